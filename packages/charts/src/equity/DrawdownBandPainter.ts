@@ -4,14 +4,13 @@ import { layer, Painter, type Canvas } from '../canvas/Painter'
 import { pointXOf } from './equityGeometry'
 import type { EquityView } from './equityModel'
 
-/** What {@link DrawdownBandPainter} draws. */
 export interface DrawdownBandState {
   readonly timeScale: ITimeScaleApi<Time>
   readonly view: EquityView
   readonly theme: ChartTheme
 }
 
-/** A band behind the deepest drawdown, under the grid. One for each pane. */
+/** A band behind the deepest drawdown, under the grid; one per pane. */
 export class DrawdownBandPainter extends Painter<DrawdownBandState> implements IPanePrimitive {
   readonly #views = [layer('bottom', (canvas) => this.#draw(canvas))]
 

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move from point to point, and announce the values. */
+/** Arrow keys move and announce the values. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await canvas.findByText('109,741.96')
@@ -51,7 +51,6 @@ export const Keyboard: Story = {
   },
 }
 
-/** One more trade on the same chart. */
 export const DataChanges: Story = {
   render: (args) => (
     <Sequence steps={[ready(year.slice(0, 100)), ready(year.slice(0, 101))]}>
@@ -61,7 +60,6 @@ export const DataChanges: Story = {
   play: playOtherData,
 }
 
-/** Another run on the same chart. */
 export const OtherRun: Story = {
   render: (args) => (
     <Sequence steps={[args.result, ready(manyTrades(300))]}>
@@ -71,7 +69,7 @@ export const OtherRun: Story = {
   play: playOtherData,
 }
 
-/** The value axis has its final width from the start: the drawing does not move. */
+/** The value axis has its final width from the start. */
 export const AxisKeepsItsWidth: Story = {
   render: (args) => (
     <Mounting>
@@ -96,7 +94,6 @@ export const AxisKeepsItsWidth: Story = {
   },
 }
 
-/** The address of the page's font. */
 function fontAddress(): string {
   for (const sheet of document.styleSheets) {
     for (const rule of sheet.cssRules) {
@@ -111,7 +108,7 @@ function fontAddress(): string {
 
 const LATE_FONT: CSSProperties & Record<'--tm-font-sans', string> = { '--tm-font-sans': "'Late', monospace" }
 
-/** The font loads after the chart: the value axis is measured again. */
+/** The value axis is measured again. */
 export const LateFont: Story = {
   render: (args) => (
     <div data-testid="late" style={LATE_FONT}>
@@ -133,19 +130,19 @@ export const LateFont: Story = {
   },
 }
 
-/** Ten thousand trades in three and a half years. */
+/** Ten thousand in three and a half years. */
 export const ManyTrades: Story = {
   args: { result: ready(manyTrades(10_000)) },
   play: playDrawn(CANVAS, /10,000 points/),
 }
 
-/** Of trades that close within one second the last is drawn. */
+/** Of trades that close within one second, the last is drawn. */
 export const SameMoment: Story = {
   args: { result: ready(year.slice(0, 40).map((step, i) => ({ ...step, time: (year[i - (i % 4)] ?? step).time }))) },
   play: playDrawn(CANVAS, /10 points/),
 }
 
-/** Times are shown in the user's zone; the data stay in UTC. */
+/** The data stay in UTC. */
 export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
   play: playFirstTime('2016-01-05 04:00'),

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 }
 
-/** Points without a value are not drawn, and the card says how many there are. */
+/** Points without a value are counted in the card, not drawn. */
 export const Partial: Story = {
   args: { result: ready(year.map((step, i) => (i % 5 === 3 ? { ...step, value: Number.NaN } : step))) },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const OneTrade: Story = {
 
 const HOUR = 3_600_000
 
-/** Never above the start: the mark is a straight line, and the drawdown has no end. */
+/** The mark is a straight line. */
 export const AllLosses: Story = {
   args: { result: ready(curveOf(Array.from({ length: 40 }, (_, i) => [i * 30 * HOUR, 100_000 - i * 612.5]))) },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const AllLosses: Story = {
   },
 }
 
-/** Never below the mark: there is no drawdown to fill or label. */
+/** Nothing to fill or label. */
 export const AllGains: Story = {
   args: { result: ready(curveOf(Array.from({ length: 40 }, (_, i) => [i * 30 * HOUR, 100_000 + i * 250]))) },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const AllGains: Story = {
   },
 }
 
-/** The account bar by bar, with mark and drawdown taken from it. */
+/** Mark and drawdown at every bar. */
 export const PerBar: Story = {
   args: { perBar: yearOfBars },
   play: async (context) => {
@@ -101,7 +101,7 @@ export const PerBarStale: Story = {
   play: playStale(CANVAS, /deepest drawdown −4\.43%$/),
 }
 
-/** Held against the same cash bought and held; before its first day the line is not there. */
+/** Buy and hold; its line starts later. */
 export const WithReference: Story = {
   args: {
     references: [
@@ -123,7 +123,7 @@ export const WithReference: Story = {
 
 const chosen = { from: '2016-04-01', to: '2016-07-31' }
 
-/** A period is chosen: the rest steps back. Its edges are dragged, or moved by keys; the open trade is marked. */
+/** The rest steps back; edges are dragged or moved by keys; the open trade is marked. */
 export const WithPeriod: Story = {
   args: {
     period: chosen,
@@ -145,7 +145,7 @@ export const WithPeriod: Story = {
   },
 }
 
-/** With the pointer a period is drawn over the curve, and a press picks the moment; with Shift the arrow keys draw one. */
+/** Drawn with the pointer, or Shift and arrow keys; a click picks a moment. */
 export const DrawsAPeriod: Story = {
   args: { onPeriod: fn(), onPick: fn() },
   play: async (context) => {
@@ -158,7 +158,7 @@ export const DrawsAPeriod: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onPick).toHaveBeenCalledOnce()
     cursor.blur()
-    // The code that draws has loaded with the focus.
+    // Focus loads the code.
     const overlay = await waitFor(() => {
       const found = canvasElement.querySelector('[data-dragging]')
       if (found === null || found.clientWidth === 0) throw new Error('the overlay has not loaded')
@@ -178,13 +178,13 @@ export const DrawsAPeriod: Story = {
   },
 }
 
-/** The account was emptied by a loss beyond it: writing the debt off is a step of its own. */
+/** A loss beyond the account: writing off the debt is a step of its own. */
 export const Bankrupt: Story = {
   args: { result: ready(bankrupt), perBar: bankruptBars },
   play: playDrawn(CANVAS, /last 0\.00, deepest drawdown −100\.00%$/),
 }
 
-/** The last step is no trade of the list, but trades that are still open. */
+/** The last step is trades that are still open. */
 export const OpenTrades: Story = {
   args: { result: ready(openTrade) },
   play: playDrawn(CANVAS, /last 105,000\.00, .* at exits$/),
@@ -198,7 +198,7 @@ export const Mobile: Story = {
   },
 }
 
-/** Few buttons stay at the end of the header. */
+/** Few buttons stay in the header. */
 export const MobileReadOnly: Story = {
   args: { isExportable: false },
   globals: { viewport: { value: 'phone' } },

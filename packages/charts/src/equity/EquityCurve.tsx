@@ -12,38 +12,35 @@ import type { ReferenceLine } from './referenceLine'
 import { useCursorKeys, useNear } from './useCursorKeys'
 import { useEquityDrawing } from './useEquityDrawing'
 
-/** Loaded when somebody comes near: the curve itself has to be there first. */
+/** Loaded once the pointer or focus comes near. */
 const EquityOverlay = lazy(() => import('./EquityOverlay').then((code) => ({ default: code.EquityOverlay })))
 
 const HINT =
   'Arrow keys go from point to point, Page Up and Page Down in larger steps, Home and End to the ends. With Shift they choose a period; Enter opens the trade of a point.'
 
-/** Props of {@link EquityCurve}; the default title is 'Equity curve'. Points as `stepEquity` makes them of a run. */
+/** Points as `stepEquity` returns them. */
 export interface EquityCurveProps extends ChartPanelProps<readonly StepEquityPoint[]> {
-  /**
-   * The account bar by bar (`barEquity`), for a thin line, the high-water mark and the drawdown. Memoise.
-   * @default null: the drawdown is taken at exits, and says so
-   */
+  /** The account at every bar (`barEquity`). Memoise. @default null: drawdown at exits only */
   perBar?: readonly StepEquityPoint[] | null | undefined
-  /** Dashed lines to hold the account against, one of each look. Memoise. @default none */
+  /** Dashed comparison lines, one per look. Memoise. @default none */
   references?: readonly ReferenceLine[] | undefined
-  /** The days that stand out among the others; null for all of them. @default null */
+  /** Highlighted days; null for all. @default null */
   period?: Period | null | undefined
-  /** Stands over the period: 'n=76'. */
+  /** Text over the period: 'n=76'. */
   periodLabel?: string | undefined
-  /** A period is drawn with the pointer, or with Shift and the arrow keys. Left out, none can be. Memoise. */
+  /** Called with a drawn period; leave out to forbid drawing. Memoise. */
   onPeriod?: ((period: Period) => void) | undefined
-  /** A trade that is shown elsewhere. Memoise. @default null */
+  /** A trade that is open elsewhere. Memoise. @default null */
   mark?: MarkedTrade | null | undefined
-  /** A press on the curve, or Enter at its cursor. Memoise. @param time - epoch ms */
+  /** Called on a click or Enter. Memoise. @param time - epoch ms */
   onPick?: ((time: number) => void) | undefined
   /** @default 'No trades in this run' */
   emptyTitle?: string | undefined
-  /** Why there are no trades. @default what may help */
+  /** @default advice */
   emptyText?: string | undefined
 }
 
-/** The account from trade to trade against its high-water mark, with the drawdown under it. The axis is proportional to time. */
+/** The account from trade to trade with its high-water mark, and the drawdown below, proportional to time. */
 export function EquityCurve({
   perBar = null,
   references = NONE,
@@ -110,7 +107,7 @@ function Drawn({ view, panel, steps, references, period, periodLabel, onPeriod, 
   const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
   const last = points.at(-1) ?? null
   const point = points[cursor.index ?? -1] ?? last
-  // The table lists invalid steps too.
+  // Including invalid steps.
   const listed = isPerBar ? points : steps
   const hasOverlay = onPeriod !== undefined && (isNear || period !== null || mark !== null)
   const overlay =

@@ -5,16 +5,16 @@ import type { EquityPoint } from './equityModel'
 import { type ReferenceLine, valuesAt } from './referenceLine'
 
 export interface EquityLegendProps {
-  /** The point under the crosshair, or the last one; null while loading. */
+  /** Under the crosshair, or the last; null while loading. */
   point: EquityPoint | null
   references?: readonly ReferenceLine[] | undefined
   /** @default false */
   isStale?: boolean | undefined
-  /** BCP 47. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
-/** The lines of the equity chart with their values at one point. */
+/** Lines of the equity chart and their values at one point. */
 export function EquityLegend({ point, references = [], isStale = false, locale }: EquityLegendProps) {
   const pending = <Skeleton width={56} height={10} />
   const tone = isStale ? 'muted' : 'neutral'

@@ -14,32 +14,31 @@ import type { EquityView } from './equityModel'
 import styles from './EquityOverlay.module.css'
 import { dayOf, daysOfKey, type MarkedTrade, moveEdge, type Period, periodBetween, secondsOf, slotAt } from './period'
 
-/** Props of {@link EquityOverlay}. */
 export interface EquityOverlayProps {
   handle: ChartHandle
   series: ISeriesApi<'Line'>
   view: EquityView
   /** null: all of the curve. */
   period: Period | null
-  /** Stands over the period: 'n=76'. */
+  /** Text over the period: 'n=76'. */
   label: string | undefined
   onPeriod: (period: Period) => void
   mark: MarkedTrade | null
-  /** A press on the curve. @param second - since 1970, UTC */
+  /** @param second - UTC */
   onPick: ((second: number) => void) | undefined
 }
 
-/** px that a pointer travels before it draws a period: less is a press. */
+/** px a pointer travels before it draws: less is a click. */
 const TRAVEL = 4
-/** px of a chart that a label needs beside its ring. */
+/** px for a label beside its ring. */
 const NUMBER = 64
 
-/** Lies over the equity: what is outside of the chosen period steps back, its edges can be dragged, an open trade is marked. */
+/** Dims what is outside the period, whose edges can be dragged, and marks an open trade. */
 export function EquityOverlay(props: EquityOverlayProps) {
   const { handle, series, view, period, label, onPeriod, mark, onPick } = props
   const root = useRef<HTMLDivElement>(null)
   const scale = useScale(handle, view)
-  // Drawn by the pointer, and not chosen yet.
+  // Not chosen yet.
   const [draft, setDraft] = useState<Period | null>(null)
   const [isDragging, setIsDragging] = useState(false)
   const bounds = boundsOf(view)
@@ -53,11 +52,11 @@ export function EquityOverlay(props: EquityOverlayProps) {
     return box !== undefined && event.clientX < box.right && event.clientY < box.bottom
   })
 
-  // On the whole drawing: the chart under the overlay keeps its crosshair.
+  // On the whole drawing, so that the chart keeps its crosshair.
   useEffect(() => {
     const plot = root.current?.parentElement
     if (plot === null || plot === undefined) return undefined
-    // A finger that moves scrolls the page: it only picks.
+    // A moving finger scrolls the page.
     let start: { x: number; second: number; isFinger: boolean; isMoved: boolean } | null = null
     const cancel = () => {
       start = null
@@ -175,7 +174,6 @@ interface GripProps {
   onPeriod: (period: Period) => void
 }
 
-/** An edge of the period, for pointer, finger and keyboard. */
 function Grip({ edge, x, period, bounds, secondAt, onDraft, onPeriod }: GripProps) {
   const [moving, setMoving] = useState<Period | null>(null)
   const drag = (event: PointerEvent) => {
@@ -215,7 +213,7 @@ function Grip({ edge, x, period, bounds, secondAt, onDraft, onPeriod }: GripProp
   )
 }
 
-/** Where moments lie on the drawing, px from its left end. */
+/** px from the left end. */
 interface Scale {
   readonly width: number
   readonly height: number
@@ -223,7 +221,7 @@ interface Scale {
   readonly secondAt: (x: number) => number
 }
 
-/** null before the chart has a size. Follows the size of the chart. */
+/** null before the chart has a size. */
 function useScale(handle: ChartHandle, view: EquityView): Scale | null {
   const [scale, setScale] = useState<Scale | null>(null)
   useLayoutEffect(() => {
@@ -261,7 +259,7 @@ function leftOf(element: HTMLElement | null): number {
   return element?.getBoundingClientRect().left ?? 0
 }
 
-/** Without what lies before and after the curve. */
+/** Clips a period to the curve. */
 function clamped({ from, to }: Period, bounds: Period): Period {
   const within = (day: string) => (day < bounds.from ? bounds.from : day > bounds.to ? bounds.to : day)
   return { from: within(from), to: within(to) }
@@ -271,7 +269,7 @@ function boundsOf({ points }: EquityView): Period {
   return periodBetween(points[0]?.second ?? 0, points.at(-1)?.second ?? 0)
 }
 
-/** The account after the last exit up to a moment. */
+/** After the last exit up to a moment. */
 function valueAt({ points }: EquityView, second: number): number | null {
   return points.findLast((point) => point.second <= second)?.value ?? null
 }

@@ -11,9 +11,7 @@ import { layer, Painter, type Canvas } from '../canvas/Painter'
 import { pointXOf, rightEndOf } from './equityGeometry'
 import type { EquityView } from './equityModel'
 
-/** What {@link HighWaterPainter} draws. */
 export interface HighWaterState {
-  /** The equity, for its scale. */
   readonly series: ISeriesApi<SeriesType>
   readonly timeScale: ITimeScaleApi<Time>
   readonly view: EquityView
@@ -23,7 +21,7 @@ export interface HighWaterState {
 const FILL = 0.13
 const DASH = [3, 3]
 
-/** The high-water mark as a dashed step line, and the area between it and the equity. */
+/** The high-water mark, dashed, and the area down to the equity. */
 export class HighWaterPainter extends Painter<HighWaterState> implements IPanePrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 
@@ -59,10 +57,10 @@ export class HighWaterPainter extends Painter<HighWaterState> implements IPanePr
   }
 }
 
-/** A line of one px is sharp at half px. */
+/** One px is sharp at half px. */
 const onPixel = (y: number) => Math.round(y - 0.5) + 0.5
 
-/** Adds a step line to a path: `ys[i]` from `xs[i]` to `xs[i + 1]`. */
+/** `ys[i]` from `xs[i]` to `xs[i + 1]`. */
 function trace(path: CanvasPath, xs: readonly number[], ys: readonly number[]): void {
   path.moveTo(xs[0] ?? 0, ys[0] ?? 0)
   ys.forEach((y, i) => {
@@ -71,7 +69,6 @@ function trace(path: CanvasPath, xs: readonly number[], ys: readonly number[]): 
   })
 }
 
-/** The same from right to left. */
 function traceBack(path: CanvasPath, xs: readonly number[], ys: readonly number[]): void {
   for (let i = ys.length - 1; i >= 0; i--) {
     path.lineTo(xs[i + 1] ?? 0, ys[i] ?? 0)

@@ -12,16 +12,14 @@ import { pointXOf, type PointX } from './equityGeometry'
 import type { EquityPoint, EquityView } from './equityModel'
 import { labelPosition, reachOf, type StepCorner } from './pointLabel'
 
-/** What {@link PointLabelPainter} draws. */
 export interface PointLabelState {
-  /** For its scale. */
   readonly series: ISeriesApi<SeriesType>
   readonly timeScale: ITimeScaleApi<Time>
   readonly view: EquityView
   readonly theme: ChartTheme
-  /** Index of the point; null for none. */
+  /** null for none. */
   readonly at: number | null
-  /** The point's value on the scale of `series`. */
+  /** On the scale of `series`. */
   readonly read: (point: EquityPoint) => number
   readonly text: string
   readonly ringColour: string
@@ -38,7 +36,7 @@ export class PointLabelPainter extends Painter<PointLabelState> implements ISeri
     return this.#views
   }
 
-  /** Returns the part of the line that a label could meet. */
+  /** Returns the corners that a label could meet. */
   #cornersNear({ view, series, read }: PointLabelState, at: number, xOf: PointX, reach: number): StepCorner[] {
     const { points } = view
     const isNear = (point: number) => Math.abs(xOf(point) - xOf(at)) <= reach

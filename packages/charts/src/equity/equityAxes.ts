@@ -2,19 +2,18 @@ import { formatCount, formatFraction, formatMoney, usableLocale } from '@tidemar
 import { tickFormat, type TickFormat } from '../canvas/tickFormat'
 import type { EquityView } from './equityModel'
 
-/** Formats and ranges of the value axes. */
 export interface EquityAxes {
   readonly equity: TickFormat
   readonly drawdown: TickFormat
   readonly money: (value: number) => string
   readonly percent: (fraction: number) => string
-  /** The deepest drawdown, a fraction at most 0. */
+  /** A fraction, at most 0. */
   readonly worst: number
-  /** ms between the first and the last point. */
+  /** ms, first to last point. */
   readonly duration: number
-  /** Labels of the lowest and the highest equity. */
+  /** Lowest and highest equity. */
   readonly amounts: readonly string[]
-  /** Candidates for the widest label of the axes. */
+  /** Candidates for the widest label. */
   readonly widest: readonly string[]
 }
 
@@ -42,15 +41,15 @@ export function equityAxes({ points, deepest }: EquityView, locale: string | und
   }
 }
 
-/** Of the axis: from here on cents are noise. */
+/** Beyond this span cents are noise. */
 const SPAN_WITHOUT_CENTS = 20
 
-/** '118,690', with cents where the axis spans less than 20. */
+/** '118,690', with cents below a span of 20. */
 export function axisMoney(value: number, span: number, locale?: string): string {
   return span < SPAN_WITHOUT_CENTS ? formatMoney(value, { locale }) : formatCount(value, { locale })
 }
 
-/** Formats ticks with as many decimals as their distance needs: '0%', '−5%'; '−0.5%'. */
+/** Formats ticks with the decimals they need: '−5%', '−0.5%'. */
 export function axisPercents(fractions: readonly number[], locale?: string): string[] {
   const sorted = fractions.toSorted((a, b) => a - b)
   const distances = sorted.slice(1).map((fraction, i) => (fraction - (sorted[i] ?? 0)) * 100)

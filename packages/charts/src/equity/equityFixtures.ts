@@ -10,10 +10,9 @@ const HOUR = 3_600_000
 /** 142 trades of 2016: 100,000 becomes 109,741.96. */
 export const year: readonly StepEquityPoint[] = stepEquity(run.summary, run.trades)
 
-/** The same account bar by bar. */
 export const yearOfBars: readonly StepEquityPoint[] = barEquity(run.equity_curve) ?? []
 
-/** Adds high-water mark and drawdown. */
+/** Adds mark and drawdown. */
 export function curveOf(points: readonly (readonly [time: number, value: number])[]): StepEquityPoint[] {
   let peak = Number.NEGATIVE_INFINITY
   return points.map(([time, value]) => {
@@ -22,7 +21,7 @@ export function curveOf(points: readonly (readonly [time: number, value: number]
   })
 }
 
-/** The trades of the year again and again, three hours apart. @param cash - at the start. */
+/** Repeats the year's trades, three hours apart. @param cash - at the start. */
 export function manyTrades(count: number, cash = 100_000): StepEquityPoint[] {
   let value = cash
   return curveOf(
@@ -40,7 +39,7 @@ const RUIN = [
   [lastExit + 140 * HOUR, -12_500],
 ] as const
 
-/** Half of the year, then a loss beyond the account, which is written off. */
+/** Half a year, then a loss beyond the account is written off. */
 export const bankrupt: readonly StepEquityPoint[] = [
   ...curveOf([...firstHalf, ...RUIN]),
   {
@@ -52,7 +51,7 @@ export const bankrupt: readonly StepEquityPoint[] = [
   },
 ]
 
-/** The same account bar by bar: empty until the end of the year. */
+/** Empty until the end of the year. */
 export const bankruptBars: readonly StepEquityPoint[] = curveOf([
   ...yearOfBars.filter(({ time }) => time <= lastExit).map(({ time, value }) => [time, value] as const),
   RUIN[0],
@@ -63,7 +62,7 @@ export const bankruptBars: readonly StepEquityPoint[] = curveOf([
 
 const last = year.at(-1)
 
-/** The year, with an open trade at its end that has lost. */
+/** Ends with an open, losing trade. */
 export const openTrade: readonly StepEquityPoint[] =
   last === undefined
     ? []

@@ -2,10 +2,10 @@ import type { ITimeScaleApi, Time } from 'lightweight-charts'
 import { toLibraryTime } from '../canvas/libraryTime'
 import type { EquityView } from './equityModel'
 
-/** Returns the x of a point, px from the left end of the pane. */
+/** px from the left end of the pane. */
 export type PointX = (point: number) => number
 
-/** Interpolates, because slots are evenly spaced. @returns null before the chart has a size. */
+/** Interpolates between even slots. @returns null before the chart has a size. */
 export function pointXOf(timeScale: ITimeScaleApi<Time>, { slots, slotOf }: EquityView): PointX | null {
   const [firstSlot] = slots
   const lastSlot = slots.at(-1)
@@ -17,7 +17,7 @@ export function pointXOf(timeScale: ITimeScaleApi<Time>, { slots, slotOf }: Equi
   return (point) => first + (slotOf[point] ?? 0) * spacing
 }
 
-/** Returns the x of the last slot, which is not the last point's if there is only one. */
+/** With a single point, the last slot is not its own. */
 export function rightEndOf(timeScale: ITimeScaleApi<Time>, { slots }: EquityView): number {
   return timeScale.timeToCoordinate(toLibraryTime(slots.at(-1)?.second ?? 0)) ?? 0
 }

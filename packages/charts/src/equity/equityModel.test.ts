@@ -5,7 +5,7 @@ import { chartText, equityCsv, equityView, pointText, type EquityPoint, type Equ
 const HOUR = 3_600_000
 const START = Date.parse('2024-01-02T00:00:00Z')
 
-/** Points an hour apart unless told otherwise, with the mark and the drawdown that follow from the values. */
+/** An hour apart by default. */
 function stepsOf(values: readonly number[], hours: readonly number[] = values.map((_, i) => i)): StepEquityPoint[] {
   let peak = Number.NEGATIVE_INFINITY
   return values.map((value, i) => {

@@ -4,37 +4,37 @@ import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
 import { timeSlots, type TimeSlot } from './timeSlots'
 
-/** The account after the trades that closed within one second. */
+/** The account after the trades closed within one second. */
 export interface EquityPoint extends StepEquityPoint {
-  /** Seconds since 1970, UTC, the chart library's resolution. */
+  /** UTC, the library's resolution. */
   readonly second: number
-  /** The account at the last bar up to then; null without bars. */
+  /** The account at the last bar; null without bars. */
   readonly bar: number | null
 }
 
-/** An equity curve, ready to be drawn. */
 export interface EquityView {
-  /** Ascending and unique by second; at least one. */
+  /** Ascending, unique; at least one. */
   readonly points: readonly EquityPoint[]
-  /** Evenly spread over the time; at least two. */
+  /** Even in time; at least two. */
   readonly slots: readonly TimeSlot[]
-  /** Index of the slot of each point: its own, or the last one before it where points are denser than pixels. */
+  /** Slot of each point: its own, or the one before where points are denser than pixels. */
   readonly slotOf: readonly number[]
-  /** Indices of the points with a slot of their own, ascending: a line has to pass through them. */
+  /** Points with their own slot, ascending: the line must pass through them. */
   readonly drawn: readonly number[]
-  /** The deepest drawdown as indices of points, up to the recovery or the last point; null for none. */
+  /** Deepest drawdown as point indices, up to the recovery or the last point. */
   readonly deepest: { readonly from: number; readonly trough: number; readonly to: number } | null
   /** Steps that cannot be drawn. */
   readonly missing: number
-  /** Index of the point with a note; null for none. */
+  /** Point with a note. */
   readonly noted: number | null
-  /** Whether high-water mark and drawdown are taken at every bar, not at exits only. */
+  /** Mark and drawdown at every bar, not only at exits. */
   readonly isPerBar: boolean
 }
 
 /**
- * @param bars - the account bar by bar; null where it is unknown.
- * @returns null when there is nothing to draw.
+ * Returns null when there is nothing to draw.
+ *
+ * @param bars - null where unknown.
  */
 export function equityView(
   steps: readonly StepEquityPoint[],
@@ -68,7 +68,6 @@ export function equityView(
   }
 }
 
-/** Whether all values of a step are finite. */
 export function isValid({ time, value, peak, drawdown }: StepEquityPoint): boolean {
   return [time, value, peak, drawdown].every(Number.isFinite)
 }
@@ -84,7 +83,7 @@ function pointsOf(steps: readonly StepEquityPoint[]): EquityPoint[] {
   return points
 }
 
-/** Returns the times of both: the value after the last exit; account, high-water mark and drawdown at the last bar. */
+/** Merges both times: value after the last exit, the rest at the last bar. */
 function merged(exits: readonly EquityPoint[], closes: readonly EquityPoint[]): EquityPoint[] {
   const seconds = [...new Set([...exits, ...closes].map(({ second }) => second))].toSorted((a, b) => a - b)
   let exit = 0
@@ -119,13 +118,12 @@ function deepestOf(points: readonly EquityPoint[]): EquityView['deepest'] {
   }
 }
 
-/** '−7.36%' of every bar, or '−7.36% at exits'. */
+/** '−7.36%' per bar, or '−7.36% at exits'. */
 export function deepestText({ points, deepest, isPerBar }: EquityView, locale?: string): string {
   const drawdown = formatFraction(points[deepest?.trough ?? -1]?.drawdown ?? 0, { locale })
   return isPerBar ? drawdown : `${drawdown} at exits`
 }
 
-/** The values of a point. */
 export function pointText(point: EquityPoint | null, locale?: string): string {
   const mark = `high-water mark ${formatMoney(point?.peak, { locale })}`
   const drawdown = formatFraction(point?.drawdown, { locale })
@@ -144,10 +142,10 @@ export function chartText(view: EquityView, labels: TimeLabelOptions): string {
   return `Equity curve, ${count}, ${period}, last ${formatMoney(last?.value, { locale })}, deepest drawdown ${deepestText(view, locale)}`
 }
 
-/** A step, with the account at its bar where that is known. */
+/** A step with its bar's account, if known. */
 export type ListedPoint = StepEquityPoint & { readonly bar?: number | null }
 
-/** A row per point; N/A for invalid values. @param points - ascending by time. */
+/** N/A for invalid values. @param points - ascending. */
 export function equityRows(
   points: readonly ListedPoint[],
   isPerBar: boolean,
@@ -169,7 +167,7 @@ export function equityRows(
   }
 }
 
-/** A row per point: ISO 8601 times in the zone, unrounded values, the drawdown in percent. */
+/** ISO 8601 times in the zone, unrounded values, drawdown in percent. */
 export function equityCsv(points: readonly ListedPoint[], isPerBar: boolean, timeZone: string): string {
   return toCsv([
     ['Time', 'Equity', ...(isPerBar ? ['Bar by bar'] : []), 'High-water mark', 'Drawdown [%]'],

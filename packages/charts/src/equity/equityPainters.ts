@@ -11,7 +11,6 @@ import { deepestText, type EquityView } from './equityModel'
 import { HighWaterPainter } from './HighWaterPainter'
 import { PointLabelPainter } from './PointLabelPainter'
 
-/** What we draw around the library's series. */
 export interface EquityPainters {
   readonly band: DrawdownBandPainter
   readonly lowerBand: DrawdownBandPainter
@@ -34,7 +33,6 @@ export function createPainters(): EquityPainters {
   }
 }
 
-/** What they draw. */
 export interface EquityScene {
   readonly view: EquityView
   readonly axes: EquityAxes
@@ -100,7 +98,7 @@ function chipOf(value: number | undefined, write: (value: number) => string): { 
 function timeOf({ cursor, timeScale, view, axes, labels }: EquityScene): { x: number; text: string } | null {
   const at = cursor()
   if (at === null) return null
-  // A point may have no slot of its own.
+  // A point may lack its own slot.
   const x = timeScale.timeToCoordinate(toLibraryTime(at.second)) ?? pointXOf(timeScale, view)?.(at.index)
   return x === undefined ? null : { x, text: timeLabel(at.second * 1000, detailOfSpan(axes.duration), labels) }
 }

@@ -1,37 +1,35 @@
 import type { TimeSlot } from './timeSlots'
 
-/** Calendar days in UTC, 'yyyy-mm-dd', both inclusive. */
+/** UTC days, 'yyyy-mm-dd', inclusive. */
 export interface Period {
   readonly from: string
   readonly to: string
 }
 
-/** A trade that is shown elsewhere. Epoch ms. */
+/** A trade shown elsewhere. Epoch ms. */
 export interface MarkedTrade {
   readonly entry: number
   readonly exit: number
-  /** '#112'. */
   readonly label: string
 }
 
 const DAY = 86_400
 
-/** Returns the day of a moment, 'yyyy-mm-dd' in UTC. @param second - since 1970 */
+/** @param second - UTC */
 export function dayOf(second: number): string {
   return new Date(second * 1000).toISOString().slice(0, 10)
 }
 
-/** Returns the days between two moments, in either order. @param a - seconds since 1970, as `b` */
+/** Returns the days between two moments (s UTC), in either order. */
 export function periodBetween(a: number, b: number): Period {
   return { from: dayOf(Math.min(a, b)), to: dayOf(Math.max(a, b)) }
 }
 
-/** Returns the first and last second of a period. */
+/** Returns first and last second. */
 export function secondsOf({ from, to }: Period): readonly [from: number, to: number] {
   return [Date.parse(from) / 1000, Date.parse(to) / 1000 + DAY - 1]
 }
 
-/** How many days a key moves an edge by; null for any other key. */
 export function daysOfKey(key: string): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -49,18 +47,14 @@ export function daysOfKey(key: string): number | null {
   }
 }
 
-/**
- * Moves one edge of a period by days. It stays within the curve, and does not pass the other edge.
- *
- * @param bounds - days of the first and the last point
- */
+/** Moves an edge by days, within the curve and up to the other edge. */
 export function moveEdge(period: Period, edge: keyof Period, days: number, bounds: Period): Period {
   const moved = dayOf(Date.parse(period[edge]) / 1000 + days * DAY)
   const [least, most] = edge === 'from' ? [bounds.from, period.to] : [period.from, bounds.to]
   return { ...period, [edge]: moved < least ? least : moved > most ? most : moved }
 }
 
-/** Returns where among evenly spread slots a moment lies: 0 is the first, a fraction lies between two. @param slots - ascending */
+/** Returns a moment's fractional index among slots. @param slots - ascending */
 export function slotAt(slots: readonly TimeSlot[], second: number): number {
   let [low, high] = [0, slots.length - 1]
   while (low < high) {

@@ -1,17 +1,17 @@
-/** px between the point and its label. */
+/** px. */
 const GAP = 9
-/** px of the lower left corner, which the attribution takes. */
+/** px of the lower left corner. */
 const ATTRIBUTION = { width: 140, height: 24 }
-/** px from the middle of the text to its lower edge, with some space. */
+/** px, with some space. */
 const HALF_LINE = 8
 
-/** A corner of a step line, px: to the right of `x` the line is at `y`. */
+/** px: right of `x` the line is at `y`. */
 export interface StepCorner {
   readonly x: number
   readonly y: number
 }
 
-/** Whether a step line crosses a label. @param corners - ascending by x. */
+/** @param corners - ascending by x. */
 export function isCrossed(
   corners: readonly StepCorner[],
   { left, y, width }: { readonly left: number; readonly y: number; readonly width: number },
@@ -27,12 +27,9 @@ export function isCrossed(
 }
 
 /**
- * Returns the position of a point's label: right of it, else left, else under it where the line is in the way; inside the
- * pane and clear of the attribution.
+ * Returns left end and middle of a point's label, px: right, else left, else below, clear of line and attribution.
  *
- * @param point - with the width of its label.
  * @param corners - of the line, within {@link reachOf}.
- * @returns the left end and the middle of the text, px.
  */
 export function labelPosition(
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
@@ -51,5 +48,5 @@ export function labelPosition(
   return free ?? at(first, corners.length === 0 ? y : y + HALF_LINE)
 }
 
-/** Returns the px to either side of a point that its label can reach. */
+/** Returns the px a label reaches to either side. */
 export const reachOf = (width: number) => GAP + width

@@ -1,14 +1,13 @@
-/** What an account is held against: the same cash bought and held, another run. */
+/** A comparison for an account: buy and hold, another run. */
 export interface ReferenceLine {
-  /** 'Buy & hold'. */
   readonly name: string
-  /** How it is drawn: two runs are told from the market by colour and dash. */
+  /** Runs and market differ in colour and dash. */
   readonly look: 'hold' | 'run'
-  /** Ascending by time, epoch ms UTC. */
+  /** Ascending, epoch ms UTC. */
   readonly points: readonly { readonly time: number; readonly value: number }[]
 }
 
-/** Returns the value in force at each moment: that of the last point not after it, null before the first. @param seconds - ascending */
+/** Returns the value in force at each moment; null before the first. @param seconds - ascending */
 export function valuesAt({ points }: ReferenceLine, seconds: readonly number[]): (number | null)[] {
   let next = 0
   let value: number | null = null

@@ -1,37 +1,36 @@
-/** A point of a step line. */
 interface SlotPoint {
-  /** Seconds since 1970, UTC. */
+  /** UTC. */
   readonly second: number
   readonly value: number
-  /** The lowest and highest of a column are taken of this where it is known. */
+  /** Preferred for a column's extremes, where known. */
   readonly bar: number | null
 }
 
-/** A time on the axis and the point in force there. */
+/** A time and the point in force. */
 export interface TimeSlot {
-  /** Seconds since 1970, UTC. */
+  /** UTC. */
   readonly second: number
-  /** Index of the last point up to then. */
+  /** Last point up to then. */
   readonly point: number
 }
 
-/** As many as a large screen has pixel columns. */
+/** Pixel columns of a large screen. */
 const COLUMNS = 2000
-/** Of more points in a column, the lowest, the highest and the last look the same. */
+/** Lowest, highest and last look the same as all points of a column. */
 const SLOTS_PER_COLUMN = 3
-/** Seconds. Full hours of every zone are multiples of it. */
+/** Seconds. Divides the full hours of every zone. */
 const QUARTER_HOUR = 900
-/** So few points rarely share a column: one slot each is enough. */
+/** So few points rarely share a column. */
 const FEW_POINTS = COLUMNS / 4
 
 /**
- * Spreads points over evenly spaced slots. The library gives each time the same width, so points alone would make an axis of
- * trades, not of time: here each column of time has one or three slots. A slot without a point repeats the point before it,
- * which does not show in a step line.
+ * Spreads points over even slots: the library gives each time the same width, so points alone would make an axis of
+ * trades. Each column of time gets one or three slots; one without a point repeats the point before, invisibly in a
+ * step line.
  *
- * @param points - ascending by second.
- * @param kept - indices of points that must have a slot of their own.
- * @returns ascending and unique by second; at least two.
+ * @param points - ascending.
+ * @param kept - points that need their own slot.
+ * @returns ascending, unique; at least two.
  */
 export function timeSlots(points: readonly SlotPoint[], kept: readonly number[]): TimeSlot[] {
   const first = points[0]?.second ?? 0
@@ -58,7 +57,7 @@ export function timeSlots(points: readonly SlotPoint[], kept: readonly number[])
   return slots
 }
 
-/** Returns slots for the points from `from` to before `to` that look the same as all of them. */
+/** Returns slots for `from` to before `to` that look like all its points. */
 function pointSlots(points: readonly SlotPoint[], from: number, to: number, kept: readonly number[]): TimeSlot[] {
   const within = Array.from({ length: to - from }, (_, i) => from + i)
   if (within.length <= SLOTS_PER_COLUMN) return within.map((point) => ({ second: points[point]?.second ?? 0, point }))
@@ -69,14 +68,14 @@ function pointSlots(points: readonly SlotPoint[], from: number, to: number, kept
   return [...drawn].map((point) => ({ second: points[point]?.second ?? 0, point }))
 }
 
-/** Returns the slot of a column without a point, at a round time if possible, for the labels of the axis. */
+/** Prefers round times, for the axis labels. */
 function emptySlot(points: readonly SlotPoint[], from: number, start: number, end: number): TimeSlot {
   const round = Math.ceil(start / QUARTER_HOUR) * QUARTER_HOUR
   const second = round < end ? round : start
   return { second, point: lastPointAt(points, from, second) }
 }
 
-/** Returns the index of the last point up to `second`. @param from - index to start at. */
+/** @param from - index to start at. */
 function lastPointAt(points: readonly SlotPoint[], from: number, second: number): number {
   let index = from
   while ((points[index]?.second ?? Number.POSITIVE_INFINITY) <= second) index += 1

@@ -9,7 +9,7 @@ interface CursorActions {
   readonly onPick: ((time: number) => void) | undefined
 }
 
-/** Lets the crosshair of the keyboard choose: with Shift it draws a period from where it stood, Enter picks the point. */
+/** Keyboard choices: Shift draws a period, Enter picks the point. */
 export function useCursorKeys(
   cursor: UseCursorResult,
   points: readonly EquityPoint[],
@@ -32,7 +32,7 @@ export function useCursorKeys(
   return { ...cursor, onKeyDown }
 }
 
-/** Tells whether pointer or focus have been over the parent of an element: what it takes to draw there is then loaded. */
+/** Tells whether pointer or focus have been over an element's parent, to load its drawing tools. */
 export function useNear(): readonly [isNear: boolean, watch: RefCallback<HTMLElement>] {
   const [isNear, setIsNear] = useState(false)
   const watch = useCallback((node: HTMLElement | null) => {

@@ -32,16 +32,16 @@ const OPTIONS = {
   rightPriceScale: { ...WHOLE_CHART.rightPriceScale, tickMarkDensity: 2.2 },
 }
 
-/** Heights of the panes, as parts of 100. */
+/** Parts of 100. */
 const PANE_PARTS = { equity: 68, drawdown: 32 }
 /** px at the ends of the time axis. */
 const MARGINS = { left: 12, right: 8 }
-/** px around a tick, as the library has them. */
+/** px around a tick, as in the library. */
 const TICK_SPACE = 20
-/** Steps of the first drawing: equity, drawdown, painters. */
+/** First drawing: equity, drawdown, painters. */
 const STEPS = 3
 
-/** Draws the equity and, in a pane under it, the drawdown. @param view - memoise. */
+/** Draws the equity with the drawdown below. @param view - memoise. */
 export function useEquityDrawing(
   view: EquityView,
   { timeZone, locale, isStale }: ReadyPanel,
@@ -51,9 +51,9 @@ export function useEquityDrawing(
   const theme = useChartTheme(handle, isStale)
   const axes = useMemo(() => equityAxes(view, locale), [view, locale])
 
-  // Thousands of slots: drawing them all in one task would block the main thread.
+  // Thousands of slots in one task would block the main thread.
   const step = useSteps(STEPS, handle !== null)
-  // Before the equity, so that it lies beneath.
+  // First, so that it lies beneath.
   useSeries(handle, {
     definition: LineSeries,
     options: useMemo(() => (theme === null ? {} : barOptions(theme, axes.equity.format)), [theme, axes]),
@@ -117,7 +117,7 @@ export function useEquityDrawing(
   const { store } = cursor
   useLayoutEffect(() => {
     if (theme === null || equity === null || drawdown === null) return
-    // The library adds its ticks later, which must not widen the axis. Ticks are round, and 0 is the widest digit.
+    // Ticks come later and must not widen the axis; they are round, and 0 is the widest digit.
     const ticks = axes.amounts.map((label) => label.replaceAll(/\d/g, '0'))
     const minimumWidth = Math.max(Math.ceil(widestLabel(theme, ticks, 400)) + TICK_SPACE, axisWidth(theme, axes.widest))
     equity.priceScale().applyOptions({ scaleMargins: { top: 0.07, bottom: 0.06 }, minimumWidth })
@@ -201,11 +201,11 @@ function runOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeri
   return { ...holdOptions(theme, priceFormat), color: theme.series8, lineStyle: LineStyle.Dotted }
 }
 
-/** Range of the axis: a multiple of the deepest drawdown, which is at least this. */
+/** Least axis range, as a multiple of the deepest drawdown. */
 const DRAWDOWN_RANGE = 1.22
 const LEAST_DRAWDOWN = 0.01
 
-/** @param worst - the deepest drawdown, a fraction at most 0. */
+/** @param worst - a fraction, at most 0. */
 function drawdownOptions(
   theme: ChartTheme,
   worst: number,

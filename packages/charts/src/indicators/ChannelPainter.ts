@@ -10,28 +10,25 @@ import { fade } from '../canvas/chartTheme'
 import { toLibraryTime } from '../canvas/libraryTime'
 import { layer, Painter, type Canvas } from '../canvas/Painter'
 
-/** The area between two lines. */
 export interface Channel {
-  /** `rgba()` of the lines. */
+  /** `rgba()`. */
   readonly colour: string
   /** One per point. */
   readonly upper: readonly (number | null)[]
   readonly lower: readonly (number | null)[]
 }
 
-/** What {@link ChannelPainter} draws. */
 export interface ChannelState {
-  /** The prices, for their scale. */
   readonly series: ISeriesApi<SeriesType>
   readonly timeScale: ITimeScaleApi<Time>
-  /** Seconds since 1970, UTC, of each point. */
+  /** UTC, of each point. */
   readonly seconds: readonly number[]
   readonly channels: readonly Channel[]
 }
 
 const FILL = 0.07
 
-/** Fills the areas between lines, except in gaps. */
+/** Fills between lines, except in gaps. */
 export class ChannelPainter extends Painter<ChannelState> implements IPanePrimitive {
   readonly #views = [layer('bottom', (canvas) => this.#draw(canvas))]
 

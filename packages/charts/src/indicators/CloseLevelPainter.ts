@@ -2,16 +2,15 @@ import type { IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, SeriesType } fro
 import type { ChartTheme } from '../canvas/chartTheme'
 import { layer, Painter, type Canvas } from '../canvas/Painter'
 
-/** What {@link CloseLevelPainter} draws. */
 export interface CloseLevelState {
   readonly series: ISeriesApi<SeriesType>
   readonly theme: ChartTheme
   readonly last: { readonly value: number; readonly colour: string } | null
-  /** The close under the crosshair; null for none. Called at each paint. */
+  /** Called at each paint. */
   readonly cursor: () => number | null
 }
 
-/** Lines at the last close, dotted, and at the close under the crosshair, dashed. */
+/** Lines at the last close (dotted) and the close under the crosshair (dashed). */
 export class CloseLevelPainter extends Painter<CloseLevelState> implements ISeriesPrimitive {
   readonly #views = [
     layer('normal', (canvas) => this.#drawLast(canvas)),

@@ -36,7 +36,7 @@ interface GroupAxis {
   readonly format: TickFormat
 }
 
-/** The series of one indicator. A subplot's pane lives as long as the group, not as its series. */
+/** The series of one indicator. A subplot's pane lives as long as the group. */
 export class GroupSeries {
   readonly pane: IPaneApi<Time>
   readonly #handle: ChartHandle
@@ -47,7 +47,7 @@ export class GroupSeries {
   readonly #drawn = new Map<string, Drawn>()
   #axis: GroupAxis | null = null
 
-  /** @param pane - null creates a pane. */
+  /** @param pane - null creates one. */
   constructor(handle: ChartHandle, pane: IPaneApi<Time> | null) {
     this.#handle = handle
     this.#ownsPane = pane === null
@@ -55,7 +55,7 @@ export class GroupSeries {
     if (this.#ownsPane) this.pane.attachPrimitive(this.#guides)
   }
 
-  /** @param price - the series of the prices; null in a subplot. */
+  /** @param price - null in a subplot. */
   sync(group: SeriesGroup, state: PlotState, price: ISeriesApi<'Candlestick'> | ISeriesApi<'Line'> | null): void {
     for (const [id, drawn] of this.#drawn) {
       const wanted = group.series.find((series) => series.id === id)
@@ -88,7 +88,7 @@ export class GroupSeries {
     if (this.#ownsPane) this.#handle.api.removePane(this.pane.paneIndex())
   }
 
-  /** Returns the area between its outputs 'upper' and 'lower', if it has both and they are visible. */
+  /** Returns the area between outputs 'upper' and 'lower', if both are visible. */
   channelOf({ series }: SeriesGroup, points: readonly BarPoint[], colour: (css: string) => string): Channel[] {
     const find = (name: string) => series.find(({ output, visible }) => visible && output?.toLowerCase() === name)
     const [upper, lower] = [find('upper'), find('lower')]
@@ -145,7 +145,7 @@ export class GroupSeries {
     const scaled = isVisible ? series.find(({ visible }) => visible) : undefined
     const api: ISeriesApi<SeriesType> | null = this.#drawn.get(scaled?.id ?? '')?.patched.api ?? null
     if (this.#labelled !== api) {
-      // A removed series has removed its painters.
+      // A removed series takes its painters along.
       if (this.#labelled !== null && this.#isDrawn(this.#labelled)) this.#labelled.detachPrimitive(this.#labels)
       api?.attachPrimitive(this.#labels)
       this.#labelled = api
@@ -165,7 +165,7 @@ export class GroupSeries {
     return [...this.#drawn.values()].some(({ patched }) => patched.api === api)
   }
 
-  /** Returns the format of a subplot's axis, cached while it stays the same. */
+  /** Cached. */
   #axisOf(group: SeriesGroup, { locale }: PlotState): TickFormat {
     const smallest = smallestStep(group)
     const hasLevels = labelledLevels(group.guides).length > 0
@@ -179,7 +179,7 @@ export class GroupSeries {
   }
 }
 
-/** Returns the levels that replace the ticks of the axis: two levels and their middle, or more than two. */
+/** Levels shown instead of ticks: two and their middle, or more than two. */
 function labelledLevels(guides: readonly number[]): number[] {
   const [lowest] = guides
   const highest = guides.at(-1)
@@ -187,7 +187,7 @@ function labelledLevels(guides: readonly number[]): number[] {
   return [lowest, (lowest + highest) / 2, highest]
 }
 
-/** Returns a ten-thousandth of the largest value, as a power of ten between 0.00000001 and 1. */
+/** A ten-thousandth of the largest value, as a power of ten from 1e-8 to 1. */
 function smallestStep({ series, guides }: SeriesGroup): number {
   let largest = Math.max(0, ...guides.map(Math.abs))
   for (const { values } of series) {

@@ -2,7 +2,6 @@ import type { IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, SeriesType } fro
 import type { ChartTheme } from '../canvas/chartTheme'
 import { layer, Painter, type Canvas } from '../canvas/Painter'
 
-/** What {@link GuideLabelsPainter} draws. */
 export interface GuideLabelsState {
   readonly series: ISeriesApi<SeriesType>
   readonly theme: ChartTheme
@@ -10,11 +9,11 @@ export interface GuideLabelsState {
   readonly labels: readonly { readonly value: number; readonly text: string }[]
 }
 
-/** px from the edge of the axis, and between two labels. */
+/** px from the axis, and between labels. */
 const LEFT = 8
 const LEAST_DISTANCE = 12
 
-/** Labels an indicator's levels on its axis, instead of ticks. Where they are too dense, only the outer two. */
+/** Labels an indicator's levels instead of ticks; where too dense, the outer two. */
 export class GuideLabelsPainter extends Painter<GuideLabelsState> implements ISeriesPrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 

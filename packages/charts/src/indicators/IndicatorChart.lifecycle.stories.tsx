@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move from bar to bar and announce the values; plus and minus zoom. */
+/** Arrow keys move and announce; plus and minus zoom. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider', { name: 'Bar of the plot' })
@@ -60,7 +60,7 @@ function Themed(args: IndicatorChartProps) {
   )
 }
 
-/** Its own theme, and that of the page again, on the same canvas. */
+/** On the same canvas. */
 export const OwnThemeSwitch: Story = {
   render: (args) => <Themed {...args} />,
   play: async ({ canvas, canvasElement, globals, userEvent }) => {
@@ -75,7 +75,7 @@ export const OwnThemeSwitch: Story = {
   },
 }
 
-/** An invalid colour becomes that of the axis. */
+/** Falls back to the axis colour. */
 export const NoColour: Story = {
   args: { series: usual.map((one) => ({ ...one, colour: '#EB' })) },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const NoColour: Story = {
   },
 }
 
-/** A small volume has decimals. */
+/** With decimals. */
 export const SmallVolume: Story = {
   args: { result: ready(month.map((bar) => ({ ...bar, volume: 0.35 }))), series: [] },
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ function Configurable(args: IndicatorChartProps) {
   )
 }
 
-/** A hidden indicator keeps its pane; a removed one removes it, and the others stay. */
+/** Hidden indicators keep their pane; removed ones take it along. */
 export const Panes: Story = {
   render: (args) => <Configurable {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -163,14 +163,14 @@ export const Panes: Story = {
   },
 }
 
-/** Rows of the library's table that are panes, not axes. */
+/** Table rows that are panes, not axes. */
 function panesOf(root: HTMLElement): number {
   return [...root.querySelectorAll<HTMLElement>('.tv-lightweight-charts tr')].filter(
     (row) => row.offsetHeight > 28 && row.querySelector('canvas') !== null,
   ).length
 }
 
-/** Colours in the lowest pane besides background and grid. */
+/** Besides background and grid. */
 function coloursInLowest(root: HTMLElement): number {
   const rows = [...root.querySelectorAll<HTMLElement>('.tv-lightweight-charts tr')].filter(
     (row) => row.offsetHeight > 28,
@@ -185,7 +185,7 @@ function coloursInLowest(root: HTMLElement): number {
   return Math.max(0, colours.size - 3)
 }
 
-/** Times are shown in the user's zone; the data stay in UTC. */
+/** The data stay in UTC. */
 export const TimeZone: Story = {
   args: { timeZone: 'Asia/Tokyo' },
   play: playFirstTime('2015-01-02 13:00'),

@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 }
 
-/** Missing values are not drawn, and shown as N/A; bars without a price are counted. */
+/** Missing values are N/A; bars without a price are counted. */
 export const Partial: Story = {
   args: {
     result: ready(month.map((bar, i) => (i === 90 ? { ...bar, high: Number.NaN } : bar))),
@@ -42,7 +42,7 @@ export const Partial: Story = {
   },
 }
 
-/** Ten thousand bars, twenty series, long names and large prices. */
+/** Ten thousand bars, twenty series, long names, large prices. */
 export const Overflow: Story = {
   args: {
     result: ready(manyBars),
@@ -62,19 +62,18 @@ export const Overflow: Story = {
   },
 }
 
-/** Prices only. */
 export const NoIndicators: Story = {
   args: { series: [] },
   play: playDrawn(CANVAS, /^GBP\/USD, 136 bars, [^;]*$/),
 }
 
-/** Two lines and a histogram share one pane. */
+/** Two lines and a histogram in one pane. */
 export const Histogram: Story = {
   args: { series: [ema(20), ...macd] },
   play: playDrawn(CANVAS, /under them: MACD 12, 26, 9$/),
 }
 
-/** Six panes share the height under the prices. */
+/** Six panes under the prices. */
 export const ManyPanes: Story = {
   args: { series: [ema(50), ...macd, ...[7, 10, 14, 21, 28].map((period) => rsi(period))] },
   play: async (context) => {
@@ -84,7 +83,7 @@ export const ManyPanes: Story = {
   },
 }
 
-/** Closes as a line, on a logarithmic axis, without grid, crosshair and volume. */
+/** Closes as a line, logarithmic; no grid, crosshair or volume. */
 export const Settings: Story = {
   args: {
     priceStyle: 'line',
@@ -93,7 +92,7 @@ export const Settings: Story = {
   play: playDrawn(CANVAS, /RSI 14$/),
 }
 
-/** Every width from 1 to 5 px and every dash. */
+/** Widths from 1 to 5 px, all dashes. */
 export const Looks: Story = {
   args: {
     series: [1, 2, 3, 4, 5].map((lineWidth) => ({
@@ -105,7 +104,7 @@ export const Looks: Story = {
   play: playDrawn(CANVAS, /EMA 50$/),
 }
 
-/** Another theme than that of the page. */
+/** Not the page's theme. */
 export const OwnTheme: Story = {
   args: { theme: 'dark' },
   globals: { theme: 'light' },
@@ -115,7 +114,7 @@ export const OwnTheme: Story = {
   },
 }
 
-/** Panes too low for two lines of text: the name is cut before the values. */
+/** Panes too low for two lines: names are cut before values. */
 export const MobilePanes: Story = {
   args: { series: [...macd, ...[7, 14, 21].map((period) => rsi(period))] },
   globals: { viewport: { value: 'phone' } },

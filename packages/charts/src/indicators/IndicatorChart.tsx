@@ -26,25 +26,25 @@ import type { PriceStyle } from './plotState'
 import { useIndicatorDrawing } from './useIndicatorDrawing'
 import { useMaxHeight } from './useMaxHeight'
 
-/** Props of {@link IndicatorChart}. Bars in any order. */
+/** Bars in any order. */
 export interface IndicatorChartProps extends ChartPanelProps<readonly Bar[]> {
   /** 'EUR/USD'. */
   title: string
-  /** px, without the header, for all panes. @default 600 */
+  /** px without header, all panes. @default 600 */
   height?: number | undefined
   /** Indicators over and under the prices. Memoise. */
   series: readonly PlotSeries[]
   /** After the title: '4 Hours', a number of bars. */
   subtitle?: ReactNode | undefined
-  /** @default grid, crosshair and volume on, a normal scale */
+  /** @default grid, crosshair and volume on, normal scale */
   settings?: ChartSettings | undefined
-  /** Of this chart. @default that of the page */
+  /** @default the page's */
   theme?: 'light' | 'dark' | undefined
   /** @default 'candles' */
   priceStyle?: PriceStyle | undefined
 }
 
-/** Prices with indicators over them and in panes under them. */
+/** Prices with indicators over them and in panes below. */
 export function IndicatorChart({
   series,
   subtitle,
@@ -89,7 +89,7 @@ export function IndicatorChart({
 
 interface DrawnProps {
   points: readonly BarPoint[]
-  /** Of the data, with those that cannot be drawn. */
+  /** Including bars that cannot be drawn. */
   barCount: number
   panel: ReadyPanel
   legend: ReactNode
@@ -98,7 +98,7 @@ interface DrawnProps {
   priceStyle: PriceStyle
 }
 
-/** px of a line of the legend, and of the space around it. */
+/** px of a legend line, and around it. */
 const LINE = 18
 const LEGEND_SPACE = 18
 /** In the legend over the prices. */

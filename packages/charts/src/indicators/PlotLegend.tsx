@@ -6,17 +6,17 @@ import styles from './PlotLegend.module.css'
 
 export interface PlotLegendProps {
   groups: PlotGroups
-  /** The bar under the crosshair, or the last one. */
+  /** Under the crosshair, or the last. */
   point: BarPoint
-  /** The bar before it; null for none. */
+  /** null: no earlier bar. */
   previous: BarPoint | null
   isStale: boolean
   locale: string | undefined
-  /** Of the part over the prices. */
+  /** Ref of the part over the prices. */
   upperRef: (node: HTMLDivElement) => () => void
 }
 
-/** The values of one bar: prices and overlays in the price pane, each subplot's in its own. Lies over the chart. */
+/** One bar's values, lying over each pane. */
 export function PlotLegend({ groups, point, previous, isStale, locale, upperRef }: PlotLegendProps) {
   const parts = paneParts(groups.subplots.length)
   return (
@@ -110,7 +110,7 @@ function Group({
                 aria-hidden="true"
               >
                 <path
-                  // Lines of odd width are sharp at half px.
+                  // Odd widths are sharp at half px.
                   d={lineWidth % 2 === 1 ? 'M1 4.5H17' : 'M1 4H17'}
                   style={{ stroke: isStale ? 'var(--tm-chart-axis)' : colour }}
                   strokeWidth={Math.min(lineWidth, 4)}

@@ -20,8 +20,8 @@ import { candleOptions, closeOptions, priceMargins, VOLUME_MARGINS, VOLUME_SCALE
 import type { PlotState, PriceApi } from './plotState'
 
 /**
- * Keeps the series and panes of a chart in sync with a state. Hooks cannot create a changing number of series. The library
- * renumbers panes when one is empty, so panes outlive their series and are found by their group.
+ * Syncs series and panes with a state; hooks cannot create a changing number. The library renumbers panes, so they
+ * outlive their series and are found by group.
  */
 export class PlotSeriesManager {
   readonly #handle: ChartHandle
@@ -41,7 +41,7 @@ export class PlotSeriesManager {
     this.#main = main
   }
 
-  /** @returns the series of the prices. */
+  /** @returns the prices' series. */
   sync(state: PlotState): PriceApi {
     const price = this.#syncPrices(state)
     this.#syncVolume(state)
@@ -110,7 +110,7 @@ export class PlotSeriesManager {
     this.#arrange(subplots)
   }
 
-  /** @param pane - null for one of its own. */
+  /** @param pane - null for its own. */
   #groupOf({ key }: SeriesGroup, pane: IPaneApi<Time> | null): GroupSeries {
     const known = this.#groups.get(key)
     if (known !== undefined) return known
@@ -119,7 +119,7 @@ export class PlotSeriesManager {
     return made
   }
 
-  /** Sorts the panes and sets their heights. */
+  /** Sorts and sizes the panes. */
   #arrange(subplots: readonly SeriesGroup[]): void {
     const parts = paneParts(subplots.length)
     this.#main.setStretchFactor(parts.price)

@@ -9,7 +9,7 @@ import type { PlotSeries } from './indicatorModel'
 type Values = PlotSeries['values']
 
 const data = research.month
-/** Four-hour bars of GBP/USD in January 2015, the first of the sample: indicators lack their first values. */
+/** Four-hour GBP/USD bars of January 2015, the sample's first: indicators warm up. */
 export const month: readonly Bar[] = barsOfTable(data.bars)
 
 const LINE = { location: 'overlay', lineWidth: 2, style: 'solid', visible: true } as const
@@ -27,7 +27,7 @@ const band = (output: 'upper' | 'middle' | 'lower'): PlotSeries => ({
 
 export const bollinger: readonly PlotSeries[] = [band('upper'), band('middle'), band('lower')]
 
-/** @param period - 5, 10 … 60. @param colour - number of a series' colour. */
+/** @param period - 5, 10 … 60. @param colour - number of a series colour. */
 export function ema(period: number, colour = 2): PlotSeries {
   return {
     ...LINE,
@@ -69,14 +69,13 @@ export const macd: readonly PlotSeries[] = [
   outputOfMacd('hist', { shape: 'histogram', colour: 'var(--tm-chart-series-8)' }),
 ]
 
-/** As in the design: bands, an average, an oscillator. */
+/** As in the design. */
 export const usual: readonly PlotSeries[] = [...bollinger, ema(50), rsi()]
 
 const MANY = 10_000
 const SCALE = 600_000
 const growth = (month.at(-1)?.close ?? 1) / (month[0]?.open ?? 1)
 
-/** Ten thousand bars of large prices. */
 export const manyBars: readonly Bar[] = repeatBars(month, MANY, SCALE)
 
 /** A series for {@link manyBars}. */

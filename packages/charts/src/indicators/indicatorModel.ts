@@ -5,7 +5,7 @@ import { barPoints, volumeText, type BarPoint } from '../canvas/bars'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
 
-/** Over the prices, or in a pane of its own. */
+/** Over the prices, or in its own pane. */
 export type PlotLocation = 'overlay' | 'subplot'
 
 export type PlotStyle = 'solid' | 'dashed' | 'dotted'
@@ -14,49 +14,45 @@ export type PlotStyle = 'solid' | 'dashed' | 'dotted'
 export interface PlotSeries {
   /** Unique and stable. */
   readonly id: string
-  /** 'RSI 14'. Series of one indicator are grouped. */
+  /** 'RSI 14'; groups its series. */
   readonly indicator: string
   /** 'upper'; undefined for the only one. */
   readonly output?: string | undefined
-  /** One per bar, in the order of the bars; null for none. Memoise. */
+  /** One per bar, null for none. Memoise. */
   readonly values: readonly (number | null)[]
   readonly location: PlotLocation
-  /** '#EBAF3A' or 'var(--tm-chart-series-2)'. An invalid colour becomes that of the axis. */
+  /** '#EBAF3A' or 'var(--tm-…)'; invalid becomes the axis colour. */
   readonly colour: string
   /** px, 1 to 5. */
   readonly lineWidth: number
   readonly style: PlotStyle
-  /** A hidden series keeps its pane. */
+  /** Hidden series keep their pane. */
   readonly visible: boolean
-  /** Levels in the pane of a subplot (RSI: 30 and 70). */
+  /** Levels of a subplot (RSI: 30, 70). */
   readonly guides?: readonly number[] | undefined
-  /** A histogram has bars from zero. @default 'line' */
+  /** @default 'line' */
   readonly shape?: 'line' | 'histogram' | undefined
 }
 
-/** The series of one indicator in one location. */
+/** One indicator in one location. */
 export interface SeriesGroup {
   /** Unique and stable. */
   readonly key: string
-  /** Of the indicator. */
   readonly name: string
   /** At least one. */
   readonly series: readonly PlotSeries[]
   /** Ascending, unique. */
   readonly guides: readonly number[]
-  /** Whether any of its series is drawn. */
   readonly isVisible: boolean
 }
 
-/** The groups by location. */
 export interface PlotGroups {
-  /** Over the prices, in the order of the series. */
+  /** In the order of the series. */
   readonly overlays: readonly SeriesGroup[]
   /** One pane each, from the top. */
   readonly subplots: readonly SeriesGroup[]
 }
 
-/** Groups series by indicator and location. */
 export function groupsOf(series: readonly PlotSeries[]): PlotGroups {
   return { overlays: groupsAt('overlay', series), subplots: groupsAt('subplot', series) }
 }
@@ -81,30 +77,30 @@ function groupsAt(location: PlotLocation, series: readonly PlotSeries[]): Series
 const PRICE_PARTS = [100, 77.5, 64, 55, 50, 46]
 const LEAST_PRICE_PARTS = 43
 
-/** Returns the heights of the price pane and of each subplot, as parts of 100. @param subplots - number of panes. */
+/** Returns the pane heights as parts of 100. @param subplots - how many. */
 export function paneParts(subplots: number): { price: number; subplot: number } {
   const price = PRICE_PARTS[subplots] ?? LEAST_PRICE_PARTS
   return { price, subplot: subplots === 0 ? 0 : (100 - price) / subplots }
 }
 
-/** Returns the drawable bars, or null if there are none. */
+/** Returns the drawable bars; null if there are none. */
 export function indicatorView(bars: readonly Bar[]): readonly BarPoint[] | null {
   const points = barPoints(bars)
   return points.length === 0 ? null : points
 }
 
-/** Returns the value of a series at a bar; null for none and for an invalid one. */
+/** null for none and for an invalid value. */
 export function valueAt(values: readonly (number | null)[], { bar }: BarPoint): number | null {
   const value = values[bar] ?? null
   return value !== null && Number.isFinite(value) ? value : null
 }
 
-/** The values of a group at a bar, N/A for none. */
+/** N/A for none. */
 export function groupValues({ series }: SeriesGroup, point: BarPoint, locale?: string): string[] {
   return series.map(({ values }) => formatPlotValue(valueAt(values, point), { locale }))
 }
 
-/** The values of a bar and of all visible indicators. */
+/** A bar and all visible indicators. */
 export function pointText(point: BarPoint, { overlays, subplots }: PlotGroups, locale?: string): string {
   const prices = (['open', 'high', 'low', 'close'] as const).map(
     (field) => `${field} ${formatPlotValue(point[field], { locale })}`,
@@ -141,7 +137,7 @@ function listText(location: string, groups: readonly SeriesGroup[]): string[] {
   return names.length === 0 ? [] : [`${location}: ${names.join(', ')}`]
 }
 
-/** Values after the title of a saved image. */
+/** Text after the title of a saved image. */
 export function imageText(point: BarPoint | undefined, { overlays, subplots }: PlotGroups, locale?: string): string {
   if (point === undefined) return ''
   const shown = [...overlays, ...subplots].filter(({ isVisible }) => isVisible)
@@ -149,7 +145,7 @@ export function imageText(point: BarPoint | undefined, { overlays, subplots }: P
   return [`Close ${formatPlotValue(point.close, { locale })}`, ...values].join('   ')
 }
 
-/** A row per bar and a column per visible series. */
+/** A row per bar, a column per visible series. */
 export function indicatorRows(
   points: readonly BarPoint[],
   series: readonly PlotSeries[],
@@ -170,7 +166,7 @@ export function indicatorRows(
   }
 }
 
-/** 'EMA 50 (2)' for a repeated name. */
+/** 'EMA 50 (2)' for a repeat. */
 function uniqueNames(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   return names.map((name) => {
@@ -180,12 +176,11 @@ function uniqueNames(names: readonly string[]): string[] {
   })
 }
 
-/** 'Bollinger Bands 20, 2 upper'. */
 function seriesName({ indicator, output }: PlotSeries): string {
   return output === undefined ? indicator : `${indicator} ${output}`
 }
 
-/** A row per bar: ISO 8601 times in the zone, unrounded values, empty where there is none. */
+/** ISO 8601 times in the zone, unrounded values, empty for none. */
 export function indicatorCsv(points: readonly BarPoint[], series: readonly PlotSeries[], timeZone: string): string {
   return toCsv([
     ['Time', 'Open', 'High', 'Low', 'Close', 'Volume', ...series.map(seriesName)],

@@ -4,7 +4,7 @@ import { gapLine, type GapLine } from '../canvas/gapLine'
 import { toLibraryTime } from '../canvas/libraryTime'
 import { valueAt } from './indicatorModel'
 
-/** Caches what was made of an array while `points` stay the same. */
+/** Caches per array while `points` stay the same. */
 function cached<V extends object, R>(make: (points: readonly BarPoint[], values: V) => R) {
   const cache = new WeakMap<V, { points: readonly BarPoint[]; made: R }>()
   return (points: readonly BarPoint[], values: V): R => {
@@ -18,12 +18,12 @@ function cached<V extends object, R>(make: (points: readonly BarPoint[], values:
 
 type Values = readonly (number | null)[]
 
-/** Returns the values of a series as a line with gaps. Cached. */
+/** Cached. */
 export const lineOf: (points: readonly BarPoint[], values: Values) => GapLine = cached((points, values: Values) =>
   gapLine(points.map((point) => ({ second: point.second, value: valueAt(values, point) }))),
 )
 
-/** Returns the values of a series as a histogram. Cached. */
+/** Cached. */
 export const histogramOf: (points: readonly BarPoint[], values: Values) => (HistogramData | WhitespaceData)[] = cached(
   (points, values: Values) =>
     points.map((point) => {
@@ -33,12 +33,11 @@ export const histogramOf: (points: readonly BarPoint[], values: Values) => (Hist
     }),
 )
 
-/** Returns one value per point. Cached. */
+/** One value per point. Cached. */
 export const columnOf: (points: readonly BarPoint[], values: Values) => Values = cached((points, values: Values) =>
   points.map((point) => valueAt(values, point)),
 )
 
-/** Prices and volume in the library's types. */
 export interface PriceData {
   readonly candles: readonly Candle[]
   readonly closes: readonly LineData[]
@@ -58,7 +57,6 @@ export function priceDataOf(points: readonly BarPoint[]): PriceData {
   }
 }
 
-/** Whether two items of a histogram look the same. */
 export function sameHistogram(a: HistogramData | WhitespaceData, b: HistogramData | WhitespaceData): boolean {
   if (!('value' in a) || !('value' in b)) return a.time === b.time && 'value' in a === 'value' in b
   return a.time === b.time && a.value === b.value

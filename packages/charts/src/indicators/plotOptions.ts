@@ -13,22 +13,21 @@ import { lineWidthOf, MOVING_CHART, NO_LAST_VALUE, VERTICAL_CROSSHAIR } from '..
 import { fade, type ChartTheme } from '../canvas/chartTheme'
 import type { PlotStyle } from './indicatorModel'
 
-/** The chart's options. */
 export const PLOT_CHART: DeepPartial<TimeChartOptions> = {
   ...MOVING_CHART,
   crosshair: VERTICAL_CROSSHAIR,
   timeScale: { ...MOVING_CHART.timeScale, rightOffset: 1 },
 }
 
-/** Part of the price pane that the volume takes. */
+/** Part of the price pane. */
 const VOLUME_PART = 0.13
 
-/** Space around the prices, as parts of the pane. */
+/** Parts of the pane. */
 export function priceMargins(hasVolume: boolean): { top: number; bottom: number } {
   return { top: 0.02, bottom: hasVolume ? 0.1 : 0.04 }
 }
 
-/** @param above - px kept free for the legend. */
+/** @param above - px for the legend. */
 export function candleOptions(
   theme: ChartTheme,
   priceFormat: PriceFormatCustom,
@@ -42,7 +41,7 @@ export function candleOptions(
   }
 }
 
-/** The closes as a line. @param above - px kept free for the legend. */
+/** @param above - px for the legend. */
 export function closeOptions(
   theme: ChartTheme,
   priceFormat: PriceFormatCustom,
@@ -69,18 +68,17 @@ export function volumeOptions(theme: ChartTheme): HistogramSeriesPartialOptions 
   }
 }
 
-/** Id of a scale without an axis. */
+/** A scale without an axis. */
 export const VOLUME_SCALE = 'volume'
 export const VOLUME_MARGINS = { top: 1 - VOLUME_PART, bottom: 0 }
 
-/** The library's dashes are as long as the line is wide: those of a hairline would merge. */
+/** Dashes are as long as the line is wide: a hairline's would merge. */
 function lineStyleOf(style: PlotStyle, lineWidth: number): LineStyle {
   if (style === 'solid') return LineStyle.Solid
   if (style === 'dashed') return lineWidth < 2 ? LineStyle.LargeDashed : LineStyle.Dashed
   return lineWidth < 2 ? LineStyle.SparseDotted : LineStyle.Dotted
 }
 
-/** Style of one series. */
 export interface SeriesStyle {
   /** `rgba()`. */
   readonly colour: string
@@ -88,9 +86,9 @@ export interface SeriesStyle {
   readonly style: PlotStyle
   readonly visible: boolean
   readonly hasMarker: boolean
-  /** px kept free at the top of its pane. */
+  /** px free at the top of its pane. */
   readonly above: number
-  /** Values that its axis always includes. */
+  /** Always within its axis. */
   readonly include: readonly number[]
 }
 

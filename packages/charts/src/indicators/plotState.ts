@@ -8,10 +8,8 @@ import type { PriceData } from './plotData'
 
 export type PriceStyle = 'candles' | 'line'
 
-/** The library's series of the prices. */
 export type PriceApi = ISeriesApi<'Candlestick'> | ISeriesApi<'Line'>
 
-/** All that a plot draws. */
 export interface PlotState {
   readonly points: readonly BarPoint[]
   readonly prices: PriceData
@@ -20,7 +18,7 @@ export interface PlotState {
   readonly groups: PlotGroups
   readonly settings: ChartSettings
   readonly theme: ChartTheme
-  /** px that the legend covers in the price pane. */
+  /** px covered in the price pane. */
   readonly legendHeight: number
   /** Resolves a user's colour to `rgba()`. */
   readonly colour: (css: string) => string

@@ -1,7 +1,6 @@
 import type { IndicatorInfo, PlotBar } from '@tidemark/contract'
 import type { PlotLocation, PlotSeries, PlotStyle } from './indicatorModel'
 
-/** An indicator with a user's settings. */
 export interface PlotSelection {
   /** As in the request; unique. */
   readonly name: string
@@ -14,17 +13,16 @@ export interface PlotSelection {
   readonly style: PlotStyle
 }
 
-/** Outputs that are histograms, and those that are middle lines. */
+/** Output names: histograms, middle lines. */
 const HISTOGRAMS: ReadonlySet<string> = new Set(['hist', 'histogram'])
 const MIDDLES: ReadonlySet<string> = new Set(['middle', 'mid', 'basis'])
-/** Further lines of a subplot need colours of their own; bands over the prices share one. */
+/** Lines of a subplot differ; bands over the prices share a colour. */
 const FURTHER_COLOURS = ['var(--tm-chart-series-2)', 'var(--tm-chart-series-3)', 'var(--tm-chart-series-4)']
 
 /**
- * Returns the series of the selected indicators, one per output. An indicator that the response lacks has none.
+ * Returns one series per output; an indicator missing from the response has none.
  *
- * @param bars - of one response.
- * @param infos - titles, outputs and guides of the indicators, by name.
+ * @param infos - by name.
  */
 export function seriesOfResponse(
   bars: readonly PlotBar[],
@@ -55,12 +53,11 @@ export function seriesOfResponse(
   })
 }
 
-/** 'RSI 14'. */
 function labelOf({ name, params }: PlotSelection, info: IndicatorInfo | undefined): string {
   return [info?.title ?? name, Object.values(params).join(', ')].filter((part) => part !== '').join(' ')
 }
 
-/** Returns the names of the outputs; undefined for an indicator with one value per bar. */
+/** undefined: one value per bar. */
 function outputsOf(
   bars: readonly PlotBar[],
   name: string,

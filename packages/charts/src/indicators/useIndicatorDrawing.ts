@@ -20,24 +20,22 @@ import { PLOT_CHART } from './plotOptions'
 import { PlotSeriesManager } from './PlotSeriesManager'
 import type { PriceApi, PriceStyle } from './plotState'
 
-/** What is drawn, and how. */
 export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'locale' | 'isStale'> {
   /** Memoise. */
   readonly groups: PlotGroups
   /** Memoise. */
   readonly settings: ChartSettings
   readonly priceStyle: PriceStyle
-  /** px that the legend covers in the price pane. */
+  /** px covered in the price pane. */
   readonly legendHeight: number
 }
 
-/** A drawing whose view can be moved. */
 export interface IndicatorDrawing extends CanvasDrawing {
   readonly cursor: UseCursorResult
   readonly timeView: TimeViewControls
 }
 
-/** Draws prices with indicators over and under them. @param points - memoise. */
+/** @param points - memoise. */
 export function useIndicatorDrawing(
   points: readonly BarPoint[],
   { groups, settings, priceStyle, isStale, legendHeight, timeZone, locale }: IndicatorDrawingOptions,
@@ -59,7 +57,7 @@ export function useIndicatorDrawing(
     if (handle === null) return undefined
     managers.set(new PlotSeriesManager(handle))
     return () => {
-      // Removing the chart removes its series.
+      // They went with the chart.
       managers.set(null)
       prices.set(null)
     }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Returns a ref and the largest height of its element, px, since its width changed: a legend changes with every bar, and the
- * chart under it must not move.
+ * Returns a ref and its largest height, px, at the current width: the legend changes with every bar, the chart must not
+ * move.
  */
 export function useMaxHeight(initial: number): [measure: (node: HTMLDivElement) => () => void, height: number] {
   const [height, setHeight] = useState(initial)

@@ -1,7 +1,7 @@
 import { IconButton } from '@tidemark/ui'
 import styles from './ChartActions.module.css'
 
-/** Props of {@link ChartActions}. An action without a handler is not offered. */
+/** Actions without a handler are left out. */
 export interface ChartActionsProps {
   isTable: boolean
   onToggleTable: () => void
@@ -11,7 +11,7 @@ export interface ChartActionsProps {
   onToggleFullScreen: (() => void) | undefined
 }
 
-/** The buttons that every chart has. Full screen is hidden on a phone, where it would gain nothing. */
+/** Every chart's buttons; no full screen on a phone, where it gains nothing. */
 export function ChartActions({
   isTable,
   onToggleTable,

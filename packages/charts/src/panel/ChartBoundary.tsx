@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 export interface ChartBoundaryProps {
-  /** What is drawn. Other data get another try. */
+  /** What is drawn; new data try again. */
   data: unknown
   children: ReactNode
 }
@@ -11,7 +11,7 @@ interface ChartBoundaryState {
   readonly data: unknown
 }
 
-/** Hides a chart that throws, without a word (SPEC), so that the rest of the page goes on. */
+/** Hides a chart that throws, silently (SPEC), so that the page goes on. */
 export class ChartBoundary extends Component<ChartBoundaryProps, ChartBoundaryState> {
   override readonly state: ChartBoundaryState = { hasFailed: false, data: this.props.data }
 

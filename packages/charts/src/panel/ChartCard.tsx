@@ -2,26 +2,24 @@ import { useId, type ReactNode, type Ref } from 'react'
 import styles from './ChartCard.module.css'
 
 export interface ChartCardProps {
-  /** The heading; also the accessible name of the region. */
+  /** Heading and name of the region. */
   title: string
-  /** Beside the title, on a phone under it: see `LegendEntry`. */
+  /** Beside or, on a phone, under the title. */
   legend?: ReactNode | undefined
-  /** Badges and icon buttons at the end of the header. */
+  /** At the end of the header. */
   actions?: ReactNode | undefined
-  /** A row of settings between header and body. */
   settingsRow?: ReactNode | undefined
-  /** Fills the body. */
   children: ReactNode
-  /** px of the body. @default 30 % of the window between 264 and 420; 260 on a phone */
+  /** px of the body. @default 30 % of the window, 264 to 420; 260 on a phone */
   height?: number | undefined
   isBusy: boolean
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** Characters. A longer title may be truncated, and gets a tooltip. */
+/** Longer titles get a tooltip, since they may be truncated. */
 const LONG_TITLE = 24
 
-/** The surface of a chart, equally high in every state, so that nothing moves when data arrive. */
+/** A chart's surface, equally high in every state. */
 export function ChartCard({ title, legend, actions, settingsRow, children, height, isBusy, ref }: ChartCardProps) {
   const titleId = useId()
   return (

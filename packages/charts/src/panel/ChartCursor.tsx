@@ -3,13 +3,13 @@ import { useId, type KeyboardEvent } from 'react'
 import styles from './ChartCursor.module.css'
 
 export interface ChartCursorProps {
-  /** What it moves along: 'Point of the equity curve'. */
+  /** 'Point of the equity curve'. */
   label: string
-  /** Index of the point under the cursor. */
+  /** Point under the cursor. */
   index: number
-  /** Number of points; at least one. */
+  /** Points, at least one. */
   count: number
-  /** The point in words, without its values: those are announced by a live region. */
+  /** The point without its values, which a live region announces. */
   valueText: string
   /** @default from point to point */
   hint?: string | undefined
@@ -20,8 +20,8 @@ export interface ChartCursorProps {
 const HINT = 'Arrow keys go from point to point, Page Up and Page Down in larger steps, Home and End to the ends.'
 
 /**
- * The crosshair for the keyboard: a slider over the whole chart that lets the pointer through. Screen readers pass arrow keys
- * on to a slider, but not to an image.
+ * Keyboard crosshair: an invisible slider over the chart, because screen readers pass arrow keys to sliders, not
+ * images.
  */
 export function ChartCursor({ label, index, count, valueText, hint = HINT, onKeyDown, onBlur }: ChartCursorProps) {
   const hintId = useId()

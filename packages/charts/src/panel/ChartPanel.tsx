@@ -6,41 +6,37 @@ import { ChartCard } from './ChartCard'
 import styles from './ChartPanel.module.css'
 import { ChartSkeleton, type SkeletonShape } from './ChartSkeleton'
 
-/** The props that every chart takes. */
+/** Props of every chart. */
 export interface ChartPanelProps<T> {
-  /** Keep the data the same object while nothing has changed: a new object is drawn again. */
+  /** Data as loaded; a new object is drawn again. */
   result: Resource<T>
-  /** The heading; also the accessible name of the region. */
+  /** Heading and name of the region. */
   title?: string | undefined
-  /** IANA name of the time zone that times are shown in. */
   timeZone: string
-  /** BCP 47 tag for names and separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** px, without the header. @default 30 % of the window between 264 and 420; 260 on a phone */
+  /** px without header. @default 30 % of the window, 264 to 420; 260 on a phone */
   height?: number | undefined
-  /** Buttons in the header, before the chart's own. */
+  /** Buttons before the chart's own. */
   actions?: ReactNode | undefined
-  /** A row of settings between header and chart. */
   settingsRow?: ReactNode | undefined
   /** Name of saved files, without extension. */
   fileName?: string | undefined
-  /** Whether the image and the CSV can be saved. @default true */
+  /** Whether image and CSV can be saved. @default true */
   isExportable?: boolean | undefined
   /** Replaces the chart's own CSV export. */
   onExportCsv?: (() => void) | undefined
-  /** Shown where there is nothing to draw: one button. */
+  /** Button where nothing can be drawn. */
   emptyAction?: ReactNode | undefined
 }
 
-/** A title and a sentence under it. */
 export type ChartMessage = readonly [title: string, text: string]
 
-/** What a panel hands to its drawn chart. */
+/** Props of a drawn chart. */
 export interface ReadyPanel extends Omit<ChartPanelProps<unknown>, 'result' | 'emptyAction'> {
   readonly title: string
   readonly fileName: string
   readonly resource: Extract<Resource<unknown>, { status: 'ready' }>
-  /** The data are not the latest. */
   readonly isStale: boolean
   readonly skeleton: SkeletonShape
 }
@@ -48,22 +44,22 @@ export interface ReadyPanel extends Omit<ChartPanelProps<unknown>, 'result' | 'e
 export interface ChartPanelOwnProps<T, V> extends ChartPanelProps<T> {
   title: string
   fileName: string
-  /** Turns the data into what is drawn; null when that is nothing. Memoise. */
+  /** Builds the view model; null for nothing to draw. Memoise. */
   toView: (data: T) => V | null
-  /** For screen readers: 'Loading the equity curve'. */
+  /** 'Loading the equity curve', for screen readers. */
   loadingText: string
-  /** The legend with blocks for its values; null for none. @default one line */
+  /** Placeholder of the legend; null for none. @default one line */
   loadingLegend?: ReactNode | undefined
   skeleton: SkeletonShape
-  /** Shown before anything was requested. */
+  /** Before any request. */
   idle: ChartMessage
-  /** Shown when there is nothing to draw. */
+  /** With nothing to draw. */
   empty: ChartMessage
-  /** Draws: renders a `DrawnChart`. */
+  /** Renders a `DrawnChart`. */
   children: (view: V, panel: ReadyPanel) => ReactNode
 }
 
-/** A chart's card in every state of its data, equally high in each. A chart that throws is hidden. */
+/** A chart's card in every state of its data, equally high in each; hidden if it throws. */
 export function ChartPanel<T, V>(props: ChartPanelOwnProps<T, V>) {
   return (
     <ChartBoundary data={props.result}>
@@ -109,7 +105,7 @@ function States<T, V>({
   )
 }
 
-/** As high as the legend: on a phone it has a line of its own, which must not move the chart when it arrives. */
+/** As high as the legend, which must not move the chart on a phone. */
 function LegendLine() {
   return (
     <span className={styles['legend']}>

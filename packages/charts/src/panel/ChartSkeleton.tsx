@@ -2,14 +2,13 @@ import { Skeleton } from '@tidemark/ui'
 import type { ReactElement } from 'react'
 import styles from './ChartSkeleton.module.css'
 
-/** One pane, two panes or one between two axes; bars around zero or on a line; cells. */
 export type SkeletonShape = 'pane' | 'two-panes' | 'two-axes' | 'signed-bars' | 'bars' | 'cells'
 
 export interface ChartSkeletonProps {
   shape: SkeletonShape
 }
 
-/** Covers the body of a card until its chart is drawn, with the geometry of that chart. */
+/** Covers a card until its chart is drawn, with the chart's geometry. */
 export function ChartSkeleton({ shape }: ChartSkeletonProps) {
   return (
     <div className={styles['cover']} data-chart-skeleton="" aria-hidden="true">

@@ -2,12 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import styles from './ChartTable.module.css'
 
-/** The data of a chart as a table: the columns, and how a row is written. */
+/** A chart's data as a table. */
 export interface ChartRows {
-  /** No two alike. The first column names its row. */
+  /** Unique. The first column names its row. */
   readonly head: readonly string[]
   readonly count: number
-  /** The cells of a row, as many as there are columns. Asked for when the row comes into view. */
+  /** Cells of a row, called when it comes into view. */
   readonly row: (index: number) => readonly string[]
 }
 
@@ -16,12 +16,12 @@ export interface ChartTableProps extends ChartRows {
   label: string
 }
 
-/** Up to here all rows are there at once, so that a search in the page finds them. */
+/** Up to here all rows are rendered, so that the browser's search finds them. */
 const MOST_AT_ONCE = 200
 /** px, as `--tm-size-table-row`. */
 const ROW_HEIGHT = 32
 
-/** Shows a chart's data as a table in the chart's place. Renders only the rows in view. */
+/** A chart's data as a table; renders only the rows in view. */
 export function ChartTable({ label, head, count, row }: ChartTableProps) {
   const scroll = useRef<HTMLDivElement>(null)
   const isVirtual = count > MOST_AT_ONCE

@@ -11,26 +11,26 @@ import type { ChartCursorState, Surface } from './surface'
 import { useFullScreen } from './useFullScreen'
 import { useQueuedClick } from './useQueuedClick'
 
-/** Loaded by a click: few users open it. */
+/** Few users open it. */
 const ChartTable = lazy(() => import('./ChartTable').then((code) => ({ default: code.ChartTable })))
 
 export interface DrawnChartProps {
   panel: ReadyPanel
   surface: Surface
   cursor: ChartCursorState
-  /** What the cursor moves along: 'Point of the equity curve'. */
+  /** 'Point of the equity curve'. */
   cursorLabel: string
-  /** Which keys move it. @default point by point */
+  /** Keys of the cursor. @default point by point */
   cursorHint?: string | undefined
-  /** Number of points that the cursor moves along; at least one. */
+  /** Points of the cursor, at least one. */
   count: number
-  /** Index that the cursor names while it is nowhere. @default the last */
+  /** Index named while the cursor is nowhere. @default the last */
   restingIndex?: number | undefined
   /** A point in words: its time, or 'Lag +1'. */
   nameOf: (index: number) => string
-  /** The values of a point in words, announced after a key. */
+  /** A point's values, announced after a key. */
   valuesOf: (index: number) => string
-  /** What is drawn, with values, in the header. */
+  /** Entries in the header, with values. */
   legend?: ReactNode | undefined
   /** Says how much is missing. */
   badge?: ReactNode | undefined
@@ -38,11 +38,11 @@ export interface DrawnChartProps {
   actions?: ReactNode | undefined
   table: () => ChartRows
   csv: () => string
-  /** Values behind the title of a saved image. */
+  /** Text after the title of a saved image. */
   imageText: () => string
 }
 
-/** The panel of a chart that has data: header, surface, cursor, table, files and full screen. */
+/** A chart that has data: header, surface, cursor, table, files and full screen. */
 export function DrawnChart({
   panel,
   surface,

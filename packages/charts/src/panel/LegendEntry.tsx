@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './LegendEntry.module.css'
 
 export interface LegendEntryProps {
-  /** How it is drawn: a line, a dashed line, or a filled area. */
+  /** Line, dashed line or filled area. */
   mark: 'line' | 'dashed' | 'area'
-  /** A custom property that holds its colour, such as '--tm-chart-series-1'. */
+  /** Custom property: '--tm-chart-series-1'. */
   colour: `--tm-${string}`
   name: string
-  /** The value under the crosshair or the last one, as text; a placeholder while it is loading. */
+  /** Under the crosshair or the last; a placeholder while loading. */
   value: ReactNode
-  /** A loss has the colour of losses, a value that is not the latest is muted. @default 'neutral' */
+  /** Losses are 'down', outdated values 'muted'. @default 'neutral' */
   tone?: 'neutral' | 'down' | 'muted' | undefined
-  /** Goes first when there is little room. */
+  /** Hidden first where room is short. */
   isMinor?: boolean | undefined
 }
 
@@ -27,7 +27,7 @@ const SHAPES = {
   ),
 } as const
 
-/** One thing that a chart draws: how it looks, what it is, what it is worth. */
+/** What one part of a chart is, looks like and is worth. */
 export function LegendEntry({ mark, colour, name, value, tone = 'neutral', isMinor = false }: LegendEntryProps) {
   return (
     <span className={classes(styles['entry'], isMinor && styles['minor'])}>

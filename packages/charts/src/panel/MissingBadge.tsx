@@ -5,9 +5,9 @@ export interface MissingBadgeProps {
   /** How many of `total` are not drawn. */
   missing: number
   total: number
-  /** What is counted: 'points'. */
+  /** 'points'. */
   noun: string
-  /** Why they are missing, for the tooltip: 'have no value and are not drawn'. */
+  /** Tooltip: 'have no value and are not drawn'. */
   reason: string
   locale: string | undefined
 }

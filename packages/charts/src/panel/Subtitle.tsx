@@ -5,7 +5,7 @@ export interface SubtitleProps {
   children: ReactNode
 }
 
-/** Further words after the title of a chart. */
+/** Text after a chart's title. */
 export function Subtitle({ children }: SubtitleProps) {
   return <span className={styles['subtitle']}>{children}</span>
 }

@@ -1,23 +1,22 @@
-/** The header of a saved image, which has to explain itself outside of the page. */
+/** Header of a saved image. */
 export interface ImageHead {
   readonly title: string
-  /** After the title: the values of the legend. */
+  /** The legend's values. */
   readonly values: string
 }
 
-/** Colours of both texts, and their font. */
 export interface ImageHeadStyle {
   readonly title: string
   readonly values: string
   readonly fontFamily: string
 }
 
-/** px of the page: the height of the header. */
+/** px of the page. */
 export const HEAD = 40
-/** px of the page: before the title, and between it and the values. */
+/** px of the page: before the title, and before the values. */
 export const PADDING = 16
 
-/** Draws the header. @param context - scaled to px of the page. */
+/** @param context - scaled to px of the page. */
 export function drawHead(context: CanvasRenderingContext2D, { title, values }: ImageHead, style: ImageHeadStyle): void {
   context.textBaseline = 'middle'
   context.fillStyle = style.title
@@ -29,7 +28,7 @@ export function drawHead(context: CanvasRenderingContext2D, { title, values }: I
   context.fillText(values, left, HEAD / 2)
 }
 
-/** @returns null when the browser is out of memory for it. */
+/** @returns null when out of memory. */
 export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return await new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/png')

@@ -4,7 +4,7 @@ import { queueJobs } from './taskQueue'
 /** Callbacks of the next frame. */
 let waiting: (() => void)[] = []
 
-/** Draws a frame and runs the tasks after it. */
+/** Draws a frame and runs its tasks. */
 function frame() {
   const due = waiting
   waiting = []

@@ -1,8 +1,7 @@
-/** One queue for all charts of a page: two that drew in the same frame would be one long task. */
+/** One for the page: two charts in one frame would be a long task. */
 let queue: (() => void)[] = []
 let isRunning = false
 
-/** Runs the first job in a task of its own after the next frame, then the one after it. */
 function runNext(): void {
   isRunning = queue.length > 0
   if (!isRunning) return
@@ -16,10 +15,8 @@ function runNext(): void {
 }
 
 /**
- * Runs jobs one at a time, yielding a frame before each, so that drawing several charts never blocks input. Jobs of other
- * callers take turns with these.
- *
- * @returns cancels the jobs that have not started.
+ * Runs jobs one at a time, a frame before each, so that drawing never blocks input; callers take turns. @returns
+ * cancels jobs that have not started.
  */
 export function queueJobs(jobs: readonly (() => void)[]): () => void {
   let current: (() => void) | null = null
@@ -27,7 +24,7 @@ export function queueJobs(jobs: readonly (() => void)[]): () => void {
     const job = jobs[at]
     if (job === undefined) return
     current = () => {
-      // Queued before the job runs, so that the job itself can cancel it.
+      // Queued first, so that the job can cancel it.
       next(at + 1)
       job()
     }

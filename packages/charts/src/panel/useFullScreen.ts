@@ -1,11 +1,10 @@
 import { useCallback, useState, useSyncExternalStore, type RefObject } from 'react'
 
-/** Full screen for one element. */
 export interface UseFullScreenResult {
-  /** false where the browser refuses it for any element, as on iPhones. */
+  /** false where the browser refuses, as on iPhones. */
   readonly isPossible: boolean
   readonly isFull: boolean
-  /** Enters or leaves full screen; does nothing if the browser refuses. */
+  /** Does nothing if the browser refuses. */
   readonly toggle: () => void
 }
 
@@ -14,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
-/** Shows one element in the browser's own full screen, which Escape leaves. */
+/** Shows one element in full screen, which Escape leaves. */
 export function useFullScreen(ref: RefObject<HTMLElement | null>): UseFullScreenResult {
   const isFull = useSyncExternalStore(subscribe, () => {
     const full = document.fullscreenElement
@@ -32,6 +31,6 @@ async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
     if (document.fullscreenElement !== null) await document.exitFullscreen()
     else await element?.requestFullscreen()
   } catch {
-    // Refused by a policy of the embedding page, or for want of a user gesture.
+    // Refused by the embedding page, or without a user gesture.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Returns a click handler that does `work` at once, or as soon as `isReady`. */
+/** Returns a click handler that does `work` once `isReady`. */
 export function useQueuedClick(isReady: boolean, work: () => void): () => void {
   const isClicked = useRef(false)
   const start = useEffectEvent(work)

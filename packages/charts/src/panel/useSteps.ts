@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { queueJobs } from './taskQueue'
 
 /**
- * Counts from 0 to `count` through the task queue: how many parts of a large drawing may be rendered by now.
+ * Counts from 0 to `count` through the task queue: the parts of a large drawing to render by now.
  *
- * @param isReady - starts the count. @default true
+ * @param isReady - starts it. @default true
  */
 export function useSteps(count: number, isReady = true): number {
   const [step, setStep] = useState(0)
