@@ -16,12 +16,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In a gap the legend shows no bar. */
+/** The legend shows no bar. */
 export const PointerInGap: Story = {
   args: { result: ready(month.filter((_, i) => i < 50 || i > 86)) },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('1 gap')
-    // The gap has 24 slots after the fiftieth of 123.
+    // 24 slots of gap after the fiftieth of 123.
     const leave = await hoverPane(canvasElement, 62 / 123)
     await waitFor(() => expect(canvas.getByText('No bar')).toBeVisible())
     await leave()
@@ -29,7 +29,7 @@ export const PointerInGap: Story = {
   },
 }
 
-/** Arrow keys move from bar to bar, and announce values and trades. */
+/** Arrow keys announce values and trades. */
 export const Keyboard: Story = {
   args: { trades: trades },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -66,7 +66,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** Of many bars the last ones are shown; the keyboard reaches the others, and zooms. */
+/** The last bars are shown; the keyboard reaches the others, and zooms. */
 export const KeyboardAcrossManyBars: Story = {
   args: { result: ready(fourHourBars(5000)) },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -88,7 +88,7 @@ export const KeyboardAcrossManyBars: Story = {
   },
 }
 
-/** Of five thousand rows only those in view are in the page. */
+/** Only the rows in view are in the page. */
 export const LongTable: Story = {
   args: { result: ready(fourHourBars(5000)) },
   play: async ({ canvas, userEvent }) => {
@@ -115,13 +115,13 @@ function countOf(root: HTMLElement, [r, g, b]: readonly number[]): number {
   return count
 }
 
-/** Colours of falling bars, by theme. */
+/** By theme. */
 const DOWN = {
   light: { default: [182, 21, 53], safe: [163, 77, 29] },
   dark: { default: [225, 71, 84], safe: [210, 104, 48] },
 } as const
 
-/** The colour-vision-safe pair, on the same canvas. */
+/** On the same canvas. */
 export const ColourVisionSwitch: Story = {
   play: async ({ canvasElement, globals }) => {
     const down = DOWN[globals['theme'] === 'dark' ? 'dark' : 'light']
@@ -151,7 +151,7 @@ function Refreshing(args: CandleChartProps) {
   )
 }
 
-/** The view stays at its bars when the data are refreshed. */
+/** A refresh keeps the view at its bars. */
 export const KeepsView: Story = {
   render: (args) => <Refreshing {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -183,13 +183,13 @@ export const KeepsView: Story = {
   },
 }
 
-/** The cursor stays at its bar when the data are refreshed, and lets go if that is gone. */
+/** A refresh keeps the cursor at its bar, if that still exists. */
 export const KeepsCursor: Story = {
   render: (args) => <Refreshing {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider')
     const spoken = canvas.getAllByRole('status').at(-1)
-    // Without moving the focus, as when data arrive by themselves.
+    // The focus must not move.
     const refresh = () => canvas.getByRole('button', { name: 'One bar later' }).click()
     await goToFirst(slider, canvasElement)
     await step('one bar later: the same bar is the second', async () => {
@@ -211,12 +211,11 @@ export const KeepsCursor: Story = {
   },
 }
 
-/** The drawing of the price pane. */
 function drawingIn(root: HTMLElement): string {
   return root.querySelector<HTMLCanvasElement>('td:nth-child(2) canvas')?.toDataURL() ?? ''
 }
 
-/** The time under the pointer in the middle of the pane. */
+/** In the middle of the pane. */
 async function timeUnderPointer(root: HTMLElement, read: () => string | null): Promise<string | null> {
   const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
   if (pane === undefined) throw new Error('no pane')
@@ -232,7 +231,7 @@ async function timeUnderPointer(root: HTMLElement, read: () => string | null): P
   return time
 }
 
-/** Times are shown in the user's zone; the data stay in UTC. */
+/** The data stay in UTC. */
 export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
   play: playFirstTime('2016-01-03 15:00'),

@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-/** Triangles at entries, squares at exits, dashes in between. */
+/** Triangles at entries, squares at exits, dashes between. */
 export const Trades: Story = {
   args: { trades },
   play: async ({ canvas, userEvent }) => {
@@ -37,7 +37,7 @@ export const Trades: Story = {
   },
 }
 
-/** A source without volume sends 0 for each bar: no volume is drawn or shown. */
+/** A source without volume sends 0: none is shown. */
 export const WithoutVolume: Story = {
   args: { result: ready(month.map((bar) => ({ ...bar, volume: 0 }))) },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const WithoutVolume: Story = {
   },
 }
 
-/** Gaps stay open, an unknown volume has no bar, and the card says what is missing. As long as a weekend would be no gap. */
+/** Gaps stay open and are counted; they are longer than a weekend. */
 export const Partial: Story = {
   args: {
     result: ready(
@@ -63,7 +63,7 @@ export const Partial: Story = {
   },
 }
 
-/** Prices of twelve digits, a title of thirty characters, ten thousand bars. */
+/** Twelve-digit prices, a long title, ten thousand bars. */
 export const Overflow: Story = {
   args: {
     title: 'XETRA_DAX_INDEX_CONTINUOUS_30C',
@@ -78,7 +78,7 @@ export const OneBar: Story = {
   play: playDrawn(CANVAS, /^GBP\/USD, 1 bar, 2016-01-03/),
 }
 
-/** No grid, no crosshair, no volume, and a logarithmic scale. */
+/** No grid, crosshair or volume; logarithmic. */
 export const Settings: Story = {
   args: { settings: { showGrid: false, showCrosshair: false, showVolume: false, priceScale: 'logarithmic' } },
   play: playDrawn(CANVAS, NAME),

@@ -26,23 +26,23 @@ import { type CandleLine, drawnLines, LINE_LOOKS } from './useLines'
 
 export type { CandleLine } from './useLines'
 
-/** Props of {@link CandleChart}. Bars in any order. */
+/** Bars in any order. */
 export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
   /** 'EUR/USD'. */
   title: string
-  /** px, without the header. @default 600 */
+  /** px without header. @default 600 */
   height?: number | undefined
   /** After the title: '4 Hours', a number of bars. */
   subtitle?: ReactNode | undefined
   /** Trades over these bars. Memoise. */
   trades?: readonly Trade[] | undefined
-  /** Indicators over the prices, four at most, with a value each for the legend. Memoise. @default none */
+  /** Indicators over the prices, at most four. Memoise. @default none */
   lines?: readonly CandleLine[] | undefined
-  /** @default grid, crosshair and volume on, a normal scale */
+  /** @default grid, crosshair and volume on, normal scale */
   settings?: ChartSettings | undefined
 }
 
-/** Prices as candles, hollow for up and filled for down, with volume, trades and the values of one bar. */
+/** Prices as candles (hollow is up, filled is down) with volume, trades and one bar's values. */
 export function CandleChart({
   subtitle,
   trades,
@@ -91,7 +91,7 @@ interface DrawnProps {
 const NO_MARKS: readonly TradeMark[] = []
 const NO_LINES: readonly CandleLine[] = []
 
-/** The lines by their looks; what does not lie on the prices is a value alone. */
+/** Lines by their looks; what has no line shows its value alone. */
 function LinesLegend({ lines, locale }: { lines: readonly CandleLine[]; locale: string | undefined }) {
   const drawn = drawnLines(lines)
   return lines.map((line) => {

@@ -7,7 +7,7 @@ import type { TradeMark } from './tradeMarks'
 
 export interface CandleLegendProps {
   points: readonly BarPoint[]
-  /** Of the bar under the crosshair, or the last one; null in a gap. */
+  /** Bar under the crosshair, or the last; null in a gap. */
   index: number | null
   marks: readonly TradeMark[]
   hasVolume: boolean
@@ -15,7 +15,7 @@ export interface CandleLegendProps {
   locale: string | undefined
 }
 
-/** The values of one bar, in the upper left corner. Lets the pointer through. */
+/** One bar's values, in the corner; lets the pointer through. */
 export function CandleLegend({ points, index, marks, hasVolume, isStale, locale }: CandleLegendProps) {
   const point = index === null ? undefined : points[index]
   const tone = isStale ? styles['muted'] : point === undefined ? undefined : styles[isUp(point) ? 'up' : 'down']

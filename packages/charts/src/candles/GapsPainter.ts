@@ -4,7 +4,6 @@ import { toLibraryTime } from '../canvas/libraryTime'
 import { bracket, BRACKET_END, layer, Painter, type Canvas } from '../canvas/Painter'
 import type { BarGap } from './gaps'
 
-/** What {@link GapsPainter} draws. */
 export interface GapsState {
   readonly timeScale: ITimeScaleApi<Time>
   readonly theme: ChartTheme
@@ -13,13 +12,13 @@ export interface GapsState {
 
 /** Part of the pane's height, above the volume. */
 const LEVEL = 0.84
-/** px of a line of text. */
+/** px. */
 const LINE = 15
-/** px between bracket and bars, and of the shortest bracket. */
+/** px to the bars; width of the shortest bracket. */
 const SPACE = 5
 const LEAST_WIDTH = 8
 
-/** Brackets where bars are missing, with their days where they fit. */
+/** Brackets where bars are missing, with dates where they fit. */
 export class GapsPainter extends Painter<GapsState> implements IPanePrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 

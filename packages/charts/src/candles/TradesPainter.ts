@@ -14,9 +14,7 @@ import { layer, Painter, type Canvas } from '../canvas/Painter'
 import { freePosition, reachOf, type BarSpan } from './tradeLabel'
 import type { TradeMark } from './tradeMarks'
 
-/** What {@link TradesPainter} draws. */
 export interface TradesState {
-  /** The candles, for their scale. */
   readonly series: ISeriesApi<SeriesType>
   readonly timeScale: ITimeScaleApi<Time>
   readonly points: readonly BarPoint[]
@@ -25,13 +23,13 @@ export interface TradesState {
   readonly locale: string | undefined
 }
 
-/** px between a bar and its mark, of half a mark, and of a label's height. */
+/** px: bar to mark, half a mark, label height. */
 const SPACE = 5
 const HALF = 4
 const LABEL = 12
-/** px between two labels. */
+/** px between labels. */
 const APART = 6
-/** Half of a bar's width, as a part of the bar spacing. */
+/** Part of the bar spacing. */
 const BODY = 0.4
 
 interface Box {
@@ -45,15 +43,14 @@ interface LabelSpec {
   readonly index: number
   readonly x: number
   readonly y: number
-  /** Direction from the bar: 1 is down, -1 is up. */
+  /** 1 is down, -1 is up. */
   readonly away: 1 | -1
   readonly colour: string
 }
 
 /**
- * Trades on their bars. An entry is a triangle in the direction of the trade; an exit is a square on the other side of the
- * bar, hollow for a gain and filled for a loss; a dashed line joins them. Labels that would overlap are left out: legend and
- * table have them all.
+ * Trades on their bars: a triangle enters in the trade's direction, a square exits on the other side (hollow for a
+ * gain), a dashed line joins them. Overlapping labels are dropped; legend and table have all.
  */
 export class TradesPainter extends Painter<TradesState> implements ISeriesPrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
@@ -72,7 +69,7 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
     }
     const yOf = (price: number | undefined) => (price === undefined ? null : series.priceToCoordinate(price))
     const barHalf = timeScale.options().barSpacing * BODY
-    // Bars in one direction, as far as a label reaches.
+    // Bars in one direction, within a label's reach.
     const barsFrom = (index: number, step: 1 | -1, isNear: (x: number) => boolean) => {
       const spans: BarSpan[] = []
       for (let i = index; ; i += step) {
@@ -162,17 +159,16 @@ function areClose(a: Box, b: Box): boolean {
 }
 
 interface Level {
-  /** x of entry and exit. */
   readonly from: number
   readonly to: number
-  /** null outside of the scale, and where there is no such order. */
+  /** null outside the scale or without such an order. */
   readonly y: number | null
   readonly text: string
   readonly colour: string
   readonly theme: ChartTheme
 }
 
-/** A dashed line at a price while the trade was open, its name behind it. */
+/** Dashed at a price while the trade was open. */
 function level(context: CanvasRenderingContext2D, { from, to, y, text, colour, theme }: Level): void {
   if (y === null) return
   const at = Math.round(y) + 0.5

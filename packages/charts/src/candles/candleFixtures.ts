@@ -7,15 +7,15 @@ import { CandleChart, type CandleChartProps } from './CandleChart'
 
 const year = barsOfTable(research.bars.GBPUSD)
 
-/** Four-hour bars of GBP/USD from January 2016 on. @param scale - factor of the prices. */
+/** GBP/USD from January 2016. @param scale - factor of the prices. */
 export function fourHourBars(count: number, scale = 1): Bar[] {
   return repeatBars(year, count, scale)
 }
 
-/** As many as a wide screen shows at once. */
+/** What a wide screen shows at once. */
 export const month: readonly Bar[] = fourHourBars(136)
 
-/** Trades from open to open, alternately long and short. */
+/** From open to open, alternately long and short. */
 export const trades: readonly Trade[] = [
   [8, 24],
   [30, 47],

@@ -15,28 +15,25 @@ import type { ChartRows } from '../panel/ChartTable'
 import { findGaps, type BarGap } from './gaps'
 import type { TradeMark } from './tradeMarks'
 
-/** A slot of the time axis. */
 export interface CandleSlot {
-  /** Seconds since 1970, UTC. */
+  /** UTC. */
   readonly second: number
   /** null where a bar is missing. */
   readonly point: BarPoint | null
 }
 
-/** Bars, ready to be drawn. */
 export interface CandleView {
-  /** Ascending and unique by second; at least one. */
+  /** Ascending, unique; at least one. */
   readonly points: readonly BarPoint[]
-  /** The same with slots for missing bars. */
+  /** Including slots for missing bars. */
   readonly slots: readonly CandleSlot[]
   readonly gaps: readonly BarGap[]
-  /** Number of bars that lack a price or share a time, and are not drawn. */
+  /** Bars not drawn: without a price, or at a time already taken. */
   readonly dropped: number
-  /** Number of bars without a known volume. */
   readonly withoutVolume: number
 }
 
-/** @returns null when there is nothing to draw. */
+/** Returns null when there is nothing to draw. */
 export function candleView(bars: readonly Bar[]): CandleView | null {
   const points = barPoints(bars)
   if (points.length === 0) return null
@@ -55,7 +52,7 @@ function emptySlot(second: number): CandleSlot {
   return { second, point: null }
 }
 
-/** Returns the change since the last close; null for the first bar and after a close of 0. */
+/** Change since the last close; null for the first bar and after a close of 0. */
 export function changeOf(
   points: readonly BarPoint[],
   index: number,
@@ -66,7 +63,7 @@ export function changeOf(
   return { amount: close - before, fraction: close / before - 1 }
 }
 
-/** Prices from which on the axis has two decimals, and none. */
+/** Prices from which the axis has two decimals, and none. */
 const FEW_DECIMALS = 1_000
 const NO_DECIMALS = 1_000_000
 
@@ -77,7 +74,7 @@ export function axisPrice(value: number, locale?: string): string {
   return size >= FEW_DECIMALS ? formatMetric(value, { locale }) : formatPrice(value, { locale })
 }
 
-/** '+0.00123 (+0.11%)', or N/A for the first bar. */
+/** '+0.00123 (+0.11%)'; N/A for the first bar. */
 export function changeText(points: readonly BarPoint[], index: number, locale?: string): string {
   const change = changeOf(points, index)
   const signed = { locale, sign: 'always' } as const
@@ -97,7 +94,7 @@ export function tradeTexts(marks: readonly TradeMark[], index: number, locale?: 
   ])
 }
 
-/** The values of a bar, and its trades. */
+/** A bar's values and trades. */
 export function barText({ points }: CandleView, marks: readonly TradeMark[], index: number, locale?: string): string {
   const point = points[index]
   const price = (value: number | undefined) => formatPrice(value, { locale })
@@ -119,7 +116,7 @@ export function chartText(title: string, { points }: CandleView, labels: TimeLab
   return `${title}, ${count}, ${period}, ${range}, last ${formatPrice(last?.close, { locale })}`
 }
 
-/** A row per bar. @param marks - null for no column of trades. */
+/** @param marks - null for no column of trades. */
 export function candleRows(
   { points }: CandleView,
   marks: readonly TradeMark[] | null,
@@ -144,7 +141,7 @@ export function candleRows(
   }
 }
 
-/** A row per bar: ISO 8601 times in the zone, unrounded values, an unknown volume empty. */
+/** ISO 8601 times in the zone, unrounded values; unknown volume empty. */
 export function candleCsv({ points }: CandleView, timeZone: string): string {
   return toCsv([
     ['Time', 'Open', 'High', 'Low', 'Close', 'Volume'],
@@ -159,12 +156,12 @@ export function candleCsv({ points }: CandleView, timeZone: string): string {
   ])
 }
 
-/** Two lines: 'No bars' and '2024-05-06 to 2024-05-08'. */
+/** 'No bars' and '2024-05-06 to 2024-05-08'. */
 export function gapLines(gap: BarGap, labels: TimeLabelOptions): string[] {
   return ['No bars', formatPeriod(gap.before * 1000, gap.after * 1000, labels)]
 }
 
-/** What is missing, for a badge and its tooltip; null for nothing. */
+/** For a badge and its tooltip; null if nothing is missing. */
 export function missingText(view: CandleView, locale?: string): { short: string; long: string } | null {
   const { points, gaps, dropped, withoutVolume } = view
   const count = (n: number) => formatCount(n, { locale })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findGaps } from './gaps'
 
 const HOUR = 3600
-/** Monday 6 May 2024, 00:00 UTC. */
+/** 6 May 2024, 00:00 UTC. */
 const MONDAY = Date.UTC(2024, 4, 6) / 1000
 const hours = (from: number, count: number) => Array.from({ length: count }, (_, i) => MONDAY + (from + i) * HOUR)
 

@@ -1,24 +1,24 @@
-/** A period without bars: seconds since 1970, UTC, of the bars around it. */
+/** Seconds UTC of the bars around a gap. */
 export interface BarGap {
   readonly before: number
   readonly after: number
 }
 
 const DAY = 86_400
-/** Slots of one gap: a year without bars must not squeeze the others. */
+/** A year without bars must not squeeze the others. */
 const MOST_SLOTS = 24
-/** A distance that occurs this often is a closed market (a night, a lunch break), not a gap. */
+/** A distance this frequent is a closed market (night, lunch), not a gap. */
 const REGULAR = 3
-/** A weekend with a holiday. */
+/** With a holiday. */
 const LONGEST_WEEKEND = 4 * DAY
 /** 1 January 1970 was a Thursday. */
 const SATURDAY = 2
 
 /**
- * Finds gaps by the distances between bars; weekends and regular distances are none.
+ * Finds gaps by the distances between bars, except weekends and regular distances.
  *
- * @param seconds - ascending, since 1970, UTC.
- * @returns the gaps, ascending, and times of the missing bars in them, at most 24 per gap.
+ * @param seconds - ascending, UTC.
+ * @returns gaps, ascending, and times of missing bars, at most 24 per gap.
  */
 export function findGaps(seconds: readonly number[]): { readonly gaps: BarGap[]; readonly missing: number[] } {
   const counts = distancesOf(seconds)
@@ -48,7 +48,7 @@ function distancesOf(seconds: readonly number[]): Map<number, number> {
   return counts
 }
 
-/** Returns the most frequent distance, of equals the shortest; null without one. */
+/** Of equals the shortest; null without any. */
 function mostFrequent(counts: ReadonlyMap<number, number>): number | null {
   let best: number | null = null
   for (const [distance, count] of counts) {
@@ -58,7 +58,7 @@ function mostFrequent(counts: ReadonlyMap<number, number>): number | null {
   return best
 }
 
-/** Whether two times are at most a long weekend apart, with a Saturday in between. */
+/** At most a long weekend apart, with a Saturday between. */
 function isWeekend(before: number, after: number): boolean {
   if (after - before > LONGEST_WEEKEND) return false
   for (let day = Math.floor(before / DAY); day <= Math.floor(after / DAY); day++) {

@@ -3,27 +3,26 @@ import { isFigure, momentOf } from '@tidemark/ui/format'
 import type { BarPoint } from '../canvas/bars'
 import { indexAt } from '../canvas/cursorMoves'
 
-/** A trade at the bars of its entry and exit. */
 export interface TradeMark {
   readonly side: 'long' | 'short'
-  /** Index of the bar; null outside of the bars. */
+  /** null outside of the bars. */
   readonly entry: number | null
   readonly exit: number | null
   readonly entryPrice: number
   readonly exitPrice: number
   /** 0.012 is 1.2 %. */
   readonly returnFraction: number
-  /** Prices of the orders that would have closed it; absent where there was none. */
+  /** Prices of its closing orders; absent without one. */
   readonly stop?: number
   readonly target?: number
 }
 
-/** Returns the trades with an entry or exit within the bars. @param points - ascending by second. */
+/** Returns the trades that enter or exit within the bars. @param points - ascending. */
 export function tradeMarks(trades: readonly Trade[], points: readonly BarPoint[]): TradeMark[] {
   const first = points[0]
   const last = points.at(-1)
   if (first === undefined || last === undefined) return []
-  // The last bar is as long as the one before it.
+  // As long as the one before it.
   const end = last.second + (last.second - (points.at(-2) ?? last).second)
   const barAt = (moment: string) => {
     const second = Math.floor(momentOf(moment) / 1000)

@@ -35,7 +35,6 @@ import type { TradeMark } from './tradeMarks'
 import { type CandleLine, useLines } from './useLines'
 import { TradesPainter } from './TradesPainter'
 
-/** What is drawn besides the bars. */
 export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'locale' | 'isStale'> {
   /** Memoise. */
   readonly marks: readonly TradeMark[]
@@ -44,7 +43,6 @@ export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'loc
   readonly settings: ChartSettings
 }
 
-/** A drawing whose view can be moved. */
 export interface CandleDrawing extends CanvasDrawing {
   readonly cursor: UseCursorResult
   readonly timeView: TimeViewControls
@@ -52,7 +50,7 @@ export interface CandleDrawing extends CanvasDrawing {
 
 const OPTIONS = { ...MOVING_CHART, crosshair: MAGNET_CROSSHAIR }
 const LEAST_MOVE = 0.00001
-/** The lowest 13 % of the pane, on a scale without an axis. */
+/** The lowest 13 % of the pane. */
 const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 
 /** Draws candles, volume and trades. @param view - memoise. */
@@ -136,7 +134,7 @@ export function useCandleDrawing(
       cursor: () => {
         const cursorAt = at()
         const point = points[cursorAt?.index ?? -1]
-        // In a gap there is no price.
+        // A gap has no price.
         return point === undefined || point.second !== cursorAt?.second
           ? null
           : { value: point.close, text: write(point.close) }
@@ -205,7 +203,7 @@ function candleOptions(
   }
 }
 
-/** Returns candles from 0 up: the library's histogram leaves no space between its bars. An unknown volume has no bar. */
+/** Candles from 0 up: the library's histogram has no space between bars. Unknown volumes have no bar. */
 export function volumeData(slots: readonly CandleSlot[]): Candle[] {
   return slots.map(({ second, point }) => {
     const time = toLibraryTime(second)

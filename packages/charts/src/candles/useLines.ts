@@ -6,17 +6,17 @@ import { toLibraryTime } from '../canvas/libraryTime'
 import type { ChartHandle } from '../canvas/useChart'
 import { useSeries } from '../canvas/useSeries'
 
-/** A line over the prices: an indicator. */
+/** An indicator over the prices. */
 export interface CandleLine {
   /** 'SMA 60'. */
   readonly name: string
-  /** What the legend says of it: its value at one moment; null for none. */
+  /** For the legend; null for none. */
   readonly value: number | null
-  /** Epoch ms, ascending; those that are no bar of the chart are left out. Empty for what does not lie on the prices. */
+  /** Epoch ms, ascending; times without a bar are dropped. Empty for what is not drawn on the prices. */
   readonly points: readonly { readonly time: number; readonly value: number | null }[]
 }
 
-/** How the lines are told apart, in their order: no colour and dash twice. */
+/** By order; no colour and dash twice. */
 export const LINE_LOOKS = [
   { mark: 'line', token: '--tm-chart-series-1', theme: 'series1', style: LineStyle.Solid },
   { mark: 'dashed', token: '--tm-chart-series-2', theme: 'series2', style: LineStyle.Dashed },
@@ -26,12 +26,12 @@ export const LINE_LOOKS = [
 
 type Item = LineData | WhitespaceData
 
-/** Those that lie on the prices: what is drawn. */
+/** Returns the lines that lie on the prices. */
 export function drawnLines(lines: readonly CandleLine[]): readonly CandleLine[] {
   return lines.filter(({ points }) => points.length > 0)
 }
 
-/** Draws lines over the prices, four at most. @param lines - memoise. @param seconds - of the bars. Memoise. */
+/** Draws at most four lines over the prices. Memoise both. @param seconds - of the bars. */
 export function useLines(
   handle: ChartHandle | null,
   theme: ChartTheme | null,

@@ -18,11 +18,11 @@ import {
 export interface HeatGridProps {
   /** Ascending; at least one. */
   years: readonly YearOfReturns[]
-  /** The return of the darkest tone, a fraction. */
+  /** Return of the darkest tone, a fraction. */
   limit: number
-  /** Whether years go across and months down. */
+  /** Years across, months down. */
   isAcross: boolean
-  /** Index of the cell to scroll to; null for none. */
+  /** Cell to scroll to; null for none. */
   reached: number | null
   /** The chart in one sentence. */
   name: string
@@ -49,7 +49,7 @@ const GAP = 6
 type SheetSize = CSSProperties & Record<'--rows' | '--columns' | '--characters', number>
 type CellColours = CSSProperties & Record<'--cell' | '--on', string>
 
-/** A cell per month and one per year, each with its return. */
+/** A cell per month and year with its return. */
 export function HeatGrid({ years, limit, isAcross, reached, name, locale }: HeatGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const data = useMemo(() => seriesOf(years, limit, isAcross, locale), [years, limit, isAcross, locale])

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move from month to month and from year to year, and announce the return. */
+/** Arrow keys move by month and year, and announce the return. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Month' })
@@ -34,7 +34,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** In a card that scrolls, a key scrolls its cell into view. */
+/** A key scrolls its cell into view. */
 export const KeyboardScrolls: Story = {
   args: { result: ready(twentyYears) },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -49,7 +49,7 @@ export const KeyboardScrolls: Story = {
   },
 }
 
-/** A month before the first or after the last point is announced as such. */
+/** Months before the first or after the last point. */
 export const OutsideOfTheRun: Story = {
   args: { result: ready([{ time: Date.UTC(2024, 4, 15), value: 100 }]) },
   play: async ({ canvas, userEvent }) => {
@@ -60,7 +60,6 @@ export const OutsideOfTheRun: Story = {
   },
 }
 
-/** One month without a return is one month. */
 export const OneMissing: Story = {
   args: { result: ready([{ time: Date.UTC(2024, 0, 15), value: -100 }]) },
   play: async ({ canvas }) => {

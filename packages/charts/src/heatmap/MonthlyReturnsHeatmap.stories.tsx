@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A row per year, with the whole year at the end; the legend shows the last year. */
+/** Each year's total is at the end of its row; the legend shows the last year. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Monthly returns' }))
@@ -40,7 +40,6 @@ export const Partial: Story = {
 
 const widthOf = (cell: Element, part: 'text' | 'rect') => cell.querySelector(part)?.getBoundingClientRect().width ?? 0
 
-/** Each text is narrower than its cell. */
 async function expectTextsInside(drawing: HTMLElement): Promise<void> {
   const cells = [...drawing.querySelectorAll('[data-index]')]
   const cut = cells.filter((cell) => widthOf(cell, 'text') > widthOf(cell, 'rect'))
@@ -48,7 +47,7 @@ async function expectTextsInside(drawing: HTMLElement): Promise<void> {
   await expect(cut.map((cell) => cell.textContent)).toEqual([])
 }
 
-/** Twenty years with wild months: the card scrolls, and no text is cut. */
+/** Twenty wild years: the card scrolls, no text is cut. */
 export const Overflow: Story = {
   args: { result: ready(twentyYears) },
   play: async (context) => {
@@ -57,7 +56,6 @@ export const Overflow: Story = {
   },
 }
 
-/** A single year is a single row. */
 export const OneYear: Story = {
   args: { result: ready(oneYear) },
   play: async ({ canvas }) => {
@@ -67,7 +65,7 @@ export const OneYear: Story = {
   },
 }
 
-/** On a phone the months go down and the years across. */
+/** Months go down, years across. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -79,7 +77,7 @@ export const Mobile: Story = {
   },
 }
 
-/** Twenty years on a phone: wide texts make wide columns. */
+/** Wide texts make wide columns. */
 export const MobileOverflow: Story = { ...Overflow, globals: { viewport: { value: 'phone' } } }
 
 export const Idle = shared.Idle

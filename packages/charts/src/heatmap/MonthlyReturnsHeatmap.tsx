@@ -27,13 +27,13 @@ import {
 } from './heatmapModel'
 import styles from './MonthlyReturnsHeatmap.module.css'
 
-/** Props of {@link MonthlyReturnsHeatmap}; the default title is 'Monthly returns'. Months are those of the time zone. */
+/** Months are those of the time zone. */
 export interface MonthlyReturnsHeatmapProps extends ChartPanelProps<readonly AccountPoint[]> {
-  /** px, without the header. @default 30 % of the window between 264 and 420; 400 on a phone */
+  /** px without header. @default 30 % of the window, 264 to 420; 400 on a phone */
   height?: number | undefined
-  /** Days, 'yyyy-mm-dd', both inclusive: the months within stand out. Memoise. @default null */
+  /** Highlighted days, 'yyyy-mm-dd', inclusive. Memoise. @default null */
   chosen?: DayRange | null | undefined
-  /** A month or a year is pressed. Left out, a press does nothing. Memoise. */
+  /** Called on a click on a month or year. Memoise. */
   onChoose?: ((range: DayRange) => void) | undefined
 }
 
@@ -45,7 +45,7 @@ const HINT =
 
 const CHOOSING = 'Enter chooses a month or a year, and again all of them.'
 
-/** The return of each month and year, in tones. On a phone the months go down and the years across. */
+/** The return of each month and year, in tones; transposed on a phone. */
 export function MonthlyReturnsHeatmap({
   title = 'Monthly returns',
   fileName = 'monthly-returns',
@@ -149,7 +149,7 @@ function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
 const NO_CELL: HeatCell = { year: 0, month: null, value: 'outside' }
 
 interface LegendProps {
-  /** The cell under the cursor, or the last year. */
+  /** Under the cursor, or the last year. */
   cell: HeatCell
   limit: number
   isStale: boolean

@@ -5,11 +5,11 @@ import { SVG } from '../testing/surfaces'
 import { MonthlyReturnsHeatmap, type MonthlyReturnsHeatmapProps } from './MonthlyReturnsHeatmap'
 import type { AccountPoint } from './heatmapModel'
 
-/** The account of a run from 2015 to 2018. */
+/** 2015 to 2018. */
 export const fourYears: readonly AccountPoint[] = stepEquity(research.longRun.summary, research.longRun.trades)
 export const oneYear: readonly AccountPoint[] = stepEquity(research.run.summary, research.run.trades)
 
-/** Twenty years of large accounts and wild months, after the values of an RSI. */
+/** Twenty years of large accounts and wild months, from an RSI. */
 export const twentyYears: readonly AccountPoint[] = Array.from({ length: 240 }, (_, i) => ({
   time: Date.UTC(2004, i, 15),
   value: 987_654_321 * ((research.indicators['RSI']?.['rsi']?.[i * 4] ?? 50) / 50),

@@ -11,7 +11,7 @@ import {
 } from './heatmapModel'
 
 const at = (iso: string, value: number) => ({ time: Date.parse(iso), value })
-/** @returns the return in millionths, so that the last digits of a product do not matter. */
+/** Millionths, so that last digits do not matter. */
 const ppm = (cell: PeriodReturn | undefined) => (typeof cell === 'number' ? Math.round(cell * 1e6) : cell)
 
 describe('monthlyReturns', () => {
@@ -66,7 +66,7 @@ describe('monthlyReturns', () => {
   })
 
   it('cuts months by the calendar of the zone', () => {
-    // 31 January 20:00 in New York, 1 February 01:00 in UTC.
+    // 31 January 20:00 in New York.
     const points = [at('2024-01-10T00:00Z', 100), at('2024-02-01T01:00Z', 110)]
     const first = (zone: string) => monthlyReturns(points, zone)[0]?.months[0]
     expect(first('UTC')).toBe(0)

@@ -4,33 +4,31 @@ import { createZoneClock } from '../canvas/zoneClock'
 import type { ChartRows } from '../panel/ChartTable'
 import { niceStep } from '../svg/niceStep'
 
-/** The value of an account. */
 export interface AccountPoint {
   /** Epoch ms, UTC. */
   readonly time: number
   readonly value: number
 }
 
-/** A fraction; null where it cannot be computed; 'outside' before the first and after the last point. */
+/** A fraction; null where unknown; 'outside' before the first and after the last point. */
 export type PeriodReturn = number | null | 'outside'
 
-/** A calendar year of an account. */
 export interface YearOfReturns {
   readonly year: number
   /** January to December. */
   readonly months: readonly PeriodReturn[]
-  /** The months compounded. */
+  /** Compounded. */
   readonly total: PeriodReturn
 }
 
 const MONTHS = 12
 
 /**
- * Returns the returns by month: the last value in a month against the last value before it. A month without points has 0.
+ * Returns the returns by month: its last value against the last before it; 0 without points.
  *
  * @param points - in any order; invalid ones are ignored.
- * @param timeZone - IANA name of the zone whose calendar is used; an unknown one means UTC.
- * @returns every year from the first point to the last, ascending.
+ * @param timeZone - IANA name; unknown means UTC.
+ * @returns all years, ascending.
  */
 export function monthlyReturns(points: readonly AccountPoint[], timeZone: string): YearOfReturns[] {
   const clock = createZoneClock(timeZone)
@@ -64,15 +62,13 @@ export function monthlyReturns(points: readonly AccountPoint[], timeZone: string
   return rows
 }
 
-/** @returns null where the account was at or below 0. */
+/** null for an account at or below 0. */
 function returnOf(start: number, end: number): number | null {
   return start > 0 ? end / start - 1 : null
 }
 
-/** Twelve months and the year. */
 export const CELLS_PER_YEAR = 13
 
-/** A cell of the heatmap. */
 export interface HeatCell {
   readonly year: number
   /** 0 for January; null for the whole year. */
@@ -80,7 +76,7 @@ export interface HeatCell {
   readonly value: PeriodReturn
 }
 
-/** Returns all cells year by year, each whole year after its months. */
+/** Year by year, the whole year after its months. */
 export function cellsOf(years: readonly YearOfReturns[]): HeatCell[] {
   return years.flatMap(({ year, months, total }) => [
     ...months.map((value, month) => ({ year, month, value })),
@@ -88,20 +84,17 @@ export function cellsOf(years: readonly YearOfReturns[]): HeatCell[] {
   ])
 }
 
-/** A key of the keyboard. */
 export interface HeatKey {
   readonly key: string
   readonly ctrlKey: boolean
 }
 
 /**
- * Returns the cell that a key moves the cursor to: arrows by direction, Home and End to the ends of the year (with Control
- * to the first and last cell), Page Up and Page Down to the first and the last year.
+ * Returns the cell a key moves to: arrows, Home and End (of the year; with Control of all), Page Up and Page Down
+ * (first and last year); null for other keys.
  *
- * @param current - null for none: the first move goes to the last cell.
- * @param count - number of cells.
- * @param isAcross - whether years go across and months down.
- * @returns null for any other key.
+ * @param current - null: the first move goes to the last cell.
+ * @param isAcross - years across, months down.
  */
 export function moveInHeatmap(key: HeatKey, current: number | null, count: number, isAcross: boolean): number | null {
   const at = current ?? count - 1
@@ -137,38 +130,37 @@ function targetOf({ key, ctrlKey }: HeatKey, at: number, count: number, isAcross
   }
 }
 
-/** Tones on each side of the neutral one. */
+/** Tones on each side of neutral. */
 const SIDE = 4
-/** Of the scale, where all returns are 0. */
+/** If all returns are 0. */
 const LEAST_LIMIT = 0.0001
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** Returns the return of the darkest tone, a fraction above 0: the largest month rounded up to four nice steps. */
+/** Returns the darkest tone's return, above 0: the largest month rounded up to four nice steps. */
 export function heatLimit(years: readonly YearOfReturns[]): number {
   const sizes = years.flatMap(({ months }) => months.map((month) => (typeof month === 'number' ? Math.abs(month) : 0)))
   return niceStep(Math.max(LEAST_LIMIT, ...sizes) / SIDE, STEPS) * SIDE
 }
 
-/** Names of tokens, from the largest loss to the largest gain. */
+/** Tokens, from the largest loss to the largest gain. */
 export const HEAT_TONES = ['p4', 'p3', 'p2', 'p1', 'mid', 'n1', 'n2', 'n3', 'n4'] as const
 
-/** A tone of the diverging scale. */
 export type HeatTone = (typeof HEAT_TONES)[number]
 
-/** Returns the tone of a return: cool for gains and warm for losses, as in the colour-vision-safe pair. null for no number. */
+/** Cool for gains, warm for losses, as in the colour-vision-safe pair; null for no number. */
 export function heatTone(value: PeriodReturn, limit: number): HeatTone | null {
   if (typeof value !== 'number') return null
   const steps = Math.min(SIDE, Math.ceil((Math.abs(value) / limit) * SIDE - 1e-9))
   return HEAT_TONES[SIDE + Math.sign(value) * steps] ?? 'mid'
 }
 
-/** 'Jan' or 'January', twelve of them. */
+/** 'Jan' or 'January'. */
 export function monthNames(length: 'short' | 'long', locale?: string): string[] {
   const format = new Intl.DateTimeFormat(usableLocale(locale), { month: length, timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)))
 }
 
-/** '+2.31%', N/A, or an empty text outside of the run. */
+/** '+2.31%', N/A, or '' outside of the run. */
 export function formatReturn(value: PeriodReturn, locale?: string): string {
   return value === 'outside' ? '' : formatFraction(value, { locale, sign: 'always' })
 }
@@ -219,7 +211,7 @@ function percent(value: PeriodReturn): number | null {
   return typeof value === 'number' ? value * 100 : null
 }
 
-/** Calendar days, 'yyyy-mm-dd', both inclusive. */
+/** 'yyyy-mm-dd', inclusive. */
 export interface DayRange {
   readonly from: string
   readonly to: string
@@ -227,13 +219,13 @@ export interface DayRange {
 
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** Returns the first and last day of a month, or of a year. */
+/** Returns first and last day of a month or year. */
 export function daysOfCell({ year, month }: HeatCell): DayRange {
   const [first, end] = month === null ? [0, MONTHS] : [month, month + 1]
   return { from: day(Date.UTC(year, first, 1)), to: day(Date.UTC(year, end, 0)) }
 }
 
-/** Returns the indices of the months and years that lie wholly in a range. */
+/** Returns the months and years wholly in a range. */
 export function cellsWithin(cells: readonly HeatCell[], { from, to }: DayRange): number[] {
   return cells.flatMap((cell, i) => {
     const days = daysOfCell(cell)

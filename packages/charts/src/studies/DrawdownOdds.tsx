@@ -3,18 +3,17 @@ import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
 import { DrawnPlot } from './DrawnPlot'
 import { type DrawdownOddsValues, oddsView } from './oddsModel'
 
-/** Props of {@link DrawdownOdds}; the default title is 'Drawdown over x'. */
 export interface DrawdownOddsProps extends ChartPanelProps<DrawdownOddsValues> {
-  /** Whole percentage of the handle. */
+  /** Position of the handle, whole percent. */
   percent: number
   onPercent: (percent: number) => void
-  /** Why there is nothing to draw: 'Needs 2 days, has 1'. @default too few days */
+  /** Why nothing is drawn: 'Needs 2 days, has 1'. @default too few days */
   tooFew?: string | undefined
 }
 
 /**
- * Draws the share of resampled accounts that fall by more than x, with a handle: arrow keys move it by 1 %, a click or
- * drag to any position.
+ * The share of resampled accounts that fall by more than x. Arrow keys move the handle by 1 %, a click or drag to any
+ * position.
  */
 export function DrawdownOdds({
   percent,
@@ -42,7 +41,7 @@ export function DrawdownOdds({
           view={view}
           panel={ready}
           cursorLabel="Drawdown x"
-          // Each percentage is at its own index.
+          // Index and percentage are equal.
           picked={{ index: Math.min(percent, view.xs.length - 1), onPick: onPercent }}
         />
       )}

@@ -11,13 +11,11 @@ import { type LineLook, linesOf, plotCsv, plotRows, pointText, type PlotView } f
 export interface DrawnPlotProps {
   view: PlotView
   panel: ReadyPanel
-  /** Accessible name of the cursor: 'Day of the resampled paths'. */
+  /** Name of the cursor: 'Day of the resampled paths'. */
   cursorLabel: string
-  /**
-   * Position that keys and clicks change, and its values in the legend. @default the cursor's own, initially the last
-   */
+  /** Position that keys and clicks change. @default the cursor's own, first the last */
   picked?: { readonly index: number; readonly onPick: (index: number) => void } | undefined
-  /** After the entries of the lines. */
+  /** After the lines' entries. */
   legend?: ReactNode
 }
 
@@ -29,7 +27,7 @@ const COLOURS = {
   edge: '--tm-chart-series-1',
 } as const satisfies Record<LineLook, string>
 
-/** Shows a plot in its panel: legend with the values at the cursor, keyboard, table and files. */
+/** A plot in its panel: legend at the cursor, keyboard, table and files. */
 export function DrawnPlot({ view, panel, cursorLabel, picked, legend }: DrawnPlotProps) {
   const { isStale } = panel
   const count = view.xs.length

@@ -7,18 +7,18 @@ import styles from './FoldTimeline.module.css'
 
 export interface FoldTimelineProps {
   title: string
-  /** In order; at least one. Keep the array stable while nothing new has arrived. */
+  /** In order, at least one. Keep stable while unchanged. */
   folds: readonly WalkForwardFold[]
   axes: readonly Axis[]
   /** Renders a fold's link to its run. */
   renderOpen?: ((fold: WalkForwardFold, index: number) => ReactNode) | undefined
   /** In the header. */
   actions?: ReactNode
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
-/** Draws the folds of a walk-forward on one time axis: outlined for training, filled for testing. */
+/** A walk-forward's folds on one time axis: outlined for training, filled for testing. */
 export function FoldTimeline({ title, folds, axes, renderOpen, actions, locale }: FoldTimelineProps) {
   const { rows, years } = useMemo(() => foldRows(folds, axes), [folds, axes])
   const names = axes.map(([name]) => name).join(', ')
@@ -78,7 +78,7 @@ function toneOf(value: number | null): 'up' | 'down' | undefined {
   return value > 0 ? 'up' : 'down'
 }
 
-/** Years to label in the head: the column has room for three, and none at its right edge. */
+/** Room for three years, none at the right edge. */
 function labelled<T extends { readonly at: number }>(years: readonly T[]): T[] {
   const every = Math.ceil(years.length / 3)
   return years.filter(({ at }, i) => i % every === 0 && at <= 0.8)
@@ -92,7 +92,7 @@ interface BarsProps {
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`
 
-/** In percent, so that the column sets the width. */
+/** In percent: the column sets the width. */
 function Bars({ learn, test, years }: BarsProps) {
   return (
     <svg className={styles['drawing']} width="100%" height={26} aria-hidden="true">

@@ -2,7 +2,7 @@ import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
 import { DrawnPlot } from './DrawnPlot'
 import { driftView, type DriftValues } from './walkForwardModel'
 
-/** Draws each test's parameters relative to the run's; the default title is 'Chosen parameters'. */
+/** Each test's parameters relative to the run's. */
 export function ParameterDrift({
   title = 'Chosen parameters',
   fileName = 'chosen-parameters',

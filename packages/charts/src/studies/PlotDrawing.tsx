@@ -7,9 +7,9 @@ import styles from './PlotDrawing.module.css'
 
 export interface PlotDrawingProps {
   view: PlotView
-  /** Position to mark; null for the one under the pointer. @default null */
+  /** Position to mark; null follows the pointer. @default null */
   at?: number | null | undefined
-  /** Called when a click or drag picks a position; hovering then does not mark. @default hovering marks a position */
+  /** Called by a click or drag, instead of hovering. @default hovering marks */
   onPick?: ((index: number) => void) | undefined
 }
 
@@ -19,14 +19,14 @@ const TOP = 10
 const LEFT = 12
 const TAG = 20
 const GAP = 10
-/** px between labels on the horizontal axis. */
+/** px between labels. */
 const LABEL_ROOM = 44
-/** px of a character on an axis, and beside it. */
+/** px of a character, and beside it. */
 const [CHARACTER, BESIDE] = [6.6, 16]
 
 type Scale = (value: number) => number
 
-/** Draws lines, ranges and levels in panes over one horizontal axis. */
+/** Lines, ranges and levels in panes over one horizontal axis. */
 export function PlotDrawing(props: PlotDrawingProps) {
   return <Sized className={styles['frame']}>{(size) => <Drawing {...props} size={size} />}</Sized>
 }

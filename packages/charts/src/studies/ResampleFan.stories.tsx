@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The paths end within the band; the run lies among them. */
+/** The run lies among the paths. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const name =
@@ -26,13 +26,13 @@ export const Default: Story = {
   },
 }
 
-/** A page that keeps where the handle stands. */
+/** Keeps the handle's position. */
 function Live(props: Omit<DrawdownOddsProps, 'percent' | 'onPercent'>) {
   const [percent, setPercent] = useState(10)
   return <DrawdownOdds {...props} percent={percent} onPercent={setPercent} />
 }
 
-/** Arrow keys move the handle by 1 %, a press and a drag to any place. */
+/** Arrow keys move by 1 %, a click or drag anywhere. */
 export const Odds: Story = {
   render: () => <Live result={ready(bootstrapOf())} timeZone="UTC" locale="en-GB" />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -54,7 +54,7 @@ export const Odds: Story = {
   },
 }
 
-/** Too short to be resampled: it says what it takes. */
+/** Too short to resample: says what is needed. */
 export const Empty: Story = {
   args: { result: empty(), tooFew: 'Needs 2 days, has 0' },
   play: async ({ canvas }) => {

@@ -3,15 +3,14 @@ import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
 import { DrawnPlot } from './DrawnPlot'
 import { type Bootstrap, fanView } from './fanModel'
 
-/** Props of {@link ResampleFan}; the default title is 'Resampled'. */
 export interface ResampleFanProps extends ChartPanelProps<Bootstrap> {
   /** Initial cash. */
   cash: number
-  /** Why there is nothing to draw: 'Needs 2 days, has 1'. @default too few days */
+  /** Why nothing is drawn: 'Needs 2 days, has 1'. @default too few days */
   tooFew?: string | undefined
 }
 
-/** Draws the resampled accounts over time: quantiles at 5, 25, 50, 75 and 95 %, and the run itself. */
+/** Quantiles of resampled accounts (5, 25, 50, 75, 95 %) and the run. */
 export function ResampleFan({
   cash,
   title = 'Resampled',

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The tests, what was best in hindsight, and buying and holding, from the same start. */
+/** Tests, hindsight, and buy and hold, from the same start. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const name =
@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** No cell had a value on the bars of the tests: nothing to look back on. */
+/** No cell had a value on the tests' bars. */
 export const WithoutHindsight: Story = {
   args: { result: ready({ ...result.curve, hindsight: null }) },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const WithoutHindsight: Story = {
   },
 }
 
-/** Hollow where it learns, filled where it is tested; each fold leads to its run. */
+/** Hollow trains, filled tests; each links to its run. */
 export const Folds: Story = {
   render: () => (
     <FoldTimeline
@@ -54,7 +54,7 @@ export const Folds: Story = {
   },
 }
 
-/** Which parameters each test was traded with, against those of the run. */
+/** Each test's parameters against the run's. */
 export const Drift: Story = {
   render: () => (
     <ParameterDrift result={ready({ axes, folds, params: { n1: 60, n2: 160 } })} timeZone="UTC" locale="en-GB" />

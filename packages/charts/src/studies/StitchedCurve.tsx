@@ -4,7 +4,7 @@ import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
 import { DrawnPlot } from './DrawnPlot'
 import { stitchedView } from './walkForwardModel'
 
-/** Draws the account over the consecutive tests of a walk-forward; the default title is 'Stitched tests'. */
+/** The account over a walk-forward's consecutive tests. */
 export function StitchedCurve({
   title = 'Stitched tests',
   fileName = 'stitched-tests',

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It would take 23 times the costs: the crossing lies beyond the chart. */
+/** Break-even at 23 times the costs, beyond the chart. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const name = 'Return at 7 multiples of the costs, +23.85% without costs, +22.72% at the run’s own, +20.48% at 3.00×'
@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing is left within three times the costs. */
+/** Break-even within three times the costs. */
 export const Crossing: Story = {
   args: {
     result: ready({

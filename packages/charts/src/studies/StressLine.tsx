@@ -4,7 +4,7 @@ import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
 import { DrawnPlot } from './DrawnPlot'
 import { stressView } from './stressModel'
 
-/** Draws the return at 0 to 3 times the costs, with the break-even; the default title is 'Return by cost'. */
+/** The return at 0 to 3 times the costs, with the break-even. */
 export function StressLine({
   title = 'Return by cost',
   fileName = 'return-by-cost',

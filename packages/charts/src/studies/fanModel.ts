@@ -2,7 +2,6 @@ import type { ResampleAnswer } from '@tidemark/contract'
 import { formatCount, formatFraction, formatMoney } from '@tidemark/ui/format'
 import { domainOf, ticksOf, type PlotLine, type PlotView } from './plotView'
 
-/** Result of a bootstrap of daily returns. */
 export type Bootstrap = NonNullable<NonNullable<ResampleAnswer['result']>['bootstrap']>
 
 const QUANTILES = [
@@ -13,9 +12,9 @@ const QUANTILES = [
 ] as const
 
 /**
- * Builds the view of resampled accounts by day, with the run.
+ * Returns resampled accounts by day, with the run.
  *
- * @param cash - initial value of each
+ * @param cash - initial
  */
 export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): PlotView | null {
   const { fanSteps, fan, observed, paths, probabilityOfLoss } = bootstrap

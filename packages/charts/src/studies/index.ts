@@ -1,4 +1,4 @@
-/** @packageDocumentation Charts of a run's studies: walk-forward, resampling, cost stress. */
+/** @packageDocumentation Charts of a run's studies. */
 export { DrawdownOdds, type DrawdownOddsProps } from './DrawdownOdds'
 export { type Bootstrap } from './fanModel'
 export { FoldTimeline, type FoldTimelineProps } from './FoldTimeline'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { oddsView, shareAbove } from './oddsModel'
 
-/** Largest drawdowns of 101 paths: 0 %, 0.2 %, … 20 %. */
+/** 101 paths: 0 %, 0.2 %, … 20 %. */
 const even = {
   drawdownQuantiles: Array.from({ length: 101 }, (_, i) => i / 500),
   probabilityDrawdown: { '0.1': 0.49 },

@@ -2,15 +2,12 @@ import { formatCount, formatFraction } from '@tidemark/ui/format'
 import type { Bootstrap } from './fanModel'
 import { ticksOf, type PlotView } from './plotView'
 
-/** Input of the drawdown odds. */
 export type DrawdownOddsValues = Pick<
   Bootstrap,
   'drawdownQuantiles' | 'probabilityDrawdown' | 'observedMaxDrawdown' | 'paths'
 >
 
-/**
- * Returns the share of paths whose maximum drawdown exceeds a whole percentage, interpolated between counted levels.
- */
+/** Share of paths whose drawdown exceeds a whole percentage; interpolated. */
 export function shareAbove(
   { drawdownQuantiles, probabilityDrawdown }: Pick<DrawdownOddsValues, 'drawdownQuantiles' | 'probabilityDrawdown'>,
   percent: number,
@@ -26,10 +23,7 @@ export function shareAbove(
   return 1 - (below + (fall - from) / (to - from)) / parts
 }
 
-/**
- * Builds the view: whole percentages from 0 to beyond the largest drawdown of any path, with the share of paths above
- * each.
- */
+/** Whole percentages, from 0 to beyond the largest drawdown. */
 export function oddsView(values: DrawdownOddsValues, locale?: string): PlotView | null {
   const { drawdownQuantiles, observedMaxDrawdown, paths } = values
   const largest = Math.max(observedMaxDrawdown, drawdownQuantiles.at(-1) ?? 0)

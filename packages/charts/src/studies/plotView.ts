@@ -4,48 +4,44 @@ import type { ChartRows } from '../panel/ChartTable'
 import { ticksBetween } from '../runs/runCurves'
 import { niceStep } from '../svg/niceStep'
 
-/** Style of a line: two series, the run itself, a result in hindsight, the edge of a range. */
+/** 'hindsight': known only afterwards; 'edge': of a range. */
 export type LineLook = 'first' | 'second' | 'run' | 'hindsight' | 'edge'
 
-/** One value per position of a plot. */
 export interface PlotLine {
-  /** Label in the legend, and heading of its column in the table. */
+  /** In legend and table. */
   readonly name: string
   readonly look: LineLook
   /** null leaves a gap. */
   readonly values: readonly (number | null)[]
   readonly write: (value: number | null) => string
-  /** Hold each value until the next position. @default false */
+  /** Holds values until the next position. @default false */
   readonly isStep?: boolean
   /** @default true */
   readonly inLegend?: boolean
-  /** Label its last value beside the axis. @default false */
+  /** Label at the last value. @default false */
   readonly hasTag?: boolean
   /** Text on the line, near its end. */
   readonly note?: string
 }
 
-/** A filled range between two lines. */
 export interface PlotArea {
   readonly lower: readonly number[]
   readonly upper: readonly number[]
 }
 
-/** A reference line at one value of one axis. */
 export interface PlotLevel {
   readonly axis: 'x' | 'y'
   readonly at: number
   readonly label?: string
-  /** 'mark' is essential (zero, the start), 'guide' is for comparison. */
+  /** 'mark' is essential (zero, the start), 'guide' for comparison. */
   readonly kind: 'mark' | 'guide'
 }
 
-/** A labelled point. */
 export interface PlotMark {
   readonly x: number
   readonly y: number
   readonly label: string
-  /** An open circle is derived, a filled one measured. */
+  /** Open: derived; filled: measured. */
   readonly isOpen: boolean
 }
 
@@ -54,11 +50,10 @@ export interface Tick {
   readonly text: string
 }
 
-/** Lines on one vertical axis. */
 export interface PlotPane {
   readonly domain: readonly [low: number, high: number]
   readonly ticks: readonly Tick[]
-  /** Shown in a corner if a plot has several panes. */
+  /** Shown if there are several panes. */
   readonly label?: string
   readonly areas: readonly PlotArea[]
   readonly lines: readonly PlotLine[]
@@ -66,11 +61,11 @@ export interface PlotPane {
   readonly marks: readonly PlotMark[]
 }
 
-/** A plot of one or more panes on the same horizontal axis. */
+/** Panes over one horizontal axis. */
 export interface PlotView {
   /** The chart in one sentence. */
   readonly name: string
-  /** Meaning of the positions: 'Day'. Heading of the table's first column. */
+  /** 'Day'; the table's first column. */
   readonly xName: string
   /** Ascending; at least one. */
   readonly xs: readonly number[]
@@ -81,9 +76,9 @@ export interface PlotView {
 }
 
 /**
- * Returns a range that contains all values with padding.
+ * Padded range of all values.
  *
- * @param least - minimum width of the range
+ * @param least - minimum width
  */
 export function domainOf(values: readonly (number | null)[], least = 1e-9): readonly [number, number] {
   const known = values.filter(isFigure)
@@ -93,7 +88,7 @@ export function domainOf(values: readonly (number | null)[], least = 1e-9): read
   return [low - room, high + room]
 }
 
-/** Returns about `count` round ticks within a range. */
+/** About `count` round ticks. */
 export function ticksOf(
   [low, high]: readonly [number, number],
   write: (value: number) => string,
@@ -103,11 +98,7 @@ export function ticksOf(
   return ticksBetween(low, high, niceStep((high - low) / count)).map((at) => ({ at, text: write(at) }))
 }
 
-/**
- * Returns the position nearest to `x`.
- *
- * @param xs - ascending, at least one
- */
+/** Nearest position. @param xs - ascending, at least one */
 export function nearest(xs: readonly number[], x: number): number {
   const after = xs.findIndex((candidate) => candidate >= x)
   if (after === -1) return xs.length - 1
@@ -115,19 +106,19 @@ export function nearest(xs: readonly number[], x: number): number {
   return x - (xs[after - 1] ?? x) < (xs[after] ?? x) - x ? after - 1 : after
 }
 
-/** Returns all lines of all panes, in order. */
+/** All panes' lines, in order. */
 export function linesOf({ panes }: Pick<PlotView, 'panes'>): readonly PlotLine[] {
   return panes.flatMap(({ lines }) => lines)
 }
 
-/** Formats the values at a position: 'Run 104.20, Median 103.11'. */
+/** 'Run 104.20, Median 103.11'. */
 export function pointText(view: PlotView, index: number): string {
   return linesOf(view)
     .map(({ name, values, write }) => `${name} ${write(values[index] ?? null)}`)
     .join(', ')
 }
 
-/** Returns a row per position and a column per line. */
+/** A row per position, a column per line. */
 export function plotRows(view: PlotView): ChartRows {
   const lines = linesOf(view)
   return {
@@ -140,7 +131,7 @@ export function plotRows(view: PlotView): ChartRows {
   }
 }
 
-/** The same unrounded, empty for missing values. */
+/** Unrounded, empty for missing values. */
 export function plotCsv(view: PlotView): string {
   const lines = linesOf(view)
   return toCsv([

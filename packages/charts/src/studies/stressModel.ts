@@ -2,12 +2,12 @@ import type { CostStressFindings } from '@tidemark/contract'
 import { formatMetric } from '@tidemark/ui/format'
 import { domainOf, ticksOf, type PlotView } from './plotView'
 
-/** Formats '1.83×'. */
+/** '1.83×'. */
 export function timesText(multiplier: number | null, locale?: string): string {
   return multiplier === null ? 'N/A' : `${formatMetric(multiplier, { locale })}×`
 }
 
-/** Builds the view of the return at each multiple of the run's costs. */
+/** Returns by multiple of the run's costs. */
 export function stressView({ rows, breakEvenMultiplier }: CostStressFindings, locale?: string): PlotView | null {
   const xs = rows.map(({ multiplier }) => multiplier)
   const returns = rows.map((row) => row['Return [%]'])

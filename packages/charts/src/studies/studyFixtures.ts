@@ -4,7 +4,7 @@ import { SVG } from '../testing/surfaces'
 import type { Bootstrap } from './fanModel'
 import { ResampleFan, type ResampleFanProps } from './ResampleFan'
 
-/** Of the moving averages 60 and 160 on EUR/USD by the hour, 200 paths. */
+/** Averages 60 and 160, EUR/USD hourly, 200 paths. */
 export function bootstrapOf(): Bootstrap {
   const bootstrap = studies.resamples.typical.result?.bootstrap ?? null
   if (bootstrap === null) throw new Error('the typical resampling has paths')

@@ -4,9 +4,7 @@ import { calendarTicks } from '../runs/runCurves'
 import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from './plotView'
 
 type Curve = WalkForwardResult['curve']
-/** A swept parameter with its values. */
 export type Axis = WalkForwardAnswer['axes'][number]
-/** A value of a parameter. */
 export type AxisValue = Axis[1][number]
 
 const UTC = { timeZone: 'UTC' } as const
@@ -16,7 +14,7 @@ function timeTicks(from: number, to: number) {
   return calendarTicks(from, to).map(({ time, text }) => ({ at: time, text }))
 }
 
-/** Builds the view of the consecutive tests, compared with the best cell in hindsight and with buying and holding. */
+/** Consecutive tests, against the best in hindsight and buy and hold. */
 export function stitchedView({ time, tests, hindsight, hold }: Curve, locale?: string): PlotView | null {
   const xs = time.map((text) => Date.parse(text))
   const [first, last] = [xs[0], xs.at(-1)]
@@ -56,25 +54,23 @@ export function stitchedView({ time, tests, hindsight, hold }: Curve, locale?: s
   }
 }
 
-/** Returns gains since the first value, as fractions. */
+/** Since the first value, as fractions. */
 function gainsOf(values: readonly number[]): number[] {
   return values.map((value) => value / (values[0] ?? value) - 1)
 }
 
-/** Input of the parameter drift. */
 export interface DriftValues {
   readonly axes: readonly Axis[]
   readonly folds: readonly WalkForwardFold[]
-  /** Parameters of the validated run. */
   readonly params: Readonly<Record<string, AxisValue>>
 }
 
-/** Formats a value: '60', 'close', 'true'; 'N/A' if none was chosen. */
+/** '60', 'close', 'true'; 'N/A' if none was chosen. */
 export function valueText(value: AxisValue | undefined): string {
   return value === undefined || value === null ? NOT_AVAILABLE : String(value)
 }
 
-/** Builds the view of each swept parameter by test. */
+/** Each swept parameter by test. */
 export function driftView({ axes, folds, params }: DriftValues): PlotView | null {
   const xs = folds.map(({ testFrom }) => Date.parse(testFrom))
   const end = Date.parse(folds.at(-1)?.testTo ?? '')
@@ -98,7 +94,7 @@ export function driftView({ axes, folds, params }: DriftValues): PlotView | null
   }
 }
 
-/** Text values have no magnitude, so they are in the order of the axis. */
+/** Text values keep the axis order. */
 function driftPane([name, values]: Axis, folds: readonly WalkForwardFold[], own: AxisValue | undefined): PlotPane {
   const isNumeric = values.every((value) => typeof value === 'number')
   const heightOf = (value: AxisValue | undefined): number | null => {
@@ -122,7 +118,7 @@ function driftPane([name, values]: Axis, folds: readonly WalkForwardFold[], own:
   }
 }
 
-/** A fold as a row of the timeline. Positions are shares of the width, 0 to 1. */
+/** Positions as shares of the width, 0 to 1. */
 export interface FoldRow {
   readonly from: string
   readonly learn: readonly [start: number, end: number]

@@ -12,7 +12,7 @@ export interface SliceMapProps {
 const SIDE = 76
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** Draws a thumbnail of a map, to choose one of several. Decorative: its label is beside it. */
+/** A map's thumbnail. Decorative: its label is beside it. */
 export function SliceMap({ grid, shown }: SliceMapProps) {
   const paths = useMemo(() => {
     const values = shownValues(grid, shown)

@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-/** While a sweep runs nothing that is held back is shown: its ground is empty. */
+/** Held-out bars stay empty while a sweep runs. */
 export const WhileChoosing: Story = {
   args: { points: points.filter(({ time }) => time < split), until: points.at(-1)?.time },
   play: async ({ canvas }) => {
@@ -42,7 +42,6 @@ export const WhileChoosing: Story = {
   },
 }
 
-/** Nothing is held back. */
 export const Whole: Story = {
   args: { split: null },
   play: async ({ canvas }) => {

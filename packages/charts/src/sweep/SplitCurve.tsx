@@ -6,15 +6,15 @@ import { Sized, type Size } from '../svg/Sized'
 import styles from './SplitCurve.module.css'
 
 export interface SplitCurveProps {
-  /** The account, ascending by time, at least one point; rebased to 100. Memoise. */
+  /** The account, ascending, at least one point; rebased to 100. Memoise. */
   points: readonly CurvePoint[]
-  /** First held-out time, epoch ms UTC; null if nothing is held out. */
+  /** First held-out time, epoch ms UTC; null for none. */
   split: number | null
   /** The configuration: 'n1 60, n2 160'. */
   label: string
-  /** Last moment of the axis, epoch ms UTC. @default that of the last point */
+  /** Last moment of the axis, epoch ms UTC. @default the last point's */
   until?: number | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
@@ -23,7 +23,7 @@ const AXIS = 58
 const FOOT = 22
 const CHIP = 20
 
-/** Draws an account over the bars used for choosing and the held-out ones, which have another background. */
+/** An account over the bars used for choosing and the held-out ones, on another background. */
 export function SplitCurve(props: SplitCurveProps) {
   const { points, split, label, locale } = props
   const name = useMemo(() => {

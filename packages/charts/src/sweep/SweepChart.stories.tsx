@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Two parameters. Arrow keys choose, a full stop goes to the best, V asks for the neighbours, Enter opens. */
+/** Arrow keys choose, a full stop goes to the best, V shows neighbours, Enter opens. */
 export const Default: Story = {
   args: { selected: map.best },
   play: async (context) => {
@@ -39,31 +39,31 @@ export const Default: Story = {
   },
 }
 
-/** The medians of neighbours: what stands alone has gone. */
+/** Medians: lone peaks have gone. */
 export const Neighbours: Story = {
   args: { shown: 'neighbours', selected: map.best },
   play: playDrawn(SVG, /^Sharpe Ratio over n1 and n2/),
 }
 
-/** One parameter: a line, the plateau as a band. */
+/** One parameter: the plateau is a band. */
 export const Line: Story = {
   args: { result: ready(line), selected: line.best },
   play: playDrawn(SVG, /^Sharpe Ratio over n\d, \d+ settings: best/),
 }
 
-/** Stopped, or still filling: what is not computed is outlined. */
+/** Stopped or still filling: the rest is outlined. */
 export const Partial: Story = {
   args: { result: ready(partial) },
   play: playDrawn(SVG, /17 of 30 settings: best/),
 }
 
-/** Too few trades everywhere: struck through, and no best. */
+/** Too few trades everywhere: struck through, no best. */
 export const NoValues: Story = {
   args: { result: ready(fewTrades) },
   play: playDrawn(SVG, /settings: no value$/),
 }
 
-/** Thousands of settings: cells without gaps, as many labels as fit. */
+/** Thousands of cells without gaps, as many labels as fit. */
 export const Overflow: Story = {
   args: { result: ready(large) },
   play: async (context) => {

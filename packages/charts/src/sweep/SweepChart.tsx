@@ -20,17 +20,16 @@ import {
 } from './sweepModel'
 import styles from './SweepChart.module.css'
 
-/** Props of {@link SweepChart}; the default title is 'Sweep'. */
 export interface SweepChartProps extends ChartPanelProps<SweepGrid> {
   /** @default 'value' */
   shown?: SweepShown | undefined
-  /** Called by the switch in the header and by V. */
+  /** Called by the header's switch and V. */
   onShow?: ((shown: SweepShown) => void) | undefined
-  /** Selected position; null for none. @default null */
+  /** null for none. @default null */
   selected?: number | null | undefined
   /** Called when pointer or keys select a position. */
   onSelect?: ((position: number) => void) | undefined
-  /** Called on a click on the selected position, or Enter. */
+  /** Called on Enter or a second click. */
   onOpen?: ((position: number) => void) | undefined
 }
 
@@ -44,7 +43,7 @@ const SHOWN = [
 ] as const
 const LETTER_FOR_SHOWN = 'v'
 
-/** Draws a sweep: two parameters as a map, one as a line. Fills in while it is computed. */
+/** A sweep of two parameters as a map, of one as a line; fills in while it is computed. */
 export function SweepChart({
   title = 'Sweep',
   fileName = 'sweep',

@@ -5,12 +5,12 @@ import styles from './SweepLegend.module.css'
 export interface SweepLegendProps {
   grid: SweepGrid
   shown: SweepShown
-  /** The configuration whose value is shown. */
+  /** The configuration shown. */
   position: number
   locale: string | undefined
 }
 
-/** Explains a map or line: one configuration with its value, the scale, and the marks. */
+/** One configuration with its value, the scale and the marks. */
 export function SweepLegend({ grid, shown, position, locale }: SweepLegendProps) {
   const values = shownValues(grid, shown)
   const scale = grid.scale ?? scaleOf(values)

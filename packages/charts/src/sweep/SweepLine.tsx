@@ -15,7 +15,7 @@ const MARGIN = { top: 14, right: 52, bottom: 38, left: 14 }
 const LABEL_WIDTH = 34
 const TICKS = 5
 
-/** Draws one parameter of a sweep as a line, its plateau as a band. Has the map's props. */
+/** One swept parameter as a line, its plateau as a band. Has the map's props. */
 export function SweepLine(props: SweepMapProps) {
   return <Sized className={styles['drawing']}>{(size) => <Drawing {...props} size={size} />}</Sized>
 }
@@ -115,7 +115,7 @@ function Drawing({
   )
 }
 
-/** Returns the axis' range: all values with padding, and zero if there are gains and losses. */
+/** Padded; includes zero if there are gains and losses. */
 function rangeOf(values: SweepMapProps['grid']['values']): { low: number; high: number } {
   const known = values.filter((value) => typeof value === 'number')
   const [least, most] = [Math.min(...known), Math.max(...known)]

@@ -22,7 +22,7 @@ const MARGIN = { top: 34, right: 40, bottom: 38, left: 46 }
 const LABEL_WIDTH = 34
 const LABEL_HEIGHT = 18
 
-/** Draws two parameters of a sweep as a map, with the median of each row and column. */
+/** Two swept parameters as a map, with row and column medians. */
 export function SweepMap(props: SweepMapProps) {
   return <Sized className={styles['drawing']}>{(size) => <Drawing {...props} size={size} />}</Sized>
 }
@@ -121,7 +121,6 @@ function Labels({ grid: { rows, columns }, frame, selected }: LayerProps & { sel
   )
 }
 
-/** Shortens text to fit beside the map. */
 function shortened(text = ''): string {
   return text.length > 6 ? `${text.slice(0, 5)}…` : text
 }

@@ -1,6 +1,4 @@
-/**
- * @packageDocumentation Charts of a parameter sweep, and of one of its configurations over the used and held-out bars.
- */
+/** @packageDocumentation Charts of a parameter sweep and of one configuration. */
 export { SliceMap, type SliceMapProps } from './SliceMap'
 export { SplitCurve, type SplitCurveProps } from './SplitCurve'
 export { SweepChart, type SweepChartProps } from './SweepChart'

@@ -1,6 +1,6 @@
 import { rowCount, type SweepGrid, type SweepScale, type SweepTone, toneOf } from './sweepModel'
 
-/** Position and size of a map's cells, in px. Integers, so that gaps are equally wide. */
+/** px. Integers, so that gaps are equally wide. */
 export interface MapFrame {
   readonly left: number
   readonly top: number
@@ -10,7 +10,7 @@ export interface MapFrame {
   readonly columns: number
 }
 
-/** A cell including its gap, so neighbours touch. */
+/** Includes the gap, so neighbours touch. */
 export interface CellBox {
   readonly x: number
   readonly y: number
@@ -18,10 +18,10 @@ export interface CellBox {
   readonly height: number
 }
 
-/** Smaller cells have no gap, or only gaps would be visible. */
+/** Below, only gaps would be visible. */
 const LEAST_WITH_GAP = 4
 
-/** Returns a cell's box; the first row is at the bottom. */
+/** The first row is at the bottom. */
 export function cellBox({ left, top, width, height, rows, columns }: MapFrame, position: number): CellBox {
   const [row, column] = [Math.floor(position / columns), position % columns]
   const x = Math.round(left + (column * width) / columns)
@@ -34,7 +34,7 @@ export function cellBox({ left, top, width, height, rows, columns }: MapFrame, p
   }
 }
 
-/** Returns the position at a point; null outside the map. */
+/** null outside the map. */
 export function positionAt(frame: MapFrame, x: number, y: number): number | null {
   const column = Math.floor(((x - frame.left) / frame.width) * frame.columns)
   const fromTop = Math.floor(((y - frame.top) / frame.height) * frame.rows)
@@ -43,8 +43,7 @@ export function positionAt(frame: MapFrame, x: number, y: number): number | null
 }
 
 /**
- * Returns one path per tone: a map of thousands of cells is a dozen elements, and cheap to redraw for each new cell.
- * Cells without gaps are joined.
+ * Returns one path per tone: a dozen elements for thousands of cells, cheap to redraw. Cells without gaps are joined.
  */
 export function tonePaths(
   values: SweepGrid['values'],
@@ -71,14 +70,14 @@ export function tonePaths(
   return new Map([...parts].map(([tone, path]) => [tone, path.join('')]))
 }
 
-/** Filled; struck through without a value; outlined if not computed yet. */
+/** Filled; struck through without a value; outlined if not computed. */
 function shapeOf(tone: SweepTone, { x, y, width, height }: CellBox): string {
   if (tone === 'none') return `M${x + 1} ${y + height - 1}L${x + width - 1} ${y + 1}`
   if (tone === 'pending') return `M${x + 0.5} ${y + 0.5}h${width - 1}v${height - 1}h${1 - width}z`
   return `M${x} ${y}h${width}v${height}h${-width}z`
 }
 
-/** Returns a region's outline: the sides of its cells that border other cells. */
+/** Returns a region's outline. */
 export function outlineOf(positions: readonly number[], frame: MapFrame): string {
   const region = new Set(positions)
   const isIn = (row: number, column: number) =>
@@ -99,7 +98,7 @@ export function outlineOf(positions: readonly number[], frame: MapFrame): string
     .join('')
 }
 
-/** Returns a mark in the upper right corner of each cell, unless cells are too small. */
+/** Marks each cell's upper right corner, unless too small. */
 export function cornerMarks(positions: readonly number[], frame: MapFrame): string {
   return positions
     .map((position) => {
@@ -110,7 +109,7 @@ export function cornerMarks(positions: readonly number[], frame: MapFrame): stri
     .join('')
 }
 
-/** Returns which labels fit: every n-th, and the selected one in place of its neighbours. */
+/** Returns the labels that fit: every n-th, and the selected one in place of its neighbours. */
 export function labelled(count: number, room: number, least: number, selected: number | null): readonly number[] {
   const step = Math.max(1, Math.ceil((count * least) / Math.max(1, room)))
   const offset = count > step ? Math.floor(((count - 1) % step) / 2) : 0
@@ -119,7 +118,7 @@ export function labelled(count: number, room: number, least: number, selected: n
   return [...steady.filter((i) => Math.abs(i - selected) >= step), selected].toSorted((a, b) => a - b)
 }
 
-/** Returns a grid's frame within a chart of a given size. */
+/** Returns a grid's frame within a chart's size. */
 export function frameOf(
   grid: SweepGrid,
   { width, height }: { readonly width: number; readonly height: number },

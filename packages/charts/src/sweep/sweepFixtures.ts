@@ -10,14 +10,13 @@ const { sweeps } = studies
 
 const whole = (sweep: typeof sweeps.typical) => gridOf(sweep, sliceThrough(sweep.axes, sweep.result?.best ?? 0))
 
-/** 400 pairs of averages. */
 export const map: SweepGrid = whole(sweeps.typical)
 export const line: SweepGrid = whole(sweeps.line)
 /** Stopped after 17 of 30. */
 export const partial: SweepGrid = whole(sweeps.cancelled)
 export const fewTrades: SweepGrid = whole(sweeps.fewTrades)
 
-/** 120 x 90 settings: a hill with a hole in it. */
+/** 120 x 90: a hill with a hole in it. */
 export const large: SweepGrid = {
   ...map,
   rows: { name: 'lookback_of_the_slow_average', values: Array.from({ length: 90 }, (_, i) => String((i + 1) * 10)) },
@@ -41,7 +40,7 @@ export const args: SweepChartProps = {
   locale: 'en-GB',
 }
 
-/** A map is a few paths: the pointer's place says which cell it is over. */
+/** A map is a few paths: hover by position. */
 const MAP: SurfaceUnderTest = {
   ...SVG,
   hover: async (root) => {
@@ -49,7 +48,7 @@ const MAP: SurfaceUnderTest = {
     const { left, top, width, height } = drawing.getBoundingClientRect()
     await fireEvent.pointerMove(drawing, { clientX: left + width / 3, clientY: top + height / 3 })
     return async () => {
-      // React makes a leave of an out.
+      // React derives leave from out.
       await fireEvent.pointerOut(drawing, { relatedTarget: document.body })
     }
   },

@@ -1,26 +1,22 @@
 import type { SweepAnswer } from '@tidemark/contract'
 import type { SweepAxis, SweepGrid } from './sweepModel'
 
-/** The displayed part of a sweep. */
 export type DrawnSweep = Pick<SweepAnswer, 'axes' | 'cells' | 'result'> & {
   readonly request: Pick<SweepAnswer['request'], 'objective'>
 }
 
 type Axes = SweepAnswer['axes']
 
-/** One or two varying parameters, with the others fixed. Parameters are given by index. */
+/** Varying parameters by index; the others are fixed. */
 export interface Slice {
-  /** The vertical axis; null for a sweep of one parameter. */
+  /** Vertical; null for one parameter. */
   readonly rows: number | null
   readonly columns: number
-  /** Index of each parameter's fixed value; unused for the varying ones. */
+  /** Each parameter's fixed value index; unused for varying ones. */
   readonly held: readonly number[]
 }
 
-/**
- * Returns the distance between neighbouring values of each parameter in cell numbers; the last parameter changes
- * fastest.
- */
+/** Cells between neighbouring values; the last parameter changes fastest. */
 function strides(axes: Axes): number[] {
   const found: number[] = []
   let stride = 1
@@ -31,13 +27,13 @@ function strides(axes: Axes): number[] {
   return found
 }
 
-/** Returns the index of each parameter's value in a cell. */
+/** Returns each parameter's value index in a cell. */
 export function placesOf(axes: Axes, cell: number): number[] {
   const steps = strides(axes)
   return axes.map(([, { length }], axis) => Math.floor(cell / (steps[axis] ?? 1)) % length)
 }
 
-/** Returns the slice through a cell in which the two parameters with the most values vary. */
+/** Returns the slice through a cell; the two parameters with most values vary. */
 export function sliceThrough(axes: Axes, cell: number): Slice {
   const held = placesOf(axes, cell)
   const [first = 0, second] = axes
@@ -53,7 +49,7 @@ export function heldAxes(axes: Axes, { rows, columns }: Slice): readonly number[
   return axes.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns)
 }
 
-/** Returns the cell number at a position of a slice. */
+/** Returns the cell at a position. */
 export function cellAt(axes: Axes, { rows, columns, held }: Slice, position: number): number {
   const width = axes[columns]?.[1].length ?? 1
   const steps = strides(axes)
@@ -63,7 +59,7 @@ export function cellAt(axes: Axes, { rows, columns, held }: Slice, position: num
   }, 0)
 }
 
-/** Returns a cell's position in a slice; null if it is in another slice. */
+/** null if the cell is in another slice. */
 export function positionOf(axes: Axes, slice: Slice, cell: number): number | null {
   const places = placesOf(axes, cell)
   if (heldAxes(axes, slice).some((axis) => places[axis] !== slice.held[axis])) return null
@@ -71,7 +67,7 @@ export function positionOf(axes: Axes, slice: Slice, cell: number): number | nul
   return slice.rows === null ? column : (places[slice.rows] ?? 0) * (axes[slice.columns]?.[1].length ?? 1) + column
 }
 
-/** Returns a slice's values, as far as computed. */
+/** Returns a slice's values so far. */
 export function gridOf({ axes, cells, result, request }: DrawnSweep, slice: Slice): SweepGrid {
   const total = axes.reduce((product, [, { length }]) => product * length, 1)
   const order = new Int32Array(total).fill(-1)
@@ -81,7 +77,7 @@ export function gridOf({ axes, cells, result, request }: DrawnSweep, slice: Slic
   const columns = axisOf(axes, slice.columns)
   const rows = slice.rows === null ? null : axisOf(axes, slice.rows)
   const count = columns.values.length * (rows?.values.length ?? 1)
-  // Once for all positions: a sweep has up to a hundred thousand.
+  // Once: a sweep has up to 100,000 positions.
   const steps = strides(axes)
   const width = columns.values.length
   const origin = cellAt(axes, slice, 0)
@@ -114,7 +110,7 @@ function axisOf(axes: Axes, at: number): SweepAxis {
   return { name, values: values.map(paramText) }
 }
 
-/** Formats a parameter's value: a minus sign instead of a hyphen, 'none' for null. */
+/** A minus sign for a hyphen, 'none' for null. */
 export function paramText(value: Axes[number][1][number]): string {
   return value === null ? 'none' : String(value).replace(/^-/, '−')
 }

@@ -2,61 +2,57 @@ import { toCsv } from '@tidemark/ui'
 import { formatCount, formatMetric, isFigure } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
 
-/** A swept parameter with its values in order. */
 export interface SweepAxis {
   readonly name: string
   /** Formatted: '60', 'simple'. */
   readonly values: readonly string[]
 }
 
-/** Values of a sweep over one or two parameters. Positions: row by row, `row * columns + column`. */
+/** One or two parameters. Position: `row * columns + column`. */
 export interface SweepGrid {
-  /** The vertical parameter; null for a sweep of one parameter, drawn as a line. */
+  /** Vertical; null draws a line. */
   readonly rows: SweepAxis | null
-  /** The horizontal parameter. */
   readonly columns: SweepAxis
-  /** Name of the values: 'Sharpe Ratio'. Larger is better. */
+  /** 'Sharpe Ratio'. Larger is better. */
   readonly objective: string
-  /** By position. null: no value. undefined: not computed yet. */
+  /** null: no value. undefined: not computed. */
   readonly values: readonly (number | null | undefined)[]
-  /** Median of each position and its neighbours; null until all are computed. */
+  /** Median with neighbours; null until all are computed. */
   readonly neighbourhood: readonly (number | null | undefined)[] | null
-  /** Closed trades by position; null where unknown. */
+  /** Closed trades; null where unknown. */
   readonly trades: readonly (number | null | undefined)[]
-  /** Position of the best value; null for none. */
+  /** Position; null for none. */
   readonly best: number | null
-  /** Positions on the plateau, and spikes. */
+  /** Positions: on the plateau, and spikes. */
   readonly plateau: readonly number[]
   readonly spikes: readonly number[]
-  /** A scale shared with other grids. @default that of the values */
+  /** Shared with other grids. @default that of the values */
   readonly scale?: SweepScale | undefined
 }
 
-/** Which values to show. */
 export type SweepShown = 'value' | 'neighbours'
 
-/** Range of the tones. Below `low`, losing regions are dimmed. */
+/** Range of the tones; below `low` is dimmed. */
 export interface SweepScale {
   readonly low: number
   readonly high: number
 }
 
-/** Number of tones in the sequential scale. */
 export const TONES = 7
-/** `pending`: not computed yet. `none`: no value. `loss`, `deep`: below the scale. Else 1 to 7. */
+/** `pending`: not computed. `none`: no value. `loss`, `deep`: below the scale. Else 1 to 7. */
 export type SweepTone = 'pending' | 'none' | 'loss' | 'deep' | number
 
-/** Returns the number of rows: one for a line. */
+/** One for a line. */
 export function rowCount({ rows }: SweepGrid): number {
   return rows?.values.length ?? 1
 }
 
-/** Returns the values to draw; the plain values while medians are unknown. */
+/** Returns the values to draw; plain ones while medians are unknown. */
 export function shownValues(grid: SweepGrid, shown: SweepShown): SweepGrid['values'] {
   return shown === 'neighbours' ? (grid.neighbourhood ?? grid.values) : grid.values
 }
 
-/** Returns the scale of values: from 0 if any is positive, which dims losing regions, otherwise from the smallest. */
+/** From 0 if any value is positive, which dims losses; else from the smallest. */
 export function scaleOf(values: Iterable<number | null | undefined>): SweepScale | null {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {
@@ -68,11 +64,7 @@ export function scaleOf(values: Iterable<number | null | undefined>): SweepScale
   return { low: high > 0 ? 0 : low, high }
 }
 
-/**
- * Returns a value's tone.
- *
- * @param scale - null if there are no values
- */
+/** @param scale - null without values */
 export function toneOf(value: number | null | undefined, scale: SweepScale | null): SweepTone {
   if (value === undefined) return 'pending'
   if (value === null || scale === null) return 'none'
@@ -83,16 +75,14 @@ export function toneOf(value: number | null | undefined, scale: SweepScale | nul
   return Math.min(TONES, 1 + Math.floor(((value - low) / span) * TONES))
 }
 
-/** Formats a position: 'n1 60, n2 160'. */
+/** 'n1 60, n2 160'. */
 export function positionName({ rows, columns }: SweepGrid, position: number): string {
   const width = columns.values.length
   const column = `${columns.name} ${columns.values[position % width] ?? ''}`
   return rows === null ? column : `${rows.name} ${rows.values[Math.floor(position / width)] ?? ''}, ${column}`
 }
 
-/**
- * Formats a position with its values: 'n1 60, n2 160: Sharpe Ratio 0.87, neighbours 0.72, 159 trades, best, plateau'.
- */
+/** 'n1 60, n2 160: Sharpe Ratio 0.87, neighbours 0.72, 159 trades, best, plateau'. */
 export function positionText(grid: SweepGrid, position: number, locale?: string): string {
   const value = grid.values[position]
   const name = positionName(grid, position)
@@ -116,7 +106,7 @@ function marksAt({ best, plateau, spikes }: SweepGrid, position: number): string
   ].filter((word) => word !== '')
 }
 
-/** Describes the chart in one sentence. */
+/** The chart in one sentence. */
 export function sweepText(grid: SweepGrid, locale?: string): string {
   const { rows, columns, values, best, objective, plateau, spikes } = grid
   const count = (n: number) => formatCount(n, { locale })
@@ -133,7 +123,7 @@ export function sweepText(grid: SweepGrid, locale?: string): string {
   return `${objective} over ${over}, ${tried}: ${peak}${marks.join('')}`
 }
 
-/** Returns a row per configuration. */
+/** A row per configuration. */
 export function sweepRows(grid: SweepGrid, locale?: string): ChartRows {
   const { objective, values, neighbourhood, trades } = grid
   const number = (value: number | null | undefined) => (value === undefined ? '–' : formatMetric(value, { locale }))
@@ -150,7 +140,7 @@ export function sweepRows(grid: SweepGrid, locale?: string): ChartRows {
   }
 }
 
-/** Returns unrounded CSV with a row per computed configuration. */
+/** Unrounded, a row per computed configuration. */
 export function sweepCsv({ rows, columns, objective, values, neighbourhood, trades }: SweepGrid): string {
   const width = columns.values.length
   return toCsv([
@@ -171,7 +161,7 @@ export function sweepCsv({ rows, columns, objective, values, neighbourhood, trad
   ])
 }
 
-/** Returns the position that a key moves to; null for other keys. '.' moves to the best. */
+/** Returns a key's target; null for other keys. '.' is the best. */
 export function moveInSweep(key: string, from: number, grid: SweepGrid): number | null {
   const width = grid.columns.values.length
   const height = rowCount(grid)
@@ -202,7 +192,7 @@ export function moveInSweep(key: string, from: number, grid: SweepGrid): number 
   }
 }
 
-/** Returns the median of each row and column over positions with a value; null without any. */
+/** Row and column medians; null without values. */
 export function margins(grid: SweepGrid, shown: SweepShown) {
   const values = shownValues(grid, shown)
   const width = grid.columns.values.length

@@ -1,4 +1,4 @@
-/** @packageDocumentation The stories that all charts share. */
+/** @packageDocumentation Stories that all charts share. */
 import type { StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
@@ -34,27 +34,23 @@ import {
 import { type SurfaceUnderTest } from './surfaces'
 import { Broken, Framed, Mounting, Sequence, Zoned } from './wrappers'
 
-/** Of the stories of behaviour, which have no snapshots, these two end in a look of their own. */
+/** Lifecycle stories have no snapshots, except these two. */
 const SEEN = { chromatic: { disableSnapshot: false } }
 
-/** A chart under test. */
 export interface ChartSpec<T, P extends ChartPanelProps<T>> {
   surface: SurfaceUnderTest
-  /** Of a drawn chart. */
   args: P
   data: T
-  /** Valid, but with nothing to draw. */
+  /** Valid, but nothing to draw. */
   emptyData: T
-  /** Heading of the card. */
   card: string
-  /** Accessible name of the drawn chart. */
+  /** Accessible name. */
   name: RegExp
-  /** Texts of the states. */
   loading: string
   idle: string
   empty: string
   walk: KeyboardWalk
-  /** Number of rows with the header, and the header of the first one. */
+  /** Rows with the header; the first row's header. */
   table: readonly [rows: number, first: string]
   csv: { readonly head: string; readonly lines: number }
 }
@@ -67,7 +63,7 @@ const PHONE = { viewport: { value: 'phone' } }
 const FILE = 'EURUSD_H4'
 const TIMED_OUT = 'Upstream timed out (Status: 504)'
 
-/** Returns the stories of a chart that it shares with all others. Each needs an export of its own: Storybook reads names only. */
+/** Returns the stories all charts share. Each needs an export of its own: Storybook reads names only. */
 export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentType<P>, spec: ChartSpec<T, P>) {
   const { surface, data, card, name } = spec
   const retry = fn()
@@ -84,7 +80,6 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
         await playText('Edit inputs')(context)
       },
     },
-    /** A valid response with nothing to draw. */
     NoData: { args: { result: ready(spec.emptyData) }, play: playText(spec.empty) },
     Failed: {
       name: 'Error',

@@ -1,6 +1,6 @@
-/** @packageDocumentation Checks what a chart shows frame by frame, so that a blank one in between fails a story. */
+/** @packageDocumentation Checks a chart frame by frame, so that a blank one fails a story. */
 
-/** Whether a canvas holds more than its background. */
+/** More than background. */
 function isDrawn(canvas: HTMLCanvasElement | null): boolean {
   if (canvas === null || canvas.width === 0 || canvas.height === 0) return false
   const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
@@ -9,7 +9,7 @@ function isDrawn(canvas: HTMLCanvasElement | null): boolean {
   return pixels.some((pixel) => pixel !== pixels[0])
 }
 
-/** A skeleton, the last frame of the previous chart, or a drawn chart. */
+/** A skeleton, a previous chart's last frame, or a drawn chart. */
 function showsSomething(root: HTMLElement): boolean {
   return (
     root.querySelector('[data-chart-skeleton]') !== null ||
@@ -19,11 +19,11 @@ function showsSomething(root: HTMLElement): boolean {
   )
 }
 
-/** Looks at each frame after it was painted. @returns ends it, with the number of frames and of blank ones among them. */
+/** Counts painted frames and blank ones. @returns ends it, with the counts. */
 export function watchFrames(root: HTMLElement): () => { readonly frames: number; readonly blank: number } {
   let [frames, blank, request] = [0, 0, 0]
   const { port1, port2 } = new MessageChannel()
-  // A message that is sent in a frame arrives after it was painted, before any timer.
+  // A message sent in a frame arrives after the paint, before any timer.
   port1.addEventListener('message', () => {
     frames += 1
     if (!showsSomething(root)) blank += 1

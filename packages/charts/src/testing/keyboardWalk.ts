@@ -1,22 +1,21 @@
 import { expectFocus, keyTo, pressTab, tabBackTo, tabTo } from '@tidemark/ui/testing'
 import { expect, waitFor, within } from 'storybook/test'
 
-/** What differs from chart to chart. */
 export interface KeyboardWalk {
-  /** Name of the cursor: 'Bar of the chart'. */
+  /** 'Bar of the chart'. */
   readonly cursor: string
-  /** Keys to the first and the last point. @default Home and End */
+  /** Keys to the first and last point. @default Home and End */
   readonly ends?: readonly [first: string, last: string]
-  /** Keys from the first point to the second, and back. @default the right and the left arrow */
+  /** Keys forward and back. @default arrows */
   readonly steps?: readonly [on: string, back: string]
 }
 
-/** The buttons of every chart, in this order. */
+/** Every chart's buttons, in order. */
 const HEAD = ['View as table', 'Save as image', 'Download CSV', 'Full screen']
 
 /**
- * Goes through a chart by keys alone: every focus is visible; arrows, Home and End move the cursor and announce its values;
- * Escape releases it; the table opens and closes.
+ * Goes through a chart by keys: focus is always visible; the cursor moves and announces; Escape releases it; the table
+ * opens and closes.
  */
 export async function playKeyboardWalk(
   { canvasElement }: { canvasElement: HTMLElement },
@@ -33,7 +32,7 @@ export async function playKeyboardWalk(
   const passed = await tabUntil(slider)
   await expect(passed.filter((name) => HEAD.includes(name))).toEqual(HEAD)
 
-  // The slider is there before the chart.
+  // The slider exists before the chart.
   await waitFor(async () => {
     await keyTo(ends[0], slider)
     await expect(now()).toBe(1)
@@ -69,7 +68,7 @@ export async function playKeyboardWalk(
   await tabUntil(slider)
 }
 
-/** Presses Tab until an element has the focus, which is visible at every stop. @returns the names of the others. */
+/** The focus is visible at every stop. @returns the names of the others. */
 async function tabUntil(element: HTMLElement, { isBack = false } = {}): Promise<string[]> {
   const names: string[] = []
   for (let at = 0; at < 40; at++) {
@@ -85,7 +84,6 @@ async function tabUntil(element: HTMLElement, { isBack = false } = {}): Promise<
   )
 }
 
-/** Presses Tab until the focus has left the chart. */
 async function tabOut(slider: HTMLElement, root: HTMLElement): Promise<void> {
   await pressTab()
   for (let at = 0; at < 8; at++) {

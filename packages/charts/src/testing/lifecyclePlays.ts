@@ -1,10 +1,10 @@
-/** @packageDocumentation Play functions of what happens to a chart while it is mounted: themes, sizes, other data, unmounting. */
+/** @packageDocumentation Plays of a mounted chart: themes, sizes, other data, unmounting. */
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { watchFrames } from './frames'
 import type { Play } from './plays'
 import { findPane, goToFirst, nextDrawing, paneOf, type SurfaceUnderTest } from './surfaces'
 
-/** The theme changes: the same drawing gets other colours. */
+/** Same drawing, other colours. */
 export const playThemeSwitch =
   (surface: SurfaceUnderTest): Play =>
   async ({ canvasElement, globals }) => {
@@ -20,7 +20,7 @@ export const playThemeSwitch =
     await waitFor(() => expect(surface.colours(canvasElement)).toBe(before))
   }
 
-/** The drawing is as wide as its container. Needs `Framed`. */
+/** As wide as its container. Needs `Framed`. */
 export const playResize =
   (surface: SurfaceUnderTest): Play =>
   async ({ canvas, canvasElement }) => {
@@ -43,7 +43,7 @@ export const playStrict =
 
 const MOUNTS = 30
 
-/** After thirty charts no drawing, observer or listener is left. Needs `Mounting`. */
+/** Thirty charts leave no drawing, observer or listener. Needs `Mounting`. */
 export const playLeavesNothing =
   (surface: SurfaceUnderTest): Play =>
   async ({ canvas, canvasElement }) => {
@@ -66,7 +66,7 @@ export const playLeavesNothing =
     await expect(listeners()).toBe(0)
   }
 
-/** Counts the observers of elements that are no longer in the page, and those of them that are still connected. */
+/** Counts the observers of removed elements that are still connected. */
 function watchObservers(
   Observer: typeof MutationObserver | typeof ResizeObserver,
 ): () => { readonly made: number; readonly left: number } {
@@ -84,7 +84,7 @@ function watchObservers(
   }
 }
 
-/** Counts the listeners for full screen that were added and not removed. */
+/** Counts the full-screen listeners that were not removed. */
 function watchFullScreenListeners(): () => number {
   const added = spyOn(document, 'addEventListener')
   const removed = spyOn(document, 'removeEventListener')
@@ -99,7 +99,7 @@ function watchFullScreenListeners(): () => number {
 const skeletonIn = (root: HTMLElement) => root.querySelector('[data-chart-skeleton]')
 const lastFrameIn = (root: HTMLElement) => root.querySelector('canvas[data-last-frame]')
 
-/** The skeleton stays until the chart is drawn, without a blank frame. Needs a `Sequence` from loading to ready. */
+/** The skeleton stays until the chart is drawn. Needs a `Sequence` from loading to ready. */
 export const playFirstDrawing: Play = async ({ canvas, canvasElement }) => {
   await waitFor(() => expect(skeletonIn(canvasElement)).not.toBeNull())
   const stop = watchFrames(canvasElement)
@@ -111,10 +111,7 @@ export const playFirstDrawing: Play = async ({ canvas, canvasElement }) => {
   await expect(blank).toBe(0)
 }
 
-/**
- * Another time zone: one chart as before, nine hours later, and back. The last frame stays until the next drawing, without a
- * blank frame. Needs `Zoned`.
- */
+/** One chart nine hours later and back, without a blank frame. Needs `Zoned`. */
 export const playTimeZoneSwitch: Play = async ({ canvas, canvasElement, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'Other time zone' })
   await findPane(canvasElement)
@@ -143,7 +140,7 @@ export const playTimeZoneSwitch: Play = async ({ canvas, canvasElement, userEven
 }
 
 /**
- * A chart that is emptied or fails before its next drawing shows no drawing. Needs `Zoned` around a `Sequence` of ready, empty,
+ * Emptied or failed before the next drawing: nothing is drawn. Needs `Zoned` around a `Sequence` of ready, empty,
  * ready, failed.
  */
 export const playEmptied: Play = async ({ canvas, canvasElement }) => {
@@ -164,7 +161,7 @@ export const playEmptied: Play = async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('alert')).toBeVisible()
 }
 
-/** Other data: the drawing changes without a blank frame. Needs a `Sequence`. */
+/** Changes without a blank frame. Needs a `Sequence`. */
 export const playOtherData: Play = async ({ canvas, canvasElement }) => {
   const drawing = () => paneOf(canvasElement)?.toDataURL()
   await findPane(canvasElement)

@@ -1,23 +1,20 @@
-/** @packageDocumentation Play functions that all charts share. */
+/** @packageDocumentation Plays that all charts share. */
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { catchFile, coloursIn, linesOf } from './savedFiles'
 import { goToFirst, type SurfaceUnderTest } from './surfaces'
 
-/** What a shared play needs of its story. */
 export type Played = Pick<StoryContext, 'canvas' | 'canvasElement' | 'globals' | 'userEvent'>
 
-/** A play function, given what it needs of its story. */
 export type Play = (context: Played) => Promise<void>
 
-/** A sentence is shown. */
 export const playText =
   (text: string): Play =>
   async ({ canvas }) => {
     await expect(canvas.getByText(text)).toBeVisible()
   }
 
-/** The card is busy and says so to screen readers. */
+/** Busy for screen readers. */
 export const playLoading =
   (card: string, text: string): Play =>
   async ({ canvas }) => {
@@ -25,7 +22,7 @@ export const playLoading =
     await expect(canvas.getByText(text)).toBeInTheDocument()
   }
 
-/** All messages are shown, and Try Again calls `retry`. */
+/** All messages, and Try Again calls `retry`. */
 export const playFailed =
   (retry: () => void, ...messages: readonly string[]): Play =>
   async ({ canvas, userEvent }) => {
@@ -35,7 +32,7 @@ export const playFailed =
     await expect(retry).toHaveBeenCalled()
   }
 
-/** The chart is drawn, and not wider than its page. */
+/** Not wider than its page. */
 export const playDrawn =
   ({ role }: SurfaceUnderTest, name: RegExp): Play =>
   async ({ canvas, canvasElement }) => {
@@ -44,7 +41,7 @@ export const playDrawn =
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   }
 
-/** The chart is drawn, with a badge 'Stale'. */
+/** With a badge 'Stale'. */
 export const playStale =
   (surface: SurfaceUnderTest, name: RegExp): Play =>
   async (context) => {
@@ -52,14 +49,13 @@ export const playStale =
     await expect(context.canvas.getByText('Stale')).toBeVisible()
   }
 
-/** The table is offered, the exports are not. */
+/** A table, but no exports. */
 export const playReadOnly: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
   await expect(canvas.queryByRole('button', { name: 'Save as image' })).not.toBeInTheDocument()
   await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
 }
 
-/** All cards are equally high. */
 export const playSameHeight =
   (card: string): Play =>
   async ({ canvas, canvasElement }) => {
@@ -71,7 +67,7 @@ export const playSameHeight =
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-chart-skeleton]')).toHaveLength(1))
   }
 
-/** A failed chart is hidden, and nothing else is. */
+/** Only the failed chart is hidden. */
 export const playHidden: Play = async ({ canvas }) => {
   await expect(canvas.getByText('The rest of the page')).toBeVisible()
   await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
@@ -84,7 +80,7 @@ export const playSecondChance: Play = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('region')).toBeVisible()
 }
 
-/** The first point has this time in the time zone. */
+/** The first point has this time in the zone. */
 export const playFirstTime =
   (time: string): Play =>
   async ({ canvas, canvasElement }) => {
@@ -93,7 +89,7 @@ export const playFirstTime =
     await expect(slider).toHaveAttribute('aria-valuetext', time)
   }
 
-/** The legend follows the pointer, and shows its first values again when the pointer leaves. */
+/** The legend follows the pointer, and returns when it leaves. */
 export const playPointer =
   (surface: SurfaceUnderTest): Play =>
   async ({ canvas, canvasElement }) => {
@@ -106,7 +102,7 @@ export const playPointer =
     await waitFor(() => expect(text()).toBe(before))
   }
 
-/** The button asks for the whole card. */
+/** For the whole card. */
 export const playFullScreen: Play = async ({ canvas, userEvent }) => {
   const button = await canvas.findByRole('button', { name: 'Full screen' })
   const card = button.closest('section')
@@ -116,7 +112,7 @@ export const playFullScreen: Play = async ({ canvas, userEvent }) => {
   await expect(request).toHaveBeenCalledOnce()
 }
 
-/** The table covers the chart. @param rows - with the header. @param first - header of the first row. */
+/** @param rows - with the header. @param first - header of the first row. */
 export const playTable =
   (rows: number, first: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -132,7 +128,7 @@ export const playTable =
     await expect(canvas.getByRole('slider').closest('[inert]')).not.toBeNull()
   }
 
-/** The image has the name of the file, the size of the chart and more colours than an empty one. */
+/** The file's name, the chart's size, and more colours than an empty image. */
 export const playImage =
   (surface: SurfaceUnderTest, fileName: string): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
@@ -146,7 +142,7 @@ export const playImage =
     await expect(await coloursIn(file.blob)).toBeGreaterThan(3)
   }
 
-/** The CSV has the name of the file. @param lines - with the header. */
+/** @param lines - with the header. */
 export const playCsv =
   (fileName: string, { head, lines }: { readonly head: string; readonly lines: number }): Play =>
   async ({ canvas }) => {

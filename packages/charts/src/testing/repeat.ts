@@ -1,10 +1,10 @@
-/** @packageDocumentation Makes long series for stories from the shorter ones of the sample prices. */
+/** @packageDocumentation Long series for stories, repeated from the sample prices. */
 import type { Bar } from '@tidemark/contract'
 
 const WEEK = 7 * 86_400_000
 
 /**
- * Returns `count` bars: the given ones again and again, each round at whole weeks after the last and continuing at its price.
+ * Repeats bars to `count`, each round whole weeks later and continuing at the last price.
  *
  * @param scale - factor of all prices.
  */
@@ -30,7 +30,7 @@ export function repeatBars(bars: readonly Bar[], count: number, scale = 1): Bar[
   })
 }
 
-/** Returns `count` values, the given ones again and again. */
+/** Repeats values to `count`. */
 export function repeatValues<T>(values: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, i) => values[i % values.length]).flatMap((value) =>
     value === undefined ? [] : [value],

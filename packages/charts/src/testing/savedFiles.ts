@@ -1,12 +1,11 @@
 import { spyOn, waitFor } from 'storybook/test'
 
-/** A file that a page wanted to save. */
 interface SavedFile {
   readonly name: string
   readonly blob: Blob
 }
 
-/** Returns the one file that a page saves in `click`, without saving it. */
+/** Returns the one file that `click` would save. */
 export async function catchFile(click: () => Promise<void>): Promise<SavedFile> {
   const saved: SavedFile[] = []
   const blobs: Blob[] = []
@@ -31,13 +30,13 @@ export async function catchFile(click: () => Promise<void>): Promise<SavedFile> 
   }
 }
 
-/** Returns the lines of a CSV file, the header first. */
+/** The header first. */
 export async function linesOf({ blob }: SavedFile): Promise<string[]> {
   const text = await blob.text()
   return text.trim().split('\r\n')
 }
 
-/** Returns how many colours an image has below its header, at most 10: an empty one has one. */
+/** Below the header, at most 10; an empty image has one. */
 export async function coloursIn(png: Blob): Promise<number> {
   const bitmap = await createImageBitmap(png)
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')

@@ -1,26 +1,24 @@
-/** @packageDocumentation How stories find what a chart has drawn, on a canvas or as an SVG. */
+/** @packageDocumentation How stories find a drawing, canvas or SVG. */
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 
-/** One kind of drawing. */
 export interface SurfaceUnderTest {
   /** Of the element with the chart's name. */
   readonly role: 'group' | 'img'
   /** Matches once per chart. */
   readonly selector: string
-  /** Waits for the drawing. */
   readonly find: (root: HTMLElement) => Promise<Element>
-  /** The drawing; null before it is there. */
+  /** null before it is drawn. */
   readonly current: (root: HTMLElement) => Element | null
-  /** Changes with the colours of the drawing. */
+  /** Changes with the drawing's colours. */
   readonly colours: (root: HTMLElement) => string
-  /** Moves the pointer over a point. @returns moves it away again. */
+  /** Hovers over a point. @returns undoes it. */
   readonly hover: (root: HTMLElement) => Promise<() => Promise<void>>
 }
 
-/** The canvas of the upper pane; null before the chart is drawn. */
+/** Canvas of the upper pane; null before it is drawn. */
 export const paneOf = (root: HTMLElement) => root.querySelector<HTMLCanvasElement>('td:nth-child(2) canvas')
 
-/** Waits two frames: the library draws in the next one at the latest. */
+/** Waits two frames: the library draws in the next at the latest. */
 export async function nextDrawing(): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await new Promise((resolve) => {
@@ -29,10 +27,7 @@ export async function nextDrawing(): Promise<void> {
   }
 }
 
-/**
- * Waits for the canvas of the upper pane that follows the pointer. The pane is as wide as the chart until the price axis has
- * its width.
- */
+/** Waits for the upper pane's canvas to get its final width, once the price axis has its own. */
 export async function findPane(root: HTMLElement): Promise<HTMLCanvasElement> {
   const found = await waitFor(() => {
     const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
@@ -44,7 +39,7 @@ export async function findPane(root: HTMLElement): Promise<HTMLCanvasElement> {
   return found
 }
 
-/** Moves the keyboard's cursor to the first point, as soon as the chart has points. */
+/** Moves the cursor to the first point, once there are points. */
 export async function goToFirst(slider: HTMLElement, root: HTMLElement): Promise<void> {
   await findPane(root)
   slider.focus()
@@ -55,14 +50,14 @@ export async function goToFirst(slider: HTMLElement, root: HTMLElement): Promise
   await nextDrawing()
 }
 
-/** Background of a pane by theme, as a canvas returns it. */
+/** By theme, as a canvas returns it. */
 export const BACKGROUND = { light: '255,255,255,255', dark: '17,23,29,255' } as const
 
-/** The colour of the background, in a corner where nothing else is drawn. */
+/** In an otherwise empty corner. */
 export const backgroundOf = (root: HTMLElement) =>
   paneOf(root)?.getContext('2d')?.getImageData(6, 2, 1, 1).data.join() ?? ''
 
-/** Moves the pointer over the pane. @param part - of its width. @returns moves it away again. */
+/** @param part - of the width. @returns moves the pointer away. */
 export async function hoverPane(root: HTMLElement, part = 1 / 3): Promise<() => Promise<void>> {
   const pane = await findPane(root)
   const { left, top, width, height } = pane.getBoundingClientRect()
@@ -74,7 +69,6 @@ export async function hoverPane(root: HTMLElement, part = 1 / 3): Promise<() => 
   }
 }
 
-/** A chart of the chart library. */
 export const CANVAS: SurfaceUnderTest = {
   role: 'group',
   selector: '.tv-lightweight-charts',
@@ -95,7 +89,6 @@ export async function findSvg(root: HTMLElement): Promise<SVGSVGElement> {
   })
 }
 
-/** A chart of nivo. */
 export const SVG: SurfaceUnderTest = {
   role: 'img',
   selector: 'svg[role="img"]',

@@ -1,8 +1,8 @@
-/** @packageDocumentation Components that stories put around a chart. */
+/** @packageDocumentation Components around a chart in stories. */
 import type { Resource } from '@tidemark/contract/resource'
 import { useState, type ReactNode } from 'react'
 
-/** A button that unmounts its children and mounts them again. */
+/** A button unmounts and remounts the children. */
 export function Mounting({ children }: { children: ReactNode }) {
   const [isMounted, setIsMounted] = useState(true)
   return (
@@ -15,7 +15,7 @@ export function Mounting({ children }: { children: ReactNode }) {
   )
 }
 
-/** A button that switches between UTC and Tokyo, nine hours ahead. */
+/** A button switches between UTC and Tokyo, nine hours ahead. */
 export function Zoned({ children }: { children: (timeZone: string) => ReactNode }) {
   const [timeZone, setTimeZone] = useState('UTC')
   return (
@@ -28,13 +28,12 @@ export function Zoned({ children }: { children: (timeZone: string) => ReactNode 
   )
 }
 
-/** Props of {@link Sequence}. */
 export interface SequenceProps<T> {
   steps: readonly Resource<T>[]
   children: (result: Resource<T>) => ReactNode
 }
 
-/** A button that gives its children the next resource. */
+/** A button passes the next resource. */
 export function Sequence<T>({ steps, children }: SequenceProps<T>) {
   const [step, setStep] = useState(0)
   return (
@@ -56,7 +55,7 @@ export function Framed({ children }: { children: ReactNode }) {
   )
 }
 
-/** Throws when it is rendered. */
+/** Throws when rendered. */
 export function Broken(): ReactNode {
   throw new Error('this part cannot be rendered')
 }
