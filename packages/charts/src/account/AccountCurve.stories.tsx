@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { AccountCurve } from './AccountCurve'
 import { AccountSketch } from './AccountSketch'
 
-/** A day of 2013 to 2018, and an account that climbs in waves. */
+/** Days of 2013 to 2018. */
 const points = Array.from({ length: 2190 }, (_, i) => ({
   time: Date.UTC(2013, 0, 1 + i),
   value: 100_000 + 20 * i + 6000 * Math.sin(i / 90) + 1500 * Math.sin(i / 11),

@@ -1,6 +1,6 @@
 import { accountShape, type AccountPoint } from './accountShape'
 
-/** What each part is painted with: any CSS colour. */
+/** Any CSS colours. */
 export interface AccountColours {
   readonly line: string
   readonly water: string
@@ -9,7 +9,7 @@ export interface AccountColours {
   readonly text: string
 }
 
-/** The colours of the page, which follow its theme. */
+/** Follow the page's theme. */
 export const PAGE_COLOURS: AccountColours = {
   line: 'var(--tm-chart-series-1)',
   water: 'var(--tm-chart-axis)',
@@ -18,9 +18,8 @@ export const PAGE_COLOURS: AccountColours = {
   text: 'var(--tm-chart-axis)',
 }
 
-/** Props of {@link AccountSketch}. */
 export interface AccountSketchProps {
-  /** Ascending by time. Fewer than two draw nothing. */
+  /** Ascending; at least two, or nothing is drawn. */
   points: readonly AccountPoint[]
   /** px, axes included. */
   width: number
@@ -29,7 +28,7 @@ export interface AccountSketchProps {
   name: string
   /** @default the page's */
   colours?: AccountColours | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
@@ -38,7 +37,7 @@ const AXIS = 64
 const FOOT = 22
 const EDGE = 8
 
-/** An account over time with its high-water mark, as an SVG that needs nothing around it: no pointer, no measuring. */
+/** An account with its high-water mark, as a self-contained SVG: no pointer, no measuring. */
 export function AccountSketch({ points, width, height, name, colours = PAGE_COLOURS, locale }: AccountSketchProps) {
   const box = { width: Math.max(1, width - AXIS - EDGE), height: Math.max(1, height - FOOT) }
   const shape = accountShape(points, box, locale)

@@ -2,7 +2,6 @@ import { formatCount } from '@tidemark/ui/format'
 import { niceStep } from '../svg/niceStep'
 import { calendarTicks, thinned, ticksBetween } from '../runs/runCurves'
 
-/** The account at a moment. */
 export interface AccountPoint {
   /** Epoch ms UTC. */
   readonly time: number
@@ -13,38 +12,37 @@ export interface AccountPoint {
 export interface AccountBox {
   readonly width: number
   readonly height: number
-  /** Least distance of two values on the axis. @default 32 */
+  /** Least distance of values on the axis. @default 32 */
   readonly apart?: number | undefined
 }
 
-/** A label of an axis and where it stands, px. */
+/** px. */
 export interface AxisLabel {
   readonly at: number
   readonly text: string
 }
 
-/** The account as paths of an SVG, in px from the upper left corner of the box. */
+/** SVG paths, px from the upper left corner. */
 export interface AccountShape {
   readonly line: string
   /** The high-water mark, as steps. */
   readonly water: string
-  /** Between the line and the high-water mark. */
+  /** Between line and high-water mark. */
   readonly under: string
   readonly values: readonly AxisLabel[]
   readonly times: readonly AxisLabel[]
 }
 
-/** Share of the height that stays empty above the highest and under the lowest value. */
+/** Share of the height kept free above and below. */
 const AIR = 0.06
 
-/** Least distance of two times on the axis, px. */
+/** px, least distance of times on the axis. */
 const TIMES_APART = 56
 
 /**
- * Returns how an account is drawn.
+ * Returns null for fewer than two points, or two at one moment.
  *
- * @param points - ascending by time
- * @returns null for fewer than two points, or two at one moment.
+ * @param points - ascending
  */
 export function accountShape(
   points: readonly AccountPoint[],

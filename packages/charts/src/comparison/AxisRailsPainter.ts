@@ -1,7 +1,6 @@
 import type { IPanePrimitive, IPrimitivePaneView } from 'lightweight-charts'
 import { layer, Painter, type Canvas } from '../canvas/Painter'
 
-/** Colours of the axes. */
 export interface AxisRailsState {
   readonly left: string
   readonly right: string
@@ -11,7 +10,7 @@ const WIDTH = 2
 const TOP = 8
 const DASH = [5, 3]
 
-/** Draws each axis in the colour and dash of its series. */
+/** Draws each axis in its series' colour and dash. */
 export class AxisRailsPainter extends Painter<AxisRailsState> implements IPanePrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 

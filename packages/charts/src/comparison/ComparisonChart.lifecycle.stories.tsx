@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move from point to point; a missing value is announced as N/A. */
+/** Arrow keys move; a missing value is announced as N/A. */
 export const Keyboard: Story = {
   args: { result: ready(yearWithGap) },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -42,7 +42,6 @@ export const Keyboard: Story = {
   },
 }
 
-/** Other data on the same chart. */
 export const DataChanges: Story = {
   render: (args) => (
     <Sequence steps={[ready(yearWithGap), ready(completeYear)]}>
@@ -52,7 +51,7 @@ export const DataChanges: Story = {
   play: playOtherData,
 }
 
-/** Over more than two years the ticks need years, which takes another chart. */
+/** Ticks of more than two years need years, hence another chart. */
 export const LongerPeriod: Story = {
   render: (args) => (
     <Sequence steps={[args.result, ready(fourYears)]}>
@@ -62,7 +61,7 @@ export const LongerPeriod: Story = {
   play: playOtherData,
 }
 
-/** Times are shown in the user's zone; the data stay in UTC. */
+/** The data stay in UTC. */
 export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
   play: playFirstTime('2016-01-02 19:00'),

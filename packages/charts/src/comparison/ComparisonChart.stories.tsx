@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** Gaps stay open, with a bracket and a label. */
+/** Gaps stay open, with bracket and label. */
 export const Partial: Story = {
   args: { result: ready(yearWithGap) },
   play: async ({ canvas, userEvent }) => {
@@ -39,7 +39,6 @@ export const Partial: Story = {
   },
 }
 
-/** One of the two has no values. */
 export const OneSided: Story = {
   args: { result: ready(onlyLeft) },
   play: async ({ canvas }) => {
@@ -47,7 +46,7 @@ export const OneSided: Story = {
   },
 }
 
-/** Values of a coarser series stand alone. */
+/** A coarser series' values stand alone. */
 export const MixedTimeframes: Story = {
   args: { result: ready(mixedTimeframes) },
   play: async ({ canvas }) => {
@@ -60,7 +59,7 @@ function Indexing(args: ComparisonChartProps) {
   return <ComparisonChart {...args} isIndexed={isIndexed} onIndexedChange={setIsIndexed} />
 }
 
-/** Both series start at 100, on equal axes. */
+/** Both start at 100, on equal axes. */
 export const Indexed: Story = {
   args: { isIndexed: true },
   render: (args) => <Indexing {...args} />,
@@ -75,7 +74,7 @@ export const Indexed: Story = {
   },
 }
 
-/** Over more than two years the ticks show years and months. */
+/** Ticks show years and months. */
 export const FourYears: Story = {
   args: { result: ready(fourYears) },
   play: playDrawn(CANVAS, /1,236 points/),

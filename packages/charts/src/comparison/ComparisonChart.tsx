@@ -20,17 +20,17 @@ import {
 } from './comparisonModel'
 import { useComparisonDrawing } from './useComparisonDrawing'
 
-/** Props of {@link ComparisonChart}; the default title is 'Price Comparison Chart'. The times of the series may differ. */
+/** Times of the series may differ. */
 export interface ComparisonChartProps extends ChartPanelProps<ComparedPair> {
-  /** px, without the header. @default 400 */
+  /** px without header. @default 400 */
   height?: number | undefined
-  /** Scales both series to 100 at the first time that they share. @default false */
+  /** Scales both to 100 at their first shared time. @default false */
   isIndexed?: boolean | undefined
-  /** Without it there is no button 'Index to 100'. */
+  /** Leave out to hide 'Index to 100'. */
   onIndexedChange?: ((isIndexed: boolean) => void) | undefined
 }
 
-/** Two series on two axes: the first on the left, solid; the second on the right, dashed. Gaps stay open and are labelled. */
+/** Two series on two axes: left solid, right dashed. Gaps stay open and labelled. */
 export function ComparisonChart({
   title = 'Price Comparison Chart',
   fileName = 'price-comparison',
@@ -70,7 +70,7 @@ function Drawn({ view, panel, onIndexedChange }: DrawnProps) {
   const { cursor } = drawing
   const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
   const last = useMemo(() => ({ left: lastValue(view, 'left'), right: lastValue(view, 'right') }), [view])
-  // Right of the left axis, which is as wide as its longest label.
+  // The left axis is as wide as its longest label.
   const place: CSSProperties & Record<'--attribution-left', string> = {
     '--attribution-left': `calc(${longestLabel(view, locale)}ch + 24px)`,
   }
@@ -104,7 +104,7 @@ function Drawn({ view, panel, onIndexedChange }: DrawnProps) {
   )
 }
 
-/** Of a series, which need not have a value at the last time; null for none. */
+/** Null for none; not every series has a value at the last time. */
 function lastValue({ points }: ComparisonView, side: Side): number | null {
   return points.findLast((point) => point[side] !== null)?.[side] ?? null
 }

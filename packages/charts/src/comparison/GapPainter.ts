@@ -3,19 +3,18 @@ import type { ChartTheme } from '../canvas/chartTheme'
 import { toLibraryTime } from '../canvas/libraryTime'
 import { bracket, layer, Painter, type Canvas } from '../canvas/Painter'
 
-/** What {@link GapPainter} draws. */
 export interface GapState {
   readonly timeScale: ITimeScaleApi<Time>
   readonly theme: ChartTheme
-  /** Seconds since 1970, UTC, of the values around each gap. */
+  /** Seconds UTC of the values around each gap. */
   readonly gaps: readonly { readonly before: number; readonly after: number; readonly text: string }[]
 }
 
-/** px from the lower edge of the pane. */
+/** px from the lower edge. */
 const BASE = 8
-/** px of the shortest bracket. */
+/** px. */
 const LEAST_WIDTH = 10
-/** px at the left end that the attribution takes. */
+/** px at the left end. */
 const ATTRIBUTION = 140
 
 /** Brackets under gaps, with a text where it fits. */

@@ -6,7 +6,7 @@ import type { ComparedPair, ComparedPoint, ComparedSeries } from './comparisonMo
 
 const HOUR = 3_600_000
 
-/** Daily closes of 2015 to 2018. */
+/** 2015 to 2018. */
 function closesOf(symbol: 'EURUSD' | 'GBPUSD'): ComparedPoint[] {
   return research.days.time.map((hours, i) => ({ time: hours * HOUR, value: research.days[symbol]?.[i] ?? null }))
 }
@@ -22,7 +22,7 @@ export const completeYear: ComparedPair = {
 
 const isInMay = ({ time }: ComparedPoint) => time >= Date.UTC(2016, 4, 15) && time < Date.UTC(2016, 5, 1)
 
-/** The second series has no values in the second half of May. */
+/** The second has no values in late May. */
 export const yearWithGap: ComparedPair = {
   ...completeYear,
   right: { name: 'GBP/USD', points: gbpYear.filter((point) => !isInMay(point)) },
@@ -30,7 +30,7 @@ export const yearWithGap: ComparedPair = {
 
 export const onlyLeft: ComparedPair = { ...completeYear, right: { name: 'GBP/USD', points: [] } }
 
-/** The second series has a value at every fifth time. */
+/** The second has every fifth time. */
 export const mixedTimeframes: ComparedPair = {
   left: { name: 'EUR/USD Daily', points: eurYear },
   right: { name: 'GBP/USD Weekly', points: gbpYear.filter((_, i) => i % 5 === 0) },
@@ -41,7 +41,7 @@ export const fourYears: ComparedPair = {
   right: { name: 'GBP/USD', points: gbp },
 }
 
-/** Ten thousand large values each, with names as long as they come. */
+/** Ten thousand large values each, with long names. */
 export function manyPoints(): ComparedPair {
   return { left: repeated(eur, 900_000, 'A'), right: repeated(gbp, 100_000, 'B') }
 }

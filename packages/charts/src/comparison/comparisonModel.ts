@@ -5,15 +5,14 @@ import { axisPrice } from '../canvas/axisNumbers'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
 
-/** A value of a compared series. */
 export interface ComparedPoint {
   /** Epoch ms, UTC. */
   readonly time: number
-  /** null where there is none. */
+  /** null for none. */
   readonly value: number | null
 }
 
-/** The values of both series at one time; null for none. */
+/** Both values at one time; null for none. */
 export interface MergedPoint {
   /** Epoch ms, UTC. */
   readonly time: number
@@ -21,48 +20,44 @@ export interface MergedPoint {
   readonly right: number | null
 }
 
-/** One of the two series. */
 export interface ComparedSeries {
   /** 'EUR/USD'. */
   readonly name: string
   readonly points: readonly ComparedPoint[]
 }
 
-/** The two series. */
 export interface ComparedPair {
   readonly left: ComparedSeries
   readonly right: ComparedSeries
 }
 
-/** Which of the two, and its axis. */
 export type Side = 'left' | 'right'
 
-/** A time at which at least one of the two has a value. */
+/** A time at which either has a value. */
 export interface ComparisonPoint extends MergedPoint {
-  /** Seconds since 1970, UTC, the chart library's resolution. */
+  /** UTC, the library's resolution. */
   readonly second: number
-  /** Where the crosshair stands: the left value, or the last one before it. */
+  /** Left value, or the last before it: where the crosshair is. */
   readonly value: number
 }
 
-/** A period without values, as indices of the points around it. */
+/** Indices of the points around a gap. */
 export interface Gap {
   readonly side: Side
   readonly before: number
   readonly after: number
 }
 
-/** Two series, ready to be drawn. */
 export interface ComparisonView {
   readonly names: Readonly<Record<Side, string>>
-  /** Ascending and unique by second; at least one. */
+  /** Ascending, unique; at least one. */
   readonly points: readonly ComparisonPoint[]
   readonly gaps: readonly Gap[]
-  /** Whether both series start at 100. */
+  /** Both start at 100. */
   readonly isIndexed: boolean
 }
 
-/** @returns null when there is nothing to draw. */
+/** Returns null when there is nothing to draw. */
 export function comparisonView({ left, right }: ComparedPair, isIndexed: boolean): ComparisonView | null {
   const merged = mergeSeries(inSeconds(left.points), inSeconds(right.points)).filter((point) => hasValue(point))
   if (merged.length === 0) return null
@@ -84,10 +79,7 @@ function hasValue({ left, right }: MergedPoint): boolean {
   return left !== null || right !== null
 }
 
-/**
- * Scales both series to 100 at the first time at which both have a value other than 0 or, if there is none, at the first
- * value of each. A series without such a value becomes null.
- */
+/** Scales both to 100 at the first time both differ from 0, else at each one's first such value; null without one. */
 export function indexTo100(points: readonly MergedPoint[]): MergedPoint[] {
   const both = points.find(({ left, right }) => canStart(left) && canStart(right))
   const baseOf = (side: Side) => (both ?? points.find((point) => canStart(point[side])))?.[side] ?? null
@@ -107,10 +99,10 @@ function scaled(value: number | null, base: number | null): number | null {
   return value === null || base === null ? null : (value / base) * 100
 }
 
-/** Of the usual distance between values: a longer one is a gap. */
+/** Times the usual distance. */
 const GAP_FACTOR = 4
 
-/** Returns the gaps of a series, which may be coarser than the other. */
+/** Returns a series' gaps; it may be coarser than the other. */
 export function gapsOf(points: readonly MergedPoint[], side: Side): Gap[] {
   const known = points.flatMap((point, i) => (point[side] === null ? [] : [i]))
   const steps = known.slice(1).map((index, i) => index - (known[i] ?? 0))
@@ -122,8 +114,8 @@ export function gapsOf(points: readonly MergedPoint[], side: Side): Gap[] {
 }
 
 /**
- * Returns every time of either series, ascending, without interpolation. Of two points at one time the later one wins;
- * invalid values are null, and points with an invalid time are dropped.
+ * Returns all times of both, ascending, not interpolated. The later duplicate wins; invalid values are null, invalid
+ * times dropped.
  */
 export function mergeSeries(left: readonly ComparedPoint[], right: readonly ComparedPoint[]): MergedPoint[] {
   const merged = new Map<number, { time: number; left: number | null; right: number | null }>()
@@ -141,7 +133,7 @@ export function mergeSeries(left: readonly ComparedPoint[], right: readonly Comp
   return [...merged.values()].toSorted((a, b) => a.time - b.time)
 }
 
-/** Returns one column of bars as a series; an unknown volume is null. */
+/** Returns one column of bars; null for unknown volume. */
 export function pointsOfBars(bars: readonly Bar[], component: CorrelationComponent): ComparedPoint[] {
   return bars.map((bar) => ({ time: momentOf(bar.datetime), value: bar[component] ?? null }))
 }
@@ -169,14 +161,14 @@ export function gapText({ side, before, after }: Gap, view: ComparisonView, labe
   return `${names[side]}: no bars ${formatPeriod(points[before + 1]?.time, points[after - 1]?.time, labels)}`
 }
 
-/** Returns the number of characters of the longest label on the left axis. */
+/** Characters of the left axis' longest label. */
 export function longestLabel({ points }: ComparisonView, locale?: string): number {
   const largest = points.reduce((most, { left }) => Math.max(most, Math.abs(left ?? 0)), 0)
-  // A tick above the largest value may have one more.
+  // A tick above it may have one more.
   return axisPrice(largest, largest, locale).length + 1
 }
 
-/** A row per time. The sides keep columns of two series with one name apart. */
+/** A row per time; sides tell equal names apart. */
 export function comparisonRows({ points, names }: ComparisonView, { timeZone, locale }: TimeLabelOptions): ChartRows {
   return {
     head: ['Time', `${names.left} (left)`, `${names.right} (right)`],
@@ -192,7 +184,7 @@ export function comparisonRows({ points, names }: ComparisonView, { timeZone, lo
   }
 }
 
-/** A row per time: ISO 8601 times in the zone, unrounded values, empty where there is none. */
+/** ISO 8601 times in the zone, unrounded values, empty for none. */
 export function comparisonCsv({ points, names, isIndexed }: ComparisonView, timeZone: string): string {
   const unit = isIndexed ? ' [start = 100]' : ''
   return toCsv([

@@ -34,7 +34,7 @@ const OPTIONS = {
   crosshair: VERTICAL_CROSSHAIR,
   leftPriceScale: AXIS,
   rightPriceScale: AXIS,
-  // '02/12' is short: with the default, a year on a phone would have one tick.
+  // As long as '02/12': the default leaves one tick for a year on a phone.
   timeScale: { ...WHOLE_CHART.timeScale, tickMarkMaxCharacterLength: 5 },
 }
 
@@ -42,10 +42,9 @@ const OPTIONS = {
 const MARGINS = { left: 6, right: 6 }
 /** px. */
 const LINE_WIDTH = { left: 1.75, right: 1.5 } as const
-/** A longer period needs the year in its ticks. */
+/** Longer periods need the year. */
 const MOST_DAYS_WITHOUT_YEAR = 731
 
-/** The range of an axis. */
 interface Range {
   readonly minValue: number
   readonly maxValue: number
@@ -189,7 +188,6 @@ function extremesOf(values: readonly (number | null)[]): [number, number] | null
   return least > most ? null : [least, most]
 }
 
-/** One range for both axes. */
 function rangeOf({ points }: ComparisonView): Range | null {
   const extremes = extremesOf(points.flatMap(({ left, right }) => [left, right]))
   return extremes === null ? null : { minValue: extremes[0], maxValue: extremes[1] }
@@ -199,7 +197,7 @@ function widestOf({ points }: ComparisonView, side: Side): number[] {
   return extremesOf(points.map((point) => point[side])) ?? []
 }
 
-/** @param range - of the axis; null for that of the data. */
+/** @param range - null for the data's. */
 function lineOptions(
   side: Side,
   theme: ChartTheme,

@@ -18,21 +18,21 @@ export interface DistributionBarsProps {
   name: string
 }
 
-/** px, for the labels of the levels and the axes. */
+/** px, for labels. */
 const MARGIN = { top: 22, right: 56, bottom: 28, left: 16 }
-/** Gap between two bars, as a share of a column. */
+/** Gap between bars, share of a column. */
 const PADDING = 0.12
-/** px from label to label under the bars. */
+/** px between labels. */
 const LABEL_ROOM = 56
-/** Minimum bar width in px at which a hollow bar still shows its inside. */
+/** px: a hollow bar still shows its inside. */
 const LEAST_HOLLOW = 5
-/** px, so that one value among thousands is visible. */
+/** px: one value among thousands is visible. */
 const LEAST_HEIGHT = 2
 const COUNT_LABELS = 4
-/** px of the labels with the space around them. */
+/** px, with space around. */
 const LEVEL_LABEL = { Mean: 40, Median: 50 } as const
 
-/** A bar per bin, hollow for gains and filled for losses, with lines at 0, the mean and the median. */
+/** A bar per bin (hollow for gains, filled for losses) with lines at 0, mean and median. */
 export function DistributionBars({ distribution, format, name }: DistributionBarsProps) {
   const { bins } = distribution
   const data = useMemo(
@@ -98,7 +98,7 @@ function CountBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>
   if (height <= 0) return null
   const side = data.data['side']
   const isHollow = side === 'gain' && width >= LEAST_HOLLOW && height > LEAST_HEIGHT
-  // Half of an outline lies outside of its rectangle.
+  // Half of an outline lies outside.
   const inset = isHollow ? 0.75 : 0
   return (
     <rect
@@ -120,13 +120,13 @@ function pointerLayer(count: number) {
   }
 }
 
-/** px of a value, between the edges of its column. */
+/** px, within its column. */
 function positionOf(value: number, { bins, step }: Distribution, positions: readonly BandPosition[]): number {
   const [first] = positions
   return (first?.x ?? 0) + ((value - (bins[0]?.from ?? 0)) / step) * (first?.width ?? 0)
 }
 
-/** Labels at multiples of a nice number of bins, as many as fit. */
+/** Multiples of a nice number of bins, as many as fit. */
 function edgeLayer(distribution: Distribution, format: DistributionFormat) {
   const { bins, step } = distribution
   const edges = [...bins.map(({ from }) => from), bins.at(-1)?.to ?? 0]
@@ -155,8 +155,8 @@ function levelLayer(distribution: Distribution) {
     const at = (value: number) => positionOf(value, distribution, positions)
     const hasZero = (bins[0]?.from ?? 0) < 0 && (bins.at(-1)?.to ?? 0) > 0
     const length = innerHeight + MARGIN.top
-    // The labels are on the outer sides of their lines, so that they never overlap. At the left edge both are on the right,
-    // stacked if the lines are too close.
+    // Labels are on the outer sides of their lines and never overlap; at the left edge both are right, stacked if too
+    // close.
     const isMeanRight = mean >= median
     const leftLabel = isMeanRight ? 'Median' : 'Mean'
     const hasRoom = at(Math.min(mean, median)) + MARGIN.left >= LEVEL_LABEL[leftLabel]

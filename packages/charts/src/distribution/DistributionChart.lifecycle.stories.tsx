@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move from bar to bar, and announce the range, the count and its share. */
+/** Arrow keys announce range, count and share. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Range of values' })

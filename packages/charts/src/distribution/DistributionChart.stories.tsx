@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Losses filled, gains hollow, with 0 between them. */
+/** Losses filled, gains hollow, 0 between them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Distribution of trade returns' }))
@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 }
 
-/** Trades without a return are not counted, and the card says how many there are. */
+/** Trades without a return are only counted in the card. */
 export const Partial: Story = {
   args: { result: ready(yearOfReturns.map((value, i) => (i % 5 === 3 ? null : value))) },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Partial: Story = {
   },
 }
 
-/** Ten thousand trades, one of them far out: at most sixty bars, and none left out. */
+/** Ten thousand trades with an outlier: at most sixty bars. */
 export const Overflow: Story = {
   args: { result: ready(manyReturns) },
   play: async (context) => {
@@ -49,7 +49,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Values that are neither gains nor losses have the colour of a series. */
+/** Neither gains nor losses: one colour. */
 export const PlainValues: Story = {
   args: {
     result: ready(research.indicators['RSI']?.['rsi']?.slice(0, 400) ?? []),
@@ -63,7 +63,6 @@ export const PlainValues: Story = {
   },
 }
 
-/** One trade is one bar. */
 export const OneTrade: Story = {
   args: { result: ready(yearOfReturns.slice(0, 1)) },
   play: async ({ canvas }) => {
@@ -71,7 +70,7 @@ export const OneTrade: Story = {
   },
 }
 
-/** At the left edge the labels of the lines are stacked. */
+/** At the left edge the labels are stacked. */
 export const MobileOverflow: Story = {
   args: { result: ready(manyReturns) },
   globals: { viewport: { value: 'phone' } },

@@ -23,19 +23,19 @@ import {
   type DistributionKind,
 } from './distributionModel'
 
-/** Props of {@link DistributionChart}; the default title is 'Distribution of trade returns'. Values in any order. */
+/** Values in any order. */
 export interface DistributionChartProps extends ChartPanelProps<readonly (number | null)[]> {
-  /** Returns are fractions, shown in percent with gains and losses told apart. @default 'returns' */
+  /** Returns are fractions, shown in percent with gains and losses apart. @default 'returns' */
   kind?: DistributionKind | undefined
   /** What is counted. @default 'trade', 'trades' */
   noun?: readonly [one: string, many: string] | undefined
-  /** The range of a bar that stands out among the others. Memoise. @default null */
+  /** Range of the highlighted bar. Memoise. @default null */
   chosen?: Range | null | undefined
-  /** A bar is pressed. Left out, a press does nothing. Memoise. */
+  /** Called when a bar is pressed. Memoise. */
   onChoose?: ((range: Range) => void) | undefined
 }
 
-/** `from` belongs to it, `to` does not. */
+/** `from` is inclusive, `to` exclusive. */
 type Range = Pick<Bin, 'from' | 'to'>
 
 const TRADES = ['trade', 'trades'] as const
@@ -43,7 +43,7 @@ const CHOOSING =
   'Arrow keys go from range to range, Home and End to the ends. Enter chooses the values of a range, and again all of them.'
 const NO_BIN: Bin = { from: 0, to: 0, count: 0 }
 
-/** How often values of each size occur, with lines at their mean and median. */
+/** How often values of each size occur, with mean and median. */
 export function DistributionChart({
   kind = 'returns',
   noun = TRADES,
@@ -133,7 +133,7 @@ function Drawn({ view, panel, format, chosen, onChoose }: DrawnProps) {
 
 interface LegendProps {
   view: Distribution
-  /** The bin under the cursor; null for none. */
+  /** Under the cursor; null for none. */
   bin: Bin | null
   format: DistributionFormat
   isStale: boolean

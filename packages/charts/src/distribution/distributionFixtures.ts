@@ -4,10 +4,10 @@ import { repeatValues } from '../testing/repeat'
 import { SVG } from '../testing/surfaces'
 import { DistributionChart, type DistributionChartProps } from './DistributionChart'
 
-/** Returns of the 142 trades of a year. */
+/** 142 trades of a year. */
 export const yearOfReturns: readonly number[] = research.run.trades.map(({ ReturnPct }) => ReturnPct)
 
-/** Ten thousand trades, one of them far out. */
+/** Ten thousand, with an outlier. */
 export const manyReturns: readonly number[] = [...repeatValues(yearOfReturns, 9999), 0.4]
 
 export const args: DistributionChartProps = { result: ready(yearOfReturns), timeZone: 'UTC', locale: 'en-GB' }

@@ -3,7 +3,6 @@ import { formatCount, formatFraction, formatPlotValue, isFigure, usableLocale } 
 import type { ChartRows } from '../panel/ChartTable'
 import { niceStep } from '../svg/niceStep'
 
-/** A bin of a histogram. */
 export interface Bin {
   /** Inclusive. */
   readonly from: number
@@ -12,15 +11,13 @@ export interface Bin {
   readonly count: number
 }
 
-/** Values counted in bins, ready to be drawn. */
 export interface Distribution {
-  /** Ascending and adjacent, of equal width, at most {@link MOST_BINS}. 0 is an edge where it is in range. */
+  /** Ascending, adjacent, equally wide, at most {@link MOST_BINS}; 0 is an edge. */
   readonly bins: readonly Bin[]
-  /** Width of a bin. */
   readonly step: number
-  /** Number of valid values. */
+  /** Valid values. */
   readonly count: number
-  /** Number of other values. */
+  /** Other values. */
   readonly missing: number
   readonly mean: number
   readonly median: number
@@ -28,15 +25,13 @@ export interface Distribution {
   readonly most: number
 }
 
-/** More bars would be hard to point at. */
+/** More bars are hard to point at. */
 export const MOST_BINS = 60
 const STEPS = [1, 2, 2.5, 5, 10]
 
 /**
- * Counts values in bins of a nice width, from half to the whole of what Freedman and Diaconis (1981) advise, 2 · IQR / ∛n.
- * Edges are multiples of the width, so that no bin contains both gains and losses.
- *
- * @returns null without a valid value.
+ * Counts values in bins of a nice width, half to all of what Freedman and Diaconis (1981) advise, 2 · IQR / ∛n. Edges
+ * are multiples of it, so that no bin mixes gains and losses. Null without a valid value.
  */
 export function distributionView(values: readonly (number | null)[]): Distribution | null {
   const sorted = values.filter(isFigure).toSorted((a, b) => a - b)
@@ -68,11 +63,11 @@ export function distributionView(values: readonly (number | null)[]): Distributi
 
 function stepOf(sorted: readonly number[], least: number, most: number): number {
   const span = most - least
-  // Equal but for rounding errors: one bin, as wide as a tenth of the value.
+  // Equal but for rounding: one bin, a tenth of the value wide.
   if (span <= Math.abs(most) * 1e-12) return niceStep(Math.abs(least) / 10 || 1)
   const iqr = quantile(sorted, 0.75) - quantile(sorted, 0.25)
   const wanted = (2 * iqr) / Math.cbrt(sorted.length) || span / Math.sqrt(sorted.length)
-  // Two less, because the outer bins may extend beyond the range.
+  // The outer bins may extend beyond the range.
   return niceStep(Math.max(wanted / 2, span / (MOST_BINS - 2)), STEPS)
 }
 
@@ -84,10 +79,9 @@ function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at))
 }
 
-/** Returns are fractions, shown in percent with gains and losses told apart. */
+/** Returns are fractions, shown in percent with gains and losses apart. */
 export type DistributionKind = 'returns' | 'values'
 
-/** How a distribution is formatted. */
 export interface DistributionFormat {
   readonly kind: DistributionKind
   /** 'trade', 'trades'. */
@@ -96,12 +90,12 @@ export interface DistributionFormat {
   readonly locale?: string | undefined
 }
 
-/** '+0.13%' for a return, '0.1300' for another value. */
+/** '+0.13%' for a return, '0.1300' otherwise. */
 export function formatValue(value: number, { kind, locale }: DistributionFormat): string {
   return kind === 'returns' ? formatFraction(value, { locale, sign: 'always' }) : formatPlotValue(value, { locale })
 }
 
-/** Formats an edge with as many decimals as the width of the bins needs: '−1.5%', '20'. */
+/** '−1.5%', '20', with the decimals that the bin width needs. */
 export function formatEdge(edge: number, step: number, { kind, locale }: DistributionFormat): string {
   const scale = kind === 'returns' ? 100 : 1
   const digits = edge === 0 ? 0 : decimalsOf(step * scale)
@@ -158,7 +152,7 @@ export function distributionRows({ bins, step, count }: Distribution, format: Di
   }
 }
 
-/** A row per bin, unrounded edges; returns in percent, as the header says. */
+/** Unrounded edges; returns in percent, as the header says. */
 export function distributionCsv({ bins }: Distribution, { kind }: DistributionFormat): string {
   const unit = kind === 'returns' ? ' [%]' : ''
   const scale = kind === 'returns' ? 100 : 1

@@ -12,9 +12,9 @@ import styles from './LagBars.module.css'
 import { formatLag, type LagValue } from './lagModel'
 
 export interface LagBarsProps {
-  /** Ascending by lag; at least one. */
+  /** Ascending; at least one. */
   lags: readonly LagValue[]
-  /** Half of the height of the 95% band; null for none. */
+  /** Half the height of the 95% band; null for none. */
   band: number | null
   symbols: readonly [first: string, second: string] | undefined
   /** The chart in one sentence. */
@@ -26,15 +26,15 @@ export interface LagBarsProps {
 const MARGIN = { top: 8, right: 56, bottom: 28, left: 16 }
 const { moderate, strong } = STRENGTH_LEVELS
 const LEVELS = [-1, -strong, -moderate, 0, moderate, strong, 1]
-/** px from label to label under the bars. */
+/** px between labels. */
 const LABEL_ROOM = 30
-/** Minimum bar width in px at which a hollow bar still shows its inside. */
+/** px: a hollow bar still shows its inside. */
 const LEAST_HOLLOW = 5
 const WIDEST_BAR = 28
-/** Gap between two bars, as a share of a column. */
+/** Share of a column. */
 const PADDING = 0.3
 
-/** The correlation at each lag as a bar from 0: hollow if positive, filled if negative. */
+/** A bar per lag from 0: hollow if positive, filled if negative. */
 export function LagBars({ lags, band, symbols, name, locale }: LagBarsProps) {
   const data = useMemo(
     () =>
@@ -101,7 +101,7 @@ function LagBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>) 
   const { isStale } = useContext(SvgContext)
   const drawn = Math.min(width, WIDEST_BAR)
   const isHollow = data.value > 0 && drawn >= LEAST_HOLLOW && height > 2
-  // Half of an outline lies outside of its rectangle.
+  // Half of an outline lies outside.
   const inset = isHollow ? 0.75 : 0
   return (
     <rect
@@ -147,7 +147,7 @@ function bandLayer(band: number | null) {
   }
 }
 
-/** Labels at multiples of a nice number, as many as fit. */
+/** Multiples of a nice number, as many as fit. */
 function lagAxisLayer(lags: readonly LagValue[], locale: string | undefined) {
   return function LagAxisLayer({ innerWidth, innerHeight }: BarCustomLayerProps<BarDatum>) {
     const positions = bandPositions(lags.length, innerWidth, PADDING)

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move from lag to lag, and announce the value with its strength and the band. */
+/** Arrow keys announce value, strength and band. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Lag' })
@@ -31,7 +31,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** The pointer announces nothing, even after the keyboard has. */
+/** The pointer announces nothing. */
 export const PointerAfterKeyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Lag' })

@@ -15,12 +15,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Which lags are labelled depends on the width. */
+/** The labelled lags depend on the width. */
 function labelsOf(drawing: HTMLElement): (string | null)[] {
   return [...drawing.querySelectorAll('text')].map((text) => text.textContent)
 }
 
-/** The first series leads by one bar; the legend shows the strongest lag. */
+/** The first leads by one bar; the legend shows the strongest lag. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Cross Correlation by Lag' }))
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 }
 
-/** A lag that could not be computed keeps its column, without a bar. */
+/** A lag without a value keeps its column. */
 export const Partial: Story = {
   args: { result: ready({ ...elevenLags, '-3': null, '4': null }) },
   play: async ({ canvas, userEvent }) => {
@@ -46,7 +46,7 @@ export const Partial: Story = {
   },
 }
 
-/** A hundred and one lags: as many labels as fit, and a bar for each. */
+/** 101 lags, as many labels as fit. */
 export const Overflow: Story = {
   args: { result: ready(manyLags), symbols: ['XETRA_DAX_INDEX_CONTINUOUS_1', 'XETRA_DAX_INDEX_CONTINUOUS_2'] },
   play: async (context) => {
@@ -58,7 +58,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Without the number of bars there is no band. */
+/** No number of bars, no band. */
 export const UnknownBars: Story = {
   args: { pairedBars: undefined, symbols: undefined },
   play: async ({ canvas }) => {
@@ -67,7 +67,6 @@ export const UnknownBars: Story = {
   },
 }
 
-/** All lags on the smallest screen. */
 export const MobileOverflow: Story = { ...Overflow, globals: { viewport: { value: 'phone' } } }
 
 export const Idle = shared.Idle

@@ -22,15 +22,14 @@ import {
   type LagValues,
 } from './lagModel'
 
-/** Props of {@link LagChart}; the default title is 'Cross Correlation by Lag'. */
 export interface LagChartProps extends ChartPanelProps<LagValues> {
-  /** Paired bars behind the correlations, for the band of significance. @default no band */
+  /** Paired bars behind the correlations, for the band. @default no band */
   pairedBars?: number | undefined
-  /** Which series leads at a positive lag, and which follows: 'EUR/USD', 'GBP/USD'. */
+  /** Which leads at a positive lag, and which follows: 'EUR/USD', 'GBP/USD'. */
   symbols?: readonly [first: string, second: string] | undefined
 }
 
-/** How strongly two series move together when one is shifted: a bar per lag, against the levels of strength and the 95% band. */
+/** Correlation of two series at each lag, against levels of strength and the 95% band. */
 export function LagChart({
   pairedBars,
   symbols,

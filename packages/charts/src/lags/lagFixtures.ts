@@ -4,7 +4,7 @@ import { SVG } from '../testing/surfaces'
 import { LagChart, type LagChartProps } from './LagChart'
 import type { LagValues } from './lagModel'
 
-/** EUR/USD leads GBP/USD by one bar. */
+/** EUR/USD leads by one bar. */
 export const elevenLags: LagValues = research.correlation.cross_corr
 export const manyLags: LagValues = research.lags
 

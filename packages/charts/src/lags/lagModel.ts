@@ -2,18 +2,17 @@ import { toCsv } from '@tidemark/ui'
 import { formatCount, formatPlotValue, formatStrength, isFigure } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
 
-/** The correlation of two series at one lag. */
 export interface LagValue {
-  /** Bars by which the second series follows the first; negative where it leads. */
+  /** Bars the second follows the first by; negative where it leads. */
   readonly lag: number
-  /** −1 to 1; null where it could not be computed. */
+  /** −1 to 1; null where unknown. */
   readonly value: number | null
 }
 
-/** Correlations by lag, as a server sends them: keys are whole numbers. */
+/** As sent: keys are whole numbers. */
 export type LagValues = Readonly<Record<string, number | null>>
 
-/** Sorts correlations by lag, and drops keys that are no whole number. @returns null without a lag. */
+/** Sorts by lag, dropping keys that are no whole number. @returns null without a lag. */
 export function lagView(byLag: LagValues): readonly LagValue[] | null {
   const lags = Object.entries(byLag)
     .map(([lag, value]) => ({ lag: Number(lag), value: isFigure(value) ? value : null }))
@@ -22,7 +21,7 @@ export function lagView(byLag: LagValues): readonly LagValue[] | null {
   return lags.length === 0 ? null : lags
 }
 
-/** Returns the lag with the largest absolute value, of equals the nearest to 0; null without a value. */
+/** Largest absolute value, of equals the nearest to 0; null without a value. */
 export function strongestLag(lags: readonly LagValue[]): LagValue | null {
   const byNearness = lags.filter(({ value }) => value !== null).toSorted((a, b) => Math.abs(a.lag) - Math.abs(b.lag))
   let strongest: LagValue | null = null
@@ -42,7 +41,7 @@ export function formatCorrelation(value: number | null | undefined, locale?: str
   return formatPlotValue(value, { locale, sign: 'always' })
 }
 
-/** 'Lag +1, +0.4912, Moderate, positive, inside the 95% band'. @param band - half of its height; null for none. */
+/** 'Lag +1, +0.4912, Moderate, positive, inside the 95% band'. @param band - half its height; null for none. */
 export function lagText({ lag, value }: LagValue, band: number | null, locale?: string): string {
   const words = [`Lag ${formatLag(lag, locale)}`, formatCorrelation(value, locale)]
   if (value !== null) words.push(formatStrength(value))

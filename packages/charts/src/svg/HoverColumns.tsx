@@ -3,15 +3,12 @@ import styles from './HoverColumns.module.css'
 import { SvgContext } from './svgContext'
 
 export interface HoverColumnsProps {
-  /** In px, left to right. */
+  /** px, left to right. */
   columns: readonly { readonly x: number; readonly width: number }[]
   height: number
 }
 
-/**
- * Draws a hover area per bar with the chart's full height, so that low bars are easy to hover, and highlights the
- * active one.
- */
+/** Full-height hover areas, so that low bars are easy to hit; highlights the active one. */
 export function HoverColumns({ columns, height }: HoverColumnsProps) {
   const { active, onPoint, onPress, chosen } = useContext(SvgContext)
   return (

@@ -1,27 +1,27 @@
 import styles from './LevelMark.module.css'
 
-/** Props of {@link LevelMark}. Lengths in px. */
+/** px. */
 export interface LevelMarkProps {
   direction: 'horizontal' | 'vertical'
   /** Position on the other axis. */
   at: number
-  /** Of the line, from 0. */
+  /** Length of the line, from 0. */
   length: number
   kind: 'zero' | 'limit' | 'mean' | 'median'
-  /** At the start of the line. */
+  /** Label at the start of the line. */
   label?: string | undefined
-  /** Side of the label at a vertical line: 'start' is right of it. @default 'start' */
+  /** Side of a vertical line's label. @default 'start' (right) */
   anchor?: 'start' | 'end' | undefined
-  /** Position of two stacked labels; the lower one's line starts at its label. @default a single label */
+  /** Position of two stacked labels. @default a single label */
   row?: 'upper' | 'lower' | undefined
 }
 
-/** px of a label's baseline from the top of a vertical line. */
+/** px from the top of a vertical line. */
 const BASELINE = { alone: 11, upper: 9, lower: 20.5 } as const
 /** px of a label's height. */
 const LABEL = 9
 
-/** Draws a reference line: zero, a threshold, a mean. */
+/** A reference line: zero, a threshold, a mean. */
 export function LevelMark({ direction, at, length, kind, label, anchor = 'start', row }: LevelMarkProps) {
   const position = Math.round(at) + 0.5
   const ends =

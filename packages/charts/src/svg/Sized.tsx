@@ -8,11 +8,10 @@ export interface Size {
 
 export interface SizedProps {
   className?: string | undefined
-  /** Draws at this size. */
   children: (size: Size) => ReactNode
 }
 
-/** Renders at its element's size, measured before the first paint; nivo's responsive charts leave a blank frame. */
+/** Renders at its element's size before the first paint; nivo's responsive charts leave a blank frame. */
 export function Sized({ className, children }: SizedProps) {
   const element = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)

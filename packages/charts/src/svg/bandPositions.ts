@@ -1,15 +1,15 @@
-/** Position of one of several bars, px. */
+/** px. */
 export interface BandPosition {
-  /** Left edge of its column. Columns touch. */
+  /** Left edge; columns touch. */
   readonly x: number
   readonly width: number
   readonly middle: number
 }
 
 /**
- * Returns the columns of nivo's band scale, each with half of the gap to its neighbours.
+ * Returns nivo's bands, each with half the gap to its neighbours.
  *
- * @param padding - gap between two bars, as a share of a column.
+ * @param padding - share of a column.
  */
 export function bandPositions(count: number, innerWidth: number, padding: number): BandPosition[] {
   const width = innerWidth / (count + padding)

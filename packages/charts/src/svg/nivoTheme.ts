@@ -5,7 +5,7 @@ const text = {
   outlineWidth: 0,
 }
 
-/** Custom properties instead of values, so that changing the theme only repaints. */
+/** Custom properties, so that a theme change only repaints. */
 export const NIVO_THEME = {
   background: 'transparent',
   text,

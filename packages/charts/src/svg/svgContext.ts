@@ -1,23 +1,20 @@
 import { createContext } from 'react'
 
-/** State for the layers of an SVG chart, beyond nivo's props. */
+/** For the layers of an SVG chart. */
 export interface SvgState {
-  /** Index of the item under the cursor; null for none. */
+  /** Item under the cursor; null for none. */
   readonly active: number | null
-  /** Draw stale values without colours. */
+  /** Draws without colours. */
   readonly isStale: boolean
   /** Called with the item under the pointer, or null. */
   readonly onPoint: (index: number | null) => void
-  /** An item is pressed; null where a press does nothing. */
+  /** null where pressing does nothing. */
   readonly onPress: ((index: number) => void) | null
-  /** Items that a press has chosen; the others step back while there are any. */
+  /** Chosen by pressing; the others step back. */
   readonly chosen: readonly number[]
 }
 
-/**
- * A context, because nivo calls layers as components with its own props: they stay the same components, and moving the
- * cursor only changes attributes.
- */
+/** nivo calls layers as components with its own props: a context keeps them the same components. */
 export const SvgContext = createContext<SvgState>({
   active: null,
   isStale: false,

@@ -14,10 +14,8 @@ const STYLES = [
 ] as const
 
 /**
- * Returns an SVG of the page as a PNG, with its title above. The canvas draws the text, because an SVG image cannot use the
- * fonts of the page.
- *
- * @returns null when the browser cannot make one (an SVG without size, or out of memory).
+ * Returns an SVG with its title as a PNG; null when the browser cannot (no size, or out of memory). The canvas draws
+ * the text: an SVG image cannot use the page's fonts.
  */
 export async function svgImage(svg: SVGSVGElement, head: ImageHead): Promise<Blob | null> {
   const { width, height } = svg.getBoundingClientRect()
@@ -41,7 +39,7 @@ export async function svgImage(svg: SVGSVGElement, head: ImageHead): Promise<Blo
   return await pngOf(canvas)
 }
 
-/** Returns the shapes of the SVG, with their computed styles inlined. */
+/** Inlines the computed styles. */
 async function imageOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) throw new TypeError('the copy of an SVG is an SVG')

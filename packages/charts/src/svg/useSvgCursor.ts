@@ -1,20 +1,18 @@
 import { useCallback, useState, type KeyboardEvent } from 'react'
 import type { ChartCursorState } from '../panel/surface'
 
-/** Returns the index that a key leads to, or null for a key that does not move the cursor. `current` is null for none. */
+/** Returns a key's target index, null if it does not move; `current` null for none. */
 export type Mover = (event: KeyboardEvent, current: number | null) => number | null
 
-/** The cursor of an SVG chart. */
 export interface SvgCursor extends ChartCursorState {
   readonly onPoint: (index: number | null) => void
   readonly onPress: ((index: number) => void) | null
 }
 
 /**
- * One cursor for pointer and keyboard.
+ * One cursor for pointer and keyboard. Memoise both.
  *
- * @param move - memoise.
- * @param onPress - a click on an item, or Enter or the space bar on the one under the cursor. Memoise.
+ * @param onPress - a click, or Enter or space at the cursor.
  */
 export function useSvgCursor(move: Mover, onPress: ((index: number) => void) | null = null): SvgCursor {
   const [index, setIndex] = useState<number | null>(null)

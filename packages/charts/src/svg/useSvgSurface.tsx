@@ -12,7 +12,7 @@ const NONE: readonly number[] = []
  * Puts an SVG chart into a panel.
  *
  * @param drawing - fills the body; its SVG has `role="img"` and a name.
- * @param chosen - items that a press has chosen. Memoise.
+ * @param chosen - items chosen by pressing. Memoise.
  */
 export function useSvgSurface(
   drawing: ReactNode,
