@@ -5,14 +5,14 @@ import { type Page, pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
 
 export interface CardLinkProps {
-  /** The destination; renders nothing if the user may not open it. */
+  /** Renders nothing if the user may not open it. */
   page: Page['id']
-  /** Query parameter and its value: 'indicator' and 'RSI'. */
+  /** Query parameter and value: 'indicator' and 'RSI'. */
   field: string
   value: string
 }
 
-/** Links from a card to the page that uses its content: 'Plot', 'Backtest'. */
+/** Links a card to the page that uses its content. */
 export function CardLink({ page, field, value }: CardLinkProps) {
   const { session } = useSession()
   const { config } = useDemo()

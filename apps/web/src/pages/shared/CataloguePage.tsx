@@ -10,9 +10,9 @@ import { useSlashKey } from './useSlashKey'
 
 export interface CataloguePageProps<Item extends { readonly name: string }> {
   title: string
-  /** What the page is for, in one line. */
+  /** In one line. */
   purpose: string
-  /** What is listed, in lower case and plural: 'indicators'. */
+  /** In lower case and plural: 'indicators'. */
   noun: string
   icon: IconName
   items: Resource<readonly Item[]>
@@ -21,7 +21,7 @@ export interface CataloguePageProps<Item extends { readonly name: string }> {
   notice?: ReactNode | undefined
 }
 
-/** Lists a catalogue with a search that is kept in the URL. */
+/** Lists a catalogue with a search kept in the URL. */
 export function CataloguePage<Item extends { readonly name: string }>({
   title,
   purpose,
@@ -51,7 +51,7 @@ export function CataloguePage<Item extends { readonly name: string }>({
           words={words}
           onWordsChange={(next) => {
             change(next)
-            // The clear button disappears with the search and would move focus to the page.
+            // The clear button disappears and would lose focus.
             if (next === '') box.current?.focus()
           }}
           renderItem={renderItem}

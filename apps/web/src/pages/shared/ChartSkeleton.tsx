@@ -7,7 +7,7 @@ export interface ChartSkeletonProps {
   chart: 'prices' | 'comparison' | 'equity' | 'lags'
 }
 
-/** Stands in for a chart while its code loads, so that nothing below it moves. */
+/** Keeps a chart's place while its code loads. */
 export function ChartSkeleton({ title, chart }: ChartSkeletonProps) {
   return (
     <Card title={title} isBusy isFlush>

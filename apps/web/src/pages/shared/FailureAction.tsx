@@ -8,7 +8,7 @@ export interface FailureActionProps {
   retry: () => void
 }
 
-/** Offers to sign in again after a 401, otherwise to retry. Nothing for what the demo refuses. */
+/** Offers a sign-in after a 401, else a retry; nothing for the demo's refusals. */
 export function FailureAction({ error, retry }: FailureActionProps) {
   const { end } = useSession()
   if (error.kind === 'demo') return null

@@ -10,13 +10,13 @@ export interface FailureBannerProps {
   lead?: string | undefined
   /** A sentence after it. */
   tail?: string | undefined
-  /** Omit if another part of the page has the button. */
+  /** Omit if the button is elsewhere on the page. */
   retry?: (() => void) | undefined
   /** As in `useScrollToFailure`. */
   isSaidElsewhere: boolean
 }
 
-/** Shows why a request failed, with the server's message if there is one (SPEC section 8). */
+/** Shows why a request failed (SPEC section 8). */
 export function FailureBanner({ title, error, lead, tail, retry, isSaidElsewhere }: FailureBannerProps) {
   const box = useScrollToFailure(isSaidElsewhere)
   const lines = [lead, error.message, ...error.reasons, tail].filter((line) => line !== undefined)

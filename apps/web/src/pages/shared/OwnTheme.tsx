@@ -6,7 +6,7 @@ export interface OwnThemeProps {
   children: ReactNode
 }
 
-/** Renders part of the page in another theme. */
+/** Renders its content in another theme. */
 export function OwnTheme({ theme, children }: OwnThemeProps) {
   return (
     <div className={styles['part']} data-theme={theme}>

@@ -5,9 +5,9 @@ import { useCopyLink } from './useCopyLink'
 
 export interface ResearchHeaderProps {
   title: string
-  /** What the page is for, in one line. */
+  /** In one line. */
   purpose: string
-  /** Whether there is a result that the link would open. */
+  /** Whether the link would open a result. */
   canCopy: boolean
   /** Buttons beside 'Copy link'. */
   actions?: ReactNode

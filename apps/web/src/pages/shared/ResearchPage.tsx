@@ -14,7 +14,7 @@ export interface ResearchPageProps {
   children: ReactNode
 }
 
-/** Lays out a form on the left and its result on the right; in a narrow window the form collapses above the result. */
+/** Lays out form and result side by side; in a narrow window the form collapses above. */
 export function ResearchPage({ header, form, rail, summary, announcement, children }: ResearchPageProps) {
   return (
     <>

@@ -4,7 +4,7 @@ interface Days {
   readonly endDate: string
 }
 
-/** Returns errors of an optional date range by field; empty if valid. */
+/** Returns errors of an optional date range; empty if valid. */
 export function dateErrors({ startDate, endDate }: Days): Partial<Record<keyof Days, string>> {
   const start = dayError('Start date', startDate) ?? orderError(startDate, endDate)
   const end = dayError('End date', endDate)
@@ -14,7 +14,7 @@ export function dateErrors({ startDate, endDate }: Days): Partial<Record<keyof D
 function dayError(name: string, text: string): string | null {
   if (text === '') return null
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
-  // Date accepts 30 February as another day.
+  // `Date` accepts 30 February as another day.
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
   return isDay ? null : `${name} must be a date like 2024-01-31, not '${text}'.`
 }

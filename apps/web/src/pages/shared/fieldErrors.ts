@@ -1,13 +1,13 @@
 import type { Issue } from '@tidemark/contract'
 
-/** One message per field of a form. */
+/** One message per field. */
 export type FieldErrors<F extends PropertyKey> = Partial<Record<F, string>>
 
 /**
- * Converts the server's issues to messages at a form's fields; others are omitted.
+ * Converts the server's issues to messages by field; others are omitted.
  *
  * @param fields - by the first part of an issue's `loc`
- * @param textOf - @default the issue's own message
+ * @param textOf - @default the issue's message
  */
 export function issueErrors<F extends string>(
   issues: readonly Issue[],
@@ -24,7 +24,7 @@ export function issueErrors<F extends string>(
   return errors
 }
 
-/** Returns the errors of fields that have not changed since. */
+/** Returns errors of fields unchanged since. */
 export function currentErrors<V extends object>(
   errors: Readonly<FieldErrors<keyof V>>,
   submitted: V,
@@ -38,7 +38,7 @@ export function currentErrors<V extends object>(
 }
 
 function sentenceOf(text: string, { loc }: Issue): string {
-  // Keep the case of a nested key: 'lo must be at most 100'.
+  // Keep a nested key's case: 'lo must be at most 100'.
   const isKey = loc.length > 1 && text.startsWith(`${loc.at(-1)} `)
   const begun = isKey ? text : text.charAt(0).toUpperCase() + text.slice(1)
   return /[.!?]$/.test(begun) ? begun : `${begun}.`

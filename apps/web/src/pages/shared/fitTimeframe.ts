@@ -1,8 +1,8 @@
 import type { SymbolInfo } from '@tidemark/api'
 
 /**
- * Replaces a timeframe that the symbol lacks by the preferred one, else by its first. Unknown symbols are unchanged,
- * for the form and the server to refuse.
+ * Replaces a timeframe that the symbol lacks by the preferred or first one. Unknown symbols are unchanged, to be
+ * refused.
  */
 export function fitTimeframe<V extends { readonly symbol: string; readonly timeframe: string }>(
   inputs: V,

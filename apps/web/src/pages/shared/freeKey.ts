@@ -2,10 +2,7 @@ const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable="true"]'
 const OVER_THE_PAGE = 'dialog[open], [role="dialog"]:not([hidden])'
 
-/**
- * Whether a key may be used as a shortcut: without modifiers, not typed into a field, not handled already, and no
- * dialog is open.
- */
+/** Whether a key may be a shortcut: no modifiers, field or dialog, and not handled already. */
 export function isFreeKey({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false
   if (target instanceof Element && target.closest(TYPED_INTO) !== null) return false

@@ -1,27 +1,27 @@
-/** Reads and writes a form's values as a URL's query. */
+/** Reads and writes form values as a URL's query. */
 export interface QueryCodec<F extends string> {
   /**
-   * @param search - with or without its '?'
-   * @returns the fields that it names
+   * @param search - with or without '?'
+   * @returns the fields it names
    */
   readonly read: (search: string) => Partial<Record<F, string>>
   /**
-   * Omits default values to keep URLs short.
+   * Omits default values.
    *
-   * @param query - other parameters, which come first. It is changed and returned
+   * @param query - other parameters; changed and returned
    */
   readonly write: (values: Readonly<Record<F, string>>, query?: URLSearchParams) => URLSearchParams
 }
 
 interface QueryCodecOptions<F extends string> {
-  /** The parameter of each field. */
+  /** Parameter of each field. */
   readonly names: Readonly<Record<F, string>>
   readonly defaults: Readonly<Record<F, string>>
-  /** Returns the shortest text with the same meaning. @default the text itself */
+  /** Returns the shortest equivalent text. @default the text itself */
   readonly shorten?: (field: F, text: string) => string
 }
 
-/** Creates a codec. An empty parameter is read only if the default is not empty: `?start=` names no start date. */
+/** An empty parameter counts only if the default is not empty: `?start=` names no date. */
 export function queryCodec<F extends string>({
   names,
   defaults,

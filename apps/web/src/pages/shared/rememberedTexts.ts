@@ -1,5 +1,5 @@
 /**
- * Returns a form's texts from the last visit; missing or invalid fields get their defaults.
+ * Returns the last visit's texts; missing or invalid ones get defaults.
  *
  * @param key - `tidemark.…`
  */
@@ -14,7 +14,7 @@ export function recallTexts<V extends Readonly<Record<keyof V, string>>>(
   return { ...defaults, ...Object.fromEntries(known) }
 }
 
-/** Returns what was stored under a key; null if nothing readable. */
+/** null if nothing readable is stored. */
 export function recall(storage: Pick<Storage, 'getItem'>, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null')
@@ -23,7 +23,7 @@ export function recall(storage: Pick<Storage, 'getItem'>, key: string): unknown 
   }
 }
 
-/** Stores the inputs; does nothing if storage is full or blocked. */
+/** Stores the inputs if storage works. */
 export function remember(storage: Pick<Storage, 'setItem'>, key: string, inputs: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(inputs))

@@ -1,15 +1,15 @@
-/** Delays after which a run shows as busy, and then with its time and a Cancel button (DESIGN, long work). */
+/** Until a run shows as busy, then with time and Cancel (DESIGN, long work). */
 const BUSY_AFTER_MS = 300
 const LONG_AFTER_MS = 2000
 
-/** How a run is displayed. `nextMs` is when that changes next, in ms since the start. */
+/** `nextMs` is when it changes next, in ms since the start. */
 export interface RunPhase {
   readonly isBusy: boolean
   readonly isLong: boolean
   readonly nextMs: number
 }
 
-/** @param elapsedMs - since the start, not negative */
+/** @param elapsedMs - not negative */
 export function phaseAt(elapsedMs: number): RunPhase {
   const isLong = elapsedMs >= LONG_AFTER_MS
   const isBusy = elapsedMs >= BUSY_AFTER_MS

@@ -7,24 +7,24 @@ interface Series {
   readonly timeframe: string
 }
 
-/** Formats 'EUR/USD, 4 Hours' without what is not chosen; '' if nothing is. */
+/** 'EUR/USD, 4 Hours' without what is not chosen. */
 export function seriesName({ symbol, timeframe }: Series): string {
   return seriesWords({ symbol, timeframe }).join(', ')
 }
 
-/** The same as a list: 'EUR/USD' and '4 Hours'. */
+/** As a list: 'EUR/USD' and '4 Hours'. */
 export function seriesWords({ symbol, timeframe }: Series): string[] {
   return symbol === '' ? [] : [formatSymbol(symbol), timeframeLabel(timeframe)].filter((word) => word !== '')
 }
 
-/** Formats '2024-01-02 to 2024-12-30', 'from …', 'until …', or '' without bounds. */
+/** '2024-01-02 to 2024-12-30', 'from …', 'until …', or ''. */
 export function daysText({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): string {
   if (startDate !== '' && endDate !== '') return `${startDate} to ${endDate}`
   if (startDate !== '') return `from ${startDate}`
   return endDate === '' ? '' : `until ${endDate}`
 }
 
-/** Formats '136 bars, 2024-11-26 to 2024-12-26'. */
+/** '136 bars, 2024-11-26 to 2024-12-26'. */
 export function barsText(bars: readonly Bar[], timeZone: string): string {
   const [first, last] = [bars[0], bars.at(-1)]
   const count = `${formatCount(bars.length)} ${bars.length === 1 ? 'bar' : 'bars'}`

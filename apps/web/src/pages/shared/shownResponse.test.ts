@@ -48,7 +48,6 @@ it('keeps the response to another request unmarked', () => {
   })
 })
 
-/** A request whose `m` is 5 unless it says otherwise. */
 const withDefaults = (request: { n: number; m?: number }) => ({ m: 5, ...request })
 
 it('compares requests with their defaults filled in', () => {

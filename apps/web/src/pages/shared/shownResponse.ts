@@ -1,7 +1,7 @@
 import type { Loaded } from '@tidemark/api/hooks'
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
-/** What a page shows of a request: the response, and an error beside it or in its place. */
+/** A response, and an error beside or instead of it. */
 export interface ShownResponse<Q, A> {
   readonly shown: Resource<Loaded<Q, A>>
   readonly failure: { readonly error: RequestFailure; readonly retry: () => void } | null
@@ -10,16 +10,13 @@ export interface ShownResponse<Q, A> {
 interface ShownResponseOptions<Q> {
   /** The last request sent. */
   readonly request: Q | null
-  /** An error that was dismissed. @default null */
+  /** @default null */
   readonly dismissed?: RequestFailure | null
-  /** Fills in the request's defaults, to compare requests by value. @default the request itself */
+  /** Fills in defaults, to compare requests by value. @default the request itself */
   readonly withDefaults?: ((request: Q) => unknown) | undefined
 }
 
-/**
- * Returns what to show. The response to an earlier, different request is not stale, only older: it is shown unmarked
- * beside the error.
- */
+/** Returns what to show. The response to a different request is not stale: it is shown unmarked beside the error. */
 export function shownResponse<Q, A>(
   resource: Resource<Loaded<Q, A>>,
   { request, dismissed = null, withDefaults = (same) => same }: ShownResponseOptions<Q>,

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 interface AddressedFormOptions<V> {
-  /** Returns the form for the current URL. `held` is its previous content; null when the page opens. */
+  /** Returns the current URL's form. `held` is the previous one; null when the page opens. */
   readonly open: (held: V | null) => V
   /** Stores the form for the next visit. */
   readonly remember: (inputs: V) => void
 }
 
-/** Holds a form in sync with the URL: a new URL opens its own inputs. */
+/** Holds a form; a new URL opens its own inputs. */
 export function useAddressedForm<V>({
   open,
   remember,

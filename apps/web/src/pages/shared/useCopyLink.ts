@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** How long the outcome shows. */
 const SHOWN_MS = 2000
 
 export interface CopyLink {
   readonly copy: () => void
-  /** null before a copy, and some time after it. */
+  /** null before a copy, and some time after. */
   readonly outcome: 'copied' | 'refused' | null
 }
 
-/** Copies the page's URL. Browsers refuse outside of secure contexts and without permission. */
+/** Copies the page's URL. Browsers refuse outside secure contexts and without permission. */
 export function useCopyLink(): CopyLink {
   const [outcome, setOutcome] = useState<CopyLink['outcome']>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** State of a history entry that replaced another one to show the same content in another view. */
+/** State of an entry that replaced another to show the same content in another view. */
 interface ViewState {
   readonly entry: string
   readonly under: unknown
@@ -15,15 +15,13 @@ function isViewState(state: unknown): state is ViewState {
 export interface Entry {
   /** Stable while only the view changes. */
   readonly entry: string
-  /** State that the entry was opened with. */
+  /** State the entry opened with. */
   readonly state: unknown
-  /** Changes the query without a new history entry. */
+  /** Changes the query within the entry. */
   readonly changeView: (search: string) => void
 }
 
-/**
- * Returns the page's history entry and a function to change its view; forms and errors that belong to the entry stay.
- */
+/** Returns the history entry; forms and errors belong to it. */
 export function useEntry(): Entry {
   const location = useLocation()
   const navigate = useNavigate()

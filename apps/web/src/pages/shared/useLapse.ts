@@ -1,17 +1,17 @@
 import { useApi } from '@tidemark/api/hooks'
 import { useLayoutEffect } from 'react'
 
-/** Interval for reading the clock. */
+/** Interval of clock reads. */
 const LOOK_MS = 100
 
 /**
- * Calls back once when `subject` has existed for `ms` by the app's clock; a new subject starts over, null stops.
+ * Calls back once after `subject` has existed for `ms`; a new one starts over, null stops.
  *
  * @param onLapse - keep it stable
  */
 export function useLapse(subject: object | null, ms: number, onLapse: () => void): void {
   const { now } = useApi()
-  // A layout effect, so that time starts when it becomes visible.
+  // A layout effect: time starts when it becomes visible.
   useLayoutEffect(() => {
     if (subject === null) return undefined
     const startedAt = now()

@@ -2,13 +2,10 @@ import type { ConfirmDialogProps } from '@tidemark/ui'
 import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 
-/** Props of the confirmation before leaving unsaved changes. */
+/** Props of the confirmation. */
 export type LeaveQuestion = Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>
 
-/**
- * Asks before the user leaves the page with unsaved changes; before the window closes or reloads, the browser asks. The
- * end of a session does not wait.
- */
+/** Asks before leaving unsaved changes; when the window closes, the browser asks. The session's end does not wait. */
 export function useLeaveGuard(isUnsaved: boolean): LeaveQuestion {
   const isLeaving = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,

@@ -5,7 +5,7 @@ import type { LibraryRun } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { useAppStorage } from '../../platform/storage'
 
-/** Returns the stored runs as library rows, newest first, with their actions. */
+/** Returns stored runs as library rows, newest first, with their actions. */
 export function useLibraryRuns(): { readonly library: Library; readonly runs: Resource<readonly LibraryRun[]> } {
   const storage = useAppStorage()
   const kept = useMemo(() => createAnnotations(storage), [storage])

@@ -2,9 +2,9 @@ import { isSignInRefused, type Resource } from '@tidemark/contract/resource'
 import { useSession } from '../../session/SessionProvider'
 
 /**
- * Hides 401 errors of a form's lists, because the banner above the page already shows the error and the sign-in.
+ * Hides 401 errors of a form's lists: the banner already shows them.
  *
- * @returns a function that adapts a list for the form
+ * @returns a function that adapts a list
  */
 export function useOnceSaid(): <T>(list: Resource<T>) => Resource<T> {
   const { session } = useSession()

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /**
  * Scrolls a new error into view: on a phone it is below the form.
  *
- * @param isSaidElsewhere - fields show the errors instead. Only its first value counts, because correcting a field must
- * not move the page
+ * @param isSaidElsewhere - fields show the errors. Only its first value counts: correcting a field must not move the
+ *   page
  */
 export function useScrollToFailure(isSaidElsewhere: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)

@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 const NAME = 'q'
 
-/** Returns a URL's search text, '' without any. */
+/** '' without any. */
 export function readWords(search: string): string {
   return new URLSearchParams(search).get(NAME) ?? ''
 }
 
-/** Returns the query with another search text, keeping other parameters; '' when it is empty. */
+/** Keeps other parameters; '' when empty. */
 export function withWords(search: string, words: string): string {
   const query = new URLSearchParams(search)
   if (words.trim() === '') query.delete(NAME)
@@ -16,16 +16,13 @@ export function withWords(search: string, words: string): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/**
- * Holds the page's search text in the URL (`?q=`). Typing replaces the history entry, so that Back leaves the page
- * instead of undoing letters.
- */
+/** Holds the search text in the URL (`?q=`). Replaces the history entry, so that Back leaves the page. */
 export function useSearchWords(): readonly [words: string, change: (words: string) => void] {
   const { key, search, hash } = useLocation()
   const arrival = useNavigationType()
   const navigate = useNavigate()
   const [held, setHeld] = useState(() => ({ key, words: readWords(search) }))
-  // The router lags behind typing: its replacements echo earlier input and may be older than the field.
+  // The router lags behind typing: its replacements echo earlier input.
   if (held.key !== key) setHeld({ key, words: arrival === NavigationType.Replace ? held.words : readWords(search) })
   const change = (words: string) => {
     setHeld({ ...held, words })

@@ -2,7 +2,6 @@ import { Badge, ChartSettingsButton, type ChartSettings, ChartSettingsPanel } fr
 import { type ReactNode, useId, useState } from 'react'
 import styles from './useSettingsRow.module.css'
 
-/** Content of a chart's header and of the row below it. */
 export interface SettingsRow {
   readonly actions: ReactNode
   readonly settingsRow: ReactNode

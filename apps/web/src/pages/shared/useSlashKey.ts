@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isFreeKey } from './freeKey'
 
-/** Focuses a field on `/`, except while typing elsewhere or in a dialog. */
+/** Focuses a field on `/`, except in fields and dialogs. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

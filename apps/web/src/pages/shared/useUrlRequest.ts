@@ -8,26 +8,26 @@ import { phaseAt } from './runPhase'
 import { shownResponse, type ShownResponse } from './shownResponse'
 import { useWaited } from './useWaited'
 
-/** A request that a URL makes, or the submit of a form. */
+/** A request made by a URL or a submit. */
 export interface UrlRequest<V, Q, A> extends ShownResponse<Q, A>, Pick<UserRequest<Q, A>, 'request'> {
-  /** Validates the form, writes it to the URL and sends its request. */
+  /** Validates the form, writes it to the URL and sends it. */
   readonly submit: () => void
   /** The last submitted form; null before the first. */
   readonly submitted: V | null
-  /** The last submitted form, or the one that the page opened with. */
+  /** The last submitted form, or the initial one. */
   readonly sent: V
   /** Pending for long enough to show. */
   readonly isBusy: boolean
-  /** Undefined until the request has been pending for long enough to offer a cancel button. */
+  /** Undefined until Cancel should be offered. */
   readonly progress: (label: string) => RailProgress | undefined
 }
 
 interface UrlRequestOptions<V, Q, A> {
   readonly userRequest: UserRequest<Q, A>
-  /** The URL's request; null if it makes none. */
+  /** null if the URL makes none. */
   readonly urlRequest: Q | null
   readonly inputs: V
-  /** Returns a form's request; null if it is invalid. */
+  /** null if the form is invalid. */
   readonly requestOf: (inputs: V) => Q | null
   readonly write: (inputs: V) => URLSearchParams
   readonly onLoaded: () => void
@@ -35,10 +35,7 @@ interface UrlRequestOptions<V, Q, A> {
   readonly withDefaults?: (request: Q) => unknown
 }
 
-/**
- * Sends the URL's request when the page opens and whenever the URL changes to another request; resets when it changes
- * to none.
- */
+/** Sends the URL's request on opening and when it changes; resets when there is none. */
 export function useUrlRequest<V, Q extends object, A>({
   userRequest: { request, resource, send, cancel, reset },
   urlRequest,
@@ -60,7 +57,7 @@ export function useUrlRequest<V, Q extends object, A>({
   const urlJson = urlRequest === null ? null : JSON.stringify(urlRequest)
   const open = useEffectEvent((json: string | null) => {
     if (urlRequest === null) reset()
-    // The submit that changed the URL has already sent it.
+    // The submit that changed the URL already sent it.
     else if (resource.status === 'idle' || JSON.stringify(request) !== json) void send(urlRequest)
   })
   useEffect(() => open(urlJson), [urlJson])

@@ -3,14 +3,14 @@ import { useLayoutEffect, useState } from 'react'
 import { phaseAt } from './runPhase'
 
 /**
- * Returns the time waited so far in ms, updated when the phase changes; 0 when not waiting.
+ * Returns ms waited, updated on phase changes; 0 when not waiting.
  *
- * @param subject - what is waited for: a new one starts over. null while there is none
+ * @param subject - a new one starts over; null for none
  */
 export function useWaited(subject: object | null): number {
   const { now } = useApi()
   const [read, setRead] = useState<{ subject: object | null; elapsedMs: number }>({ subject: null, elapsedMs: 0 })
-  // A layout effect, so that time starts when it becomes visible.
+  // A layout effect: time starts when it becomes visible.
   useLayoutEffect(() => {
     if (subject === null) return undefined
     const startedAt = now()

@@ -56,7 +56,7 @@ const DECIMALS = [
   { value: 'comma', label: 'Decimal comma' },
 ]
 
-/** Previews how a chosen file is read before it is stored: first rows, meaning of columns, and the outcome. */
+/** Previews how a file is read before it is stored. */
 export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckProps) {
   const timeZone = useTimeZone()
   const zones = useMemo(
@@ -73,7 +73,7 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
     return mapped.status === 'ready' && mapped.data !== null ? { ...mapped, data: mapped.data } : null
   }, [report, timeZone])
   const failure = report.status === 'ready' ? report.stale : null
-  // Keep the user's choices even if the server reads the file differently.
+  // Keeps the user's choices even if the server reads the file differently.
   const columns = data?.columns?.map((column, i) => ({
     ...column,
     field: reading.columns === undefined ? column.field : (reading.columns[i] ?? null),
@@ -82,7 +82,7 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
   const isBlank = data?.preview?.length === 0
   const { dates, decimal } = data?.format ?? { dates: null, decimal: null }
   const isOrderAsked = dates === 'dmy' || dates === 'mdy' || (data !== null && !isBlank && isOrderOpen(data))
-  // A single bar has no detectable timeframe. Once chosen, the field stays so that the choice can be undone.
+  // A single bar has no detectable timeframe. Once chosen, the field stays to undo it.
   const isLengthAsked = data?.bars === 1 || reading.timeframe !== undefined
   const choose = (columns: readonly PreviewColumn[]) =>
     onChange({ ...reading, columns: columns.map(({ field }) => UPLOAD_COLUMNS.find((name) => name === field) ?? null) })
@@ -177,7 +177,7 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
   )
 }
 
-/** Whether day and month are ambiguous: all prices have a column, but no date could be read. */
+/** Day and month are ambiguous: all prices have a column, but no date could be read. */
 function isOrderOpen({ problem, format, columns = [] }: UploadResponse): boolean {
   const fields = columns.map(({ field }) => field)
   const isWhole =

@@ -7,12 +7,12 @@ import styles from './LastUpload.module.css'
 import { chartPathOf, uploadFacts } from './uploadWords'
 
 export interface LastUploadProps {
-  /** Under which the bars are stored. */
+  /** Of the stored bars. */
   symbol: string
   response: UploadResponse
 }
 
-/** Shows the last upload's report after its message has disappeared, with a link to its chart. */
+/** Shows the last upload's report with a link to its chart. */
 export function LastUpload({ symbol, response }: LastUploadProps) {
   const timeZone = useTimeZone()
   const { notes = [] } = response

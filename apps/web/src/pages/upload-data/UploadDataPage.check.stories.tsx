@@ -4,7 +4,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
-// A backend that judges a file before it stores it.
 const meta = {
   ...pageMeta,
   title: 'Pages/Upload Data/File check',
@@ -35,7 +34,7 @@ const shows: Play = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/** First the report, then the file: what was chosen goes along, and one click opens the chart. */
+/** The report first, then the upload with the same choices. */
 export const Default: Story = {
   play: async (context) => {
     await shows(context)
@@ -51,7 +50,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing is asked before there is a symbol and a file. */
+/** Nothing is sent without symbol and file. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Symbol *'), 'EURUSD')
@@ -68,7 +67,7 @@ export const Loading: Story = {
   },
 }
 
-/** Rows twice, out of order, missing and refused: which, and why. */
+/** Duplicate, unsorted, missing and refused rows. */
 export const Partial: Story = {
   beforeEach: given(uploadCsv.doubtful),
   play: async ({ canvas }) => {
@@ -81,7 +80,7 @@ export const Partial: Story = {
   },
 }
 
-/** Headings that say nothing: the columns are named by hand. */
+/** Unknown headings: the columns are mapped by hand. */
 export const Mapped: Story = {
   beforeEach: given(uploadCsv.unreadable),
   play: async ({ canvas }) => {
@@ -94,7 +93,7 @@ export const Mapped: Story = {
   },
 }
 
-/** Days and months that could be either: which comes first is chosen, and the file can be stored. */
+/** The user chooses whether day or month comes first. */
 export const EitherOrder: Story = {
   beforeEach: given(uploadCsv.eitherOrder),
   play: async ({ canvas }) => {
@@ -108,7 +107,7 @@ export const EitherOrder: Story = {
   },
 }
 
-/** One bar alone does not show how long it is: that is chosen, and the file can be stored. */
+/** The user chooses the length of a single bar. */
 export const SingleBar: Story = {
   beforeEach: given(uploadCsv.singleBar),
   play: async ({ canvas }) => {
@@ -118,7 +117,7 @@ export const SingleBar: Story = {
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('How long is the bar?')
     await userEvent.selectOptions(canvas.getByLabelText('Timeframe'), '4 Hours')
     await expect(await findReport(canvas)).toHaveTextContent(/To store\s*1/)
-    // What was said stays to be seen, and to be taken back, also where no bar is left that it was said of.
+    // Choices stay visible and can be undone, even without any bar.
     await userEvent.selectOptions(canvas.getByLabelText('Read Close as'), 'Not read')
     await expect(await canvas.findByText(/^No column is read as/)).toBeVisible()
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
@@ -128,7 +127,7 @@ export const SingleBar: Story = {
   },
 }
 
-/** Of a file with nothing in it there is nothing to show but that. */
+/** An empty file shows only that. */
 export const Blank: Story = {
   beforeEach: given(uploadCsv.blank),
   play: async ({ canvas }) => {
@@ -139,7 +138,7 @@ export const Blank: Story = {
   },
 }
 
-/** What the server says of the file, and the same once more. */
+/** The server's message, and a retry. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(uploadCsv.recovering),
@@ -150,7 +149,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again asks for the check again. */
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',

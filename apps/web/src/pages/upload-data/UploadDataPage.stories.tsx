@@ -29,7 +29,6 @@ function press(canvas: Canvas): Promise<void> {
   return userEvent.click(canvas.getByRole('button', { name: 'Upload CSV' }))
 }
 
-/** Stored: what came of it stays beside the form. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Upload OHLC Data', level: 1 })).toBeVisible()
@@ -55,7 +54,7 @@ const withClock: Pick<Story, 'args' | 'beforeEach'> = {
   },
 }
 
-/** Three seconds after a success the form is empty again. */
+/** Clears three seconds after a success. */
 export const Cleared: Story = {
   ...withClock,
   play: async ({ canvas }) => {
@@ -71,7 +70,7 @@ export const Cleared: Story = {
   },
 }
 
-/** What is entered after a success is not cleared. */
+/** Input after a success is kept. */
 export const GoesOn: Story = {
   ...withClock,
   play: async ({ canvas }) => {
@@ -87,7 +86,7 @@ export const GoesOn: Story = {
   },
 }
 
-/** Under way: nothing can be changed, and there is a way out. */
+/** Locked, except for Cancel. */
 export const Loading: Story = {
   beforeEach: given(uploadCsv.loading),
   play: async ({ canvas }) => {
@@ -99,7 +98,7 @@ export const Loading: Story = {
   },
 }
 
-/** Ended by the user: as if nothing had been sent. */
+/** As if nothing had been sent. */
 export const Cancelled: Story = {
   beforeEach: given(uploadCsv.loading),
   play: async ({ canvas }) => {
@@ -120,7 +119,6 @@ export const Empty: Story = {
   },
 }
 
-/** Neither a file nor a symbol; the message goes when both are there. */
 export const Missing: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Symbol *')
@@ -130,7 +128,7 @@ export const Missing: Story = {
   },
 }
 
-/** Once both are there nothing is missing any more. */
+/** Completing the form clears the message. */
 export const Completed: Story = {
   play: async (context) => {
     await Missing.play?.(context)
@@ -141,7 +139,7 @@ export const Completed: Story = {
   },
 }
 
-/** A file that is no CSV is not taken. */
+/** Only CSV files. */
 export const WrongFile: Story = {
   play: async ({ canvas }) => {
     const picture = new File(['no prices'], 'chart.png', { type: 'image/png' })
@@ -151,7 +149,7 @@ export const WrongFile: Story = {
   },
 }
 
-/** Another backend's success says nothing. */
+/** A backend whose success has no details. */
 export const Partial: Story = {
   beforeEach: given(uploadCsv.partial),
   play: async ({ canvas }) => {
@@ -162,7 +160,7 @@ export const Partial: Story = {
   },
 }
 
-/** The server's own sentence; what was entered is still there, and the same once more can work. */
+/** The server's message; the input stays. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(uploadCsv.refused),
@@ -174,7 +172,6 @@ export const Failed: Story = {
   },
 }
 
-/** The same file once more, and the server takes it. */
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',
@@ -206,7 +203,7 @@ export const Offline: Story = {
   },
 }
 
-/** Not for demo visitors, whatever their configuration says. */
+/** Demo visitors are refused, whatever their flags say. */
 export const ReadOnly: Story = {
   args: { userType: 'demo' },
   play: async ({ canvas }) => {

@@ -5,7 +5,6 @@ import { LastUpload } from './LastUpload'
 import styles from './UploadDataPage.module.css'
 import { useUploadForm } from './useUploadForm'
 
-/** Uploads price files. */
 export function UploadDataPage() {
   const { openMenu } = useShell()
   const form = useUploadForm()

@@ -9,7 +9,7 @@ interface WordOptions {
   readonly locale?: string | undefined
 }
 
-/** Formats a file's report; null if the backend counts no rows. */
+/** Formats a report; null if the backend counts no rows. */
 export function outcomeOf(response: UploadResponse, options: WordOptions): UploadOutcome | null {
   const { rows, bars = 0, stored = bars, duplicates = 0, refused = 0, refused_rows: lines = [] } = response
   if (rows === undefined) return null
@@ -25,13 +25,13 @@ export function outcomeOf(response: UploadResponse, options: WordOptions): Uploa
   }
 }
 
-/** Formats 'high 1.0984: below the open of 1.0999'; without a column, the problem of the whole row. */
+/** 'high 1.0984: below the open of 1.0999'; the row's problem without a column. */
 function refusalText({ column, value, reason }: RefusedRow): string {
   const about = [column, value].filter((word) => word !== null).join(' ')
   return about === '' ? reason : `${about}: ${reason}`
 }
 
-/** Returns other facts about the file: its format, its period, and irregularities. */
+/** Format, period and irregularities. */
 function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
   const { timeframe, first_bar: first, last_bar: last, replaced, out_of_order: unordered, gaps, format } = response
   const count = (n: number) => formatCount(n, { locale })

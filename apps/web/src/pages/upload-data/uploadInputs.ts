@@ -5,12 +5,12 @@ import { type FieldErrors, issueErrors } from '../shared/fieldErrors'
 
 export type UploadErrors = FieldErrors<keyof UploadFormValue>
 
-/** A valid upload, or its problems overall and by field. */
+/** A valid upload, or problems overall and by field. */
 export type ReadUpload =
   | { readonly request: UploadRequest; readonly problem: null; readonly errors: UploadErrors }
   | { readonly request: null; readonly problem: string; readonly errors: UploadErrors }
 
-/** Validates the form (SPEC section 5): both are required; the symbol is trimmed and converted to upper case. */
+/** Validates the form (SPEC section 5); trims and upper-cases the symbol. */
 export function readUpload({ symbol: typed, file }: UploadFormValue): ReadUpload {
   const symbol = typed.trim().toUpperCase()
   if (symbol !== '' && file !== null) return { request: { symbol, file }, problem: null, errors: {} }
@@ -24,7 +24,7 @@ export function readUpload({ symbol: typed, file }: UploadFormValue): ReadUpload
   }
 }
 
-/** Returns the server's issues about the symbol; those about the file are part of the message. */
+/** Issues about the symbol; those about the file are in the message. */
 export function uploadIssueErrors(issues: readonly Issue[]): UploadErrors {
   return issueErrors(issues, { symbol: 'symbol' }, ({ msg }) => (/^symbol\b/i.test(msg) ? msg : `Symbol ${msg}`))
 }

@@ -8,13 +8,13 @@ interface WordOptions {
   readonly locale?: string | undefined
 }
 
-/** Formats 'EURUSD uploaded, 6,239 bars.'; without the count if unknown. */
+/** 'EURUSD uploaded, 6,239 bars.'; without an unknown count. */
 export function uploadedText({ bars }: UploadResponse, symbol: string, locale?: string): string {
   if (bars === undefined) return `${symbol} uploaded.`
   return `${symbol} uploaded, ${formatCount(bars, { locale })} ${bars === 1 ? 'bar' : 'bars'}.`
 }
 
-/** Returns known facts about a stored file by name, in reading order. */
+/** Returns known facts about a stored file, in order. */
 export function uploadFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
   const { timeframe, bars, replaced, duplicates = 0, refused = 0, first_bar: first, last_bar: last } = response
   return [
@@ -28,7 +28,6 @@ export function uploadFacts(response: UploadResponse, { timeZone, locale }: Word
   ]
 }
 
-/** Returns the path of the stored bars' chart. */
 export function chartPathOf({ timeframe }: UploadResponse, symbol: string): string {
   return `/chart?${new URLSearchParams({ symbol, ...(timeframe !== undefined && { timeframe }) })}`
 }

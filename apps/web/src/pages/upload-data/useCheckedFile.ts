@@ -4,12 +4,11 @@ import type { UploadResponse } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { useEffect } from 'react'
 
-/** Debounces the symbol field: the whole file is sent with each check. */
+/** Debounces the symbol: each check sends the whole file. */
 const DEBOUNCE_MS = 400
 
 /**
- * Returns the server's report on a file before it is stored. It stays while the same file is checked again, and when
- * that fails.
+ * Returns the server's report before storing. It stays while the file is checked again, and if that fails.
  *
  * @param wanted - a new object is checked again; null for nothing to check
  */

@@ -11,16 +11,13 @@ import { readUpload, uploadIssueErrors } from './uploadInputs'
 import { uploadedText } from './uploadWords'
 import { useCheckedFile } from './useCheckedFile'
 
-/** SPEC section 9: time after a success until the form clears. */
+/** SPEC section 9: until the form clears after a success. */
 const DONE_MS = 3000
 
 const EMPTY: UploadFormValue = { symbol: '', file: null }
 const AS_IT_IS: UploadReading = { timeZone: 'UTC' }
 
-/**
- * State of /upload-data's form. The report is null before a file was checked, and for a backend without checks; the
- * last upload is null before the first.
- */
+/** The report is null before a check and for backends without one. */
 export interface UploadFormState {
   readonly props: UploadFormProps
   readonly check: FileCheckProps | null
@@ -47,7 +44,7 @@ export function useUploadForm(): UploadFormState {
   const canCheck = client.canCheckCsv() && state.status !== 'loaded'
   const wanted = useMemo(() => {
     const { request } = readUpload(value)
-    // A file over the limit is refused anyway, so it is not sent for a check.
+    // Over the limit it is refused anyway.
     const isJudged = canCheck && request !== null && request.file.size <= UPLOAD_MAX_BYTES
     return isJudged ? { ...request, reading } : null
   }, [canCheck, value, reading])
@@ -59,18 +56,18 @@ export function useUploadForm(): UploadFormState {
     ...(report.status === 'error' && uploadIssueErrors(report.error.issues)),
     ...(judged !== null && currentErrors({ ...theirs, ...read?.errors }, judged, value)),
   }
-  // Missing inputs are reported until they are filled in; the server's errors until the form changes.
+  // Missing inputs are reported until filled in; the server's errors until the form changes.
   const isMissing = read !== null && read.problem !== null && readUpload(value).request === null
 
   const change = (next: UploadFormValue) => {
-    // Editing after a success keeps what is entered from then on.
+    // Editing after a success keeps the new input.
     if (state.status === 'loaded' || state.status === 'failed') reset()
-    // Another file has other columns, but probably the same time zone.
+    // A new file has other columns, but probably the same time zone.
     if (next.file !== value.file) setReading({ timeZone: reading.timeZone ?? 'UTC' })
     setValue(next)
   }
   const submit = async () => {
-    // Ignores the second click of a double click.
+    // A double click's second click.
     if (state.status === 'loaded') return
     setJudged(value)
     const { request } = readUpload(value)
@@ -86,7 +83,7 @@ export function useUploadForm(): UploadFormState {
       onChange: change,
       onUpload: () => void submit(),
       isUploading: state.status === 'pending',
-      // After everything was sent, the server's progress in storing it is unknown.
+      // Storing has no known progress.
       progress: state.status === 'pending' && state.progress < 1 ? state.progress : null,
       onCancel: cancel,
       message: isMissing ? { tone: 'danger', text: read.problem } : messageOf(state),
