@@ -14,9 +14,8 @@ let current: Theme = /\btheme:dark\b/.test(new URLSearchParams(window.location.s
   ? 'dark'
   : 'light'
 
-// One listener for the frame's lifetime, because the theme may change while a story is open and no docs page is.
-// Listens to the toolbar's request rather than to the update event, which frames of single stories within a page emit
-// too.
+// One listener per frame: the theme may change while no docs page is open. Listens to the toolbar's request, because
+// frames within a page emit the update event too.
 void addons.ready().then((channel) =>
   channel.on(UPDATE_GLOBALS, ({ globals }: { globals: Record<string, unknown> }) => {
     if (!('theme' in globals)) return
@@ -30,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the id of a story of the page's component; null for a page without one. */
+/** null for a page without a component. */
 function storyOf(context: DocsContainerProps['context']): string | null {
   try {
     return context.componentStories()[0]?.id ?? null
@@ -40,7 +39,7 @@ function storyOf(context: DocsContainerProps['context']): string | null {
   }
 }
 
-/** Renders a docs page in the toolbar's theme, like its stories. */
+/** Renders a docs page in the toolbar's theme. */
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useSyncExternalStore(subscribe, () => current)
   const story = storyOf(props.context)

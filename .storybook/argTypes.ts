@@ -1,10 +1,7 @@
 import { COMMON_PROPS } from './commonProps'
 import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types'
 
-/**
- * Removes one member of a union type. Optional props are declared `T | undefined`, but readers and controls only need
- * T.
- */
+/** Optional props are declared `T | undefined`, but readers and controls need only T. */
 function without(word: 'undefined' | 'null', type: SBType): SBType {
   if (type.name !== 'union') return type
   const rest = type.value.filter((part) => part.name !== 'other' || part.value !== word)
@@ -17,7 +14,7 @@ function without(word: 'undefined' | 'null', type: SBType): SBType {
   return { ...base, name: 'union', value: rest }
 }
 
-/** Converts a union of string literals to an enum, which gets a select control. */
+/** Converts a union of literals to an enum, which gets a select. */
 function withWords(type: SBType): SBType {
   if (type.name !== 'union') return type
   const { value, ...base } = type
@@ -30,22 +27,19 @@ function wordsOf(type: SBType): string {
   return type.raw ?? (type.name === 'other' ? type.value : type.name)
 }
 
-/**
- * Props without a control: connections to the surrounding page, text for machines, and what the toolbar sets (an
- * invalid zone or language cannot be rendered).
- */
+/** Props without a control: connections to the page, text for machines, and what the toolbar sets. */
 const TIES =
   /^(aria-.*|autoCapitalize|autoComplete|className|describedBy|expiresAt|fileName|form|headingLevel|id|Link|locale|now|spellCheck|timeZone|type)$/
 
-/** A field's form name is one of these; a displayed name is not, since its story sets it. */
+/** A field's form name is one; a displayed name is set by its story. */
 function isTie(name: string, given: unknown): boolean {
   return TIES.test(name) || (name === 'name' && given === undefined)
 }
 
-/** A `@default` in a prop's comment, possibly on several lines. */
+/** May span several lines. */
 const DEFAULT = /\s*@default\s+([^]+?)\s*$/
 
-/** Moves `@default` from the description to its column, and describes common props. */
+/** Moves `@default` to its column, and describes common props. */
 export function described(name: string, input: StrictInputType): StrictInputType {
   const text = input.description ?? ''
   const stated = DEFAULT.exec(text)?.[1]?.replaceAll(/\s+/g, ' ')
@@ -67,10 +61,10 @@ export function simpler(name: string, plain: StrictInputType, given: unknown): S
   if (input.type === undefined) return input
   const told = withWords(without('undefined', input.type))
   const table = { ...input.table, type: { ...input.table?.type, summary: wordsOf(told) } }
-  // A control cannot enter null; leaving it empty omits the prop.
+  // A control cannot enter null; empty omits the prop.
   const type = withWords(without('null', told))
   if (isTie(name, given)) return { ...input, type, table, control: { disable: true } }
-  // A ReactNode's control can only enter text; elements and refs come from the story.
+  // A ReactNode's control can only enter text.
   const isNode = type.name === 'other' && /ReactNode/.test(type.value)
   if (isNode && typeof given === 'string') return { ...input, type, table, control: { type: 'text' } }
   if (type.name === 'union') return { ...input, type, table, control: controlOf(type.value, given) }
@@ -78,7 +72,7 @@ export function simpler(name: string, plain: StrictInputType, given: unknown): S
   return { ...input, type, table }
 }
 
-/** For a union of types, the control is for the type of the story's value. */
+/** Of a union, the type of the story's value. */
 function controlOf(parts: readonly SBType[], given: unknown): { type: 'text' | 'number' } | { disable: true } {
   const kind = typeof given
   if (!parts.some(({ name }) => name === kind)) return { disable: true }

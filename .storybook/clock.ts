@@ -1,10 +1,10 @@
-/** Current time in all snapshots, epoch ms: a Tuesday afternoon, as in the stories of pages. */
+/** Epoch ms in all snapshots: a Tuesday afternoon, as in page stories. */
 const NOW = Date.UTC(2025, 0, 14, 14, 32, 7)
 
 /**
- * Stops the page's clock, so that 'As of 14:32' is in every snapshot. Dates created from a given time are unaffected.
+ * Stops the clock for snapshots. Dates from a given time are unaffected.
  *
- * @returns a function that restarts the clock
+ * @returns a function that restarts it
  */
 export function stopClock(): () => void {
   const RealDate = Date

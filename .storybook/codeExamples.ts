@@ -1,9 +1,7 @@
 import { traverse, types as t } from 'storybook/internal/babel'
 import type { CsfEnricher } from 'storybook/internal/types'
 
-/**
- * Returns the tag of the component in a render function that only passes on its args: `(args) => <Live {...args} />`.
- */
+/** Finds the component in a render function that only passes its args: `(args) => <Live {...args} />`. */
 function helperIn(value: t.Node): t.JSXOpeningElement | null {
   if (!t.isArrowFunctionExpression(value) || !t.isJSXElement(value.body)) return null
   const { openingElement, children } = value.body
@@ -15,10 +13,10 @@ function plain(text: string): t.TemplateLiteral {
   return t.templateLiteral([t.templateElement({ raw: text.replaceAll(/[`\\$]/g, String.raw`\$&`) }, true)], [])
 }
 
-/** Lines of a fixture that a code example may hold; a longer one is printed by its name, as an imported one is. */
+/** A longer fixture is printed by its name. */
 const FIXTURE_LINES = 4
 
-/** Lets go of what long lists and objects hold that args name, so that only their names are left to print. */
+/** Empties long lists and objects, so that only their names are printed. */
 function hideFixtures(ast: t.File): void {
   const named = new Set<string>()
   const spread = new Set<string>()
@@ -42,33 +40,30 @@ function hideFixtures(ast: t.File): void {
   })
 }
 
-/** Simplifies a story file's syntax tree for code examples. Exported for its test. */
+/** Simplifies a story file's syntax tree. Exported for its test. */
 export function simplify(ast: t.File, component: string): void {
   hideFixtures(ast)
   traverse(ast, {
     ObjectProperty({ node }) {
       if (!t.isIdentifier(node.key, { name: 'render' })) return
-      // A helper that holds a controlled component's value is local to the story file and cannot be imported.
+      // Local to the story file, so it cannot be imported.
       const tag = helperIn(node.value)
       if (tag !== null) tag.name = t.jsxIdentifier(component)
     },
     CallExpression(path) {
-      // A spy for tests.
       const { callee, arguments: given } = path.node
       if (t.isIdentifier(callee, { name: 'fn' }) && given.length === 0)
         path.replaceWith(t.arrowFunctionExpression([], t.blockStatement([])))
     },
     StringLiteral(path) {
-      // Text with quotes or line breaks needs braces as an attribute.
+      // Attributes with quotes or line breaks need braces.
       if (!/["\n]/.test(path.node.value) || path.parentPath.isJSXAttribute()) return
       path.replaceWith(plain(path.node.value))
     },
   })
 }
 
-/**
- * Whether a statement sets Storybook's own error as a story's code, which happens for stories created by a function.
- */
+/** Storybook's error as a story's code, for stories created by a function. */
 function isErrorAsCode(statement: t.Statement): boolean {
   let isFound = false
   t.traverseFast(statement, (node) => {
@@ -77,7 +72,7 @@ function isErrorAsCode(statement: t.Statement): boolean {
   return isFound && t.isExpressionStatement(statement)
 }
 
-/** Returns the name of the args of a meta where another file holds them: Storybook's printer sees none of them. */
+/** Returns the name of a meta's imported args, which Storybook's printer cannot see. */
 function importedArgs(meta: t.ObjectExpression, body: readonly t.Statement[]): string | null {
   const args = meta.properties.find((one) => t.isObjectProperty(one) && t.isIdentifier(one.key, { name: 'args' }))
   if (!t.isObjectProperty(args) || !t.isIdentifier(args.value)) return null
@@ -88,7 +83,7 @@ function importedArgs(meta: t.ObjectExpression, body: readonly t.Statement[]): s
   return isImported ? name : null
 }
 
-/** Spreads args by their name over the first use of a component in a printed example. Exported for its test. */
+/** Spreads args over the first use of a component in an example. Exported for its test. */
 export function withSpread(code: string, component: string, args: string): string {
   if (code.includes(`{...${args}}`)) return code
   return code.replace(
@@ -105,7 +100,7 @@ function spreadArgs(statement: t.Statement, component: string, args: string): vo
   })
 }
 
-/** Wraps Storybook's enricher, so that code examples are printed from simplified source. */
+/** Prints examples from simplified source. */
 export function withSimplerSource(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
     const { meta, _ast: ast, _metaNode: node } = source

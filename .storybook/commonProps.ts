@@ -1,4 +1,4 @@
-/** Descriptions of props with the same meaning in every component. A component can override them beside the prop. */
+/** Descriptions of common props; a component can override them. */
 export const COMMON_PROPS: Readonly<Record<string, string>> = {
   action: 'Label of the primary button.',
   actions: 'Buttons in the header.',

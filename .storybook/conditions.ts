@@ -1,15 +1,11 @@
 import { accented, longer } from './pseudo'
 
-/**
- * Simulates a user's language, print or system settings after the play has finished, because plays look for the
- * original text.
- */
+/** Applied after the play, which looks for the original text. */
 const TEXTS: Readonly<Record<string, (text: string) => string>> = { accented, longer }
 
-/** Attributes with visible or spoken text. */
 const WORDS = ['placeholder', 'title', 'aria-label']
 
-/** Approximates forced colours for all elements; the components' own rules for them apply as well. */
+/** Approximates forced colours; the components' own rules apply as well. */
 const FORCED = `
   :root { color-scheme: dark; forced-color-adjust: none }
   *, *::before, *::after {
@@ -32,7 +28,6 @@ const MEDIA: Readonly<Record<string, (media: string) => string>> = {
 
 let takeOff: (() => void)[] = []
 
-/** Returns all media rules, also nested ones. */
 function mediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
   return [...rules].flatMap((rule) => {
     const inner = rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : []
@@ -59,7 +54,7 @@ function putOnMedia(condition: string): void {
   takeOff.push(() => style.remove())
 }
 
-/** Changes text nodes and attributes below an element, each once. */
+/** Changes each text and attribute once. */
 function putOnText(change: (text: string) => string): void {
   const done = new WeakMap<Node, string>()
   const turn = () => {
@@ -83,7 +78,7 @@ function putOnText(change: (text: string) => string): void {
   takeOff.push(() => observer.disconnect())
 }
 
-/** Restores the page; its text is restored when the story renders again. */
+/** Text is restored when the story renders again. */
 export function clearConditions(): void {
   for (const undo of takeOff) undo()
   takeOff = []

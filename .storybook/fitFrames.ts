@@ -1,4 +1,4 @@
-/** In px, for the resize handles beside the frame. */
+/** px for the frame's resize handles. */
 const ROOM = 16
 
 const STYLE = `
@@ -18,16 +18,13 @@ function fit(): void {
   frame.style.marginBottom = `${(scale - 1) * frame.offsetHeight}px`
 }
 
-/**
- * Scales a story's frame down to the manager's canvas, so that a page of 1440 px is visible whole. Smaller ones are
- * unchanged.
- */
+/** Scales frames down to the canvas, so that 1440 px is visible whole. */
 export function fitFrames(): void {
   const style = document.createElement('style')
   style.textContent = STYLE
   document.head.append(style)
   const sizes = new ResizeObserver(fit)
-  // The manager renders the canvas after registering add-ons, and a frame per story.
+  // The manager renders canvas and frames later.
   new MutationObserver(() => {
     for (const part of document.querySelectorAll(
       '#storybook-preview-wrapper, #storybook-preview-wrapper [data-scale]',

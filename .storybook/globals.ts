@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 
-/** Toolbar settings. Empty means 'as the story says' and changes nothing, as in tests. */
+/** Empty means 'as the story says', as in tests. */
 export const initialGlobals = {
   theme: 'light',
   cvd: 'default',
@@ -14,7 +14,7 @@ export const initialGlobals = {
   media: '',
 } as const
 
-/** The toolbar from left to right. */
+/** From left to right. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour mode',
@@ -53,7 +53,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       ],
     },
   },
-  // Storybook drops values with a slash from its URLs, so a blank replaces it until a story reads the zone.
+  // Storybook drops values with a slash from URLs; a blank replaces it.
   timeZone: {
     description: 'Time zone of the reader',
     toolbar: {

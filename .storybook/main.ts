@@ -7,7 +7,7 @@ import { withOwnModes } from './modes.ts'
 import { lookReview } from './review/plugin.ts'
 import { whereUsed } from './whereUsed.ts'
 
-/** Search terms for states whose name is not what one would search for. */
+/** Search terms for states with unobvious names. */
 const NAMES: Readonly<Record<string, string>> = { Mobile: 'Mobile (phone)' }
 
 const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher | undefined) => CsfEnricher } = {
@@ -23,7 +23,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Code examples come from the source, with original names and without expanded fixtures.
+  // Examples come from source, without expanded fixtures.
   features: { sidebarOnboardingChecklist: false, backgrounds: false, experimentalCodeExamples: true },
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
@@ -39,7 +39,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [whereUsed(process.cwd()), lookReview(process.cwd()), copy(process.cwd())],
-      // The server serves the built Storybook under /storybook/.
+      // The built Storybook is served under /storybook/.
       base: './',
       build: {
         chunkSizeWarningLimit: 2000,

@@ -7,14 +7,13 @@ const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
 
 addons.setConfig({ theme: storybookTheme(isDark ? 'dark' : 'light') })
 
-/** Sidebar groups whose stories fill a whole window. */
+/** Their stories fill a window. */
 const WHOLE_WINDOW = /^(?:Pages|Demo|Flows)\b/
 
 addons.register('tidemark/whole-window', (api) => {
   fitFrames()
   let isFolded = false
-  // Collapses the panel only when entering a page's stories, and restores it when leaving, so that the user can change
-  // it in between.
+  // Collapses the panel only on entering a page's stories, so that the user can reopen it.
   api.on(STORY_PREPARED, ({ id }: { id: string }) => {
     const isPage = WHOLE_WINDOW.test(api.getData(id).title)
     if (isPage === isFolded) return

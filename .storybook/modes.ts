@@ -1,10 +1,7 @@
 import { babelParse } from 'storybook/internal/babel'
 import type { CsfEnricher } from 'storybook/internal/types'
 
-/**
- * Chromatic's modes for stories that name a theme or a width themselves: in any other mode of .storybook/preview.tsx they would
- * look like `Default` there, or like themselves once more.
- */
+/** Chromatic's modes for stories with their own theme or width; in others they would repeat themselves or `Default`. */
 const MODES: readonly [names: RegExp, modes: string][] = [
   [/^Dark$/, '{ light: { disable: true }, dark: { disable: false }, phone: { disable: true } }'],
   [/^Mobile/, '{ light: { disable: true }, dark: { disable: true } }'],
@@ -14,7 +11,7 @@ const MODES: readonly [names: RegExp, modes: string][] = [
   ],
 ]
 
-/** Wraps an enricher of story files: it also restricts the modes in which Chromatic takes snapshots of a story. */
+/** Restricts Chromatic's modes by story. */
 export function withOwnModes(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
     await enrich?.(csf, source)

@@ -15,18 +15,18 @@ import { globalTypes, initialGlobals } from './globals'
 import './still.css'
 import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 
-// A page's code loads on demand, which on a busy machine takes longer than the default second.
+// Page code loads on demand, which may take longer than the default second.
 configure({ asyncUtilTimeout: 20_000 })
 
 if (isChromatic()) stopClock()
 
-/** An unmocked request is an error in the story, and must not reach a real host. */
+/** Unmocked requests fail the story and must not reach a real host. */
 async function startWorker() {
-  // A page asks for the run before the one that it shows: where a story names none, there is none.
+  // Pages request the previous run; by default there is none.
   const worker = setupWorker(...runIds.empty())
   await worker.start({
     quiet: true,
-    // Relative, because the built Storybook is served under a sub-path.
+    // Relative: the built Storybook is served under a sub-path.
     serviceWorker: { url: './mockServiceWorker.js' },
     onUnhandledRequest: (request, print) => {
       if (/^\/(api|ohlc|symbols)\b/.test(new URL(request.url).pathname)) print.error()
@@ -35,7 +35,7 @@ async function startWorker() {
   return worker
 }
 
-/** Gives each story an empty cache without retries, so that responses cannot leak between stories. */
+/** An empty cache per story without retries, so that responses cannot leak. */
 const withApp: Decorator = (Story, { id }) => (
   <SWRConfig
     key={id}
@@ -51,7 +51,7 @@ const withUi: Decorator = (Story) => (
   </UiProvider>
 )
 
-/** Resolves after the next frame, when pending effects have run. */
+/** After the next frame pending effects have run. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -59,8 +59,7 @@ function drawn(): Promise<void> {
 }
 
 /**
- * Renders a story and waits for its effects. React runs them after the first paint, so an earlier play would use
- * controls without listeners.
+ * Waits for effects: React runs them after the first paint, and an earlier play would meet controls without listeners.
  */
 export const mount =
   ({ renderToCanvas, canvas }: Pick<StoryContext, 'renderToCanvas' | 'canvas'>) =>
@@ -70,7 +69,7 @@ export const mount =
     return canvas
   }
 
-// Loaded on demand: test runs of stories have no docs pages.
+// Test runs have no docs pages.
 const DocsPage = lazy(() => import('./DocsPage'))
 const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
   <Suspense fallback={null}>
@@ -81,7 +80,7 @@ const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startWorker)],
-  // In development, React applies an event's updates before the play continues (`act`); a built Storybook lacks that.
+  // In development React applies updates before the play continues (`act`); a built Storybook lacks that.
   beforeAll: () => {
     if (import.meta.env.DEV) return
     const config = getConfig()
@@ -93,7 +92,7 @@ const preview: Preview = {
       },
     })
   },
-  // Before rendering, because initial content could already animate.
+  // Before rendering: initial content could already animate.
   beforeEach: ({ globals }) => {
     clearConditions()
     document.documentElement.dataset['motion'] = globals['motion'] === 'full' ? 'full' : 'still'
@@ -101,7 +100,7 @@ const preview: Preview = {
   afterEach: ({ globals, viewMode }) => {
     if (viewMode === 'story') applyConditions(globals)
   },
-  // The last one is the outermost.
+  // The last is the outermost.
   decorators: [withReader, withApp, withNetwork, withUnseen, withLooks, withUi],
   argTypesEnhancers: [simplerArgTypes],
   initialGlobals,

@@ -1,12 +1,12 @@
 const PLAIN = 'aceinouyszACEINOUYSZ'
 const ACCENTED = 'áçéíñöüýšžÁÇÉÍÑÖÜÝŠŽ'
 
-/** How much longer a German or Finnish translation is. */
+/** Relative length of German or Finnish translations. */
 const LONGER = 0.4
 
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-/** Returns the text with accents and brackets: untranslatable text stays plain, and truncated text loses a bracket. */
+/** Adds accents and brackets: hard-coded text stays plain, truncated text loses a bracket. */
 export function accented(text: string): string {
   if (!hasLetter(text)) return text
   return text.replace(/^(\s*)([^]*?)(\s*)$/, (_, before: string, words: string, after: string) => {
@@ -15,7 +15,7 @@ export function accented(text: string): string {
   })
 }
 
-/** Returns text as long as a long translation, in words that wrap like the original's. */
+/** Returns longer text that wraps alike. */
 export function longer(text: string): string {
   if (!hasLetter(text)) return text
   return text.replace(/^(\s*)([^]*?)(\s*)$/, (_, before: string, words: string, after: string) => {

@@ -1,14 +1,13 @@
-// Replaces the addon's module in the dark run (vitest.config.ts): renders a story and runs axe when its data has
-// loaded. Plays behave the same in any theme and already ran in light.
+// Replaces the addon's module in the dark run (vitest.config.ts): renders and runs axe without plays, which already ran
+// in light.
 import { testStory as playStory } from '@storybook/addon-vitest/internal/test-utils'
 import { waitFor } from 'storybook/test'
 
 export * from '@storybook/addon-vitest/internal/test-utils'
 
-/** In ms. Loading stories stay busy and are checked after this time. */
+/** ms, after which loading stories are checked. */
 const LONGEST = 500
 
-/** Waits until the story shows something and nothing is busy. */
 async function settle({ canvasElement }) {
   const isSettled = () => {
     const { children, ownerDocument } = canvasElement

@@ -1,10 +1,10 @@
 /**
- * The states that each component must show, and the stories that show them. Tags of its stories say which states a
- * component can be in: `loads` (takes loaded data), `can:loading`, `can:failed`, `can:overflow`, `can:readonly` and so
- * on, and `unseen`. `tests/unit/stories.test.ts` fails on a missing story; the docs page 'States' links to each one.
+ * States that each component must show. Tags of its stories say which it can be in: `loads` (takes loaded data),
+ * `can:loading`, `can:failed`, `can:overflow`, `can:readonly`, `unseen`. `tests/unit/stories.test.ts` fails on a
+ * missing story.
  */
 
-/** States of the story matrix (CONTRIBUTING.md), in order; each is a story's export name. */
+/** States of the matrix (CONTRIBUTING.md); each is an export name. */
 export const STATES = [
   'Default',
   'Loading',
@@ -20,7 +20,7 @@ export const STATES = [
 
 export type State = (typeof STATES)[number]
 
-/** States of a component that loads data over a mocked network; each is a story's export name. */
+/** States over a mocked network; each is an export name. */
 export const CONNECTED = [
   'Default',
   'Loading',
@@ -35,7 +35,6 @@ export const CONNECTED = [
 
 export type ConnectedState = (typeof CONNECTED)[number]
 
-/** An entry of Storybook's index. */
 export interface Entry {
   readonly type: string
   readonly id: string
@@ -47,29 +46,28 @@ export interface Entry {
   readonly tags?: readonly string[] | undefined
 }
 
-/** A component with its stories. */
 export interface Row {
   readonly name: string
-  /** Path of the component's file in the project. */
+  /** Path of its file. */
   readonly path: string
-  /** First part of its stories' title: 'Panels'. */
+  /** First part of its title: 'Panels'. */
   readonly group: string
   readonly tags: ReadonlySet<string>
-  /** Story ids by export name, without those over a mocked network. */
+  /** By export name, without a mocked network. */
   readonly ids: ReadonlyMap<string, string>
-  /** Ids of stories over a mocked network by state: its own, or those of the page in `PAGES`. */
+  /** Over a mocked network: its own, or those of its page in `PAGES`. */
   readonly connected: ReadonlyMap<string, string>
   readonly count: number
 }
 
-/** `there`: has its story. `missing`: needs one. `cannot`: for a reason. `none`: not a state of this component. */
+/** `missing`: needs one. `cannot`: for a reason. `none`: not a state of this component. */
 export type Cell = 'there' | 'missing' | 'cannot' | 'none'
 
-/** Groups with a separate phone layout. */
+/** With a separate phone layout. */
 const GROUPS_ON_A_PHONE = ['Forms', 'Layout', 'Panels', 'Charts']
 const LOADS: readonly State[] = ['Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile']
 
-/** Returns the states that a component must show. */
+/** Returns the states a component must show. */
 export function statesOf({ group, tags }: Pick<Row, 'group' | 'tags'>): State[] {
   return STATES.filter(
     (state) =>
@@ -81,18 +79,17 @@ export function statesOf({ group, tags }: Pick<Row, 'group' | 'tags'>): State[] 
   )
 }
 
-/** Returns the id of the story that shows a state. A disabled control counts as read-only. */
+/** A disabled control counts as read-only. */
 export function storyOf({ ids }: Pick<Row, 'ids'>, state: State): string | undefined {
   return ids.get(state) ?? (state === 'ReadOnly' ? ids.get('Disabled') : undefined)
 }
 
-/** Returns one cell of the matrix. */
 export function cellOf(row: Row, state: State): Cell {
   if (storyOf(row, state) !== undefined) return 'there'
   return statesOf(row).includes(state) ? 'missing' : 'none'
 }
 
-/** Components that do not load data themselves, with the page whose stories show them. */
+/** Components whose data the page loads. */
 const PAGES: Readonly<Record<string, string>> = {
   CandleChart: 'Pages/Chart',
   CatalogueGrid: 'Pages/Strategies',
@@ -114,7 +111,7 @@ const PAGES: Readonly<Record<string, string>> = {
   UploadReport: 'Pages/Upload Data',
 }
 
-/** States that a component's request cannot be in, and why. */
+/** States a request cannot be in, and why. */
 export const CANNOT_CONNECTED: Readonly<Record<string, Partial<Record<ConnectedState, string>>>> = {
   MetricRows: { Stale: 'A stored run never changes: it is loaded once.' },
   ResultLine: { Stale: 'A stored run never changes: it is loaded once.' },
@@ -124,19 +121,18 @@ export const CANNOT_CONNECTED: Readonly<Record<string, Partial<Record<ConnectedS
   },
 }
 
-/** Panels and charts with loaded data are also shown over the network; forms are covered by their fields. */
+/** Panels and charts with loaded data; forms are covered by their fields. */
 function isConnected({ group, tags }: Row): boolean {
   return ['Panels', 'Charts'].includes(group) && tags.has('loads')
 }
 
-/** Returns one cell of the matrix of components over the network. */
 export function connectedCellOf(row: Row, state: ConnectedState): Cell {
   if (row.connected.has(state)) return 'there'
   if (!isConnected(row)) return 'none'
   return CANNOT_CONNECTED[row.name]?.[state] === undefined ? 'missing' : 'cannot'
 }
 
-/** How far a component can be relied upon; each has one of these tags. Docs pages show it. */
+/** How far a component can be relied upon, by tag. */
 export const STABILITY = {
   stable: 'Stable: its props change with a major version only.',
   beta: 'Beta: its props may change with any version.',
@@ -168,7 +164,7 @@ export function mistakesIn(rows: readonly Row[]): string[] {
   ]
 }
 
-/** Returns the state that a story shows over a mocked network; null for a story with fixed data. */
+/** null for a story with fixed data. */
 function connectedStateOf({ title, exportName = '' }: Entry): string | null {
   if (/\bconnected\b/i.test(title)) return exportName
   const state = /^Connected([A-Z]\w*)?$/.exec(exportName)
@@ -176,12 +172,12 @@ function connectedStateOf({ title, exportName = '' }: Entry): string | null {
   return state === null ? null : name === 'Error' ? 'Failed' : name
 }
 
-/** Tags used by Storybook itself. */
+/** Storybook's own. */
 const OWN_TAGS = ['dev', 'test', 'autodocs', 'play-fn', 'manifest', 'vitest']
 
 const isComponent = (path: string) => /^packages\/(?:ui|charts)\/src\/(?!foundations\/)/.test(path)
 
-/** Returns an index's components by group and name. */
+/** Returns components by group and name. */
 export function rowsOf(entries: readonly Entry[]): Row[] {
   const stories = entries.filter(({ type, exportName }) => type === 'story' && exportName !== undefined)
   const byPath = new Map<string, Entry[]>()

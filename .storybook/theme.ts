@@ -3,7 +3,7 @@ import { create, type ThemeVars } from 'storybook/theming'
 
 const { color, font, radius } = tokens
 
-/** Returns Storybook's own theme, from the same tokens as the product. */
+/** Storybook's theme, from the product's tokens. */
 export function storybookTheme(theme: 'light' | 'dark'): ThemeVars {
   return create({
     base: theme,

@@ -17,7 +17,7 @@ interface ThemedProps {
   children: ReactNode
 }
 
-/** Applies the theme: on <html> for a single story, as the app does; on a wrapper per story on a docs page. */
+/** Applies the theme to <html>; on a docs page, to a wrapper per story. */
 function Themed({ looks: { theme, cvd, density }, layout, isDocs, children }: ThemedProps) {
   useLayoutEffect(() => {
     if (isDocs) return
@@ -35,16 +35,15 @@ function Themed({ looks: { theme, cvd, density }, layout, isDocs, children }: Th
   )
 }
 
-/** The frame loads this page again and needs its permissions, including the service worker of the mocked network. */
+/** The frame loads this page again and needs its permissions, including MSW's worker. */
 const RIGHTS = 'allow-downloads allow-forms allow-modals allow-popups allow-same-origin allow-scripts'
 
 interface SideBySideProps {
-  /** Id of the story. */
   story: string
   globals: Readonly<Record<string, unknown>>
 }
 
-/** Renders the story twice in separate frames, because themes and dialogs belong to a whole page. */
+/** Renders the story in two frames: themes and dialogs belong to a whole page. */
 function SideBySide({ story, globals }: SideBySideProps) {
   const rest = ['cvd', 'density', 'timeZone', 'user', 'network', 'motion', 'text', 'direction', 'media'].flatMap(
     (name) => {
@@ -67,7 +66,6 @@ function SideBySide({ story, globals }: SideBySideProps) {
   )
 }
 
-/** Applies theme, colour pair and density. */
 export const withLooks: Decorator = (Story, { globals, parameters, viewMode, id }) => {
   const isDocs = viewMode === 'docs'
   if (globals['theme'] === 'both' && !isDocs) return <SideBySide story={id} globals={globals} />
@@ -91,10 +89,7 @@ const USERS = {
   demo: { name: 'Demo visitor', role: 'Sample data', isDemo: true },
 } as const
 
-/**
- * Passes time zone and user to stories whose component takes them, as the args `timeZone` and `user`. Other stories are
- * unchanged.
- */
+/** Passes time zone and user to stories that take them as args. */
 export const withReader: Decorator = (Story, { args, globals }) => {
   const timeZone: unknown = globals['timeZone']
   const user: unknown = globals['user']
@@ -110,10 +105,7 @@ function isUser(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'isDemo' in value
 }
 
-/**
- * Applies the network condition to stories that make requests. Its handlers come before the story's, which are all set
- * up when it renders; changing the condition remounts.
- */
+/** Applies the network condition before the story's handlers; changing it remounts. */
 export const withNetwork: Decorator = (Story, { globals, msw }) => {
   const condition: unknown = globals['network']
   const handlers = networkHandlers(condition)
@@ -125,7 +117,7 @@ export const withNetwork: Decorator = (Story, { globals, msw }) => {
   )
 }
 
-/** Explains why a story shows nothing, from its parameter `unseen`: an empty page looks broken. */
+/** Explains why a story shows nothing (parameter `unseen`). */
 export const withUnseen: Decorator = (Story, { parameters }) => {
   const reason: unknown = parameters['unseen']
   return (

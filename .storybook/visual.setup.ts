@@ -1,31 +1,29 @@
-// Runs in the browser before each story file of the project 'visual': compares each passed story with its snapshots in
-// light, dark and on a phone. The story is played once in a large window and then switched, as when a user changes the
-// theme or window.
+// Runs before each story file of the project 'visual': plays each story once in a large window, then compares snapshots
+// in light, dark and on a phone.
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { stopClock } from './clock'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Names of the story's snapshots, for scripts/visual.mjs. */
+    /** Snapshot names, for scripts/visual.mjs. */
     pictures?: string[]
   }
 }
 
-/** In px. An empty story needs a snapshot of some height, too. */
+/** px. Even an empty story needs some height. */
 const LOWEST = 8
-/** Overlays, which require a snapshot of the whole window. */
+/** Overlays need the whole window. */
 const FLOATING =
   'dialog[open], :popover-open, [role="tooltip"], [role="listbox"], [role="menu"], [aria-label="Notifications"]'
 const DESKTOP = { width: 1200, height: 900 }
 const PHONE = { width: 390, height: 844 }
-/** In px. Longer pages repeat what they show above; the browser's window has the same height in vitest.config.ts. */
+/** px. The browser's window has this height in vitest.config.ts. */
 const TALLEST = 2400
 
 const { documentElement: root, body } = document
 
-// Storybook's own page has this padding, needed for shadows and focus rings. And a window as tall as its page must not
-// make charts even taller.
+// Room for shadows and focus rings; a tall window must not grow the charts.
 const style = document.createElement('style')
 style.textContent = `
   :root[data-layout='padded'] body { padding: 16px }
@@ -33,7 +31,6 @@ style.textContent = `
   :root:root { --tm-size-chart-fluid: 270px }`
 document.head.append(style)
 
-/** Returns the value at a path of names; undefined if it ends early. */
 function at(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce(
     (inner, name): unknown => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
@@ -49,20 +46,20 @@ async function frames(count: number): Promise<void> {
   }
 }
 
-/** Waits for observers and React, which take a frame each to follow a resize, and for fonts. */
+/** Observers and React take a frame each to follow a resize. */
 async function settle(): Promise<void> {
   await frames(3)
   await document.fonts.ready
 }
 
-/** A long table grows with its window, and the page with it; the height is stable after this many rounds. */
+/** Tables grow with their window; their height is stable after this many rounds. */
 const MOST_ROUNDS = 4
 
-/** Frames without a change that count as stable; and the limit after which to stop waiting. */
+/** Unchanged frames that count as stable, and the limit. */
 const DRAWN = 20
 const ENOUGH = 200
 
-/** Waits until the page's height is stable, because charts are drawn one after the other and each may change it. */
+/** Charts are drawn one after the other, and each may change the height. */
 async function holdStill(): Promise<void> {
   let height = body.scrollHeight
   for (let frame = 0, still = 0; still < DRAWN && frame < ENOUGH; frame++) {
@@ -72,14 +69,14 @@ async function holdStill(): Promise<void> {
   }
 }
 
-/** Resizes the window to the story's height, because content below the window's edge is not painted. */
+/** Content below the window's edge is not painted. */
 async function frameContent(): Promise<void> {
   body.style.minHeight = document.querySelector(FLOATING) === null ? `${LOWEST}px` : '100vh'
   body.style.maxHeight = `${TALLEST}px`
   await settle()
   for (let round = 0; round < MOST_ROUNDS; round++) {
     if (body.scrollHeight <= window.innerHeight) return
-    // A page fills its window, so a window that was too tall would stay that way.
+    // A page fills its window and would not shrink.
     await holdStill()
     const height = Math.min(body.scrollHeight, TALLEST)
     if (height <= window.innerHeight) return
@@ -89,9 +86,9 @@ async function frameContent(): Promise<void> {
 }
 
 /**
- * Compares a snapshot. Small components get small snapshots, in which a few pixels weigh more.
+ * Compares a snapshot; a few pixels weigh more in a small one.
  *
- * @returns what is wrong, if anything: the report shows changes in every look
+ * @returns what is wrong; the report shows changes in every look
  */
 async function faultOf(name: string): Promise<string[]> {
   try {
@@ -102,20 +99,18 @@ async function faultOf(name: string): Promise<string[]> {
   }
 }
 
-/**
- * In ms. Content shown for this long, such as a toast, might disappear before its last snapshot, so its timer is held.
- */
+/** ms. Timers of content shown this long, such as toasts, are held for the snapshots. */
 const PASSING = 1000
 let isHeld = false
 const start = window.setTimeout.bind(window)
 const holding = (work: unknown, ms = 0, ...given: unknown[]) =>
   start(() => {
-    // The story has ended when snapshots are taken, so nothing waits for these timers.
+    // The story has ended, so nothing waits for these timers.
     if (typeof work === 'function' && !(isHeld && ms >= PASSING)) Reflect.apply(work, window, given)
   }, ms)
 Reflect.set(window, 'setTimeout', holding)
 
-// Restarted afterwards, because the runner identifies its files by time.
+// The runner identifies its files by time.
 let startClock = () => {}
 beforeEach(() => {
   startClock = stopClock()
@@ -127,7 +122,7 @@ afterEach(async (context) => {
   const id = at(task.meta, 'storyId')
   // Chromatic uses the same parameter.
   if (typeof id !== 'string' || at(context, 'story', 'parameters', 'chromatic', 'disableSnapshot') === true) return
-  // The runner collapses two hyphens, which would make different names equal.
+  // The runner collapses two hyphens, which would merge names.
   const story = id.replace('--', '__')
   const own = root.dataset['theme'] === 'dark' ? 'dark' : 'light'
   const isPhone = window.innerWidth === PHONE.width

@@ -2,24 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where a component is used, by component names. */
 export interface Use {
   /** Components that render it. */
   readonly parents: readonly string[]
-  /** Pages that show it, directly or indirectly. */
+  /** Pages that show it, directly or not. */
   readonly pages: readonly string[]
-  /** For a page, the package components that it shows; empty for others. */
+  /** For a page, the components it shows. */
   readonly parts: readonly string[]
 }
 
-/** Returns a file's imported values by local name. */
+/** Values by local name, without types. */
 function importedBy(text: string): Set<string> {
   const lists = [...text.matchAll(/^import (?!type\b)(?:\w+, )?\{([^}]*)\} from/gm)].map(([, list = '']) => list)
   const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim())
   return new Set(names.filter((name) => /^[A-Z]/.test(name)).map((name) => name.split(' as ').at(-1) ?? name))
 }
 
-/** Returns everything reachable from a name, without itself. */
 function reachable(from: string, next: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set<string>()
   const waiting = [from]
@@ -33,9 +31,9 @@ function reachable(from: string, next: ReadonlyMap<string, readonly string[]>): 
 }
 
 /**
- * Returns where each component is used, from imports and JSX.
+ * Returns uses from imports and JSX.
  *
- * @param files - text of each component file by path; a component has its file's name
+ * @param files - text by path; a component has its file's name
  */
 export function usesIn(files: ReadonlyMap<string, string>): Record<string, Use> {
   const paths = new Map([...files.keys()].map((path) => [basename(path, '.tsx'), path]))
@@ -65,7 +63,7 @@ export function usesIn(files: ReadonlyMap<string, string>): Record<string, Use> 
   )
 }
 
-/** Reads the component files of packages and app: those that start with a capital letter. */
+/** Files that start with a capital letter. */
 export function componentFiles(root: string): Map<string, string> {
   const folders = ['packages/ui/src', 'packages/charts/src', 'apps/web/src']
   return new Map(
@@ -77,7 +75,7 @@ export function componentFiles(root: string): Map<string, string> {
   )
 }
 
-/** Serves `virtual:where-used` to the docs pages. */
+/** Serves `virtual:where-used` to the docs. */
 export function whereUsed(root: string): Plugin {
   const id = '\0virtual:where-used'
   return {

@@ -6,7 +6,7 @@ import type { Entry } from '../states'
 import type { Sentence } from './sentence'
 import styles from './CopyTable.module.css'
 
-/** Most links shown per sentence; the rest are counted. */
+/** Per sentence; the rest are counted. */
 const LINKS = 4
 
 interface StoriesProps {
@@ -35,7 +35,7 @@ const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 const searched = ({ text, files, rules }: Sentence) => [text, ...files, ...rules].join('\n').toLowerCase()
 
-/** Lists every sentence of the product with the stories that contain it and its SPEC rule. */
+/** Lists all sentences with their stories and SPEC rules. */
 export function CopyTable() {
   const { color } = useTheme()
   const [words, setWords] = useState('')
@@ -49,7 +49,7 @@ export function CopyTable() {
   )
   return (
     <div className={`sb-unstyled ${styles['root']}`} style={{ color: color.defaultText }}>
-      {/* The table is wider than a page of text. */}
+      {/* Wider than the docs' text. */}
       <style>{'.sbdocs-content { max-width: none }'}</style>
       <div className={styles['filters']}>
         <label>

@@ -1,14 +1,14 @@
 import type { Sentence } from './sentence.ts'
 
-/** A meaning with its wording, and wordings it must not have. */
+/** A meaning's wording, and wordings it must not have. */
 interface Meaning {
   readonly wording: string
   readonly refused: RegExp
-  /** Sentences for which SPEC has another wording. */
+  /** SPEC has another wording for these. */
   readonly given?: readonly string[]
 }
 
-/** Meanings with one wording throughout the product. */
+/** Each has one wording in the product. */
 export const MEANINGS: readonly Meaning[] = [
   { wording: 'Try Again', refused: /^(?:retry|try anew|once more|load again|reload)$/i },
   {
@@ -31,7 +31,7 @@ export const MEANINGS: readonly Meaning[] = [
 
 const OURS = 'The specification words one in title case; the other is ours, in sentence case.'
 
-/** Sentences that may differ only in case or punctuation, with the reason. */
+/** Sentences that may differ in case or punctuation, with the reason. */
 export const VARIANTS: Readonly<Record<string, string>> = {
   '{label} must be a whole number from {min} to {max}':
     'The specification ends messages of correlation with a full stop.',
@@ -46,7 +46,6 @@ export const VARIANTS: Readonly<Record<string, string>> = {
   'start date': OURS,
 }
 
-/** Returns a sentence without case, final punctuation and quotes. */
 export function keyOf(text: string): string {
   return text
     .toLowerCase()
@@ -54,7 +53,7 @@ export function keyOf(text: string): string {
     .replace(/[.…!:*\s]+$/, '')
 }
 
-/** Returns descriptions of inconsistent wordings; empty if there are none. */
+/** Returns inconsistent wordings. */
 export function contradictionsIn(sentences: readonly Sentence[]): string[] {
   const byKey = new Map<string, string[]>()
   for (const { text } of sentences) byKey.set(keyOf(text), [...(byKey.get(keyOf(text)) ?? []), text])

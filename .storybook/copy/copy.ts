@@ -5,13 +5,13 @@ import type { Plugin } from 'vite'
 import type { Sentence } from './sentence.ts'
 import { sentencesIn, wordsOfStories } from './sentences.ts'
 
-/** Converts a sentence with placeholders to a pattern for displayed text. */
+/** Placeholders match any text. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.+')}$`)
 }
 
-/** Returns SPEC rules by the strings they quote. */
+/** By the strings they quote. */
 function rulesByQuote(coverage: string): Map<string, string[]> {
   const rules = new Map<string, string[]>()
   let section = ''
@@ -24,7 +24,7 @@ function rulesByQuote(coverage: string): Map<string, string[]> {
   return rules
 }
 
-/** Returns story ids by the strings they contain. */
+/** By the strings they contain. */
 function storiesByWord(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const stories = new Map<string, string[]>()
   for (const text of files.values()) {
@@ -38,10 +38,10 @@ function storiesByWord(files: ReadonlyMap<string, string>): Map<string, string[]
 }
 
 /**
- * Returns every sentence of the product in alphabetical order.
+ * Returns all sentences in alphabetical order.
  *
- * @param sources - text of each source file by path
- * @param stories - text of each story file by path
+ * @param sources - text by path
+ * @param stories - text by path
  * @param coverage - docs/spec-coverage.md
  */
 export function copyOf(
@@ -67,7 +67,7 @@ export function copyOf(
     .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
 }
 
-/** Files with text for users. Text from engine and server counts as data. */
+/** Text from engine and server counts as data. */
 const SOURCES = ['packages/ui/src', 'packages/charts/src', 'packages/contract/src', 'packages/api/src', 'apps/web/src']
 const NO_PRODUCT =
   /\.(?:test|stories|d)\.tsx?$|(?:Recipe|icons|[fF]ixtures?)\.tsx?$|\/openapi\w*\.ts$|\/(?:testing|foundations|theme|motion|fixtures)\//

@@ -1,21 +1,20 @@
 import { babelParse, traverse, types as t, type NodePath } from 'storybook/internal/babel'
 
-// The product's text comes from its sources, not from rendered stories, which mix it with data (symbols, numbers,
-// names) and show only their final state.
+// Text comes from sources: rendered stories mix it with data and show only their last state.
 
-/** Attributes and properties without text for users. */
+/** Without text for users. */
 const CODE =
   /^(?:className|id|key|type|role|variant|size|tone|icon|href|to|path|d|points|viewBox|fill|stroke|transform|kind|status|locale|timeZone|accept|rel|target|form|method|pattern|autoComplete|content-type|font|css|base|event|code)$|^data-/
 
-/** Calls whose arguments are for developers, or not text. */
+/** Their arguments are for developers, or no text. */
 const CALLS =
   /^(?:console|document|window|RegExp|URL|fetch|import|matchMedia|querySelector|querySelectorAll|closest|matches)$/
 
-/** A property or attribute that is text even if it is a single word. */
+/** Text even if a single word. */
 const TEXT =
   /^(?:title|label|name|text|message|heading|caption|placeholder|alt|hint|help|description|purpose|action|children|note|legend|summary|aria-label|aria-description|.*Label)$/
 
-/** Whether text starts like a sentence, has a space, and has a word outside of placeholders. */
+/** Starts like a sentence, has a space and a word outside placeholders. */
 function isSentence(text: string): boolean {
   const said = text.replaceAll(/\{[^}]*\}/g, '')
   return /^[A-Z“‘{][^]*\p{Ll}[^]* /u.test(text) && /\p{L}{3}/u.test(said) && !/[<>;=]|:\w|\w\(/.test(text)
@@ -30,14 +29,13 @@ function nameOf(node: t.Node): string {
   return t.isCallExpression(node) ? nameOf(node.callee) : '…'
 }
 
-/** Names a template's placeholders: `${count} of ${all} bars` is '{count} of {all} bars'. */
+/** `${count} of ${all} bars` → '{count} of {all} bars'. */
 function templateText({ quasis, expressions }: t.TemplateLiteral): string {
   return quasis
     .map(({ value }, i) => (value.cooked ?? '') + (expressions[i] === undefined ? '' : `{${nameOf(expressions[i])}}`))
     .join('')
 }
 
-/** Returns the attribute or property of a value; null elsewhere. */
 function holderOf(path: NodePath): string | null {
   const holder = path.findParent((above) => above.isJSXAttribute() || above.isObjectProperty() || above.isFunction())
   if (holder?.isJSXAttribute()) return t.isJSXIdentifier(holder.node.name) ? holder.node.name.name : null
@@ -46,7 +44,6 @@ function holderOf(path: NodePath): string | null {
   return t.isIdentifier(key) ? key.name : t.isStringLiteral(key) ? key.value : null
 }
 
-/** Whether a string is only for code. */
 function isForCode(path: NodePath): boolean {
   const { parentPath: parent } = path
   if (parent === null || parent.isImportDeclaration() || parent.isExportDeclaration() || parent.isTSLiteralType())
@@ -61,7 +58,7 @@ function isForCode(path: NodePath): boolean {
   )
 }
 
-/** Returns the sentences, headings and labels in a source file, without duplicates. */
+/** Returns a source file's distinct sentences, headings and labels. */
 export function sentencesIn(text: string): Set<string> {
   const found = new Set<string>()
   const add = (value: string, path: NodePath) => {
@@ -83,7 +80,7 @@ export function sentencesIn(text: string): Set<string> {
   return found
 }
 
-/** Returns the strings in each exported story of a file: what a play looks for, the story shows. */
+/** Strings per exported story: what a play looks for, the story shows. */
 export function wordsOfStories(text: string): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>()
   const ast = babelParse(text)

@@ -3,7 +3,7 @@ import { useTheme } from 'storybook/theming'
 import { type Column, COLUMNS, HEADINGS, PAGES, type ScreenCell, screensOf } from '../screens'
 import { useIndex } from './useIndex'
 
-/** Snapshots of the stories in the matrix, by path. */
+/** By path. */
 const snapshots = import.meta.glob<string>(
   '../../tests/visual/linux/{light,dark,phone}/pages-*__{default,loading,empty,partial,failed,offline,contract-broken,broken-settings,lists-not-refreshed,stale,overflow,demo,demo-limited,read-only,tablet,mobile,dark}.webp',
   { query: '?url', import: 'default', eager: true },
@@ -12,12 +12,12 @@ const snapshots = import.meta.glob<string>(
 const LOOKS = { light: 'Desktop', dark: 'Desktop, dark', phone: 'Phone' } as const
 type Look = keyof typeof LOOKS
 
-/** Returns the snapshot in the chosen look; null when the story is only taken in another one, or not yet. */
+/** null if not taken in this look. */
 function snapshotOf(id: string, look: Look): string | null {
   return snapshots[`../../tests/visual/linux/${look}/${id.replace('--', '__')}.webp`] ?? null
 }
 
-/** Returns the only snapshot of a story with its own width or theme. */
+/** The only snapshot of a story with its own width or theme. */
 function anySnapshotOf(id: string, look: Look): string | null {
   return snapshotOf(id, look) ?? snapshotOf(id, 'light') ?? snapshotOf(id, 'dark')
 }
@@ -56,7 +56,7 @@ function Cell({ cell, look, name }: CellProps) {
 
 const headingOf = (column: Column) => HEADINGS[column] ?? column
 
-/** Shows every page in every state, width and theme and for every user, as snapshots that link to their stories. */
+/** Shows every page by state, width, theme and user, as linked snapshots. */
 export function ScreensTable() {
   const { background, color } = useTheme()
   const [look, setLook] = useState<Look>('light')
@@ -66,7 +66,7 @@ export function ScreensTable() {
   const screens = screensOf(index)
   return (
     <div className="sb-unstyled" style={{ color: color.defaultText, fontSize: 13 }}>
-      {/* The matrix is wider than a page of text. */}
+      {/* Wider than the docs' text. */}
       <style>{'.sbdocs-content { max-width: none }'}</style>
       <fieldset style={{ border: 0, margin: '0 0 16px', padding: 0, display: 'flex', gap: 16 }}>
         <legend style={{ float: 'left', padding: 0, marginRight: 16 }}>Snapshots</legend>

@@ -12,7 +12,7 @@ const BADGE: CSSProperties = {
   lineHeight: '18px',
 }
 
-/** Above a component's docs: how far it can be relied upon, from the tags of its stories. */
+/** Shows a component's stability, from its stories' tags. */
 export function Stability({ storyId }: { storyId: string }) {
   const index = useIndex()
   if (index === null || index === 'failed') return null

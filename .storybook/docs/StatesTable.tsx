@@ -23,7 +23,6 @@ interface StateCellProps {
   readonly cell: Cell
   /** Component and state. */
   readonly name: string
-  /** Of the story that shows it. */
   readonly id: string | undefined
   readonly reason: string | undefined
 }
@@ -48,9 +47,9 @@ interface MatrixProps<S extends string> {
 function Matrix<S extends string>({ rows, states, cell }: MatrixProps<S>) {
   const { background, color } = useTheme()
   return (
-    // Outside of the docs page's styles and colours.
+    // Outside the docs' styles.
     <table className="sb-unstyled" style={{ borderCollapse: 'collapse', color: color.defaultText, fontSize: 13 }}>
-      {/* Keeps a dot's row header visible in a long table. */}
+      {/* Keeps row headers visible. */}
       <thead style={{ position: 'sticky', top: 0, background: background.content, boxShadow: `0 1px ${HAIRLINE}` }}>
         <tr>
           <th style={{ padding: '8px 0', textAlign: 'left' }} scope="col">
@@ -85,7 +84,7 @@ function Matrix<S extends string>({ rows, states, cell }: MatrixProps<S>) {
   )
 }
 
-/** Shows every component in its possible states, from Storybook's index; each dot is a link. */
+/** Shows every component's states; each dot links to its story. */
 export function StatesTable() {
   const index = useIndex()
   if (index === 'failed') return <p>The index of this Storybook could not be read.</p>

@@ -1,10 +1,10 @@
 interface TableProps {
   head: readonly string[]
-  /** Each row has as many cells as `head`. Backticks mark code. */
+  /** As many cells per row as `head`. Backticks mark code. */
   rows: readonly (readonly string[])[]
 }
 
-/** Draws a table of text, because Storybook's docs pages do not parse Markdown tables. */
+/** Storybook's docs do not parse Markdown tables. */
 export function Table({ head, rows }: TableProps) {
   return (
     <table>

@@ -2,7 +2,7 @@ import uses from 'virtual:where-used'
 import type { Entry } from '../states'
 import { useIndex } from './useIndex'
 
-/** Returns the component or page of a story file: './ui/src/tag/Tag.use.stories.tsx' is about Tag. */
+/** './ui/src/tag/Tag.use.stories.tsx' → 'Tag'. */
 function subjectOf({ importPath }: Entry): string {
   return /([^/.]+)\.[^/]*$/.exec(importPath)?.[1] ?? ''
 }
@@ -13,7 +13,6 @@ interface NamesProps {
   readonly index: readonly Entry[]
 }
 
-/** Lists names, linked to their docs if they have stories. */
 function Names({ title, names, index }: NamesProps) {
   if (names.length === 0) return null
   return (
@@ -38,7 +37,7 @@ function Names({ title, names, index }: NamesProps) {
   )
 }
 
-/** Lists, below a guide, where a component is used, or which components a page consists of. */
+/** Lists where a component is used, or what a page consists of. */
 export function WhereUsed({ storyId }: { storyId: string }) {
   const index = useIndex()
   if (index === null || index === 'failed') return null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Entry } from '../states'
 
-/** Reads Storybook's index. Returns its entries; null while loading; 'failed' if it cannot be read. */
+/** Returns Storybook's entries; null while loading. */
 export function useIndex(): readonly Entry[] | null | 'failed' {
   const [index, setIndex] = useState<readonly Entry[] | null | 'failed'>(null)
   useEffect(() => {

@@ -4,11 +4,11 @@ import styles from './LookReview.module.css'
 
 interface ComparisonProps {
   readonly change: Change
-  /** URL of the folder with its images. */
+  /** URL of the images. */
   readonly folder: string
 }
 
-/** Compares a snapshot before and after with a slider, and shows their difference. */
+/** Compares snapshots with a slider, and shows their difference. */
 export function Comparison({ change: { title, name, before, after, difference }, folder }: ComparisonProps) {
   const [share, setShare] = useState(50)
   if (before === null) {

@@ -4,7 +4,7 @@ import { expect, fireEvent, userEvent } from 'storybook/test'
 import type { Change, Report } from '../../scripts/visual-report.mjs'
 import { LookReview, type LookReviewProps } from './LookReview'
 
-/** A drawing of a button, as an address. */
+/** A drawing as a data URL. */
 function drawing(fill: string, width: number): string {
   const rect = `<rect x="16" y="16" width="${width}" height="36" rx="6" fill="${fill}"/>`
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="360" height="68">${rect}</svg>`)}`
@@ -31,7 +31,6 @@ const changes = [
   change('Icon', 'phone', { snapshot: 'phone/elements-badge__icon', title: 'Elements/Badge', difference: null }),
 ]
 
-/** Accepts what it is told to, as the dev server does. */
 function Accepting({ report: first, ...props }: LookReviewProps) {
   const [report, setReport] = useState<Report | null>(first)
   const accept = async (snapshots: readonly string[]) =>
@@ -56,7 +55,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In a built Storybook: everything but accepting. */
+/** Without accepting. */
 export const Built: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 snapshots of 2 components changed.')).toBeVisible()
@@ -82,7 +81,6 @@ export const Filtered: Story = {
   },
 }
 
-/** A component at once. */
 export const Accepted: Story = {
   render: (args) => <Accepting {...args} />,
   play: async ({ canvas }) => {
@@ -106,7 +104,7 @@ export const AcceptFails: Story = {
   },
 }
 
-/** A story without a snapshot of last time. */
+/** A story without an earlier snapshot. */
 export const New: Story = {
   args: {
     report: { platform: 'linux', changes: [change('Default', 'light', { before: null, difference: null })] },

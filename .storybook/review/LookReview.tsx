@@ -5,13 +5,13 @@ import { Comparison } from './Comparison'
 import styles from './LookReview.module.css'
 
 export interface LookReviewProps {
-  /** The last comparison; null if there was none. */
+  /** The last comparison; null if none. */
   readonly report: Report | null
-  /** URL of the folder with the report's images, ending in a slash. */
+  /** URL of the report's images, with a final slash. */
   readonly folder: string
-  /** Returns a story's URL; null if there is no Storybook around the report. */
+  /** Returns a story's URL; null without a Storybook around it. */
   readonly hrefOf: ((id: string) => string) | null
-  /** Accepts new snapshots; rejects with the reason. Omitted where accepting is impossible. */
+  /** Accepts new snapshots; rejects with the reason. Omitted where impossible. */
   readonly onAccept?: ((snapshots: readonly string[]) => Promise<void>) | undefined
 }
 
@@ -25,7 +25,7 @@ type Look = (typeof LOOKS)[number]['value']
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** Groups changes by component, keeping their order. */
+/** Keeps their order. */
 function groupsOf(changes: readonly Change[]): [title: string, changes: Change[]][] {
   const groups = new Map<string, Change[]>()
   for (const change of changes) groups.set(change.title, [...(groups.get(change.title) ?? []), change])
@@ -82,7 +82,7 @@ function ChangeRow({ change, folder, href, isBusy, accept }: ChangeRowProps) {
   )
 }
 
-/** Shows the snapshots that `npm run test:visual` found changed, with before, after and difference, by component. */
+/** Shows changed snapshots of `npm run test:visual` with before, after and difference. */
 export function LookReview({ report, folder, hrefOf, onAccept }: LookReviewProps) {
   const [text, setText] = useState('')
   const [look, setLook] = useState<Look>('all')

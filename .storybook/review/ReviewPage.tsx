@@ -7,7 +7,7 @@ import { LookReview } from './LookReview'
 
 const FOLDER = './look-review/'
 
-/** Requests the report from the server. Rejects with the server's reason. */
+/** Rejects with the server's reason. */
 async function ask(path: string, init?: RequestInit): Promise<Report | null> {
   const response = await fetch(`${FOLDER}${path}`, init)
   const { report = null, message }: { report?: Report | null; message?: string } = await response.json()
@@ -41,12 +41,12 @@ function Content() {
   )
 }
 
-/** Shows the page Look review: loads the report of the last `npm run test:visual`, and accepts changes in dev. */
+/** Shows the last report; in dev, changes can be accepted. */
 export function ReviewPage() {
   const { base } = useTheme()
   return (
     <UiProvider>
-      {/* Images are wider than a page of text. */}
+      {/* Wider than the docs' text. */}
       <style>{'.sbdocs-content { max-width: none }'}</style>
       <div className="sb-unstyled tm-theme-root" data-theme={base}>
         <Content />

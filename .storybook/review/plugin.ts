@@ -6,7 +6,6 @@ import type { Plugin } from 'vite'
 import { pack } from '../../scripts/visual-pictures.mjs'
 import type { Change, Report } from '../../scripts/visual-report.mjs'
 
-/** Returns where a project keeps its snapshots and the last report. */
 function placesOf(root: string) {
   const folder = join(root, '.cache/visual')
   const file = join(folder, 'report.json')
@@ -18,7 +17,6 @@ function placesOf(root: string) {
   }
 }
 
-/** A refusal with its HTTP status. */
 class Refusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -36,13 +34,11 @@ function namesIn(body: unknown): string[] {
   return names
 }
 
-/**
- * Writes new snapshots to tests/visual. Clients send names, which must be in the report; paths come only from there.
- */
+/** Writes new snapshots to tests/visual. Clients send names; paths come only from the report. */
 async function accept(root: string, body: unknown): Promise<void> {
   const places = placesOf(root)
   for (const name of namesIn(body)) {
-    // Read for each request, because `npm run test:visual` may have run in between.
+    // It may have changed since the last request.
     const report = places.read()
     const change = report?.changes.find(({ snapshot }) => snapshot === name)
     if (!report || !change) throw new Refusal(409, `${name} is not in the last report. Reload the page.`)
@@ -52,7 +48,7 @@ async function accept(root: string, body: unknown): Promise<void> {
   }
 }
 
-/** Other sites can send requests to this machine, but not with this server's own origin. */
+/** Refuses other sites, whose requests have another origin. */
 function checkOrigin({ headers: { origin, host, 'content-type': type } }: IncomingMessage): void {
   if (origin === undefined || host === undefined || URL.parse(origin)?.host !== host)
     throw new Refusal(403, 'Only a page of this Storybook may accept snapshots.')
@@ -85,8 +81,8 @@ async function answer(root: string, path: string, request: IncomingMessage, resp
 }
 
 /**
- * Serves the report of `npm run test:visual` under look-review/ to the page Look review. The dev server also accepts
- * new snapshots; a built Storybook contains a copy of the report.
+ * Serves the report of `npm run test:visual` under look-review/. The dev server also accepts changes; a built Storybook
+ * has a copy of the report.
  */
 export function lookReview(root: string): Plugin {
   return {

@@ -1,4 +1,4 @@
-// The report as a page that opens from a folder; scripts/visual-page.mjs builds it beside the images.
+// The report as a page that opens from a folder, built by scripts/visual-page.mjs.
 import '@tidemark/ui/theme.css'
 import { UiProvider } from '@tidemark/ui/provider'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +7,7 @@ import { LookReview } from './LookReview'
 
 declare global {
   interface Window {
-    /** Written into the page by scripts/visual-page.mjs. */
+    /** Written by scripts/visual-page.mjs. */
     report: Report
   }
 }
