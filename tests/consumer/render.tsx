@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import '@tidemark/charts/charts.css'
 import '@tidemark/ui/theme.css'
 
-/** Another project's app using the packed packages. `npm run pack` type-checks, builds and renders it. */
+/** An app that uses the packed packages; `npm run pack` checks, builds and renders it. */
 export function render(): string {
   return renderToString(
     <UiProvider>

@@ -61,7 +61,7 @@ describe('POST /api/plot_indicators', () => {
   })
 })
 
-/** The request as a query has it: all text. */
+/** A query is all text. */
 function texts() {
   return {
     symbol_1: first.symbol,

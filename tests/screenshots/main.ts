@@ -1,4 +1,4 @@
-// Takes the README's screenshot of the built product: `npm run build && node --import tsx tests/screenshots/main.ts`.
+// Takes the README's screenshot: `npm run build && node --import tsx tests/screenshots/main.ts`.
 import { fileURLToPath } from 'node:url'
 import { BacktestPage } from '../e2e/support/backtestPage'
 import { startServer } from '../e2e/support/server'

@@ -2,7 +2,6 @@ import { babelParse, generate, traverse } from 'storybook/internal/babel'
 import { expect, it } from 'vitest'
 import { simplify, withSpread } from '../../.storybook/codeExamples'
 
-/** The file as the code examples are read from it, on one line. */
 function simplified(text: string): string {
   const ast = babelParse(text)
   simplify(ast, 'Switch')

@@ -7,7 +7,7 @@ const NULL: SBType = { name: 'other', value: 'null' }
 const words = (...list: string[]): SBType[] => list.map((value) => ({ name: 'literal', value }))
 const union = (...value: SBType[]): SBType => ({ name: 'union', value })
 
-/** What becomes of one prop. @param given - the story's own value */
+/** @param given - the story's value */
 const made = (name: string, type: SBType, given?: unknown) => simpler(name, { name, type }, given)
 
 const isOff = ({ control }: StrictInputType) =>

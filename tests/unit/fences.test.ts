@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// Who may import whom (CONTRIBUTING.md has the table): files with one import each are written into an empty copy of the
-// folders, and the linter judges them by the project's own configuration.
+// Lints files with one import each by the project's own rules (table in CONTRIBUTING.md).
 
 type Import = readonly [file: string, statement: string]
 

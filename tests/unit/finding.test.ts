@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIndex } from 'storybook/internal/core-server'
 import { beforeAll, expect, it } from 'vitest'
 
-// What is looked for in Storybook is found: by the search of the sidebar, which knows names and titles, and in the steps of a play.
+// Storybook's search knows names and titles; the steps of a play have labels.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -46,7 +46,6 @@ it('pages stand above elements', () => {
   expect(groups.indexOf('Flows')).toBeLessThan(groups.indexOf('Elements'))
 })
 
-/** The labels of the steps in a file of stories. */
 function stepsOf(text: string): string[] {
   return [...text.matchAll(/\bstep\(\s*(['"`])(.+?)\1,/g)].map(([, , label = '']) => label)
 }

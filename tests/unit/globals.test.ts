@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { globalTypes } from '../../.storybook/globals'
 
-/** The words that Storybook takes from an address; another one it drops, and the view that was shared is not the one opened. */
+/** Storybook drops other values from URLs. */
 const IN_AN_ADDRESS = /^[\w -]*$/
 
 it('the toolbar has no word that an address could not carry', () => {

@@ -7,8 +7,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookReview } from '../../.storybook/review/plugin'
 import { changesOf } from '../../scripts/visual-report.mjs'
 
-// What the dev server of Storybook answers to the page Look review.
-
 const BUTTON = 'light/elements-button__default'
 const root = mkdtempSync(join(tmpdir(), 'look-review-'))
 const folder = join(root, '.cache/visual')
@@ -43,7 +41,6 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Sends names to accept. */
 async function accept(snapshots: unknown, headers: Record<string, string> = { origin: address.slice(0, -1) }) {
   const response = await fetch(`${address}look-review/accept`, {
     method: 'POST',

@@ -3,7 +3,6 @@ import { loadCsf } from 'storybook/internal/csf-tools'
 import { expect, it } from 'vitest'
 import { withOwnModes } from '../../.storybook/modes'
 
-/** The statements that are added to a story file, on one line each. */
 async function added(...names: readonly string[]): Promise<string[]> {
   const text = `export default { title: 'A' }\n${names.map((name) => `export const ${name} = {}`).join('\n')}`
   const parsed = () => loadCsf(text, { makeTitle: (title) => title ?? '' }).parse()

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-// Whoever asks for less motion gets durations of 0 ms from the tokens (tokens.test.ts): whatever moves has to take its time from
-// them.
+// Reduced motion sets the duration tokens to 0 ms (tokens.test.ts), so everything that moves must use them.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,7 +17,6 @@ function filesOf(ending: RegExp): { path: string; text: string }[] {
 
 const STYLES = /\.css$|Recipe\.ts$/
 
-/** What moves in a style sheet or recipe, each by itself: 'opacity var(--tm-duration-fast) var(--tm-ease-out)'. */
 function movements(styles: string): string[] {
   return [...styles.matchAll(/(?:transition|animation)(?:-duration|Duration)?:\s*'?([^;']+)[;']/g)]
     .flatMap(([, value = '']) => value.split(/,(?![^(]*\))/))
@@ -53,7 +51,7 @@ it('every movement of a script takes its time from the tokens too', () => {
   const sources = filesOf(/\.tsx?$/).filter(({ path }) => !path.endsWith('/motion/transitions.ts'))
   const own = sources.filter(({ text }) => /from 'framer-motion/.test(text) && /\bduration:|\bease:/.test(text))
   expect(own.map(({ path }) => path)).toEqual([])
-  // It inserts a style element, which the content security policy refuses.
+  // Its style element violates the content security policy.
   expect(sources.filter(({ text }) => text.includes('popLayout')).map(({ path }) => path)).toEqual([])
 })
 
@@ -61,7 +59,7 @@ it('no script moves anything by itself, nor lets a chart do it', () => {
   const moving = /behavior: 'smooth'|scroll-behavior|\.animate\(|animate(?:=\{true\}|: true)|kineticScroll: true/
   const own = filesOf(/\.(?:tsx?|css)$/).filter(({ text }) => moving.test(text))
   expect(own.map(({ path }) => path)).toEqual([])
-  // The library's charts move unless they are told not to.
+  // The library's charts animate unless told otherwise.
   const charts = filesOf(/\.tsx$/).filter(({ text }) => /<(?:ResponsiveBar|ResponsiveHeatMap|Bar|HeatMap)\b/.test(text))
   expect(charts.map(({ path }) => path)).not.toEqual([])
   expect(charts.filter(({ text }) => !text.includes('animate={false}')).map(({ path }) => path)).toEqual([])

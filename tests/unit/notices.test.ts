@@ -6,7 +6,6 @@ import { formatNotices, packageFolderOf, readNotice } from '../../apps/web/bundl
 
 const root = new URL('../../', import.meta.url)
 
-/** A package's folder with these files. */
 function packageWith(manifest: object, files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -8,7 +8,7 @@ import { type OtherBackend, startOtherBackend } from '../support/other-backend/s
 let backend: OtherBackend
 let client: Client
 
-// Node has no XMLHttpRequest to follow an upload with.
+// Node has no XMLHttpRequest.
 const sender: Sender = async (url, init) => {
   const response = await fetch(url, init)
   return { status: response.status, text: await response.text() }

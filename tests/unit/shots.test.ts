@@ -8,7 +8,7 @@ it('takes the time within which 50, and 99, of 100 answers came', () => {
 })
 
 it('counts what a connection could not send while it waited', () => {
-  // One answer of a second where ten a second were due: nine more should have waited 900, 800, … 100 ms.
+  // One response of 1 s at ten requests a second: nine more would have waited 900, 800, … 100 ms.
   expect(percentilesOf([1000], 100)).toEqual({ p50: 600, p99: 1000 })
   expect(percentilesOf([1000], null)).toEqual({ p50: 1000, p99: 1000 })
 })

@@ -8,12 +8,12 @@ import { loadCsf } from 'storybook/internal/csf-tools'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withSimplerSource } from '../../.storybook/codeExamples'
 
-// What 'Show code' prints for every component: short enough to read at a glance, and it compiles.
+// 'Show code' must be short and compile.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const WORK = join(root, '.cache/snippets')
 const LINES = 40
-/** Story files whose examples are compiled: every one would double the time of this test, and their forms repeat. */
+/** Compiling all would double this test's time. */
 const SAMPLE = 40
 
 interface Example {
@@ -21,7 +21,6 @@ interface Example {
   readonly code: string
 }
 
-/** Returns the printed example of each story of a file, as Storybook's build writes it. */
 async function examplesOf(text: string): Promise<Example[]> {
   const enrich = withSimplerSource(
     await experimental_enrichCsf(undefined, { presets: { apply: async () => ({ experimentalCodeExamples: true }) } }),
@@ -45,7 +44,7 @@ async function examplesOf(text: string): Promise<Example[]> {
   return examples.filter(({ code }) => !code.startsWith('Expected story to be'))
 }
 
-/** A fixed choice that is spread over all folders. */
+/** A fixed choice from all folders. */
 function sampled<T>(items: readonly T[]): T[] {
   return items.filter(
     (_, i) => Math.floor((i * SAMPLE) / items.length) !== Math.floor(((i - 1) * SAMPLE) / items.length),
@@ -91,7 +90,7 @@ describe('code examples', () => {
     }
     const config = {
       extends: '../../tsconfig.browser.json',
-      // The printer leaves out the types of a story's args.
+      // The printer omits the types of args.
       compilerOptions: { composite: false, incremental: false, noImplicitAny: false, rootDirs: ['../..', '.'] },
       include: ['packages', '../../.storybook/virtual.d.ts'],
       exclude: [],

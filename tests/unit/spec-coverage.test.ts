@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// docs/spec-coverage.md says which stories and tests show a rule of the specification: they have to be there.
+// The stories and tests that docs/spec-coverage.md names must exist.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -28,7 +28,7 @@ const stories = files
     }
   })
 
-/** @returns null when it is there; otherwise what is missing. */
+/** @returns null if it exists */
 function missing(reference: string): string | null {
   const [, where = '', what = ''] = /^(.+?): (.+)$/.exec(reference) ?? []
   if (where.endsWith('.test.ts')) {

@@ -16,18 +16,17 @@ import {
   type Row,
 } from '../../.storybook/states'
 
-// Every component that a package exports has its stories. Read as text and from Storybook's own index: nothing is rendered
-// here, the stories themselves are tests of their own.
+// Reads stories as text and from Storybook's index; nothing is rendered.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 interface Stories {
   readonly file: string
   readonly title: string
-  /** What the ids of its stories begin with, where it is not the title. */
+  /** Prefix of story ids, if not the title. */
   readonly id: string | undefined
   readonly component: string
-  /** What its stories draw from the component's own folder, and the parts that its docs describe. */
+  /** What its stories draw from its folder, and `subcomponents`. */
   readonly parts: readonly string[]
   readonly names: readonly string[]
 }
@@ -60,7 +59,7 @@ function storiesOf(folder: string): Stories[] {
   })
 }
 
-/** The components among a module's exports, followed through `export … from`: name and file. */
+/** Follows `export … from`. */
 function componentsFrom(entry: string): { name: string; file: string }[] {
   const text = read(entry)
   const reexported = [...text.matchAll(/^export (?:\*|\{([^}]*)\}) from '(\.[^']+)'/gm)].flatMap(
@@ -91,14 +90,13 @@ const packages = ['packages/ui', 'packages/charts']
 const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(`${folder}/src`))
 const components = packages.flatMap((folder) => entriesOf(folder).flatMap(componentsFrom))
 
-/** Read off the index that Storybook makes of the stories. */
+/** From Storybook's index. */
 let rows: readonly Row[] = []
 beforeAll(async () => {
   const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
   rows = rowsOf(Object.values(entries))
 }, 120_000)
 
-/** Lines of a matrix. */
 function linesOf<S extends string>(
   of: readonly Row[],
   states: readonly S[],
@@ -111,7 +109,6 @@ function linesOf<S extends string>(
   return [`${''.padEnd(34)} ${states.join(' ')} all`, ...lines]
 }
 
-/** The cells of a matrix that lack their story. */
 function holesOf<S extends string>(states: readonly S[], cell: (row: Row, state: S) => Cell): string[] {
   return rows.flatMap((row) =>
     states.filter((state) => cell(row, state) === 'missing').map((state) => `${row.name}: ${state}`),
@@ -143,7 +140,7 @@ describe('stories', () => {
     expect(lost.map(({ file, title }) => `${file}: '${title}'`)).toEqual([])
   })
 
-  // Storybook makes parameters of the comment, and those take the place of what the other meta brought.
+  // Storybook turns the comment into parameters, which replace the other meta's.
   it('have no doc comment on a meta that takes its parameters from another', () => {
     const spread = /\*\/\nconst meta = \{\n\s*\.\.\.(?:(?!\n\} satisfies)[^])*?\n\} satisfies/
     const lost = stories.filter(({ file }) => {
@@ -175,7 +172,7 @@ describe('stories', () => {
   })
 })
 
-/** What a guide has to say, by its headings. */
+/** Required headings of a guide. */
 const SECTIONS: Readonly<Record<'component' | 'page', readonly RegExp[]>> = {
   component: [
     /^## When to use/m,
@@ -189,7 +186,7 @@ const SECTIONS: Readonly<Record<'component' | 'page', readonly RegExp[]>> = {
   page: [/^## What it does/m, /^## For whom/m, /^## Anatomy/m, /^## Rules/m, /^## Accessibility/m, /^## States/m],
 }
 
-/** What is missing of the guide beside a story file: all of it, or the headings. */
+/** Missing headings, or the whole guide. */
 function missingOf(guide: string, kind: keyof typeof SECTIONS): string[] {
   if (!existsSync(join(root, guide))) return [`${guide} is missing`]
   const text = read(guide)
@@ -211,7 +208,7 @@ describe('a guide', () => {
     expect(screens.flatMap(({ file }) => missingOf(file.replace('.stories.tsx', '.mdx'), 'page'))).toEqual([])
   })
 
-  // Storybook's pages show them as text; `Table` of .storybook/docs draws one.
+  // Storybook shows them as text; use `Table` of .storybook/docs.
   it('has no table of pipes', () => {
     const guides = ['.storybook/docs', 'packages/ui/src', 'packages/charts/src', 'apps/web/src'].flatMap((folder) =>
       filesUnder(folder, '.mdx'),
@@ -249,7 +246,7 @@ describe('a guide', () => {
   })
 })
 
-/** A story of a list in Storybook's index. */
+/** An entry of Storybook's index. */
 const entry = (title: string, exportName: string, tags: string[] = ['dev', 'test', 'loads']) => ({
   type: 'story',
   id: `${title}--${exportName}`,

@@ -7,7 +7,6 @@ const folder = new URL('../../packages/ui/src/theme/', import.meta.url)
 const tokens: Tokens = JSON.parse(readFileSync(new URL('tokens.json', folder), 'utf8'))
 const written = readFileSync(new URL('tokens.css', folder), 'utf8')
 
-/** Names that the block of a selector declares. */
 function namesIn(css: string, selector: string): string[] {
   const start = css.indexOf(`${selector} {`)
   expect(start, `a block for ${selector}`).toBeGreaterThanOrEqual(0)
@@ -41,7 +40,7 @@ describe('tokens.css', () => {
   it('stills every duration for those who ask for less motion', () => {
     const durations = namesIn(written, ':root').filter((name) => name.startsWith('--tm-duration-'))
     expect(durations).toContain('--tm-duration-fast')
-    // Whether the system asks for it, or the user of this app.
+    // Set by the system, or in the app.
     for (const start of ["[data-motion='reduced']", 'prefers-reduced-motion']) {
       const rules = written.slice(written.indexOf(start)).split('\n}')[0]
       for (const name of durations) expect(rules).toContain(`${name}: 0ms;`)
@@ -51,7 +50,6 @@ describe('tokens.css', () => {
 
 type Leaves = Map<string, unknown>
 
-/** The values of a tree of tokens, by their path. */
 function leavesOf(tree: TokenTree, path: readonly string[] = []): Leaves {
   const leaves: Leaves = new Map()
   for (const [key, node] of Object.entries(tree)) {
@@ -62,7 +60,7 @@ function leavesOf(tree: TokenTree, path: readonly string[] = []): Leaves {
   return leaves
 }
 
-/** What a tool makes of the document: sets and contexts in their order, the later one wins, then aliases. */
+/** Resolves the document as a tool does: the later set wins, then aliases. */
 function resolve(contexts: Readonly<Record<string, string>>): Leaves {
   const { sets, modifiers, resolutionOrder } = dtcg(tokens)
   const leaves: Leaves = new Map()

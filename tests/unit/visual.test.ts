@@ -72,7 +72,7 @@ describe('pictures', () => {
   let unpacked = ''
   const png = (name: string) => join(unpacked, `${name}.png`)
 
-  /** A gradient: more colours than a palette has. */
+  /** A gradient has more colours than a palette. */
   async function draw(name: string, red: number) {
     const size = 64
     const pixels = Uint8Array.from({ length: size * size * 3 }, (_, i) =>

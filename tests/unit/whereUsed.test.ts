@@ -12,7 +12,7 @@ const files = new Map([
     'apps/web/src/pages/chart/ChartPage.tsx',
     "import { List } from '@tidemark/ui'\nexport const ChartPage = () => <List />",
   ],
-  // Names a type only.
+  // Only a type.
   [
     'apps/web/src/pages/plot/PlotPage.tsx',
     "import type { Tag } from '@tidemark/ui'\nconst of = (tag: Array<Tag>) => null",

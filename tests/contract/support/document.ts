@@ -17,14 +17,12 @@ function validatorOf(reference: string): ValidateFunction {
   return found
 }
 
-/** Returns a JSON pointer; a slash within a name is '~1'. */
+/** A slash within a name is '~1'. */
 function pointer(...names: readonly string[]): string {
   return `#/${names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 }
 
-/**
- * Asserts that the document describes this response to the endpoint's method. A response without a body always passes.
- */
+/** Asserts that the document describes this response; one without a body always passes. */
 export function expectDescribed({ path, method }: Endpoint, status: number, body: unknown): void {
   const described = document.paths[openApiPath(path)]?.[method]
   if (described === undefined) {

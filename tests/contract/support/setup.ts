@@ -1,12 +1,9 @@
-/**
- * @packageDocumentation Provides the server for the contract tests: a given one, or our own, built and started for
- * them.
- */
+/** @packageDocumentation Provides the tested server: a given one, or our own. */
 import type { TestProject } from 'vitest/node'
 import { ADMIN, startServer } from '../../e2e/support/server'
 import type { Target } from './target'
 
-/** Returns an existing server named by the environment; null if none. */
+/** Named by the environment; null if none. */
 function namedTarget(): Target | null {
   const url = process.env['TIDEMARK_CONTRACT_URL']
   if (!url) return null
@@ -17,7 +14,7 @@ function namedTarget(): Target | null {
   }
 }
 
-/** Called by Vitest once before all files. */
+/** Called by Vitest once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = namedTarget()
   if (named) {

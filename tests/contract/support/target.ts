@@ -14,9 +14,9 @@ import { expect, inject } from 'vitest'
 import type { z } from 'zod'
 import { expectDescribed } from './document'
 
-/** The tested server, with an account on it. */
+/** The tested server and an account on it. */
 export interface Target {
-  /** Without a trailing slash. */
+  /** Without a final slash. */
   readonly url: string
   readonly user: string
   readonly password: string
@@ -33,7 +33,7 @@ export interface Ask {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>> | URLSearchParams
   readonly headers?: Readonly<Record<string, string>>
-  /** `URLSearchParams`, `FormData` and text are sent unchanged, anything else as JSON. */
+  /** `URLSearchParams`, `FormData` and text are sent unchanged, else as JSON. */
   readonly body?: unknown
   /** @default as the endpoint requires; false: neither token nor key */
   readonly isSignedIn?: boolean
@@ -56,7 +56,7 @@ async function send(url: string, init: RequestInit): Promise<Answered> {
 
 let signedIn: Promise<LoginResponse> | undefined
 
-/** Returns the response of the account's sign-in, requested once. */
+/** Requested once. */
 function signIn(): Promise<LoginResponse> {
   signedIn ??= (async () => {
     const form = new URLSearchParams({ grant_type: 'password', username: target.user, password: target.password })
@@ -73,20 +73,20 @@ export async function token(): Promise<string> {
 
 let site: Promise<SiteConfig> | undefined
 
-/** Returns the server's `/config.json`, or its defaults if there is none. */
+/** `/config.json`, or its defaults. */
 function siteConfig(): Promise<SiteConfig> {
   site ??= loadSiteConfig({}, { url: `${target.url}/config.json` }).then(({ config }) => config)
   return site
 }
 
-/** Returns an endpoint's URL; `/config.json` may name three hosts. */
+/** `/config.json` may name three hosts. */
 async function urlOf({ host, path }: Endpoint): Promise<string> {
   const { apiUrl, priceUrl, uploadUrl } = await siteConfig()
   const base = { main: apiUrl, price: priceUrl, upload: uploadUrl }[host]
   return (base.startsWith('http') ? base : target.url + base) + path
 }
 
-/** Returns a host's credentials: a token, or the price host's key. */
+/** A token, or the price host's key. */
 async function credentials({ host }: Endpoint): Promise<Record<string, string>> {
   if (host !== 'price') return { authorization: `Bearer ${await token()}` }
   const { priceApiKey, priceApiKeyHeader } = await siteConfig()
@@ -101,7 +101,7 @@ function encode(body: unknown): { body?: string | FormData | URLSearchParams; he
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Calls an endpoint and asserts that the OpenAPI document describes the response. */
+/** Calls an endpoint and asserts that the document describes the response. */
 export async function ask(endpoint: Endpoint, options: Ask = {}): Promise<Answered> {
   const { method = endpoint.method.toUpperCase(), params = {}, query = {}, headers = {}, isSignedIn = true } = options
   const url = (await urlOf(endpoint)).replaceAll(/(?<=\/):(\w+)/g, (_, name: string) =>
@@ -118,14 +118,14 @@ export async function ask(endpoint: Endpoint, options: Ask = {}): Promise<Answer
   return answer
 }
 
-/** Like {@link ask}, and asserts a 200 that satisfies the contract. */
+/** Like {@link ask}; asserts a 200 that satisfies the contract. */
 export async function good<S extends z.ZodType>(endpoint: Endpoint<S>, options: Ask = {}): Promise<z.output<S>> {
   const { status, body } = await ask(endpoint, options)
   expect({ status, detail: status === 200 ? undefined : body }).toEqual({ status: 200, detail: undefined })
   return endpoint.response.parse(body)
 }
 
-/** Like {@link ask}, and asserts a refusal with this status and format, without internal details. */
+/** Like {@link ask}; asserts a refusal with this status and without internal details. */
 export async function refused(status: number, endpoint: Endpoint, options: Ask = {}): Promise<string | Issue[]> {
   const answer = await ask(endpoint, options)
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status })
@@ -133,10 +133,7 @@ export async function refused(status: number, endpoint: Endpoint, options: Ask =
   return errorBodySchema.parse(answer.body).detail
 }
 
-/**
- * Like {@link refused} for 422, and asserts that every issue has `loc`, message and code. Returns the last part of each
- * `loc`.
- */
+/** Like {@link refused} for 422; asserts complete issues. Returns the last part of each `loc`. */
 export async function invalid(endpoint: Endpoint, options: Ask = {}): Promise<(string | number)[]> {
   const detail = await refused(422, endpoint, options)
   if (typeof detail === 'string') throw new Error(`422 with a sentence instead of a list: ${detail}`)
@@ -149,7 +146,7 @@ export async function invalid(endpoint: Endpoint, options: Ask = {}): Promise<(s
   return detail.map(({ loc }) => loc.at(-1) ?? '')
 }
 
-/** The suite uploads only this series, and no other test relies on its content. */
+/** Uploads go only to this series; no other test reads it. */
 export const OWN_SYMBOL = 'CONTRACT.TEST'
 
 export interface Series {
@@ -157,7 +154,7 @@ export interface Series {
   readonly timeframe: Timeframe
 }
 
-/** Returns two different series of the server with hourly bars, or the longest bars that both have. */
+/** Returns two series with hourly bars, or the longest that both have. */
 export async function twoSeries(): Promise<readonly [Series, Series]> {
   const { symbols, timeframes = {} } = symbolsResponseSchema.parse((await ask(endpoints.priceSymbols)).body)
   const hasHours = (symbol: string) => symbol !== OWN_SYMBOL && (timeframes[symbol]?.includes('H1') ?? true)
