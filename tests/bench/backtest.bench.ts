@@ -6,7 +6,7 @@ import { syntheticBars } from './synthetic'
 
 const BARS = 1_000_000
 
-/** SmaCross(10,20) with all statistics, over a million bars. */
+/** SmaCross(10,20) with all statistics over a million bars. */
 export function backtestLines(): Line[] {
   const bars = syntheticBars(BARS, 1)
   return runLines(bars)

@@ -6,12 +6,11 @@ import { launchOptions } from '../../scripts/chromium.mjs'
 import { type Line, measure, type Timing } from './measure'
 import { workloads } from './workloads'
 
-/** Of Node's speed, what a browser's worker must reach. */
+/** Of Node's speed, which a worker must reach. */
 const SHARE = 0.7
 
 const timings = z.array(z.object({ name: z.string(), timing: z.object({ median: z.number(), best: z.number() }) }))
 
-/** The worker's code as one script. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -57,7 +56,7 @@ async function inBrowser(): Promise<Map<string, Timing>> {
   }
 }
 
-/** The same work in Node, here and now, and in a worker of Chromium. */
+/** Runs the same work in Node and in a Chromium worker. */
 export async function browserLines(): Promise<Line[]> {
   const node = workloads().map(({ name, runs, work }) => ({ name, timing: measure(work, runs, runs) }))
   const browser = await inBrowser()

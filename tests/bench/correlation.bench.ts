@@ -5,7 +5,7 @@ import { syntheticBars } from './synthetic'
 
 const BARS = 10_000
 
-/** The whole answer to a correlation request over ten thousand aligned bars. */
+/** A whole correlation over ten thousand aligned bars. */
 export function correlationLines(): Line[] {
   const bars1 = syntheticBars(BARS, 2)
   const bars2 = syntheticBars(BARS, 3)

@@ -7,21 +7,20 @@ import type { Line, Timing } from './measure'
 import { beside, referenceHere } from './reference'
 import { csvOf, syntheticBars } from './synthetic'
 
-/** Each is measured so often, one after the other. */
 const ROUNDS = 3
 
-/** Rows of the file that reference.py writes. */
+/** Rows of reference.py's file. */
 const ROWS = 880_000
 
 const main = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url))
 
-/** Has a program say on stderr what it took of the processor: a busy machine makes it wait, and this counts no waiting. */
+/** Prints CPU time, because a busy machine makes the program wait. */
 const SAY_CPU = `process.on('exit', () => {
   const { user, system } = process.cpuUsage()
   process.stderr.write('cpu ' + (user + system) / 1000)
 })`
 
-/** Ms of the processor that the command takes, all threads and the start of the program included. */
+/** CPU ms of the command, with all threads and its start. */
 function importMs(csv: string): number {
   const command = [main, 'import', '--csv', csv, '--symbol', 'BENCH', '--dry-run']
   const preloads = [`data:text/javascript,${encodeURIComponent(SAY_CPU)}`, 'tsx']
@@ -32,15 +31,14 @@ function importMs(csv: string): number {
   return Number(said)
 }
 
-/** The same file with its first rows only: reading these takes no time beside the start of the program. */
+/** The first rows only, which take no time beside the program's start. */
 function writeHead(csv: string, head: string): void {
   writeFileSync(head, readFileSync(csv, 'utf8').split('\n', 100).join('\n'))
 }
 
 /**
- * A file of 49 MB, read by `tidemark import` in a process of its own, less what the command takes for a hundred rows: the start of
- * Node and of the program. What Node compiles while it reads is in it; pandas has read the file once before it is timed. Both
- * in time of the processor.
+ * A file of 49 MB read by `tidemark import` in its own process, less what a hundred rows take: the start of Node.
+ * Includes compilation; pandas reads the file once before it is timed. CPU time of both.
  */
 export function csvLines(): Line[] {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'))

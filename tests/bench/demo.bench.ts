@@ -8,16 +8,16 @@ import { launchOptions } from '../../scripts/chromium.mjs'
 import { type Line, timingOf } from './measure'
 import { builtFiles, type Files, ORIGIN, pageWith } from './servedPage'
 
-/** What the demo promises: milliseconds, and megabytes. */
+/** ms, and megabytes. */
 const GOALS = { start: 300, backtest: 100, block: 50, megabytes: 150 } as const
 
-/** How long a visitor looks at a page, in frames of the screen. */
+/** Frames that a visitor looks at a page. */
 const FRAMES = 30
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const figuresSchema = z.object({ starts: z.array(z.number()), runs: z.array(z.number()), bars: z.number() })
 
-/** The built app. It has no server: what it asks of one is not there. */
+/** The built app without a server. */
 function appFiles(): Files {
   execFileSync(process.execPath, ['scripts/build.mjs', '--only', 'web'], { cwd: root, stdio: ['ignore', 'ignore', 2] })
   return async (path) => {
@@ -49,7 +49,7 @@ function goal(ms: number): NonNullable<Line['reference']> {
   return { name: 'goal', ms, atMost: 1 }
 }
 
-/** Writes down every task of the main thread that keeps it for more than 50 ms. */
+/** Records main-thread tasks of more than 50 ms. */
 function watchTasks(): void {
   const blocks: number[] = []
   Object.assign(window, { blocks })
@@ -58,7 +58,7 @@ function watchTasks(): void {
   }).observe({ type: 'longtask' })
 }
 
-/** A visitor looks at what has come. A chart is drawn over some frames: whoever leaves at once never has the last of them. */
+/** A chart is drawn over several frames. */
 async function look(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let k = 0; k < frames; k++) {
@@ -69,7 +69,6 @@ async function look(page: Page): Promise<void> {
   }, FRAMES)
 }
 
-/** A demo as a visitor has one: started, a backtest, a chart, a plot, a correlation. */
 async function walkDemo(page: Page): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name }).first().click()
   const open = async (name: string, heading = name) => {
@@ -113,7 +112,7 @@ async function walkDemo(page: Page): Promise<void> {
   await look(page)
 }
 
-/** What is needed of the browser's own record: times in microseconds, `tdur` on the thread's own clock. */
+/** Times in microseconds; `tdur` is CPU time. */
 const traceSchema = z.object({
   traceEvents: z.array(
     z.object({
@@ -127,7 +126,7 @@ const traceSchema = z.object({
   ),
 })
 
-/** The longest that a task kept a page's main thread computing, in ms: what other programs took meanwhile is not counted. */
+/** CPU time of the main thread's longest task, in ms. */
 function longestComputing(trace: Buffer): number {
   const { traceEvents: events } = traceSchema.parse(JSON.parse(trace.toString('utf8')))
   const pages = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -158,10 +157,10 @@ async function appLines(browser: Browser): Promise<Line[]> {
   ]
 }
 
-/** Page and worker, as the browser itself counts. Asked in words: the call is not among those that types know. */
+/** Page and worker. As text, because TypeScript lacks the API. */
 const MEMORY = 'performance.measureUserAgentSpecificMemory().then(({ bytes }) => bytes)'
 
-/** What a demo costs the browser that it runs in. */
+/** What a demo costs the browser. */
 export async function demoLines(): Promise<Line[]> {
   const browser = await chromium.launch(launchOptions())
   try {

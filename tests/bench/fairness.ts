@@ -10,17 +10,14 @@ import type { Hits } from './shots'
 
 const QUIET = { name: 'quiet', password: 'one run after the other' } as const
 const QUIET_RUNS = 100
-/** More than one user may have at once, so some are always refused and retried. */
+/** Over the limit per user, so some are refused and retried. */
 const GREEDY_LOOPS = 60
-/**
- * How many times longer the quiet user's responses may take: a running backtest must finish first, and the next one
- * shares the cores.
- */
+/** Times longer that the quiet user's responses may take: the next run shares the cores. */
 const LATER = 6
 
 const cli = fileURLToPath(new URL('../../apps/server/dist/cli.js', import.meta.url))
 
-/** Adds the second user to a data folder that is not open. */
+/** The data folder must not be open. */
 export function addQuietUser(dataFolder: string): void {
   execFileSync(process.execPath, [cli, 'user', 'add', QUIET.name, '--password-stdin'], {
     input: QUIET.password,
@@ -29,7 +26,6 @@ export function addQuietUser(dataFolder: string): void {
   })
 }
 
-/** Runs the quiet user's backtests one after the other. */
 async function quietRuns(url: string): Promise<Hits> {
   const { access_token: token } = await signIn(url, QUIET)
   return shoot({
@@ -41,7 +37,7 @@ async function quietRuns(url: string): Promise<Hits> {
   })
 }
 
-/** Runs the administrator's backtests in loops until the signal aborts; a refused loop waits as long as it is told. */
+/** Loops until the signal aborts; a refused one waits as told. */
 async function greedyRuns(url: string, over: AbortSignal): Promise<{ done: number; refused: number }> {
   const client = await signedInClient(url)
   const count = { done: 0, refused: 0 }
@@ -62,7 +58,7 @@ async function greedyRuns(url: string, over: AbortSignal): Promise<{ done: numbe
   return count
 }
 
-/** Measures a quiet user's runs alone, and beside a user who requests more than the server can compute. */
+/** Measures a quiet user alone, and beside one who requests too much. */
 export async function fairnessFindings(url: string): Promise<Finding[]> {
   const alone = await quietRuns(url)
   const over = new AbortController()

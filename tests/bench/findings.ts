@@ -1,6 +1,6 @@
 import type { Hits } from './shots'
 
-/** A line of the report; `isMet` is null without a goal. */
+/** `isMet` is null without a goal. */
 export interface Finding {
   readonly text: string
   readonly isMet: boolean | null
@@ -13,7 +13,7 @@ export function row(what: string, cells: readonly string[]): string {
   return `${what.padEnd(LABEL)}${cells.map((cell) => cell.padStart(CELL)).join('')}`
 }
 
-/** @param problems - which goals were missed; null without a goal */
+/** @param problems - missed goals; null without a goal */
 export function finding(text: string, problems: readonly string[] | null): Finding {
   if (problems === null) return { text, isMet: null }
   return {
@@ -23,7 +23,7 @@ export function finding(text: string, problems: readonly string[] | null): Findi
 }
 
 export interface Goal {
-  /** 99th percentile of the response time, in ms. */
+  /** Response time in ms. */
   readonly p99: number
   /** Minimum responses per second. */
   readonly rate: number

@@ -9,7 +9,7 @@ import { gridConfigs, runGrid } from '@tidemark/engine/research'
 import { type Line, measure, type Timing, timingOf } from './measure'
 import { csvOf, syntheticBars } from './synthetic'
 
-/** Hours of some ten years. */
+/** Hours of about ten years. */
 const BARS = 57_600
 
 /** 400 configurations, all of which trade. */
@@ -20,7 +20,7 @@ const GRID: Grid = {
 
 const GOAL = { name: 'goal', ms: 3000, atMost: 1 }
 
-/** Many configurations of SmaCross over ten years of hours, and one over a series as long as any. */
+/** Many SmaCross configurations, and one over a long series. */
 export function gridLines(): Line[] {
   const request: BacktestRequest = {
     symbol: 'SYNTHETIC',
@@ -54,7 +54,7 @@ export function gridLines(): Line[] {
   ]
 }
 
-/** What the command line says that it took with one thread and with two, nothing being compiled yet; reading the file is not in it. */
+/** As the command line reports, without reading the file and before compilation. */
 function onCommandLine(bars: Bars): readonly [one: Timing, two: Timing] {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'))
   try {

@@ -6,7 +6,6 @@ import { talibHere } from './talib'
 
 const BARS = 1_000_000
 
-/** Parameters by indicator. */
 const MEASURED = {
   RSI: { timePeriod: 14 },
   SMA: { timePeriod: 14 },
@@ -18,7 +17,7 @@ const MEASURED = {
   ADX: { timePeriod: 14 },
 } as const
 
-/** Eight indicators beside TA-Lib (run here where it is installed), and all of them together. */
+/** Eight indicators beside TA-Lib, if installed, and all together. */
 export function indicatorLines(): Line[] {
   const bars = syntheticBars(BARS, 1)
   const here = talibHere(BARS)

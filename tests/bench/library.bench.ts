@@ -11,7 +11,7 @@ const GOAL = { name: 'goal', ms: 100, atMost: 1 }
 
 const fillLibrary = fileURLToPath(new URL('../../apps/server/src/testing/fillLibrary.ts', import.meta.url))
 
-/** A library of many runs, from the request to the last byte of its answer. */
+/** A library of many runs, from request to last byte. */
 export async function libraryLines(): Promise<Line[]> {
   const folder = await temporaryFolder()
   try {

@@ -1,4 +1,4 @@
-/** @packageDocumentation The built server under load: how many answers, how late, and whether memory grows. */
+/** @packageDocumentation The built server under load: throughput, latency and memory growth. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@tidemark/contract'
 import { type ApiClient, RUN, signedInClient, signIn } from '../e2e/support/api'
@@ -11,16 +11,16 @@ const SYMBOL = 'LOAD.TEST'
 const FILES = 5
 const ROWS = 1_000_000
 const SECONDS = 10
-/** Long enough for some backtests of five million bars beside it. */
+/** Enough for some backtests of five million bars. */
 const SECONDS_BESIDE = 20
 const MANY = 100_000
-/** Odd: the middle one is taken. */
+/** Odd, for the median. */
 const AGAIN = 9
-/** Megabytes that a process may have more for no reason: what is freed is not always given back at once. */
+/** MB of growth that may be unfreed memory. */
 const GROWTH = 16
 const FIRST = Date.UTC(2012, 0, 1) / 1000
 
-/** A million minutes, as a file of just over 50 million bytes: a little less than what is taken at most. */
+/** A million minutes in just over 50 MB, below the upload limit. */
 function minutes(file: number): string {
   const rows = Array.from({ length: ROWS }, (_, i) => {
     const price = 1 + ((i * 7919) % 1000) / 10_000
@@ -49,13 +49,13 @@ function barsPath(symbol: string, timeframe: string): string {
   return `${endpoints.latestBars.path.replace(':symbol', symbol).replace(':timeframe', timeframe)}?count=1000`
 }
 
-/** Megabytes that the server's process has, as it says itself. */
+/** In MB, as the server reports. */
 async function memoryOf(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(/^tidemark_process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN) / 1024 / 1024
 }
 
-/** The least of some seconds: what waits to be collected does not count. */
+/** The minimum over some seconds, without uncollected garbage. */
 async function calmMemoryOf(url: string): Promise<number> {
   let least = Infinity
   for (let i = 0; i < 5; i++) {
@@ -67,7 +67,7 @@ async function calmMemoryOf(url: string): Promise<number> {
 
 async function firstAnswers(url: string, { price }: Doors): Promise<Finding[]> {
   const ask = (path: string) => timed(async () => (await fetch(url + path, { headers: price })).text())
-  // The connection, and the code of the route.
+  // Warms up connection and route.
   await ask(barsPath('EURUSD', 'H1'))
   const first = await ask(barsPath(SYMBOL, 'M1'))
   const later: number[] = []
@@ -99,7 +99,7 @@ async function underLoad(url: string, { price, token }: Doors): Promise<Finding[
   ]
 }
 
-/** Runs and uploads, over and over, until the signal. @returns the seconds that each took. */
+/** Runs and uploads until the signal. @returns seconds of each */
 async function heavyWork(client: ApiClient, over: AbortSignal): Promise<{ runs: number[]; uploads: number[] }> {
   const file = minutes(0)
   const again = async (work: () => Promise<Response>) => {
@@ -121,7 +121,7 @@ async function heavyWork(client: ApiClient, over: AbortSignal): Promise<{ runs: 
   return { runs, uploads }
 }
 
-/** The most memory that the process is seen to have until the signal, in MB. */
+/** Peak MB until the signal. */
 async function mostMemory(url: string, over: AbortSignal): Promise<number> {
   let most = 0
   for (; !over.aborted; await sleep(500)) most = Math.max(most, await memoryOf(url))
@@ -197,7 +197,7 @@ async function measureAll(folder: string): Promise<Finding[]> {
   }
 }
 
-/** Starts the built server, gives it five million bars and drives it, for some minutes. */
+/** Starts the built server with five million bars and loads it for minutes. */
 export async function loadReport(): Promise<string> {
   process.env['TIDEMARK_RATE_LIMIT'] = '0'
   const folder = await temporaryFolder()

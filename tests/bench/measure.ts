@@ -1,10 +1,10 @@
-/** Times in milliseconds. */
+/** In ms. */
 export interface Timing {
   readonly median: number
   readonly best: number
 }
 
-/** Runs `work` until it is compiled, then times `runs` further runs. @param clock - in ms, from any origin */
+/** Compiles `work` by `warmUp` runs, then times `runs`. @param clock - in ms, from any origin */
 export function measure(work: () => unknown, runs = 25, warmUp = 30, clock = () => performance.now()): Timing {
   for (let k = 0; k < warmUp; k++) work()
   const times: number[] = []
@@ -16,34 +16,32 @@ export function measure(work: () => unknown, runs = 25, warmUp = 30, clock = () 
   return timingOf(times)
 }
 
-/** Returns the processor time of this process in ms, all threads together: waiting on a busy machine does not count. */
+/** Returns CPU ms of this process, all threads: waiting does not count. */
 export function cpuClock(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Median and best of some times. */
+/** Median and best. */
 export function timingOf(times: readonly number[]): Timing {
   const sorted = times.toSorted((a, b) => a - b)
   return { median: sorted[sorted.length >> 1] ?? NaN, best: sorted[0] ?? NaN }
 }
 
-/** A line of the report: a measurement with a reference or goal. */
+/** A measurement with a reference or goal. */
 export interface Line {
   readonly what: string
   readonly timing: Timing
-  /** Bars processed, to report bars per second when there is no reference. */
+  /** To report bars per second without a reference. */
   readonly bars?: number
-  /** Whose time, and how many ms it took. */
+  /** Whose time, in ms. */
   readonly reference?: { readonly name: string; readonly ms: number; readonly atMost: number }
 }
 
-/** Left-aligned columns of the report. */
+/** Left-aligned. */
 const TEXT_COLUMNS: ReadonlySet<number> = new Set([0, 3, 7])
 
-/**
- * Formats the lines as a table, our times to the left of the reference's. Without a reference it shows bars per second.
- */
+/** Formats a table of our times and the reference's, or bars per second. */
 export function report(lines: readonly Line[]): string {
   const head = ['', 'ours, median ms', 'best ms', 'reference', 'its ms', 'ratio', 'allowed', '']
   const rows = lines.map(({ what, timing, bars, reference }) => {

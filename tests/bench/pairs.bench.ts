@@ -7,7 +7,6 @@ import { cpuClock, type Line, measure, type Timing } from './measure'
 import { beside, referenceBars, referenceHere } from './reference'
 import { syntheticBars } from './synthetic'
 
-/** Each is measured so often, one after the other. */
 const ROUNDS = 3
 
 const REQUEST: BacktestRequest = {
@@ -19,7 +18,7 @@ const REQUEST: BacktestRequest = {
   config: { n1: 10, n2: 20 },
 }
 
-/** As a worker thread has it: one run after the other in the same memory. */
+/** Shared between runs, as in a worker thread. */
 const memory = new RunMemory()
 
 function smaCrossLines(folder: string): Line[] {
@@ -54,7 +53,7 @@ function smaCrossLines(folder: string): Line[] {
   )
 }
 
-/** What is promised as a ratio: ours and the other are measured in turn, on this machine, in this run, both in time of the processor. */
+/** Ratios: ours and the reference alternate in the same run, in CPU time. */
 export function pairLines(): Line[] {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'))
   try {

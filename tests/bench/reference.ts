@@ -8,21 +8,21 @@ import type { Line, Timing } from './measure'
 
 const lineSchema = z.object({ name: z.string(), min_ms: z.number(), median_ms: z.number(), cpu_ms: z.number() })
 
-/** A job's times; `cpu` is the median CPU time including system time, which hardly depends on the machine's load. */
+/** `cpu` is the median CPU time with system time, nearly independent of load. */
 interface JobTiming extends Timing {
   readonly cpu: number
 }
 
-/** Pythons that may have numpy, numba and pandas; Debian's packages belong to its own. */
+/** Debian's packages belong to its own Python. */
 const PYTHONS = ['python3', '/usr/bin/python3']
 
 const SCRIPT = fileURLToPath(new URL('reference.py', import.meta.url))
 
 /**
- * Runs jobs of reference.py on this machine.
+ * Runs jobs of reference.py.
  *
- * @param folder - for its inputs, which are kept for the next call
- * @returns times by job name; null if no Python has the packages
+ * @param folder - keeps its inputs for the next call
+ * @returns times by job; null if no Python has the packages
  */
 export function referenceHere(folder: string, job: 'smacross' | 'csv'): ReadonlyMap<string, JobTiming> | null {
   for (const python of PYTHONS) {
@@ -37,7 +37,7 @@ export function referenceHere(folder: string, job: 'smacross' | 'csv'): Readonly
   return null
 }
 
-/** Returns the bars that reference.py wrote and used: hours, or minutes if there are many. */
+/** Returns the bars reference.py used: hours, or minutes if many. */
 export function referenceBars(folder: string, count: number): Bars {
   const bytes = readFileSync(join(folder, `bars_${count}.f64`))
   const bars = allocateBars(count)
@@ -51,13 +51,13 @@ export function referenceBars(folder: string, count: number): Bars {
   return bars
 }
 
-/** Combines times of alternating rounds, which saw the same machine load. */
+/** Combines alternating rounds, which saw the same load. */
 function together(rounds: readonly Timing[]): Timing {
   const medians = rounds.map(({ median }) => median).toSorted((a, b) => a - b)
   return { median: medians[medians.length >> 1] ?? Number.NaN, best: Math.min(...rounds.map(({ best }) => best)) }
 }
 
-/** Returns our time beside Python's, measured in alternation on this machine; alone without Python's packages. */
+/** Returns our time beside Python's, in alternation; alone without its packages. */
 export function beside(
   what: string,
   bars: number,

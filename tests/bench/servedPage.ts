@@ -15,10 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The file at a path of {@link ORIGIN}; null if there is none. */
+/** null if there is none. */
 export type Files = (path: string) => Promise<string | Uint8Array | null>
 
-/** Opens a page whose files come from this process, without network latency. */
+/** Opens a page served from this process, without latency. */
 export async function pageWith(browser: Browser, files: Files): Promise<Page> {
   const page = await browser.newPage()
   await page.route(`${ORIGIN}/**`, async (route) => {
@@ -32,7 +32,7 @@ export async function pageWith(browser: Browser, files: Files): Promise<Page> {
   return page
 }
 
-/** Builds a folder with an index.html for production and keeps the files in memory. */
+/** Builds a folder with an index.html and keeps the files in memory. */
 export async function builtFiles(root: string, alias: Alias[] = []): Promise<Files> {
   const built = await build({
     root,

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { Hits, Shots } from './shots'
 
 /**
- * Runs autocannon in its own process, so that other work of the benchmark does not delay responses.
+ * Runs autocannon in its own process, undisturbed by other work.
  *
- * @throws when the generator itself fails; refused requests are counted
+ * @throws when the generator fails; refused requests are counted
  */
 export async function shoot(shots: Shots): Promise<Hits> {
   const program = fileURLToPath(new URL('shooter.ts', import.meta.url))

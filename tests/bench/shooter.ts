@@ -1,11 +1,9 @@
-/**
- * @packageDocumentation Sends the requests given as argument and prints the outcome. A separate process: see `shoot`.
- */
+/** @packageDocumentation Sends the requests of its argument and prints the outcome; see `shoot`. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { type Hits, percentilesOf, type Shots } from './shots'
 
-/** Excluded from the results: code is slow until it is compiled, on both sides. */
+/** Excluded: code is slow until compiled. */
 const WARM_UP_MS = 2000
 
 interface Counting {
@@ -18,7 +16,6 @@ function optionsOf({ url, headers, body }: Shots): autocannon.Options {
   return { url, headers: { ...headers }, ...(body !== undefined && { method: 'POST', body }) }
 }
 
-/** Sends requests and counts responses while counting is on. */
 function fire(options: autocannon.Options, counting: Counting): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const instance = autocannon(options, (error: unknown) => (error ? reject(error) : resolve(null)))
@@ -33,10 +30,7 @@ function fire(options: autocannon.Options, counting: Counting): Promise<unknown>
   })
 }
 
-/**
- * Sends a fixed number per second. autocannon lets each connection send a second's requests at its start, all at the
- * same time; separate instances, started one after the other, spread them.
- */
+/** autocannon sends a second's requests at its start; several instances with offsets spread them. */
 async function steadily(shots: Shots, rate: number, seconds: number): Promise<Hits> {
   const { connections = 20 } = shots
   const counting: Counting = { times: [], failed: 0, isOn: false }
@@ -54,7 +48,6 @@ async function steadily(shots: Shots, rate: number, seconds: number): Promise<Hi
   return { perSecond: times.length / seconds, ...percentilesOf(times, (1000 * connections) / rate), failed }
 }
 
-/** Sends as fast as responses arrive. */
 async function atFullSpeed(shots: Shots): Promise<Hits> {
   const { connections = 20, until } = shots
   const counting: Counting = { times: [], failed: 0, isOn: true }

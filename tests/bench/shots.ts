@@ -1,24 +1,22 @@
-/** A request to repeat. */
 export interface Shots {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Body of a POST. @default none: a GET */
+  /** @default none: a GET */
   readonly body?: string
   /** @default 20 */
   readonly connections?: number
-  /** Requests per second, evenly spread. @default as fast as responses arrive */
+  /** Per second, evenly spread. @default as fast as responses arrive */
   readonly rate?: number
   /** For how long, or how many. */
   readonly until: { readonly seconds: number } | { readonly amount: number }
 }
 
-/** The responses. */
 export interface Hits {
   readonly perSecond: number
-  /** Median and 99th percentile of the response time, in ms. */
+  /** Response time in ms. */
   readonly p50: number
   readonly p99: number
-  /** Responses other than 2xx, and requests without a response. */
+  /** Responses other than 2xx, or none. */
   readonly failed: number
 }
 
@@ -31,11 +29,11 @@ function quantile(share: number, ascending: Float64Array): number {
 }
 
 /**
- * Computes percentiles of response times. A connection sends nothing while it waits, so after a slow response the
- * requests it could not send are counted with the time they would have waited (coordinated omission).
+ * A connection sends nothing while it waits, so requests it could not send are counted with the time they would have
+ * waited (coordinated omission).
  *
  * @param times - ms
- * @param interval - ms between a connection's requests; null: each follows the last response at once
+ * @param interval - ms between a connection's requests; null: without pause
  */
 export function percentilesOf(times: readonly number[], interval: number | null): Pick<Hits, 'p50' | 'p99'> {
   const all = [...times]

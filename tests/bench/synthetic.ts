@@ -1,6 +1,6 @@
 import { allocateBars, type Bars, isoTime } from '@tidemark/engine'
 
-/** Returns numbers from 0 to 1, deterministic by seed (mulberry32). */
+/** Deterministic numbers from 0 to 1 (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ export function random(seed: number): () => number {
   }
 }
 
-/** Returns hourly bars of a random walk with five-digit prices, like a currency pair's. */
+/** Hourly bars of a random walk with five-digit prices. */
 export function syntheticBars(count: number, seed: number): Bars {
   const next = random(seed)
   const bars = allocateBars(count)

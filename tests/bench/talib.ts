@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Prints each function's median of 15 runs as JSON, over a random walk like the benchmark's. */
+/** Prints medians of 15 runs over a random walk as JSON. */
 const SCRIPT = `
 import json, statistics, sys, time
 import numpy as np, talib
@@ -29,9 +29,7 @@ def median(run):
 print(json.dumps({name: median(run) for name, run in work.items()}))
 `
 
-/**
- * Returns the times of TA-Lib in C on this machine over `count` values in ms, by function; null if Python lacks talib.
- */
+/** Returns TA-Lib's times in ms by function; null if Python lacks talib. */
 export function talibHere(count: number): ReadonlyMap<string, number> | null {
   const { status, stdout } = spawnSync('python3', ['-c', SCRIPT, String(count)], { encoding: 'utf8' })
   if (status !== 0) return null

@@ -8,10 +8,10 @@ import { launchOptions } from '../../scripts/chromium.mjs'
 import { type Line, timingOf } from './measure'
 import { builtFiles, ORIGIN, pageWith } from './servedPage'
 
-/** What the styled system may cost: share of the time that the same components took with CSS Modules. */
+/** Allowed time relative to the same components with CSS Modules. */
 const AT_MOST = 1.1
 
-/** How often each part is measured, and how many mounts or updates make one time. */
+/** Rounds, and mounts or updates per time. */
 const TURNS = 15
 const TIMES = { mount: 6, update: 20 } as const
 type Kind = keyof typeof TIMES
@@ -22,9 +22,9 @@ const bench = fileURLToPath(new URL('./ui', import.meta.url))
 const namesSchema = z.array(z.string())
 
 /**
- * Writes packages/ui as it was before the styled system came into the folder .cache, where it finds the same React.
+ * Writes packages/ui as of before Chakra UI to .cache, with the same React.
  *
- * @throws where the history does not go back that far (a shallow clone).
+ * @throws in a shallow clone
  */
 function sourcesBefore(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 1e9 })
@@ -50,10 +50,9 @@ function aliases(ui: string, provider: string): Alias[] {
   ]
 }
 
-/** A page with the parts, and what measures them. */
 interface Bench {
   readonly names: readonly string[]
-  /** Milliseconds that one mount or update keeps the page's main thread computing. */
+  /** Main-thread CPU ms of one mount or update. */
   readonly measure: (part: number, kind: Kind) => Promise<number>
 }
 
@@ -69,7 +68,7 @@ async function open(browser: Browser, alias: Alias[]): Promise<Bench> {
       throw new Error(`The page of the bench did not start. ${problems.join(' ')}`, { cause: error })
     })
   const devtools = await page.context().newCDPSession(page)
-  // The thread's own clock: what other programs took meanwhile is not counted.
+  // CPU time, unaffected by other programs.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const computed = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -79,7 +78,7 @@ async function open(browser: Browser, alias: Alias[]): Promise<Bench> {
     page.evaluate(([name, ...given]) => Reflect.get(window, name)(...given) as unknown, [call, part, times] as const)
   const names = namesSchema.parse(await page.evaluate(() => Reflect.get(window, 'partNames') as unknown))
   const measure = async (part: number, kind: Kind) => {
-    // Mounted for the first update, which is not measured.
+    // The first update is not measured.
     if (kind === 'update') await run('updatePart', part, 1)
     const before = await computed()
     await run(`${kind}Part`, part, TIMES[kind])
@@ -88,7 +87,7 @@ async function open(browser: Browser, alias: Alias[]): Promise<Bench> {
   return { names, measure }
 }
 
-/** Tables and forms in Chromium, mounted and updated, beside what they were before they stood on Chakra UI. */
+/** Tables and forms in Chromium, beside the versions before Chakra UI. */
 export async function uiLines(): Promise<Line[]> {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -98,7 +97,7 @@ export async function uiLines(): Promise<Line[]> {
     for (const [part, name] of now.names.entries()) {
       for (const kind of KINDS) {
         const [ours, theirs]: [number[], number[]] = [[], []]
-        // In turns, so that a machine that slows down slows both. The first turns warm up.
+        // Alternates, so that a slow machine slows both. The first rounds warm up.
         for (let turn = -5; turn < TURNS; turn++) {
           const [one, other] = [await now.measure(part, kind), await before.measure(part, kind)]
           if (turn >= 0) ours.push(one)

@@ -3,7 +3,7 @@ import { bootstrap, overfitting, runSweep, sumTrials, walkForward } from '@tidem
 import { type Line, measure } from './measure'
 import { random, syntheticBars } from './synthetic'
 
-/** Hours of some ten years. */
+/** Hours of about ten years. */
 const BARS = 57_600
 
 const REQUEST: BacktestRequest = {
@@ -15,7 +15,7 @@ const REQUEST: BacktestRequest = {
   config: {},
 }
 
-/** What tells skill from luck: sweeps, and what is made of them. */
+/** Sweeps and their statistics. */
 export function validationLines(): Line[] {
   const bars = syntheticBars(BARS, 1)
   const next = random(5)
@@ -38,7 +38,7 @@ function line(what: string, goal: number, work: () => unknown): Line {
   return { what, timing: measure(work, 5, 2), reference: { name: 'goal', ms: goal, atMost: 1 } }
 }
 
-/** As many values on both axes, of which all cells trade. */
+/** All cells trade. */
 function sweepOf(values: number) {
   const axis = (first: number, step: number) => Array.from({ length: values }, (_, k) => first + step * k)
   const axes = [

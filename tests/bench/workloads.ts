@@ -2,7 +2,7 @@ import type { BacktestRequest } from '@tidemark/contract'
 import { computeBacktest, correlatePair, indicatorColumns, runGrid } from '@tidemark/engine/research'
 import { syntheticBars } from './synthetic'
 
-/** A workload for both Node and a browser's worker. */
+/** Runs in Node and in a browser's worker. */
 export interface Workload {
   readonly name: string
   readonly runs: number
@@ -23,7 +23,7 @@ const request: BacktestRequest = {
   config: { n1: 10, n2: 20 },
 }
 
-/** Returns the engine's most frequent work, over long series. */
+/** The engine's most frequent work, over long series. */
 export function workloads(): Workload[] {
   const bars = syntheticBars(BARS, 1)
   const other = syntheticBars(PAIR_BARS, 2)

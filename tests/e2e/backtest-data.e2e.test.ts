@@ -84,7 +84,7 @@ describe('the library', () => {
   it('finds last week’s RSI run, keeps what is noted on it, and gives a deleted run back', async () => {
     const made = await api.run({ ...RUN, strategy_name: 'RSI Strategy' })
     const id = made.run_id ?? ''
-    // The run was made just now: a week later it is last week's. Set before the page loads, which keeps the Date.now that it found.
+    // A week later the run is last week's. Set before loading: the page keeps the Date.now it found.
     await page.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60 * 1000)
     await signInAt(page, '/backtest-data')
     await page.getByRole('searchbox').fill('eurusd rsi last week')

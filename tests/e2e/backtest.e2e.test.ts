@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.context.close())
 
-/** As the screen rounds: to so many decimals, without the sign of zero. */
+/** As on screen, without negative zero. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 describe('a backtest', () => {
@@ -39,7 +39,7 @@ describe('a backtest', () => {
     const id = await form.run()
     expect(id).toMatch(/^\d{8}_\d{6}_SmaCross_EURUSD/)
 
-    // The same as the server stored, and as a script gets it for the same request.
+    // Equal to what the server stored, and to an API client's result.
     const { summary, trades } = await api.result(id)
     expect((await api.run(RUN)).summary).toEqual(summary)
     expect(numberIn(await form.figure('Return'))).toBe(rounded(summary['Return [%]'] ?? Number.NaN, 2))
@@ -170,7 +170,7 @@ describe('bad input', () => {
     await form.runButton().click()
     await form.page.getByText('Invalid request parameters. Please check your input.', { exact: true }).waitFor()
     expect(await form.descriptionOf('Config (JSON)')).toMatch(message)
-    // The way on: put right, it runs.
+    // Corrected, it runs.
     await form.field('Config (JSON)').fill('{}')
     await form.run()
     expect(visitor.problems(/status of 422/)).toEqual([])
@@ -191,7 +191,6 @@ describe('bad input', () => {
 
 it('can be run with the keyboard alone', async () => {
   const { page } = visitor
-  /** Presses Tab until the field has the focus, as a person does. */
   const tabTo = async (label: string) => {
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab')

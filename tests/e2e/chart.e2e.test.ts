@@ -23,7 +23,6 @@ afterEach(() => visitor.context.close())
 const field = (label: string): Locator => page.getByLabel(label, { exact: true })
 const load = () => page.getByRole('button', { name: 'Load Chart Data' })
 const picture = (name: RegExp) => page.getByRole('group', { name })
-/** The answer that the chart is drawn from. */
 const bars = () => page.waitForResponse((response) => response.url().includes('/ohlc/'))
 const LATEST = 'Will load latest 1000 bars. Set dates for specific range.'
 
@@ -55,7 +54,7 @@ describe('a chart', () => {
     await page.goBack()
     await drawn.waitFor()
     expect(await field('Start date').inputValue()).toBe('')
-    // The price key came with the sign-in, and the session keeps it.
+    // The session keeps the price key.
     const [again] = await Promise.all([bars(), page.reload()])
     expect(again.status()).toBe(200)
     expect(again.request().headers()['x-api-key']?.length).toBeGreaterThan(40)

@@ -11,11 +11,11 @@ function hours(count: number, price: number): string {
   return ['datetime,open,high,low,close', ...Array.from({ length: count }, row)].join('\n')
 }
 
-/** As many as one answer can show. */
+/** The most of one response. */
 const HOURS = 10_000
 const FILE = hours(HOURS, 2)
 
-/** What of an upload is on the disk: its file so far, and what the database has written down without having put it in place. */
+/** An upload on disk: its file, and the database's write-ahead log. */
 interface Disk {
   readonly spooled: number
   readonly log: number
@@ -58,7 +58,7 @@ describe('what is stored', () => {
     const first = await startServer({ dataFolder: folder.path })
     const client = await signedInClient(first.url)
     const stored = (await client.runIds()).length
-    // More than can be computed at once: when the first is answered, others are under way.
+    // More than run at once: when the first responds, others are running.
     const asked = Array.from({ length: 30 }, () =>
       client.run({ ...RUN, symbol: 'USDJPY - 1 Hour' }).then(
         (run) => run.run_id,
@@ -111,7 +111,7 @@ describe('what is stored', () => {
       const closes = await (await signedInClient(third.url)).closes('NZDUSD', 10_000)
       expect(closes).toHaveLength(HOURS)
       expect(new Set(closes).size).toBe(1)
-      // What was answered is there.
+      // Acknowledged data is stored.
       expect(isStored ? closes[0] : 2).toBe(2)
       expect(diskOf(folder.path).spooled).toBe(0)
       await third.stop()
@@ -130,7 +130,7 @@ describe('what is stored', () => {
           ({ log }: Disk, before: Disk) =>
             log > before.log + bytes,
       ),
-      // After the answer: what was promised is there.
+      // Acknowledged data is stored.
       () => false,
     ]
     let server = await startServer({ dataFolder: folder.path })

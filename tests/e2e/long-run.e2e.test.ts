@@ -7,7 +7,7 @@ import { BacktestPage } from './support/backtestPage'
 import { type RunningServer, startServer, temporaryFolder } from './support/server'
 import { newVisitor, openBrowser, signInAt } from './support/visitor'
 
-/** A strategy that never comes to an end: however fast the machine, only Cancel ends its run. */
+/** Only Cancel ends its run, however fast the machine. */
 const ENDLESS = `export default {
   id: 'Endless',
   name: 'Endless',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   await mkdir(join(folder.path, 'strategies'))
   await writeFile(join(folder.path, 'strategies', 'endless.mjs'), ENDLESS)
-  // One run at a time, and no end of the server's own making: another run goes through only when the first one is gone.
+  // One run at a time, so another runs only after the first is cancelled.
   const env = { TIDEMARK_RUNS_AT_ONCE: '1', TIDEMARK_STRATEGY_SECONDS: '3600' }
   ;[server, browser] = await Promise.all([startServer({ dataFolder: folder.path, env }), openBrowser()])
   api = await signedInClient(server.url)

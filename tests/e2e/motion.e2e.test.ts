@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { setting } from './support/setting'
 import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
 
-// The other journeys ask for less motion, so framer-motion never loads there. Here it moves things under the same content
-// security policy: `problems` reports a style that the policy refuses.
+// Other journeys reduce motion, so framer-motion never loads. Here it runs under the same security policy: `problems`
+// reports a refused style.
 
 const shared = setting()
 let visitor: Visitor
@@ -15,17 +15,17 @@ async function visit(width = 1440): Promise<Page> {
   return visitor.page
 }
 
-/** Waits until the code that moves things has loaded. */
+/** Waits for framer-motion. */
 const untilMoving = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/motionFeatures-[^/]*\.js$/.test(name)),
   )
 
-/** How long the shortest movement of the style sheets takes: the number without its unit. */
+/** Shortest duration of the style sheets, without unit. */
 const fastest = (page: Page) =>
   page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--tm-duration-fast')))
 
-/** No longer drawn, not even on its way out. */
+/** Removed, including its exit animation. */
 const untilGone = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted)

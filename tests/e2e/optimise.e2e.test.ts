@@ -22,7 +22,6 @@ afterEach(() => visitor.context.close())
 
 const field = (label: string) => page.getByLabel(label, { exact: true })
 
-/** Varies a parameter. */
 async function vary(name: string, from: string, to: string, step: string): Promise<void> {
   await page.getByRole('switch', { name: `Vary ${name}` }).check()
   const values = page.getByRole('group', { name: `Values of ${name}` })
@@ -57,7 +56,7 @@ describe('a strategy', () => {
     await page.getByRole('button', { name: /^Run Backtest/ }).click()
     await page.waitForURL(/\/backtest\?run=./)
 
-    // By its address it opens again, with its inputs, and its best is validated.
+    // Its URL reopens it; the best one is validated.
     await page.goto(address)
     await page.getByRole('heading', { name: /^(?:Not proven|Fragile|Holds so far)$/ }).waitFor()
     expect(await field('Learn until').inputValue()).toBe('2016-12-31')

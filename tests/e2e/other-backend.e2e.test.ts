@@ -5,7 +5,7 @@ import { type Mood, type OtherBackend, startOtherBackend } from '../support/othe
 import { BacktestPage } from './support/backtestPage'
 import { fillSignIn, newVisitor, openBrowser, signInAt, startDemo, type Visitor } from './support/visitor'
 
-/** Calls of ours that this backend does not have: the app asks, and does without. */
+/** Endpoints this backend lacks; the app works without them. */
 const OURS_ALONE = /\/api\/(?:demo_config|indicators_info): 404$/
 
 let backend: OtherBackend
@@ -31,7 +31,7 @@ afterEach(async () => {
 const field = (label: string): Locator => page.getByLabel(label, { exact: true })
 const enter = (path: string) => signInAt(page, path, OTHER_USER)
 
-/** What the page says of errors, and the browser. */
+/** Errors of the page and the browser. */
 async function complaints(): Promise<string[]> {
   const alerts = await page.getByRole('alert').allInnerTexts()
   return [
@@ -56,7 +56,7 @@ describe('a backend that answers every "or" in the other way', () => {
   it('runs a backtest whose result has no id, times without a zone, and NaN', async () => {
     await enter('/backtest')
     await field('Symbol').selectOption('EUR/USD')
-    // The symbols say which timeframes there are; the first of them is chosen.
+    // Symbols bring their timeframes; the first is selected.
     expect(await field('Timeframe').inputValue()).toBe('H4')
     expect(await field('Timeframe').getByRole('option', { disabled: false }).allInnerTexts()).toEqual([
       '4 Hours',
@@ -188,7 +188,7 @@ describe('a backend that answers every "or" in the other way', () => {
 })
 
 const SERIES = 'symbol=EURUSD&timeframe=H4'
-/** Each page that asks for something, and the heading that it keeps whatever comes of it. */
+/** Each page with a request, and the heading it always keeps. */
 const PAGES = [
   ['/', 'Dashboard'],
   [`/backtest?${SERIES}`, 'Backtest'],
@@ -212,7 +212,7 @@ const MESSAGES: Readonly<Record<Wrong, string>> = {
   'breaking off': 'The server cannot be reached.',
 }
 
-/** Opens the page while the backend is in this mood: it stands, and says what is specified. */
+/** The page stays and shows the specified message. */
 async function openIn(mood: Wrong, [path, heading]: readonly [string, string]): Promise<void> {
   backend.become(mood)
   await page.goto(path)

@@ -11,9 +11,9 @@ const shared = setting()
 interface Route {
   readonly path: string
   readonly heading: string
-  /** Of the window; the product's name follows. */
+  /** Of the window, before the product's name. */
   readonly title: string
-  /** Waits for what the page is there for, made of real data. */
+  /** Waits for content from real data. */
   readonly content: (page: Page) => Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ const article = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .waitFor()
 
-/** What everyone may open, in the menu's order: a run comes before the list of runs. */
+/** In the menu's order; a run precedes the list of runs. */
 const COMMON: readonly Route[] = [
   {
     path: '/',
@@ -111,7 +111,7 @@ const ADMIN_ONLY: readonly Route[] = [
   },
 ]
 
-/** Pages without the menu, and the two that a demo visitor is kept from. */
+/** Without the menu, or refused to demo visitors. */
 const ALONE: readonly Route[] = [
   {
     path: '/unauthorized',

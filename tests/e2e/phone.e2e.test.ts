@@ -16,7 +16,6 @@ afterEach(() => visitor.context.close())
 const field = (label: string) => page.getByLabel(label, { exact: true })
 const choose = (label: string, option: string) => field(label).selectOption(option)
 const press = (name: string) => page.getByRole('button', { name }).click()
-/** Whether something of it lies in the window. */
 const isInView = async (name: RegExp) => {
   const box = await page.getByRole('group', { name }).boundingBox()
   return box !== null && box.y < 844 && box.y + box.height > 0

@@ -58,7 +58,7 @@ describe('a plot', () => {
     }
     expect(asked).toEqual([first])
 
-    // How it is drawn is no question to the server.
+    // Styles need no request.
     await page.getByRole('button', { name: 'Hide RSI' }).click()
     await page.getByRole('group', { name: 'SMA settings' }).getByLabel('Subplot').check()
     await picture(/under them: SMA 50$/).waitFor()
@@ -67,7 +67,7 @@ describe('a plot', () => {
     expect(asked).toHaveLength(1)
     expect(await page.getByText('Inputs changed').count()).toBe(0)
 
-    // What it is computed with is.
+    // Parameters do.
     await page.getByRole('group', { name: 'SMA settings' }).getByLabel('timePeriod', { exact: true }).fill('20')
     await page.getByText('Inputs changed').waitFor()
     await page.keyboard.press('Control+Enter')

@@ -18,7 +18,6 @@ afterEach(() => visitor.context.close())
 
 const rounded = (value: number) => Number(value.toFixed(2))
 
-/** Opens the result of a stored run. */
 async function openRun(id: string): Promise<BacktestPage> {
   await signInAt(visitor.page, `/backtest-data?run=${id}`)
   const result = new BacktestPage(visitor.page)

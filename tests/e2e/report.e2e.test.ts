@@ -10,7 +10,7 @@ import { newVisitor, signInAt } from './support/visitor'
 const shared = setting()
 let folder: string
 
-/** A figure without its unit. */
+/** Without its unit. */
 function figureIn(text: string | undefined): string | undefined {
   return /[+−]?\d[\d,]*(?:\.\d+)?|N\/A/u.exec(text ?? '')?.[0]
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => visitor.context.close())
 
 const SPAN = 'start=2018-01-01&end=2018-12-31'
-/** The pages that ask when a button is pressed. */
+/** They request on a press. */
 const PAGES = [
   {
     path: '/backtest?symbol=EURUSD&timeframe=D1&strategy=Moving+Average',
@@ -30,7 +30,7 @@ const PAGES = [
   { path: '/plot', button: 'Plot Indicators', call: '/api/plot_indicators' },
   { path: '/correlation', button: 'Analyze Correlation', call: '/api/get_correlation' },
 ] as const
-/** Those that an address asks as well. */
+/** Their URLs request too. */
 const ADDRESSED = [
   {
     ...PAGES[1],
@@ -49,14 +49,14 @@ const ADDRESSED = [
   },
 ] as const
 
-/** The questions so far. A run is posted; the list of runs lies under the same path. */
+/** A run is posted; its list has the same path. */
 const callsOf = (call: string) =>
   sent.filter(
     (request) =>
       new URL(request.url()).pathname.startsWith(call) && (call !== '/api/backtests' || request.method() === 'POST'),
   )
 
-/** Fills the form in, without pressing its button. */
+/** Without submitting. */
 async function fillIn(path: string): Promise<void> {
   await signInAt(page, path)
   const choose = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option)
@@ -79,7 +79,7 @@ async function fillIn(path: string): Promise<void> {
   await page.getByLabel('End Date', { exact: true }).fill('2018-12-31')
 }
 
-/** Asks with the button, pressed twice; the first answer does not come. */
+/** A double click; the first response never comes. */
 async function askInVain({ button, call }: (typeof PAGES)[number]): Promise<void> {
   await page.route(`**${call}**`, async (route) => {
     if (route.request() !== callsOf(call)[0]) await route.continue()

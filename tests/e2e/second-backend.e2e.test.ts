@@ -62,7 +62,7 @@ describe('a backend with names and forms of its own', () => {
     await enter('/chart')
     await field('Symbol').selectOption('EUR/USD')
     await field('Timeframe').selectOption('Daily')
-    // The dashboard's watchlist asked for prices too.
+    // The dashboard's watchlist requests prices too.
     const earlier = backend.calls.length
     await page.getByRole('button', { name: 'Load Chart Data' }).click()
     await page.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ }).waitFor()

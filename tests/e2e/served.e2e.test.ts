@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Counts the JavaScript that a page loads from here on, compressed as well as gzip can. */
+/** Sums the gzipped JavaScript that a page loads from here. */
 function weigh(page: Page): () => Promise<number> {
   const loaded = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
@@ -83,7 +83,7 @@ describe('the server', () => {
     await page.goto('/login')
     const signIn = page.getByRole('button', { name: 'Sign In' })
     await signIn.waitFor()
-    // By a recipe, and not by the browser.
+    // By a recipe, not the browser.
     expect(await signIn.evaluate((button) => getComputedStyle(button).borderTopLeftRadius)).toBe('6px')
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
     expect(await page.locator('style').count()).toBe(0)
@@ -107,13 +107,13 @@ describe('the server', () => {
     const { page, context, problems } = await newVisitor(browser, server.url)
     await page.goto('/storybook/?path=/story/elements-button--default')
     await page.frameLocator('#storybook-preview-iframe').getByRole('button').first().waitFor()
-    // What Storybook's own code says to its own authors.
+    // Storybook's own deprecations.
     expect(problems(/in Storybook 11|Story Store is deprecated/)).toEqual([])
     await context.close()
   })
 })
 
-/** Names of the packages that the built app's source maps point to: of what it really contains. */
+/** From the built app's source maps. */
 async function bundledPackages(): Promise<string[]> {
   const folder = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url))
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js.map'))

@@ -15,7 +15,7 @@ afterEach(() => visitor.context.close())
 
 const HOUR_MS = 3_600_000
 const field = (label: string) => page.getByLabel(label, { exact: true })
-/** What is stored of anybody, anywhere in the browser. */
+/** All of the app's data in the browser. */
 const leftBehind = () =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -47,14 +47,14 @@ describe('the end of a session', () => {
     await page.waitForFunction(async () => (await caches.keys()).length === 0)
     expect(await leftBehind()).toEqual({ local: [], session: [], cookies: '', caches: [], databases: [] })
 
-    // The way back in the other tab shows nothing either.
+    // Back shows nothing in the other tab either.
     await other.goBack()
     await other.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor()
     expect(visitor.problems()).toEqual([])
   })
 
   it('comes when the token is taken away in another tab', async () => {
-    // Both pages are done loading: a request under way without its token would be refused.
+    // A pending request would be refused without its token.
     await signInAt(page, '/strategies')
     await page.getByRole('article').first().waitFor()
     const other = await visitor.context.newPage()
@@ -77,7 +77,7 @@ describe('the end of a session', () => {
   })
 })
 
-/** Silent extension is missed while the machine sleeps; the end is then in the past. */
+/** The session expires while the machine sleeps. */
 async function sleepOver(): Promise<void> {
   await page.clock.install()
   await signInAt(page, '/backtest')

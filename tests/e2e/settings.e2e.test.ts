@@ -55,7 +55,7 @@ describe('the theme', () => {
   })
 })
 
-/** The same moment in two zones: 'Thu 2 Jan 2014, 03:00' nine hours later than '…, 18:00' of the day before. */
+/** Nine hours apart: 'Thu 2 Jan 2014, 03:00' and '…, 18:00' of the day before. */
 const hoursOf = (text: string) => /\d\d:\d\d/.exec(text)?.[0] ?? text
 
 describe('the time zone', () => {
@@ -115,7 +115,7 @@ describe('the time zone', () => {
     ])
     const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     const column = head.split(',').indexOf('EntryTime')
-    // Every moment names its zone, so that it is the same one wherever the file is read.
+    // Times name their zone.
     for (const row of rows)
       expect(row.split(',')[column]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)
     expect(visitor.problems()).toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from './support/server'
 import { fillSignIn, newVisitor, openBrowser, signInAt } from './support/visitor'
 
-/** What the browser itself says of an answer that a test provoked. */
+/** The browser's message for a provoked response. */
 const REFUSED = /status of 401/
 
 let server: RunningServer
@@ -16,7 +16,6 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A page is on screen when its heading is. */
 async function expectPage(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }

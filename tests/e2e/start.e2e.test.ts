@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** How it ended and all that it said: a pattern without line breaks holds for one line alone. */
+/** Exit and output: a pattern without line breaks matches one line. */
 function endOf({ code, output }: { code: number | null; output: string }): string {
   return `${code}: ${output.trim()}`
 }
 
-// `npm start` runs the first, and says it before anything is built; the second is what a packager would run.
+// `npm start` runs the first and fails before the build; a packager runs the second.
 describe.each(['scripts/start.mjs', 'apps/server/dist/main.js'])('%s', (program) => {
   it('says in one sentence that the port is taken', async () => {
     const other = createServer()

@@ -66,6 +66,6 @@ it('a file of more than 50 MB is refused, and the form is ready for a smaller on
   await send()
   await page.getByText('LARGE1 uploaded, 3 bars.').waitFor()
   await folder.remove()
-  // The connection of a refused file may be closed before all of it was sent.
+  // The connection of a refused file may close early.
   expect(visitor.problems(/status of 413|ERR_CONNECTION_RESET|ERR_CONNECTION_ABORTED|ERR_EMPTY/)).toEqual([])
 })

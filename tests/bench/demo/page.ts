@@ -1,12 +1,12 @@
 import { backtestResultSchema } from '@tidemark/contract'
 import { createResearchWorker } from '@tidemark/api/demo'
 
-// Runs in a browser: restarts the demo's worker several times, then runs backtests in it as the app would.
+// Restarts the demo's worker, then runs backtests in it.
 
 const STARTS = 7
 const RUNS = 25
 
-/** EURUSD has a little over 20,000 hours in the sample from here on. */
+/** EURUSD has about 20,000 hours in the sample from here. */
 const body = {
   symbol: 'EURUSD - 1 Hour',
   strategy_name: 'SmaCross',

@@ -5,12 +5,11 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { PARTS } from './parts'
 
-// Runs in a browser with the current and with earlier components. Measures React's rendering, styles and layout, but
-// not painting, which happens in the compositor.
+// Measures React's rendering, styles and layout, but not painting, which happens in the compositor.
 
 let show: (content: ReactNode) => void = () => undefined
 
-/** The provider is mounted once around the whole app, so only its content is measured. */
+/** The provider surrounds the whole app, so only its content is measured. */
 function Host() {
   const [content, setContent] = useState<ReactNode>(null)
   useLayoutEffect(() => {
@@ -35,14 +34,12 @@ function render(content: ReactNode): void {
 
 Object.assign(window, {
   partNames: PARTS.map(({ name }) => name),
-  /** Mounts and unmounts a part several times. */
   mountPart: (at: number, times: number) => {
     for (let k = 0; k < times; k++) {
       render(PARTS[at]?.draw(0))
       render(null)
     }
   },
-  /** Updates a mounted part several times. */
   updatePart: (at: number, times: number) => {
     for (let k = 1; k <= times; k++) render(PARTS[at]?.draw(k))
   },

@@ -20,7 +20,7 @@ import {
 } from '@tidemark/ui'
 import type { ReactElement } from 'react'
 
-/** Something to mount and update: `draw(k)` and `draw(k + 1)` differ in what an update changes. */
+/** `draw(k)` and `draw(k + 1)` differ as after an update. */
 export interface Part {
   readonly name: string
   readonly draw: (k: number) => ReactElement

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Replaces the provider of `@tidemark/ui` in a build that has none. */
+/** Replaces the provider in a build that has none. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return children
 }

@@ -10,7 +10,7 @@ import {
 } from '@tidemark/contract'
 import { ADMIN } from './server'
 
-/** The journeys' run: the form's defaults after the three choices. */
+/** The form's defaults after three choices. */
 export const RUN: BacktestRequestInput = {
   symbol: 'EURUSD - 1 Hour',
   strategy_name: 'Moving Average',
@@ -25,17 +25,12 @@ export interface ApiClient {
   run(request: BacktestRequestInput): Promise<BacktestResult>
   runIds(): Promise<string[]>
   result(id: string): Promise<BacktestResult>
-  /** Uploads a file of bars. */
   upload(symbol: string, csv: string): Promise<Response>
-  /** Returns the closes of the newest hours. */
+  /** Of the newest hours. */
   closes(symbol: string, count: number): Promise<number[]>
 }
 
-/**
- * Returns the sign-in's response.
- *
- * @param account - @default the administrator
- */
+/** @param account - @default the administrator */
 export async function signIn(
   url: string,
   account: { readonly name: string; readonly password: string } = ADMIN,
@@ -45,7 +40,7 @@ export async function signIn(
   return loginResponseSchema.parse(await login.json())
 }
 
-/** Returns a client of the API without the app, to compare the screen with. */
+/** A client without the app, to compare the screen with. */
 export async function signedInClient(url: string): Promise<ApiClient> {
   const { access_token: token, price_api_key: priceKey = '' } = await signIn(url)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -6,7 +6,6 @@ export interface Choice {
   readonly strategy?: string
 }
 
-/** The form and result of /backtest, found by role and label. */
 export class BacktestPage {
   readonly page: Page
   constructor(page: Page) {
@@ -17,7 +16,6 @@ export class BacktestPage {
     return this.page.getByLabel(label, { exact: true })
   }
 
-  /** Returns a field's description. */
   async descriptionOf(label: string): Promise<string> {
     return await this.field(label).evaluate((field) => {
       const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
@@ -35,7 +33,7 @@ export class BacktestPage {
     await this.field('Strategy').selectOption(strategy)
   }
 
-  /** Clicks Run and waits for the result, whose id is then in the URL. */
+  /** Returns the id, then in the URL. */
   async run(): Promise<string> {
     const before = this.runId()
     await this.runButton().click()
@@ -44,18 +42,17 @@ export class BacktestPage {
     return this.runId() ?? ''
   }
 
-  /** Returns the id of the run in the URL. */
   runId(): string | null {
     return new URL(this.page.url()).searchParams.get('run')
   }
 
-  /** Waits until the curve is painted: a canvas has more than its background. */
+  /** Waits until the curve is painted. */
   async drawn(): Promise<void> {
     await this.equityCurve().locator('canvas').first().waitFor()
     await this.page.waitForFunction(() =>
       [...document.querySelectorAll('canvas')].some((canvas) => {
         const { width, height } = canvas
-        // Read a copy, because the browser warns about reading the chart's own canvas.
+        // A copy, because the browser warns about reading the chart's own canvas.
         const copy = Object.assign(document.createElement('canvas'), { width, height })
         const brush = width > 0 && height > 0 ? copy.getContext('2d', { willReadFrequently: true }) : null
         if (brush === null) return false
@@ -76,7 +73,7 @@ export class BacktestPage {
     return this.page.getByRole('group', { name: label, exact: true })
   }
 
-  /** Returns a metric's displayed value without its unit: '−4.00'. */
+  /** Without its unit: '−4.00'. */
   async figure(label: string): Promise<string> {
     const text = await this.metric(label).innerText()
     return /[+−]?\d[\d,]*(?:\.\d+)?|N\/A/.exec(text)?.[0] ?? ''
@@ -86,7 +83,7 @@ export class BacktestPage {
     return this.page.getByRole('grid', { name: 'Trades' }).locator('tbody').getByRole('row')
   }
 
-  /** Returns the text of a row's cells, left to right. */
+  /** Left to right. */
   async cells(row: number): Promise<string[]> {
     return await this.rows().nth(row).getByRole('gridcell').allInnerTexts()
   }

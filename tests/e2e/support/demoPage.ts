@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** Paths of the API; all others are files of the site. */
+/** All others are files of the site. */
 const API = /^\/(?:api|ohlc|symbols)(?:\/|$|\?)/
 
-/** Records the requests of a profile's pages and workers. */
+/** Records requests of pages and workers. */
 export function watchCalls(context: BrowserContext): { readonly calls: () => string[]; readonly urls: () => string[] } {
   const urls: string[] = []
   context.on('request', (request) => urls.push(request.url()))
@@ -13,7 +13,7 @@ export function watchCalls(context: BrowserContext): { readonly calls: () => str
   }
 }
 
-/** Opens a page by the menu, opening that first on a phone. */
+/** Opens the menu first on a phone. */
 export async function goByMenu(page: Page, label: string, heading: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true })
   const opener = page.getByRole('button', { name: 'Open menu' })
@@ -22,7 +22,6 @@ export async function goByMenu(page: Page, label: string, heading: string): Prom
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 }
 
-/** Clicks the menu's 'End Demo' and confirms. */
 export async function endDemo(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open menu' })
   if (await opener.isVisible()) await opener.click()
@@ -33,7 +32,6 @@ export async function endDemo(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
 }
 
-/** Returns the app's keys in the browser's storage. */
 export async function storedKeys(page: Page): Promise<string[]> {
   return await page.evaluate(() => Object.keys(localStorage))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
-// Storybook's own axe, which also checks the stories.
+// Storybook's axe, which also checks the stories.
 const storybook = createRequire(createRequire(import.meta.url).resolve('@storybook/addon-a11y/package.json'))
 const axeSource = readFileSync(storybook.resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -21,7 +21,7 @@ declare global {
 /** Traces of a failed computation. */
 const SLIPS = /\bNaN\b|\bundefined\b|\bInfinity\b|\[object \w+\]/
 
-/** Returns all visible, spoken and entered text. */
+/** Visible, spoken and entered. */
 async function textsOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const attributes = ['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder', 'href']
@@ -34,12 +34,12 @@ async function textsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns by how many px a page scrolls horizontally. */
+/** px that a page scrolls horizontally. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 }
 
-/** Returns axe violations: 'rule: description (element)'. */
+/** 'rule: description (element)'. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => (await window.axe?.run())?.violations)
@@ -47,7 +47,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html.slice(0, 120)})`)
 }
 
-/** Returns faults that no page may have, for any user on any screen. */
+/** Returns faults that no page may have. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const sideways = await sidewaysScroll(page)
   const slips = (await textsOf(page)).filter((text) => SLIPS.test(text))

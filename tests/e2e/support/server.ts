@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The account of every test server. */
 export const ADMIN = { name: 'admin', password: 'correct horse battery staple' } as const
 
 export interface ServerOptions {
@@ -15,18 +14,18 @@ export interface ServerOptions {
   readonly dataFolder?: string
   /** @default 0: any free port */
   readonly port?: number
-  /** Additional settings. @default none */
+  /** @default none */
   readonly env?: Record<string, string>
 }
 
 export interface RunningServer {
-  /** Without a trailing slash. */
+  /** Without a final slash. */
   readonly url: string
   readonly port: number
   readonly dataFolder: string
-  /** Returns everything printed so far. */
+  /** Everything printed so far. */
   output(): string
-  /** Ends the process and waits for it. Returns its exit code, null if the signal ended it. */
+  /** Returns the exit code; null if the signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -48,7 +47,7 @@ function spawnNode(file: string, env: Record<string, string>): { child: ChildPro
   return { child, output: () => output }
 }
 
-/** Starts the built server, as `npm start` does, and waits until it has printed its address. */
+/** Starts the built server and waits for its address. */
 export async function startServer({ dataFolder, port = 0, env = {} }: ServerOptions = {}): Promise<RunningServer> {
   const own = dataFolder === undefined ? await temporaryFolder() : undefined
   const folder = dataFolder ?? own?.path ?? ''
@@ -81,7 +80,7 @@ export async function startServer({ dataFolder, port = 0, env = {} }: ServerOpti
   }
 }
 
-/** Runs `scripts/start.mjs`, or the server itself, in conditions under which it must exit. */
+/** Runs `scripts/start.mjs`, or the server, where it must exit. */
 export async function runToItsEnd(
   file: string,
   env: Record<string, string>,

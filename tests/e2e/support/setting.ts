@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type RunningServer, startServer } from './server'
 import { openBrowser } from './visitor'
 
-/** Shared state of a file's journeys; set before the first test. */
+/** Set before the first test. */
 export interface Setting {
   readonly server: RunningServer
   readonly browser: Browser
@@ -14,7 +14,7 @@ function there<T>(value: T | undefined): T {
   return value
 }
 
-/** Starts one server with an empty data folder and one browser per file; every journey has its own profile. */
+/** One server with an empty data folder and one browser per file; a profile per journey. */
 export function setting(): Setting {
   const shared: Partial<{ server: RunningServer; browser: Browser }> = {}
   beforeAll(async () => {

@@ -5,12 +5,9 @@ import { ADMIN } from './server'
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** Returns errors of console and scripts so far, except failed requests that match `isExpected`. */
+  /** Errors so far, except failed requests that match `isExpected`. */
   readonly problems: (isExpected?: RegExp) => string[]
-  /**
-   * Returns method, URL and outcome of requests that were refused or got no response, except those that the page
-   * cancelled.
-   */
+  /** Method, URL and outcome of failed requests, except those the page cancelled. */
   readonly failedRequests: () => string[]
 }
 
@@ -18,7 +15,6 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch(launchOptions())
 }
 
-/** Records a page's errors. */
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`))
   page.on('console', (message) => {
@@ -27,7 +23,6 @@ function watch(page: Page, problems: string[]): void {
   })
 }
 
-/** Records a page's failed requests. */
 function watchRequests(page: Page, failed: string[]): void {
   const note = (request: Request, outcome: string) => failed.push(`${request.method()} ${request.url()}: ${outcome}`)
   page.on('requestfailed', (request) => {
@@ -39,13 +34,10 @@ function watchRequests(page: Page, failed: string[]): void {
   })
 }
 
-/**
- * More than anything takes on a busy machine, but less than a test's limit, so that the failure names what it waited
- * for.
- */
+/** Less than a test's limit, so that the failure names what it waited for. */
 const LONGEST_WAIT_MS = 20_000
 
-/** Opens a new browser profile with a fixed locale and zone, without animation unless requested. */
+/** A profile with fixed locale and zone, without animation by default. */
 export async function newVisitor(
   browser: Browser,
   url: string,
@@ -59,7 +51,7 @@ export async function newVisitor(
     reducedMotion: hasMotion ? 'no-preference' : 'reduce',
   })
   context.setDefaultTimeout(LONGEST_WAIT_MS)
-  // Also records what the browser does not log. zod probes once whether it may compile, and continues without.
+  // The browser does not log these. zod probes once whether it may compile.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       if (blockedURI !== 'eval') console.error(`content security policy: ${violatedDirective} refused ${blockedURI}`)
@@ -80,7 +72,6 @@ export async function newVisitor(
   }
 }
 
-/** Fills in the visible sign-in form. */
 export async function fillSignIn(
   page: Page,
   password: string = ADMIN.password,
@@ -92,7 +83,7 @@ export async function fillSignIn(
 }
 
 /**
- * Opens a page that requires a sign-in, signs in, and is redirected back.
+ * Opens a page, signs in, and is redirected back.
  *
  * @param account - @default ours
  */
@@ -106,7 +97,7 @@ export async function signInAt(
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
 }
 
-/** Navigates like a link within the app, without reloading the page. */
+/** Navigates without reloading. */
 export async function followLink(page: Page, to: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState({}, '', address)
@@ -114,7 +105,7 @@ export async function followLink(page: Page, to: string): Promise<void> {
   }, to)
 }
 
-/** Starts a demo from the sign-in page and waits for its first page. */
+/** Starts a demo and waits for its first page. */
 export async function startDemo(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Start Demo Session' }).click()

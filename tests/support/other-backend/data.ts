@@ -1,6 +1,6 @@
-/** @packageDocumentation Data of the other backend, deliberately in other formats than the contract's. */
+/** @packageDocumentation Data in formats that deliberately differ from the contract's. */
 
-/** Formats a time as this backend does: with a space and without a zone (UTC). */
+/** With a space and without a zone (UTC). */
 export function timeText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 }
@@ -22,7 +22,7 @@ export interface OtherBar {
 
 const BASE: Readonly<Record<string, number>> = { EURUSD: 1.1, GBPUSD: 1.3, XAUUSD: 1900 }
 
-/** @returns null for an unknown series; otherwise its last 1500 bars, ascending: deterministic waves */
+/** @returns the last 1500 bars, ascending: deterministic waves; null for an unknown series */
 export function barsOf(symbol: string, timeframe: string): OtherBar[] | null {
   const base = BASE[symbol]
   const length = LENGTHS[timeframe]
@@ -51,7 +51,7 @@ export const RUN_IDS = [
   '20231224_180000_Turtle_XAUUSD',
 ] as const
 
-/** A result as Python's serializer writes it: bare NaN, and durations in words. */
+/** From Python: bare NaN, and durations in words. */
 export const RESULT_TEXT = `{
   "summary": {
     "Return [%]": 2.5, "Max. Drawdown [%]": -3.25, "Win Rate [%]": 50.0, "# Trades": 2,
@@ -65,7 +65,7 @@ export const RESULT_TEXT = `{
   ]
 }`
 
-/** Causality once as a number and once by lag; unordered lags; a metric that could not be computed. */
+/** Causality as number and by lag; unordered lags; a missing metric. */
 export const CORRELATION = {
   pearson_corr: '0.8123',
   spearman_corr: 0.79,

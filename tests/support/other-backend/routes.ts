@@ -10,7 +10,6 @@ import {
   timeText,
 } from './data'
 
-/** A completely received request. */
 export interface OtherRequest {
   readonly method: string
   readonly path: string
@@ -19,25 +18,23 @@ export interface OtherRequest {
   readonly body: string
 }
 
-/** A response: a value to serialize, or JSON text. */
 export interface OtherAnswer {
   readonly status: number
   readonly json?: unknown
   readonly text?: string
 }
 
-/** The account of this backend. */
 export const OTHER_USER = { name: 'maria', password: 'open sesame please' } as const
 export const OTHER_KEY = 'other-price-key'
 export const OTHER_KEY_HEADER = 'X-Prices-Key'
-/** Where this backend serves a run's result. */
+/** Serves a run's result. */
 export const OTHER_RESULT_PATH = '/results/:id'
 
 const TOKEN = 'other-token'
 
 const ok = (json: unknown): OtherAnswer => ({ status: 200, json })
 
-/** Refusals are lists where ours are sentences, and sentences under another name where ours are lists. */
+/** Lists where ours are sentences, and the other way round. */
 const refuse = (status: number, field: string, msg: string): OtherAnswer => ({
   status,
   json: { detail: [{ loc: ['body', field], msg, type: 'value_error' }] },
@@ -59,7 +56,7 @@ function latest({ path, query }: OtherRequest): OtherAnswer {
   const [, , , symbol = '', timeframe = ''] = path.split('/').map(decodeURIComponent)
   const bars = barsOf(symbol, timeframe)
   if (!bars) return notFound
-  // Newest first, since nothing specifies the order.
+  // Newest first: nothing specifies the order.
   return ok({
     data: bars
       .slice(-Number(query.get('count') ?? 1000))
@@ -111,7 +108,7 @@ function columnOf(name: unknown, i: number, close: number): unknown {
   return name === 'RSI' ? 50 : close
 }
 
-/** Indicator columns are in a nested object: a number, or an object of outputs. */
+/** Nested indicator columns: a number, or an object of outputs. */
 function plot({ body }: OtherRequest): OtherAnswer {
   const { symbol, indicators } = read(body)
   const bars = seriesOf(symbol)
@@ -176,11 +173,7 @@ function isSignedIn({ headers }: OtherRequest): boolean {
 
 const unsigned: OtherAnswer = { status: 401, json: { detail: [{ msg: 'Sign in first.' }] } }
 
-/**
- * Serves the main host.
- *
- * @returns null for an unknown path
- */
+/** @returns null for an unknown path */
 export function answerMain(request: OtherRequest): OtherAnswer | null {
   const open = find(OPEN, request)
   if (open) return open[2](request)
@@ -189,14 +182,13 @@ export function answerMain(request: OtherRequest): OtherAnswer | null {
   return isSignedIn(request) ? found[2](request) : unsigned
 }
 
-/** Serves the price host, which has no users. */
+/** The price host has no users. */
 export function answerPrices(request: OtherRequest): OtherAnswer {
   if (request.headers[OTHER_KEY_HEADER.toLowerCase()] !== OTHER_KEY)
     return { status: 403, json: { message: 'No key.' } }
   return find(PRICES, request)?.[2](request) ?? notFound
 }
 
-/** Serves the upload host. */
 export function answerUploads(request: OtherRequest): OtherAnswer {
   const found = find(UPLOADS, request)
   if (!found) return notFound

@@ -1,16 +1,14 @@
-/**
- * @packageDocumentation A second variant of this backend: every response in a format that the first one does not use.
- */
+/** @packageDocumentation A variant in which every response has a format that the first lacks. */
 import { barsOf, RUN_IDS } from './data'
 import { answerMain, answerPrices, answerUploads, type OtherAnswer, type OtherRequest } from './routes'
 
-/** The only names under which this backend knows its series. */
+/** This backend's only names. */
 const NAMES: Readonly<Record<string, readonly [symbol: string, timeframe: string]>> = {
   'EURUSD - 4 Hours': ['EURUSD', 'H4'],
   'EURUSD - 1 Day': ['EURUSD', 'D1'],
   GBPUSD: ['GBPUSD', 'H4'],
 }
-/** One symbol with two timeframes in its names, one both with and without. */
+/** One symbol with two timeframes in its names, one with and without. */
 const LISTED = [...Object.keys(NAMES), 'GBPUSD_H4']
 
 const whole = {
@@ -25,18 +23,18 @@ const whole = {
 }
 const summary = { 'Return [%]': 3, 'Max. Drawdown [%]': -1, 'Win Rate [%]': 100, 'Equity Final [$]': 103_000 }
 
-/** A complete trade, one without a result, and one that is still open. */
+/** A complete trade, one without a result, an open one. */
 const RESULT = {
   summary: { ...summary, '# Trades': 3 },
   trades: [whole, { ...whole, PnL: null }, { ...whole, ExitTime: null, Duration: null }],
 }
-/** A trade that is counted but not sent. */
+/** A trade counted but not sent. */
 const STORED = { summary: { ...summary, '# Trades': 1 } }
 
 const INFO = { RSI: { params: { period: 14 } }, SMA: { params: { length: { default: 20, min: 2 } } }, MACD: {} }
 const CATALOGUE = { RSI: ['period'], SMA: ['length'], MACD: ['fast', 'slow'] }
 
-/** Causality as flags: once as 1, once by lag. */
+/** Causality as flags: 1, and by lag. */
 const CORRELATION = {
   pearson_corr: 0.8123,
   spearman_corr: 0.79,
@@ -60,7 +58,7 @@ function symbolIn(body: string): string {
   return typeof value === 'object' && value !== null && 'symbol' in value ? String(value.symbol) : ''
 }
 
-/** One column per output, beside the indicator's own. */
+/** A column per output, beside the indicator's own. */
 function plot({ body }: OtherRequest): OtherAnswer {
   const [symbol, timeframe] = NAMES[symbolIn(body)] ?? []
   const bars = barsOf(symbol ?? '', timeframe ?? '')
@@ -85,14 +83,14 @@ const HERE: readonly (readonly [method: string, path: RegExp, answer: (request: 
   ['POST', /^\/api\/get_correlation$/, () => ok(CORRELATION)],
 ]
 
-/** Like `answerMain`, with the same authentication. */
+/** With the authentication of `answerMain`. */
 export function answerSecondMain(request: OtherRequest): OtherAnswer | null {
   const usual = answerMain(request)
   const found = HERE.find(([method, path]) => method === request.method && path.test(request.path))
   return found === undefined || usual?.status === 401 ? usual : found[2](request)
 }
 
-/** Like `answerPrices`, but only under its own names. */
+/** Only under its own names. */
 export function answerSecondPrices(request: OtherRequest): OtherAnswer {
   const usual = answerPrices(request)
   if (usual.status === 403) return { status: 401, json: { detail: 'No key.' } }
@@ -103,7 +101,7 @@ export function answerSecondPrices(request: OtherRequest): OtherAnswer {
   return answerPrices({ ...request, path: `/${ohlc}/${kind}/${symbol}/${timeframe}` })
 }
 
-/** Like `answerUploads`, but with an HTML page instead of a success, except for one symbol. */
+/** An HTML page instead of a success, except for one symbol. */
 export function answerSecondUploads(request: OtherRequest): OtherAnswer {
   const usual = answerUploads(request)
   if (usual.status !== 201) return usual

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Failure modes. Sign-in, settings and files keep working, because the tests are about an open page. */
+/** Failure modes. Sign-in, settings and files keep working. */
 export type Mood =
   /** 200 with a meaningless object. */
   | 'lying'
@@ -39,17 +39,17 @@ export type Mood =
   | 'vanishing'
   /** Closes the connection during the response. */
   | 'breaking off'
-  /** Does not respond until the mode changes. */
+  /** Responds when the mode changes. */
   | 'silent'
 
 export interface OtherBackend {
-  /** URL of the main host, which also serves the built web app. Without a trailing slash. */
+  /** Main host and built app. Without a final slash. */
   readonly url: string
-  /** Its `/config.json`: three hosts on separate ports. */
+  /** Three hosts on separate ports. */
   readonly config: SiteConfig
-  /** Method and path of every request so far, over all three hosts. */
+  /** Method and path of all requests to the three hosts. */
   readonly calls: readonly string[]
-  /** Sets the mode from now on; null for normal. */
+  /** null for normal. */
   become(mood: Mood | null): void
   stop(): Promise<void>
 }
@@ -62,7 +62,7 @@ async function readRequest(message: IncomingMessage): Promise<OtherRequest> {
   return { method, path: pathname, query: searchParams, headers, body }
 }
 
-/** Allows every origin and header, because page and hosts have different origins. */
+/** Page and hosts have different origins. */
 function write(response: ServerResponse, { status, json, text = JSON.stringify(json) }: OtherAnswer): void {
   response.writeHead(status, {
     'content-type': 'application/json',
@@ -73,7 +73,7 @@ function write(response: ServerResponse, { status, json, text = JSON.stringify(j
   response.end(text)
 }
 
-/** Serves a file of the built app, or its page for other paths. */
+/** Other paths get the page. */
 function writeFile(response: ServerResponse, path: string): void {
   const file = join(WEB_ROOT, normalize(path))
   const found = path !== '/' && existsSync(file) ? file : join(WEB_ROOT, 'index.html')
@@ -83,7 +83,6 @@ function writeFile(response: ServerResponse, path: string): void {
     .end(readFileSync(found))
 }
 
-/** Fails in the given way instead of responding. */
 function goWrong(mood: Exclude<Mood, 'silent'>, response: ServerResponse): void {
   if (mood === 'lying') return write(response, { status: 200, json: { result: 42 } })
   if (mood === 'babbling') return write(response, { status: 200, text: '<!doctype html><p>Hello, people' })
@@ -95,10 +94,9 @@ function goWrong(mood: Exclude<Mood, 'silent'>, response: ServerResponse): void 
   response.write('{"data": [', () => response.destroy())
 }
 
-/** Paths that never fail. */
+/** These never fail. */
 const ALWAYS_GOOD = /^\/api\/(?:login|demo_config)$/
 
-/** Creates the failure handling in front of a host. */
 function createTemper() {
   let mood: Mood | null = null
   const waiting: (() => void)[] = []
@@ -108,7 +106,6 @@ function createTemper() {
       if (mood === 'silent') return
       for (const go of waiting.splice(0)) go()
     },
-    /** Responds, or fails. */
     handle(path: string, response: ServerResponse, answer: () => void) {
       if (mood === null || ALWAYS_GOOD.test(path)) return answer()
       if (mood === 'silent') return void waiting.push(answer)
@@ -134,15 +131,15 @@ async function listen(handle: Handle, calls: string[]): Promise<{ server: Server
   return { server, url: `http://127.0.0.1:${bound.port}` }
 }
 
-/** Variants: 'second' uses formats that neither ours nor 'first' uses. */
+/** 'second' uses formats that neither we nor 'first' use. */
 const TONGUES = {
   first: { main: answerMain, prices: answerPrices, uploads: answerUploads },
   second: { main: answerSecondMain, prices: answerSecondPrices, uploads: answerSecondUploads },
 } as const
 
 /**
- * Starts a backend that follows SPEC but takes the other option wherever it allows several: lists of names instead of
- * objects, wrapped bodies instead of plain ones and vice versa, three hosts, times without a 'T', other refusals.
+ * Starts a backend that follows SPEC but chooses the other option wherever it allows several: names instead of objects,
+ * wrapped bodies, three hosts, times without a 'T', other refusals.
  */
 export async function startOtherBackend(tongue: keyof typeof TONGUES = 'first'): Promise<OtherBackend> {
   const answers = TONGUES[tongue]
