@@ -6,7 +6,6 @@ import { isoTime, DAY_MS } from '../time'
 import { type DailySeries, returnsBetween } from './daily'
 import { WINDOW } from './rolling'
 
-/** Two series of values on common days. */
 export interface Aligned {
   readonly days: Int32Array
   readonly a: Float64Array
@@ -15,7 +14,7 @@ export interface Aligned {
 
 type Values = Pick<DailySeries, 'days' | 'values'>
 
-/** Keeps the days that both series have (RESEARCH.md 3). Days ascend. */
+/** Keeps common days (RESEARCH.md 3). Days ascend. */
 export function alignDays(a: Values, b: Values): Aligned {
   const most = Math.min(a.days.length, b.days.length)
   const days = new Int32Array(most)
@@ -31,9 +30,9 @@ export function alignDays(a: Values, b: Values): Aligned {
   return { days: days.subarray(0, count), a: kept.a.subarray(0, count), b: kept.b.subarray(0, count) }
 }
 
-/** A run compared with a benchmark. Fractions, per year where customary. */
+/** Fractions, per year where customary. */
 export interface BenchmarkFigures {
-  /** Number of common returns. */
+  /** Common returns. */
   readonly n: number
   readonly beta: Figure
   readonly alpha: Figure
@@ -41,13 +40,13 @@ export interface BenchmarkFigures {
   readonly rSquared: Figure
   readonly trackingError: Figure
   readonly informationRatio: Figure
-  /** Below 1, the run gained less than the benchmark when it rose, or lost less when it fell. */
+  /** Below 1: gained less than the benchmark when it rose, or lost less when it fell. */
   readonly upCapture: Figure
   readonly downCapture: Figure
   readonly excessReturn: Figure
 }
 
-/** Computes RESEARCH.md 3 from simple returns between the same days. */
+/** RESEARCH.md 3, from simple returns between the same days. */
 export function benchmarkFigures(s: Float64Array, b: Float64Array, periodsPerYear: number): BenchmarkFigures {
   const beta = betaOf(s, b)
   const correlation = correlationOf(s, b)
@@ -67,12 +66,12 @@ export function benchmarkFigures(s: Float64Array, b: Float64Array, periodsPerYea
   }
 }
 
-/** Returns the slope of `s` on `b`; null with fewer than two returns or a constant benchmark. */
+/** Slope of `s` on `b`; null with fewer than two returns or a constant benchmark. */
 export function betaOf(s: Float64Array, b: Float64Array): number | null {
   return s.length < 2 || isConstant(b) ? null : slopeBetween(s, b, 0, s.length - 1)
 }
 
-/** Returns the slope of `s` on `b` over a range of rows, both ends inclusive. */
+/** Both ends inclusive. */
 function slopeBetween(s: Float64Array, b: Float64Array, from: number, to: number): number | null {
   const count = to - from + 1
   let [sumS, sumB] = [0, 0]
@@ -90,20 +89,17 @@ function slopeBetween(s: Float64Array, b: Float64Array, from: number, to: number
   return figure(together / alone)
 }
 
-/** Returns Pearson's r; null where either series is constant. */
+/** null where either series is constant. */
 export function correlationOf(s: Float64Array, b: Float64Array): number | null {
   if (s.length < 2 || isConstant(s) || isConstant(b)) return null
   const [x, y] = [centred(s), centred(b)]
   return figure(dot(x, y) / Math.sqrt(dot(x, x)) / Math.sqrt(dot(y, y)))
 }
 
-/**
- * Returns beta over the window ending at each return; null before the first full window and where the benchmark is
- * constant in it.
- */
+/** Window ending at each return; null before the first full one and where the benchmark is constant in it. */
 export function rollingBeta(s: Float64Array, b: Float64Array, window: number): (number | null)[] {
   const slopes: (number | null)[] = []
-  /** Length of the current run of equal benchmark returns; a full window of them is constant. */
+  /** Equal benchmark returns in a row; a full window of them is constant. */
   let equal = 0
   for (let j = 0; j < s.length; j++) {
     equal = b[j] === b[j - 1] ? equal + 1 : 1
@@ -123,14 +119,14 @@ function compounded(returns: Float64Array): number {
   return returns.reduce((product, value) => product * (1 + value), 1)
 }
 
-/** A run compared with a benchmark over a period: 'yyyy-mm-dd', null without common days. */
+/** 'yyyy-mm-dd', null without common days. */
 export interface Benchmark extends BenchmarkFigures {
   readonly firstDay: string | null
   readonly lastDay: string | null
   readonly rollingBeta: { readonly window: number; readonly values: readonly (number | null)[] }
 }
 
-/** Compares a run's daily values with another series' (RESEARCH.md 3). Years are the run's. */
+/** RESEARCH.md 3. Years are the run's. */
 export function benchmarkOf(run: DailySeries, other: Values): Benchmark {
   const { days, a, b } = alignDays(run, knownOf(other))
   const [s, market] = [returnsBetween(a), returnsBetween(b)]
@@ -143,17 +139,14 @@ export function benchmarkOf(run: DailySeries, other: Values): Benchmark {
   }
 }
 
-/** Drops days without a number: a series may start with bars that have no price. */
+/** A series may start with bars that have no price. */
 function knownOf({ days, values }: Values): Values {
   const isKnown = (row: number) => !Number.isNaN(values[row]!)
   if (!values.some(Number.isNaN)) return { days, values }
   return { days: days.filter((_, row) => isKnown(row)), values: values.filter((_, row) => isKnown(row)) }
 }
 
-/**
- * @param day - days since 1970-01-01 UTC
- * @returns 'yyyy-mm-dd'
- */
+/** Days since 1970-01-01 UTC to 'yyyy-mm-dd'. */
 export function dayText(day: number): string {
   return isoTime(day * DAY_MS).slice(0, 10)
 }

@@ -5,11 +5,11 @@ import { meanOf, sdOf, sharpeOf } from '../statistics/sample'
 import { alignDays, correlationOf } from './benchmark'
 import { type DailySeries, returnsBetween } from './daily'
 
-/** Two runs compared on common days. Returns are fractions; means and deviations are per year. */
+/** Returns are fractions; means and deviations are per year. */
 export interface Comparison {
-  /** Number of common days. */
+  /** Common days. */
   readonly days: number
-  /** Values of each run, 100 on the first common day. */
+  /** 100 on the first common day. */
   readonly rebased: { readonly a: readonly number[]; readonly b: readonly number[] }
   /** Return of a minus that of b, per day. */
   readonly difference: readonly number[]
@@ -18,15 +18,11 @@ export interface Comparison {
   readonly correlation: Figure
   readonly sharpeA: Figure
   readonly sharpeB: Figure
-  /** Significance of the Sharpe ratios' difference; null when either run has none. */
+  /** null when either run has no Sharpe ratio. */
   readonly bootstrap: SharpeDifference | null
 }
 
-/**
- * Compares two runs (RESEARCH.md 9). Years are those of the first run.
- *
- * @param seed - of the bootstrap, 0 to 2^32 - 1
- */
+/** RESEARCH.md 9. Years are those of the first run. `seed` is 0 to 2^32 - 1. */
 export function compareRuns(first: DailySeries, second: DailySeries, seed: number): Comparison {
   const { periodsPerYear } = first
   const scale = Math.sqrt(periodsPerYear)

@@ -5,26 +5,25 @@ import type { Bars } from '../bars'
 import { figure } from '../statistics/figure'
 import { type RawFills, rawEntriesOf } from './fills'
 
-/** Trading costs, in money unless the name says otherwise. */
+/** In money unless the name says otherwise. */
 export interface Costs {
   readonly fees: number
   readonly slippage: number
   readonly spread: number
   readonly total: number
-  /** Gain of the account. */
   readonly net: number
-  /** Gain of the same fills at raw prices. Not a second run, whose sizes would differ. */
+  /** The same fills at raw prices; a second run would have other sizes. */
   readonly beforeCosts: number
   /** As a fraction of the initial account. */
   readonly returnBeforeCosts: Figure
-  /** Costs as a share of `beforeCosts`; null unless that is a gain. */
+  /** Of `beforeCosts`; null unless that is a gain. */
   readonly costShare: Figure
-  /** Mean return of the trades at raw prices. */
+  /** At raw prices. */
   readonly expectancyBeforeCosts: Figure
   readonly perTrade: Figure
 }
 
-/** Closed trades by columns with signed sizes; raw prices exclude slippage and spread. */
+/** Signed sizes; raw prices exclude slippage and spread. */
 export interface PricedTrades {
   readonly length: number
   readonly size: Float64Array
@@ -35,7 +34,7 @@ export interface PricedTrades {
   readonly commission: Float64Array
 }
 
-/** A trade left open at the end: only its entry had costs. */
+/** Only its entry had costs. */
 export interface PricedEntry {
   readonly size: number
   readonly rawEntry: number
@@ -43,10 +42,7 @@ export interface PricedEntry {
   readonly commission: number
 }
 
-/**
- * Computes costs (RESEARCH.md 2.9). `first` and `last` are the account at the first and the last bar; `slippage` is the
- * run's fraction.
- */
+/** RESEARCH.md 2.9. `first` and `last` are the account at those bars; `slippage` is the run's fraction. */
 export function costsOf(
   trades: PricedTrades,
   open: readonly PricedEntry[],
@@ -89,7 +85,7 @@ export function costsOf(
   }
 }
 
-/** Returns the costs of a run. `bars` are those traded. */
+/** `bars` are those traded. */
 export function runCosts(run: Simulation, bars: Bars, rules: Rules, { rawEntry, rawExit }: RawFills): Costs {
   const { closed, open, equity } = run
   const { length, size, entryPrice: entry, exitPrice: exit, commission: paid } = closed

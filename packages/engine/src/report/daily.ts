@@ -2,23 +2,18 @@ import type { Bars } from '../bars'
 import { type Calendar, calendarOf } from '../statistics/calendar'
 import { DAY_MS } from '../time'
 
-/** An account's value at the end of each day with bars (or week, month or year for longer bars). */
+/** At the end of each day with bars (or week, month or year for longer bars). */
 export interface DailySeries {
-  /** Index of each day's last bar, ascending. */
+  /** Index of each day's last bar. */
   readonly lastBars: Int32Array
   /** Days since 1970-01-01 UTC of those bars. */
   readonly days: Int32Array
   readonly values: Float64Array
-  /** Periods per year, to annualise metrics: 365, 252, 52, 12 or 1. */
+  /** 365, 252, 52, 12 or 1. */
   readonly periodsPerYear: number
 }
 
-/**
- * Returns daily values of an account valued at every bar (RESEARCH.md 1). Days without bars are omitted.
- *
- * @param time - epoch ms of every bar, ascending
- * @param calendar - of these bars, if already known
- */
+/** RESEARCH.md 1. Days without bars are omitted. `time` is epoch ms of every bar. */
 export function dailySeries(
   time: Float64Array,
   equity: Float64Array,
@@ -34,7 +29,7 @@ export function dailySeries(
   return { lastBars, days, values, periodsPerYear }
 }
 
-/** Returns simple returns between consecutive values, one fewer than values; 0 where the previous value is 0. */
+/** One fewer than values; 0 where the previous value is 0. */
 export function returnsBetween(values: Float64Array): Float64Array {
   const returns = new Float64Array(Math.max(0, values.length - 1))
   for (let k = 1; k < values.length; k++) {
@@ -44,11 +39,7 @@ export function returnsBetween(values: Float64Array): Float64Array {
   return returns
 }
 
-/**
- * Returns a series' closes at the end of each day: the value of buying and holding it.
- *
- * @param calendar - as for {@link dailySeries}
- */
+/** The value of buying and holding a series. */
 export function closesOf({ time, close }: Bars, calendar?: Calendar): DailySeries {
   return dailySeries(time, close, calendar)
 }

@@ -15,7 +15,6 @@ import { ulcerIndex } from './runReport'
 import { tradeBlock } from './tradeBlock'
 
 const EXACT = 1e-9
-/** Rolling figures, skew, kurtosis and regressions. */
 const ROLLING = 1e-8
 
 const column = (values: readonly number[]) => Float64Array.from(values)

@@ -1,7 +1,7 @@
 import type { Figure } from '@tidemark/contract'
 import { meanOf, quantile, type SampleShape, sdOf, shapeOf, sorted } from '../statistics/sample'
 
-/** The distribution of daily returns. VaR and CVaR are positive for losses; kurtosis is 0 for a normal distribution. */
+/** VaR and CVaR are positive for losses; kurtosis is 0 for a normal distribution. */
 export interface Distribution {
   readonly n: number
   readonly mean: Figure
@@ -15,11 +15,7 @@ export interface Distribution {
   readonly tailRatio: Figure
 }
 
-/**
- * Computes RESEARCH.md 2.5; all null without returns.
- *
- * @param shape - of these returns
- */
+/** RESEARCH.md 2.5; all null without returns. `shape` is of these returns. */
 export function distributionOf(
   returns: Float64Array,
   { skew, kurtosis }: Pick<SampleShape, 'skew' | 'kurtosis'> = shapeOf(returns),

@@ -1,6 +1,6 @@
 import { DAY_MS, isoTime } from '../time'
 
-/** A stretch of bars below the previous peak. Bars are indexes from the run's first; days are not rounded. */
+/** Bars are indexes from the run's first; days are not rounded. */
 export interface DrawdownRow {
   /** ISO 8601 times of the bars below. */
   readonly start: string
@@ -9,20 +9,19 @@ export interface DrawdownRow {
   /** The last bar at the peak. */
   readonly startBar: number
   readonly troughBar: number
-  /** The first bar back at the peak; null if it was not reached again. */
+  /** The first bar back at the peak, or null. */
   readonly recoveryBar: number | null
   /** As a fraction of the peak, positive. */
   readonly depth: number
-  /** From the peak to the recovery, or to the last bar. */
+  /** To the recovery, or to the last bar. */
   readonly days: number
   readonly daysToTrough: number
   readonly daysToRecover: number | null
 }
 
-/** The deepest drawdowns and their total number. */
 export interface DrawdownTable {
   readonly count: number
-  /** Share of bars below the previous peak. */
+  /** Of bars below the previous peak. */
   readonly underwaterShare: number
   /** At most ten, deepest first, the earlier on a tie. */
   readonly rows: readonly DrawdownRow[]
@@ -31,10 +30,8 @@ export interface DrawdownTable {
 const ROWS = 10
 
 /**
- * Lists drawdowns bar by bar (RESEARCH.md 2.2). Unlike the statistics, it includes a drawdown that starts on the last
+ * RESEARCH.md 2.2. Unlike the statistics, includes a drawdown that starts on the last bar. `time` is epoch ms of every
  * bar.
- *
- * @param time - epoch ms of every bar
  */
 export function drawdownTable(time: Float64Array, equity: Float64Array): DrawdownTable {
   const rows: Omit<DrawdownRow, 'start' | 'trough' | 'recovery'>[] = []

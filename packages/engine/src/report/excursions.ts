@@ -2,13 +2,11 @@ import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { AT_CLOSE, AT_OPEN, type FillKind, INSIDE, type RawFills } from './fills'
 
-/** Names of a row's values. */
 export const EXCURSION_COLUMNS = ['mfe', 'mae', 'mfePct', 'maePct', 'mfeR', 'maeR', 'r'] as const
 
 /**
- * How far the price went for a trade (MFE) and against it (MAE) while it was open: in price, as fractions of the entry
- * price, and in multiples of the risk set by its stop-loss (null without one). Last, the trade's own result in that
- * unit, before fees.
+ * For a trade (MFE) and against it (MAE): in price, as fractions of the entry price, in multiples of the stop-loss risk
+ * (null without one). Last, the trade's result in that unit, before fees.
  */
 export type ExcursionRow = readonly [
   mfe: number,
@@ -20,7 +18,7 @@ export type ExcursionRow = readonly [
   r: number | null,
 ]
 
-/** A trade as input to {@link excursionOf}. `side` is 1 or -1, `sl` NaN without a stop-loss. */
+/** `side` is 1 or -1, `sl` NaN without a stop-loss. */
 export interface Held {
   readonly side: number
   readonly entryBar: number
@@ -33,7 +31,7 @@ export interface Held {
   readonly sl: number
 }
 
-/** One row per trade, and the totals as fractions of entry prices. */
+/** Totals are fractions of entry prices. */
 export interface Excursions {
   readonly rows: readonly ExcursionRow[]
   readonly sumMfePct: number
@@ -41,10 +39,8 @@ export interface Excursions {
 }
 
 /**
- * Computes one trade's excursions from prices known to have occurred while it was open (RESEARCH.md 2.8); within a bar,
- * only the open is known to precede a fill.
- *
- * @param unit - converts the engine's prices back to the market's
+ * From prices known to have occurred while the trade was open (RESEARCH.md 2.8); within a bar, only the open is known
+ * to precede a fill. `unit` converts prices back to the market's.
  */
 export function excursionOf(
   { open, high, low }: Pick<Bars, 'open' | 'high' | 'low'>,
@@ -75,9 +71,7 @@ export function excursionOf(
   return [mfe / unit, mae / unit, mfe / entryPrice, mae / entryPrice, mfe / risk, mae / risk, result / risk]
 }
 
-/**
- * Computes all closed trades' excursions, in closing order. `unit` converts the engine's prices back to the market's.
- */
+/** In closing order. `unit` converts prices back to the market's. */
 export function excursionsOf({ closed }: Simulation, bars: Bars, fills: RawFills, unit: number): Excursions {
   const { length, size, entryBar, exitBar, entryPrice, exitPrice, sl } = closed
   const rows: ExcursionRow[] = []

@@ -8,9 +8,9 @@ export const AT_CLOSE = 1
 export const INSIDE = 2
 export type FillKind = typeof AT_OPEN | typeof AT_CLOSE | typeof INSIDE
 
-/** How closed trades were filled, in closing order; prices exclude slippage and spread. */
+/** In closing order; prices exclude slippage and spread. */
 export interface RawFills {
-  /** Time of all entry fills, since strategies enter at market. */
+  /** Of all entries: strategies enter at market. */
   readonly entryKind: FillKind
   readonly rawEntry: Float64Array
   /** A {@link FillKind} per trade. */
@@ -18,19 +18,17 @@ export interface RawFills {
   readonly rawExit: Float64Array
 }
 
-/** Returns when within its bar a market entry fills. */
 export function entryKindOf({ tradeOnClose }: Rules): FillKind {
   return tradeOnClose ? AT_CLOSE : AT_OPEN
 }
 
-/** Returns the prices at which market entries fill, by bar. */
 export function rawEntriesOf({ open, close }: Bars, { tradeOnClose }: Rules): Float64Array {
   return tradeOnClose ? close : open
 }
 
 /**
- * Reconstructs each closed trade's fills from its prices: a fill is at one of a few prices of its bar, worsened by the
- * slippage. A stop or target that the bar opened beyond was filled at the open.
+ * Reconstructs fills from prices: each is at one of a few prices of its bar, worsened by the slippage. A stop or target
+ * that the bar opened beyond was filled at the open.
  */
 export function rawFillsOf({ closed, bankruptBar }: Simulation, bars: Bars, rules: Rules): RawFills {
   const { length, size, exitPrice, entryBar, exitBar, sl, tp } = closed

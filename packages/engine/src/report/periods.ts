@@ -2,33 +2,32 @@ import { figure } from '../statistics/figure'
 import { DAY_MS } from '../time'
 import type { DailySeries } from './daily'
 
-/** Return of one UTC month or year; months are 1-based, `month` is absent for a year. */
+/** UTC; months are 1-based, `month` is absent for a year. */
 export interface PeriodRow {
   readonly year: number
   readonly month?: number
-  /** As a fraction; null when the previous value was 0. */
+  /** A fraction; null when the previous value was 0. */
   readonly return: number | null
-  /** Whether trading days of the period are outside the run; only for the first and last row. */
+  /** Trading days are outside the run; only in the first and last row. */
   readonly partial: boolean
 }
 
-/** Rows in time order with their extremes; null where no row has a return. */
+/** In time order; extremes are null where no row has a return. */
 export interface PeriodTable {
   readonly rows: readonly PeriodRow[]
   readonly best: number | null
   readonly worst: number | null
-  /** Share of rows with a gain. */
   readonly positiveShare: number | null
 }
 
-/** Input of {@link monthsOf} and {@link yearsOf}. `base` is the account before the first day. */
+/** `base` is the account before the first day. */
 export interface PeriodInput extends Pick<DailySeries, 'days' | 'values'> {
   readonly base: number
-  /** Whether the market trades on weekends, so that a missing Sunday makes a month partial. */
+  /** The market trades on weekends, so a missing Sunday makes a month partial. */
   readonly everyDay: boolean
 }
 
-/** Returns monthly returns (RESEARCH.md 2.1), which compound to the run's return. */
+/** RESEARCH.md 2.1; they compound to the run's return. */
 export function monthsOf(input: PeriodInput): PeriodTable {
   return tableOf(input, {
     keyOf: (date) => date.getUTCFullYear() * 12 + date.getUTCMonth(),
@@ -37,7 +36,6 @@ export function monthsOf(input: PeriodInput): PeriodTable {
   })
 }
 
-/** Returns yearly returns, like {@link monthsOf}. */
 export function yearsOf(input: PeriodInput): PeriodTable {
   return tableOf(input, {
     keyOf: (date) => date.getUTCFullYear(),
@@ -47,7 +45,7 @@ export function yearsOf(input: PeriodInput): PeriodTable {
 }
 
 interface Unit {
-  /** Maps consecutive periods to consecutive integers. */
+  /** Consecutive integers for consecutive periods. */
   readonly keyOf: (date: Date) => number
   readonly startOf: (key: number) => number
   readonly nameOf: (key: number) => Pick<PeriodRow, 'year' | 'month'>
@@ -80,7 +78,7 @@ function tableOf({ days, values, base, everyDay }: PeriodInput, unit: Unit): Per
   }
 }
 
-/** Whether [from, to) contains a trading day: Monday to Friday, or any. 1970-01-01 was a Thursday. */
+/** In [from, to): Monday to Friday, or any. 1970-01-01 was a Thursday. */
 function hasTradingDay(from: number, to: number, everyDay: boolean): boolean {
   for (let day = from; day < to; day++) if (everyDay || (((day + 3) % 7) + 7) % 7 < 5) return true
   return false

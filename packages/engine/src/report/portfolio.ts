@@ -4,7 +4,7 @@ import { sdOf, sharpeOf } from '../statistics/sample'
 import { DAY_MS } from '../time'
 import { returnsBetween } from './daily'
 
-/** One run's account by day: days since 1970-01-01 UTC, ascending, and the initial value. */
+/** Days since 1970-01-01 UTC, ascending, and the initial value. */
 export interface PortfolioPart {
   readonly days: Int32Array
   readonly values: Float64Array
@@ -12,29 +12,29 @@ export interface PortfolioPart {
 }
 
 export interface PortfolioRule {
-  /** Weights of the parts (with any sum), equal, or inversely proportional to volatility. */
+  /** With any sum; 'inverse' to volatility. */
   readonly weights: 'equal' | 'inverse' | readonly number[]
-  /** When to reset the weights: never, or at each month's end. */
+  /** When to reset the weights. */
   readonly rebalance: 'never' | 'monthly'
-  /** Periods per year, to annualise metrics. */
+  /** To annualise metrics. */
   readonly periodsPerYear: number
   /** Look-back of 'inverse' in daily returns. @default 63 */
   readonly window?: number | undefined
 }
 
-/** Weights, and the common day after which they were set; -1: before the first. */
+/** Set after this common day; -1: before the first. */
 export interface WeightsSet {
   readonly after: number
   readonly weights: readonly number[]
 }
 
-/** Several runs as one portfolio (RESEARCH.md 10). Fractions, except `values` in money; null where undefined. */
+/** RESEARCH.md 10. Fractions, except `values` in money; null where undefined. */
 export interface Portfolio {
-  /** Common days as ISO dates, with the value at their end. */
+  /** Common days as ISO dates. */
   readonly days: readonly string[]
   readonly values: readonly number[]
   readonly totalReturn: number
-  /** Each part's contribution; they add up to the total return. */
+  /** They add up to the total return. */
   readonly contributions: readonly number[]
   readonly meanWeights: readonly number[]
   readonly weightsSet: readonly WeightsSet[]
@@ -47,11 +47,7 @@ export interface Portfolio {
 
 const WINDOW = 63
 
-/**
- * Combines separate runs on their common days. The money is the first run's.
- *
- * @returns null with fewer than two common days.
- */
+/** Combines runs on their common days, with the first one's money; null with fewer than two. */
 export function portfolioOf(parts: readonly PortfolioPart[], rule: PortfolioRule): Portfolio | null {
   const days = commonDays(parts)
   if (days.length < 2) return null
@@ -92,7 +88,7 @@ function commonDays(parts: readonly PortfolioPart[]): Int32Array {
   return parts[0]?.days.filter((day) => sets.every((set) => set.has(day))) ?? new Int32Array(0)
 }
 
-/** Returns a part's value on the common days, 1 before the first. */
+/** On the common days, 1 before the first. */
 function growthOf({ days, values, start }: PortfolioPart, common: Int32Array): Float64Array {
   const rowOf = new Map(Array.from(days, (day, row) => [day, row]))
   const first = rowOf.get(common[0]!) ?? 0
@@ -100,7 +96,7 @@ function growthOf({ days, values, start }: PortfolioPart, common: Int32Array): F
   return Float64Array.from(common, (day) => values[rowOf.get(day)!]! / base)
 }
 
-/** Returns a part's growth between two common days; 1 if it has nothing left. */
+/** 1 if nothing is left. */
 function grown(growth: Float64Array, from: number, to: number): number {
   const before = from === -1 ? 1 : growth[from]!
   return before === 0 ? 1 : growth[to]! / before
@@ -111,7 +107,7 @@ function weightsOf(returns: readonly Float64Array[], days: Int32Array, rule: Por
   const equal = returns.map(() => 1 / returns.length)
   const ends = monthEnds(days)
   if (weights === 'inverse') {
-    // After `q` days there are q returns; with fewer than the look-back, volatilities are unknown.
+    // After `q` days there are q returns; fewer than the look-back leave volatilities unknown.
     const known = ends.filter((q) => q >= window)
     const set = (rebalance === 'monthly' ? known : known.slice(0, 1)).map((q) => ({
       after: q,
@@ -127,7 +123,7 @@ function monthOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 7)
 }
 
-/** Returns the last common day of each UTC month except the final one. */
+/** Except the final month. */
 function monthEnds(days: Int32Array): number[] {
   return Array.from(days.keys()).filter((q) => q + 1 < days.length && monthOf(days[q]!) !== monthOf(days[q + 1]!))
 }

@@ -1,16 +1,16 @@
 import { figure } from '../statistics/figure'
 
-/** Window of the rolling metrics in daily returns: about a quarter. */
+/** In daily returns: about a quarter. */
 export const WINDOW = 63
 
-/** Annual volatility and Sharpe ratio of the window ending at each return; null before the first full window. */
+/** Annual, over the window ending at each return; null before the first full one. */
 export type RollingPoint = readonly [volatility: number | null, sharpe: number | null]
 
-/** Computes RESEARCH.md 2.4: one point per return; the Sharpe ratio of a constant window is null. */
+/** RESEARCH.md 2.4; the Sharpe ratio of a constant window is null. */
 export function rollingFigures(returns: Float64Array, window: number, periodsPerYear: number): RollingPoint[] {
   const scale = Math.sqrt(periodsPerYear)
   const points: RollingPoint[] = []
-  /** Length of the current run of equal returns; a full window of them is constant. */
+  /** Equal returns in a row; a full window of them is constant. */
   let equal = 0
   for (let j = 0; j < returns.length; j++) {
     equal = returns[j] === returns[j - 1] ? equal + 1 : 1
@@ -34,7 +34,7 @@ function meanBetween(values: Float64Array, from: number, to: number): number {
   return sum / (to - from + 1)
 }
 
-/** Returns the sample deviation over a range of rows, both ends inclusive. */
+/** Both ends inclusive. */
 function sdBetween(values: Float64Array, from: number, to: number, centre: number): number {
   let sum = 0
   for (let i = from; i <= to; i++) sum += (values[i]! - centre) ** 2

@@ -28,7 +28,7 @@ import { monthsOf, yearsOf } from './periods'
 import { rollingFigures, WINDOW } from './rolling'
 import { tradeBlock, type TradeResults } from './tradeBlock'
 
-/** Statistics repeated in the report under the same names: '[%]' marks percent. */
+/** Repeated under the same names: '[%]' marks percent. */
 const ENGINE_FIGURES = [
   'Return [%]',
   'Return (Ann.) [%]',
@@ -49,7 +49,7 @@ const ENGINE_FIGURES = [
   'Exposure Time [%]',
 ] as const
 
-/** A run as input to its report: bars and trades in the unit traded. */
+/** Bars and trades in the unit traded. */
 export interface ReportedRun {
   readonly bars: Bars
   readonly run: Simulation
@@ -63,7 +63,7 @@ function numberOf(value: Statistics[string] | undefined): Figure {
   return typeof value === 'number' ? value : null
 }
 
-/** Computes a run's report (RESEARCH.md 2, and 3 against its own bars), and the daily values behind it. */
+/** RESEARCH.md 2, and 3 against its own bars; with the daily values behind it. */
 export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   readonly report: RunReport
   readonly daily: DailySeries
@@ -133,7 +133,7 @@ function resultsOf(closed: ClosedTrades, time: Float64Array, { rows }: Excursion
   return { profit: pnl.subarray(0, length), share: returnPct.subarray(0, length), days, r }
 }
 
-/** Returns the root mean square of the daily drawdowns; the account before the first day counts as a peak. */
+/** Root mean square of the daily drawdowns; the account before the first day counts as a peak. */
 export function ulcerIndex(values: Float64Array, base: number): number | null {
   let peak = base
   let squares = 0
@@ -144,7 +144,6 @@ export function ulcerIndex(values: Float64Array, base: number): number | null {
   return figure(Math.sqrt(squares / values.length))
 }
 
-/** Returns the bars covered by trades of one side. */
 function spansOf(closed: ClosedTrades, side: 1 | -1): Pick<ClosedTrades, 'length' | 'entryBar' | 'exitBar'> {
   const entryBar = new Int32Array(closed.length)
   const exitBar = new Int32Array(closed.length)

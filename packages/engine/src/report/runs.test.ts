@@ -46,7 +46,6 @@ function named(id: string): ReferenceRun {
   return found
 }
 
-/** An array at the places that a vector has looked at. */
 function at(values: readonly unknown[], samples: readonly (readonly [number, ...unknown[]])[]): unknown[] {
   return samples.map(([i]) => [i, values[i]].flat())
 }

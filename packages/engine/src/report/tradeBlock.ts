@@ -1,16 +1,16 @@
 import type { Figure } from '@tidemark/contract'
 import { figure } from '../statistics/figure'
 
-/** Closed trades by columns. `profit` is money, `share` a fraction of the entry's value, both after commissions. */
+/** `profit` is money, `share` a fraction of the entry's value, both after commissions. */
 export interface TradeResults {
   readonly profit: Float64Array
   readonly share: Float64Array
   readonly days: Float64Array
-  /** Results in multiples of the risk; NaN without a stop-loss. */
+  /** In multiples of the risk; NaN without a stop-loss. */
   readonly r: Float64Array
 }
 
-/** Metrics of a group of trades; wins have a positive profit, losses a negative one. */
+/** Wins have a positive profit, losses a negative one. */
 export interface TradeBlock {
   readonly trades: number
   readonly wins: number
@@ -32,16 +32,12 @@ export interface TradeBlock {
   readonly longestDays: Figure
   readonly longestWin: number
   readonly longestLoss: number
-  /** Length of the final streak: positive for wins, negative for losses. */
+  /** The final streak: positive for wins, negative for losses. */
   readonly current: number
   readonly expectancyR: Figure
 }
 
-/**
- * Computes RESEARCH.md 2.6 from trades in closing order.
- *
- * @param isCounted - selects rows. @default all
- */
+/** RESEARCH.md 2.6, from trades in closing order. `isCounted` selects rows. */
 export function tradeBlock(
   { profit, share, days, r }: TradeResults,
   isCounted: (row: number) => boolean = () => true,
@@ -81,7 +77,7 @@ export function tradeBlock(
       current = current < 0 ? current - 1 : -1
       longestLoss = Math.max(longestLoss, -current)
     } else {
-      // A trade without profit or loss ends either streak.
+      // Breaking even ends either streak.
       current = 0
     }
   }
@@ -111,7 +107,7 @@ export function tradeBlock(
   }
 }
 
-/** Returns null for a divisor of 0. */
+/** null for a divisor of 0. */
 function ratio(sum: number, by: number): number | null {
   return by === 0 ? null : sum / by
 }

@@ -1,12 +1,11 @@
 import { centred, isConstant } from '../correlation/vector'
 import type { BlockMethod } from './draws'
 
-/** Minimum number of returns to estimate autocorrelation. */
+/** To estimate autocorrelation. */
 const FEWEST = 10
 
 /**
- * Returns the block length that preserves a series' autocorrelation, chosen after Politis and White (2004, corrected
- * 2009) (RESEARCH.md 7.3); 1 for a constant and for fewer than ten returns.
+ * After Politis and White (2004, corrected 2009) (RESEARCH.md 7.3); 1 for a constant and for fewer than ten returns.
  */
 export function automaticBlockLength(returns: Float64Array, method: BlockMethod): number {
   const n = returns.length
@@ -31,8 +30,8 @@ export function automaticBlockLength(returns: Float64Array, method: BlockMethod)
 }
 
 /**
- * Returns the default block length: the automatic choice, but at least the cube root of n. The automatic rule considers
- * only the mean and gives 1 for most equity curves, which would destroy volatility clustering.
+ * The automatic choice, but at least the cube root of n: it considers only the mean and gives 1 for most equity curves,
+ * which would destroy volatility clustering.
  */
 export function defaultBlockLength(returns: Float64Array, method: BlockMethod): number {
   const n = returns.length
@@ -43,7 +42,7 @@ function clampBlock(length: number, n: number): number {
   return Math.max(1, Math.min(length, Math.ceil(Math.min(3 * Math.sqrt(n), n / 3))))
 }
 
-/** Returns twice the last lag with a significant autocorrelation, at most `most`. */
+/** Twice the last lag with a significant autocorrelation, at most `most`. */
 function lagCount(e: Float64Array, window: number, most: number): number {
   const n = e.length
   const limit = 2 * Math.sqrt(Math.log10(n) / n)
@@ -61,7 +60,7 @@ function autocovariance(e: Float64Array, k: number): number {
   return sum / e.length
 }
 
-/** Returns the absolute autocorrelation at lag `k`, over rows from k+1 on, as the method's authors compute it. */
+/** Absolute, over rows from k+1 on, as the method's authors compute it. */
 function correlationAt(e: Float64Array, k: number): number {
   const n = e.length
   let late = 0

@@ -4,7 +4,6 @@ import { defaultBlockLength } from './blockLength'
 import { type BlockMethod, circularBlock, drawPath } from './draws'
 import { Generator } from './generator'
 
-/** Quantile levels of the fan and of the drawdowns. */
 export const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 
 const TERMINAL_LEVELS = [0.025, ...LEVELS, 0.975] as const
@@ -12,7 +11,7 @@ const DRAWDOWN_LIMITS = [0.05, 0.1, 0.2, 0.3, 0.5] as const
 const FAN_PARTS = 100
 const PERCENTS = 100
 
-/** Values by level or limit, as text: '0.05'. */
+/** Keyed by text: '0.05'. */
 export type ByLevel<T> = Readonly<Record<string, T>>
 
 export interface BootstrapRequest {
@@ -20,16 +19,13 @@ export interface BootstrapRequest {
   readonly seed: number
   /** @default 1000 */
   readonly paths?: number | undefined
-  /** Mean block length in returns. @default see {@link defaultBlockLength} */
+  /** Mean, in returns. @default {@link defaultBlockLength} */
   readonly blockLength?: number | undefined
   /** Returns per path. @default as many as the sample has */
   readonly horizon?: number | undefined
 }
 
-/**
- * Resampled paths: the same returns in other orders (RESEARCH.md 7.4). Wealth starts at 1; drawdowns are positive
- * fractions.
- */
+/** RESEARCH.md 7.4. Wealth starts at 1; drawdowns are positive fractions. */
 export interface Bootstrap {
   readonly n: number
   readonly horizon: number
@@ -37,7 +33,7 @@ export interface Bootstrap {
   readonly method: BlockMethod
   readonly blockLength: number
   readonly seed: number
-  /** Steps of the fan, from 0 to the horizon. */
+  /** From 0 to the horizon. */
   readonly fanSteps: readonly number[]
   /** Per level, the wealth at those steps. */
   readonly fan: ByLevel<readonly number[]>
@@ -46,24 +42,22 @@ export interface Bootstrap {
   /** Maximum drawdown of the paths at 0, 1, … 100 %. */
   readonly drawdownQuantiles: readonly number[]
   readonly probabilityOfLoss: number
-  /** Per limit, the share of paths whose maximum drawdown exceeds it. */
+  /** Per limit, the share of paths that exceed it. */
   readonly probabilityDrawdown: ByLevel<number>
-  /** 95 % interval of the Sharpe ratio per period; null where every path is constant. */
+  /** Per period; null where every path is constant. */
   readonly sharpe95: readonly [number, number] | null
 }
 
-/** Details that are only needed to verify the draws. */
+/** To verify the draws. */
 export interface DrawTrace {
   readonly state: readonly number[]
-  /** Of the first path, at most 40; `last` has five of the last path. */
+  /** Of the first path, at most 40; `last` has five of the last. */
   readonly firstIndices: readonly number[]
   readonly lastIndices: readonly number[]
   readonly indexSum: number
 }
 
 /**
- * Bootstraps daily returns in blocks.
- *
  * @param onDraw - receives every path's indices in a reused array
  * @returns null with fewer than two returns.
  */
@@ -112,7 +106,6 @@ export function bootstrap(
   }
 }
 
-/** Like {@link bootstrap}, with details to verify its draws. */
 export function tracedBootstrap(returns: Float64Array, request: BootstrapRequest): (Bootstrap & DrawTrace) | null {
   let firstIndices: number[] | null = null
   let lastIndices: number[] = []
@@ -126,7 +119,6 @@ export function tracedBootstrap(returns: Float64Array, request: BootstrapRequest
   return answer === null ? null : { ...answer, state, firstIndices: firstIndices ?? [], lastIndices, indexSum }
 }
 
-/** Returns values keyed by level as text. */
 export function byLevel<T>(levels: readonly number[], valueAt: (level: number) => T): ByLevel<T> {
   return Object.fromEntries(levels.map((level) => [String(level), valueAt(level)]))
 }
@@ -136,11 +128,7 @@ function stepsOf(horizon: number): number[] {
   return [...new Set(steps)]
 }
 
-/**
- * Compounds a path from 1 and records its wealth at the fan's steps.
- *
- * @returns its maximum drawdown.
- */
+/** Compounds a path from 1 and returns its maximum drawdown. */
 function grow(path: Float64Array, steps: readonly number[], wealths: readonly Float64Array[], p: number): number {
   let wealth = 1
   let peak = 1

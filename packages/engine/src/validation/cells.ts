@@ -8,18 +8,16 @@ import { understandAll } from '../research/gridConfigs'
 import { runConfigs } from '../research/runConfigs'
 import type { Axis } from './sweepSummary'
 
-/** A grid of configurations to search. */
 export interface CellGridRequest {
   /** Without the swept parameters. */
   readonly request: BacktestRequest
   readonly axes: readonly Axis[]
-  /** Name of a statistic; larger is better. */
+  /** A statistic; larger is better. */
   readonly objective: string
-  /** Cells with fewer trades have no value. @default 1 */
+  /** Cells with fewer have no value. @default 1 */
   readonly minTrades?: number | undefined
 }
 
-/** The validated cells of a grid. */
 export interface Cells {
   /** By cell number: the last axis changes fastest. */
   readonly configs: readonly Config[]
@@ -27,9 +25,9 @@ export interface Cells {
   readonly checked: readonly (CheckedBacktest | null)[]
 }
 
-/** Result of one cell; all null if it was skipped. */
+/** All null if it was skipped. */
 export interface CellResult {
-  /** The objective; null when undefined, with too few trades, or when the account was lost. */
+  /** null when undefined, with too few trades, or when the account was lost. */
   readonly value: number | null
   /** 'Return [%]'. */
   readonly returnPct: number | null
@@ -42,14 +40,12 @@ const ORDERED = [
   ['fast', 'slow'],
 ] as const
 
-/** Returns the number of cells in a grid. */
 export function countCells(axes: readonly Axis[]): number {
   return axes.reduce((product, [, values]) => product * values.length, 1)
 }
 
 /**
- * Validates a grid without visiting all cells: checks each value once, which finds everything except conflicts between
- * two values.
+ * Checks each value once, which finds everything except conflicts between two values.
  *
  * @throws {RequestError} as {@link checkCells}, and for a grid without a valid cell.
  */
@@ -66,26 +62,24 @@ export function checkAxes({ request, axes }: CellGridRequest): void {
   }
 }
 
-/** Returns a parameter's possible numbers in a grid; null where it is absent or not always a number. */
+/** null where it is absent or not always a number. */
 function numbersOf(name: string, { config }: BacktestRequest, axes: readonly Axis[]): readonly number[] | null {
   const values = axes.find(([axis]) => axis === name)?.[1] ?? [config[name]]
   const numbers = values.filter((value) => typeof value === 'number')
   return numbers.length === values.length ? numbers : null
 }
 
-/** Returns minimum and maximum. Not by spreading: an axis may exceed the limit of arguments. */
+/** Not by spreading: an axis may exceed the limit of arguments. */
 function ends(values: readonly number[]): readonly [number, number] {
   const ascending = values.toSorted((a, b) => a - b)
   return [ascending[0] ?? NaN, ascending.at(-1) ?? NaN]
 }
 
 /**
- * Validates a grid's cells as far as possible without bars.
+ * Validates cells [from, to) as far as possible without bars.
  *
- * @param from - first cell
- * @param to - the one after the last. @default all
  * @throws {RequestError} for an axis without or with duplicate values, too many cells, and whatever a run would be
- * refused for.
+ *   refused for.
  */
 export function checkCells({ request, axes }: CellGridRequest, from = 0, to = Infinity): Cells {
   const { issues } = resolveAxes(axes.map(([name, values]) => [name, [...values]]))
@@ -99,7 +93,6 @@ export function checkCells({ request, axes }: CellGridRequest, from = 0, to = In
   }
 }
 
-/** Returns the swept parameters of a cell. */
 export function configAt(axes: readonly Axis[], cell: number): Config {
   let rest = cell
   const entries = axes.toReversed().map(([name, values]) => {
@@ -118,14 +111,12 @@ function namingAxes<T>(check: () => T): T {
   }
 }
 
-/** Renames `grid` in an issue to `axes`, the name in a sweep's request. */
+/** `axes` is the name in a sweep's request. */
 function ofAxes(issue: Issue): Issue {
   return { ...issue, loc: issue.loc.map((part) => (part === 'grid' ? 'axes' : part)) }
 }
 
 /**
- * Runs every cell over the same bars.
- *
  * @param bars - those of the request's dates
  * @param onDaily - receives each cell's simple daily returns (RESEARCH.md 1) and its value
  * @throws {RequestError} for an objective that is not a statistic.
@@ -152,11 +143,7 @@ export function runCells(
   return results
 }
 
-/**
- * Returns a statistic to maximize.
- *
- * @throws {RequestError} for a name that is not a numeric statistic.
- */
+/** @throws {RequestError} for a name that is not a numeric statistic. */
 export function objectiveOf(statistics: Statistics, objective: string): number | null {
   const value = statistics[objective]
   if (value === null || typeof value === 'number') return value

@@ -6,7 +6,7 @@ import type { TrialSums } from './trials'
 const EULER_GAMMA = 0.5772156649015329
 const CONFIDENCE = 0.95
 
-/** Returns the variance of a Sharpe ratio's estimate, times n-1; null where it is unknown or not positive. */
+/** Of a Sharpe ratio's estimate, times n-1; null where unknown or not positive. */
 function spread({ sharpe, skew, kurtosis }: SampleShape): number | null {
   if (sharpe === null || skew === null || kurtosis === null) return null
   const q = 1 - skew * sharpe + ((kurtosis - 1) / 4) * sharpe ** 2
@@ -14,10 +14,8 @@ function spread({ sharpe, skew, kurtosis }: SampleShape): number | null {
 }
 
 /**
- * Returns the probability that the true Sharpe ratio exceeds a threshold (probabilistic Sharpe ratio, RESEARCH.md 4).
- *
- * @param threshold - per period
- * @returns 0 to 1; null with fewer than two returns, or without a Sharpe ratio.
+ * Probability that the true Sharpe ratio exceeds a threshold per period (RESEARCH.md 4); null with fewer than two
+ * returns, or without a Sharpe ratio.
  */
 export function probabilisticSharpe(shape: SampleShape, threshold = 0): number | null {
   const q = spread(shape)
@@ -25,10 +23,7 @@ export function probabilisticSharpe(shape: SampleShape, threshold = 0): number |
   return normalCdf(((shape.sharpe - threshold) * Math.sqrt(shape.n - 1)) / Math.sqrt(q))
 }
 
-/**
- * Returns the number of returns needed to be 95 % sure that the true Sharpe ratio exceeds the threshold; null when the
- * observed one does not.
- */
+/** Returns needed to be 95 % sure that the threshold is exceeded; null when the observed ratio does not. */
 export function minTrackRecord(shape: SampleShape, threshold = 0): number | null {
   const q = spread(shape)
   if (q === null || shape.sharpe === null || shape.sharpe <= threshold) return null
@@ -36,10 +31,8 @@ export function minTrackRecord(shape: SampleShape, threshold = 0): number | null
 }
 
 /**
- * Returns the largest Sharpe ratio expected from luck alone in this many trials with a true mean of 0.
- *
- * @param variance - of the trials' Sharpe ratios
- * @param trials - may be fractional
+ * The largest expected from luck alone, with a true mean of 0. `variance` is of the trials' ratios; `trials` may be
+ * fractional.
  */
 export function expectedMaxSharpe(variance: number, trials: number): number {
   if (trials <= 1) return 0
@@ -48,15 +41,14 @@ export function expectedMaxSharpe(variance: number, trials: number): number {
   return Math.max(0, Math.sqrt(variance) * ((1 - EULER_GAMMA) * high + EULER_GAMMA * higher))
 }
 
-/** How similar trials are. */
 export interface TrialLikeness {
-  /** Mean Pearson correlation over all pairs; null for fewer than two trials. */
+  /** Pearson's, over all pairs; null for fewer than two trials. */
   readonly meanCorrelation: number | null
-  /** Equivalent number of independent trials: from 1 to their number. */
+  /** Equivalent independent trials, from 1 to their number. */
   readonly effectiveTrials: number
 }
 
-/** @param trials - only those that moved count */
+/** Only trials that moved count. */
 export function likenessOf({ moving, units }: TrialSums): TrialLikeness {
   const n = moving.reduce((count, one) => count + one, 0)
   if (n < 2) return { meanCorrelation: null, effectiveTrials: n }
@@ -66,15 +58,15 @@ export function likenessOf({ moving, units }: TrialSums): TrialLikeness {
   return { meanCorrelation, effectiveTrials: Math.min(n, Math.max(1, worth)) }
 }
 
-/** Whether the best of many trials is more than luck. Sharpe ratios are per period. */
+/** Sharpe ratios are per period. */
 export interface Deflated extends SampleShape {
-  /** Trials that count, and those excluded because their account never moved. */
+  /** Without those whose account never moved. */
   readonly trials: number
   readonly dropped: number
   readonly varianceOfSharpes: number | null
   readonly meanCorrelation: number | null
   readonly effectiveTrials: number
-  /** The Sharpe ratio expected from luck alone, for the effective number of trials and for all of them. */
+  /** From luck alone, for the effective number of trials and for all. */
   readonly expectedMaxEffective: number | null
   readonly expectedMaxAll: number | null
   /** Probability that the true Sharpe ratio exceeds 0, luck over the effective trials, luck over all. */
@@ -85,11 +77,7 @@ export interface Deflated extends SampleShape {
   readonly minTrackRecord: number | null
 }
 
-/**
- * Computes the deflated Sharpe ratio of the chosen one of several trials on the same bars (RESEARCH.md 4).
- *
- * @param best - the chosen one's row
- */
+/** Of the chosen one of several trials on the same bars (RESEARCH.md 4). `best` is its row. */
 export function deflatedSharpe(trials: TrialSums, best: number): Deflated {
   const shape = shapeAt(trials, best)
   const moving = trials.sharpe.filter((_, row) => trials.moving[row] === 1)
@@ -120,7 +108,7 @@ function shapeAt({ days, sharpe, skew, kurtosis }: TrialSums, row: number): Samp
   return { n: days, sharpe: at(sharpe), skew: at(skew), kurtosis: at(kurtosis) }
 }
 
-/** Returns the sample variance of the trials' ratios: 0 for one, null for none. */
+/** Of a sample: 0 for one ratio, null for none. */
 function varianceOf(ratios: Float64Array): number | null {
   return ratios.length === 0 ? null : (sdOf(ratios) ?? 0) ** 2
 }

@@ -6,36 +6,35 @@ import type { StrategyDeclaration } from '../strategies/declaration'
 
 const MULTIPLIERS = [0, 0.5, 1, 1.5, 2, 2.5, 3]
 
-/** Bracket of the break-even multiplier: doubled from the first to the last, then bisected to the tolerance. */
+/** The break-even's bracket: doubled from the first to the last, then bisected to the tolerance. */
 const FIRST_HIGH = 3
 const LAST_HIGH = 96
 const MULTIPLIER_TOLERANCE = 1e-4
 const HIGHEST_FEE = 0.05
 const FEE_TOLERANCE = 1e-7
 
-/** Why there is no break-even multiplier: there are no costs, no profit even without them, or it exceeds 96. */
+/** No costs, no profit even without them, or beyond 96 times. */
 export type NoBreakEven = 'no-costs' | 'no-edge' | 'beyond'
 
-/** The run at a multiple of its costs, with metrics under ENGINE's names. */
+/** Metrics under ENGINE's names. */
 export type StressRow = { readonly multiplier: number } & Pick<
   Statistics,
   'Return [%]' | 'Sharpe Ratio' | 'Max. Drawdown [%]' | '# Trades' | 'Profit Factor'
 >
 
-/** How sensitive a run is to costs (RESEARCH.md 8). */
+/** RESEARCH.md 8. */
 export interface CostStress {
   readonly rows: readonly StressRow[]
-  /** Multiple of all costs at which the return is 0. */
+  /** Of all costs, for a return of 0. */
   readonly breakEvenMultiplier: number | null
   readonly reason: NoBreakEven | null
-  /** The relative fee per fill that alone brings the return to 0; null if none up to 5 % does. */
+  /** Relative, per fill, alone brings the return to 0; null if none up to 5 % does. */
   readonly breakEvenFee: number | null
 }
 
 /**
- * Runs a request at 0 to 3 times its costs and searches for the break-even.
+ * Runs 0 to 3 times the costs and searches for the break-even.
  *
- * @param own - strategies available besides the built-in ones
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function stressCosts(
@@ -97,7 +96,6 @@ function bisect(from: number, to: number, tolerance: number, earns: (at: number)
   return (low + high) / 2
 }
 
-/** Returns the request with all four costs multiplied. */
 function timesCosts(request: BacktestRequest, multiplier: number): BacktestRequest {
   const { spread, fixed_fee: fixedFee } = request.config
   return {

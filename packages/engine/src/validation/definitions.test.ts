@@ -12,7 +12,6 @@ import { sumTrials } from './trials'
 import { sharpeDifference } from './sharpeDifference'
 import { type Axis, summariseSweep } from './sweepSummary'
 
-/** What contains the normal distribution, and regressions. */
 const NORMAL = 1e-8
 const EXACT = 1e-9
 
@@ -20,7 +19,7 @@ function columnsOf(matrix: readonly (readonly number[])[]): Float64Array[] {
   return (matrix[0] ?? []).map((_, c) => Float64Array.from(matrix, (row) => row[c]!))
 }
 
-/** The vectors' own noise: uniform numbers drawn row by row. */
+/** Drawn row by row. */
 interface UniformMatrix {
   seed: number
   rows: number

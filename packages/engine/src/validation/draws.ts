@@ -1,13 +1,13 @@
 import type { Generator } from './generator'
 
-/** How a path is drawn: blocks of random or of fixed length. */
+/** Blocks of random or of fixed length. */
 export type BlockMethod = 'stationary' | 'circular'
 
 /**
- * Draws one path of indices into a series of `n` values (RESEARCH.md 7.2), wrapping at its end.
+ * One path of indices into `n` values (RESEARCH.md 7.2), wrapping at the end.
  *
- * @param blockLength - mean length of a block (stationary), or its length before rounding (circular)
- * @param indices - filled completely; its length is the path's
+ * @param blockLength - mean (stationary), or before rounding (circular)
+ * @param indices - filled completely
  */
 export function drawPath(
   method: BlockMethod,
@@ -20,7 +20,6 @@ export function drawPath(
   else drawCircular(generator, n, circularBlock(blockLength), indices)
 }
 
-/** Returns the length of a fixed block, as an integer. */
 export function circularBlock(blockLength: number): number {
   return Math.max(1, Math.floor(blockLength + 0.5))
 }
@@ -42,7 +41,7 @@ function drawCircular(generator: Generator, n: number, block: number, indices: I
   }
 }
 
-/** Fills `order` with a random permutation of 0 to its length minus 1. */
+/** A random permutation of 0 to its length minus 1. */
 export function drawOrder(generator: Generator, order: Int32Array): void {
   for (let i = 0; i < order.length; i++) order[i] = i
   for (let i = order.length - 1; i > 0; i--) {

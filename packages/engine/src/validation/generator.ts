@@ -1,11 +1,8 @@
-/**
- * xoshiro128** 1.1, seeded by splitmix32 (RESEARCH.md 7.1): the same sequence for a seed on every machine, in Node and
- * in browsers.
- */
+/** xoshiro128** 1.1, seeded by splitmix32 (RESEARCH.md 7.1): the same sequence on every machine. */
 export class Generator {
   readonly #state: Uint32Array
 
-  /** @param seed - an integer from 0 to 2^32-1, or the four words of a state */
+  /** @param seed - an integer from 0 to 2^32-1, or a state's four words */
   constructor(seed: number | readonly [number, number, number, number]) {
     this.#state = typeof seed === 'number' ? seededState(seed) : Uint32Array.from(seed)
   }
@@ -14,7 +11,7 @@ export class Generator {
     return [...this.#state]
   }
 
-  /** Returns an unsigned 32-bit word. */
+  /** Unsigned. */
   next32(): number {
     const s = this.#state
     const s1 = s[1]!
@@ -28,12 +25,12 @@ export class Generator {
     return out
   }
 
-  /** Returns a number from 0 (inclusive) to 1. */
+  /** From 0 (inclusive) to 1. */
   uniform(): number {
     return this.next32() / 0x1_0000_0000
   }
 
-  /** Returns an integer from 0 to n-1. `n` must be below 2^21, so that the product is exact. */
+  /** 0 to n-1. `n` must be below 2^21, so that the product is exact. */
   below(n: number): number {
     return Math.floor((this.next32() * n) / 0x1_0000_0000)
   }

@@ -12,7 +12,7 @@ import { linesOf } from '../strategies/lines'
 import { isoTime } from '../time'
 import { Generator } from './generator'
 
-/** A strategy's decision: 1 buys, -1 sells, 2 closes. Prices of stop and target, null for none. */
+/** 1 buys, -1 sells, 2 closes. Stop and target are null for none. */
 export interface Decision {
   readonly bar: number
   readonly action: 1 | -1 | 2
@@ -22,19 +22,19 @@ export interface Decision {
 
 export type LookAheadVerdict = 'uses-later-bars' | 'none-found' | 'too-short' | 'not-deterministic'
 
-/** Whether a strategy's decisions change when later bars are removed (RESEARCH.md 11). */
+/** Whether decisions change when later bars are removed (RESEARCH.md 11). */
 export interface LookAhead {
   readonly verdict: LookAheadVerdict
-  /** The evidence in one sentence. */
+  /** The evidence. */
   readonly sentence: string
-  /** Decisions in the full run; null, like those below, when nothing could be replayed. */
+  /** In the full run; null, like those below, when nothing could be replayed. */
   readonly decisions: number | null
-  /** Numbers of bars that were kept, ascending. */
+  /** Numbers of bars kept, ascending. */
   readonly cuts: readonly number[] | null
   readonly cutsAfterDecision: number
   readonly different: number | null
   readonly differences: readonly { readonly cut: number; readonly firstBar: number }[]
-  /** First bar with a changed decision, and its time; null when none changed. */
+  /** First with a changed decision; null when none changed. */
   readonly earliestBar: number | null
   readonly earliestTime: string | null
 }
@@ -47,10 +47,9 @@ export interface LookAheadRequest {
 }
 
 /**
- * Replays a strategy on truncated series and compares its decisions with the full run's.
+ * Compares decisions on truncated series with the full run's.
  *
  * @param bars - cut to the request's dates
- * @param own - strategies available besides the built-in ones
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function checkLookAhead(
@@ -108,11 +107,7 @@ function nothingSaid(verdict: LookAheadVerdict, sentence: string): LookAhead {
   }
 }
 
-/**
- * Returns where to truncate: up to half of the cuts right after decisions, the rest anywhere. null with too few bars.
- *
- * @param decisionBars - ascending
- */
+/** Up to half of the cuts are right after decisions (ascending), the rest anywhere. null with too few bars. */
 export function replayCuts(
   decisionBars: readonly number[],
   bars: number,
@@ -136,7 +131,7 @@ export function replayCuts(
   return { cuts: [...cuts].toSorted((a, b) => a - b), afterDecision }
 }
 
-/** Returns the earliest bar on which two lists of decisions differ; null when they are equal. */
+/** A bar; null when they are equal. */
 function firstDifference(a: readonly Decision[], b: readonly Decision[]): number | null {
   for (let k = 0; k < Math.max(a.length, b.length); k++) {
     const [first, second] = [a[k], b[k]]
@@ -158,7 +153,6 @@ function decisionsOf(
   return { decisions: recorder.decisions, warmup: recorder.warmup }
 }
 
-/** Executes a plan and records its decisions. */
 class Recorder implements Plan {
   readonly warmup: number
   readonly decisions: Decision[] = []

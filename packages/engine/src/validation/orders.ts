@@ -3,28 +3,23 @@ import { type ByLevel, byLevel, LEVELS } from './bootstrap'
 import { drawOrder } from './draws'
 import { Generator } from './generator'
 
-/** Drawdowns within this of the observed one do not count as worse. */
+/** Drawdowns this near the observed one do not count as worse. */
 const ROUNDING = 1e-12
 
-/** How much of a drawdown is due to the order of trades (RESEARCH.md 7.5). Drawdowns are positive fractions. */
+/** RESEARCH.md 7.5. Drawdowns are positive fractions. */
 export interface OrderShuffle {
   readonly n: number
   readonly paths: number
   readonly seed: number
-  /** Wealth after all trades, starting from 1: the same in every order. */
+  /** Wealth after all trades, from 1: the same in every order. */
   readonly terminal: number
   readonly observedMaxDrawdown: number
   readonly maxDrawdown: ByLevel<number>
-  /** Share of orders whose maximum drawdown exceeds the observed one. */
+  /** Of orders with a deeper maximum drawdown than observed. */
   readonly shareWorse: number
 }
 
-/**
- * Returns the account's return per trade in closing order; they compound to the total.
- *
- * @param pnl - money per trade
- * @returns null when the account was empty before a trade.
- */
+/** Per trade in closing order; they compound to the total. null when the account was empty before a trade. */
 export function accountReturns(pnl: Float64Array, cash: number): Float64Array | null {
   const returns = new Float64Array(pnl.length)
   let account = cash
@@ -37,8 +32,6 @@ export function accountReturns(pnl: Float64Array, cash: number): Float64Array | 
 }
 
 /**
- * Shuffles the order of trades.
- *
  * @param returns - of the account, one per trade, in order
  * @param onDraw - receives every order in a reused array
  * @returns null with fewer than two trades.
@@ -75,9 +68,9 @@ export function shuffleOrders(
   }
 }
 
-/** Details that are only needed to verify the orders. */
+/** To verify the orders. */
 export interface OrderTrace {
-  /** The first order, at most 40 trades of it. */
+  /** At most 40 trades. */
   readonly firstOrder: readonly number[]
   /** Sum over all orders of index * (position + 1), modulo 2^31 - 1. */
   readonly indexChecksum: number
@@ -85,7 +78,6 @@ export interface OrderTrace {
 
 const CHECKSUM_MODULUS = 2_147_483_647
 
-/** Like {@link shuffleOrders}, with details to verify its orders. */
 export function tracedOrders(returns: Float64Array, seed: number, paths?: number): (OrderShuffle & OrderTrace) | null {
   let firstOrder: number[] | null = null
   let indexChecksum = 0

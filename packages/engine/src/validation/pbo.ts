@@ -4,22 +4,22 @@ import { BLOCKS, blocksOf, type TrialSums } from './trials'
 
 const HALF = BLOCKS / 2
 
-/** Below this variance a column's Sharpe ratio is taken as 0, because it is rounding error of a constant. */
+/** A smaller variance is rounding error of a constant: Sharpe ratio 0. */
 const LEAST_VARIANCE = 1e-18
 
-/** One choice of half of the blocks: the winner there, and its result on the other half. */
+/** One choice of half of the blocks: the winner there, and its result on the rest. */
 export interface Split {
-  /** Index of the winner among the trials that count. */
+  /** Among the trials that count. */
   readonly star: number
-  /** Its Sharpe ratio per period on the chosen half and on the other. */
+  /** Sharpe ratio per period on the chosen half and on the other. */
   readonly inSample: number
   readonly outOfSample: number
-  /** Rank of its Sharpe ratio on the other half, 1 for the worst trial; ties share their mean rank. */
+  /** On the other half, 1 for the worst; ties share their mean rank. */
   readonly rank: number
   readonly logit: number
 }
 
-/** Probability that a search's winner is below the median on unseen data (RESEARCH.md 4). */
+/** Probability that a winner is below the median on unseen data (RESEARCH.md 4). */
 export interface Overfitting {
   readonly trials: number
   /** Returns used, and those dropped at the start to make blocks equal. */
@@ -30,12 +30,9 @@ export interface Overfitting {
   /** 0 to 1. */
   readonly pbo: number
   readonly medianLogit: number
-  /** Share of splits in which the winner loses money on the other half. */
+  /** Share of splits in which the winner loses on the other half. */
   readonly probabilityOfLoss: number
-  /**
-   * Regression of the winner's Sharpe ratio on the other half against the chosen half; null where the latter is
-   * constant.
-   */
+  /** Of the winner's Sharpe ratio on the other half against the chosen half; null where the latter is constant. */
   readonly slope: number | null
   readonly intercept: number | null
   readonly rSquared: number | null
@@ -44,10 +41,8 @@ export interface Overfitting {
 }
 
 /**
- * Performs combinatorially symmetric cross-validation over 16 blocks, with all 12,870 ways to choose half of them.
- *
- * @param trials - only those that moved count
- * @returns null with fewer than two trials that count, or fewer than 32 returns.
+ * Combinatorially symmetric cross-validation: 12,870 ways to choose half of 16 blocks. null with fewer than two trials
+ * that moved, or fewer than 32 returns.
  */
 export function overfitting(trials: TrialSums): Overfitting | null {
   const moving = [...trials.moving.keys()].filter((row) => trials.moving[row] === 1)
@@ -76,7 +71,7 @@ export function overfitting(trials: TrialSums): Overfitting | null {
   }
 }
 
-/** Every column's sums and sums of squares, by the number of blocks chosen so far: level k contains k blocks. */
+/** By the number of blocks chosen so far: level k contains k blocks. */
 class Side {
   blocks = 0
   readonly #sums: Float64Array[]
@@ -87,10 +82,7 @@ class Side {
     this.#squares = Array.from({ length: HALF + 1 }, () => new Float64Array(trials))
   }
 
-  /**
-   * Adds a block's sums to those of earlier blocks, always in ascending order, so that equal columns tie to the last
-   * bit.
-   */
+  /** Always in ascending order, so that equal columns tie to the last bit. */
   push(blockSums: Float64Array, blockSquares: Float64Array): void {
     const sums = this.#sums[this.blocks]!
     const squares = this.#squares[this.blocks]!
@@ -107,7 +99,7 @@ class Side {
     this.blocks--
   }
 
-  /** Writes every column's Sharpe ratio over `rows` rows of a complete side. */
+  /** Over `rows` rows of a complete side. */
   ratios(rows: number, out: Float64Array): void {
     const sums = this.#sums[HALF]!
     const squares = this.#squares[HALF]!
@@ -119,7 +111,6 @@ class Side {
   }
 }
 
-/** Sums and sums of squares over one block of every trial that counts. */
 interface BlockColumns {
   readonly sums: Float64Array
   readonly squares: Float64Array
@@ -147,7 +138,7 @@ function allSplits(blocks: readonly BlockColumns[], blockRows: number): Split[] 
       return
     }
     const { sums, squares } = blocks[block]!
-    // Chosen first, which gives the choices in lexicographic order.
+    // Chosen first: lexicographic order.
     for (const side of [chosen, other]) {
       if (side.blocks === HALF) continue
       side.push(sums, squares)

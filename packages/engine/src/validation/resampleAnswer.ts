@@ -6,16 +6,16 @@ import { computeBacktest } from '../research/runBacktest'
 import { bootstrap } from './bootstrap'
 import { accountReturns, shuffleOrders } from './orders'
 
-/** Fewest days with returns, or trades, that can be reordered. */
+/** Days with returns, or trades, that can be reordered. */
 const FEWEST = 2
 
-/** Progress of a resampling once its run is finished. */
+/** Progress once the run is finished. */
 const RUN = 0.2
 
 type Answer = NonNullable<ResampleAnswer['result']>
 
 /**
- * Runs a backtest and resamples its days, or the order of its trades (RESEARCH.md 7).
+ * RESEARCH.md 7.
  *
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
@@ -50,7 +50,7 @@ function tooFew(what: 'days' | 'trades', has: number): Answer {
   return { bootstrap: null, orders: null, tooFew: { what, has, needed: FEWEST } }
 }
 
-/** Returns the wealth after each return, starting from 1, and its maximum drawdown. */
+/** From 1. */
 function compounded(returns: Float64Array): { readonly wealth: Float64Array; readonly deepest: number } {
   const wealth = new Float64Array(returns.length + 1)
   wealth[0] = 1

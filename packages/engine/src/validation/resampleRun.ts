@@ -10,14 +10,14 @@ export interface ResampleRequest extends Omit<BootstrapRequest, 'method'> {
   readonly request: BacktestRequest
   /** Days in blocks, or the order of trades. */
   readonly method: BootstrapRequest['method'] | 'orders'
-  /** Include details that are only needed to verify the draws. */
+  /** To verify the draws. */
   readonly trace?: boolean | undefined
 }
 
 /**
- * Runs a backtest and resamples its days, or the order of its trades (RESEARCH.md 7).
+ * RESEARCH.md 7. null with fewer than two days with returns, or two trades, and when the account was empty before a
+ * trade.
  *
- * @returns null with fewer than two days with returns, or two trades, and when the account was empty before a trade.
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function resampleRun(

@@ -2,7 +2,7 @@ import { quantile, sharpeOf, sorted } from '../statistics/sample'
 import { drawPath } from './draws'
 import { Generator } from './generator'
 
-/** Significance of the difference between two Sharpe ratios (RESEARCH.md 9). Ratios are annual. */
+/** RESEARCH.md 9. Ratios are annual. */
 export interface SharpeDifference {
   readonly n: number
   readonly blockLength: number
@@ -14,7 +14,7 @@ export interface SharpeDifference {
   /** 95 % interval. */
   readonly low: number
   readonly high: number
-  /** Two-sided, of no difference. */
+  /** Two-sided. */
   readonly pValue: number
   /** Of the first path, at most 20. */
   readonly firstIndices: readonly number[]
@@ -28,11 +28,7 @@ export interface SharpeDifferenceRequest {
   readonly paths?: number
 }
 
-/**
- * Bootstraps the difference between two runs' Sharpe ratios on the same days (paired, stationary).
- *
- * @returns null when either run has no Sharpe ratio, or no path is usable.
- */
+/** Paired stationary bootstrap on the same days; null when either run has no Sharpe ratio, or no path is usable. */
 export function sharpeDifference(
   a: Float64Array,
   b: Float64Array,

@@ -17,7 +17,6 @@ import { judgeSweep, runCellBatch, runSweep } from './sweep'
 import type { Axis } from './sweepSummary'
 import { walkForward, type WalkForwardRequest } from './walkForward'
 
-/** Figures that contain the normal distribution, and annualised ones. */
 const LOOSE = 1e-8
 
 interface RunCase {

@@ -8,30 +8,26 @@ import { overfitting, type Overfitting } from './pbo'
 import { type SweepSummary, summariseSweep } from './sweepSummary'
 import { joinTrials, TrialSums } from './trials'
 
-/** Computed neighbouring cells of a sweep, as columns. NaN stands for null: see `CellResult`. */
+/** Columns of neighbouring cells. NaN stands for null: see `CellResult`. */
 export interface CellBatch {
   /** The first cell. */
   readonly from: number
   readonly value: Float64Array
   readonly returnPct: Float64Array
   readonly trades: Float64Array
-  /** Of the cells with a value; other rows are meaningless. */
+  /** Only rows of cells with a value mean anything. */
   readonly sums: TrialSums
 }
 
-/** Whether the best of a search is more than luck. */
 export interface Confidence {
   /** null when no cell has a value. */
   readonly deflated: Deflated | null
   readonly pbo: Overfitting | null
-  /** Days on which a cell's account was valued. */
+  /** On which a cell's account was valued. */
   readonly trialDays: number
 }
 
-/**
- * A sweep over one series (RESEARCH.md 5): every cell's metrics, the shape of the map, and whether the best is more
- * than luck.
- */
+/** RESEARCH.md 5. */
 export interface Sweep extends SweepSummary, Confidence {
   readonly values: readonly (number | null)[]
   /** 'Return [%]' of each cell. */
@@ -40,8 +36,6 @@ export interface Sweep extends SweepSummary, Confidence {
 }
 
 /**
- * Runs a sweep.
- *
  * @param bars - cut to the request's dates
  * @throws {RequestError} naming every invalid field.
  * @throws {RunCancelled} when the watch cancels it.
@@ -51,9 +45,8 @@ export function runSweep(request: CellGridRequest, bars: Bars, watch?: Watch): S
 }
 
 /**
- * Runs some neighbouring cells of a sweep.
+ * Runs the cells [from, to).
  *
- * @param cells - the first one, and the one after the last
  * @param bars - cut to the request's dates
  * @throws as {@link runSweep}
  */
@@ -80,7 +73,7 @@ export function runCellBatch(
   }
 }
 
-/** Combines the cells of a sweep, which may have run in several workers. Cells that did not run have no value. */
+/** Cells that did not run have no value. */
 export function judgeSweep({ axes }: CellGridRequest, batches: readonly CellBatch[]): Sweep {
   const count = countCells(axes)
   const column = (name: 'value' | 'returnPct' | 'trades') => {
@@ -117,11 +110,11 @@ function confidenceIn(batches: readonly CellBatch[], best: number | null): Confi
   }
 }
 
-/** Required confidence that a sweep's best is more than luck, and the highest acceptable risk of overfitting. */
+/** Required confidence, and the highest acceptable risk of overfitting. */
 const PROVEN = 0.95
 const OVERFIT = 0.5
 
-/** Returns the verdict on a sweep; null with too little data. */
+/** null with too little data. */
 export function verdictOf({ deflated, pbo, shape }: Pick<Sweep, 'deflated' | 'pbo' | 'shape'>): SweepVerdict | null {
   if (deflated === null || deflated.dsr === null || pbo === null) return null
   if (deflated.dsr < PROVEN) return 'not-proven'

@@ -16,23 +16,23 @@ import { type Axis, marksOf } from './sweepSummary'
 import { BLOCKS } from './trials'
 import { runTest } from './walkForward'
 
-/** A requested sweep with all values of its axes listed. */
+/** All values of its axes are listed. */
 export interface SweepPlan {
   readonly request: SweepRequest
   readonly axes: readonly Axis[]
 }
 
-/** Most cells of a plateau to run on the held-out bars; evenly spread if there are more. */
+/** Plateau cells to run on the held-out bars; evenly spread if there are more. */
 const MOST_HELD_BACK = 500
 
-/** Fewest trials and returns from which overfitting can be judged. */
+/** From which overfitting can be judged. */
 const FEWEST_TRIALS = 2
 const FEWEST_DAYS = 2 * BLOCKS
 
-/** Bars on which the objective is tested before a sweep starts. */
+/** For testing the objective before a sweep starts. */
 const TRIED_BARS = 300
 
-/** Returns the grid to learn from: the request up to the last day of learning. */
+/** Up to the last day of learning. */
 export function learnGrid({ request, axes }: SweepPlan): CellGridRequest {
   const { run, learnUntil, objective, minTrades } = request
   const end = [run.end_date, learnUntil].filter((day) => day !== undefined).toSorted()[0]
@@ -40,9 +40,8 @@ export function learnGrid({ request, axes }: SweepPlan): CellGridRequest {
 }
 
 /**
- * Validates a sweep before it starts.
+ * Returns the number of cells.
  *
- * @returns the number of cells.
  * @throws {RequestError} naming every invalid field.
  */
 export function checkSweep(plan: SweepPlan, bars: Bars): number {
@@ -67,9 +66,7 @@ export function checkObjective({ request, axes, objective }: CellGridRequest, us
 }
 
 /**
- * Computes a sweep's result from the cells that were run.
- *
- * @param earlier - number of trials run before on the same series with the same strategy
+ * @param earlier - trials run before on the same series with the same strategy
  * @param bars - cut to the request's dates
  */
 export function sweepResult(
@@ -144,7 +141,7 @@ function heldBackOf(
   }
 }
 
-/** Runs over the bars before the split, too, to settle indicators, but without decisions there. */
+/** Also runs before the split, without decisions, to settle indicators. */
 function runHeldBack(request: BacktestRequest, checked: CheckedBacktest, used: Bars, split: number) {
   return runTest(request, checked, used, { trainStart: 0, testStart: split, testEnd: used.time.length })
 }
@@ -154,7 +151,7 @@ function checkedCell(grid: CellGridRequest, cell: number): CheckedBacktest | nul
 }
 
 /**
- * Runs one cell of a sweep on both sides of its split.
+ * On both sides of its split.
  *
  * @throws {RequestError} for a cell with senseless parameters.
  */

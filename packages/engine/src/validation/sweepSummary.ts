@@ -1,32 +1,28 @@
 import type { Config } from '@tidemark/contract'
 import { median } from '../statistics/sample'
 
-/** A swept parameter: its name and its values in order. */
 export type Axis = readonly [name: string, values: readonly Config[string][]]
 
-/** How the best cell compares with its neighbours. */
 export type PeakShape = 'plateau' | 'slope' | 'spike'
 
-/**
- * Summary of the objective over a sweep's grid (RESEARCH.md 5). Cells are numbered with the last axis changing fastest.
- */
+/** RESEARCH.md 5. Cells are numbered with the last axis changing fastest. */
 export interface SweepSummary {
   readonly cells: number
-  /** Number of cells with a value. */
+  /** Cells with a value. */
   readonly valid: number
   readonly best: number | null
   readonly bestValue: number | null
   /** Median of each cell and its neighbours; null for a cell without a value. */
   readonly neighbourhood: readonly (number | null)[]
   readonly bestByNeighbourhood: number | null
-  /** Number of the best cell's neighbours with a value, and their median. */
+  /** The best cell's neighbours with a value, and their median. */
   readonly neighbours: number
   readonly neighbourMedian: number | null
   readonly gridMedian: number | null
-  /** 0: the neighbours are as good as the best; 1: no better than the grid. null with fewer than two neighbours. */
+  /** 0: the neighbours are as good as the best; 1: no better than the grid. null with fewer than two. */
   readonly isolation: number | null
   readonly shape: PeakShape | null
-  /** Share of the objective's variance that each parameter explains alone, 0 to 1. */
+  /** Share of the objective's variance that each parameter explains alone. */
   readonly sensitivity: Readonly<Record<string, number | null>>
   /** Per parameter, the values through the best cell with the others fixed. */
   readonly slices: Readonly<Record<string, readonly (number | null)[]>> | null
@@ -38,7 +34,7 @@ const SPIKE = 2 / 3
 
 type Values = readonly (number | null)[]
 
-/** Returns the index of the largest value, the first on a tie; null if there is none. */
+/** The first on a tie; null if there is none. */
 export function bestCell(values: Values): number | null {
   let best: number | null = null
   values.forEach((value, i) => {
@@ -47,7 +43,7 @@ export function bestCell(values: Values): number | null {
   return best
 }
 
-/** Summarizes the objective over a grid: one value per cell, null where a cell is invalid. */
+/** null where a cell is invalid. */
 export function summariseSweep(values: Values, axes: readonly Axis[]): SweepSummary {
   const grid = new CellGrid(axes)
   const valid = values.filter((value) => value !== null)
@@ -76,15 +72,14 @@ export function summariseSweep(values: Values, axes: readonly Axis[]): SweepSumm
   }
 }
 
-/** Cells that a sweep's map highlights. */
 export interface SweepMarks {
-  /** Cells of the plateau around the best neighbourhood, ascending. */
+  /** Around the best neighbourhood, ascending. */
   readonly plateau: readonly number[]
-  /** Cells far above both their neighbours and the grid. */
+  /** Far above both their neighbours and the grid. */
   readonly spikes: readonly number[]
 }
 
-/** Returns the cells that a map outlines as a plateau and flags as spikes (RESEARCH.md 5, last but one point). */
+/** RESEARCH.md 5, last but one point. */
 export function marksOf(values: Values, axes: readonly Axis[], summary: SweepSummary): SweepMarks {
   const grid = new CellGrid(axes)
   const { best, bestByNeighbourhood, neighbourhood, gridMedian } = summary
@@ -143,7 +138,7 @@ function slicesThrough(
   )
 }
 
-/** Numbering of a grid's cells, the last axis changing fastest. */
+/** The last axis changes fastest. */
 class CellGrid {
   readonly #lengths: readonly number[]
   readonly #strides: readonly number[]
@@ -157,12 +152,11 @@ class CellGrid {
     return Math.floor(cell / this.#strides[axis]!) % this.#lengths[axis]!
   }
 
-  /** Returns the cell with another index on one axis. */
   moved(cell: number, axis: number, index: number): number {
     return cell + (index - this.indexOn(axis, cell)) * this.#strides[axis]!
   }
 
-  /** Returns the cells whose index differs by at most 1 on every axis, ascending, without the cell itself. */
+  /** Indexes differ by at most 1 on every axis; ascending, without the cell itself. */
   neighbours(cell: number): number[] {
     const around = this.#lengths.reduce<number[]>(
       (cells, _, axis) => cells.flatMap((one) => [...this.#steps(one, axis, -1), one, ...this.#steps(one, axis, 1)]),
@@ -171,7 +165,7 @@ class CellGrid {
     return around.filter((one) => one !== cell)
   }
 
-  /** Returns the cells one step away on one axis. */
+  /** One step away on one axis. */
   sides(cell: number): number[] {
     return this.#lengths.flatMap((_, axis) => [...this.#steps(cell, axis, -1), ...this.#steps(cell, axis, 1)])
   }

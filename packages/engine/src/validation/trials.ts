@@ -1,26 +1,26 @@
 import { centred, dot, isConstant } from '../correlation/vector'
 import { shapeOf } from '../statistics/sample'
 
-/** Number of blocks into which days are cut to judge overfitting (RESEARCH.md 4). */
+/** To judge overfitting (RESEARCH.md 4). */
 export const BLOCKS = 16
 
 /**
- * Sums of trials' daily returns: enough to judge the best of them in 300 bytes a trial, while ten years of days would
- * take 20 kB. Columns have one row per trial.
+ * Of daily returns: enough to judge the best in 300 bytes a trial, while ten years of days take 20 kB. One row per
+ * trial.
  */
 export class TrialSums {
   /** Daily returns per trial. */
   readonly days: number
-  /** 1 for a trial whose account moved. */
+  /** 1: its account moved. */
   readonly moving: Uint8Array
   /** NaN where undefined. */
   readonly sharpe: Float64Array
   readonly skew: Float64Array
   readonly kurtosis: Float64Array
-  /** Per trial, the sums and sums of squares over each of the 16 blocks. */
+  /** With squares, over each of the 16 blocks. */
   readonly sums: Float64Array
   readonly squares: Float64Array
-  /** Sum over all moving trials of their centred returns, each normalized to length 1. */
+  /** Sum of the moving trials' centred returns, each of length 1. */
   readonly units: Float64Array
 
   constructor(trials: number, days: number) {
@@ -34,11 +34,7 @@ export class TrialSums {
     this.units = new Float64Array(days)
   }
 
-  /**
-   * Adds one trial.
-   *
-   * @param returns - as many as `days`
-   */
+  /** As many returns as `days`. */
   add(row: number, returns: Float64Array): void {
     const { sharpe, skew, kurtosis } = shapeOf(returns)
     this.sharpe[row] = sharpe ?? NaN
@@ -68,28 +64,20 @@ export class TrialSums {
   }
 }
 
-/** Cuts days into 16 equal blocks; the remainder is dropped from the start. */
+/** The remainder is dropped from the start. */
 export function blocksOf(days: number): { readonly blockRows: number; readonly droppedRows: number } {
   const blockRows = Math.floor(days / BLOCKS)
   return { blockRows, droppedRows: days - blockRows * BLOCKS }
 }
 
-/**
- * Computes the sums of trials of equal length.
- *
- * @param columns - returns of each
- */
+/** Columns are the returns of each. */
 export function sumTrials(columns: readonly Float64Array[]): TrialSums {
   const sums = new TrialSums(columns.length, columns[0]?.length ?? 0)
   columns.forEach((column, row) => sums.add(row, column))
   return sums
 }
 
-/**
- * Combines trials that were computed separately.
- *
- * @param parts - in order, with their numbers of rows
- */
+/** Parts in order, with their numbers of rows. */
 export function joinTrials(
   parts: readonly { readonly sums: TrialSums; readonly rows: readonly number[] }[],
 ): TrialSums {

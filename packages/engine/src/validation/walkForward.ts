@@ -16,43 +16,43 @@ import { dayFolds, type Fold, foldsOf, type WindowRule } from './windows'
 import { driftOf, efficiencyOf, type FoldResult, type ParameterDrift } from './walkForwardFigures'
 
 export interface WalkForwardRequest extends CellGridRequest, WindowRule {
-  /** Whether lengths are in bars or in UTC days that have bars. */
+  /** In bars or in UTC days that have bars. */
   readonly unit: 'bars' | 'days'
-  /** Choose the best cell itself, or the best median of a cell and its neighbours. @default 'value' */
+  /** The best cell, or the best median of a cell and its neighbours. @default 'value' */
   readonly choose?: 'value' | 'neighbourhood'
 }
 
 export interface WalkForward extends ParameterDrift {
   readonly folds: readonly FoldResult[]
-  /** The consecutive tests, each continuing from the previous account. */
+  /** Consecutive tests, each continuing the previous account. */
   readonly stitched: {
-    /** Bars of the series, both inclusive. */
+    /** Both inclusive. */
     readonly firstBar: number
     readonly lastBar: number
     readonly final: number
-    /** One value per bar. */
+    /** Per bar. */
     readonly values: Float64Array
     readonly engine: Statistics
   }
   /** Growth per bar out of sample over in sample; null when there was none in sample. */
   readonly efficiency: number | null
   readonly objectiveEfficiency: number | null
-  /** Share of folds whose test made money. */
+  /** Of folds whose test made money. */
   readonly positiveShare: number
 }
 
-/** A fold with the account over its test bars. */
+/** With the account over its test bars. */
 export interface TestedFold {
   readonly result: FoldResult
   readonly equity: Float64Array
   readonly closed: TradeColumns | null
 }
 
-/** Closed trades in a form that can be posted between threads. */
+/** Can be posted between threads. */
 export type TradeColumns = Omit<ClosedTrades, 'add'>
 
 /**
- * Repeatedly chooses on train bars and tests on the bars that follow (RESEARCH.md 6).
+ * RESEARCH.md 6.
  *
  * @param bars - cut to the request's dates
  * @throws {RequestError} naming every invalid field, and when training is longer than the data.
@@ -64,11 +64,7 @@ export function walkForward(request: WalkForwardRequest, bars: Bars, watch?: Wat
   return judgeFolds(request, tested, bars)
 }
 
-/**
- * Returns the folds of a walk-forward.
- *
- * @throws {RequestError} when training is longer than the data.
- */
+/** @throws {RequestError} when training is longer than the data. */
 export function foldsIn(request: WalkForwardRequest, bars: Bars): Fold[] {
   const { time } = barsInRange(bars, request.request)
   const folds = request.unit === 'days' ? dayFolds(time, request) : foldsOf(time.length, request)
@@ -76,11 +72,7 @@ export function foldsIn(request: WalkForwardRequest, bars: Bars): Fold[] {
   return folds
 }
 
-/**
- * Trains and tests folds.
- *
- * @throws as {@link walkForward}
- */
+/** @throws as {@link walkForward} */
 export function testFolds(
   request: WalkForwardRequest,
   folds: readonly Fold[],
@@ -97,11 +89,7 @@ export function testFolds(
   return tested
 }
 
-/**
- * Combines folds, wherever they were tested.
- *
- * @param tested - at least one, in order, without gaps
- */
+/** @param tested - at least one, in order, without gaps */
 export function judgeFolds(request: WalkForwardRequest, tested: readonly TestedFold[], bars: Bars): WalkForward {
   return answerOf(request, barsInRange(bars, request.request), tested)
 }
@@ -152,10 +140,7 @@ function inCash({ init_cash: cash }: BacktestRequest, fold: Fold, length: number
   return { result, equity: new Float64Array(length).fill(cash), closed: null }
 }
 
-/**
- * Runs from the start of training, to settle indicators, but decides only on the test bars. Bars are counted from the
- * test's start.
- */
+/** Starts with training, to settle indicators, but decides only on the test bars, which are counted from 0. */
 export function runTest(
   request: BacktestRequest,
   checked: CheckedBacktest,
@@ -181,7 +166,6 @@ export function runTest(
   return { statistics: statisticsOf(sliceBars(scaled, from), run), run }
 }
 
-/** Concatenates several runs' trades, shifting their bars. */
 function movedTrades(parts: readonly { trades: TradeColumns; by: number }[]): ClosedTrades {
   const all = new ClosedTrades()
   const length = parts.reduce((sum, { trades }) => sum + trades.length, 0)

@@ -10,26 +10,24 @@ import { checkObjective } from './sweepAnswer'
 import { type Axis, bestCell } from './sweepSummary'
 import { foldsIn, judgeFolds, type TestedFold, type WalkForwardRequest } from './walkForward'
 
-/** Most folds of a walk-forward, and most runs to choose from. */
+/** Folds, and runs to choose from. */
 const MOST_FOLDS = 1000
 const MOST_RUNS = 100_000
 
-/** A requested walk-forward with all values of its axes listed. */
+/** All values of its axes are listed. */
 export interface WalkForwardPlan {
   readonly request: Asked
   readonly axes: readonly Axis[]
 }
 
-/** Converts to the engine's request. */
 export function walkOf({ request, axes }: WalkForwardPlan): WalkForwardRequest {
   const { run, axes: _axes, ...rule } = request
   return { ...rule, request: run, axes }
 }
 
 /**
- * Validates a walk-forward before it starts.
+ * Returns the number of folds.
  *
- * @returns the number of folds.
  * @throws {RequestError} naming every invalid field.
  */
 export function checkWalkForward(plan: WalkForwardPlan, bars: Bars): number {
@@ -49,7 +47,7 @@ function tooMany(field: string, msg: string): RequestError {
   return new RequestError([{ loc: ['body', field], msg, type: 'too_big' }])
 }
 
-/** Returns a fold with the times of its bars. */
+/** With the times of its bars. */
 export function foldOnWire({ result }: TestedFold, { time }: Bars): WalkForwardFold {
   const { trainStart, testStart, testEnd } = result
   return {
@@ -61,10 +59,8 @@ export function foldOnWire({ result }: TestedFold, { time }: Bars): WalkForwardF
 }
 
 /**
- * Computes the folds' result, compared with the best cell in hindsight and with buying and holding.
- *
- * @param tested - the first folds, in order
- * @returns null without a fold.
+ * Compared with the best cell in hindsight and with buying and holding; null without a fold. `tested` are the first
+ * folds, in order.
  */
 export function walkForwardResult(
   plan: WalkForwardPlan & { readonly tested: readonly TestedFold[] },
@@ -95,7 +91,7 @@ export function walkForwardResult(
   }
 }
 
-/** Returns the cell that was best on the test bars themselves, which nobody could have known. */
+/** Best on the test bars, which nobody could have known. */
 function hindsightOf(
   plan: WalkForwardPlan,
   tests: Bars,

@@ -18,7 +18,6 @@ function fold(over: Partial<FoldResult> = {}): FoldResult {
   }
 }
 
-/** A fold that chose a cell and its `n`. */
 function chose(best: number | null, n?: number): FoldResult {
   return fold({ best, params: n === undefined ? null : { n, k: 1 } })
 }

@@ -2,11 +2,10 @@ import type { Config } from '@tidemark/contract'
 import type { Axis } from './sweepSummary'
 import type { Fold } from './windows'
 
-/** One fold: the choice on the train bars and its result on the test bars. Returns are fractions. */
+/** Returns are fractions. */
 export interface FoldResult extends Fold {
-  /** Cell number; null when no cell had a value and the fold stayed in cash. */
+  /** null when no cell had a value and the fold stayed in cash. */
   readonly best: number | null
-  /** The swept parameters of that cell. */
   readonly params: Config | null
   /** The objective on the train bars, and on the test bars (null without a trade). */
   readonly inSample: number | null
@@ -16,15 +15,14 @@ export interface FoldResult extends Fold {
   readonly inSampleReturn: number | null
 }
 
-/** How much the chosen parameters change between folds. All null with fewer than two folds that chose. */
+/** All null with fewer than two folds that chose. */
 export interface ParameterDrift {
-  /** Share of neighbouring folds that chose different cells. */
+  /** Share of neighbouring folds with different cells. */
   readonly changes: number | null
-  /** Per parameter, the mean step as a share of its range: 0 is constant, 1 from end to end each time. */
+  /** Mean step as a share of the range: 0 is constant, 1 from end to end each time. */
   readonly drift: Readonly<Record<string, number | null>>
 }
 
-/** Compares the cells that neighbouring folds chose. */
 export function driftOf(folds: readonly FoldResult[], axes: readonly Axis[]): ParameterDrift {
   const chosen = folds.flatMap(({ best, params }) => (best === null || params === null ? [] : [{ best, params }]))
   const pairs = chosen.slice(1).map((after, k) => ({ before: chosen[k]!, after }))
@@ -42,7 +40,7 @@ export function driftOf(folds: readonly FoldResult[], axes: readonly Axis[]): Pa
   }
 }
 
-/** Returns how much of the in-sample growth remains out of sample: see WalkForward. */
+/** How much of the in-sample growth remains out of sample. */
 export function efficiencyOf(folds: readonly FoldResult[]): {
   readonly efficiency: number | null
   readonly objectiveEfficiency: number | null
@@ -66,7 +64,7 @@ export function efficiencyOf(folds: readonly FoldResult[]): {
   }
 }
 
-/** Returns logarithmic growth per bar; null without folds, and when one lost everything. */
+/** Logarithmic; null without folds, and when one lost everything. */
 function growthPerBar(folds: readonly { change: number; bars: number }[]): number | null {
   if (folds.length === 0 || folds.some(({ change }) => change <= -1)) return null
   const growth = folds.reduce((sum, { change }) => sum + Math.log1p(change), 0)

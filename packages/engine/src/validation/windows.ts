@@ -1,21 +1,20 @@
 import { DAY_MS } from '../time'
 
-/** One train and test period of a walk-forward, in bars or days; ends are exclusive. */
+/** In bars or days; ends are exclusive. */
 export interface Fold {
   readonly trainStart: number
   readonly testStart: number
   readonly testEnd: number
 }
 
-/** How a walk-forward divides its series. */
 export interface WindowRule {
   readonly train: number
   readonly test: number
-  /** Train on everything before the test instead of on `train` units. */
+  /** Train on everything before the test. */
   readonly anchored: boolean
 }
 
-/** Returns folds over `n` units with adjacent tests; a shorter last test is kept if it has at least half the length. */
+/** Tests are adjacent; a shorter last one is kept from half the length on. */
 export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[] {
   const folds: Fold[] = []
   for (let testStart = train; testStart < n; testStart += test) {
@@ -26,7 +25,7 @@ export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[
   return folds
 }
 
-/** Returns folds measured in UTC days that have bars, converted to bars. */
+/** Measured in UTC days that have bars, converted to bars. */
 export function dayFolds(time: Float64Array, rule: WindowRule): Fold[] {
   const starts: number[] = []
   let day = NaN
