@@ -7,21 +7,18 @@ import { type Correlation, pearson } from './pearson'
 import { spearman } from './spearman'
 import { volatilityCorrelation } from './volatility'
 
-/** Largest lag of the Granger tests and the cross-correlation, and the rolling window in rows. */
+/** `maxlag` is for Granger tests and cross-correlation; `window` is in rows. */
 export interface AnalysisSettings {
   readonly maxlag: number
   readonly window: number
 }
 
-/**
- * All metrics of two series x (1) and y (2), each computed on the series as given; NaN or null where one cannot be
- * computed.
- */
+/** NaN or null where one cannot be computed. */
 export interface Analysis {
   readonly n: number
   readonly pearson: Correlation
   readonly spearman: Correlation
-  /** Mutual information in nats. */
+  /** In nats. */
   readonly mi: number
   readonly volCorr: number
   /** x on y. */
@@ -37,7 +34,7 @@ export interface Analysis {
   readonly crossCorr: Float64Array
 }
 
-/** Computes all metrics of two series of equal length with finite values only. */
+/** Equal length, finite values only. */
 export function analyse(x: Float64Array, y: Float64Array, { maxlag, window }: AnalysisSettings): Analysis {
   return {
     n: x.length,

@@ -1,13 +1,13 @@
-/** ln(2 * pi) / 2, of Stirling's formula. */
+/** ln(2 * pi) / 2 */
 const HALF_LOG_TWO_PI = 0.9189385332046728
 
-/** From here Stirling's series is exact to machine precision. */
+/** The series is exact to machine precision from here. */
 const STIRLING_FROM = 10
 
-/** Coefficients of 1/x, 1/x^3, 1/x^5, …: Bernoulli number 2k over 2k(2k-1). */
+/** Of 1/x, 1/x^3, 1/x^5, …: Bernoulli number 2k over 2k(2k-1). */
 const STIRLING = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156, -3617 / 122400] as const
 
-/** Returns the remainder of Stirling's formula (x - 1/2) ln x - x + ln(2 pi)/2 to ln gamma(x), for x >= 10. */
+/** ln gamma(x) minus Stirling's (x - 1/2) ln x - x + ln(2 pi)/2, for x >= 10. */
 function stirlingRest(x: number): number {
   const inverse = 1 / x
   const square = inverse * inverse
@@ -16,7 +16,7 @@ function stirlingRest(x: number): number {
   return sum * inverse
 }
 
-/** Returns ln of the gamma function for x > 0. */
+/** For x > 0. */
 export function logGamma(x: number): number {
   let product = 1
   let z = x
@@ -24,7 +24,7 @@ export function logGamma(x: number): number {
   return (z - 0.5) * Math.log(z) - z + HALF_LOG_TWO_PI + stirlingRest(z) - Math.log(product)
 }
 
-/** Returns ln of the beta function for a, b > 0, without subtracting large logarithms from each other. */
+/** For a, b > 0, without subtracting large logarithms from each other. */
 export function logBeta(a: number, b: number): number {
   const large = Math.max(a, b)
   const small = Math.min(a, b)
@@ -34,22 +34,15 @@ export function logBeta(a: number, b: number): number {
   return logGamma(small) + ratio + stirlingRest(large) - stirlingRest(sum)
 }
 
-/** Relative change below which the continued fraction has converged. */
 const PRECISION = 1e-16
 
 /** Replaces a zero denominator (Lentz). */
 const TINY = 1e-300
 
-/**
- * The fraction needs about the square root of the larger parameter; this is more than enough for a billion
- * observations.
- */
+/** About the square root of the larger parameter is needed: enough for a billion observations. */
 const MOST_STEPS = 200_000
 
-/**
- * Evaluates the continued fraction of the incomplete beta function by Lentz's method; it converges fast for x <
- * (a+1)/(a+b+2).
- */
+/** Lentz's method; converges fast for x < (a+1)/(a+b+2). */
 function betaFraction(x: number, a: number, b: number): number {
   let c = 1
   let d = 1 / awayFromZero(1 - ((a + b) * x) / (a + 1))
@@ -73,16 +66,16 @@ function awayFromZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value
 }
 
-/** Returns ln of x where y = 1 - x is known exactly: near 1 the complement has the digits. */
+/** y = 1 - x is known exactly: near 1 it has the digits. */
 function logWithComplement(x: number, y: number): number {
   return x < 0.5 ? Math.log(x) : Math.log1p(-y)
 }
 
 /**
- * Returns the regularised incomplete beta function I_x(a, b) for 0 <= x <= 1 and a, b > 0: the beta distribution's mass
- * below x. Computed from logarithms, so that tiny values keep their precision.
+ * I_x(a, b) for 0 <= x <= 1 and a, b > 0: the beta distribution's mass below x. From logarithms, so that tiny values
+ * keep their precision.
  *
- * @param y 1 - x, if the caller knows it more precisely than by subtraction.
+ * @param y 1 - x, if known more precisely than by subtraction.
  */
 export function regularisedBeta(x: number, a: number, b: number, y: number = 1 - x): number {
   if (x <= 0) return 0

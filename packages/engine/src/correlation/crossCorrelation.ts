@@ -1,13 +1,12 @@
 import { pearsonR } from './pearson'
 import { centred, dot, isConstant } from './vector'
 
-/** Values for lags -maxlag to maxlag: entry k + maxlag is lag k. */
+/** Entry k + maxlag is lag k. */
 export type ByLag = Float64Array
 
 /**
- * Returns Pearson's r of x[t] and y[t+k] over the overlapping rows, each about its own mean there, for lags k from
- * -maxlag to maxlag. A large value at positive k means that x leads y. NaN where fewer than two rows overlap or one
- * side is constant.
+ * Pearson's r of x[t] and y[t+k] over the overlapping rows, each about its own mean there. Large at positive k: x leads
+ * y. NaN where fewer than two rows overlap or one side is constant.
  */
 export function crossCorrelation(x: Float64Array, y: Float64Array, maxlag: number): ByLag {
   return byLag(maxlag, (lag) => {
@@ -17,8 +16,8 @@ export function crossCorrelation(x: Float64Array, y: Float64Array, maxlag: numbe
 }
 
 /**
- * Like {@link crossCorrelation}, but about the full series' means and divided by n and their population standard
- * deviations, so that long lags shrink with their overlap.
+ * About the full series' means, divided by n and their population deviations, so that long lags shrink with their
+ * overlap.
  */
 export function crossCorrelationFullSample(x: Float64Array, y: Float64Array, maxlag: number): ByLag {
   if (x.length < 2 || isConstant(x) || isConstant(y)) return new Float64Array(2 * maxlag + 1).fill(NaN)

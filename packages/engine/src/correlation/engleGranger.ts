@@ -3,12 +3,12 @@ import { cointegrationP } from './mackinnon'
 import { fitLine, residualsOf } from './ols'
 import { differences, isConstant, largest } from './vector'
 
-/** How to choose the number of lagged differences: by an information criterion up to a maximum, or fixed. */
+/** Lagged differences: by an information criterion up to a maximum, or fixed. */
 export type LagRule =
   | { readonly criterion: 'aic' | 'bic'; /** @default Schwert's 12 (n/100)^(1/4) */ readonly maxlag?: number }
   | { readonly fixed: number }
 
-/** An Engle-Granger test. Entries are NaN where they cannot be computed. */
+/** NaN where an entry cannot be computed. */
 export interface Cointegration {
   /** -Infinity for collinear series. */
   readonly t: number
@@ -19,17 +19,17 @@ export interface Cointegration {
 
 const NOT_COMPUTABLE: Cointegration = { t: NaN, p: NaN, usedLag: NaN }
 
-/** Collinear up to rounding: there is no residual to test. */
+/** There is no residual to test. */
 const COLLINEAR: Cointegration = { t: -Infinity, p: 0, usedLag: NaN }
 
-/** Series with at least this R^2 count as collinear: 100 square roots of the machine precision below 1. */
+/** 100 square roots of the machine precision below 1. */
 const COLLINEAR_R2 = 1 - 100 * Math.sqrt(Number.EPSILON)
 
 /**
- * Tests cointegration of `y0` on `y1` (Engle-Granger): the residuals e of y0 = a + b y1 are tested for a unit root by
- * de[t] = g e[t-1] + sum of c_j de[t-j] (no constant). The statistic is g over its standard error, its p-value
- * MacKinnon's; a small p supports a mean-reverting spread. NaN when a series is constant, or with too few rows for the
- * lags. Two rows are always collinear, so t is -Infinity and p 0, as in statsmodels.
+ * Engle-Granger cointegration of `y0` on `y1`: the residuals e of y0 = a + b y1 are tested for a unit root by de[t] = g
+ * e[t-1] + sum of c_j de[t-j] (no constant); t is g over its standard error, p MacKinnon's. NaN when a series is
+ * constant, or with too few rows for the lags. Two rows are always collinear: t is -Infinity and p 0, as in
+ * statsmodels.
  */
 export function engleGranger(y0: Float64Array, y1: Float64Array, rule: LagRule = { criterion: 'aic' }): Cointegration {
   if (isConstant(y0)) return NOT_COMPUTABLE
@@ -40,11 +40,7 @@ export function engleGranger(y0: Float64Array, y1: Float64Array, rule: LagRule =
   return Number.isFinite(t) ? { t, p: cointegrationP(t), usedLag } : NOT_COMPUTABLE
 }
 
-/**
- * Returns the augmented Dickey-Fuller statistic of a series without constant.
- *
- * @param rounding - possible rounding error of its values
- */
+/** Augmented Dickey-Fuller without constant. `rounding` is the possible error of its values. */
 function unitRoot(e: Float64Array, rule: LagRule, rounding: number): { t: number; usedLag: number } {
   const none = { t: NaN, usedLag: NaN }
   const n = e.length
@@ -63,7 +59,7 @@ function unitRoot(e: Float64Array, rule: LagRule, rounding: number): { t: number
     n,
   )
   const usedLag = 'fixed' in rule ? wanted : bestLag(regression, wanted, n - wanted - 1, rule.criterion)
-  // With e[t-1] as the last column, its statistic is its contribution over the residual standard deviation.
+  // With e[t-1] as the last column, its statistic is its contribution over the residual deviation.
   const lags = Array.from({ length: usedLag }, (_, k) => k + 1)
   const { part, rest, adds, rank } = regression.project([...lags, 0], usedLag + 1)
   const freedom = n - usedLag - 1 - rank
@@ -71,7 +67,7 @@ function unitRoot(e: Float64Array, rule: LagRule, rounding: number): { t: number
   return { t: part[usedLag]! / Math.sqrt(rest[usedLag]! / freedom), usedLag }
 }
 
-/** Returns the number of lags with the smallest criterion, all fitted on the same rows; the smaller on a tie. */
+/** All fitted on the same rows; the smaller on a tie. */
 function bestLag(regression: LaggedRegression, maxlag: number, rows: number, criterion: 'aic' | 'bic'): number {
   const { rest } = regression.project(Array.from({ length: maxlag + 1 }, (_, k) => k))
   const price = criterion === 'aic' ? 2 : Math.log(rows)

@@ -2,27 +2,25 @@ import { regularisedBeta } from './beta'
 import { type LagBlock, LaggedRegression } from './laggedRegression'
 import { centred, differences, dot, isConstant, largest } from './vector'
 
-/** One F test. Entries are NaN where they cannot be computed. */
+/** NaN where an entry cannot be computed. */
 export interface Granger {
   readonly f: number
   readonly p: number
-  /** Degrees of freedom of the denominator. */
+  /** Of the denominator. */
   readonly freedom: number
 }
 
 const NOT_COMPUTABLE: Granger = { f: NaN, p: NaN, freedom: NaN }
 
-/** Significance level of causality. */
 const SIGNIFICANCE = 0.05
 
-/** A residual below this share of the variance is a perfect fit, which leaves the test nothing to divide by. */
+/** Share of the variance below which a perfect fit leaves nothing to divide by. */
 const PERFECT_FIT = Number.EPSILON
 
 /**
- * Tests Granger causality of `cause` on `effect` for each number of lags L from 1 to maxlag (entry L - 1). effect[t] is
- * regressed on a constant and its own lags 1..L, then also on the cause's lags 1..L, over rows t = L..n-1; F = ((rest
- * without - rest with) / L) / (rest with / d), d = rows - columns, and p is its upper tail. NaN when a series is
- * constant, when n <= 3L + 1, or when the fit is perfect.
+ * For each number of lags L up to maxlag (entry L - 1), effect[t] is regressed on a constant and its own lags 1..L,
+ * then also on the cause's, over rows t = L..n-1; F = ((rest without - rest with) / L) / (rest with / d), d = rows -
+ * columns; p is its upper tail. NaN when a series is constant, when n <= 3L + 1, or when the fit is perfect.
  */
 export function grangerByLag(cause: Float64Array, effect: Float64Array, maxlag: number): Granger[] {
   const n = effect.length
@@ -33,18 +31,15 @@ export function grangerByLag(cause: Float64Array, effect: Float64Array, maxlag: 
   return none.map((nothing, k) => (k < most ? columns.test(k + 1) : nothing))
 }
 
-/**
- * Returns the decision over all lags: whether the smallest p times their number (Bonferroni) is below 0.05; null
- * without any p.
- */
+/** Whether the smallest p times their number (Bonferroni) is below 0.05; null without any p. */
 export function causes(tests: readonly Granger[]): boolean | null {
   const known = tests.map((test) => test.p).filter((p) => !Number.isNaN(p))
   return known.length === 0 ? null : Math.min(...known) * tests.length < SIGNIFICANCE
 }
 
 /**
- * Columns of all regressions. They span the same space as the plain lags but are far from collinear: the level at lag 1
- * and the differences before it replace the lags, and the change replaces the effect.
+ * The level at lag 1 and the differences before it replace the lags, and the change the effect: the same space, far
+ * from collinear.
  */
 class GrangerColumns {
   readonly #regression: LaggedRegression

@@ -1,25 +1,22 @@
 import { fitLine, type Line, residualsOf } from './ols'
 import { differences, largest } from './vector'
 
-/** The residuals of series 1 regressed on series 2: the value of holding one unit of 1 against `slope` units of 2. */
+/** Holding one unit of series 1 against `slope` units of 2. */
 export interface HedgeSpread {
   /** Per row, in the unit of series 1; the mean is 0. */
   readonly series: Float64Array
-  /** Sample standard deviation. */
+  /** Of a sample. */
   readonly deviation: number
   /** The last value in standard deviations; NaN for a constant spread. */
   readonly zScore: number
-  /** Rows until a deviation is expected to halve; NaN when the spread does not revert. */
+  /** Rows until a deviation should halve; NaN when the spread does not revert. */
   readonly halfLife: number
 }
 
-/** A deviation below this share of the values is rounding error. */
+/** Share of the values below which a deviation is rounding error. */
 const ROUNDING = 1e-14
 
-/**
- * Computes a hedge's spread and half-life: s[t] = c + phi s[t-1] is fitted by least squares, and a deviation halves
- * every ln 2 / -ln phi rows for phi between 0 and 1.
- */
+/** s[t] = c + phi s[t-1] by least squares; a deviation halves every ln 2 / -ln phi rows for phi between 0 and 1. */
 export function hedgeSpread(line: Line, x: Float64Array, y: Float64Array): HedgeSpread {
   const series = residualsOf(line, x, y)
   const n = series.length

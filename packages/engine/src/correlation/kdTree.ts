@@ -1,14 +1,11 @@
-/** Points per leaf: few enough that scanning beats descending further. */
+/** Few enough that scanning beats descending further. */
 const LEAF = 12
 
-/**
- * Points in the plane, split at the median of their wider side, so that nearest neighbours take logarithmic time for
- * any distribution.
- */
+/** Split at the median of the wider side: nearest neighbours take logarithmic time for any distribution. */
 export class KdTree {
   readonly #x: Float64Array
   readonly #y: Float64Array
-  /** Per split, stored at the middle of its range: the axis (0 for x, 1 for y) and the median. */
+  /** Per split, at the middle of its range: 0 for x, 1 for y. */
   readonly #axis: Uint8Array
   readonly #median: Float64Array
 
@@ -21,20 +18,16 @@ export class KdTree {
     this.#split(0, x.length)
   }
 
-  /** The points in tree order, which mostly keeps neighbours together. */
+  /** In tree order, which mostly keeps neighbours together. */
   get x(): Float64Array {
     return this.#x
   }
 
-  /** As {@link x}. */
   get y(): Float64Array {
     return this.#y
   }
 
-  /**
-   * Returns the distance from point i (in tree order) to its third nearest other point, as the larger of the two
-   * coordinate distances.
-   */
+  /** From point i (in tree order) to its third nearest other point: the larger coordinate distance. */
   thirdDistance(i: number): number {
     const nearest = { first: Infinity, second: Infinity, third: Infinity }
     this.#search(i, 0, this.#x.length, nearest)
@@ -106,10 +99,7 @@ function extent(values: Float64Array, start: number, end: number): number {
   return high - low
 }
 
-/**
- * Reorders the range so that nothing before `middle` is larger, and nothing after it smaller, than the value there
- * (quickselect).
- */
+/** Nothing before `middle` is larger, nothing after it smaller (quickselect). */
 function placeMedian(keys: Float64Array, others: Float64Array, start: number, end: number, middle: number): void {
   let low = start
   let high = end - 1

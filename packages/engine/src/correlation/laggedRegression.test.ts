@@ -15,7 +15,6 @@ function blocksOf(x: Float64Array, y: Float64Array, lags: number): LagBlock[] {
   ]
 }
 
-/** The same from the columns written out. */
 function writtenOut(blocks: LagBlock[], chosen: number[], from: number, to: number): Projection {
   const columns = blocks.flatMap(({ series, first, last }) =>
     Array.from({ length: last - first + 1 }, (_, k) => series.slice(from - first - k, to - first - k)),
@@ -31,7 +30,7 @@ function digits(values: Float64Array): string[] {
   return Array.from(values, (each) => Math.abs(each).toPrecision(9))
 }
 
-/** Parts up to their sign, which only the order of the columns decides, and what is left after each. */
+/** Parts up to their sign, which only the order of the columns decides. */
 function figuresOf({ part, rest, adds, rank }: Projection): unknown {
   return { part: digits(part), rest: digits(rest), adds: [...adds], rank }
 }

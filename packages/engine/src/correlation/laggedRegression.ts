@@ -2,8 +2,8 @@ import { type Projection, projectColumns, projectProducts } from './projection'
 import { dot } from './vector'
 
 /**
- * A series at lags `first` to `last`, one column each: at row t the column of lag l has series[t - l]. `rounding` is
- * the possible rounding error of an entry.
+ * One column per lag `first` to `last`: at row t the column of lag l has series[t - l]. `rounding` is an entry's
+ * possible error.
  */
 export interface LagBlock {
   readonly series: Float64Array
@@ -18,18 +18,18 @@ interface Column {
   readonly rounding: number
 }
 
-/** Rows processed at once by the orthogonal factorization. */
+/** Rows factorized at once. */
 const CHUNK = 512
 
 /** Rows summed at once, to fit the CPU cache. */
 const SUM_CHUNK = 4096
 
-/** A column counts as noise unless its remaining root mean square is this many times its rounding error. */
+/** Root mean square, in rounding errors, from which a column is not noise. */
 const NOISE_MARGIN = 50
 
 /**
- * Least squares on lagged columns over rows `from` to `to` (exclusive). Sums of products are computed once, in O(rows *
- * columns), for any choice of columns and any start of the rows before `from`.
+ * Sums of products are computed once, in O(rows * columns), for any columns and any start before `from`; `to` is
+ * exclusive.
  */
 export class LaggedRegression {
   readonly #columns: readonly Column[]
@@ -38,7 +38,7 @@ export class LaggedRegression {
   readonly #products: Float64Array
   #factor: Float64Array[] | null = null
 
-  /** The last column of the last block is the target; the others are numbered from 0 in block order. */
+  /** The last column of the last block is the target; the others count from 0 in block order. */
   constructor(blocks: readonly LagBlock[], from: number, to: number) {
     this.#columns = blocks.flatMap(({ series, first, last, rounding }) =>
       Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => ({ series, lag: first + k, rounding })),
@@ -48,11 +48,7 @@ export class LaggedRegression {
     this.#products = productsOf(blocks, from, to)
   }
 
-  /**
-   * Projects the target on the named columns, in that order.
-   *
-   * @param from the first row, at most the constructor's; the named columns must reach back that far.
-   */
+  /** In the given order. `from`, at most the constructor's, must be a row that the named columns reach back to. */
   project(columns: readonly number[], from: number = this.#from): Projection {
     const chosen = [...columns, this.#columns.length - 1]
     const noise = chosen.map((k) => NOISE_MARGIN * this.#columns[k]!.rounding * Math.sqrt(this.#to - from))
@@ -94,7 +90,7 @@ export class LaggedRegression {
   }
 }
 
-/** Returns all sums of products of the blocks' columns over the rows, as a full symmetric matrix. */
+/** A full symmetric matrix. */
 function productsOf(blocks: readonly LagBlock[], from: number, to: number): Float64Array {
   const starts: number[] = []
   let size = 0
@@ -117,8 +113,8 @@ function productsOf(blocks: readonly LagBlock[], from: number, to: number): Floa
 }
 
 /**
- * Computes the sums of a[t - i] * b[t - j] over the rows for every lag i of a and j of b. Those with the same distance
- * j - i share most terms: the common ones are summed once, the rest is added, and nothing is subtracted.
+ * Sums of a[t - i] * b[t - j] for every lag i of a and j of b. Those with the same j - i share most terms: the common
+ * ones are summed once, the rest is added, and nothing is subtracted.
  */
 function eachProduct(
   a: LagBlock,
@@ -159,7 +155,7 @@ interface Distance {
   sum: number
 }
 
-/** Computes all sums over one chunk before the next, so that long series are read from memory once. */
+/** All sums over one chunk before the next: long series are read from memory once. */
 function sumCommonTerms(a: Float64Array, b: Float64Array, distances: readonly Distance[]): void {
   const first = Math.min(...distances.map((distance) => distance.start))
   const end = Math.max(...distances.map((distance) => distance.end))
@@ -172,7 +168,7 @@ function sumCommonTerms(a: Float64Array, b: Float64Array, distances: readonly Di
   }
 }
 
-/** Returns the sum of a[u] * b[u - by]; four running sums avoid stalls that one would cause. */
+/** Four running sums avoid stalls that one would cause. */
 function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to: number, by: number): number {
   let s0 = 0
   let s1 = 0
@@ -190,8 +186,8 @@ function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to: numbe
 }
 
 /**
- * Returns the columns' triangular factor: `size` short columns with the same sums of products, computed chunk by chunk
- * with Householder reflections, which do not square nearly collinear values.
+ * `size` short columns with the same sums of products, by Householder reflections, which do not square nearly collinear
+ * values.
  */
 function factorOf(columns: readonly Column[], from: number, to: number): Float64Array[] {
   const factor = columns.map(() => new Float64Array(columns.length))
@@ -203,7 +199,7 @@ function factorOf(columns: readonly Column[], from: number, to: number): Float64
   return factor
 }
 
-/** Folds column j of the chunk into the factor's diagonal and reflects the later columns. */
+/** Folds column j into the factor's diagonal and reflects the later columns. */
 function reflect(factor: readonly Float64Array[], chunk: readonly Float64Array[], j: number): void {
   const column = chunk[j]!
   const square = dot(column, column)

@@ -4,12 +4,12 @@ import { normalCdf } from './normal'
 const LARGEST = 0.92
 const SMALLEST = -18.86
 
-/** Up to here the approximation of the lower tail applies, above it the other. */
+/** The lower tail's approximation applies up to here. */
 const TAIL_END = -2.62
 const TAIL = [2.92, 1.5012, 0.039796] as const
 const BODY = [2.1945, 0.64695, -0.29198, -0.042377] as const
 
-/** Response surfaces in 1/m by level, constant first. */
+/** In 1/m by level, constant first. */
 const SURFACES = [
   [-3.89644, -10.9519, -33.527],
   [-3.33613, -6.1101, -6.823],
@@ -17,8 +17,8 @@ const SURFACES = [
 ] as const
 
 /**
- * Returns the probability of an Engle-Granger statistic as small as `t` for two series with a constant that are not
- * cointegrated (MacKinnon 1994, "Approximate asymptotic distribution functions for unit-root and cointegration tests").
+ * Of a statistic as small as `t` for two series with a constant that are not cointegrated (MacKinnon 1994, "Approximate
+ * asymptotic distribution functions for unit-root and cointegration tests").
  */
 export function cointegrationP(t: number): number {
   if (t > LARGEST) return 1
@@ -26,9 +26,7 @@ export function cointegrationP(t: number): number {
   return normalCdf(polynomial(t <= TAIL_END ? TAIL : BODY, t))
 }
 
-/**
- * Returns the critical values at 1, 5 and 10 % for n rows (MacKinnon 2010, "Critical values for cointegration tests").
- */
+/** At 1, 5 and 10 % for n rows (MacKinnon 2010, "Critical values for cointegration tests"). */
 export function cointegrationCriticalValues(n: number): [number, number, number] {
   const inverse = 1 / (n - 1)
   const [one, five, ten] = SURFACES

@@ -2,10 +2,9 @@ import { KdTree } from './kdTree'
 import { seededNormals } from './noise'
 import { isConstant, mean } from './vector'
 
-/** Nearest neighbours that set the radius for counting. */
 const NEIGHBOURS = 3
 
-/** Noise to break ties, as a share of the mean absolute value. */
+/** Breaks ties; a share of the mean absolute value. */
 const NOISE = 1e-10
 
 const SEEDS = [20_140_506, 19_700_101] as const
@@ -14,11 +13,10 @@ const SEEDS = [20_140_506, 19_700_101] as const
 const EULER = 0.5772156649015329
 
 /**
- * Returns the mutual information of two series in nats by the first estimator of Kraskov, Stoegbauer and Grassberger
- * (2004) with three neighbours: with rho the distance (larger coordinate) from a point to its third nearest neighbour,
- * and n_x, n_y the numbers of points nearer than rho in x alone and in y alone, itself included, MI = max(0, psi(n) +
- * psi(3) - mean psi(n_x) - mean psi(n_y)). Both series are first divided by their standard deviation, and seeded noise
- * breaks ties; without ties the noise changes nothing.
+ * In nats, by the first estimator of Kraskov, Stoegbauer and Grassberger (2004): with rho the larger coordinate
+ * distance from a point to its third nearest neighbour, and n_x, n_y the numbers of points nearer than rho in x and in
+ * y, itself included, MI = max(0, psi(n) + psi(3) - mean psi(n_x) - mean psi(n_y)). Both series are first divided by
+ * their standard deviation; seeded noise breaks ties.
  *
  * NaN with three rows or fewer; 0 when a series is constant.
  */
@@ -47,7 +45,7 @@ function comesFirst(x: Float64Array, y: Float64Array): boolean {
   return true
 }
 
-/** Returns the series divided by its population standard deviation, with noise. */
+/** Divided by the population standard deviation, with noise. */
 function prepared(values: Float64Array, seed: number): Float64Array {
   const centre = mean(values)
   let squares = 0
@@ -60,7 +58,7 @@ function prepared(values: Float64Array, seed: number): Float64Array {
   return out
 }
 
-/** Counts sorted values nearer to `value` than `radius`, including itself; with a radius of 0, its equals. */
+/** Includes itself; with a radius of 0, its equals. */
 function countNearer(sorted: Float64Array, value: number, radius: number): number {
   const isNear = (other: number): boolean => Math.abs(other - value) < radius || other === value
   let low = 0
@@ -80,7 +78,7 @@ function countNearer(sorted: Float64Array, value: number, radius: number): numbe
   return low - first
 }
 
-/** Returns psi(1) to psi(n), at those indices. */
+/** psi(1) to psi(n), at those indices. */
 function digammaTable(n: number): Float64Array {
   const psi = new Float64Array(n + 1)
   psi[1] = -EULER

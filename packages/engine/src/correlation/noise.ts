@@ -1,4 +1,4 @@
-/** Returns a generator of numbers in [0, 1), deterministic by seed (mulberry32). */
+/** In [0, 1), deterministic by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Returns standard normal numbers, deterministic by seed (Box and Muller). */
+/** Deterministic by seed (Box and Muller). */
 export function seededNormals(count: number, seed: number): Float64Array {
   const random = seededRandom(seed)
   const out = new Float64Array(count)

@@ -1,12 +1,12 @@
 const INVERSE_ROOT_TWO_PI = 0.3989422804014327
 
-/** Up to here the power series is precise; beyond, the continued fraction of the tail converges fast. */
+/** The power series is precise up to here; beyond, the tail's continued fraction converges fast. */
 const SERIES_LIMIT = 3
 
-/** Starting depth of the fraction's backward evaluation, enough for every argument beyond the limit. */
+/** Of the backward evaluation; enough for every argument beyond the limit. */
 const FRACTION_DEPTH = 120
 
-/** Returns the standard normal distribution function. The lower tail stays precise down to the smallest numbers. */
+/** The lower tail stays precise down to the smallest numbers. */
 export function normalCdf(z: number): number {
   const density = INVERSE_ROOT_TWO_PI * Math.exp(-0.5 * z * z)
   if (Math.abs(z) <= SERIES_LIMIT) return 0.5 + density * oddSeries(z)
@@ -32,10 +32,10 @@ function tailFraction(z: number): number {
   return value
 }
 
-/** Each refinement triples the digits of a guess that has three. */
+/** Each triples the digits of a guess that has three. */
 const REFINEMENTS = 3
 
-/** Returns the inverse of {@link normalCdf} for 0 < p < 1; infinite at 0 and 1. */
+/** For 0 < p < 1; infinite at 0 and 1. */
 export function normalQuantile(p: number): number {
   if (p > 0.5) return -normalQuantile(1 - p)
   if (p <= 0) return -Infinity

@@ -1,9 +1,6 @@
 import { isConstant, mean } from './vector'
 
-/**
- * The least-squares line `response = constant + slope * regressor`; `r2` is the share of the response's variance it
- * explains.
- */
+/** Least squares: `response = constant + slope * regressor`. */
 export interface Line {
   readonly constant: number
   readonly slope: number
@@ -11,9 +8,7 @@ export interface Line {
   readonly r2: number
 }
 
-/**
- * Fits a line by least squares; null with fewer than two rows, for a constant regressor, or when its squares overflow.
- */
+/** null with fewer than two rows, for a constant regressor, or when its squares overflow. */
 export function fitLine(response: Float64Array, regressor: Float64Array): Line | null {
   if (response.length < 2 || isConstant(regressor)) return null
   const meanR = mean(response)
@@ -39,7 +34,7 @@ export function fitLine(response: Float64Array, regressor: Float64Array): Line |
   return { constant: meanR - slope * meanX, slope, r2 }
 }
 
-/** Returns the residuals; their mean is 0. */
+/** Their mean is 0. */
 export function residualsOf(line: Line, response: Float64Array, regressor: Float64Array): Float64Array {
   return response.map((value, i) => value - line.constant - line.slope * regressor[i]!)
 }

@@ -1,14 +1,14 @@
 import type { CorrelationComponent } from '@tidemark/contract'
 import type { Bars } from '../bars'
 
-/** Two series of equal length. `time` (epoch ms, ascending) labels the rows and may be absent. */
+/** Equal length. `time` (epoch ms, ascending) may be absent. */
 export interface Pair {
   readonly time: Float64Array | null
   readonly x: Float64Array
   readonly y: Float64Array
 }
 
-/** Joins two series on times that both have, ascending; a NaN volume stays NaN. */
+/** On times that both have, ascending; a NaN volume stays NaN. */
 export function alignBars(bars1: Bars, bars2: Bars, component: CorrelationComponent): Pair {
   const most = Math.min(bars1.time.length, bars2.time.length)
   const time = new Float64Array(most)
@@ -29,14 +29,14 @@ export function alignBars(bars1: Bars, bars2: Bars, component: CorrelationCompon
   return { time: time.subarray(0, rows), x: x.subarray(0, rows), y: y.subarray(0, rows) }
 }
 
-/** Returns a view of rows `start` to `end` (exclusive). */
+/** `end` is exclusive. */
 export function slicePair({ time, x, y }: Pair, start: number, end: number): Pair {
   return { time: time?.subarray(start, end) ?? null, x: x.subarray(start, end), y: y.subarray(start, end) }
 }
 
 /**
- * Returns ln(v[t] / v[t-1]) of both series from the second row on; a gap becomes one long return. A zero or unknown
- * value gives a non-finite result, which {@link finiteRows} drops.
+ * ln(v[t] / v[t-1]) from the second row on; a gap becomes one long return. A zero or unknown value gives a non-finite
+ * one, which {@link finiteRows} drops.
  */
 export function logReturnsOf({ time, x, y }: Pair): Pair {
   return { time: time?.subarray(1) ?? null, x: logReturns(x), y: logReturns(y) }
@@ -48,7 +48,7 @@ function logReturns(values: Float64Array): Float64Array {
   return out
 }
 
-/** Returns the rows where both values are finite; the pair itself if all are. */
+/** Rows where both values are finite. */
 export function finiteRows(pair: Pair): Pair {
   const { time, x, y } = pair
   const isKept = (i: number): boolean => Number.isFinite(x[i]!) && Number.isFinite(y[i]!)

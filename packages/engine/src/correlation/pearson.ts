@@ -1,18 +1,18 @@
 import { regularisedBeta } from './beta'
 import { isConstant, mean } from './vector'
 
-/** A correlation and its two-sided p-value; NaN where it cannot be computed. */
+/** Two-sided p; NaN where it cannot be computed. */
 export interface Correlation {
   readonly r: number
   readonly p: number
 }
 
-/** A standard deviation below this share of the mean is rounding error of a constant. */
+/** Share of the mean below which a deviation is rounding error. */
 const ROUNDING = 1e-14
 
 /**
- * Returns Pearson's r of two series of equal length. NaN with fewer than two rows, when a series is constant up to
- * rounding, or when its squares overflow (deviations from about 1e154).
+ * NaN with fewer than two rows, when a series is constant up to rounding, or when its squares overflow (deviations from
+ * about 1e154).
  */
 export function pearsonR(x: Float64Array, y: Float64Array): number {
   if (x.length < 2 || isConstant(x) || isConstant(y)) return NaN
@@ -38,16 +38,15 @@ export function pearsonR(x: Float64Array, y: Float64Array): number {
 }
 
 /**
- * Returns the two-sided p-value of a correlation r over n rows under independence: with df = n - 2 and t = r sqrt(df /
- * (1 - r^2)) it is I_{df/(df+t^2)}(df/2, 1/2), whose argument is 1 - r^2. 0 for |r| = 1; NaN with fewer than three
- * rows.
+ * Two-sided, of r over n rows under independence: with df = n - 2 and t = r sqrt(df / (1 - r^2)) it is
+ * I_{df/(df+t^2)}(df/2, 1/2), whose argument is 1 - r^2. 0 for |r| = 1; NaN with fewer than three rows.
  */
 export function correlationP(r: number, n: number): number {
   if (Number.isNaN(r) || n < 3) return NaN
   return regularisedBeta((1 - r) * (1 + r), (n - 2) / 2, 0.5, r * r)
 }
 
-/** Returns Pearson's r with its p-value. Two rows are always collinear: r is 1 or -1 and p is 1. */
+/** Two rows are always collinear: r is 1 or -1 and p is 1. */
 export function pearson(x: Float64Array, y: Float64Array): Correlation {
   const r = pearsonR(x, y)
   return { r, p: x.length === 2 && !Number.isNaN(r) ? 1 : correlationP(r, x.length) }

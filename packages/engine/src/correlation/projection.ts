@@ -1,27 +1,26 @@
 import { dot } from './vector'
 
 /**
- * A target projected on columns one after the other. A column that is collinear with earlier ones, up to rounding, adds
- * nothing. Entry j is for column j: `part` is the target's component along what the column adds (0 when `adds` is 0),
- * `rest` the sum of squares left after it.
+ * A target projected on columns one after the other. Entry j is for column j: `part` is along what the column adds (0
+ * when it is collinear, up to rounding, with earlier ones), `rest` the sum of squares left after it.
  */
 export interface Projection {
   readonly part: Float64Array
   readonly rest: Float64Array
   readonly adds: Uint8Array
-  /** Number of columns that add something. */
+  /** Columns that add something. */
   readonly rank: number
 }
 
-/** When the remaining square falls below this share of its original, sums of products have lost too many digits. */
+/** Below this share of the original square, sums of products have lost too many digits. */
 const SAFE_SHARE = 1e-6
 
 /**
- * Projects from sums of products (Cholesky): cheap, and precise unless a column is nearly collinear with earlier ones.
+ * From sums of products (Cholesky): cheap, and precise unless a column is nearly collinear with earlier ones.
  *
  * @param gram the upper triangle, column by column, the target last. Overwritten.
  * @param noise per column: a length up to this is rounding error.
- * @returns null when the columns are too nearly collinear, or the fit too nearly perfect, for this method.
+ * @returns null when nearly collinear columns or a nearly perfect fit need the other method.
  */
 export function projectProducts(gram: Float64Array, noise: readonly number[]): Projection | null {
   const size = noise.length
@@ -49,9 +48,9 @@ export function projectProducts(gram: Float64Array, noise: readonly number[]): P
 }
 
 /**
- * Projects from the columns themselves (modified Gram-Schmidt): slower, but precise for any columns.
+ * From the columns (modified Gram-Schmidt): slower, but precise for any.
  *
- * @param columns all of equal length, the target last. Overwritten.
+ * @param columns the target last. Overwritten.
  * @param noise per column: a remaining length up to this is rounding error.
  */
 export function projectColumns(columns: readonly Float64Array[], noise: readonly number[]): Projection {
@@ -78,7 +77,7 @@ function emptyProjection(columns: number): Omit<Projection, 'rank'> {
   return { part: new Float64Array(columns), rest: new Float64Array(columns), adds: new Uint8Array(columns) }
 }
 
-/** Removes the component along a unit vector from `column` and returns it. */
+/** Removes the component along a unit vector and returns it. */
 function remove(direction: Float64Array, column: Float64Array): number {
   const part = dot(direction, column)
   for (let i = 0; i < column.length; i++) column[i] = column[i]! - part * direction[i]!

@@ -13,7 +13,7 @@ import { averageRanks, spearman } from './spearman'
 
 const OPTIONS = { seed: 19_951_106, numRuns: 200 }
 
-/** Values as prices and volumes have them; a few of them often, so that ties are met. */
+/** As prices and volumes, a few of them often, for ties. */
 const value = fc.oneof(fc.double({ min: 1e-8, max: 1e8, noNaN: true }), fc.integer({ min: 0, max: 3 }))
 
 function seriesOf(minLength: number, maxLength: number): fc.Arbitrary<[Float64Array, Float64Array]> {
@@ -22,7 +22,7 @@ function seriesOf(minLength: number, maxLength: number): fc.Arbitrary<[Float64Ar
     .map((rows) => [Float64Array.from(rows, ([x]) => x), Float64Array.from(rows, ([, y]) => y)])
 }
 
-/** Two random walks, the second moved by the first one row later. */
+/** The second is moved by the first one row later. */
 function walks(n: number, seed: number): [Float64Array, Float64Array] {
   const a = seededNormals(n, seed)
   const b = seededNormals(n, seed + 1)
@@ -178,7 +178,7 @@ function psi(m: number): number {
   return sum
 }
 
-/** The estimator as defined, in O(n^2), without noise. */
+/** As defined, in O(n^2), without noise. */
 function informationByPairs(x: Float64Array, y: Float64Array): number {
   const n = x.length
   const scaled = (values: Float64Array): Float64Array => {

@@ -77,16 +77,16 @@ const COINTEGRATION_RULES: readonly [Cointegrations, LagRule][] = [
 const FIGURE = 1e-8
 const P = 1e-6
 
-/** Differences below this are the reference's own rounding around 0. */
+/** The reference's own rounding around 0. */
 const ZERO = 1e-12
 
 /**
- * The lags of a ramp's log returns are so nearly dependent that the reference's pseudo-inverse is off by up to 2.5e-7 (checked
- * with 80 digits); ours lies between it and the exact value.
+ * The lags of a ramp's log returns are so nearly dependent that the reference's pseudo-inverse is off by up to 2.5e-7
+ * (checked with 80 digits); ours lies between it and the exact value.
  */
 const NEARLY_DEPENDENT = 'zeros_in_volume_log log_returns gc_1_causes_2'
 
-/** Whether a constant leaves the reference nothing but the noise of its pseudo-inverse. */
+/** A constant leaves the reference nothing but the noise of its pseudo-inverse. */
 function isNoise(name: string, block: Block): boolean {
   return name === 'constant_x' || block.n < 2
 }
@@ -102,7 +102,7 @@ function pairOf({ x, y }: Series): Pair {
 const NO_TEST: ReferenceCointegration = { t: null, p: null, usedlag: null }
 const NO_LINE = { const: null, slope: null, r2: null }
 
-/** What is wrong with a figure, as a sentence; an empty list when it agrees. A reference that is no number wants NaN. */
+/** A reference that is no number wants NaN. */
 function difference(what: string, got: number | undefined, wanted: Value, tolerance: number): string[] {
   const found = got ?? NaN
   if (typeof wanted !== 'number') return Number.isNaN(found) ? [] : [`${what}: ${found}, wanted none`]

@@ -1,10 +1,9 @@
-/** Called for each full window with its last row and its sums of squares and products about its own means. */
+/** Sums of squares and products about the window's own means. */
 type WindowVisitor = (last: number, xx: number, yy: number, xy: number) => void
 
 /**
- * Computes each window's sums about its mean, in constant time per row and without subtracting old values: rows are cut
- * into blocks of `size`, and each window merges the end of one block with the start of the next. So a spike leaves no
- * rounding error behind, and a constant window has sums of exactly 0.
+ * Constant time per row without subtracting old values: each window merges the end of one block of `size` rows with the
+ * start of the next. So a spike leaves no rounding error, and a constant window has sums of exactly 0.
  */
 function eachWindow(x: Float64Array, y: Float64Array, size: number, visit: WindowVisitor): void {
   const tails = Array.from({ length: size + 1 }, () => new Moments())
@@ -19,7 +18,7 @@ function eachWindow(x: Float64Array, y: Float64Array, size: number, visit: Windo
   }
 }
 
-/** Count, means and central sums of some rows. */
+/** Central sums. */
 class Moments {
   count = 0
   meanX = 0
@@ -28,7 +27,7 @@ class Moments {
   yy = 0
   xy = 0
 
-  /** Sets this to `other`, which may be itself, plus one row. */
+  /** `other` may be this one. */
   copyAdding(other: Moments, x: number, y: number): void {
     const dx = x - other.meanX
     const dy = y - other.meanY
@@ -42,7 +41,6 @@ class Moments {
     this.xy = other.xy + dx * dy * share
   }
 
-  /** Passes on the sums of these rows and `other`'s combined. */
   mergedWith(other: Moments, last: number, visit: WindowVisitor): void {
     const dx = other.meanX - this.meanX
     const dy = other.meanY - this.meanY
@@ -56,10 +54,7 @@ class Moments {
   }
 }
 
-/**
- * Returns both series' sample standard deviations over each full window; entry k is the window ending at row k + size -
- * 1.
- */
+/** Sample standard deviations; entry k is the window ending at row k + size - 1. */
 export function rollingDeviations(
   x: Float64Array,
   y: Float64Array,
@@ -75,10 +70,7 @@ export function rollingDeviations(
   return out
 }
 
-/**
- * Returns Pearson's r over each full window; entry k is the window ending at row k + size - 1. NaN where a series is
- * constant in it or its squares overflow.
- */
+/** Entry k is the window ending at row k + size - 1. NaN where a series is constant in it or its squares overflow. */
 export function rollingPearson(x: Float64Array, y: Float64Array, size: number): Float64Array {
   const out = new Float64Array(Math.max(0, x.length - size + 1))
   eachWindow(x, y, size, (last, xx, yy, xy) => {

@@ -1,6 +1,6 @@
 import { type Correlation, correlationP, pearsonR } from './pearson'
 
-/** Returns 1-based ranks in ascending order; ties share the mean of their ranks. */
+/** 1-based, ascending; ties share the mean of their ranks. */
 export function averageRanks(values: Float64Array): Float64Array {
   const sorted = values.toSorted()
   const ranks = new Float64Array(values.length)
@@ -36,10 +36,7 @@ function countUpTo(sorted: Float64Array, value: number, first: number): number {
   return low
 }
 
-/**
- * Returns Spearman's correlation: Pearson's r of the {@link averageRanks}, with the same p-value and NaN cases; p is
- * NaN also for two rows.
- */
+/** Pearson's r of the {@link averageRanks}, with the same p-value and NaN cases; p is NaN also for two rows. */
 export function spearman(x: Float64Array, y: Float64Array): Correlation {
   const r = pearsonR(averageRanks(x), averageRanks(y))
   return { r, p: correlationP(r, x.length) }

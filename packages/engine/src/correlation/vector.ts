@@ -1,4 +1,4 @@
-/** Whether all values are the same; true for none and for one. */
+/** True for no value and for one. */
 export function isConstant(values: Float64Array): boolean {
   const first = values[0]
   for (let i = 1; i < values.length; i++) if (values[i] !== first) return false
@@ -12,7 +12,6 @@ export function mean(values: Float64Array): number {
   return sum / values.length
 }
 
-/** Returns the values minus their mean. */
 export function centred(values: Float64Array): Float64Array {
   const centre = mean(values)
   return values.map((value) => value - centre)
@@ -24,14 +23,14 @@ export function dot(a: Float64Array, b: Float64Array): number {
   return sum
 }
 
-/** Returns the largest absolute value; 0 without values. */
+/** Absolute; 0 without values. */
 export function largest(values: Float64Array): number {
   let most = 0
   for (let i = 0; i < values.length; i++) most = Math.max(most, Math.abs(values[i]!))
   return most
 }
 
-/** Returns values[t] - values[t-1] at index t; 0 at the first. */
+/** values[t] - values[t-1] at index t; 0 at the first. */
 export function differences(values: Float64Array): Float64Array {
   const out = new Float64Array(values.length)
   for (let i = 1; i < values.length; i++) out[i] = values[i]! - values[i - 1]!
