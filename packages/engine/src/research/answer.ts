@@ -4,12 +4,12 @@ import type { Bars } from '../bars'
 import { figure } from '../statistics/figure'
 import { isoDuration, isoTime } from '../time'
 
-/** Returns when the account was lost; null if never. */
+/** null if never. */
 export function bankruptAtOf({ bankruptBar }: Simulation, { time }: Bars): string | null {
   return bankruptBar === null ? null : isoTime(time[bankruptBar]!)
 }
 
-/** Returns the headline metrics. A bankrupt account has no Sharpe ratio. */
+/** A bankrupt account has no Sharpe ratio. */
 export function summaryOf(statistics: Statistics, { bankruptBar }: Pick<Simulation, 'bankruptBar'>): Summary {
   const value = (key: string): Figure => {
     const found = statistics[key]
@@ -26,7 +26,7 @@ export function summaryOf(statistics: Statistics, { bankruptBar }: Pick<Simulati
   }
 }
 
-/** Converts closed trades to the API's format. `unit` converts the engine's units and prices back to the market's. */
+/** `unit` converts the engine's units and prices back to the market's. */
 export function tradesOf(run: Simulation, bars: Bars, unit: number): Trade[] {
   const { closed } = run
   const price = (value: number): Figure => figure(value / unit)
@@ -51,7 +51,6 @@ export function tradesOf(run: Simulation, bars: Bars, unit: number): Trade[] {
   })
 }
 
-/** Returns one point per bar. */
 export function equityOf(run: Simulation, bars: Bars): EquityPoint[] {
   const { equity } = run
   const points: EquityPoint[] = Array.from({ length: equity.length })

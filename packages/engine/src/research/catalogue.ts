@@ -3,7 +3,6 @@ import type { IndicatorDeclaration } from '../indicators/declaration'
 import { INDICATORS } from '../indicators/index'
 import { STRATEGIES } from '../strategies/index'
 
-/** Returns the response of `GET /api/strategies`. */
 export function listStrategies(): StrategiesResponse {
   return {
     strategies: STRATEGIES.map(({ id, name, description, params, indicators = [] }) => ({
@@ -16,13 +15,11 @@ export function listStrategies(): StrategiesResponse {
   }
 }
 
-/** Returns the response of `GET /api/indicators`. */
 export function listIndicators(): IndicatorsResponse {
   const entries = INDICATORS.map(({ name, params }) => [name, { params: params.map((param) => param.name) }] as const)
   return { indicators: Object.fromEntries(entries) }
 }
 
-/** Returns the response of `GET /api/indicators_info`. */
 export function indicatorsInfo(): IndicatorsInfoResponse {
   return { indicators: INDICATORS.map(infoOf) }
 }

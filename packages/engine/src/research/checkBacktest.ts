@@ -5,7 +5,7 @@ import { type EngineOptions, ENGINE_OPTION_NAMES, readEngineOptions } from './en
 import { RequestError } from './errors'
 import { readParams } from './params'
 
-/** A validated request: every parameter has a value. */
+/** Every parameter has a value. */
 export interface CheckedBacktest {
   readonly strategy: StrategyDeclaration
   readonly params: ReadonlyMap<string, ParamValue>
@@ -13,17 +13,16 @@ export interface CheckedBacktest {
 }
 
 /**
- * Validates a request as far as possible without bars.
+ * As far as possible without bars.
  *
- * @param own - strategies available besides the built-in ones
  * @throws {RequestError} listing every problem: an unknown strategy, unknown config keys, values out of range, reversed
- * dates.
+ *   dates.
  */
 export function checkBacktest(request: BacktestRequest, own?: readonly StrategyDeclaration[]): void {
   understand(request, own)
 }
 
-/** Like {@link checkBacktest}, and returns the validated request. */
+/** Throws as {@link checkBacktest}. */
 export function understand(request: BacktestRequest, own: readonly StrategyDeclaration[] = []): CheckedBacktest {
   const issues: Issue[] = []
   const { start_date: start, end_date: end } = request
@@ -63,7 +62,7 @@ function refuseUnknownKeys(strategy: StrategyDeclaration, config: Config, issues
   }
 }
 
-/** Parameter values for a strategy. */
+/** @throws {TypeError} for an undeclared parameter. */
 export class CheckedParams implements StrategyParams {
   readonly #values: ReadonlyMap<string, ParamValue>
 
@@ -71,14 +70,12 @@ export class CheckedParams implements StrategyParams {
     this.#values = values
   }
 
-  /** @throws {TypeError} for an undeclared parameter. */
   number(name: string): number {
     const value = this.#values.get(name)
     if (typeof value !== 'number') throw new TypeError(`the strategy declares no number '${name}'`)
     return value
   }
 
-  /** @throws {TypeError} for an undeclared parameter. */
   choice<T extends string>(name: string, choices: readonly T[]): T {
     const value = this.#values.get(name)
     const known = choices.find((word) => word === value)
@@ -86,7 +83,6 @@ export class CheckedParams implements StrategyParams {
     return known
   }
 
-  /** @throws {TypeError} for an undeclared parameter. */
   boolean(name: string): boolean {
     const value = this.#values.get(name)
     if (typeof value !== 'boolean') throw new TypeError(`the strategy declares no boolean '${name}'`)

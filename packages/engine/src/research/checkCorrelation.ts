@@ -1,11 +1,7 @@
 import { type CorrelationRequest, correlationRequestSchema, type Issue } from '@tidemark/contract'
 import { RequestError } from './errors'
 
-/**
- * Validates a correlation request without bars: limits of lag and window, the component, the dates.
- *
- * @throws {RequestError} listing every problem.
- */
+/** Without bars. @throws {RequestError} listing every problem. */
 export function checkCorrelation(request: CorrelationRequest): void {
   const issues: Issue[] = []
   for (const { path, message } of correlationRequestSchema.safeParse(request).error?.issues ?? []) {

@@ -15,23 +15,18 @@ import { NoDataError } from './errors'
 
 type Point = NonNullable<CorrelationResult['rolling']>[number]
 
-/** Settings of an analysis, apart from the series. */
 export type CorrelationSettings = Pick<CorrelationRequest, 'maxlag' | 'window' | 'use_log_returns'>
 
-/** Parts of the response to omit. */
 export interface CorrelationAnswerOptions {
-  /**
-   * Include per-bar series (`rolling` and that of `hedge_spread`), by far the largest part for long series. @default
-   * true
-   */
+  /** `rolling` and that of `hedge_spread`, by far the largest part. @default true */
   readonly series?: boolean
 }
 
 /**
- * Computes a correlation from the bars of two series, cut to the request's dates and joined on common times.
+ * Cuts both series to the request's dates and joins them on common times.
  *
  * @throws {RequestError} as {@link checkCorrelation}.
- * @throws {NoDataError} when the two have no bar in common in those dates.
+ * @throws {NoDataError} without a common bar.
  */
 export function correlate(
   request: CorrelationRequest,
@@ -49,8 +44,8 @@ export function correlate(
 }
 
 /**
- * Like {@link correlate} for aligned series; non-finite values are unknown. Without times there is no `rolling` and no
- * series in `hedge_spread`, since their points need times.
+ * For aligned series; non-finite values are unknown. Without times there is no `rolling` and no series in
+ * `hedge_spread`.
  */
 export function correlatePair(
   pair: Pair,
@@ -81,15 +76,15 @@ export function correlatePair(
   }
 }
 
-/** Returns a view of the bars from day `start` to day `end`, both inclusive (UTC). */
+/** Both days inclusive (UTC). */
 function barsOfDays(bars: Bars, start: string, end: string): Bars {
   return sliceBars(bars, firstBarFrom(bars, parseTime(start)), firstBarFrom(bars, parseTime(end) + DAY_MS))
 }
 
-/** Fewest rows for a meaningful cointegration p: two points are always collinear. */
+/** Rows for a meaningful p: two points are always collinear. */
 const LEAST_COINTEGRATED = 3
 
-/** Computes what requires levels, whatever is analysed. `known` is the analysis if it already used levels. */
+/** `known` is the analysis if it already used levels. */
 function onLevels(
   { time, x, y }: Pair,
   known: Analysis | null,
@@ -114,7 +109,7 @@ function rollingOf({ time, x, y }: Pair, window: number): Pick<CorrelationResult
   return time === null ? {} : { rolling: pointsOf(time, rollingPearson(x, y, window), window - 1) }
 }
 
-/** Returns one point per value; the first is at row `offset`. */
+/** The first value is at row `offset`. */
 function pointsOf(time: Float64Array, values: Float64Array, offset: number): Point[] {
   return Array.from(values, (value, k) => ({ time: isoTime(time[offset + k]!), value: figure(value) }))
 }

@@ -6,7 +6,6 @@ import type { Line } from '../correlation/ols'
 import type { Correlation } from '../correlation/pearson'
 import { figure } from '../statistics/figure'
 
-/** Converts an analysis to the API's format. */
 export function statisticsBlock(analysis: Analysis): CorrelationStatistics {
   return {
     n: analysis.n,
@@ -24,13 +23,13 @@ export function statisticsBlock(analysis: Analysis): CorrelationStatistics {
   }
 }
 
-/** Returns values by lag, starting at -maxlag. */
+/** From -maxlag. */
 export function byLag(values: Float64Array): Record<string, Figure> {
   const maxlag = (values.length - 1) / 2
   return Object.fromEntries(Array.from(values, (value, k) => [String(k - maxlag), figure(value)]))
 }
 
-/** Returns values by lag, starting at 1. */
+/** From 1. */
 export function byPositiveLag<T, U>(values: readonly T[], read: (value: T) => U): Record<string, U> {
   return Object.fromEntries(values.map((value, k) => [String(k + 1), read(value)]))
 }

@@ -42,7 +42,7 @@ function wave(i: number): number {
 
 const LONG = 400
 
-/** Series at the edge of what can be computed. `hasGaps`: some prices are no numbers, which no run can trade through. */
+/** At the edge of what can be computed. `hasGaps`: some prices are no numbers. */
 const SERIES: readonly { name: string; bars: Bars; hasGaps?: true }[] = [
   { name: 'no bars', bars: allocateBars(0) },
   { name: 'one bar', bars: barsOf(1, (i) => ({ price: wave(i) })) },
@@ -67,7 +67,7 @@ const SERIES: readonly { name: string; bars: Bars; hasGaps?: true }[] = [
   { name: 'no price at all', bars: barsOf(LONG, () => ({ price: NaN })), hasGaps: true },
 ]
 
-/** Every number in a value, however deep, that JSON has no word for. */
+/** Numbers, however deep, that JSON has no word for. */
 function unspeakable(value: unknown): number[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unspeakable) : []
@@ -75,7 +75,7 @@ function unspeakable(value: unknown): number[] {
 
 const REASON = /no bars|price that is not a number|no bar in common/
 
-/** What is answered, or null for a refusal: one that says why. */
+/** null for a refusal: one that says why. */
 function answerOf<T>(work: () => T): T | null {
   try {
     return work()

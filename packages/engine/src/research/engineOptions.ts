@@ -1,7 +1,6 @@
 import type { Config, Issue, Param } from '@tidemark/contract'
 import { readParams } from './params'
 
-/** Options that a request's config may set besides the strategy's parameters. */
 export interface EngineOptions {
   readonly spread: number
   readonly unit: number
@@ -17,13 +16,13 @@ export interface EngineOptions {
   readonly margin: number
 }
 
-/** Largest stop distance and spread: a price worsened by 100 % would be 0. */
+/** Of stop distance and spread: a price worsened by 100 % would be 0. */
 const ALMOST_ONE = 0.999999
 
-/** Smallest distance that still distinguishes two prices. */
+/** Still distinguishes two prices. */
 const SMALLEST = 1e-9
 
-/** Declarations of the options, without `size`, whose default is no value. */
+/** Without `size`, whose default is no value. */
 export const ENGINE_OPTIONS: readonly Param[] = [
   number('spread', 0, 0, ALMOST_ONE, 'Fraction by which entry prices are worse than the market.'),
   number('unit', 1, 1e-12, 1e12, 'The smallest tradable amount; 0.00000001 trades fractions.'),
@@ -39,7 +38,7 @@ export const ENGINE_OPTIONS: readonly Param[] = [
 
 export const ENGINE_OPTION_NAMES: readonly string[] = [...ENGINE_OPTIONS.map((option) => option.name), 'size']
 
-/** Reads the engine options from a config and appends problems to `issues`. */
+/** Appends problems to `issues`. */
 export function readEngineOptions(config: Config, issues: Issue[]): EngineOptions {
   const values = readParams(ENGINE_OPTIONS, config, issues)
   const num = (name: string): number => Number(values.get(name))
@@ -61,7 +60,7 @@ export function readEngineOptions(config: Config, issues: Issue[]): EngineOption
   return options
 }
 
-/** Checks that stop-loss and take-profit differ from the expected entry price by more than rounding errors. */
+/** Stop-loss and take-profit must differ from the expected entry price by more than rounding errors. */
 function checkDistances({ sl_pct, tp_pct, spread }: EngineOptions, issues: Issue[]): void {
   const refuse = (name: string, msg: string): void => {
     issues.push({ loc: ['body', 'config', name], msg, type: 'value_error' })

@@ -14,7 +14,7 @@ function walkOf(count: number, seed: number): Float64Array {
   })
 }
 
-/** The deepest fall of all bars, by its definition. */
+/** By its definition. */
 function deepestOf(equity: Float64Array): number {
   let peak = 0
   let worst = 0

@@ -1,21 +1,15 @@
 import type { EquityPoint } from '@tidemark/contract'
 import { isoTime } from '../time'
 
-/** Columns that a long curve is divided into: about the width of a chart in pixels. */
+/** About the width of a chart in pixels. */
 const COLUMNS = 600
-/** Points kept per column: lowest value, highest value, deepest drawdown. */
+/** Lowest value, highest value, deepest drawdown. */
 const PER_COLUMN = 3
 
 /**
- * Returns the account bar by bar, thinned to at most about 1,800 points. Ascending by time.
- *
- * The bars are divided into 600 equal columns, each keeping the bars with the lowest value, the highest value and the
- * deepest drawdown. Also kept are the first and last bar, and the peak before and recovery after the deepest drawdown.
- * `drawdown` is computed before thinning, so its minimum is exactly the run's maximum drawdown. Shorter runs are
- * returned whole.
- *
- * @param time - of the bars, epoch ms
- * @param equity - account at each bar's close
+ * At most about 1,800 points: each of 600 equal columns keeps its lowest and highest value and its deepest drawdown;
+ * also kept are the first and last bar, and the peak before and recovery after the deepest drawdown. `drawdown` is
+ * computed before thinning, so its minimum is exact. `time` is in epoch ms.
  */
 export function equityCurve(time: Float64Array, equity: Float64Array): EquityPoint[] {
   const drawdown = drawdownsOf(equity)
@@ -26,7 +20,7 @@ export function equityCurve(time: Float64Array, equity: Float64Array): EquityPoi
   }))
 }
 
-/** Returns drawdowns: 0 at a peak, else negative, as a fraction of the peak. An account that starts empty has none. */
+/** 0 at a peak, else a negative fraction of it. An account that starts empty has none. */
 function drawdownsOf(equity: Float64Array): Float64Array {
   const out = new Float64Array(equity.length)
   let peak = 0

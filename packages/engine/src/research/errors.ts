@@ -1,7 +1,7 @@
 import type { Issue } from '@tidemark/contract'
 import { isoTime } from '../time'
 
-/** An invalid request (HTTP 422). `issues` say where, what, and what is allowed. */
+/** HTTP 422. `issues` say where, what, and what is allowed. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
   readonly issues: Issue[]
@@ -12,12 +12,12 @@ export class RequestError extends Error {
   }
 }
 
-/** There are no bars to compute from (HTTP 404). */
+/** HTTP 404. */
 export class NoDataError extends Error {
   override readonly name = 'NoDataError'
 }
 
-/** Returns the error for bars in which a price, at `time` or earlier, is not a number. */
+/** For bars in which a price, at `time` or earlier, is not a number. */
 export function priceMissing(symbol: string, time: number): RequestError {
   const msg = `${symbol} has a price that is not a number, on or before ${isoTime(time)}`
   return new RequestError([{ loc: ['body', 'symbol'], msg, type: 'value_error' }])

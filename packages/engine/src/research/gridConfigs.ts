@@ -2,14 +2,14 @@ import { type BacktestRequest, type Config, type Grid, type Issue, MOST_CONFIGS 
 import { type CheckedBacktest, understand } from './checkBacktest'
 import { RequestError } from './errors'
 
-/** Most issues listed in one error; further ones are usually of the same kind. */
+/** Per error; further ones are usually of the same kind. */
 const MOST_ISSUES = 20
 
 /**
- * Returns every combination of a grid's values, the last parameter changing fastest.
+ * The last parameter changes fastest.
  *
  * @throws {RequestError} for a grid without parameters, a parameter without or with duplicate values, and too many
- * combinations.
+ *   combinations.
  */
 export function gridConfigs(grid: Grid): Config[] {
   const entries = Object.entries(grid)
@@ -38,7 +38,7 @@ function issueOf(path: string[], msg: string): Issue {
 }
 
 /**
- * Validates a request with each of these configurations merged into its own.
+ * Merges each configuration into the request's own.
  *
  * @throws {RequestError} listing each problem once; `loc` says whether the value is from the grid.
  */
@@ -57,7 +57,6 @@ export function understandAll(request: BacktestRequest, configs: readonly Config
   return checked
 }
 
-/** Moves an issue's path to the grid if its value is from there. */
 function ofGrid(issue: Issue, config: Config): Issue {
   const [body, where, key] = issue.loc
   const isOfGrid = where === 'config' && typeof key === 'string' && Object.hasOwn(config, key)

@@ -1,4 +1,3 @@
-/** @packageDocumentation Computes responses to the contract's requests from bars. */
 export { RunMemory } from '../backtest/memory'
 export type { BarSource, BarsQuery, StoredSeries } from '../market/barSource'
 export { barsOnWire } from '../market/barsOnWire'

@@ -6,19 +6,17 @@ import { figure } from '../statistics/figure'
 import { RequestError } from './errors'
 import { readParams } from './params'
 
-/** A validated indicator: every parameter has a value. */
+/** Every parameter has a value. */
 export interface CheckedIndicator {
   readonly declaration: IndicatorDeclaration
   readonly params: IndicatorParams
 }
 
-/** Columns by output name, aligned with the bars; null where there is no value. */
+/** By output name, aligned with the bars; null: no value. */
 export type IndicatorOutputs = Record<string, Figure[]>
 
 /**
- * Computes one indicator over bars.
- *
- * @param config parameter values; missing ones get their defaults.
+ * @param config missing values get their defaults.
  * @throws {RequestError} for an unknown name, unknown parameters and values out of range.
  */
 export function computeIndicator(name: string, config: Config, bars: Bars): { outputs: IndicatorOutputs } {
@@ -26,7 +24,7 @@ export function computeIndicator(name: string, config: Config, bars: Bars): { ou
   return { outputs: Object.fromEntries(columns.map(([output, column]) => [output, Array.from(column, figure)])) }
 }
 
-/** Like {@link computeIndicator}, as raw columns by output name; NaN where there is no value. */
+/** Raw columns by output name; NaN where there is no value. */
 export function indicatorColumns(name: string, config: Config, bars: Bars): Map<string, Float64Array> {
   const issues: Issue[] = []
   const declaration = requireIndicator(name, ['body', 'name'], issues)
@@ -37,7 +35,7 @@ export function indicatorColumns(name: string, config: Config, bars: Bars): Map<
   return new Map(declaration.outputs.map((output, k) => [output, columns[k] ?? new Float64Array()]))
 }
 
-/** @returns the indicator with that name; null, and an issue listing all names, if there is none. */
+/** null, with an issue listing all names, if there is none. */
 export function requireIndicator(name: string, loc: Issue['loc'], issues: Issue[]): IndicatorDeclaration | null {
   const found = findIndicator(name)
   if (found === null) {
@@ -47,7 +45,7 @@ export function requireIndicator(name: string, loc: Issue['loc'], issues: Issue[
   return found
 }
 
-/** Returns values of all parameters, and appends problems in `config`, which is at `loc`, to `issues`. */
+/** Appends problems in `config`, which is at `loc`, to `issues`. */
 export function readIndicatorParams(
   { name, params, fixed = {} }: IndicatorDeclaration,
   config: Config,

@@ -7,9 +7,8 @@ import type { ComparedRun } from './report'
 import { computeBacktest } from './runBacktest'
 
 /**
- * Runs each request separately and combines them into a portfolio (RESEARCH.md 10).
+ * RESEARCH.md 10. null with fewer than two common days.
  *
- * @returns null when the runs have fewer than two days in common.
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function portfolioRun(
@@ -26,7 +25,7 @@ export function portfolioRun(
 
 const COMPARED = ['Return [%]', 'Sharpe Ratio', 'Max. Drawdown [%]'] as const
 
-/** One statistic over several runs; everything except `values` is null if no run has it. */
+/** Everything except `values` is null if no run has it. */
 export interface Spread {
   readonly values: readonly (number | null)[]
   readonly median: number | null
@@ -35,7 +34,7 @@ export interface Spread {
   readonly positiveShare: number | null
 }
 
-/** The same strategy on several symbols, each run separately (RESEARCH.md 10). */
+/** One strategy on several symbols, each run separately (RESEARCH.md 10). */
 export type SymbolsStudy = Readonly<Record<(typeof COMPARED)[number], Spread>>
 
 /** @throws {RequestError} and {RunCancelled} as a backtest. */

@@ -3,7 +3,7 @@ import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { timeLabel } from '../time'
 
-/** Returns remarks on a result, one sentence each. */
+/** One sentence each. */
 export function notesOf(run: Simulation, bars: Bars, cash: number, margin: number): string[] {
   const notes: string[] = []
   const trades = run.closed.length + run.open.length

@@ -1,9 +1,6 @@
 import type { Config, Issue, Param, ParamValue } from '@tidemark/contract'
 
-/**
- * Returns the values of `params` by name, from the config or their defaults. Problems are appended to `issues`, and the
- * default used instead; `loc` is the config's path in the request.
- */
+/** Appends problems to `issues`, and uses the default instead; `loc` is the config's path in the request. */
 export function readParams(
   params: readonly Param[],
   config: Config,
@@ -26,7 +23,7 @@ export function readParams(
   return values
 }
 
-/** @returns what is allowed, as a sentence without a full stop; null when the value is valid. */
+/** A sentence without a full stop; null when the value is valid. */
 function problemOf(param: Param, value: Config[string] | undefined): string | null {
   const { name, type, min = -Infinity, max = Infinity } = param
   switch (type) {

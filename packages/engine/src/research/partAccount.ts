@@ -1,25 +1,24 @@
 import type { BacktestResult, RunReport, Trade } from '@tidemark/contract'
 import { DAY_MS, isoTime } from '../time'
 
-/** Which trades of a run are asked about; null takes no part in the choice. A trade belongs to the day of its exit, UTC. */
+/** null takes no part in the choice. A trade belongs to the UTC day of its exit. */
 export interface RunPart {
-  /** First and last day, 'yyyy-mm-dd', both inclusive. */
+  /** 'yyyy-mm-dd', both inclusive. */
   readonly from: string | null
   readonly to: string | null
   readonly side: 'long' | 'short' | null
   /** By PnL: a trade of exactly 0 is neither. */
   readonly outcome: 'won' | 'lost' | null
-  /** Bounds of a trade's return, fractions: `least` belongs to it, `most` does not. */
+  /** Of a trade's return, fractions: `least` is included, `most` is not. */
   readonly least: number | null
   readonly most: number | null
 }
 
-/** Whether a part is chosen by its trades, so that its account is that of these trades alone. */
+/** Whether the account is that of the chosen trades alone. */
 export function isOfTrades({ side, outcome, least, most }: RunPart): boolean {
   return side !== null || outcome !== null || least !== null || most !== null
 }
 
-/** Whether a trade belongs to a part. */
 export function isChosen(trade: Trade, part: RunPart): boolean {
   const { side, outcome, least, most } = part
   if (!isIn(trade.ExitTime, part)) return false
@@ -28,46 +27,43 @@ export function isChosen(trade: Trade, part: RunPart): boolean {
   return (least === null || trade.ReturnPct >= least) && (most === null || trade.ReturnPct < most)
 }
 
-/** Whether a moment (ISO 8601) lies in the period of a part. */
+/** `moment` is ISO 8601. */
 export function isIn(moment: string, { from, to }: RunPart): boolean {
   const day = moment.slice(0, 10)
   return (from === null || day >= from) && (to === null || day <= to)
 }
 
-/** The account of a part. */
 export interface Account {
-  /** Its value before the part. */
+  /** Before the part. */
   readonly base: number
-  /** Days since 1970 and values at their ends; the first is the one before the part, where there is one. */
+  /** Since 1970; the first is the one before the part, where there is one. */
   readonly days: Int32Array
   readonly values: Float64Array
-  /** The first of `days` lies before the part. */
   readonly hasDayBefore: boolean
-  /** Prices at the ends of the same days; NaN where there is none. */
+  /** At the ends of the same days; NaN where there is none. */
   readonly closes: Float64Array
   readonly periodsPerYear: number
-  /** The moments at which drawdowns are measured, ascending, epoch ms, and the account then. */
+  /** Where drawdowns are measured: ascending, epoch ms. */
   readonly time: Float64Array
   readonly equity: Float64Array
 }
 
-/** The account's value before the run. */
 function cashOf({ provenance, report, summary, trades }: BacktestResult): number {
   const final = summary['Equity Final [$]'] ?? 0
   return provenance?.init_cash ?? report?.daily.values[0] ?? final - trades.reduce((sum, { PnL }) => sum + PnL, 0)
 }
 
-/** The days of a report that belong to a part, from `first` to before `end`. */
+/** From `first` to before `end`. */
 function daysIn({ daily: { days } }: RunReport, { from, to }: RunPart): { first: number; end: number } {
   const first = from === null ? 0 : days.findIndex((day) => day >= from)
   const last = to === null ? days.length - 1 : days.findLastIndex((day) => day <= to)
   return first === -1 || last < first ? { first: 0, end: 0 } : { first, end: last + 1 }
 }
 
-/** The last moment of a day, epoch ms: what is known of it is known by then. */
+/** The last moment of a day, epoch ms. */
 const endOf = (day: string) => Date.parse(day) + DAY_MS - 1
 
-/** The days of a part, with the one before it where the run has one. */
+/** With the day before, where the run has one. */
 function calendarOf(report: RunReport, part: RunPart) {
   const { first, end } = daysIn(report, part)
   const start = end > first ? Math.max(0, first - 1) : first
@@ -83,7 +79,7 @@ function calendarOf(report: RunReport, part: RunPart) {
   }
 }
 
-/** The run's account in a period. @throws {TypeError} for a run without a report. */
+/** @throws {TypeError} for a run without a report. */
 export function ofPeriod(result: BacktestResult, part: RunPart): Account {
   const { report, equity_curve: curve = [] } = result
   if (report === undefined) throw new TypeError('a period is measured by the report of its run')
@@ -97,7 +93,7 @@ export function ofPeriod(result: BacktestResult, part: RunPart): Account {
   return { ...calendar, ...columnsOf(points), base, values }
 }
 
-/** The account that some trades alone would make of what was there before the part, each PnL at its exit. */
+/** What these trades alone would make of the account before the part, each PnL at its exit. */
 export function atExits(result: BacktestResult, trades: readonly Trade[], part: RunPart): Account {
   const { report } = result
   const known = report === undefined ? null : calendarOf(report, part)
@@ -137,7 +133,7 @@ function columnsOf(points: readonly { readonly at: number; readonly value: numbe
   }
 }
 
-/** The points at which drawdowns are measured, as an answer carries them. */
+/** Where drawdowns are measured, in the API's format. */
 export function curveOf({ time, equity }: Account): NonNullable<BacktestResult['equity_curve']> {
   let peak = 0
   return Array.from(equity, (value, i) => {

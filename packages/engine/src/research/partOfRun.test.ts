@@ -14,7 +14,7 @@ const request: BacktestRequest = {
   config: { n1: 5, n2: 20, spread: 0.0003, sl_pct: 0.02 },
 }
 
-/** On daily bars every bar is the end of a day, so that a part sees all that the run saw. */
+/** On daily bars a part sees all that the run saw. */
 const run: BacktestResult = runBacktest(
   request,
   fixtureBars('USDJPY_D1.csv'),
@@ -29,7 +29,7 @@ function reportIn(result: BacktestResult) {
   return result.report
 }
 
-/** To nine digits: the same sum in another order. */
+/** The same sum in another order. */
 function rounded(values: object): object {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -50,7 +50,7 @@ describe('a part of everything', () => {
   test('has the metrics of the run', () => {
     expect(part.run.trades).toEqual(run.trades)
     expect(rounded(part.run.summary)).toEqual(rounded(run.summary))
-    // Of the warm-up a part knows nothing: it holds from its first day.
+    // A part does not know the warm-up: it holds from its first day.
     const { 'Buy & Hold Return [%]': _hold, ...told } = part.run.statistics ?? {}
     expect(rounded(run.statistics ?? {})).toMatchObject(rounded(told))
     expect(Object.keys(told).length).toBeGreaterThan(18)

@@ -18,23 +18,23 @@ import { tradeBlock, type TradeResults } from '../report/tradeBlock'
 import { summaryOf } from './answer'
 import { type Account, atExits, curveOf, isChosen, isIn, isOfTrades, ofPeriod, type RunPart } from './partAccount'
 
-/** A part of a run, in the form of a run. */
 export interface PartOfRun {
   readonly run: BacktestResult
-  /** Why its ratios are null: of what it has too little for them to mean anything. null: it has enough. */
+  /** What it has too little of for its ratios, which are null; null: enough. */
   readonly lack: { readonly of: 'trades' | 'days'; readonly has: number; readonly needs: number } | null
 }
 
-/** Fewer daily returns or trades have no ratios. */
+/** Fewer have no ratios. */
 const LEAST_DAYS = 20
 const LEAST_TRADES = 10
 
 /**
- * Returns the part of a run that a choice leaves, measured as a run is: same functions, same conventions.
+ * Measures the chosen part with the run's functions and conventions.
  *
- * Of a period the account is the run's, from its value before the first day. Of chosen trades it is that value and their PnL,
- * each at its exit. Drawdowns are measured at the ends of days and at the points of the run's curve. What needs single bars is
- * null (exposure) or left out (durations under water in `statistics`); so are ratios of fewer than 20 daily returns or 10 trades.
+ * Of a period the account is the run's, from its value before the first day; of chosen trades it is that value and
+ * their PnL, each at its exit. Drawdowns are measured at the ends of days and at the points of the run's curve. What
+ * needs single bars is null (exposure) or left out (durations under water in `statistics`); so are ratios of fewer than
+ * 20 daily returns or 10 trades.
  *
  * @param result - of a whole run; without its `report` only trades are measured
  */
@@ -69,7 +69,7 @@ function lackOf({ values }: Account, trades: readonly Trade[]): PartOfRun['lack'
 }
 
 interface Choice {
-  /** Positions of the trades in the run. */
+  /** Positions in the run. */
   readonly chosen: readonly number[]
   readonly trades: readonly Trade[]
   readonly account: Account
@@ -84,7 +84,7 @@ function measured(
   return { statistics, report: result.report && reportOf(result, result.report, choice, statistics) }
 }
 
-/** Names of the statistics that a few days or trades cannot tell. */
+/** A few days or trades cannot tell these. */
 const RATIOS = ['Sharpe Ratio', 'Sortino Ratio', 'Calmar Ratio', 'Profit Factor', 'SQN', 'Kelly Criterion'] as const
 
 function statisticsOf({ trades, account, isTooSmall }: Choice): Statistics {
@@ -122,7 +122,7 @@ function statisticsOf({ trades, account, isTooSmall }: Choice): Statistics {
   return isTooSmall ? { ...all, ...Object.fromEntries(RATIOS.map((name) => [name, null])) } : all
 }
 
-/** The trades in the engine's columns: two moments each in place of bars. */
+/** Two moments each replace bars. */
 function columnsOfTrades(trades: readonly Trade[]): { columns: TradeColumns; moments: Float64Array } {
   return {
     moments: Float64Array.from(
@@ -231,7 +231,7 @@ function withoutRatios(report: RunReport): RunReport {
   }
 }
 
-/** By the booked prices, which slippage and spread have made worse. */
+/** By the booked prices, which include slippage and spread. */
 function costsOfTrades(
   { provenance }: BacktestResult,
   trades: readonly Trade[],

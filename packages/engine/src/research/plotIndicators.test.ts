@@ -28,7 +28,7 @@ const requestOf = (rest: Omit<PlotIndicatorsRequestInput, 'symbol'>) =>
 
 const plot = (rest: Omit<PlotIndicatorsRequestInput, 'symbol'>) => plotIndicators(requestOf(rest), bars)
 
-/** The messages of a refusal; null when there is none. */
+/** null when there is none. */
 function refusalOf(work: () => unknown): string | null {
   try {
     work()

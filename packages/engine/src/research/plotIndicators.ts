@@ -7,13 +7,13 @@ import { NoDataError, priceMissing, RequestError } from './errors'
 import { type CheckedIndicator, readIndicatorParams, requireIndicator } from './indicatorRequest'
 import { endOf, rowsInRange } from './range'
 
-/** An indicator with the requested name, under which its column is returned. */
+/** With the requested name. */
 interface Plotted extends CheckedIndicator {
   readonly key: string
 }
 
 /**
- * Validates a request as far as possible without bars.
+ * As far as possible without bars.
  *
  * @throws {RequestError} listing every problem: unknown indicators and parameters, values out of range, reversed dates.
  */
@@ -22,13 +22,11 @@ export function checkPlotIndicators(request: PlotIndicatorsRequest): void {
 }
 
 /**
- * Computes the response of `POST /api/plot_indicators`: the bars from `start` to `end` with the indicators' values
- * under their requested names, as an object if there are several outputs. null where there is no value yet.
+ * Values are under their requested names, an object for several outputs; null: no value yet.
  *
- * @param bars may start long before `start`: indicators are computed over all bars up to `end`, so that their values do
- * not depend on where the chart starts.
+ * @param bars may start long before `start`: values must not depend on where the chart starts.
  * @throws {RequestError} as {@link checkPlotIndicators}, when no bars are in the range, and for a price that is not a
- * number.
+ *   number.
  * @throws {NoDataError} when there are no bars at all.
  */
 export function plotIndicators(request: PlotIndicatorsRequest, bars: Bars): PlotBar[] {

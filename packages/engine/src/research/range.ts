@@ -4,7 +4,7 @@ import { DAY_MS, isoTime, parseTime } from '../time'
 import { RequestError } from './errors'
 
 /**
- * Returns a view of the bars on a request's days, both ends inclusive (UTC).
+ * A view of the bars on the request's days, both inclusive (UTC).
  *
  * @throws {RequestError} when there are none; the message gives the available range.
  */
@@ -26,7 +26,7 @@ export interface Range {
 }
 
 /**
- * Returns the first row of a range and the one after its last.
+ * Returns [first, end).
  *
  * @throws {RequestError} as {@link barsInRange}.
  */
@@ -46,7 +46,7 @@ export function rowsInRange(bars: Bars, { start, end, fields }: Range): [number,
 
 const DAY_LENGTH = '2024-01-31'.length
 
-/** Returns the first instant after a day, or after an instant. */
+/** The first instant after a day or an instant. */
 export function endOf(text: string): number {
   return parseTime(text) + (text.length === DAY_LENGTH ? DAY_MS : 1)
 }

@@ -9,13 +9,11 @@ import type { StrategyDeclaration } from '../strategies/declaration'
 import { detectTimeframe } from '../timeframes'
 import { computeBacktest, reportOfComputed } from './runBacktest'
 
-/** Buying and holding the run's own series, or the bars of another one. */
 export type BenchmarkSource = 'own bars' | Bars
 
 /**
- * Runs a backtest and computes its report (RESEARCH.md 2 and 3).
+ * RESEARCH.md 2 and 3.
  *
- * @param own - as for {@link computeBacktest}
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function reportBacktest(
@@ -31,21 +29,19 @@ export function reportBacktest(
   return { ...report, benchmark: benchmarkOf(daily, closesOf(meeting(benchmark, computed.used))) }
 }
 
-/** Aggregates the other series to weeks if the run's bars are weekly, so that their dates match. */
+/** Aggregates the other series to weeks if the run's bars are weekly, so that dates match. */
 function meeting(other: Bars, used: Bars): Bars {
   return detectTimeframe(used) === 'W1' && detectTimeframe(other) !== 'W1' ? resample(other, 'W1') : other
 }
 
-/** A run to compare. */
 export interface ComparedRun {
   readonly request: BacktestRequest
   readonly bars: Bars
 }
 
 /**
- * Runs two backtests and compares them day by day (RESEARCH.md 9). Years are those of the first.
+ * RESEARCH.md 9. Years are those of the first run; `seed` is 0 to 2^32 - 1.
  *
- * @param seed - of the bootstrap, 0 to 2^32 - 1
  * @throws {RequestError} as a backtest.
  */
 export function compareBacktests(a: ComparedRun, b: ComparedRun, seed: number): Comparison {

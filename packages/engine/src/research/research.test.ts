@@ -38,13 +38,12 @@ function refusal(action: () => unknown): RequestError['issues'] {
   return []
 }
 
-/** Every number in a value, however deep. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
 }
 
-/** Rising and falling prices with a step of one day, made from a list of moves. */
+/** Steps of one day. */
 function walk(moves: readonly number[], start = 100): Bars {
   const bars = allocateBars(moves.length)
   let price = start
@@ -265,7 +264,7 @@ describe('runBacktest', () => {
     expect(bankrupt_at).toBe(`${/\d{4}-\d\d-\d\d/.exec(notes?.[0] ?? '')?.[0]}T00:00:00Z`)
     expect(equity_curve?.find(({ value }) => value === 0)).toMatchObject({ time: bankrupt_at, drawdown: -1 })
     expect(summary).toMatchObject({ 'Return [%]': -100, 'Max. Drawdown [%]': -100, 'Equity Final [$]': 0 })
-    // The statistics keep the reference's figure, which says nothing of a year.
+    // The reference's figure says nothing of a year.
     expect([summary['Sharpe Ratio'], typeof statistics?.['Sharpe Ratio']]).toEqual([null, 'number'])
   })
 
@@ -306,7 +305,7 @@ const anyRun = fc.record({
   }),
 })
 
-/** Short periods, so that short series trade. */
+/** So that short series trade. */
 const SHORT: Readonly<Record<string, Config>> = {
   'Moving Average': { n1: 2, n2: 3 },
   'Moving Average Long Only': { n1: 2, n2: 3 },
@@ -336,7 +335,7 @@ describe('whatever the prices and options', () => {
     let traded = 0
     fc.assert(
       fc.property(anyRun, ({ moves, start, config, ...request }) => {
-        // Each part of a trade that is closed in parts carries the fixed fee of the entry, which was paid once.
+        // Each part of a trade carries the entry's fixed fee, which was paid once.
         const fixed_fee = config.exclusive_orders ? config.fixed_fee : 0
         const settings = { ...SHORT[request.strategy_name], ...config, fixed_fee, finalize_trades: true }
         const result = runBacktest(requestOf({ ...request, config: settings }), walk(moves, start), series)

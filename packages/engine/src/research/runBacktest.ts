@@ -29,27 +29,26 @@ import { priceMissing } from './errors'
 import { notesOf } from './notes'
 import { barsInRange } from './range'
 
-/** The series of the bars; a timeframe of null is unknown. */
+/** An unknown timeframe is null. */
 export interface SeriesName {
   readonly symbol: string
   readonly timeframe: Timeframe | null
 }
 
-/** Options of {@link runBacktest}. */
 export interface RunOptions {
-  /** Include the equity per bar, by far the largest part for long series. @default true */
+  /** The equity per bar is by far the largest part. @default true */
   readonly equity?: boolean
-  /** Include months, drawdowns, trades by direction, costs, excursions and more. @default false */
+  /** Months, drawdowns, trades by direction, costs, excursions and more. @default false */
   readonly report?: boolean
-  /** Milliseconds from any origin, to measure the duration. @default performance.now */
+  /** Milliseconds from any origin. @default performance.now */
   readonly clock?: () => number
-  /** Observes the computation; serializing the result comes after its 1. */
+  /** Serializing the result comes after its 1. */
   readonly watch?: Watch | undefined
-  /** Strategies available besides the built-in ones. */
+  /** Besides the built-in ones. */
   readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
-/** A run before serialization. `bars` are those used, with prices in the unit traded. */
+/** Before serialization. `bars` are those used, with prices in the unit traded. */
 export interface Computed {
   readonly checked: CheckedBacktest
   readonly used: Bars
@@ -58,10 +57,7 @@ export interface Computed {
   readonly statistics: Statistics
 }
 
-/**
- * A validated request with its strategy's inputs. `used` are the stored bars in the request's dates, `bars` the same in
- * the unit traded.
- */
+/** `used` are the stored bars in the request's dates, `bars` the same in the unit traded. */
 export interface DecisionInputs {
   readonly checked: CheckedBacktest
   readonly used: Bars
@@ -70,9 +66,7 @@ export interface DecisionInputs {
 }
 
 /**
- * Prepares a strategy's inputs.
- *
- * @param own - strategies available besides the built-in ones
+ * @param own - besides the built-in ones
  * @throws {RequestError} as {@link checkBacktest}, and when there are no bars in the requested dates.
  */
 export function decisionInputs(
@@ -86,14 +80,13 @@ export function decisionInputs(
   return { checked, used, bars: unit === 1 ? used : scaleBars(used, unit), params: new CheckedParams(checked.params) }
 }
 
-/** Progress after the decisions and after the simulation: roughly their shares of the time. */
+/** Progress after the decisions and after the simulation. */
 const DECIDED = 0.35
 const SIMULATED = 0.6
 
 /**
- * Cuts the bars to the request's dates, runs the backtest and computes its statistics.
+ * Cuts the bars to the request's dates.
  *
- * @param own - as for {@link decisionInputs}
  * @param memory - see {@link simulate}
  * @throws {RequestError} as {@link decisionInputs}.
  * @throws {RunCancelled} when the watch cancels it.
@@ -116,14 +109,14 @@ export function computeBacktest(
   return { checked, used, bars, run, statistics }
 }
 
-/** Rows to keep for this thread's next run: 16 MB of equity. */
+/** 16 MB of equity. */
 const KEPT_ROWS = 2_000_000
 
 /** Shared by this thread's runs, whose results are copies. */
 const memory = new RunMemory(KEPT_ROWS)
 
 /**
- * Computes the response to a backtest request from bars, cutting them to the request's dates.
+ * Cuts the bars to the request's dates.
  *
  * @throws {RequestError} and {RunCancelled} as {@link computeBacktest}.
  */
@@ -149,7 +142,7 @@ export function runBacktest(
   return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }
 }
 
-/** Returns the report of a computed run, and the daily values behind it. */
+/** And the daily values behind it. */
 export function reportOfComputed(
   request: BacktestRequest,
   { checked, bars, run, statistics }: Computed,
@@ -158,15 +151,12 @@ export function reportOfComputed(
   return reportOf({ bars, run, rules: rulesOf(request, options), statistics, unit: options.unit })
 }
 
-/** Returns a strategy's decisions over bars as a plan. */
 export function planOf({ strategy, params, options }: CheckedBacktest, bars: Bars, lines: Lines): DecisionPlan {
   const decisions = strategy.decide(bars, new CheckedParams(params), lines)
   return new DecisionPlan(decisions, bars, { size: options.size, slPct: options.sl_pct, tpPct: options.tp_pct })
 }
 
 /**
- * Runs a plan on a request's terms.
- *
  * @param memory - see {@link simulate}
  * @throws {RequestError} for bars with a price that is not a number.
  */
@@ -201,7 +191,7 @@ export function rulesOf(request: BacktestRequest, options: EngineOptions): Rules
   }
 }
 
-/** Returns a run's provenance. `bars` are those used, `duration` is in ms. */
+/** `bars` are those used, `duration` is in ms. */
 export function provenanceOf(
   request: BacktestRequest,
   { strategy, params, options }: CheckedBacktest,

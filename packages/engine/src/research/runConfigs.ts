@@ -9,9 +9,7 @@ import { type Lines, sharedLinesOf } from '../strategies/lines'
 import type { CheckedBacktest } from './checkBacktest'
 import { planOf, runOf } from './runBacktest'
 
-/** One of many runs over the same bars. */
 export interface ConfigRun {
-  /** Of the configuration. */
   readonly index: number
   /** The next run overwrites its equity and trades. */
   readonly run: Simulation
@@ -19,16 +17,15 @@ export interface ConfigRun {
   readonly calendar: Calendar
 }
 
-/** State shared by runs on bars in one unit. */
+/** By runs on bars in one unit. */
 interface Shared {
   readonly bars: Bars
   readonly lines: Lines
 }
 
 /**
- * Prepares runs over the same bars, sharing indicators and memory.
+ * Runs share indicators and memory.
  *
- * @returns a function that runs one of them.
  * @throws {RequestError} (each run) for bars with a price that is not a number.
  */
 export function configRunner(
@@ -55,8 +52,6 @@ export function configRunner(
 }
 
 /**
- * Runs configurations one after the other.
- *
  * @param configs - null skips one
  * @throws {RequestError} for bars with a price that is not a number.
  * @throws {RunCancelled} when `shouldStop`, called before each configuration, returns true.

@@ -8,22 +8,21 @@ import { barsInRange } from './range'
 import { provenanceOf, type SeriesName } from './runBacktest'
 import { configRunner } from './runConfigs'
 
-/** Many configurations of one strategy over one series. */
 export interface GridRun extends Watch {
   readonly request: BacktestRequest
-  /** Each merged into the request's own config: see {@link gridConfigs}. */
+  /** Each merged into the request's own: see {@link gridConfigs}. */
   readonly configs: readonly Config[]
   /** Cut to the request's dates. */
   readonly bars: Bars
-  /** Statistics to include in each row beside the summary. @default none */
+  /** Beside the summary. @default none */
   readonly statistics?: readonly string[]
 }
 
-/** Every run has all statistics, some null, except commissions: if absent, they are 0. */
+/** The only statistic that may be absent: 0 then. */
 const COMMISSIONS = 'Commissions [$]'
 
 /**
- * Validates a grid as far as possible without bars.
+ * As far as possible without bars.
  *
  * @throws {RequestError} when a configuration is invalid.
  */
@@ -32,7 +31,7 @@ export function checkGrid({ request, configs }: Pick<GridRun, 'request' | 'confi
 }
 
 /**
- * Returns one row per configuration, in order, with exactly the metrics of a run of its own.
+ * In order, with exactly the metrics of a run of its own.
  *
  * @throws {RequestError} when a configuration is invalid or a statistic unknown.
  * @throws {RunCancelled} when `shouldStop`, called before each configuration, returns true.
@@ -48,11 +47,7 @@ export function runGrid({ onProgress, shouldStop, ...run }: GridRun): GridRow[] 
   return rows
 }
 
-/**
- * Like {@link runGrid} but row by row, for threads that share a grid.
- *
- * @returns a function that computes the row of a configuration by index.
- */
+/** Row by row, for threads that share a grid. */
 export function gridRows({
   request,
   configs,
@@ -88,7 +83,7 @@ function checkNames(names: readonly string[], statistics: Statistics): void {
   if (issues.length > 0) throw new RequestError(issues)
 }
 
-/** Returns the provenance of a grid's rows. `duration` is in ms. */
+/** `duration` is in ms. */
 export function gridProvenance(
   { request, configs, bars }: GridRun,
   series: SeriesName,
