@@ -1,2 +1,2 @@
-/** The page as it should stand in docs/indicators.md. */
+/** The content of docs/indicators.md. */
 export function indicatorsPage(): Promise<string>

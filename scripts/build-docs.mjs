@@ -1,5 +1,4 @@
-// Generates docs/indicators.md from the declarations of indicators and strategies: node --import tsx
-// scripts/build-docs.mjs
+// Generates docs/indicators.md: node --import tsx scripts/build-docs.mjs
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { indicatorsInfo, listStrategies } from '@tidemark/engine/research'
@@ -11,7 +10,7 @@ const cell = (text) => String(text).replaceAll('|', '\\|')
 const row = (cells) => `| ${cells.map(cell).join(' | ')} |`
 const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
-/** Code, because Markdown would read powers and products as emphasis and less-than as a tag. */
+/** Markdown would read powers and products as emphasis, and less-than as a tag. */
 const code = (text) => `\`${text}\``
 
 function rangeOf({ choices, min, max }) {
@@ -49,7 +48,7 @@ function strategy({ id, name, description, params = [] }) {
   return [`### ${id}: ${name}`, description, parameters(params)].join('\n\n')
 }
 
-/** @returns {Promise<string>} the content of docs/indicators.md */
+/** @returns {Promise<string>} */
 export async function indicatorsPage() {
   const { indicators } = indicatorsInfo()
   const { strategies } = listStrategies()

@@ -1,11 +1,11 @@
 import type { Tokens } from './build-tokens.mjs'
 
-/** Tokens and groups of tokens by name. */
+/** Tokens and groups by name. */
 export interface TokenTree {
   readonly [name: string]: unknown
 }
 
-/** A resolver document of the Design Tokens Community Group with its sources in it. */
+/** A resolver document with its sources inside. */
 export interface ResolverDocument {
   readonly sets: Readonly<Record<string, { readonly sources: readonly TokenTree[] }>>
   readonly modifiers: Readonly<
@@ -14,5 +14,5 @@ export interface ResolverDocument {
   readonly resolutionOrder: readonly { readonly $ref: string }[]
 }
 
-/** The tokens in the format of the Design Tokens Community Group: light, dark, vision-safe and dense. */
+/** The tokens in the DTCG format: light, dark, vision-safe and dense. */
 export function dtcg(tokens: Tokens): ResolverDocument

@@ -1,10 +1,9 @@
-// Generates packages/ui/src/theme/tokens.dtcg.json from tokens.json in the format of the Design Tokens Community Group
-// (2025.10): a resolver document with its sets and contexts. Run by scripts/build-tokens.mjs; a unit test compares
-// them.
+// Generates tokens.dtcg.json, a resolver document of the Design Tokens Community Group (2025.10). Run by
+// scripts/build-tokens.mjs; a unit test compares them.
 
 const entriesOf = (tree) => Object.entries(tree).filter(([key]) => !key.startsWith('$'))
 
-/** Converts '#RRGGBB', '#RRGGBBAA' or 'rgba(r,g,b,a)' to the format's colour. */
+/** From '#RRGGBB', '#RRGGBBAA' or 'rgba(r,g,b,a)'. */
 function colour(text) {
   const hex = /^#([\da-f]{6})([\da-f]{2})?$/i.exec(text)
   const rgba = /^rgba\(([\d.,\s]+)\)$/.exec(text)
@@ -26,7 +25,7 @@ const px = (value) => ({ value, unit: 'px' })
 const ms = (value) => ({ value, unit: 'ms' })
 const described = (token, use) => (use === undefined ? token : { ...token, $description: use })
 
-/** Converts `0 4px 12px -2px rgba(16,24,36,.12), …` to a list of layers. */
+/** From `0 4px 12px -2px rgba(16,24,36,.12), …`. */
 function shadow(text) {
   if (text === 'none') {
     return [{ color: { ...colour('#000000'), alpha: 0 }, offsetX: px(0), offsetY: px(0), blur: px(0), spread: px(0) }]
@@ -43,11 +42,6 @@ function easing(text) {
   return /\((.+)\)/.exec(text)[1].split(',').map(Number)
 }
 
-/**
- * Converts a tree of `{light, dark}` leaves to tokens of one theme.
- *
- * @param make - converts a text to a token's value
- */
 function themed(tree, theme, make) {
   return Object.fromEntries(
     entriesOf(tree).flatMap(([key, node]) => {
@@ -59,14 +53,12 @@ function themed(tree, theme, make) {
   )
 }
 
-/** Converts a tree of numbers or texts to tokens. */
 function flat(tree, make) {
   return Object.fromEntries(
     entriesOf(tree).map(([key, node]) => [key, typeof node === 'object' ? flat(node, make) : { $value: make(node) }]),
   )
 }
 
-/** Returns the same tree with aliases to tokens at another path. */
 function aliases(tree, path) {
   return Object.fromEntries(
     entriesOf(tree).map(([key, node]) => {
@@ -92,7 +84,7 @@ function typeScale(sizes) {
 
 const families = (text) => text.split(',').map((name) => name.trim().replaceAll("'", ''))
 
-/** @returns {object} the resolver document for a parsed tokens.json */
+/** @returns {object} the resolver document */
 export function dtcg(tokens) {
   const theme = (name) => ({
     color: { $type: 'color', ...themed(tokens.color, name, colour) },

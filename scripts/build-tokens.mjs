@@ -1,7 +1,6 @@
-// Generates three files in packages/ui/src/theme from tokens.json: tokens.css with every token as a custom property,
-// `--tm-` and its path; chakraTokens.ts with the same tokens by Chakra's categories, aliasing the custom properties;
-// and tokens.dtcg.json for design tools (scripts/build-dtcg.mjs). Run it after changing tokens.json: `node
-// scripts/build-tokens.mjs`. A unit test compares them.
+// Generates three files from tokens.json: tokens.css (custom properties), chakraTokens.ts (aliases in Chakra's
+// categories) and tokens.dtcg.json (scripts/build-dtcg.mjs). Run `node scripts/build-tokens.mjs` after changing
+// tokens.json; a unit test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
@@ -16,7 +15,7 @@ const nameOf = (path) =>
     .map(kebab)
     .join('-')}`
 
-/** Returns the leaves of a tree of `{light, dark}` pairs as [name, value] for one theme. */
+/** Leaves of `{light, dark}` pairs as [name, value] for one theme. */
 function pairs(tree, theme, path) {
   return Object.entries(tree).flatMap(([key, node]) => {
     if (key.startsWith('$')) return []
@@ -29,7 +28,7 @@ function pairs(tree, theme, path) {
   })
 }
 
-/** Theme-independent sizes: numbers get `px`, except weights, z-indexes and durations (ms). */
+/** Numbers get `px`, except weights, z-indexes and durations (ms). */
 function flat(tree, path, unit) {
   return Object.entries(tree).flatMap(([key, node]) => {
     if (key.startsWith('$')) return []
@@ -55,7 +54,7 @@ const within = (query, css) => `@media ${query} {\n${css.replace(/^(?=.)/gm, '  
 /** Paper is light, and printers omit dark backgrounds. */
 const ON_SCREEN = 'not print'
 
-/** @returns {string} the stylesheet for a parsed tokens.json */
+/** @returns {string} */
 export function tokensCss(tokens) {
   const { cvd, ...colour } = tokens.color
   const still = Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms'])
@@ -92,7 +91,6 @@ export function tokensCss(tokens) {
 
 const alias = (path) => ({ value: `var(${nameOf(path)})` })
 
-/** Converts a tree of tokens to aliases. A token with its group's name is `DEFAULT` in Chakra. */
 function aliases(tree, path) {
   return Object.fromEntries(
     Object.entries(tree)
@@ -104,13 +102,13 @@ function aliases(tree, path) {
   )
 }
 
-/** Returns one property of the type scale by step; steps without it are omitted. */
+/** One property of the type scale by step, if it has it. */
 function scale(sizes, property, name) {
   const steps = Object.keys(sizes).filter((key) => sizes[key][property] !== undefined)
   return Object.fromEntries(steps.map((key) => [key, alias(['font', name, key])]))
 }
 
-/** @returns {Promise<string>} the module for a parsed tokens.json, before Prettier */
+/** @returns {Promise<string>} before Prettier */
 export async function chakraTokens(tokens) {
   const { cvd: _cvd, heat: _heat, ...colour } = tokens.color
   const { size } = tokens.font

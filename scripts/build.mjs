@@ -1,12 +1,12 @@
-// Builds the web app, the server and Storybook, each only if its inputs changed since the last build. `--only
-// web,server` selects targets. Fingerprints are stored in .cache/.
+// Builds web app, server and Storybook if their inputs changed. `--only web,server` selects targets. Fingerprints are
+// in .cache/.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, runNode, seconds, toolPath } from './process.mjs'
 
-/** Two cores are the smallest machine; more in parallel would only take turns. */
+/** Fits the smallest machine, with two cores. */
 const AT_ONCE = 2
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract', 'packages/engine']
@@ -52,7 +52,6 @@ const TARGETS = {
   },
 }
 
-/** Returns all files under a path, relative to the root, in a fixed order. */
 function filesOf(path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false })
   if (!entry) return []
@@ -63,7 +62,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(`${path}/${name}`))
 }
 
-/** Returns a hash that changes with the input files and with Vite's settings from the environment. */
+/** Changes with input files and Vite's environment. */
 function fingerprint({ inputs, counts, args }) {
   const hash = createHash('sha256').update(args().slice(1).join(' '))
   for (const name of Object.keys(process.env).toSorted()) {
@@ -75,11 +74,6 @@ function fingerprint({ inputs, counts, args }) {
   return hash.digest('hex')
 }
 
-/**
- * Builds one target if needed.
- *
- * @returns {Promise<boolean>} false when the build failed, after printing its output
- */
 async function build(name) {
   const target = TARGETS[name]
   const note = join(root, `.cache/build-${name}`)
@@ -89,7 +83,7 @@ async function build(name) {
     console.log(`${name.padEnd(10)} unchanged`)
     return true
   }
-  // So that an interrupted build does not count as finished.
+  // An interrupted build must not count as finished.
   rmSync(note, { force: true })
   const start = performance.now()
   const { code, output } = await runNode(target.args(), {

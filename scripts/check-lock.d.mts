@@ -5,5 +5,5 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>
 }
 
-/** One sentence per fault of a lock file's `packages`; empty when it is fit to ship. */
+/** One sentence per fault of a lock file's `packages`. */
 export function faultsOfLock(packages: Record<string, LockedPackage>): string[]

@@ -1,16 +1,16 @@
-// Checks that package-lock.json can be shipped. Every locked package supports every Node that we support; binaries are
-// locked for every platform (npm silently drops unpublished ones, and `npm ci` then fails everywhere); and no registry
-// is named, because such a lock installs only from there.
+// Checks that package-lock.json can be shipped: packages support every Node we do; binaries are locked for every
+// platform (npm silently drops unpublished ones, and `npm ci` then fails); no registry is named, because installs would
+// use only that.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import semver from 'semver'
 import { root } from './process.mjs'
 
-/** Oldest Node of each line that `engines` allows. */
+/** Oldest Node of each line in `engines`. */
 const NODES = ['20.19.0', '22.13.0', '24.0.0']
 
-/** Whether Node would find `name` for the package at `path`: in its own node_modules or in those above. */
+/** Whether Node would find `name` from `path`. */
 function isLocked(packages, path, name) {
   const parts = path.split('/node_modules/')
   return (
@@ -22,9 +22,9 @@ function isLocked(packages, path, name) {
 }
 
 /**
- * @param {Record<string, { version?: string, resolved?: string, engines?: { node?: string }, optionalDependencies?: Record<string, string> }>} packages
- *   - `packages` of a lock file of version 3
- * @returns {string[]} one sentence per fault; empty when there is none
+ * @param {Record<string, { version?: string, resolved?: string, engines?: { node?: string }, optionalDependencies?:
+ *   Record<string, string> }>} packages
+ * @returns {string[]} one sentence per fault
  */
 export function faultsOfLock(packages) {
   return Object.entries(packages).flatMap(([path, { version, resolved, engines, optionalDependencies }]) => [

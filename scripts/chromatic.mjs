@@ -1,5 +1,5 @@
-// `npm run chromatic`: uploads the built Storybook to Chromatic, which takes snapshots of the stories that changed files can affect
-// (TurboSnap), in the modes of .storybook/preview.tsx. Does nothing without a token.
+// `npm run chromatic`: uploads Storybook to Chromatic, which takes snapshots of affected stories (TurboSnap). Does
+// nothing without a token.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode, toolPath } from './process.mjs'
@@ -21,7 +21,7 @@ const { code } = await runNode([
   '--storybook-build-dir',
   folder,
   '--only-changed',
-  // A change of these can affect any story, and no import leads to them.
+  // Can affect any story, but no import leads here.
   '--externals',
   '.storybook/public/**',
   '--exit-zero-on-changes',

@@ -1,4 +1,4 @@
-// Finds Chromium for the tests: CHROMIUM_PATH, else the usual system paths, else Playwright's own (undefined).
+// Finds Chromium: CHROMIUM_PATH, else usual system paths, else Playwright's own.
 import { existsSync } from 'node:fs'
 
 const CANDIDATES = [
@@ -12,8 +12,8 @@ const CANDIDATES = [
 ]
 
 /**
- * @returns {string | undefined} undefined: Playwright's own browser
- * @throws when CHROMIUM_PATH names a file that does not exist
+ * @returns {string | undefined} undefined: Playwright's own
+ * @throws when CHROMIUM_PATH does not exist
  */
 export function chromiumPath() {
   const asked = process.env['CHROMIUM_PATH']
@@ -24,10 +24,7 @@ export function chromiumPath() {
   return CANDIDATES.find((path) => existsSync(path))
 }
 
-/**
- * Quiet, with identical pixels on every machine. Without a sandbox only for root (containers, CI), where Chromium
- * refuses to start with one.
- */
+/** Identical pixels on every machine. Without a sandbox only for root, where Chromium refuses to start with one. */
 const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -41,7 +38,7 @@ const chromiumArgs = [
   '--force-color-profile=srgb',
 ]
 
-/** Options for Playwright's `chromium.launch()`. */
+/** For Playwright's `chromium.launch()`. */
 export function launchOptions() {
   const executablePath = chromiumPath()
   return { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) }

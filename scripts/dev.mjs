@@ -1,5 +1,4 @@
-// `npm run dev`: runs the server from source (restarted on changes), the web app and Storybook with hot reload. Ctrl-C,
-// or the end of any of them, ends all three.
+// `npm run dev`: runs server, web app and Storybook from source. Ctrl-C, or the end of one, ends all.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { endWithParent, root, toolPath } from './process.mjs'
@@ -34,15 +33,13 @@ const PARTS = {
   ],
 }
 
-/** Copies a stream, prefixing each line with its process's name. */
 function passOn(name, from, to) {
   createInterface({ input: from }).on('line', (line) => to.write(`${name.padEnd(9)} | ${line}\n`))
 }
 
 const env = { ...process.env, PORT: port, STORYBOOK_DISABLE_TELEMETRY: '1' }
 const children = Object.entries(PARTS).map(([name, args]) => {
-  // In process groups of their own, so that a Ctrl-C reaches each once, through this script: two signals would kill the
-  // server.
+  // In its own process group, so that Ctrl-C arrives once, through this script: two signals would kill the server.
   const child = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   passOn(name, child.stdout, process.stdout)
   passOn(name, child.stderr, process.stderr)
@@ -51,7 +48,7 @@ const children = Object.entries(PARTS).map(([name, args]) => {
 })
 
 let isStopping = false
-/** Ends the remaining processes. The exit code is that of the one that ended first, 0 after a signal. */
+/** Exits with the code of the first that ended, 0 after a signal. */
 function stop(name, code) {
   if (isStopping) return
   isStopping = true

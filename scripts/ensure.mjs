@@ -1,6 +1,5 @@
-// Runs before `npm start`, `npm test` and others with nothing but Node, and installs what is missing, so that each
-// works right after a clone. `--browser` also ensures a Chromium for the tests; `--quiet` keeps stdout clean. Must
-// parse in old Node versions (no syntax after Node 12), so newer modules are imported after the check.
+// Runs before `npm start`, `npm test` and others to install what is missing. `--browser` ensures a Chromium; `--quiet`
+// keeps stdout clean. Must parse in old Node (no syntax after Node 12): newer modules are imported after the check.
 import { spawnSync } from 'child_process'
 import { existsSync, readFileSync } from 'fs'
 import { join } from 'path'
@@ -19,12 +18,11 @@ function fail(text) {
   process.exit(1)
 }
 
-/** Runs a command and shows its output. Returns whether it succeeded. */
 function run(command, args, options) {
   say('> ' + command + ' ' + args.join(' '))
   const settings = { cwd: root, stdio: ['ignore', isQuiet ? 2 : 'inherit', 'inherit'] }
   const cli = process.env.npm_execpath
-  // The npm that called us; another package manager's path cannot run `npm ci`.
+  // Another package manager's path cannot run `npm ci`.
   if (command === 'npm' && cli && /npm-cli\.c?js$/.test(cli)) {
     return spawnSync(process.execPath, [cli].concat(args), Object.assign(settings, options)).status === 0
   }
@@ -40,9 +38,9 @@ function isSame(a, b) {
   return Boolean(a && b) && a.version === b.version && a.integrity === b.integrity
 }
 
-/** Whether node_modules matches the lock. Optional packages for other platforms may be missing. */
+/** Optional packages for other platforms may be missing. */
 function isInstalled() {
-  // npm writes this file last, so an interrupted install lacks it.
+  // npm writes it last: an interrupted install lacks it.
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
@@ -56,7 +54,7 @@ function isInstalled() {
   )
 }
 
-/** Starts the browser to see whether it works: an executable may lack a system library. */
+/** An executable may lack a system library. */
 async function doesChromiumStart() {
   try {
     const { launchOptions } = await import('./chromium.mjs')
@@ -65,7 +63,7 @@ async function doesChromiumStart() {
     await browser.close()
     return true
   } catch (error) {
-    // A wrong path set by the user is for the user to fix: install nothing instead.
+    // A wrong path is the user's to fix.
     const asked = process.env.CHROMIUM_PATH
     if (asked && !existsSync(asked)) fail(error.message)
     if (asked) fail('CHROMIUM_PATH is ' + asked + ', and it does not start: ' + error.message.split('\n')[0])
@@ -77,7 +75,7 @@ async function ensureChromium() {
   if (await doesChromiumStart()) return
   say('No Chromium that starts was found: installing one for the tests.')
   const cli = join(root, 'node_modules/playwright/cli.js')
-  // Otherwise an unreachable host would block the download for many minutes.
+  // An unreachable host would block the download for minutes.
   const env = Object.assign({ PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }, process.env)
   run(process.execPath, [cli, 'install', 'chromium'], { env, timeout: 300000, shell: false })
   if (await doesChromiumStart()) return

@@ -33,26 +33,26 @@ const options = {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/sample.mjs'],
   ignorers: ['sample'],
-  // Tests are already selected by coverage; also searching for related files would double the time.
+  // Coverage selects tests; searching related files doubles the time.
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
   mutate: [
     `${path}/**/*.{ts,tsx}`,
-    // Not product code, or no logic: tests, their helpers, and index files.
+    // No product code or logic.
     '!**/*.test.{ts,tsx}',
     '!**/testing/**',
     '!**/fixtures/**',
     '!packages/*/src/index.ts',
   ],
   mutator: {
-    // Mostly text for users: tests would only repeat it. Names used in the API are checked against the schemas.
+    // Mostly text for users. Names in the API are checked against schemas.
     excludedMutations: ['StringLiteral'],
   },
-  // Mutants in code that runs once on import (schemas, tables of names) would each need a new thread and all tests.
+  // Code that runs on import would need a new thread and all tests per mutant.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
-  // Extra time for a busy machine. Most endless loops are detected earlier, by counting iterations.
+  // For busy machines. Most endless loops are detected by counting iterations.
   timeoutMS: 10_000,
-  // All tests of the engine take minutes in one thread.
+  // The engine's tests take minutes in one thread.
   dryRunTimeoutMinutes: 60,
   concurrency: 1,
   incremental: true,

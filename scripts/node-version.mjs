@@ -1,6 +1,6 @@
-// Must parse in old Node versions: no syntax after Node 12.
+// Must parse in old Node: no syntax after Node 12.
 
-/** The same range as `engines` in package.json: ^20.19 || ^22.13 || >=24. */
+/** As `engines`: ^20.19 || ^22.13 || >=24. */
 export function isSupported(version) {
   const parts = version.split('.').map(Number)
   const major = parts[0]
@@ -8,7 +8,7 @@ export function isSupported(version) {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
 }
 
-/** Exits with a message when this Node cannot run the project. */
+/** Exits with a message on an unsupported Node. */
 export function requireNode() {
   if (isSupported(process.versions.node)) return
   console.error('Tidemark needs Node 20.19, 22.13, 24 or newer; this is Node ' + process.versions.node + '.')

@@ -1,5 +1,5 @@
-// `npm run pack`: builds contract, ui and charts as ESM with types, packs them into dist/packages, unpacks the tarballs
-// in the consumer app of tests/consumer, and type-checks, builds and renders that. Needs no network.
+// `npm run pack`: builds contract, ui and charts as ESM with types, packs them into dist/packages, and type-checks,
+// builds and renders tests/consumer with them. Needs no network.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,26 +11,26 @@ const WORK = join(root, '.cache/pack')
 const TARBALLS = join(root, 'dist/packages')
 const CONSUMER = join(WORK, 'consumer')
 
-/** In dependency order. `copied` files of `src` are published unchanged. */
+/** In dependency order. `copied` files are published unchanged. */
 const PACKAGES = {
   contract: { copied: [] },
   ui: { copied: ['theme/theme.css', 'theme/tokens.css', 'theme/tokens.json', 'theme/tokens.dtcg.json'] },
   charts: { copied: [], styles: './charts.css' },
 }
 
-/** Exports for the project's own stories. */
+/** For the project's stories. */
 const INTERNAL = new Set(['./testing'])
 
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
 
-/** Returns a package's module exports: built file name by subpath, and source. */
+/** Built file name by subpath, and source. */
 function modulesOf(name) {
   return Object.entries(manifestOf(name).exports)
     .filter(([subpath, source]) => /\.tsx?$/.test(source) && !INTERNAL.has(subpath))
     .map(([subpath, source]) => ({ subpath, source, file: subpath === '.' ? 'index' : subpath.slice(2) }))
 }
 
-/** Builds a package's modules with dependencies as external imports. */
+/** Dependencies stay external. */
 async function buildModules(name) {
   const folder = join(root, 'packages', name)
   await build({
@@ -51,7 +51,7 @@ async function buildModules(name) {
   })
 }
 
-/** Writes the declarations of all packages at once, because they refer to each other's sources. */
+/** At once, because declarations refer to each other's sources. */
 async function writeTypes() {
   const config = join(WORK, 'tsconfig.json')
   const files = Object.keys(PACKAGES).flatMap((name) =>
@@ -71,13 +71,12 @@ async function writeTypes() {
   await run('types', [toolPath('typescript', 'tsc'), '-p', config])
 }
 
-/** Runs a tool, and exits if it fails. */
 async function run(what, args) {
   const { code } = await runNode(args)
   if (code !== 0) throw new Error(`${what} failed`)
 }
 
-/** Writes a tarball's manifest, pointing to built files instead of sources, and without `private`. */
+/** Points to built files, without `private`. */
 function writeManifest(name) {
   const { private: _, devDependencies: __, exports: sources, ...manifest } = manifestOf(name)
   const { copied, styles } = PACKAGES[name]
@@ -109,7 +108,7 @@ async function packOne(name) {
   return packed.stdout.trim()
 }
 
-/** Unpacks a tarball as npm would. Its dependencies are found in the project's node_modules. */
+/** Dependencies come from the project's node_modules. */
 function install(tarball, name) {
   const folder = join(CONSUMER, 'node_modules/@tidemark', name)
   mkdirSync(folder, { recursive: true })
@@ -117,7 +116,6 @@ function install(tarball, name) {
   if (status !== 0) throw new Error(`${tarball} could not be unpacked`)
 }
 
-/** Type-checks, builds and renders the consumer app. */
 async function tryConsumer() {
   cpSync(join(root, 'tests/consumer'), CONSUMER, { recursive: true })
   await run('the types of the consumer app', [toolPath('typescript', 'tsc'), '-p', join(CONSUMER, 'tsconfig.json')])

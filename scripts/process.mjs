@@ -1,13 +1,12 @@
-// Helpers for scripts: the project's folder, finding and running tools, ending with the parent.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, ending in a separator. */
+/** Ends in a separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Returns the JavaScript file of an installed command, to run it with this Node, without a shell or npx. */
+/** Returns a command's JavaScript file, to run without a shell or npx. */
 export function toolPath(packageName, command = packageName) {
   const manifest = join(root, 'node_modules', packageName, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -18,8 +17,8 @@ export function toolPath(packageName, command = packageName) {
  * Runs a file with this Node.
  *
  * @param {{ isCaptured?: boolean, timeoutMs?: number, env?: Record<string, string> }} options - captured output is
- * returned instead of shown; after `timeoutMs` the process is killed
- * @returns {Promise<{ code: number, output: string }>} 0 is success; a killed process has 1
+ *   returned, not shown; killed after `timeoutMs`
+ * @returns {Promise<{ code: number, output: string }>} a killed process has code 1
  */
 export function runNode(args, { isCaptured = false, timeoutMs, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -38,10 +37,7 @@ export function runNode(args, { isCaptured = false, timeoutMs, env = {} } = {}) 
   })
 }
 
-/**
- * On SIGTERM npm ends its shell but not the process in it. This watches the parent and ends as if it had got the
- * signal.
- */
+/** On SIGTERM npm ends its shell but not the process in it, so watch the parent. */
 export function endWithParent() {
   if (!process.env['npm_lifecycle_event']) return
   const parent = process.ppid

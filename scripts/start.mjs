@@ -1,4 +1,4 @@
-// `npm start`: checks that the server can run, builds what changed, and then runs the server.
+// `npm start`: checks that the server can run, builds and runs it.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** Returns why a port cannot be used, worded as by the server. */
+/** Worded as by the server. */
 function portSentence(code, port, host) {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${(port % 65_535) + 1} npm start`
@@ -22,7 +22,7 @@ function portSentence(code, port, host) {
   return `HOST is '${host}', PORT is ${port}: this machine cannot listen there (${code}).`
 }
 
-/** Exits with a message unless the port is available, before spending time on the build. */
+/** Fails before the build takes its time. */
 function requirePort(port, host) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     fail(`PORT is '${port}': it must be a whole number from 0 to 65535.`)
@@ -34,15 +34,15 @@ function requirePort(port, host) {
   })
 }
 
-/** Like `mkdir -p`. Node's own loops forever where none can be made, such as in /proc. */
+/** Node's recursive `mkdir` loops forever in /proc, for example. */
 function makeFolder(folder) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
-  // Private, because it will hold password hashes.
+  // It will hold password hashes.
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Exits with a message unless the data folder is writable; creates it if missing. */
+/** Creates it if missing; exits unless writable. */
 function requireDataFolder(folder) {
   const probe = join(folder, `.write-test-${process.pid}`)
   try {

@@ -2,11 +2,11 @@
 // same ones. A workspace whose run takes hours is measured by such a sample.
 const share = Number(process.env.SAMPLE ?? '1')
 
-/** Returns the text's FNV-1a hash, scaled to 0 to 1. */
+/** FNV-1a, scaled to 0 to 1. */
 function hashOf(text) {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  // Mixes once more, because texts that differ only in the last character would get similar hashes.
+  // Texts that differ in the last character would get similar hashes.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }

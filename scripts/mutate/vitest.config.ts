@@ -6,7 +6,7 @@ import { createWarmWorker } from './warmPool'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Returns a package's exports as files in the sandbox; node_modules links to unmutated files outside it. */
+/** As files in the sandbox: node_modules links to unmutated ones. */
 function entriesOf(name: string): { find: RegExp; replacement: string }[] {
   const folder = join(root, 'packages', name)
   const { exports }: { exports: Record<string, string> } = JSON.parse(
@@ -18,7 +18,7 @@ function entriesOf(name: string): { find: RegExp; replacement: string }[] {
   }))
 }
 
-/** Runs the unit tests named by scripts/mutate.mjs in one thread that is reused across runs. */
+/** Runs the tests named by scripts/mutate.mjs in one reused thread. */
 export default defineConfig({
   root,
   resolve: { alias: ['contract', 'engine', 'api'].flatMap(entriesOf) },

@@ -1,16 +1,13 @@
 import { ThreadsPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node'
 
-/** Each run leaks a listener in the thread. */
+/** Each run leaks a listener. */
 const RUNS_PER_THREAD = 100
 
 type Listener = (arg: unknown) => void
 
 let kept: { thread: ThreadsPoolWorker; runs: number } | null = null
 
-/**
- * Creates a Vitest pool of one thread that is reused across runs with its loaded modules, because starting a thread and
- * importing modules takes most of a mutant's time.
- */
+/** A Vitest pool of one reused thread: starting and importing take most of a mutant's time. */
 export function createWarmWorker(options: PoolOptions): PoolWorker {
   const listeners: [string, Listener][] = []
   const current = (kept ??= { thread: new ThreadsPoolWorker(options), runs: 0 })
@@ -30,7 +27,7 @@ export function createWarmWorker(options: PoolOptions): PoolWorker {
       current.thread.off(event, listener)
     },
     send(message: WorkerRequest) {
-      // What comes late is of a run that is over, such as its cancelling after the first failure: it would end the next run.
+      // Late messages belong to a finished run and would end the next.
       if (isParked) return undefined
       if (message.type !== 'stop' || current.runs >= RUNS_PER_THREAD) return current.thread.send(message)
       isParked = true
