@@ -1,25 +1,25 @@
-// Opens stories of a built Storybook in a browser and reports faults.
+// Opens the stories of a built Storybook in a browser as its manager does, and reports what is wrong with each.
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-/** ms. The longest flow takes a third on a busy machine. */
+/** In ms. The longest flow takes a third of this on a busy machine. */
 const LIMIT = 60_000
 
-/** Stories of failures cause these on purpose. */
+/** The browser logs each failed response; stories of failures cause them on purpose. */
 const ANSWERED = /^Failed to load resource: /
 
-/** Stories of failures throw or log these on purpose. */
+/** Errors that stories of failures throw or log on purpose. */
 const ON_PURPOSE =
   /^(?:Error: )?(?:(?:the|this) (?:data|part|page) )?(?:cannot|could not) be (?:read|drawn|rendered)|module: \/assets\/ChartPage\.js/
 
 /**
  * @typedef {object} StoryFacts
  * @property {string} id
- * @property {{ width: number, height: number } | null} size - its viewport in px, if it names one
- * @property {boolean} isUnseen - it shows nothing on purpose
- * @property {number} snapshots - taken by Chromatic
- * @property {string | null} code - of 'Show code', if written from source
- * @property {string[]} props - `Title: prop` with an empty description or a leftover tag
+ * @property {{ width: number, height: number } | null} size - the viewport it names, px; null where it names none.
+ * @property {boolean} isUnseen - it deliberately shows nothing.
+ * @property {number} snapshots - how many Chromatic takes of it.
+ * @property {string | null} code - what 'Show code' prints, where it is written from the source.
+ * @property {string[]} props - `Title: prop` of props with a bad description: none, or one that still holds a tag.
  */
 
 /**
@@ -47,7 +47,7 @@ async function factsInPage() {
   })
 }
 
-/** A page keeps all it loaded. */
+/** Stories per page: a page keeps everything it loaded, so replace it regularly. */
 const STORIES_PER_PAGE = 40
 
 /**
@@ -61,7 +61,9 @@ export function storyPage(browser, options, address, globals) {
   let page = null
   let opened = 0
 
-  /** A new context: MSW's worker stops with its last page, and a new page must not meet a stopping one. */
+  /**
+   * Opens a new context: MSW's worker stops with its last page, and a new page must not meet it while it is stopping.
+   */
   async function start() {
     await page?.context().close()
     page = await (await browser.newContext(options)).newPage()
@@ -81,7 +83,7 @@ export function storyPage(browser, options, address, globals) {
     })
   }
 
-  /** Returns what went wrong. */
+  /** Plays a story and returns what went wrong. */
   async function play(id, size) {
     if (page === null || opened >= STORIES_PER_PAGE) await start()
     await page.setViewportSize(size)
@@ -98,6 +100,7 @@ export function storyPage(browser, options, address, globals) {
   }
 
   return {
+    /** Returns each story's declarations. */
     async facts() {
       await start()
       await page.goto(`${address}iframe.html`)
@@ -105,11 +108,11 @@ export function storyPage(browser, options, address, globals) {
     },
 
     /**
-     * Opens a story and waits for its play.
+     * Opens a story and waits for the end of its play.
      *
-     * @param {{ width: number, height: number }} size - px
-     * @param {'failure' | 'loading' | 'stale' | null} state - shown in the end
-     * @returns {Promise<string[]>} faults
+     * @param {{ width: number, height: number }} size - of the window, px.
+     * @param {'failure' | 'loading' | 'stale' | null} state - what it has to show in the end.
+     * @returns {Promise<string[]>} what is wrong, in words; empty when nothing is.
      */
     async open(id, size, state) {
       noise = []
@@ -125,7 +128,7 @@ export function storyPage(browser, options, address, globals) {
       } catch (error) {
         faults = [error.message]
       }
-      // After a failure the page's state is unknown.
+      // After a failure the page's state is unknown, so use a new one.
       if (faults.length > 0) opened = STORIES_PER_PAGE
       return [...faults, ...noise]
     },
