@@ -6,7 +6,7 @@ import { barRows, runRows } from './dataRows'
 import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
-/** What was run on what: enough to make the run again, and to see whether it can be. The same whatever part is chosen. */
+/** Shows data and settings that reproduce the run, for the whole run. */
 export function DataTab({ whole: result, timeZone }: RunTabProps) {
   const run = result.status === 'ready' ? result.data : null
   const gaps = run?.report?.gaps?.longest ?? []

@@ -11,11 +11,11 @@ import styles from './RunWorkspace.module.css'
 
 const RETURNS = { least: null, most: null } as const
 
-/** How the trades scatter. */
+/** Shows how trade returns are distributed. */
 export function DistributionTab({ result, whole, part, onPart, timeZone }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
-  // All bars stay in sight: one of them is chosen.
+  // Keeps all bars visible to choose from.
   const among = usePartWithout(whole, part, RETURNS)
   const all = whole.status === 'ready' ? whole.data : null
   const drawn = among ?? all

@@ -4,7 +4,7 @@ import styles from './TradePane.module.css'
 
 const write = (value: number) => formatFraction(value, { sign: 'always' })
 
-/** How far the price went for and against a trade, between its stop and its target. */
+/** Draws a trade's price range between stop and target. */
 export function ExcursionStrip({ worst, best, exit, stop, target, domain: [from, to] }: Excursion) {
   const at = (value: number) => `${(100 * (value - from)) / (to - from)}%`
   const levels = [

@@ -15,12 +15,12 @@ import styles from './RunWorkspace.module.css'
 
 const PERIOD = { from: null, to: null } as const
 
-/** Months and years of the account, and its deepest falls. */
+/** Shows returns by month and year, and drawdowns. */
 export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const report = run?.report
-  // All months stay in sight: the period is chosen among them.
+  // Keeps all months visible to choose from.
   const among = usePartWithout(whole, part, PERIOD)
   const all = whole.status === 'ready' ? whole.data : null
   const drawn = among ?? all
@@ -37,7 +37,7 @@ export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps
       <MonthlyReturnsHeatmap
         result={mapResource(whole, () => points)}
         title="Return by month"
-        // A report's months are those of the market's data.
+        // A report's months are in the market's time.
         timeZone={report === undefined ? timeZone : 'UTC'}
         fileName={`${run?.run_id ?? 'backtest'}-months`}
         isExportable={canExport}
@@ -93,9 +93,7 @@ function DrawdownTable({ drawdowns: { count, rows } }: Pick<RunReport, 'drawdown
   )
 }
 
-/**
- * Returns the account at the end of each month, starting with its initial value; at exits if the backend sends no more.
- */
+/** Monthly account values from the initial one on; at exits if the backend sends no more. */
 function accountOf(run: BacktestRun): readonly { readonly time: number; readonly value: number }[] {
   const { report, summary } = run
   if (report === undefined) return stepEquity(summary, curveTrades(run))

@@ -15,22 +15,22 @@ import { markOf, tradeAt } from './markedTrade'
 import type { RunTabProps } from './runTab'
 import { NO_TRADES, whyNoTrades } from './whyNoTrades'
 
-/** The chart library is by far the largest part of the page, so it loads when there is something to draw. */
+/** By far the largest part of the page. */
 const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => ({ default: code.EquityCurve })))
 
 const NO_FINAL_EQUITY = 'The server did not send the final equity that the curve is counted back from.'
 
 export interface OverviewTabProps extends RunTabProps {
-  /** The run stored before this one; null for none. */
+  /** null for none. */
   previous: BacktestRun | null
-  /** Which lines the account is held against. */
+  /** Reference lines of the account. */
   lines: { readonly hold: boolean; readonly previous: boolean }
   onLine: (line: 'hold' | 'previous') => void
-  /** Opens the inputs: the way on from a run that never traded. Without it there is none. */
+  /** Undefined hides the action. */
   onEditInputs: (() => void) | undefined
 }
 
-/** The curve, then the trades. */
+/** Shows the equity curve and trades. */
 export function OverviewTab({
   result,
   whole,
@@ -46,7 +46,7 @@ export function OverviewTab({
 }: OverviewTabProps) {
   const canExport = useDemo().isAllowed('export')
   const shown = result.status === 'ready' ? result.data : null
-  // A period is marked on the curve of the whole run; chosen trades have a curve of their own.
+  // A period is marked on the whole curve; chosen trades have their own.
   const isOfTrades = part !== null && Object.entries(part).some(([name, value]) => value !== null && !isDay(name))
   const curve = isOfTrades ? result : whole
   const drawn = curve.status === 'ready' ? curve.data : null
@@ -56,7 +56,7 @@ export function OverviewTab({
   const perBar = useMemo(() => {
     if (isOfTrades) return null
     const curve = drawn?.equity_curve ?? drawn?.equity
-    // A curve cut to a demo's limit may lack its deepest point, so use the drawdown at exits instead.
+    // A curve cut to a demo's limit may lack its deepest point: use the drawdown at exits.
     return curve === undefined || isCut(curve) ? null : barEquity(curve)
   }, [drawn, isOfTrades])
   const all = whole.status === 'ready' ? whole.data : null
@@ -159,7 +159,7 @@ function LineToggle({ name, shortcut, isOn, onPress }: LineToggleProps) {
   )
 }
 
-/** The account of another run, bar by bar, or at the ends of days where a backend sends no more; null where it sends neither. */
+/** By bar, or by day if the backend sends no more. */
 function accountLine({ equity_curve: curve = [], report }: BacktestRun): ReferenceLine | null {
   const points =
     curve.length > 0
@@ -168,7 +168,7 @@ function accountLine({ equity_curve: curve = [], report }: BacktestRun): Referen
   return points.length === 0 ? null : { name: 'Previous run', look: 'run', points }
 }
 
-/** Bounds of a period that is open on one side. */
+/** Bounds of a half-open period. */
 const EARLIEST = '1900-01-01'
 const LATEST = '2999-12-31'
 
@@ -176,7 +176,7 @@ function isDay(name: string): boolean {
   return name === 'from' || name === 'to'
 }
 
-/** The initial cash in the run's own bars, bought at its first close; null where a backend does not send their closes. */
+/** The initial cash bought at the run's first close; null without closes. */
 function buyAndHold({ report, provenance }: BacktestRun): ReferenceLine | null {
   const cash = provenance?.init_cash
   const { days, closes } = report?.daily ?? { days: [], closes: [] }

@@ -16,10 +16,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-// The first story loads the code of the page.
+// The first story loads the page's code.
 const WAIT = { timeout: 25_000 }
 
-/** Held against the run before it: each figure by how much it is better or worse, its curve, and the parameters that changed. */
+/** Metrics and curve compared with the previous run, and changed parameters. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('group', { name: 'Return' }, WAIT))
@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 }
 
-/** P takes it away, and the captions are the run's own again; B holds the account against buying and holding. */
+/** P hides the previous run; B shows buy and hold. */
 export const Keys: Story = {
   play: async (context) => {
     await Default.play?.(context)

@@ -17,7 +17,7 @@ import { usePrevious } from './usePrevious'
 import { useRunKeys } from './useRunKeys'
 import { useRunView } from './useRunView'
 
-/** Lazy: each tab's code loads when it is opened. */
+/** Each tab's code loads when opened. */
 const TABS = {
   trades: lazy(() => import('./TradesTab').then((code) => ({ default: code.TradesTab }))),
   months: lazy(() => import('./MonthsTab').then((code) => ({ default: code.MonthsTab }))),
@@ -40,19 +40,19 @@ const TradePane = lazy(() => import('./TradePane').then((code) => ({ default: co
 const SelectionBar = lazy(() => import('./SelectionBar').then((code) => ({ default: code.SelectionBar })))
 const loadNotes = () => import('./headlineNotes')
 
-/** Tabs that list trades: a trade is shown on price beside them. */
+/** These show a trade on prices beside them. */
 const WITH_TRADES: readonly RunTab[] = ['overview', 'trades']
 
 export interface RunWorkspaceProps {
   result: Resource<BacktestRun>
-  /** The form was edited since this result. */
+  /** The form was edited since. */
   isChanged: boolean
   timeZone: string
-  /** Opens the inputs, offered for a run without trades. Without it there is no such action. */
+  /** Offered for a run without trades. */
   onEditInputs: (() => void) | undefined
 }
 
-/** Shows a run: what was run, headline metrics, and details as tabs. The same for new and stored results. */
+/** Shows a run: inputs, headline metrics and tabs. */
 export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunWorkspaceProps) {
   const [view, changeView] = useRunView()
   const run = result.status === 'ready' ? result.data : null
@@ -66,7 +66,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
     return measured === null ? { status: 'loading' } : { ...result, data: measured.run }
   }, [result, view.part, measured])
   const headline = useMemo(() => mapResource(told, (shown) => ({ ...shown, trades: curveTrades(shown) })), [told])
-  // The headline is there at once; charts and tables follow, in tasks that give way to input.
+  // Charts and tables follow the headline, interruptible by input.
   const later = useDeferredValue(told)
   const laterWhole = useDeferredValue(result)
   const listed = run === null ? 0 : listedTrades(run).length

@@ -20,12 +20,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-// The first story loads the code of the tabs.
+// The first story loads the tabs' code.
 const WAIT = { timeout: 25_000 }
 const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
 const card = (canvas: Canvas, name: string) => canvas.findByRole('group', { name }, WAIT)
 
-/** A link with a period: figures, curve and trades tell of it, and the captions say what the whole run came to. */
+/** A link with a period; captions give the whole run's metrics. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`Selection 2016-03-01 to 2017-02-28, n=${within2016}`, {}, WAIT)).toBeVisible()
@@ -50,7 +50,7 @@ export const TooFew: Story = {
   },
 }
 
-/** Chosen trades have a curve of their own; with none of them the table says so. */
+/** Chosen trades have their own curve; without any, the table says so. */
 export const Nothing: Story = {
   args: { path: at('&outcome=won&most=0') },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Nothing: Story = {
   },
 }
 
-/** Months and bars are chosen by a press or by Enter, and once more to take it back. */
+/** Click or Enter toggles months and bars. */
 export const Chooses: Story = {
   args: { path: at('&tab=months') },
   play: async ({ canvas, step }) => {
@@ -92,7 +92,6 @@ export const Chooses: Story = {
   },
 }
 
-/** Escape clears. */
 export const Clears: Story = {
   play: async (context) => {
     await Default.play?.(context)

@@ -5,12 +5,12 @@ import { partWords } from './partWords'
 
 export interface SelectionBarProps {
   part: RunPart
-  /** null until it is measured. */
+  /** null until measured. */
   measured: PartOfRun | null
   onClear: () => void
 }
 
-/** Says which part of the run all tabs tell of, and takes the choice back. */
+/** Shows which part of the run is chosen, and clears it. */
 export function SelectionBar({ part, measured, onClear }: SelectionBarProps) {
   const n = measured === null ? '' : `, n=${formatCount(measured.run.trades.length)}`
   return (

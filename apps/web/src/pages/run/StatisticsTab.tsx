@@ -7,7 +7,7 @@ import styles from './RunWorkspace.module.css'
 /** Has its own table with a column per direction. */
 const OWN_TABLE = 'Trades'
 
-/** Shows every metric of the run by group. */
+/** Shows all metrics by group. */
 export function StatisticsTab({ result, timeZone }: RunTabProps) {
   const run = result.status === 'ready' ? result.data : null
   const interval = run === null ? null : sharpeInterval(run)

@@ -24,18 +24,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-// The first story loads the code of the pane.
+// The first story loads the pane's code.
 const WAIT = { timeout: 25_000 }
 
 const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
-/** The trade's card, once its code has loaded. */
 async function trade(canvas: Canvas, number: number) {
   const card = () => canvas.getByRole('region', { name: `Trade ${number}` })
   await waitFor(() => expect(card()).not.toHaveAttribute('aria-busy'), WAIT)
   return within(card())
 }
 
-/** A link opens the trade: its bars with entry, exit, stop and target, and what it came to. */
+/** A link opens the trade with its stop and target. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const pane = await trade(canvas, 112)
@@ -49,7 +48,7 @@ export const Default: Story = {
   },
 }
 
-/** The worst trade on its prices, in three presses from a result: sorted by PnL, sorted again, and opened. */
+/** Three presses from a result: sort by PnL twice, open. */
 export const WorstTrade: Story = {
   args: { path: at('') },
   play: async ({ canvas }) => {
@@ -67,7 +66,7 @@ export const WorstTrade: Story = {
   },
 }
 
-/** J and K go from trade to trade over the pages of the table, Escape closes. */
+/** J and K move across table pages, Escape closes. */
 export const Keys: Story = {
   args: { path: at('&trade=112') },
   play: async ({ canvas, step }) => {
@@ -90,7 +89,7 @@ export const Keys: Story = {
   },
 }
 
-/** The same cash bought and held, beside the account. */
+/** Buy and hold beside the account. */
 export const BuyAndHold: Story = {
   args: { path: at('') },
   play: async ({ canvas }) => {
@@ -119,7 +118,7 @@ export const Failed: Story = {
   },
 }
 
-/** Other prices are stored now: a sentence, not a wrong chart. */
+/** Explains that the stored prices differ. */
 export const PricesReplaced: Story = {
   beforeEach: given(barsInRange.typical, computingServer()),
   play: async ({ canvas }) => {
@@ -137,7 +136,7 @@ export const PricesGone: Story = {
   },
 }
 
-/** A link to a trade that the run does not have. */
+/** The run has no such trade. */
 export const NoSuchTrade: Story = {
   args: { path: at('&trade=9999') },
   play: async ({ canvas }) => {
@@ -145,7 +144,7 @@ export const NoSuchTrade: Story = {
   },
 }
 
-/** Another backend, which does not say on which bars it ran. */
+/** The backend does not name the bars. */
 export const UnknownBars: Story = {
   beforeEach: given(computingServer([UNKNOWN])),
   play: async ({ canvas }) => {
@@ -153,7 +152,7 @@ export const UnknownBars: Story = {
   },
 }
 
-/** Another backend, which sends no report: the tabs say so. */
+/** The backend sends no report. */
 export const NoReport: Story = {
   args: { path: at('&tab=statistics') },
   beforeEach: given(computingServer([BARE])),
@@ -163,7 +162,7 @@ export const NoReport: Story = {
   },
 }
 
-/** Under the table on a phone. */
+/** Below the table. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ export interface TradePaneProps {
   /** 1-based, in closing order. */
   number: number
   timeZone: string
-  /** Shows the trade that closed before (1) or after (-1). */
+  /** To the trade that closed before (1) or after (-1). */
   onOlder: (by: 1 | -1) => void
   onClose: () => void
 }

@@ -4,11 +4,11 @@ import { listedTrades, numberOf } from './listedTrades'
 import type { RunTabProps } from './runTab'
 
 interface ChosenTradesInput extends Pick<RunTabProps, 'whole' | 'part' | 'onPart' | 'trade' | 'onTrade'> {
-  /** The trades of the table: all of the run, or those that are chosen. */
+  /** The run's trades, or the chosen ones. */
   readonly listed: readonly IncompleteTrade[]
 }
 
-/** What a table of trades takes so that a trade keeps its number, and side and outcome choose a part of the run. */
+/** Table props that keep trade numbers and choose by side and outcome. */
 export function chosenTrades({
   listed,
   whole,

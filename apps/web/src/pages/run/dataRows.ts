@@ -3,7 +3,7 @@ import { TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { StatisticRow } from '@tidemark/ui'
 import { formatCount, formatDateTime, formatElapsed, formatMoney, type TimeFormatOptions } from '@tidemark/ui/format'
 
-/** Returns the run's data; empty if the backend does not send it. */
+/** Empty if the backend does not send it. */
 export function barRows({ provenance, report }: BacktestRun, { timeZone }: TimeFormatOptions): readonly StatisticRow[] {
   if (provenance === undefined) return []
   const { symbol, timeframe, first_bar, last_bar, bars, bars_hash } = provenance
@@ -28,7 +28,7 @@ export function barRows({ provenance, report }: BacktestRun, { timeZone }: TimeF
   ]
 }
 
-/** Returns the run's parameters and options, as the engine read them. */
+/** Parameters and options as the engine read them. */
 export function runRows({ provenance, run_id, notes = [], trades }: BacktestRun): readonly StatisticRow[] {
   const id = run_id === undefined ? [] : [{ label: 'Run id', value: run_id }]
   if (provenance === undefined) return [...id, { label: 'Trades', value: formatCount(trades.length) }]

@@ -5,9 +5,9 @@ import { formatCount, formatDate, type TimeFormatOptions } from '@tidemark/ui/fo
 import { isFrictionless, runParameters } from './runParameters'
 
 /**
- * Describes a run, from the result or, if a backend sends less, from the request or the id.
+ * Describes a run from the result, else from the request or id.
  *
- * @param previous - the run to compare parameters with; null for none
+ * @param previous - to compare parameters with
  */
 export function describeRun(
   { provenance, run_id, bankrupt_at, asked }: BacktestRun,
@@ -35,10 +35,7 @@ export function describeRun(
   }
 }
 
-/**
- * Formats a run's bars: '2024-01-02 to 2024-12-30, 6,239 bars'; if unknown, the period of its trades; null without
- * either.
- */
+/** '2024-01-02 to 2024-12-30, 6,239 bars'; else the trades' period; null without either. */
 export function rangeText({ provenance, trades }: BacktestRun, options: TimeFormatOptions = {}): string | null {
   const from = provenance === undefined ? trades[0]?.EntryTime : provenance.first_bar
   const to = provenance === undefined ? trades.at(-1)?.ExitTime : provenance.last_bar

@@ -6,7 +6,7 @@ import { type ExitKind, exitOf } from './exitOf'
 
 const signed = (value: number | null) => formatFraction(value, { sign: 'always' })
 
-/** Returns statistics of the trades' sizes. */
+/** Statistics of trade sizes. */
 export function sizeRows({ all }: Pick<RunReport, 'all'>): readonly StatisticRow[] {
   return [
     { label: 'Mean return', value: signed(all.expectancy) },
@@ -24,14 +24,14 @@ function sideOf(name: string, { trades, winRate, pnl }: RunReport['all']): reado
   ]
 }
 
-/** Returns statistics of each direction. */
+/** Statistics by direction. */
 export function sideRows({ long, short }: Pick<RunReport, 'long' | 'short'>): readonly StatisticRow[] {
   return [...sideOf('Long', long), ...sideOf('Short', short)]
 }
 
 const KINDS: readonly ExitKind[] = ['Signal', 'Target', 'Stop', 'End of data', 'Account emptied']
 
-/** Counts trades by how they ended, omitting zeros. Empty if the backend does not send it. */
+/** Counts trades by exit, omitting zeros. Empty if not sent. */
 export function exitRows(run: BacktestRun): readonly StatisticRow[] {
   const ends = run.trades.map((trade) => exitOf(trade, run))
   return KINDS.flatMap((kind) => {

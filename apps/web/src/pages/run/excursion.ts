@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { Trade } from '@tidemark/contract'
 
-/** How far the price went while a trade was open, as fractions of its entry price: above 0 is in its favour. */
+/** Price range while a trade was open, as fractions of its entry price: above 0 is in its favour. */
 export interface Excursion {
   readonly worst: number
   readonly best: number
@@ -9,11 +9,11 @@ export interface Excursion {
   /** null: none was set. */
   readonly stop: number | null
   readonly target: number | null
-  /** Ends of the scale, which holds all of them and 0. */
+  /** Contains all of them and 0. */
   readonly domain: readonly [number, number]
 }
 
-/** Returns a trade's excursion; null where the backend sends none. @param index - position in the order of closing */
+/** null if not sent. @param index - in closing order */
 export function excursionOf(trade: Trade, index: number, { report }: Pick<BacktestRun, 'report'>): Excursion | null {
   if (report === undefined) return null
   const { columns, rows } = report.excursions

@@ -1,16 +1,12 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { Trade } from '@tidemark/contract'
 
-/** How a trade ended. */
 export type ExitKind = 'Stop' | 'Target' | 'Signal' | 'End of data' | 'Account emptied'
 
-/** Prices closer than this are equal, up to rounding. */
+/** Closer prices are equal, up to rounding. */
 const ROUNDING = 1e-9
 
-/**
- * Infers how a trade ended from its prices: a fill at or beyond the stop was the stop's, one at or beyond the target
- * the target's. null if the backend does not send stop and target.
- */
+/** Infers how a trade ended: a fill at or beyond stop or target was theirs. null if the backend sends neither. */
 export function exitOf(
   { Size, ExitPrice, ExitTime, SL, TP }: Trade,
   { provenance, bankrupt_at }: Pick<BacktestRun, 'provenance' | 'bankrupt_at'>,

@@ -8,7 +8,7 @@ type Notes = Readonly<Record<string, MetricNote>>
 
 const { trades: TRADES, ...OTHERS } = HEADLINE
 
-/** As the cards write it: the unit stands behind the figure above. */
+/** Without the unit, which is shown above. */
 function textOf({ isSigned = false }: Metric, value: MaybeFigure): string {
   return formatMetric(value, { sign: isSigned ? 'always' : 'auto' })
 }
@@ -20,13 +20,13 @@ function splitOf(run: BacktestRun): { readonly caption: string; readonly shortCa
   return { caption: `${won} won, ${lost} lost`, shortCaption: `${won}/${lost}` }
 }
 
-/** Holds the headline of a run against that of the run before it: 'Prev. +12.39', and by how much this one is better. */
+/** Compares the headline with the previous run's: 'Prev. +12.39', and the difference. */
 export function notesAgainstPrevious(run: BacktestRun, previous: BacktestRun): Notes {
   const split = splitOf(run)
   const before = formatCount(TRADES.read(previous) ?? 0)
   const notes = Object.values<Metric>(OTHERS).flatMap((metric): [string, MetricNote][] => {
     const [value, other] = [metric.read(run), metric.read(previous)]
-    // What cannot be computed keeps its reason.
+    // N/A keeps its reason.
     if (!isFigure(value) || !isFigure(other)) return []
     const { tone } = differenceOf(metric, value - other)
     const text = formatMetric(value - other, { sign: 'always' })
@@ -43,7 +43,7 @@ export function notesAgainstPrevious(run: BacktestRun, previous: BacktestRun): N
   }
 }
 
-/** Says of a part how many trades it has, what its metrics are in the whole run, and why it has no ratios where it is too small. */
+/** Notes of a part: its trades, the whole run's metrics, and why ratios are missing. */
 export function notesOfPart({ run, lack }: PartOfRun, whole: BacktestRun): Notes {
   const notes = Object.values<Metric>(OTHERS).map((metric): [string, MetricNote] => {
     const other = metric.read(whole)

@@ -3,18 +3,18 @@ import { formatCount } from '@tidemark/ui/format'
 
 type Listing = Pick<BacktestResult, 'summary' | 'trades' | 'incomplete_trades'>
 
-/** Returns all trades, complete or not. */
+/** Complete or not. */
 export function listedTrades({ trades, incomplete_trades: incomplete }: Listing): readonly IncompleteTrade[] {
   return incomplete === undefined ? trades : [...trades, ...incomplete]
 }
 
-/** Returns a trade's 1-based number in the list; null for none. */
+/** 1-based; null for none. */
 export function numberOf(trade: IncompleteTrade | null, listed: readonly IncompleteTrade[]): number | null {
   const at = trade === null ? -1 : listed.indexOf(trade)
   return at === -1 ? null : at + 1
 }
 
-/** Returns the trades with known PnL and exit time, which the equity curve and the counts of wins and losses need. */
+/** Trades with known PnL and exit time, as curve and counts need. */
 export function curveTrades({ trades, incomplete_trades: incomplete }: Listing): readonly Trade[] {
   const known = incomplete?.flatMap(withPlaceholders) ?? []
   return known.length === 0 ? trades : [...trades, ...known]
@@ -38,7 +38,7 @@ function withPlaceholders(trade: IncompleteTrade): Trade[] {
   ]
 }
 
-/** Says what is missing from the curve and the list of trades; null if nothing is. */
+/** Says what curve and list lack; null if nothing. */
 export function tradesNote(result: Listing): string | null {
   const count = result.summary['# Trades']
   const listed = listedTrades(result).length

@@ -2,14 +2,14 @@ import type { BacktestRun } from '@tidemark/api'
 import type { MarkedTrade } from '@tidemark/charts/equity'
 import { formatCount } from '@tidemark/ui/format'
 
-/** Where the curve marks a trade; null for one that the run does not have. @param number - from 1, in the order of closing */
+/** null if the run lacks it. @param number - from 1, in closing order */
 export function markOf({ trades }: Pick<BacktestRun, 'trades'>, number: number): MarkedTrade | null {
   const trade = trades[number - 1]
   if (trade === undefined) return null
   return { entry: Date.parse(trade.EntryTime), exit: Date.parse(trade.ExitTime), label: `#${formatCount(number)}` }
 }
 
-/** Returns the number of the trade that was open at a moment, else of the one that closed nearest to it; null without trades. */
+/** The trade open at a moment, else the one that closed nearest; null without trades. */
 export function tradeAt({ trades }: Pick<BacktestRun, 'trades'>, time: number): number | null {
   let [best, distance] = [-1, Infinity]
   for (const [i, { EntryTime, ExitTime }] of trades.entries()) {

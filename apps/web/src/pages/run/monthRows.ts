@@ -27,20 +27,18 @@ function rowsOf({ rows, best, worst }: PeriodTable, one: string, many: string): 
   ]
 }
 
-/** Returns statistics of months. */
 export function monthRows({ months }: Pick<RunReport, 'months'>): readonly StatisticRow[] {
   return rowsOf(months, 'month', 'months')
 }
 
-/** Returns statistics of years. */
 export function yearRows({ years }: Pick<RunReport, 'years'>): readonly StatisticRow[] {
   return rowsOf(years, 'year', 'years')
 }
 
-/** Number of best trades to leave out, to see how much depends on them. */
+/** Left out, to see how much depends on them. */
 const BEST_TRADES = 5
 
-/** Returns how much the result depends on a few trades or months. */
+/** How much depends on few trades or months. */
 export function concentrationRows(
   { months, all, daily }: Pick<RunReport, 'months' | 'all' | 'daily'>,
   { trades, provenance }: Pick<BacktestRun, 'trades' | 'provenance'>,

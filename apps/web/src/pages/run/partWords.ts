@@ -1,7 +1,7 @@
 import type { RunPart } from '@tidemark/api'
 import { formatFraction } from '@tidemark/ui/format'
 
-/** Says what is chosen: '2016-03-01 to 2018-02-28, long, won, return +0.50% to +0.75%'. */
+/** '2016-03-01 to 2018-02-28, long, won, return +0.50% to +0.75%'. */
 export function partWords({ from, to, side, outcome, least, most }: RunPart): string {
   const returns = rangeWords(boundOf(least), boundOf(most))
   return [rangeWords(from, to), side, outcome, returns === null ? null : `return ${returns}`]

@@ -1,7 +1,7 @@
 import type { Config, Provenance } from '@tidemark/contract'
 import type { RunParameter } from '@tidemark/ui'
 
-/** Default engine options, which do not distinguish runs. */
+/** Defaults do not distinguish runs. */
 const USUAL: Config = {
   spread: 0,
   unit: 1,
@@ -16,7 +16,7 @@ const USUAL: Config = {
   margin: 1,
 }
 
-/** Formats '0.0000002' instead of '2e-7'. */
+/** '0.0000002' instead of '2e-7'. */
 function fractionText(fraction: number): string {
   return fraction.toFixed(12).replace(/\.?0+$/, '')
 }
@@ -31,10 +31,9 @@ function notable({ params, options }: Provenance): Map<string, string> {
 }
 
 /**
- * Returns what distinguishes a run: the strategy's parameters, non-default options, and fees and slippage if they
- * differ from the previous run.
+ * Returns what distinguishes a run: parameters, non-default options, and costs that differ from the previous run.
  *
- * @param previous - the run to compare with; null for none
+ * @param previous - null for none
  */
 export function runParameters(run: Provenance, previous: Provenance | null): readonly RunParameter[] {
   const own = [...notable(run)]

@@ -4,7 +4,7 @@ import type { Config, IndicatorInfo, IndicatorValue, PlotBar, Strategy } from '@
 
 type Asked = LinesRequest['indicators'][number]
 
-/** Returns the indicators that a strategy decides on, with the parameters of a run; none where the backend does not say. */
+/** Indicators a strategy decides on, with a run's parameters; none if unknown. */
 export function indicatorsOf(strategy: Strategy | undefined, params: Config): readonly Asked[] {
   return (strategy?.indicators ?? []).flatMap(({ name, params: own, when = {} }): readonly Asked[] => {
     if (Object.entries(when).some(([param, value]) => params[param] !== value)) return []
@@ -15,8 +15,8 @@ export function indicatorsOf(strategy: Strategy | undefined, params: Config): re
 }
 
 /**
- * Returns a strategy's lines around a trade, each with its value on the bar of the exit. What does not lie on the prices has no
- * points: its value alone is said.
+ * Returns a strategy's lines around a trade with their values at the exit. Lines off the price scale have only that
+ * value.
  *
  * @param answers - in the order of `asked`
  * @param exit - ISO 8601
@@ -43,7 +43,7 @@ export function strategyLines(
   })
 }
 
-/** null: the indicator has one output, without a name. */
+/** null: one unnamed output. */
 function outputsOf(bars: readonly PlotBar[], name: string): readonly (string | null)[] {
   const value = bars[0]?.[name]
   return typeof value === 'object' && value !== null ? Object.keys(value) : [null]

@@ -2,7 +2,6 @@ import type { BacktestRun } from '@tidemark/api'
 import type { Trade } from '@tidemark/contract'
 import { formatDuration, formatFraction, formatMoney, formatPrice, formatSize, sizeDecimals } from '@tidemark/ui/format'
 
-/** One line about a trade. */
 export interface TradeFact {
   readonly label: string
   readonly value: string
@@ -15,10 +14,9 @@ function toneOf(value: number): Pick<TradeFact, 'tone'> {
 }
 
 /**
- * Describes a trade's result and how far the price went for and against it. Facts that the backend does not send are
- * omitted.
+ * A trade's result and price range, as far as sent.
  *
- * @param index - index of the trade in closing order
+ * @param index - in closing order
  */
 export function tradeFacts(trade: Trade, index: number, { report }: Pick<BacktestRun, 'report'>): readonly TradeFact[] {
   const { Size, PnL, ReturnPct, SL, TP } = trade

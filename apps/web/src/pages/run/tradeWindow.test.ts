@@ -23,7 +23,7 @@ const trade = (from: number, to: number): Trade => ({
   EntryPrice: 1.1,
 })
 
-/** The end of a day, and the first bar of the next. */
+/** A day's end, and the next day's first bar. */
 const two = (close: number) => [bar(22), bar(23, close), bar(24)]
 
 it.each([

@@ -1,18 +1,18 @@
 import type { BacktestRun, BarsRequest } from '@tidemark/api'
 import { type Bar, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
 
-/** Bars to show around a short trade, including it. */
+/** Around a short trade, including it. */
 const FEW = 64
-/** Minimum bars on each side, and for a long trade the share of its length on each side. */
+/** Minimum bars per side; for a long trade a share of its length. */
 const LEAST_PAD = 12
 const PART = 0.16
-/** Bars that every backend returns in one response (SPEC section 7). */
+/** Every backend returns this many (SPEC section 7). */
 const MOST = 1000
 const DAY_MS = 86_400_000
 
 type TimedTrade = Pick<Trade, 'EntryTime' | 'ExitTime' | 'EntryBar' | 'ExitBar'>
 
-/** Returns the bars to show on either side of a trade of `length` bars. */
+/** Bars on either side of a trade of `length` bars. */
 export function padOf(length: number): number {
   return Math.max(LEAST_PAD, Math.ceil((FEW - length) / 2), Math.ceil(PART * length))
 }
@@ -22,21 +22,23 @@ function lengthOf({ EntryTime, ExitTime, EntryBar, ExitBar }: TimedTrade, step: 
   return Math.ceil((Date.parse(ExitTime) - Date.parse(EntryTime)) / step)
 }
 
-/** The request for a trade's bars; a trade too long for one response is aggregated to longer bars. */
 export interface TradeWindow {
   readonly request: Extract<BarsRequest, { readonly start: string }>
-  /** Bars before the entry and after the exit; may be more across weekends. */
+  /** Bars per side; may be more across weekends. */
   readonly pad: number
   /** The bars are longer than the run's. */
   readonly isThin: boolean
 }
 
-/** Returns the request around a trade. It reaches further than the shown bars, because markets close on weekends. */
+/**
+ * Returns the request around a trade; one too long is aggregated. Reaches further than the shown bars, because of
+ * weekends.
+ */
 export function tradeWindow(trade: TimedTrade, series: { symbol: string; timeframe: Timeframe }): TradeWindow {
   const step = TIMEFRAME_MS[series.timeframe]
   const length = lengthOf(trade, step)
   const pad = padOf(length)
-  // Three days cross a weekend; of short bars, that many would not fit into one response.
+  // Three days cross a weekend; of short bars, that many would not fit.
   const reach = pad * step * 1.4 + Math.min(3 * DAY_MS, 400 * step)
   const [start, end] = [Date.parse(trade.EntryTime) - reach, Date.parse(trade.ExitTime) + reach]
   const isThin = length + 2 * pad > MOST
@@ -53,7 +55,7 @@ export function tradeWindow(trade: TimedTrade, series: { symbol: string; timefra
 }
 
 /**
- * Returns the bars to draw: `pad` bars before the entry's to `pad` after the exit's.
+ * Returns the bars to draw.
  *
  * @param bars - ascending
  */
@@ -63,12 +65,12 @@ export function barsAround(bars: readonly Bar[], trade: TimedTrade, { pad, isThi
   return bars.slice(Math.max(0, barAt(trade.EntryTime) - pad), barAt(trade.ExitTime) + pad + 1)
 }
 
-/** Prices serialized as JSON are exact, so larger differences are real. */
+/** JSON keeps prices exact, so larger differences are real. */
 const TOLERANCE = 1e-9
 
 /**
- * Whether the stored prices were replaced since the run: a day's close differs from the report's, or the entry's bar is
- * missing or never had its price. false if nothing can be compared.
+ * Whether stored prices changed since the run: a day's close differs, or the entry's bar is missing or never had its
+ * price. false if unknown.
  *
  * @param bars - ascending, of the run's length
  */
@@ -81,7 +83,7 @@ export function arePricesReplaced(
   const hasOtherClose = bars.some(({ datetime, close }, i) => {
     const day = dayOf(datetime)
     const next = bars[i + 1]
-    // A bar is known to be the last of its day only if the next one is on another day.
+    // A bar is its day's last only if the next is on another day.
     if (next === undefined || dayOf(next.datetime) === day) return false
     const known = closes.get(day)
     return known !== undefined && known !== null && Math.abs(known - close) > TOLERANCE * Math.abs(known)

@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { partIn } from './runView'
 
 /**
- * The run that a chart chooses from: what is chosen elsewhere counts, its own choice does not.
+ * The part a chart chooses from: without its own choice.
  *
- * @param own - the chart's own bounds as null. A constant.
- * @returns the whole run where nothing else is chosen; null until it has come
+ * @param own - its own bounds as null; a constant
+ * @returns the whole run without other choices; null until loaded
  */
 export function usePartWithout(
   whole: Resource<BacktestRun>,

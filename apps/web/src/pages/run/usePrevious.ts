@@ -3,7 +3,7 @@ import { useRunIds, useRunResult } from '@tidemark/api/hooks'
 import { whenIdle } from '@tidemark/ui'
 import { useEffect, useState } from 'react'
 
-/** Loads the run that was stored before another one, once that is shown. null until it has come, and where there is none. */
+/** Loads the run stored before another; null until loaded, or without one. */
 export function usePrevious(run: BacktestRun | null): BacktestRun | null {
   const id = run?.run_id ?? null
   const [wanted, setWanted] = useState<string | null>(null)

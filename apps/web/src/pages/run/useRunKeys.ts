@@ -2,20 +2,19 @@ import { useEffect, useRef } from 'react'
 import { isFreeKey } from '../shared/freeKey'
 import { RUN_TABS, type RunTab } from './runView'
 
-/** Handlers of the run's shortcuts. */
 export interface RunKeys {
   /** Keys 1 to 6. */
   readonly onTab: (tab: RunTab) => void
-  /** J: the previous trade (1), K: the next one (-1). */
+  /** J: previous trade (1), K: next (-1). */
   readonly onOlder: (by: 1 | -1) => void
-  /** B: buying and holding. P: the run before. */
+  /** B: buy and hold. P: previous run. */
   readonly onLine: (line: 'hold' | 'previous') => void
-  /** Escape; null while there is nothing to close. */
+  /** Escape; null with nothing to close. */
   readonly onClose: (() => void) | null
 }
 
 /**
- * Handles the shortcuts of a run's workspace except while typing.
+ * Handles a run's shortcuts except while typing.
  *
  * @param keys - null without a run
  */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useEntry } from '../shared/useEntry'
 import { partText, readPart, readView, type RunView, withView } from './runView'
 
-/** Returns the view of the run in the URL, and a function to change parts of it. */
+/** Returns the run's view in the URL, and its setter. */
 export function useRunView(): readonly [view: RunView, change: (changed: Partial<RunView>) => void] {
   const { search } = useLocation()
   const { changeView } = useEntry()

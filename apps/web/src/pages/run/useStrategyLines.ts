@@ -7,7 +7,7 @@ import { indicatorsOf, strategyLines } from './strategyLines'
 
 const NONE: readonly CandleLine[] = []
 
-/** Loads the lines that the strategy of a run decided on. Empty until they have come, and where the backend does not know them. @param bars - those drawn */
+/** Loads the lines the strategy decided on; empty until loaded or if unknown. @param bars - those drawn */
 export function useStrategyLines(
   { provenance }: Pick<BacktestRun, 'provenance'>,
   { ExitTime }: Pick<Trade, 'ExitTime'>,

@@ -1,6 +1,6 @@
 import { NO_SIGNAL, NO_TRADE } from '@tidemark/contract'
 
-/** Returns why a run has no trades, from its notes; undefined when the strategy just gave no signal, or no note says why. */
+/** From the notes; undefined when the strategy gave no signal, or no note explains it. */
 export function whyNoTrades(notes: readonly string[] = []): string | undefined {
   const note = notes.find((known) => known !== NO_SIGNAL)
   if (note === undefined) return undefined
@@ -8,7 +8,7 @@ export function whyNoTrades(notes: readonly string[] = []): string | undefined {
   return reason.charAt(0).toUpperCase() + reason.slice(1)
 }
 
-/** What a table says of a part of a run without trades. */
+/** Of a part without trades. */
 export const NO_TRADES = {
   emptyTitle: 'No trades in the selection',
   emptyText: 'Choose a longer period or other trades, or clear the selection.',
