@@ -24,7 +24,6 @@ async function findRuns(canvas: Canvas) {
   return within(await canvas.findByRole('listbox', { name: /^Backtest Runs/ })).getAllByRole('option')
 }
 
-/** The rows of the table, which is there while no run is open. */
 async function findRows(canvas: Canvas) {
   const rows = await within(await canvas.findByRole('grid', { name: /^Backtest Runs/ })).findAllByRole('row')
   return rows.filter(({ dataset }) => dataset['run'] !== undefined)
@@ -38,7 +37,6 @@ function addressIn(canvas: Canvas): string {
   return canvas.getByTestId('address').dataset['path'] ?? ''
 }
 
-/** Figures, curve and trades of the chosen run are on the screen. */
 const showsResult: Play = async ({ canvas, canvasElement }) => {
   await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
   await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
@@ -47,7 +45,7 @@ const showsResult: Play = async ({ canvas, canvasElement }) => {
 
 const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 
-/** An address opened: the list, and the run that it names. */
+/** A link to a run, and the list. */
 export const Default: Story = {
   play: async (context) => {
     await showsResult(context)
@@ -65,7 +63,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing chosen yet. Each row says the strategy of its own id. */
+/** Each row names the strategy of its id. */
 export const Unselected: Story = {
   args: { path: LIST },
   play: async ({ canvas }) => {
@@ -77,7 +75,6 @@ export const Unselected: Story = {
   },
 }
 
-/** Choosing a run opens its address. */
 export const Chooses: Story = {
   args: { path: LIST },
   play: async (context) => {
@@ -93,7 +90,6 @@ export const Chooses: Story = {
   },
 }
 
-/** List and result are on their way. */
 export const Loading: Story = {
   beforeEach: given(runIds.loading, runResult.loading),
   play: async ({ canvas }) => {
@@ -103,7 +99,6 @@ export const Loading: Story = {
   },
 }
 
-/** Nothing has been run yet. */
 export const Empty: Story = {
   args: { path: LIST },
   beforeEach: given(runIds.empty),
@@ -115,7 +110,7 @@ export const Empty: Story = {
   },
 }
 
-/** Where there are none, the way leads to a first one. */
+/** Without runs, a link leads to the first. */
 export const RunsAFirst: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: LIST },
@@ -126,7 +121,7 @@ export const RunsAFirst: Story = {
   },
 }
 
-/** An id that does not fit is Unknown; figures that cannot be computed are N/A. */
+/** An unparsable id is Unknown; missing metrics are N/A. */
 export const Partial: Story = {
   beforeEach: given(runIds.partial, runResult.partial),
   play: async ({ canvas }) => {
@@ -135,7 +130,6 @@ export const Partial: Story = {
   },
 }
 
-/** The list did not come: why, and the same once more. */
 export const Failed: Story = {
   name: 'Error',
   args: { path: LIST },
@@ -147,7 +141,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again asks for the list again. */
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',
@@ -161,7 +154,6 @@ export const TriesAgain: Story = {
   },
 }
 
-/** The chosen run did not come: the list stays, and Try Again asks for the run once more. */
 export const NoResult: Story = {
   beforeEach: given(runIds.typical, runResult.failing),
   play: async ({ canvas }) => {
@@ -172,7 +164,6 @@ export const NoResult: Story = {
   },
 }
 
-/** Try Again asks for the result again. */
 export const TriesTheResultAgain: Story = {
   ...NoResult,
   play: async (context) => {
@@ -184,7 +175,7 @@ export const TriesTheResultAgain: Story = {
   },
 }
 
-/** The token is no longer good: in the list and in the result the way on is signing in again. */
+/** Both list and result offer to sign in. */
 export const SignedOutByTheServer: Story = {
   beforeEach: given(runIds.unauthorized, runResult.unauthorized),
   play: async ({ canvas }) => {
@@ -197,7 +188,7 @@ export const SignedOutByTheServer: Story = {
   },
 }
 
-/** A link to a run that is not there. */
+/** A link to a missing run. */
 export const NoSuchRun: Story = {
   args: { path: '/backtest-data?run=20200101_000000_SmaCross_EURUSD' },
   beforeEach: given(runIds.typical, runResult.notFound),
@@ -215,7 +206,7 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
+/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(runIds.broken, runResult.broken),
   play: async ({ canvas }) => {
@@ -223,7 +214,7 @@ export const ContractBroken: Story = {
   },
 }
 
-/** Refresh asks again; what was there stays when nothing comes of it. */
+/** A failed refresh keeps the list. */
 export const Stale: Story = {
   beforeEach: given(runIds.stale, runResult.typical),
   play: async (context) => {
@@ -236,7 +227,7 @@ export const Stale: Story = {
   },
 }
 
-/** The run found no opportunity; its inputs are open on the Backtest page. */
+/** A run without opportunity; its inputs open on the Backtest page. */
 export const WithoutTrades: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(runIds.typical, runResult.empty, strategies.typical, symbols.typical),
@@ -270,7 +261,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A demo visitor whose page is switched off. */
+/** The page is off for demo visitors. */
 export const Restricted: Story = {
   args: {
     userType: 'demo',
@@ -290,7 +281,7 @@ export const Tablet: Story = {
   },
 }
 
-/** The list first; a chosen run takes its place, and there is a way back. The focus goes along. */
+/** A run replaces the list, with a way back; focus follows. */
 export const Mobile: Story = {
   args: { path: LIST },
   globals: { viewport: { value: 'phone' } },
@@ -311,7 +302,7 @@ export const Mobile: Story = {
   },
 }
 
-/** On a phone, a run's address opened. */
+/** A link to a run. */
 export const MobileResult: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -16,9 +16,7 @@ import { addressOfRun, runAt } from './runAddress'
 import { StoredResult } from './StoredResult'
 import { useWayBetween } from './useWayBetween'
 
-/**
- * Lists the stored runs as a table; when one is open, shows its results beside the list, or on a phone instead of it.
- */
+/** Lists stored runs; an open one is beside the list, on a phone instead of it. */
 export function BacktestDataPage() {
   const { openMenu } = useShell()
   const { session } = useSession()
@@ -40,7 +38,7 @@ export function BacktestDataPage() {
   const repeat = (id: string) => void navigate(`/backtest?${String(new URLSearchParams({ run: id }))}`)
   const refresh = () => {
     if (runs.status !== 'idle' && runs.status !== 'loading') runs.retry()
-    // Stored runs never change, so only a failed one is requested again.
+    // Stored runs never change: only request a failed one again.
     if (result.status === 'error') result.retry()
   }
   const emptyAction = canRun && (

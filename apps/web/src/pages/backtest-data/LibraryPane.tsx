@@ -9,7 +9,7 @@ import { addressOfRun } from './runAddress'
 import { useLibraryColumns } from './useLibraryColumns'
 import { useSavedViews } from './useSavedViews'
 
-/** A prompt for one text for some runs. */
+/** Prompts for one text for some runs. */
 interface Question {
   readonly kind: 'tags' | 'tag' | 'note' | 'view'
   readonly ids: readonly string[]
@@ -27,7 +27,7 @@ function tagsIn(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
 }
 
-/** Returns what is wrong with an input and what is allowed; null if valid. */
+/** null if valid. */
 function problemOf(kind: Question['kind'], text: string): string | null {
   if (kind === 'note') {
     return text.length > ANNOTATION_LIMITS.note
@@ -63,7 +63,7 @@ export interface LibraryPaneProps {
   timeZone: string
 }
 
-/** Shows the library of runs, with its dialogs for tags, notes and names, and toasts for undo. */
+/** Shows the library with its dialogs and undo toasts. */
 export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   const { now } = useApi()
   const toast = useToast()
@@ -72,7 +72,7 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   const canExport = useDemo().isAllowed('export')
   const [question, setQuestion] = useState<Question | null>(null)
   const [asked, setAsked] = useState<Question | null>(null)
-  // Ages refer to when the list loaded.
+  // Ages refer to the list's load.
   const at = useMemo(() => (runs.status === 'ready' ? now() : 0), [runs, now])
 
   const ask = (next: Question) => {
@@ -93,7 +93,7 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
       await navigator.clipboard.writeText(new URL(addressOfRun(id), window.location.href).href)
       toast.show({ message: 'Link copied' })
     } catch {
-      // Browsers refuse outside of secure pages and without permission.
+      // Browsers refuse outside secure pages and without permission.
       toast.show({ tone: 'danger', message: 'The browser refused to copy.' })
     }
   }

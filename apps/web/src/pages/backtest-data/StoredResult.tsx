@@ -11,7 +11,7 @@ export interface StoredResultProps {
   /** null if none is selected. */
   runId: string | null
   result: Resource<BacktestRun>
-  /** Offered for a run without trades; undefined if impossible. */
+  /** Undefined hides the action. */
   onEditInputs: (() => void) | undefined
 }
 

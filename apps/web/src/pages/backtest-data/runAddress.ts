@@ -1,13 +1,12 @@
-/** The page's path; the run is in the query. */
 const PATH = '/backtest-data'
 
-/** @returns the id of a URL's run; null for none */
+/** @returns the URL's run; null for none */
 export function runAt(search: string): string | null {
   const id = new URLSearchParams(search).get('run')?.trim()
   return id === undefined || id === '' ? null : id
 }
 
-/** @returns the URL of a run, or of the list for null */
+/** @returns the URL of a run, or of the list */
 export function addressOfRun(id: string | null): string {
   return id === null ? PATH : `${PATH}?${String(new URLSearchParams({ run: id }))}`
 }

@@ -6,12 +6,11 @@ import { recall, remember } from '../shared/rememberedTexts'
 const KEY = 'tidemark.library_without'
 
 export interface LibraryColumns {
-  /** Columns that are left out. */
   readonly without: readonly LibraryColumn[]
   readonly setWithout: (without: readonly LibraryColumn[]) => void
 }
 
-/** The columns of the library that this browser leaves out. */
+/** Holds the columns this browser hides. */
 export function useLibraryColumns(): LibraryColumns {
   const storage = useAppStorage()
   const [without, setHeld] = useState(() => readColumns(recall(storage, KEY)))

@@ -12,7 +12,7 @@ export interface SavedViews {
   readonly remove: (view: LibraryView) => void
 }
 
-/** Holds the library's saved searches in this browser. */
+/** Holds this browser's saved searches. */
 export function useSavedViews(): SavedViews {
   const storage = useAppStorage()
   const [views, setViews] = useState(() => readViews(recall(storage, KEY)))

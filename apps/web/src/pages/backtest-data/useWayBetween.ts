@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Refs for the list's pane and for the link back above the result. */
+/** For the list's pane and the link back. */
 export interface WayBetween {
   readonly list: RefObject<HTMLDivElement | null>
   readonly back: RefObject<HTMLButtonElement | null>
 }
 
 /**
- * Handles the switch between table and result: scrolls to the top and moves focus, which was in the removed part.
+ * Scrolls and moves focus between table and result, because the focused part is removed.
  *
- * @param runId - from the URL; null for none
+ * @param runId - null for none
  */
 export function useWayBetween(runId: string | null): WayBetween {
   const list = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { hasDifferentBars } from './compareRows'
 import { BarsBadge, type CompareTableProps, RowName } from './CompareTable'
 import styles from './ComparePage.module.css'
 
-/** The same as the table for a narrow screen: a card for each run. */
+/** Shows the table as a card per run. */
 export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<CompareTableProps, 'onLift'>) {
   const base = runs[baseline]
   if (base === undefined) return null

@@ -46,10 +46,10 @@ const shows: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/** Two runs of other parameters: the curves, what differs, and whether the difference is real. */
+/** Curves, differences, and whether they are significant. */
 export const Default: Story = { play: shows }
 
-/** As many as fit, one of them on other bars. */
+/** As many as fit, one on other bars. */
 export const Six: Story = {
   args: { path: `/compare?runs=${IDS.slice(0, 6).join()}` },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Six: Story = {
   },
 }
 
-/** Another baseline, in the address too; then a run is taken away. */
+/** Changes the baseline, then removes a run. */
 export const Changes: Story = {
   args: { path: `/compare?runs=${TYPICAL},${PREVIOUS},${FEW}` },
   play: async ({ canvas, step }) => {
@@ -78,7 +78,7 @@ export const Changes: Story = {
   },
 }
 
-/** B makes the focused column the baseline, X removes it; what was removed comes back. */
+/** B sets the focused column as baseline, X removes it; undo restores it. */
 export const Keys: Story = {
   args: { path: `/compare?runs=${TYPICAL},${PREVIOUS},${FEW}` },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const Keys: Story = {
   },
 }
 
-/** The link of a result: the run before it is found among the stored ones. */
+/** A result's link finds the previous stored run. */
 export const WithPrevious: Story = {
   args: { path: `/compare?runs=${TYPICAL},previous` },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const WithPrevious: Story = {
   },
 }
 
-/** The first run of all has none before it. */
+/** The first run has none before it. */
 export const NoPrevious: Story = {
   args: { path: `/compare?runs=${PREVIOUS},previous` },
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const NoPrevious: Story = {
   },
 }
 
-/** A run that was deleted, or is of another account: a sentence, and the others all the same. */
+/** A deleted or foreign run is named; the others stay. */
 export const RunGone: Story = {
   args: { path: `/compare?runs=${TYPICAL},20200101_000000_Gone_EURUSD,${PREVIOUS}` },
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const RunGone: Story = {
   },
 }
 
-/** A link with eight runs shows the first six and says so. */
+/** Shows the first six of eight and says so. */
 export const TooMany: Story = {
   args: { path: `/compare?runs=${IDS.join()},another` },
   play: async ({ canvas }) => {
@@ -142,7 +142,6 @@ export const Empty: Story = {
   },
 }
 
-/** Nothing is stored yet. */
 export const NothingStored: Story = {
   args: { path: '/compare' },
   beforeEach: given(runIds.empty, computingServer([])),
@@ -181,10 +180,10 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A visitor compares the runs of the session in the same way. */
+/** A visitor compares runs of the session. */
 export const Demo: Story = { args: { userType: 'demo' }, play: shows }
 
-/** Another backend, without reports: the metrics, but neither curve nor interval, and it says so. */
+/** A backend without reports: metrics only. */
 export const NoReport: Story = {
   beforeEach: given(computingServer([computedRun('typical'), BARE])),
   play: async ({ canvas }) => {
@@ -193,7 +192,7 @@ export const NoReport: Story = {
   },
 }
 
-/** Other bars, and the symbol among the inputs that differ. */
+/** The symbol differs too. */
 export const OtherBars: Story = {
   args: { path: `/compare?runs=${FEW},${EVERY_DAY}` },
   play: async ({ canvas }) => {
@@ -204,7 +203,6 @@ export const OtherBars: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** On a phone the table becomes a card for each run. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -42,7 +42,7 @@ import styles from './ComparePage.module.css'
 
 const PHONE = '(max-width: 767px)'
 
-/** Two to six stored runs beside each other. */
+/** Compares two to six stored runs. */
 export function ComparePage() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function ComparePage() {
   const toast = useToast()
   const canExport = useDemo().isAllowed('export')
   const isPhone = useMediaQuery(PHONE)
-  // The library's own list: whoever comes from there has it already.
+  // Shares the library's cached list.
   const { runs } = useLibrary(useMemo(() => createAnnotations(storage), [storage]))
   const stored = useMemo(() => mapResource(runs, (list) => list.map(({ id }) => id)), [runs])
   const [lifted, setLifted] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export function ComparePage() {
   const shown = compared.flatMap(shownRun)
   const curves = useCurves(shown)
   const found = shown.findIndex(({ id }) => id === query.baseline)
-  // Falls back to the first run if the baseline itself failed to load.
+  // The baseline itself failed to load.
   const baseline = Math.max(0, found)
   const show = (ids: readonly string[], base: string | null) => void navigate(addressOfCompare(ids, base))
   const remove = (id: string) => {
@@ -161,7 +161,7 @@ function shownRun({ id, result, comparison }: Compared, at: number): readonly Sh
   return [{ id, letter, run: result.data, comparison: comparison.status === 'ready' ? comparison.data : null }]
 }
 
-/** Keeps the same curves while the runs are the same, because the chart redraws for new ones. */
+/** Keeps curves while the runs are the same, to avoid redrawing. */
 function useCurves(shown: readonly ShownRun[]) {
   const [held, setHeld] = useState(() => ({ shown, curves: curvesOf(shown) }))
   if (held.shown.length === shown.length && held.shown.every(({ run }, i) => run === shown[i]?.run)) return held.curves
@@ -193,7 +193,7 @@ interface MissingProps {
   onRemove: () => void
 }
 
-/** Shows a run that failed to load: deleted, of another account, or a network failure. */
+/** Deleted, of another account, or a network failure. */
 function Missing({ id, error, retry, onRemove }: MissingProps) {
   const isUnknown = error.status === 404
   return (

@@ -15,11 +15,11 @@ export interface CompareTableProps {
   baseline: number
   onBaseline: (id: string) => void
   onRemove: (id: string) => void
-  /** Called when a column is hovered or focused; null for none. */
+  /** On hover or focus; null for none. */
   onLift: (letter: string | null) => void
 }
 
-/** What differs between runs, a column for each. B makes the focused column the baseline, X removes it. */
+/** Shows differences in a column per run. B sets the baseline, X removes a run. */
 export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: CompareTableProps) {
   const base = runs[baseline]
   if (base === undefined) return null
@@ -111,7 +111,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
   )
 }
 
-/** Says that the metrics of a run are of other prices than the baseline's. @param isDifferent - null: not known */
+/** Says that a run's prices differ from the baseline's. @param isDifferent - null: unknown */
 export function BarsBadge({ isDifferent }: { isDifferent: boolean | null }) {
   if (isDifferent !== true) return null
   return (
@@ -121,7 +121,7 @@ export function BarsBadge({ isDifferent }: { isDifferent: boolean | null }) {
   )
 }
 
-/** The name of a row: of a metric, one that can be asked. */
+/** A metric's name explains itself. */
 export function RowName({ row, base }: { row: CompareRow; base: ShownRun }) {
   if (typeof row.name !== 'string') return <MetricName metric={row.name} run={base.run} />
   return row.isCode ? <code>{row.name}</code> : row.name

@@ -5,7 +5,7 @@ import styles from './ComparePage.module.css'
 
 export interface CompareValueProps {
   cell: CompareCell
-  /** Ends of the scale that all intervals share. */
+  /** Common to all intervals. */
   domain: readonly [number, number]
 }
 
@@ -15,7 +15,7 @@ const SIGNS = {
   equal: ['', ''],
 } as const
 
-/** What a run has in a row: a text, how far it is from the baseline's, or an interval. */
+/** Shows a text, its difference from the baseline's, or an interval. */
 export function CompareValue({ cell: { text, isSame, difference, reading }, domain }: CompareValueProps) {
   if (isSame !== undefined) return <span data-same={isSame || undefined}>{text}</span>
   const [sign, words] = SIGNS[difference?.tone ?? 'equal']

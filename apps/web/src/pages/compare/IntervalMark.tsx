@@ -4,14 +4,14 @@ export interface IntervalMarkProps {
   low: number
   high: number
   estimate: number
-  /** Ends of the row's common scale, which contains 0. */
+  /** Contains 0. */
   domain: readonly [number, number]
 }
 
 const WIDTH = 56
 const AIR = 3
 
-/** Draws an interval with its estimate and zero. The text beside it says the same. */
+/** Draws an interval with its estimate and zero; the text beside it says the same. */
 export function IntervalMark({ low, high, estimate, domain: [from, to] }: IntervalMarkProps) {
   const x = (value: number) => AIR + ((value - from) / Math.max(1e-9, to - from)) * (WIDTH - 2 * AIR)
   return (

@@ -12,27 +12,25 @@ import {
   type SharpeReading,
 } from './compareRows'
 
-/** A run that has come, and its place among those of the page. */
 export interface ShownRun {
   readonly id: string
   /** 'A' to 'F'. */
   readonly letter: string
   readonly run: BacktestRun
-  /** With the baseline as the first; null for the baseline, and while or where there is none. */
+  /** With the baseline first; null for the baseline, and if unknown. */
   readonly comparison: RunComparison | null
 }
 
-/** What one run has in a row. */
 export interface CompareCell {
   readonly text: string
-  /** The same as the baseline's, and written as such. */
+  /** The same as the baseline's. */
   readonly isSame?: boolean
   readonly difference?: MetricCell['difference']
   readonly reading?: SharpeReading | null
 }
 
 export interface CompareRow {
-  /** A metric that can be asked, or a text. */
+  /** A metric with an explanation, or a text. */
   readonly name: Metric | string
   readonly isCode: boolean
   /** In the order of the runs. */
@@ -44,7 +42,7 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[]
 }
 
-/** Returns what differs between runs: their inputs first, then their metrics, each against the baseline. @param baseline - its position */
+/** Returns differing inputs, then metrics. @param baseline - its index */
 export function compareGroups(runs: readonly ShownRun[], baseline: number): readonly CompareGroup[] {
   const all = runs.map(({ run }) => run)
   const letter = runs[baseline]?.letter ?? ''
@@ -87,12 +85,11 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
   ]
 }
 
-/** The name of a row in words. */
 export function rowName({ name }: CompareRow): string {
   return typeof name === 'string' ? name : name.name
 }
 
-/** Ends of the scale that all intervals share; 0 lies between them. */
+/** Common to all intervals; contains 0. */
 export function intervalDomain(groups: readonly CompareGroup[]): readonly [number, number] {
   const ends = groups.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ reading }) => (reading ? [reading.low, reading.high] : []))),
@@ -105,7 +102,7 @@ function csvText({ text, isSame, difference }: CompareCell, base: CompareCell | 
   return difference ? `${text} (${difference.text})` : text
 }
 
-/** A row per row of the table, a column per run; what is the same as the baseline's is written out, differences stand behind their values. */
+/** A row per table row, a column per run; differences follow their values. */
 export function compareCsv(runs: readonly ShownRun[], baseline: number): string {
   const groups = compareGroups(runs, baseline)
   return toCsv([

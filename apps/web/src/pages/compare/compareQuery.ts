@@ -1,22 +1,17 @@
-/** Most runs that can be distinguished on one screen. */
+/** Distinguishable on one screen. */
 export const MOST_RUNS = 6
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
-/** The parsed URL. */
 export interface CompareQuery {
-  /** Unique run ids, at most six. */
+  /** Unique, at most six. */
   readonly ids: readonly string[]
-  /** Id of the baseline: one of `ids`, the first unless the URL names another; null without runs. */
+  /** One of `ids`, by default the first; null without runs. */
   readonly baseline: string | null
-  /** Number of runs beyond the sixth. */
+  /** Runs beyond the sixth. */
   readonly left: number
 }
 
-/**
- * Parses '?runs=a,b&baseline=b'.
- *
- * @param search - the query, with or without its '?'
- */
+/** Parses '?runs=a,b&baseline=b'. */
 export function readCompare(search: string): CompareQuery {
   const query = new URLSearchParams(search)
   const named = (query.get('runs') ?? '').split(',').map((id) => id.trim())
@@ -26,11 +21,11 @@ export function readCompare(search: string): CompareQuery {
   return { ids, baseline: ids.find((id) => id === wanted) ?? ids[0] ?? null, left: all.length - ids.length }
 }
 
-/** Placeholder in a link for the run stored before the preceding one. */
+/** Stands for the run stored before the preceding one. */
 export const PREVIOUS = 'previous'
 
 /**
- * Replaces 'previous' by an id; null if there is no earlier run.
+ * null if there is no earlier run.
  *
  * @param stored - all ids, newest first
  */
@@ -41,7 +36,7 @@ export function resolvePrevious(ids: readonly string[], stored: readonly string[
   return earlier === undefined || at === 0 ? null : ids.with(at, earlier)
 }
 
-/** Returns the page's URL for some runs; the first is the baseline unless another is named. */
+/** The first is the baseline by default. */
 export function addressOfCompare(ids: readonly string[], baseline: string | null = null): string {
   if (ids.length === 0) return '/compare'
   const runs = ids.map(encodeURIComponent).join(',')

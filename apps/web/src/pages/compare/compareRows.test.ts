@@ -25,7 +25,6 @@ const bootstrap = (low: number, high: number) => ({
   },
 })
 
-/** A run with these daily values. */
 const run = (days: readonly string[], values: readonly number[]) => {
   const { report } = typical
   if (report === undefined) throw new Error('the typical run has a report')

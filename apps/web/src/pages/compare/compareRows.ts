@@ -4,19 +4,18 @@ import { TIMEFRAME_LABELS } from '@tidemark/contract'
 import { differenceOf, HEADLINE, type Metric, metricText } from '@tidemark/ui/metrics'
 import { formatDate, formatMetric, formatSymbol, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
 
-/** A row of inputs that differ: one text per run. */
+/** Inputs that differ: one text per run. */
 export interface InputRow {
   readonly name: string
-  /** The name is the engine's, not a display name. */
+  /** The engine's name. */
   readonly isCode: boolean
   /** In the order of the runs. */
   readonly cells: readonly { readonly text: string; readonly isSame: boolean }[]
 }
 
-/** A run's metric and its difference from the baseline. */
 export interface MetricCell {
   readonly text: string
-  /** null for the baseline, and where either has no value. */
+  /** null for the baseline, and without either value. */
   readonly difference: ReturnType<typeof differenceOf> | null
 }
 
@@ -51,9 +50,9 @@ function inputsOf({ provenance }: BacktestRun): ReadonlyMap<string, Input> {
 }
 
 /**
- * Returns inputs that differ between runs, in the runs' order.
+ * Returns inputs that differ, in the runs' order.
  *
- * @param baseline - index of the run that 'same' refers to
+ * @param baseline - its index
  */
 export function differingInputs(runs: readonly BacktestRun[], baseline: number): readonly InputRow[] {
   const inputs = runs.map(inputsOf)
@@ -75,7 +74,7 @@ export const COMPARED_METRICS: readonly Metric[] = [
   HEADLINE.trades,
 ]
 
-/** Returns the runs' headline metrics with their differences from the baseline. A shallower drawdown is better. */
+/** A shallower drawdown is better. */
 export function metricRows(runs: readonly BacktestRun[], baseline: number): readonly MetricRow[] {
   return COMPARED_METRICS.map((metric) => {
     const values = runs.map((run) => metric.read(run))
@@ -90,13 +89,13 @@ export function metricRows(runs: readonly BacktestRun[], baseline: number): read
   })
 }
 
-/** Whether a run was made on other bars than the baseline; null where a backend does not say on which. */
+/** null if the backend does not name the bars. */
 export function hasDifferentBars(run: BacktestRun, baseline: BacktestRun): boolean | null {
   const [own, other] = [run.provenance?.bars_hash, baseline.provenance?.bars_hash]
   return own === undefined || other === undefined ? null : own !== other
 }
 
-/** The difference of two Sharpe ratios with its confidence. */
+/** A Sharpe ratio's difference with its confidence. */
 export interface SharpeReading {
   /** 95 % interval of run minus baseline. */
   readonly low: number
@@ -107,9 +106,9 @@ export interface SharpeReading {
 }
 
 /**
- * Formats the interval of a Sharpe ratio's difference from the baseline; null if there is none.
+ * Formats a Sharpe ratio's difference; null if unknown.
  *
- * @param comparison - of the baseline (first) with the run (second)
+ * @param comparison - of the baseline (first) with the run
  * @param letter - of the baseline
  */
 export function readSharpe(comparison: Pick<RunComparison, 'bootstrap'>, letter: string): SharpeReading | null {
@@ -121,7 +120,7 @@ export function readSharpe(comparison: Pick<RunComparison, 'bootstrap'>, letter:
   return { low, high, estimate: -bootstrap.difference, text, verdict }
 }
 
-/** Formats the correlation of daily returns with the baseline. */
+/** Of daily returns with the baseline's. */
 export function correlationText({ correlation }: Pick<RunComparison, 'correlation'>): string {
   return correlation === null ? NOT_AVAILABLE : formatMetric(correlation)
 }

@@ -1,19 +1,15 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { CurvePoint } from '@tidemark/charts/runs'
 
-/** Each run's account, 100 on the first common day. */
+/** 100 on the first common day. */
 export interface Rebased {
-  /** In the order of the runs; empty for a run without daily values. */
+  /** In the order of the runs; empty without daily values. */
   readonly curves: readonly (readonly CurvePoint[])[]
-  /** There is no common day: each run starts at 100 on its own first day. */
+  /** Without a common day, each starts on its own first. */
   readonly isApart: boolean
 }
 
-/**
- * Rebases the runs' daily values.
- *
- * @param runs - with reports where their backend sends them
- */
+/** Rebases the runs' daily values to 100. */
 export function rebasedCurves(runs: readonly Pick<BacktestRun, 'report'>[]): Rebased {
   const known = runs.flatMap(({ report }) => (report === undefined ? [] : [new Set(report.daily.days)]))
   const common = [...(known[0] ?? [])].filter((day) => known.every((days) => days.has(day)))

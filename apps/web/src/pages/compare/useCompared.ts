@@ -4,15 +4,14 @@ import type { Resource } from '@tidemark/contract/resource'
 import { useMemo } from 'react'
 import type { CompareQuery } from './compareQuery'
 
-/** A run of the page with its comparison. */
 export interface Compared {
   readonly id: string
   readonly result: Resource<BacktestRun>
-  /** 'idle' for the baseline, and until both runs have loaded. */
+  /** 'idle' for the baseline, and until both have loaded. */
   readonly comparison: Resource<RunComparison>
 }
 
-/** Loads the runs of a comparison, at most six. */
+/** Loads at most six runs with their comparisons. */
 export function useCompared({ ids, baseline }: CompareQuery): readonly Compared[] {
   const results = [useRun(ids[0]), useRun(ids[1]), useRun(ids[2]), useRun(ids[3]), useRun(ids[4]), useRun(ids[5])]
   const base = runOf(results[baseline === null ? -1 : ids.indexOf(baseline)])
@@ -37,7 +36,7 @@ function runOf(result: Resource<BacktestRun> | undefined): BacktestRun | null {
   return result?.status === 'ready' ? result.data : null
 }
 
-/** Loads a run and sets its id, which other backends' results may lack. */
+/** Sets the id, which other backends' results may lack. */
 function useRun(id: string | undefined): Resource<BacktestRun> {
   const result = useRunResult(id ?? null)
   return useMemo(

@@ -8,26 +8,24 @@ import { Link } from 'react-router-dom'
 import { addressOfCell } from './optimiseQuery'
 import styles from './OptimisePage.module.css'
 
-/** Props of {@link CellPane}. */
 export interface CellPaneProps {
   sweep: SweepAnswer
   /** Number of the setting. */
   cell: number
   /** 'n1 60, n2 160' */
   name: string
-  /** What there is to say of it: 'Best of 400', 'Plateau', 'Spike'. */
+  /** 'Best of 400', 'Plateau', 'Spike'. */
   marks: readonly string[]
-  /** Its swept parameters. */
   config: Config
 }
 
-/** Ms that a setting has to stay before its account is asked for: the arrow keys pass over many. */
+/** ms before a setting's account is requested: arrow keys pass over many. */
 const PAUSE = 250
 
-/** One setting: its numbers, its account over the bars that it was chosen on and those held back, and the ways on. */
+/** Shows a setting's metrics, its account in and out of sample, and links. */
 export function CellPane({ sweep, cell, name, marks, config }: CellPaneProps) {
   const asked = useSettled(cell)
-  // Nothing held back is shown while choosing: the account comes with the result.
+  // Out-of-sample data is hidden while choosing.
   const isOver = sweep.result !== null
   const answer = useSweepCell(isOver ? sweep.id : null, asked)
   const place = useMemo(() => sweep.cells.cell.indexOf(cell), [sweep.cells, cell])

@@ -10,7 +10,7 @@ const { sweeps } = studies
 const WAIT = { timeout: 10_000 }
 const SERVER = computingServer()
 const at = ({ id }: { readonly id: string }) => ({ path: `/optimise?sweep=${id}` })
-/** A form that can be sent: the run of the typical sweep, and what it varied. */
+/** A valid form. */
 const REMEMBERED = {
   'tidemark.sweep_form': JSON.stringify({
     symbol: 'EURUSD',
@@ -66,7 +66,7 @@ const shows: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/** A stored sweep by its address: the verdict and what it rests on, the map, the best setting, and the form that made it. */
+/** A stored sweep with verdict, map, best setting and form. */
 export const Default: Story = {
   play: async (context) => {
     await shows(context)
@@ -78,7 +78,7 @@ export const Default: Story = {
   },
 }
 
-/** Run: cells fill as they come, then the verdict, at an address of its own. */
+/** Cells fill as they arrive, then the verdict gets its own URL. */
 export const Runs: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   beforeEach: given(sweepStudies.filling, SERVER),
@@ -91,7 +91,6 @@ export const Runs: Story = {
   },
 }
 
-/** Before the first sweep: dashes, the form, and what is stored. */
 export const Idle: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   play: async ({ canvas }) => {
@@ -101,7 +100,6 @@ export const Idle: Story = {
   },
 }
 
-/** No sweep is stored, and nothing is chosen. */
 export const Empty: Story = {
   args: { path: '/optimise' },
   beforeEach: given(sweepStudies.empty, SERVER),
@@ -111,7 +109,7 @@ export const Empty: Story = {
   },
 }
 
-/** What cannot be swept is said at the field, before anything is sent. */
+/** Errors show at the field before anything is sent. */
 export const InvalidAxes: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   play: async ({ canvas }) => {
@@ -123,7 +121,7 @@ export const InvalidAxes: Story = {
   },
 }
 
-/** More than 2,000 backtests: asked once. */
+/** Confirms more than 2,000 backtests. */
 export const AsksOnce: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   play: async ({ canvas }) => {
@@ -137,7 +135,6 @@ export const AsksOnce: Story = {
   },
 }
 
-/** The server refuses: its words stand at the field. */
 export const Refused: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   beforeEach: given(sweepStudies.refused, SERVER),
@@ -155,7 +152,6 @@ export const Loading: Story = {
   },
 }
 
-/** Behind another study. */
 export const Queued: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.queued, SERVER),
@@ -165,7 +161,7 @@ export const Queued: Story = {
   },
 }
 
-/** Cells fill; stopping keeps them, and the verdict counts what was tried. */
+/** Stopping keeps finished cells; the verdict counts them. */
 export const Stops: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.running, SERVER),
@@ -179,7 +175,7 @@ export const Stops: Story = {
   },
 }
 
-/** Seventeen of thirty are in; the rest is outlined. */
+/** 17 of 30 are done; the rest is outlined. */
 export const Running: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.running, SERVER),
@@ -190,7 +186,6 @@ export const Running: Story = {
   },
 }
 
-/** Stopped: what is done is kept. */
 export const Partial: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.cancelled, SERVER),
@@ -200,7 +195,6 @@ export const Partial: Story = {
   },
 }
 
-/** One parameter: a line. */
 export const OneParameter: Story = {
   args: at(sweeps.line),
   play: async ({ canvas }) => {
@@ -208,7 +202,7 @@ export const OneParameter: Story = {
   },
 }
 
-/** Three parameters: slices of the third, to choose from. */
+/** Three parameters: slices of the third. */
 export const Overflow: Story = {
   args: at(sweeps.slices),
   play: async ({ canvas }) => {
@@ -222,7 +216,7 @@ export const Overflow: Story = {
   },
 }
 
-/** An edge that is there: it holds. */
+/** The edge is significant. */
 export const Holds: Story = {
   args: at(sweeps.planted),
   play: async ({ canvas }) => {
@@ -230,7 +224,7 @@ export const Holds: Story = {
   },
 }
 
-/** Too few days for a verdict: how many it takes, and no number in place of one. */
+/** Too few days for a verdict: says how many it takes. */
 export const TooFew: Story = {
   args: at(sweeps.fewDays),
   play: async ({ canvas }) => {
@@ -239,7 +233,7 @@ export const TooFew: Story = {
   },
 }
 
-/** It broke off on the server: what is in stays. */
+/** The server failed; finished cells stay. */
 export const BrokeOff: Story = {
   beforeEach: given(() => [
     handle(
@@ -253,7 +247,6 @@ export const BrokeOff: Story = {
   },
 }
 
-/** The server answers nothing but errors. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(sweepStudies.failing, SERVER),
@@ -276,7 +269,6 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that the contract refuses. */
 export const ContractBroken: Story = {
   beforeEach: given(() => [handle(endpoints.sweep, json({ id: sweeps.typical.id })), ...sweepStudies.typical()]),
   play: async ({ canvas }) => {
@@ -284,10 +276,10 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A visitor of the demo sees a sweep as anybody does. */
+/** Visitors see sweeps too. */
 export const Demo: Story = { args: { ...at(sweeps.typical), userType: 'demo' }, play: shows }
 
-/** All runs of the demo are used: it says so at the button, and stored sweeps still open. */
+/** All runs of the demo are used; stored sweeps still open. */
 export const DemoLimit: Story = {
   args: {
     path: '/optimise',

@@ -38,12 +38,12 @@ import { timeText, waitingGauges } from './sweepWords'
 import { useSweepInputs } from './useSweepInputs'
 import styles from './OptimisePage.module.css'
 
-/** Backtests that are run without asking once more. */
+/** Backtests allowed without confirmation. */
 const ASK_FROM = 2000
 const NO_STUDIES = [] as const
 const NO_STRATEGIES: readonly Strategy[] = []
 
-/** Runs many settings of a strategy, and says whether the best one means anything. */
+/** Tries many settings of a strategy, and says whether the best means anything. */
 export function OptimisePage() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -194,7 +194,7 @@ export function OptimisePage() {
   )
 }
 
-/** Before the first sweep: what will stand there. */
+/** Skeleton before the first sweep. */
 function Idle() {
   return (
     <>
@@ -216,7 +216,7 @@ function Idle() {
   )
 }
 
-/** A sweep that broke off: what it has stays. */
+/** A failed sweep keeps its finished cells. */
 function Broken({ sweep }: { sweep: SweepAnswer }) {
   const { message, reasons } = failureOf(sweep)
   return (
@@ -238,7 +238,7 @@ function isSame(inputs: SweepFormValue, { request }: SweepAnswer): boolean {
   return read !== null && JSON.stringify(read) === JSON.stringify(asked)
 }
 
-/** The form closed to one line. */
+/** The collapsed form in one line. */
 function inputWords({ symbol, timeframe, axes, request, total }: SweepAnswer): string[] {
   return [
     formatSymbol(symbol),

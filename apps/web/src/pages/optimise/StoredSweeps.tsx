@@ -6,10 +6,9 @@ import { Link } from 'react-router-dom'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import styles from './OptimisePage.module.css'
 
-/** Props of {@link StoredSweeps}. */
 export interface StoredSweepsProps {
   sweeps: Resource<readonly StudyState[]>
-  /** Id of the one that is shown. */
+  /** Id of the one shown. */
   current: string | null
 }
 
@@ -20,10 +19,10 @@ const STATES: Readonly<Record<StudyState['status'], string>> = {
   cancelled: 'Stopped',
   failed: 'Failed',
 }
-/** Rows until the list scrolls, in px. */
+/** px until the list scrolls. */
 const HEIGHT = 320
 
-/** The sweeps that were made so far, to open again. */
+/** Lists stored sweeps. */
 export function StoredSweeps({ sweeps, current }: StoredSweepsProps) {
   const timeZone = useTimeZone()
   if (sweeps.status === 'loading' || sweeps.status === 'idle')

@@ -25,10 +25,9 @@ import { BestByNeighbours, cellName, Sensitivity, Slices } from './SweepSide'
 import { gaugesOf, summaryText, verdictOf, waitingGauges } from './sweepWords'
 import styles from './OptimisePage.module.css'
 
-/** Props of {@link SweepResultView}. */
 export interface SweepResultViewProps {
   sweep: SweepAnswer
-  /** The form has other inputs by now. */
+  /** The form was edited since. */
   isChanged: boolean
 }
 
@@ -36,7 +35,7 @@ const PHONE = '(max-width: 767px)'
 /** px. */
 const HEIGHT = { desktop: 540, phone: 400 } as const
 
-/** A sweep as far as it is: the verdict, the map or line, and the setting that is looked at. */
+/** Shows a sweep so far: verdict, map or line, and the selected setting. */
 export function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
   const { axes, result, cells, request } = sweep
   const navigate = useNavigate()
@@ -165,10 +164,10 @@ export function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
 }
 
 function nothing() {
-  // A sweep that is over never changes.
+  // A finished sweep never changes.
 }
 
-/** The parts of a slice stay the same objects as long as they say the same: the map is drawn again for others. */
+/** Keeps a slice's objects while they are equal, to avoid redrawing the map. */
 function useSlice(axes: SweepAnswer['axes'], cell: number) {
   const { rows, columns, held } = sliceThrough(axes, cell)
   const outside = held.map((place, axis) => (axis === rows || axis === columns ? 0 : place))

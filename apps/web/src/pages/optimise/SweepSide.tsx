@@ -15,9 +15,9 @@ import { SWEEP_METRICS } from '@tidemark/ui/metrics'
 import { useMemo } from 'react'
 import styles from './OptimisePage.module.css'
 
-/** Settings in the list of the best. */
+/** Settings listed. */
 const MOST = 5
-/** Slices that are drawn beside each other; more are chosen from a list alone. */
+/** Maximum number of small maps; beyond it, slices are only listed. */
 const MOST_MAPS = 12
 
 /** 'n1 60, n2 160' */
@@ -32,7 +32,7 @@ interface BestByNeighboursProps {
   onSelect: (cell: number) => void
 }
 
-/** The settings whose neighbours are best: what a plateau is made of. */
+/** Lists settings with the best neighbours. */
 export function BestByNeighbours({ sweep, result, onSelect }: BestByNeighboursProps) {
   const rows = useMemo(() => {
     const { cell, value } = sweep.cells
@@ -73,7 +73,7 @@ function settingButton(name: string, onPress: () => void) {
   )
 }
 
-/** How much of the objective each parameter explains alone. */
+/** Shows how much of the objective each parameter explains alone. */
 export function Sensitivity({ result }: { result: SweepResult }) {
   const rows = Object.entries(result.sensitivity)
   return (
@@ -105,7 +105,7 @@ interface SlicesProps {
   onSlice: (held: Slice['held']) => void
 }
 
-/** The slices of the one parameter that the map holds, as small maps to choose from. */
+/** Selects a slice of the parameter that the map holds fixed. */
 export function Slices({ sweep, slice, shown, onSlice }: SlicesProps) {
   const { axes } = sweep
   const [axis, second] = heldAxes(axes, slice)

@@ -4,15 +4,14 @@ import { inputsAt, isCompleteBacktest, readBacktestQuery, writeBacktestQuery } f
 import { DEFAULT_INPUTS } from '../backtest/backtestInputs'
 import { DEFAULT_SWEEP, inputsOfCell } from './sweepInputs'
 
-/** What an address of the page names. */
 export interface OptimiseQuery {
   /** Id of a stored sweep; null for none. */
   readonly sweep: string | null
-  /** Inputs of the run to vary, where all that one needs is named. */
+  /** Inputs to vary; null if incomplete. */
   readonly inputs: SweepFormValue | null
 }
 
-/** Reads '?sweep=…', or the inputs of a backtest as /backtest's address has them. */
+/** Reads '?sweep=…', or inputs as in /backtest's URL. */
 export function readOptimise(search: string): OptimiseQuery {
   const query = readBacktestQuery(search)
   return {
@@ -21,7 +20,7 @@ export function readOptimise(search: string): OptimiseQuery {
   }
 }
 
-/** Where a page opens with the backtest of one setting. */
+/** URL that opens one setting's backtest. */
 export function addressOfCell(path: '/backtest' | '/validate', request: SweepRequestInput, config: Config): string {
   return `${path}?${writeBacktestQuery(inputsOfCell(request, config), null)}`
 }

@@ -11,7 +11,7 @@ import {
 import type { BacktestFormValue, SweepFormErrors, SweepFormValue, SweepPlan, SweptText } from '@tidemark/ui'
 import { BACKTEST_FIELDS, DEFAULT_INPUTS, readInputs } from '../backtest/backtestInputs'
 
-/** Statistics to search by, larger is better. The first is the usual one. */
+/** Larger is better; the first is the default. */
 export const OBJECTIVES = [
   'Sharpe Ratio',
   'Return [%]',
@@ -33,17 +33,17 @@ export const DEFAULT_SWEEP: SweepFormValue = {
   learnUntil: '',
 }
 
-/** The form read. `request` is null where something is wrong. */
+/** `request` is null if invalid. */
 export interface ReadSweep {
   readonly request: SweepRequestInput | null
-  /** Of the backtest and the fields beside it: said after a submit. */
+  /** Shown after a submit. */
   readonly errors: SweepFormErrors
-  /** Of the swept parameters: said at once. */
+  /** Of swept parameters, shown at once. */
   readonly axisErrors: SweepFormErrors
   readonly plan: Omit<SweepPlan, 'time'>
 }
 
-/** Reads the form. @param params - of the strategy, for what a list may hold */
+/** @param params - of the strategy, to validate lists */
 export function readSweep(inputs: SweepFormValue, params: readonly Param[]): ReadSweep {
   const swept = Object.entries(inputs.axes)
   const read = swept.map(([name, text]) => [name, readSwept(name, text, params)] as const)
@@ -90,7 +90,7 @@ export function readSweep(inputs: SweepFormValue, params: readonly Param[]): Rea
 type Read =
   { readonly values: AxisValues } | { readonly error: { readonly field: string | null; readonly sentence: string } }
 
-/** `field` is null while a text is only half typed: that is missing, not wrong. */
+/** `field` is null while text is incomplete. */
 function readSwept(name: string, { kind, from, to, step, list }: SweptText, params: readonly Param[]): Read {
   if (kind === 'range') {
     const parts = { from, to, step }
@@ -122,7 +122,7 @@ function valueOf(text: string, type: Param['type']): Config[string] | undefined 
   return type === 'boolean' || !Number.isFinite(number) ? undefined : number
 }
 
-/** What the contract takes at the most. */
+/** The contract's maximum. */
 const MOST_TRADES = 1_000_000
 
 function besideErrors({ minTrades, learnUntil, startDate, endDate }: SweepFormValue): SweepFormErrors {
@@ -138,7 +138,7 @@ function besideErrors({ minTrades, learnUntil, startDate, endDate }: SweepFormVa
   }
 }
 
-/** A server's or the contract's issues as sentences at the fields of the form. @param issues - `loc` with or without 'body' */
+/** Issues as messages by field. @param issues - `loc` with or without 'body' */
 export function issueErrors(issues: readonly Issue[]): SweepFormErrors {
   const errors: Record<string, string> = {}
   for (const { loc, msg } of issues) {
@@ -150,7 +150,7 @@ export function issueErrors(issues: readonly Issue[]): SweepFormErrors {
   return errors
 }
 
-/** The form that repeats a sweep. @param strategy - as the form names it */
+/** Returns the form that repeats a sweep. */
 export function inputsOfSweep({ run, axes, objective, minTrades, learnUntil }: SweepRequestInput): SweepFormValue {
   const series = splitSeriesName(run.symbol)
   return {
@@ -176,7 +176,7 @@ function sweptText(values: AxisValues): SweptText {
   return { kind: 'range', from: String(from), to: String(to), step: String(step), list: '' }
 }
 
-/** The backtest of one setting. @param config - the swept parameters with their values */
+/** Returns one setting's backtest. @param config - the swept parameters' values */
 export function inputsOfCell(request: SweepRequestInput, config: Config): BacktestFormValue {
   const {
     axes: _axes,

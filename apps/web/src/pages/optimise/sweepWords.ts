@@ -12,7 +12,7 @@ export function tooFewText({ what, has, needed }: TooFew): string {
 
 const settings = (count: number) => `${formatCount(count)} ${count === 1 ? 'setting' : 'settings'}`
 
-/** What a sweep that is over comes to, in words. */
+/** A finished sweep's verdict. */
 export function verdictOf({ request, done, total }: SweepAnswer, result: SweepResult): Verdict {
   const note = `${formatCount(result.ledger)} ${result.ledger === 1 ? 'trial' : 'trials'} of this strategy on these bars so far.`
   const stopped =
@@ -52,7 +52,7 @@ function heldBackText({ heldBack }: SweepResult, objective: string): string {
 
 const GAUGES = [SWEEP_METRICS.best, SWEEP_METRICS.dsr, SWEEP_METRICS.pbo, SWEEP_METRICS.effective] as const
 
-/** The gauges while nothing can be said yet. */
+/** Gauges while nothing is known. */
 export function waitingGauges(
   caption: string,
   soFar: { readonly value: number; readonly name: string; readonly objective: string } | null,
@@ -74,7 +74,7 @@ function percent(share: number): string {
   return formatMetric(share * 100)
 }
 
-/** The numbers behind the verdict. Sharpe ratios are those of a year. */
+/** The verdict's metrics; Sharpe ratios are annual. */
 export function gaugesOf(result: SweepResult): readonly VerdictGauge[] {
   const { deflated, pbo, periodsPerYear, valid, tooFew } = result
   const why = tooFew[0] === undefined ? 'It cannot be computed here' : tooFewText(tooFew[0])
@@ -163,11 +163,11 @@ export function summaryText({ status, done, total, computedMs, request: { run } 
     .join(', ')
 }
 
-/** Sweeps that a guess is made from, at most. */
+/** Sweeps to estimate from, at most. */
 const LATEST = 20
 
 /**
- * How long a sweep will take, from earlier ones: of the same strategy and series, else of the same timeframe, else of any.
+ * Estimates a sweep's duration from earlier ones, preferably of the same strategy and series, else timeframe.
  *
  * @returns '' for no runs
  */

@@ -11,18 +11,14 @@ import { DEFAULT_SWEEP, inputsOfSweep } from './sweepInputs'
 /** DECISIONS 19. */
 const KEY = 'tidemark.sweep_form'
 
-/** What the form holds. */
 export interface SweepInputs {
   readonly inputs: SweepFormValue
   readonly change: (next: SweepFormValue) => void
-  /** The form is that of a sweep already: opening it brings no other inputs. */
+  /** Keeps the form when opening this sweep, which it started. */
   readonly keepFor: (id: string) => void
 }
 
-/**
- * The inputs of the form: those of the sweep that the address names, else those of the run that it names, else what was entered
- * last.
- */
+/** Holds the form: from the URL's sweep, else its run, else the last visit. */
 export function useSweepInputs(query: OptimiseQuery, sweep: SweepAnswer | null): SweepInputs {
   const storage = useAppStorage()
   const { preferences } = usePreferences()

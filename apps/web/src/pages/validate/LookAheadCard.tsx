@@ -27,7 +27,7 @@ const BADGES = {
   'not-deterministic': ['warn', 'Not deterministic'],
 } as const satisfies Record<LookAheadFindings['verdict'], readonly ['danger' | 'ok' | 'warn', string]>
 
-/** Shows whether the strategy uses future prices: a badge, the evidence and the first affected bar. */
+/** Shows whether the strategy uses future prices, with evidence and the first affected bar. */
 export function LookAheadCard({ subject, controls: { state }, onStart }: LookAheadCardProps) {
   const result = studyResource(state, ({ result }) => result, onStart)
   const isBusy = state.status === 'starting' || state.status === 'following'
@@ -78,7 +78,7 @@ function Evidence({
   )
 }
 
-/** A week on either side of the bar. */
+/** On either side of the bar. */
 const AROUND_MS = 7 * 86_400_000
 
 function addressOfBar({ symbol, timeframe }: { symbol: string; timeframe: string }, time: string): URLSearchParams {

@@ -10,12 +10,12 @@ export interface ResampleCardProps {
   state: FollowedStudy<ResampleAnswer>
   form: ResampleInputs
   isBusy: boolean
-  /** What the account starts with. */
+  /** Initial cash. */
   cash: number
   periodsPerYear: number | null
 }
 
-/** What is drawn again, what the paths say, and what they cannot say. */
+/** Shows resampled paths, their statistics and limits. */
 export function ResampleCard({ state, form, isBusy, cash, periodsPerYear }: ResampleCardProps) {
   const rows = studyResource(
     state,

@@ -22,7 +22,7 @@ const PATH = `/validate?run=${ID}`
 const ADDRESSED = `${PATH}&walkforward=${studies.walkForwards.typical.id}&resample=${studies.resamples.typical.id}&stress=${studies.stresses.typical.id}&lookahead=${studies.lookAheads.typical.id}`
 const WAIT = { timeout: 10_000 }
 const SERVER = computingServer([RUN])
-/** Its studies are those of the fixtures, not the server's own. */
+/** Studies of the fixtures, not MSW's own. */
 const TYPICAL = [
   walkForwardStudies.typical,
   resampleStudies.typical,
@@ -63,10 +63,10 @@ const shows: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/** All four, opened by their address: the strip, the folds, the fan, the costs and the evidence. */
+/** All four studies, opened by URL. */
 export const Default: Story = { play: shows }
 
-/** One press starts all four; each is in the address by then, and each fold leads to its run. */
+/** Starts all four; the URL has each, and folds link to their runs. */
 export const RunsAll: Story = {
   args: { path: PATH },
   play: async (context) => {
@@ -81,7 +81,7 @@ export const RunsAll: Story = {
   },
 }
 
-/** Before anything is asked: dashes, the form with a walk around the run's own values, and each part's own button. */
+/** The form suggests a walk around the run's values. */
 export const NotAsked: Story = {
   args: { path: PATH },
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const NotAsked: Story = {
   },
 }
 
-/** What is wrong is said at its field, and nothing is sent. */
+/** Errors show at their fields; nothing is sent. */
 export const FormErrors: Story = {
   args: { path: PATH },
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const FormErrors: Story = {
   },
 }
 
-/** The server's own refusal stands at the field, too. */
+/** The server's errors show at their fields, too. */
 export const Refused: Story = {
   args: { path: PATH },
   beforeEach: given(walkForwardStudies.refused),
@@ -127,7 +127,6 @@ export const Refused: Story = {
   },
 }
 
-/** One waits for another study of the same user, one is under way. */
 export const Queued: Story = {
   args: { path: PATH },
   beforeEach: given(
@@ -147,7 +146,7 @@ export const Queued: Story = {
   },
 }
 
-/** Folds come one after the other; stopping keeps them, and the numbers are of these. */
+/** Stopping keeps finished folds. */
 export const Stopped: Story = {
   args: { path: PATH },
   beforeEach: given(walkForwardStudies.running),
@@ -159,7 +158,7 @@ export const Stopped: Story = {
   },
 }
 
-/** A month of bars: it says what it takes, and gives no number. */
+/** A month of bars: says what it takes, without a number. */
 export const TooFew: Story = {
   beforeEach: given(
     resampleStudies.of(studies.resamples.tooFew),
@@ -176,7 +175,7 @@ export const TooFew: Story = {
   },
 }
 
-/** The rule knew prices of later bars: the badge, the sentence and the way to the first of them. A run without costs. */
+/** The strategy used later prices. A run without costs. */
 export const Cheats: Story = {
   beforeEach: given(lookAheadStudies.of(studies.lookAheads.cheat), stressStudies.of(studies.stresses.noCosts)),
   args: { path: `${PATH}&stress=${studies.stresses.noCosts.id}&lookahead=${studies.lookAheads.cheat.id}` },
@@ -191,7 +190,7 @@ export const Cheats: Story = {
   },
 }
 
-/** The trades in another order: the end stays, the drawdown does not. */
+/** Another order of trades keeps the end but not the drawdown. */
 export const Orders: Story = {
   beforeEach: given(resampleStudies.of(studies.resamples.orders)),
   args: { path: `${PATH}&resample=${studies.resamples.orders.id}` },
@@ -202,7 +201,7 @@ export const Orders: Story = {
   },
 }
 
-/** Each part says for itself what failed. */
+/** Each part shows its own failure. */
 export const Failed: Story = {
   name: 'Error',
   args: { path: PATH },
@@ -220,7 +219,7 @@ export const Failed: Story = {
   },
 }
 
-/** A cell of a sweep: the address holds the inputs, as that of /backtest. */
+/** A cell of a sweep: the URL has its inputs. */
 export const OfACell: Story = {
   args: {
     path: `/validate?symbol=EURUSD&timeframe=H1&strategy=Moving+Average&config=${encodeURIComponent('{"n1":40,"n2":140}')}`,
@@ -232,7 +231,6 @@ export const OfACell: Story = {
   },
 }
 
-/** The last run is offered. */
 export const Empty: Story = {
   args: { path: '/validate' },
   play: async ({ canvas }) => {
@@ -280,7 +278,7 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A visitor validates the runs of the session in the same way. */
+/** Visitors validate runs of their session. */
 export const Demo: Story = { args: { userType: 'demo' }, play: shows }
 
 export const Tablet: Story = { play: shows, globals: { viewport: { value: 'tablet' } } }

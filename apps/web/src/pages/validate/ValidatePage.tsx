@@ -14,10 +14,7 @@ import { readValidate, type ValidateQuery } from './validateQuery'
 import { Validation } from './Validation'
 import styles from './ValidatePage.module.css'
 
-/**
- * Tests whether a run can be trusted: walk-forward, resampling, cost stress and look-ahead of a stored run or of a new
- * one.
- */
+/** Tests whether a run can be trusted: walk-forward, resampling, cost stress and look-ahead. */
 export function ValidatePage() {
   const { search } = useLocation()
   const query = useMemo(() => readValidate(search), [search])
@@ -97,7 +94,7 @@ function OfInputs({ inputs }: { inputs: NonNullable<ValidateQuery['inputs']> }) 
   )
 }
 
-/** Shown before a run is chosen: offers the last one. */
+/** Offers the last run. */
 function Entry() {
   const timeZone = useTimeZone()
   const stored = useRunIds()

@@ -19,7 +19,7 @@ import styles from './ValidatePage.module.css'
 /** Initial drawdown limit in percent. */
 const FIRST_PERCENT = 10
 
-/** Shows a run and its four studies, each started on its own or all at once. */
+/** Shows a run and its four studies. */
 export function Validation({ subject }: { subject: Subject }) {
   const timeZone = useTimeZone()
   const { walk, resample, stress, lookAhead } = useValidation()

@@ -16,7 +16,7 @@ export interface WalkForwardPartProps {
   form: WalkForwardInputs
 }
 
-/** Shows the walk-forward's form until there are folds; then the folds, each of which opens as a run. */
+/** Shows the form until there are folds, which open as runs. */
 export function WalkForwardPart({ subject, controls: { state }, form }: WalkForwardPartProps) {
   const [isOpen, setIsOpen] = useState(false)
   const study = state.status === 'starting' ? null : state.study

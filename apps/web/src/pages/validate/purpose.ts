@@ -1,2 +1,1 @@
-/** Shown under the page's title. */
 export const PURPOSE = 'Would it have worked without knowing the answer?'

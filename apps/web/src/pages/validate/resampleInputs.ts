@@ -12,7 +12,7 @@ const MOST_SEED = 0xffff_ffff
 /** Most days of a path. */
 const MOST_HORIZON = 20_000
 
-/** Validates the form: returns a request, or a message per invalid field. */
+/** Returns a request, or a message per field. */
 export function readResample(
   { method, seed, horizon }: ResampleFormValue,
   subject: Subject,
@@ -43,7 +43,7 @@ function sentence(label: string, allowed: string, text: string): string {
   return `${label} must be a whole number from ${allowed}, not ${text.trim() === '' ? 'blank' : `'${text}'`}.`
 }
 
-/** Returns the server's errors by field. */
+/** The server's errors by field. */
 export function refusedResample(issues: readonly Issue[]): Errors {
   return issueErrors(issues, { method: 'method', seed: 'seed', horizon: 'horizon' })
 }

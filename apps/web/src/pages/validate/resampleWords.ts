@@ -14,7 +14,6 @@ const METHODS = {
 /**
  * Formats a bootstrap's results.
  *
- * @param cash - initial cash
  * @param periodsPerYear - annualises the Sharpe ratio; null leaves it per day
  */
 export function bootstrapRows(
@@ -56,7 +55,7 @@ function sharpeNote([low, high]: readonly [number, number]): string {
   return high < 0 ? '95 % interval, below zero' : '95 % interval, not distinguishable from zero'
 }
 
-/** Formats the results of shuffling the order of trades. */
+/** Formats the results of shuffling trades. */
 export function orderRows(
   { n, paths, seed, terminal, observedMaxDrawdown, maxDrawdown, shareWorse }: Orders,
   cash: number,

@@ -3,8 +3,7 @@ import type { StudyState } from '@tidemark/contract'
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
 /**
- * Converts part of a study to a chart's resource. A study that ended without a result is `idle` after a cancel and
- * `error` after a failure.
+ * Converts part of a study to a resource: `idle` after a cancel, `error` after a failure.
  *
  * @param read - returns null if the study lacks it
  * @param again - restarts the study
@@ -34,7 +33,7 @@ export function studyResource<A extends StudyState, T>(
   return study.status === 'cancelled' ? { status: 'idle' } : { status: 'empty', retry: again }
 }
 
-/** Converts a failed study's error to that of a failed request. */
+/** As a failed request's. */
 export function failureOf({ error }: Pick<StudyState, 'error'>): RequestFailure {
   const issues = Array.isArray(error) ? error.map((issue) => ({ ...issue, loc: issue.loc.filter(isPart) })) : []
   return {

@@ -11,25 +11,23 @@ import { readInputs } from '../backtest/backtestInputs'
 import { inputsOfRun } from '../backtest/backtestQuery'
 import { describeRun } from '../run/describeRun'
 
-/** The run to validate. */
 export interface Subject {
-  /** null if it is not stored. */
+  /** null if not stored. */
   readonly runId: string | null
   readonly request: BacktestRequestInput
-  /** The same as /backtest's form values. */
+  /** As in /backtest's form. */
   readonly inputs: BacktestFormValue
-  /** The strategy's parameters. */
   readonly params: Config
-  /** Number of bars; null if it was not run yet. */
+  /** null before it was run. */
   readonly bars: number | null
-  /** Number of days with bars; null if unknown. */
+  /** Days with bars; null if unknown. */
   readonly days: number | null
   /** Of daily returns; null if unknown. */
   readonly periodsPerYear: number | null
   readonly description: RunDescription
 }
 
-/** Returns a stored run's subject; null if its backend does not send its inputs. */
+/** null if the backend does not send a run's inputs. */
 export function subjectOfRun(run: BacktestRun, runId: string): Subject | null {
   const { provenance, report } = run
   if (provenance === undefined) return null
@@ -48,7 +46,7 @@ export function subjectOfRun(run: BacktestRun, runId: string): Subject | null {
   }
 }
 
-/** Returns a subject for the URL's inputs, or messages about what is wrong with them. */
+/** Returns the URL's subject, or messages about invalid inputs. */
 export function subjectOfInputs(
   inputs: BacktestFormValue,
   strategies: readonly Strategy[],
@@ -83,12 +81,12 @@ export function subjectOfInputs(
   }
 }
 
-/** Returns the run in the form that resampling, stress and look-ahead take. */
+/** As resampling, stress and look-ahead take it. */
 export function studied({ runId, request }: Subject): { runId: string } | { run: BacktestRequestInput } {
   return runId === null ? { run: request } : { runId }
 }
 
-/** Returns the inputs of a fold's test: its parameters on its days. */
+/** A fold's test: its parameters on its days. */
 export function inputsOfFold(
   inputs: BacktestFormValue,
   request: BacktestRequestInput,

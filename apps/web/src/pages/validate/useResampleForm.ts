@@ -9,11 +9,10 @@ export interface ResampleInputs {
   readonly value: ResampleFormValue
   readonly change: (value: ResampleFormValue) => void
   readonly errors: NonNullable<ResampleFormProps['errors']>
-  /** Starts the study, or shows errors at the fields. */
   readonly submit: () => void
 }
 
-/** Holds the resampling's form with its own and the server's errors. */
+/** Holds the resampling form with its own and the server's errors. */
 export function useResampleForm(
   subject: Subject,
   { state, start }: StudyControls<ResampleRequestInput, ResampleAnswer>,

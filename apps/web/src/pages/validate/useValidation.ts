@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Part, readValidate, withStudies } from './validateQuery'
 
-/** Controls the page's four studies. The URL has the id of each started one, so that a link opens it again. */
+/** Controls the four studies; the URL has their ids, so that a link reopens them. */
 export function useValidation() {
   const walk = useOpened('walkforward', useWalkForward())
   const resample = useOpened('resample', useResample())

@@ -11,15 +11,14 @@ export interface WalkForwardInputs {
   readonly change: (value: WalkForwardFormValue) => void
   readonly parameters: readonly SweptParameter[]
   readonly errors: WalkForwardFormErrors
-  /** Configurations that each fold chooses from; 0 if the form is invalid. */
+  /** Configurations per fold; 0 if invalid. */
   readonly runs: number
   /** The strategy's parameters have loaded. */
   readonly isReady: boolean
-  /** Starts the study, or shows errors at the fields. */
   readonly submit: () => void
 }
 
-/** Holds the walk-forward's form with its own and the server's errors. */
+/** Holds the walk-forward form with its own and the server's errors. */
 export function useWalkForwardForm(
   subject: Subject,
   { state, start }: StudyControls<WalkForwardRequestInput, WalkForwardAnswer>,

@@ -2,14 +2,14 @@ import type { BacktestFormValue } from '@tidemark/ui'
 import { DEFAULT_INPUTS } from '../backtest/backtestInputs'
 import { inputsAt, isCompleteBacktest, readBacktestQuery } from '../backtest/backtestQuery'
 
-/** Parts of a validation, named as their query parameters. */
+/** Also their query parameters. */
 export const PARTS = ['walkforward', 'resample', 'stress', 'lookahead'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Parsed URL: a stored run or the inputs of a new one, and ids of studies. */
+/** A stored run or inputs of a new one, and ids of studies. */
 export interface ValidateQuery {
   readonly runId: string | null
-  /** null if a stored run is named, or the inputs are incomplete. */
+  /** null for a stored run, or if incomplete. */
   readonly inputs: BacktestFormValue | null
   readonly studies: Readonly<Record<Part, string | null>>
 }
@@ -30,7 +30,7 @@ export function readValidate(search: string): ValidateQuery {
   }
 }
 
-/** Returns the URL with the studies' ids; null keeps the current one. */
+/** Adds the studies' ids; null keeps the current one. */
 export function withStudies(search: string, ids: Readonly<Record<Part, string | null>>): string {
   const address = new URLSearchParams(search)
   for (const part of PARTS) {

@@ -5,7 +5,6 @@ import type { VerdictGauge } from '@tidemark/ui'
 import { formatCount, formatFraction, formatMetric, isFigure, type MaybeFigure } from '@tidemark/ui/format'
 import { VALIDATION_METRICS } from '@tidemark/ui/metrics'
 
-/** Input of the gauges. */
 export interface ValidationStudies {
   readonly walk: FollowedStudy<WalkForwardAnswer>
   readonly resample: FollowedStudy<ResampleAnswer>
@@ -16,17 +15,16 @@ export interface ValidationStudies {
 
 type Words = Pick<VerdictGauge, 'value' | 'caption' | 'state' | 'scale'>
 
-/** Formats 'Needs 2 days, has 1'. */
+/** 'Needs 2 days, has 1'. */
 export function tooFewText({ what, has, needed }: TooFew): string {
   return `Needs ${formatCount(needed)} ${what}, has ${formatCount(has)}`
 }
 
-/** Returns a validation's six metrics with their reference levels; a dash before they are requested. */
+/** Returns six metrics with reference levels; a dash before they are requested. */
 export function validationGauges({ walk, resample, stress, percent }: ValidationStudies): readonly VerdictGauge[] {
   return [...walkGauges(walk), ...resampleGauges(resample, percent), stressGauge(stress)]
 }
 
-/** Placeholder of a missing metric. */
 function waiting(followed: FollowedStudy<StudyState>): Words {
   const empty = { value: '–', scale: null } as const
   if (followed.status === 'idle') return { ...empty, caption: 'Not run yet', state: 'idle' }

@@ -11,20 +11,20 @@ import { paramRange, type SweptParameter, type WalkForwardFormErrors, type WalkF
 import { formatCount } from '@tidemark/ui/format'
 import type { Subject } from './subject'
 
-/** A valid request, or a message per invalid field. */
+/** A valid request, or a message per field. */
 export type ReadWalkForward =
   | { readonly request: WalkForwardRequestInput; readonly runs: number; readonly errors: null }
   | { readonly request: null; readonly runs: 0; readonly errors: WalkForwardFormErrors }
 
-/** As shares of the bars, to fit about nine tests; {@link UNKNOWN} when their number is unknown. */
+/** Shares of the bars, for about nine tests; {@link UNKNOWN} if their number is unknown. */
 const SHARES = { train: 0.3, test: 0.075 } as const
 const UNKNOWN = { train: '2000', test: '500' } as const
-/** Two swept parameters make a map. */
+/** Two parameters make a map. */
 const FIRST_SWEPT = 2
-/** From half to one and a half times a value, in this many steps. */
+/** Steps from half to one and a half times a value. */
 const FIRST_STEPS = 4
 
-/** Returns the parameters that can be swept, with their ranges. */
+/** Parameters that can be swept, with their ranges. */
 export function sweptParameters(strategy: Strategy | undefined, { params }: Subject): readonly SweptParameter[] {
   return (strategy?.params ?? []).map((param) => ({
     name: param.name,
@@ -37,7 +37,7 @@ function rangeOf(param: Param): string | undefined {
   return param.type === 'boolean' ? 'true, false' : (param.choices?.join(', ') ?? paramRange(param))
 }
 
-/** Returns the initial form: the first two numeric parameters, around the run's own values. */
+/** The first two numeric parameters, around the run's values. */
 export function firstWalkForward(strategy: Strategy | undefined, { params, bars }: Subject): WalkForwardFormValue {
   const numeric = (strategy?.params ?? []).filter(({ type }) => type === 'integer' || type === 'number')
   const axes = numeric.slice(0, FIRST_SWEPT).map((param) => {
@@ -62,7 +62,7 @@ function around(value: number, { type, min, max }: Param): string {
   return `${written(from)} to ${written(to)} by ${written(step)}`
 }
 
-/** Two significant digits are enough for a length. */
+/** Enough digits for a length. */
 function roundTo2(value: number): number {
   return Number(value.toPrecision(2))
 }
@@ -74,10 +74,7 @@ function written(value: number): string {
 const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`
 const RANGE = new RegExp(String.raw`^(${NUMBER})\s*to\s*(${NUMBER})(?:\s*(?:by|step)\s*(${NUMBER}))?$`, 'i')
 
-/**
- * Parses '20 to 100 by 20' or '5, 10, 20'; null for empty text. Text that is not a number is kept for the server to
- * refuse.
- */
+/** Parses '20 to 100 by 20' or '5, 10, 20'; null if empty. Other text is kept, to be refused. */
 export function readAxis(text: string): AxisValues | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
@@ -93,7 +90,7 @@ export function readAxis(text: string): AxisValues | null {
     })
 }
 
-/** Validates the form. Swept parameters are removed from the run's configuration. */
+/** Validates the form. Swept parameters leave the run's configuration. */
 export function readWalkForward(
   value: WalkForwardFormValue,
   subject: Subject,
@@ -143,7 +140,7 @@ export function readWalkForward(
   }
 }
 
-/** Returns errors for text where a number is expected. */
+/** For text where a number is expected. */
 function wordErrors(axes: Axes, strategy: Strategy | undefined): Record<string, string> {
   const numeric = new Set(
     (strategy?.params ?? []).filter(({ type }) => type === 'integer' || type === 'number').map(({ name }) => name),
@@ -167,7 +164,7 @@ function lengthOf(label: string, text: string): number | string {
 }
 
 /**
- * Returns the server's errors by field.
+ * The server's errors by field.
  *
  * @param issues - `loc` is within the body
  */
