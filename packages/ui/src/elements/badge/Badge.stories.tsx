@@ -13,7 +13,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Neutral unless it says something; `completed` is always there, so it whispers. */
 export const Tones: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' }}>
@@ -34,7 +33,7 @@ export const Tones: Story = {
   },
 }
 
-/** Never wraps: the row around it has to give way. */
+/** Never wraps: its row gives way. */
 export const Overflow: Story = {
   args: { children: 'Inputs changed since this run' },
   decorators: [

@@ -4,19 +4,15 @@ import type { IconName } from '../icon/icons'
 import { badgeRecipe } from './badgeRecipe'
 
 export interface BadgeProps {
-  /**
-   * `ok` is a tick and a word without a frame, because it is always visible.
-   * @default 'neutral'
-   */
+  /** `ok` has no frame, being always visible. @default 'neutral' */
   tone?: 'neutral' | 'info' | 'warn' | 'danger' | 'ok' | undefined
   /** @default a tick for `ok`, otherwise none */
   icon?: IconName | undefined
-  /** One or two words. */
   children: ReactNode
   title?: string | undefined
 }
 
-/** Shows a state or kind in one or two words. Never the only place for a value. */
+/** A state or kind in one or two words; never the only place for a value. */
 export function Badge({ tone = 'neutral', icon = tone === 'ok' ? 'check' : undefined, children, title }: BadgeProps) {
   const styles = badgeRecipe({ tone })
   return (

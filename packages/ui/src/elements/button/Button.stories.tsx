@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 }
 
-/** One primary action per view; everything else is outlined or has no outline at all. */
+/** One primary action per view. */
 export const Variants: Story = {
   render: () => (
     <div style={row}>
@@ -38,7 +38,7 @@ export const Variants: Story = {
   ),
 }
 
-/** 28 in cards, 32 in page headers, 36 in footers and dialogs, 44 for touch. */
+/** px: 28 in cards, 32 in page headers, 36 in footers and dialogs, 44 for touch. */
 export const Sizes: Story = {
   render: () => (
     <div style={row}>
@@ -96,7 +96,7 @@ function BusyOnPress(props: ButtonProps) {
   )
 }
 
-/** A busy button keeps its width and its focus, says that it is busy and ignores further presses. */
+/** Keeps width and focus, ignores further clicks. */
 export const Busy: Story = {
   args: { busyLabel: 'Running Backtest...' },
   render: (args) => <BusyOnPress {...args} />,
@@ -113,7 +113,7 @@ export const Busy: Story = {
   },
 }
 
-/** The keys are shown, not listened to; `aria-keyshortcuts` tells assistive technology. */
+/** Keys are shown, not listened to. */
 export const WithShortcut: Story = {
   args: { shortcut: 'Ctrl Enter', 'aria-keyshortcuts': 'Control+Enter' },
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const WithShortcut: Story = {
   },
 }
 
-/** Tab reaches every button, and the ring stands 2 px outside of it. */
+/** The ring is 2 px outside. */
 export const Focus: Story = {
   args: { variant: 'outline', children: 'Focused' },
   play: async ({ canvas }) => {
@@ -134,7 +134,7 @@ export const Focus: Story = {
   },
 }
 
-/** A long label ends in an ellipsis where the surface gives it no room. */
+/** Long labels are truncated. */
 export const Overflow: Story = {
   args: { isBlock: true, children: 'Run Backtest on XETRA_DAX_INDEX_CONTINUOUS_1 with Moving Average' },
   decorators: [
@@ -150,7 +150,7 @@ export const Overflow: Story = {
   },
 }
 
-/** A link that has the weight of an action looks like a button and stays a link. */
+/** Looks like a button, stays a link. */
 export const AsLink: Story = {
   render: () => (
     <a className={buttonRecipe({ size: 'small' }).root} href="#upload">

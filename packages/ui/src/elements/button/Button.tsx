@@ -5,26 +5,26 @@ import { Kbd } from '../kbd/Kbd'
 import { buttonRecipe, type ButtonSize, type ButtonVariant } from './buttonRecipe'
 
 export interface ButtonProps {
-  /** Visible label, and the accessible name unless `aria-label` is set. */
+  /** Visible label. */
   children: ReactNode
   /** @default 'outline' */
   variant?: ButtonVariant | undefined
   /** @default 'default' */
   size?: ButtonSize | undefined
   icon?: IconName | undefined
-  /** The button's action is running: it keeps focus, is announced as busy and ignores clicks. */
+  /** Busy: keeps focus, is announced, ignores clicks. */
   isBusy?: boolean | undefined
-  /** Label while busy. Both labels reserve space, so the width does not change. */
+  /** Label while busy; the width does not change. */
   busyLabel?: string | undefined
   /** Full width, and 44 px high on phones. */
   isBlock?: boolean | undefined
-  /** Keys shown after the label, e.g. `Ctrl Enter`. The page handles them. */
+  /** Keys after the label; the page handles them. */
   shortcut?: string | undefined
   /** @default 'button' */
   type?: 'button' | 'submit' | 'reset' | undefined
   disabled?: boolean | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Id of the form to submit when the button is outside it. */
+  /** Id of the form to submit from outside it. */
   form?: string | undefined
   title?: string | undefined
   className?: string | undefined
@@ -39,7 +39,7 @@ export interface ButtonProps {
   'aria-keyshortcuts'?: string | undefined
 }
 
-/** Triggers an action. Label it with a verb: `Run Backtest`, `Try Again`. */
+/** Triggers an action. Label it with a verb: `Run Backtest`. */
 export function Button({
   children,
   variant,
@@ -56,7 +56,7 @@ export function Button({
 }: ButtonProps) {
   const styles = buttonRecipe({ variant, size, isBlock }, className)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // `disabled` would move focus to the page while the user is working.
+    // `disabled` would move focus to the page.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }

@@ -1,12 +1,12 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** Prominence of a control: one `primary` per view. */
+/** One `primary` per view. */
 export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger'
 
-/** Height in px: 28 in cards, 32 in page headers, 36 in footers and dialogs, 44 for touch. */
+/** px: 28 in cards, 32 in page headers, 36 in footers and dialogs, 44 for touch. */
 export type ButtonSize = 'small' | 'dense' | 'default' | 'large'
 
-/** Also styles links that act as buttons: `<a className={buttonRecipe({ size: 'small' }).root}>`. */
+/** Also for links that act as buttons: `<a className={buttonRecipe({ size: 'small' }).root}>`. */
 export const buttonRecipe = slotRecipe({
   className: 'button',
   slots: ['root', 'label', 'labels'],
@@ -34,7 +34,7 @@ export const buttonRecipe = slotRecipe({
       '&:hover': { borderColor: 'border.hover', background: 'bg.hover' },
       '&:active, &[aria-pressed=true], &[aria-expanded=true]': { background: 'bg.active' },
       '&[aria-busy]': { cursor: 'progress' },
-      // `&&` overrides the hover style of every variant.
+      // `&&` overrides every variant's hover style.
       '&&[disabled]': {
         borderColor: 'border.subtle',
         background: 'none',
@@ -43,7 +43,7 @@ export const buttonRecipe = slotRecipe({
       },
     },
     label: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
-    // Both labels overlap, so the wider one sets the width.
+    // They overlap, so the wider one sets the width.
     labels: {
       display: 'inline-grid',
       '&& > *': { gridArea: '1 / 1' },
@@ -101,9 +101,7 @@ export const buttonRecipe = slotRecipe({
       default: {},
       large: { root: { height: 'control.touch', padding: '0 16px' } },
     },
-    /** Full width. */
     isBlock: { true: { root: { width: '100%', _phone: { height: 'control.touch' } } } },
-    /** Icon without text, hidden in print. */
     isSquare: { true: { root: { flex: 'none', width: 'control', padding: '0', _print: { display: 'none' } } } },
   },
   compoundVariants: [

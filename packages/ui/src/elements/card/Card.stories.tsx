@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 }
 
-/** Tables, lists and charts bring their own padding. */
+/** Tables, lists and charts have their own padding. */
 export const Flush: Story = {
   args: {
     isFlush: true,
@@ -60,7 +60,7 @@ export const Stale: Story = {
   },
 }
 
-/** A long title ends in an ellipsis; count and actions keep their room. */
+/** A long title is truncated. */
 export const Overflow: Story = {
   args: { title: 'Moving Average on XETRA_DAX_INDEX_CONTINUOUS_1, 1 Minute', count: '10,000' },
   decorators: [
@@ -77,7 +77,7 @@ export const Overflow: Story = {
   },
 }
 
-/** What the marks mean stands at the right end, and on a phone under the title. */
+/** At the right end, or under the title on a phone. */
 export const Legend: Story = {
   args: { actions: <IconButton icon="refresh" label="Refresh" />, legend: 'Hollow is won, filled is lost' },
   globals: { viewport: { value: 'phone' } },

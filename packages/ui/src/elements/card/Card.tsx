@@ -4,29 +4,26 @@ import type { IconName } from '../icon/icons'
 import { cardRecipe } from './cardRecipe'
 
 export interface CardProps {
-  /** Heading and accessible name of the region. */
+  /** Heading and name of the region. */
   title: string
   /** @default 2 */
   headingLevel?: 2 | 3 | undefined
   icon?: IconName | undefined
-  /** Number of items, shown after the title. */
+  /** Number of items, after the title. */
   count?: string | number | undefined
-  /** Buttons, badges or a pager at the right end of the header. */
+  /** At the right end of the header. */
   actions?: ReactNode | undefined
-  /** Explains the marks in the card; after the actions, or below the title in windows under 768 px. */
+  /** Explains the card's marks; below the title under 768 px. */
   legend?: ReactNode | undefined
   children: ReactNode
-  /**
-   * No padding, for tables, lists and charts with their own.
-   * @default false
-   */
+  /** No padding. @default false */
   isFlush?: boolean | undefined
-  /** The card's data is loading. */
+  /** Whether its data is loading. */
   isBusy?: boolean | undefined
   className?: string | undefined
 }
 
-/** Draws a titled surface. Cards are never nested and have no shadow. */
+/** A titled surface, never nested. */
 export function Card({
   title,
   headingLevel = 2,

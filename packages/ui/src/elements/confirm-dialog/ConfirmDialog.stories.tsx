@@ -9,7 +9,7 @@ const meta = {
   title: 'Elements/ConfirmDialog',
   component: ConfirmDialog,
   tags: ['stable', 'can:overflow'],
-  // Framed on the docs page: there the play opens it, over this story alone.
+  // In the docs, the play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: {
     isOpen: false,
@@ -45,7 +45,7 @@ function AskOnPress({ onConfirm, onCancel, ...props }: ConfirmDialogProps) {
   )
 }
 
-/** An ordinary question opens on its answer. */
+/** Focus starts on its answer. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
@@ -67,7 +67,7 @@ export const Confirmed: Story = {
   },
 }
 
-/** What cannot be undone opens on Cancel: Enter pressed too soon does no harm. */
+/** Focus starts on Cancel: a hasty Enter does no harm. */
 export const Danger: Story = {
   args: {
     title: 'Remove file',
@@ -81,7 +81,7 @@ export const Danger: Story = {
   },
 }
 
-/** Cancel, Escape and a press beside the dialog mean the same. */
+/** Cancel, Escape and the backdrop mean the same. */
 export const Cancelled: Story = {
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Sign out' })
@@ -97,7 +97,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** By keys alone: it opens on its answer, Shift and Tab lead to Cancel, Escape and Cancel give the focus back. */
+/** Focus starts on the answer, Shift+Tab leads to Cancel; closing returns it. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {

@@ -5,29 +5,23 @@ import { confirmDialogRecipe } from './confirmDialogRecipe'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
-  /** The action in one or two words: `Sign out`. */
+  /** The action: `Sign out`. */
   title: string
   /** The question, and what cannot be undone. */
   message: string
   confirmLabel: string
   /** @default 'Cancel' */
   cancelLabel?: string | undefined
-  /**
-   * `danger` is for what cannot be undone: focus starts on Cancel.
-   * @default 'default'
-   */
+  /** `danger` cannot be undone: focus starts on Cancel. @default 'default' */
   tone?: 'default' | 'danger' | undefined
-  /**
-   * Clicking the backdrop does not close it.
-   * @default false
-   */
+  /** The backdrop does not close it. @default false */
   isInsistent?: boolean | undefined
   onConfirm: () => void
-  /** Called by Cancel, Escape or a click on the backdrop. */
+  /** Called by Cancel, Escape or the backdrop. */
   onCancel: () => void
 }
 
-/** Asks for confirmation before an action with consequences. */
+/** Asks before an action with consequences. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -3,11 +3,10 @@ import type { ButtonSize } from '../button/buttonRecipe'
 import { IconButton } from '../icon-button/IconButton'
 import { LiveRegion } from '../live-region/LiveRegion'
 
-/** How long the tick replaces the icon. */
 const SHOWN_MS = 2000
 
 export interface CopyButtonProps {
-  /** Text to copy; a function is called on click, for text that is expensive to create. */
+  /** Text to copy; a function is called on click. */
   text: string | (() => string)
   /** Accessible name: 'Copy run id'. */
   label: string
@@ -17,7 +16,7 @@ export interface CopyButtonProps {
   size?: ButtonSize | undefined
 }
 
-/** Copies text to the clipboard and reports the outcome. */
+/** Copies text and reports the outcome. */
 export function CopyButton({ text, label, doneMessage = 'Copied', size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none')
   useEffect(() => {
@@ -31,7 +30,7 @@ export function CopyButton({ text, label, doneMessage = 'Copied', size }: CopyBu
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
       setOutcome('done')
     } catch {
-      // Browsers refuse outside of secure contexts and without permission.
+      // Refused outside secure contexts or without permission.
       setOutcome('refused')
     }
   }

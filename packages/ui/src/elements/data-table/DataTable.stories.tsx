@@ -67,7 +67,7 @@ export const Empty: Story = {
   },
 }
 
-/** What cannot be computed is N/A in its cell. */
+/** N/A where a value cannot be computed. */
 export const Partial: Story = {
   args: { rows: [...MONTHS, { month: 'May 2024', gain: null, equity: Number.NaN }] },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Partial: Story = {
   },
 }
 
-/** A long table scrolls under its headings, and the keyboard can scroll it. */
+/** Scrolls under its headings, also by keys. */
 export const Overflow: Story = {
   args: {
     maxHeight: 200,
@@ -95,7 +95,7 @@ export const Overflow: Story = {
   },
 }
 
-/** By keys alone: a table that scrolls is a stop of its own, one that does not is none. */
+/** A table is a Tab stop only if it scrolls. */
 export const KeyboardWalk: Story = {
   ...Overflow,
   play: async ({ canvas, userEvent }) => {

@@ -3,7 +3,6 @@ import { classes } from '../../lib/classes'
 import { useOverflows } from '../../lib/useOverflows'
 import { dataTableRecipe } from './dataTableRecipe'
 
-/** A column: heading, alignment and cell content. */
 export interface DataColumn<Row> {
   readonly key: string
   readonly label: string
@@ -15,20 +14,19 @@ export interface DataColumn<Row> {
 export interface DataTableProps<Row> {
   /** Accessible name. */
   caption: string
-  /** The first column contains row headers. */
+  /** Columns; the first has row headers. */
   columns: readonly DataColumn<Row>[]
-  /** In display order. */
   rows: readonly Row[]
   keyOf: (row: Row, at: number) => string | number
-  /** Shown when there are no rows. @default 'Nothing to show' */
+  /** Shown without rows. @default 'Nothing to show' */
   emptyText?: string | undefined
-  /** Height in px above which the table scrolls under its headings. @default as tall as its rows */
+  /** px above which it scrolls under its headings. @default as tall as its rows */
   maxHeight?: number | undefined
-  /** Show the caption above the table. @default false */
+  /** Shows the caption. @default false */
   hasVisibleCaption?: boolean | undefined
 }
 
-/** Draws a plain table of a few columns: a chart's data, parameters, the lines of a report. */
+/** A plain table of a few columns. */
 export function DataTable<Row>({
   caption,
   columns,

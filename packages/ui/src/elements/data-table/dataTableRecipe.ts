@@ -10,7 +10,7 @@ export const dataTableRecipe = slotRecipe({
       scrollbarColor: '{colors.border.strong} transparent',
       scrollbarWidth: 'thin',
       '&:focus-visible': { outlineOffset: '-2px' },
-      // Sticky headings cover the focus ring, so they draw their part of it.
+      // Sticky headings cover the focus ring: they draw their part.
       '&:focus-visible thead th': { boxShadow: 'inset 0 2px 0 {colors.focus.ring}' },
       '&:focus-visible thead th:first-child': { boxShadow: 'inset 2px 2px 0 {colors.focus.ring}' },
       '&:focus-visible thead th:last-child': { boxShadow: 'inset -2px 2px 0 {colors.focus.ring}' },

@@ -17,7 +17,7 @@ export const Default: Story = {
   },
 }
 
-/** An administrator sees what visitors will see. */
+/** What an administrator sees. */
 export const Preview: Story = {
   args: { isPreview: true },
   play: async ({ canvas }) => {

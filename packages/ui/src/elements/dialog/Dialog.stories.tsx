@@ -9,7 +9,7 @@ const meta = {
   title: 'Elements/Dialog',
   component: Dialog,
   tags: ['stable', 'can:overflow'],
-  // Framed on the docs page: there the play opens it, over this story alone.
+  // In the docs, the play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
     isOpen: false,
@@ -35,7 +35,7 @@ function OpenOnPress({ onClose, ...props }: DialogProps) {
   )
 }
 
-/** Focus goes into the dialog, stays there, and comes back to where it was. */
+/** Focus goes in, stays, and returns. */
 export const Default: Story = {
   render: (args) => <OpenOnPress {...args} />,
   play: async ({ args, canvas }) => {
@@ -59,7 +59,7 @@ export const Open: Story = {
   },
 }
 
-/** Escape, and the platform's other ways of leaving, ask the page: it may have reasons to stay. */
+/** The page decides whether it closes. */
 export const Escape: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <OpenOnPress {...args} />,
@@ -74,7 +74,7 @@ export const Escape: Story = {
   },
 }
 
-/** By keys alone: in with Enter, round its controls, out with Escape; the focus comes back to where it was. */
+/** Enter opens, Escape closes and returns the focus. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { children: <a href="#shortcuts">All shortcuts</a> },
@@ -95,7 +95,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** A press beside the dialog leaves it; a press in it does not, nor does one that began in it. */
+/** A click must begin and end on the backdrop. */
 export const Backdrop: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <OpenOnPress {...args} />,
@@ -113,7 +113,6 @@ export const Backdrop: Story = {
   },
 }
 
-/** More than the window can hold scrolls inside the dialog. */
 export const Overflow: Story = {
   args: {
     children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1} of a long explanation.</p>),
@@ -127,7 +126,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Without a head of its own: the title is for assistive technology alone. */
+/** The title is for assistive technology alone. */
 export const Bare: Story = {
   args: { isBare: true, children: <p style={{ padding: 16 }}>What it holds brings its own head.</p> },
   render: (args) => <OpenOnPress {...args} />,

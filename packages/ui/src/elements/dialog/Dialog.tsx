@@ -10,37 +10,25 @@ export interface DialogProps {
   /** Heading and accessible name. */
   title: string
   children?: ReactNode | undefined
-  /** Buttons in reading order: cancel first, the action last. */
+  /** Buttons: cancel first, the action last. */
   footer?: ReactNode | undefined
-  /** Called by Escape, a click on the backdrop or the browser's close request. Set `isOpen` to false. */
+  /** Called by Escape, the backdrop or the browser; set `isOpen` to false. */
   onClose: () => void
-  /** Id of the text that explains the question. */
+  /** Id of the explaining text. */
   describedBy?: string | undefined
-  /**
-   * Focused on opening.
-   * @default the first control
-   */
+  /** Focused on opening. @default the first control */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /**
-   * Maximum width in px.
-   * @default 400
-   */
+  /** Maximum px. @default 400 */
   width?: number | undefined
-  /**
-   * No padding and no visible title, for content with its own header; the dialog is placed near the top.
-   * @default false
-   */
+  /** No padding or visible title; near the top. @default false */
   isBare?: boolean | undefined
-  /**
-   * Clicking the backdrop does not close it.
-   * @default false
-   */
+  /** The backdrop does not close it. @default false */
   isInsistent?: boolean | undefined
 }
 
 const { there, away } = topLayerMotion({ opacity: 1, y: 0 }, { opacity: 0, y: 8 })
 
-/** Shows a modal window: keeps focus while open and returns it when closed. */
+/** A modal window: keeps focus while open, returns it when closed. */
 export function Dialog(props: DialogProps) {
   return (
     <MotionRoot>
@@ -67,14 +55,14 @@ function Window({
   const dialog = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onClose)
 
-  // A layout effect, so that its clean-up runs while the element is still in the page and close() can return focus.
+  // Layout effects clean up while the element can still return focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || element === null) return undefined
     element.showModal()
     initialFocus?.current?.focus()
 
-    // Dragging a selection out of the dialog ends on the backdrop, so check both ends of the click.
+    // A selection dragged out ends on the backdrop: check both ends.
     const listeners = new AbortController()
     let isOutside = false
     const onPress = (event: Event) => {
@@ -109,7 +97,7 @@ function Window({
         onClose()
       }}
       onClose={(event) => {
-        // The browser closes on a second Escape even if we prevent it, so follow.
+        // The browser closes on a second Escape even if prevented.
         if (isOpen && event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
     >

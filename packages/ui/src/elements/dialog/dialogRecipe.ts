@@ -1,9 +1,7 @@
 import { topLayerStyles } from '../../motion/topLayer'
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/**
- * A line where content scrolls under the title or footer. Only Chromium can detect that; elsewhere there is no line.
- */
+/** A line over scrolled content. Only Chromium can detect that. */
 const edge = {
   position: 'absolute',
   visibility: 'hidden',
@@ -39,7 +37,7 @@ export const dialogRecipe = slotRecipe({
       padding: '4',
       '&[data-flush]': { position: 'relative', gap: '0', padding: '0' },
     },
-    // Only the content scrolls, so that title and buttons stay visible.
+    // Title and buttons stay visible.
     title: {
       position: 'sticky',
       zIndex: '1',
@@ -64,7 +62,7 @@ export const dialogRecipe = slotRecipe({
       position: 'sticky',
       zIndex: '1',
       background: 'inherit',
-      // Its own margin, so that it does not clip the focus ring of the content above.
+      // Its own margin does not clip the focus ring above.
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',

@@ -1,4 +1,4 @@
-/** Whether a Dialog is open. Not true for the menu of a narrow window, which is not modal. */
+/** Whether a modal Dialog is open. */
 export function isDialogOpen(): boolean {
   return document.querySelector('dialog[open][data-dialog]') !== null
 }

@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 }
 
-/** The message of the catalogue says that something is wrong; the server's own lines say what. */
+/** The server's own reasons under the message. */
 export const Reasons: Story = {
   args: {
     resource: {
@@ -41,7 +41,7 @@ export const Reasons: Story = {
   },
 }
 
-/** Asking again would not help: another way on. */
+/** Where a retry would not help. */
 export const OtherAction: Story = {
   args: { title: 'Error', action: <Button size="small">Sign In</Button> },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const OtherAction: Story = {
   },
 }
 
-/** A word without an end breaks; the card it stands in grows down and not sideways. */
+/** Endless words break; the card grows down. */
 export const Overflow: Story = {
   args: {
     resource: { status: 'error', error: failure(`no such series ${'XETRA_DAX_INDEX_CONTINUOUS_'.repeat(12)}`), retry },

@@ -8,11 +8,11 @@ export interface FailureStateProps {
   resource: Extract<Resource<unknown>, { status: 'error' }>
   /** @default 'Error loading data' */
   title?: string | undefined
-  /** Replaces Try Again where a retry does not help. @default Try Again */
+  /** Where a retry does not help. @default Try Again */
   action?: ReactNode | undefined
 }
 
-/** Shows why data could not be loaded, in its place: the message, its reasons and an action. */
+/** Replaces failed data: message, reasons and action. */
 export function FailureState({
   resource: { error, retry },
   title = 'Error loading data',

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Two pixels of mark and one of rounding. */
+/** px: two of mark, one of rounding. */
 const CLOSE = 1.5
 
 export const Default: Story = {
@@ -32,9 +32,9 @@ export const Default: Story = {
   },
 }
 export const Down: Story = { args: { value: -12 } }
-/** The mark stands at the right end: a drawdown hangs from it. */
+/** Hangs from the right end. */
 export const Drawdown: Story = { args: { domain: [-20, 0], value: -7.36 } }
-/** Beyond the end of the track: an arrow, and words, say that the figure goes on. */
+/** An arrow, and words, beyond the end. */
 export const Overflow: Story = {
   args: { value: 98_765 },
   play: async ({ canvas, canvasElement }) => {
@@ -42,7 +42,7 @@ export const Overflow: Story = {
     await expect(canvasElement.querySelectorAll('[data-end="right"]')).toHaveLength(1)
   },
 }
-/** Beyond the other end, the left one of a drawdown. */
+/** A drawdown's end. */
 export const OverflowLeft: Story = {
   args: { domain: [-20, 0], value: -38.2 },
   play: async ({ canvas, canvasElement }) => {
@@ -50,16 +50,16 @@ export const OverflowLeft: Story = {
     await expect(canvasElement.querySelectorAll('[data-end="left"]')).toHaveLength(1)
   },
 }
-/** Asked, and not computable: the mark alone. */
+/** Not computable: the mark alone. */
 export const Partial: Story = { args: { value: null } }
 /** Not run yet. */
 export const Empty: Story = { args: { value: null, mark: null } }
 export const Stale: Story = { args: { tone: 'stale' } }
-/** A correlation, with the levels from which it counts as moderate and as strong. */
+/** With the levels of moderate and strong. */
 export const Correlation: Story = {
   args: { domain: [-1, 1], value: 0.7081, tone: 'strong', ticks: [-0.7, -0.3, 0.3, 0.7] },
 }
-/** From the left end, without a level to stand against. */
+/** From the left end, without a level. */
 export const Neutral: Story = { args: { domain: [0, 2], mark: null, value: 0.3753, tone: 'neutral' } }
 /** Won hollow, lost filled. */
 export const Split: Story = {

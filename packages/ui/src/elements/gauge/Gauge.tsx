@@ -6,21 +6,21 @@ import { endPassed, gaugeFill, positionOn, type GaugeDomain } from './gaugeGeome
 import { gaugeRecipe } from './gaugeRecipe'
 
 export interface GaugeProps {
-  /** Ends of the track, smaller first. A value beyond them fills the track to the end, with an arrow. */
+  /** Ends of the track, ascending; a value beyond them gets an arrow. */
   domain: GaugeDomain
-  /** Reference level; null draws no mark and fills from the left end. */
+  /** Reference level; null fills from the left. */
   mark: number | null
-  /** If missing, the track stays empty except for the mark. */
+  /** Value; if missing, nothing is filled. */
   value: MaybeFigure
-  /** `direction` is gain or loss relative to the mark, `stale` and `neutral` are grey. @default 'direction' */
+  /** `direction` is gain or loss against the mark, `stale` and `neutral` grey. @default 'direction' */
   tone?: 'direction' | 'neutral' | 'stale' | Strength | undefined
-  /** Further levels, drawn small. */
+  /** Further levels, small. */
   ticks?: readonly number[] | undefined
-  /** What the value is held against besides the mark, drawn dashed: another run's value. @default none */
+  /** A compared value, dashed. @default none */
   against?: number | null | undefined
 }
 
-/** Draws a value against a reference level. Decorative, except for an off-scale value: both are also shown as text. */
+/** A value against a reference level. Decorative: both are also text, except that the value is off the scale. */
 export function Gauge({ domain, mark, value, tone = 'direction', ticks = [], against = null }: GaugeProps) {
   const styles = gaugeRecipe()
   const fill = gaugeFill(domain, mark ?? domain[0], value)

@@ -2,7 +2,7 @@ import { classes } from '../../lib/classes'
 import { gaugeRecipe } from './gaugeRecipe'
 
 export interface SplitGaugeProps {
-  /** Counts, not negative. Those neither won nor lost leave a gap. */
+  /** From 0; the remainder leaves a gap. */
   won: number
   lost: number
   /** At least `won + lost`. */
@@ -10,11 +10,11 @@ export interface SplitGaugeProps {
   isStale?: boolean | undefined
 }
 
-/** Draws the parts of a count: wins outlined from the left, losses filled from the right. Decorative. */
+/** Wins outlined from the left, losses filled from the right. Decorative. */
 export function SplitGauge({ won, lost, total, isStale }: SplitGaugeProps) {
   const styles = gaugeRecipe()
   const shareOf = (count: number) => (total > 0 ? (Math.min(count, total) / total) * 100 : 0)
-  // A gap of 2 px between the parts, unless one fills the track.
+  // 2 px between the parts, unless one fills the track.
   const gap = won > 0 && lost > 0 ? 1 : 0
   return (
     <div className={styles.root} aria-hidden="true">

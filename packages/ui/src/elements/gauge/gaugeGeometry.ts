@@ -1,29 +1,29 @@
 import { type MaybeFigure, isFigure } from '../../format/number'
 
-/** The filled part of a gauge's track, in percent of its width. */
+/** Percent of the track's width. */
 export interface GaugeFill {
   readonly left: number
   readonly width: number
   readonly direction: 'up' | 'down'
 }
 
-/** Ends of a gauge, smaller first. */
+/** Smaller first. */
 export type GaugeDomain = readonly [number, number]
 
-/** @returns a value's position on the track, 0 to 100, clamped */
+/** @returns 0 to 100, clamped */
 export function positionOn([min, max]: GaugeDomain, value: number): number {
   if (max <= min) return 0
   return Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
 }
 
-/** @returns the end that a value is beyond; null if it is on the track or missing */
+/** @returns null on the track or without a value */
 export function endPassed([min, max]: GaugeDomain, value: MaybeFigure): 'left' | 'right' | null {
   if (!isFigure(value) || (value >= min && value <= max)) return null
   return value < min ? 'left' : 'right'
 }
 
 /**
- * @param from - level where the fill starts
+ * @param from - where the fill starts
  * @returns null without a value
  */
 export function gaugeFill(domain: GaugeDomain, from: number, value: MaybeFigure): GaugeFill | null {

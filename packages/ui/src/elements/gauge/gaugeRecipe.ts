@@ -56,7 +56,7 @@ export const gaugeRecipe = slotRecipe({
       marginLeft: '-1px',
       background: 'fg',
     },
-    // Shows that the value is beyond the end.
+    // The value is beyond the end.
     arrow: {
       position: 'absolute',
       top: '0',

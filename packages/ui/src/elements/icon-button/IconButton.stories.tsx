@@ -22,7 +22,6 @@ export const Default: Story = {
   },
 }
 
-/** The actions of a chart card. */
 export const Group: Story = {
   render: () => (
     <div style={{ display: 'flex' }}>
@@ -55,7 +54,7 @@ function ToggleOnPress(props: IconButtonProps) {
   return <IconButton {...props} isPressed={isPressed} onClick={() => setIsPressed(!isPressed)} />
 }
 
-/** A toggle keeps its name and says whether it is on. */
+/** Keeps its name and says whether it is on. */
 export const Toggle: Story = {
   args: { icon: 'sliders', label: 'Settings' },
   render: (args) => <ToggleOnPress {...args} />,
@@ -68,7 +67,7 @@ export const Toggle: Story = {
 
 export const Disabled: Story = { args: { disabled: true } }
 
-/** 32 px on a phone. */
+/** 32 px. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ export interface IconButtonProps {
   /** @default 'ghost' */
   variant?: ButtonVariant | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Makes it a toggle, on or off. Omit for a plain action. */
+  /** Makes it a toggle. */
   isPressed?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
@@ -25,7 +25,7 @@ export interface IconButtonProps {
   'aria-keyshortcuts'?: string | undefined
 }
 
-/** Triggers an action shown only by an icon, for actions that repeat on every card. */
+/** An action shown only by an icon, where it repeats on every card. */
 export function IconButton({
   icon,
   label,

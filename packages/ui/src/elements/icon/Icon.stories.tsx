@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 }
 
-/** 12 in badges and errors, 14 beside 13 px text, 16 in buttons, 20 in empty states. */
+/** px: 12 in badges and errors, 14 beside text, 16 in buttons, 20 in empty states. */
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 16, alignItems: 'end' }}>
@@ -34,7 +34,6 @@ export const Sizes: Story = {
   },
 }
 
-/** Every icon with its name. */
 export const All: Story = {
   render: () => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: 16 }}>
@@ -47,7 +46,7 @@ export const All: Story = {
     </ul>
   ),
   play: async ({ canvasElement }) => {
-    // A path with a mistake in it draws nothing: every picture must have an extent.
+    // A path with a mistake draws nothing.
     for (const path of canvasElement.querySelectorAll('path')) {
       const { width, height } = path.getBBox()
       await expect(Math.max(width, height)).toBeGreaterThan(4)

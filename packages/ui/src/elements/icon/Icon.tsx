@@ -3,15 +3,12 @@ import { ICON_PATHS, type IconName } from './icons'
 
 export interface IconProps {
   name: IconName
-  /**
-   * 12, 14, 16 or 20 px.
-   * @default 'md'
-   */
+  /** 12, 14, 16 or 20 px. @default 'md' */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   className?: string | undefined
 }
 
-/** Draws an icon in the text colour. It only repeats the text beside it, so it is hidden from assistive technology. */
+/** An icon in the text colour. Hidden from assistive technology: text is beside it. */
 export function Icon({ name, size = 'md', className }: IconProps) {
   const styles = iconRecipe({ size }, className)
   const isFilled = name === 'triangle-up' || name === 'triangle-down'

@@ -1,7 +1,4 @@
-/**
- * Paths of every icon on a 16 x 16 grid, stroked with 1.5 px; triangles are filled. One path per icon keeps the set
- * small.
- */
+/** 16 x 16 grid, stroked with 1.5 px; triangles are filled. One path each keeps it small. */
 export const ICON_PATHS = {
   'arrow-down': 'M8 3.5v9M4.8 9.5L8 12.7l3.2-3.2',
   'arrow-right': 'M3 8h10M9.6 4.6L13 8l-3.4 3.4',
@@ -67,5 +64,5 @@ export type IconName = keyof typeof ICON_PATHS
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(ICON_PATHS, name)
 
-/** All names, ascending. */
+/** Ascending. */
 export const ICON_NAMES: readonly IconName[] = Object.keys(ICON_PATHS).filter(isIconName)

@@ -1,11 +1,11 @@
 import { kbdRecipe } from './kbdRecipe'
 
 export interface KbdProps {
-  /** Keys as printed on them: `Ctrl K`, `/`. */
+  /** Keys as printed: `Ctrl K`, `/`. */
   children: string
 }
 
-/** Shows the shortcut of the control beside it. Hidden from assistive technology, which reads `aria-keyshortcuts`. */
+/** A control's shortcut, hidden from assistive technology, which reads `aria-keyshortcuts`. */
 export function Kbd({ children }: KbdProps) {
   const styles = kbdRecipe()
   return (

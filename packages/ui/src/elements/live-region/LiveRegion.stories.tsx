@@ -23,7 +23,7 @@ function SayOnPress({ message, ...props }: LiveRegionProps) {
   )
 }
 
-/** Waits for a pause in what is being read. */
+/** Waits for a pause. */
 export const Default: Story = {
   render: (args) => <SayOnPress {...args} />,
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-/** Interrupts: for what must be heard before going on. */
+/** Interrupts. */
 export const Assertive: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { politeness: 'assertive', message: 'The session has expired.' },

@@ -1,18 +1,13 @@
 import { visuallyHiddenRecipe } from '../visually-hidden/visuallyHiddenRecipe'
 
 export interface LiveRegionProps {
-  /** Text to announce on change; the initial text and an empty one are not announced. */
+  /** Announced on change; the first and an empty one are not. */
   message: string
-  /**
-   * `assertive` interrupts: only for what the user must hear before continuing.
-   * @default 'polite'
-   */
+  /** `assertive` interrupts: for what must be heard first. @default 'polite' */
   politeness?: 'polite' | 'assertive' | undefined
 }
 
-/**
- * Announces a result to assistive technology. Mount it before there is anything to announce, then change its message.
- */
+/** Announces results. Mount it before there is a message. */
 export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) {
   const styles = visuallyHiddenRecipe()
   return (
@@ -22,7 +17,7 @@ export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) 
   )
 }
 
-/** Uses the alert role only while there is a message; announcements do not depend on it. */
+/** Announcements do not depend on the alert role. */
 function roleOf(politeness: LiveRegionProps['politeness'], message: string): 'alert' | 'status' | undefined {
   if (politeness !== 'assertive') return 'status'
   return message === '' ? undefined : 'alert'

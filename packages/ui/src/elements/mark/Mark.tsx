@@ -1,14 +1,11 @@
 import { markRecipe } from './markRecipe'
 
 export interface MarkProps {
-  /**
-   * Width and height in px.
-   * @default 24
-   */
+  /** Width and height in px. @default 24 */
   size?: number | undefined
 }
 
-/** Draws the product's logo. Decorative: the name is beside it. */
+/** The product's logo. Decorative: the name is beside it. */
 export function Mark({ size = 24 }: MarkProps) {
   const styles = markRecipe()
   return (

@@ -31,7 +31,7 @@ const meta = {
   title: 'Elements/Menu',
   component: Menu,
   tags: ['stable', 'can:overflow'],
-  // Framed on the docs page: there the play opens it, over this story alone.
+  // In the docs, the play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 340 } } },
   args: {
     label: 'Export',
@@ -54,7 +54,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A press opens it on its first action. */
+/** Opens on its first action. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Export results' })
@@ -74,7 +74,7 @@ export const Default: Story = {
   },
 }
 
-/** Arrow keys go round, a letter jumps, what is disabled is passed over; Escape gives the focus back, Tab leaves. */
+/** Arrow keys go round, letters jump, disabled ones are skipped; Escape returns the focus, Tab leaves. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
@@ -118,7 +118,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** A press beside it closes it and does nothing else. */
+/** A click beside it only closes it. */
 export const PressBeside: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -130,7 +130,7 @@ export const PressBeside: Story = {
   },
 }
 
-/** What cannot be done now is there, and says so. */
+/** Disabled actions stay visible. */
 export const ReadOnly: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
@@ -141,7 +141,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** One of several: the menu opens on the one that is on. */
+/** Opens on the checked one. */
 export const Choice: Story = {
   args: {
     label: 'Theme',
@@ -165,7 +165,7 @@ export const Choice: Story = {
   },
 }
 
-/** In a window it lies above it, and an action gives the focus back before it acts. */
+/** Lies above it; returns the focus before it acts. */
 export const InADialog: Story = {
   render: (args) => (
     <Dialog isOpen title="Compare runs" onClose={() => {}}>
@@ -185,7 +185,7 @@ export const InADialog: Story = {
   },
 }
 
-/** Labels longer than the menu end in an ellipsis; the menu stays in the window. */
+/** Long labels are truncated within the window. */
 export const Overflow: Story = {
   args: {
     sections: [

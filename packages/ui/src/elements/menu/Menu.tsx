@@ -7,19 +7,19 @@ export interface MenuProps {
   /** Accessible name. */
   label: string
   sections: readonly MenuSection[]
-  /** Renders the button that opens the menu. */
+  /** Renders the opening button. */
   children: (trigger: MenuTrigger) => ReactNode
   /** @default 'bottom' */
   side?: Placement['side'] | undefined
   /** @default 'start' */
   align?: Placement['align'] | undefined
-  /** In px. @default 220 */
+  /** px. @default 220 */
   width?: number | undefined
 }
 
 const MenuSurface = lazy(() => import('./MenuSurface').then((code) => ({ default: code.MenuSurface })))
 
-/** Opens a list of actions from a button. Supports arrow keys, Home, End and typeahead; Escape and Tab close it. */
+/** A button's list of actions, with arrow keys, Home, End and typeahead. */
 export function Menu({ label, sections, children, side = 'bottom', align = 'start', width = 220 }: MenuProps) {
   const { trigger, surface } = useOpener('menu')
   return (

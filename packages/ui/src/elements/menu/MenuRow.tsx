@@ -19,7 +19,7 @@ export function MenuRow({ action, api, onSelect }: MenuRowProps) {
     checked === undefined
       ? api.getItemProps(item)
       : api.getOptionItemProps({ ...item, type: checks === 'any' ? 'checkbox' : 'radio', checked })
-  // Not the menu's onSelect: that uses the highlighted item, which a click without a pointer does not set.
+  // Not the menu's onSelect: a click without a pointer highlights nothing.
   const onClick: typeof props.onClick = (event) => {
     props.onClick?.(event)
     if (!disabled) onSelect()

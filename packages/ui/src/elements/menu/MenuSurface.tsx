@@ -11,7 +11,7 @@ interface MenuSurfaceProps extends OpenerProps, Placement {
   readonly width: number
 }
 
-/** Shows the open menu, starting on the checked item, else on the first enabled one. */
+/** The open menu, starting on the checked or first enabled item. */
 export function MenuSurface({ isOpen, onOpenChange, ids, label, sections, side, align, width }: MenuSurfaceProps) {
   const styles = menuRecipe()
   const actions = sections.flatMap(({ items }) => items)
@@ -30,7 +30,7 @@ export function MenuSurface({ isOpen, onOpenChange, ids, label, sections, side, 
   if (!api.open) return null
 
   const select = (action: MenuAction) => {
-    // Before the action, so that a dialog it opens returns focus to the trigger.
+    // First, so that a dialog opened by the action returns focus here.
     document.getElementById(ids.trigger)?.focus()
     action.onSelect()
   }
@@ -48,13 +48,13 @@ export function MenuSurface({ isOpen, onOpenChange, ids, label, sections, side, 
         aria-labelledby={labelId}
         onKeyDown={(event) => {
           if (event.key === ' ') {
-            // Select with space even after a letter, where Ark would take it for typeahead.
+            // Ark would take space after a letter for typeahead.
             event.preventDefault()
             document.getElementById(content['aria-activedescendant'] ?? '')?.click()
             return
           }
           content.onKeyDown?.(event)
-          // Close here: Ark waits for focus to move elsewhere, and there may be nothing to focus.
+          // Ark waits for focus to move, and there may be nowhere to go.
           if (event.key === 'Tab') api.setOpen(false)
         }}
       >

@@ -1,28 +1,28 @@
 import type { IconName } from '../icon/icons'
 import type { OpenerTrigger } from '../popover/useOpener'
 
-/** An action. Ids are unique within a menu. */
+/** Ids are unique within a menu. */
 export interface MenuAction {
   readonly id: string
   readonly label: string
   readonly icon?: IconName | undefined
-  /** Keys shown beside it; the page handles them. */
+  /** Keys shown; the page handles them. */
   readonly shortcut?: string | undefined
-  /** Cannot be undone. @default 'default' */
+  /** 'danger' cannot be undone. @default 'default' */
   readonly tone?: 'default' | 'danger' | undefined
   readonly isDisabled?: boolean | undefined
-  /** Makes it a checkable item. */
+  /** Makes it checkable. */
   readonly isChecked?: boolean | undefined
-  /** Of the checked ones there is one, or any number. @default 'one' */
+  /** How many can be checked. @default 'one' */
   readonly checks?: 'one' | 'any' | undefined
   readonly onSelect: () => void
 }
 
-/** Actions that belong together; sections are separated by a line. */
+/** Separated from others by a line. */
 export interface MenuSection {
   readonly label?: string | undefined
   readonly items: readonly MenuAction[]
 }
 
-/** Props for the button that opens a menu: spread them on a `Button` or an `IconButton`. */
+/** Spread on a `Button` or `IconButton`. */
 export type MenuTrigger = OpenerTrigger<'menu'>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Gauge } from '../gauge/Gauge'
 import { MetricCard, type MetricCardProps } from './MetricCard'
 
-/** The frame of a cell that stands alone. */
+/** Stands alone. */
 function Framed({ width = 238, ...card }: MetricCardProps & { width?: number }) {
   return (
     <div style={{ width, overflow: 'hidden', border: '1px solid var(--tm-border-subtle)', borderRadius: 8 }}>
@@ -92,7 +92,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Too narrow for the caption: its short form stands there. */
+/** The short caption. */
 export const Narrow: Story = {
   ...Partial,
   args: { ...Partial.args, shortCaption: 'Too few trades' },
@@ -103,7 +103,7 @@ export const Narrow: Story = {
   },
 }
 
-/** A correlation: meter, colour and word say how strong it is. */
+/** Meter, colour and word show how strong a correlation is. */
 export const Strength: Story = {
   args: {
     label: 'Pearson Correlation',

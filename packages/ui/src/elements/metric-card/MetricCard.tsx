@@ -7,41 +7,40 @@ import { StrengthMeter } from '../strength-meter/StrengthMeter'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { metricCardRecipe } from './metricCardRecipe'
 
-/** How far a figure is from another. */
 export interface MetricDifference {
-  /** With its sign: '+5.38'. */
+  /** Signed: '+5.38'. */
   readonly text: string
   readonly tone: 'better' | 'worse' | 'equal'
 }
 
 export interface MetricCardProps {
   label: string
-  /** Replaces the label, e.g. by a button that explains it. @default the label */
+  /** Replaces the label, e.g. by an explaining button. @default the label */
   name?: ReactNode | undefined
-  /** Formatted value without unit: '+18.69', 'N/A'. '–' means not requested yet. */
+  /** Formatted, without unit: '+18.69', 'N/A'; '–' before a request. */
   value: string
   /** Shown smaller after the value. */
   unit?: string | undefined
-  /** Side of the reference level; null draws no triangle. @default null */
+  /** Side of the reference level; null for none. @default null */
   trend?: 'up' | 'down' | null | undefined
-  /** For a correlation: a meter replaces the triangle and sets the colour; the caption has the word. */
+  /** A correlation's meter and colour, instead of the triangle. */
   strength?: Strength | undefined
   /** A `Gauge` or `SplitGauge`. @default an empty track */
   gauge?: ReactNode | undefined
-  /** The reference level, a related metric, or why there is no value. One line, truncated with … if too long. */
+  /** Reference level, related metric, or why there is no value. One line. */
   caption: string
-  /** The same in fewer words, for cards narrower than 190 px. @default caption */
+  /** For cards under 190 px. @default caption */
   shortCaption?: string | undefined
-  /** Behind the caption: how far the figure is from what the caption names. 'better' and 'worse' are judged, not 'larger' and 'smaller'. */
+  /** Distance to what the caption names; 'better' and 'worse' are judged, not larger and smaller. */
   difference?: MetricDifference | undefined
   /**
-   * `idle`: not requested yet. `loading`: skeletons of the same size. `missing`: cannot be computed. `stale`: an old
-   * value after a failed refresh; set the gauge's `stale` tone too. @default 'ready'
+   * `idle`: not requested; `missing`: not computable; `stale`: an old value (set the gauge's tone too). @default
+   * 'ready'
    */
   state?: 'ready' | 'idle' | 'loading' | 'missing' | 'error' | 'stale' | undefined
 }
 
-/** Shows a headline metric with its reference level. A cell: the strip around it draws the border. */
+/** A headline metric with its reference level; its strip draws the border. */
 export function MetricCard({
   label,
   name = label,

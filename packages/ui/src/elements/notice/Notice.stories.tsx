@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 }
 
-/** A danger is announced at once, a success when the user pauses; the others are read in their place. */
+/** Danger is announced at once, success in a pause, others not. */
 export const Tones: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 8 }}>
@@ -63,7 +63,7 @@ export const WithAction: Story = {
   },
 }
 
-/** Several reasons, one line each; a word without a break wraps. */
+/** One reason per line; endless words wrap. */
 export const Overflow: Story = {
   args: {
     title: 'Invalid request parameters. Please check your input.',

@@ -16,20 +16,17 @@ const ROLES: Readonly<Record<NoticeTone, 'alert' | 'status' | undefined>> = {
 
 export interface NoticeProps {
   tone: NoticeTone
-  /** What happened, in a few words. */
+  /** What happened. */
   title?: string | undefined
-  /** The message and what to do. */
+  /** Message and what to do. */
   children?: ReactNode | undefined
-  /** A button that resolves the notice. */
+  /** A button that resolves it. */
   action?: ReactNode | undefined
-  /**
-   * How it is announced when it appears: at once, when the user pauses, or not at all.
-   * @default 'alert' for danger, 'status' for ok, 'none' otherwise
-   */
+  /** At once, in a pause, or not announced. @default 'alert' for danger, 'status' for ok, 'none' otherwise */
   role?: 'alert' | 'status' | 'none' | undefined
 }
 
-/** Shows a message about the surface around it. Stays until its cause is gone. */
+/** A message about its surface; stays until its cause is gone. */
 export function Notice({ tone, title, children, action, role = ROLES[tone] }: NoticeProps) {
   const styles = noticeRecipe({ tone })
   return (

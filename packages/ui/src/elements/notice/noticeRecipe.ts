@@ -17,7 +17,7 @@ export const noticeRecipe = slotRecipe({
     },
     icon: { marginTop: '1px' },
     text: {
-      // If narrower, the action wraps below.
+      // If narrower, the action wraps.
       flex: '1 1 220px',
       minWidth: '0',
       overflowWrap: 'anywhere',

@@ -38,7 +38,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is missing, and the action that fills it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose symbol' }))
@@ -46,7 +45,7 @@ export const Default: Story = {
   },
 }
 
-/** The message as given, and the way on. Announced at once. */
+/** Announced at once. */
 export const Failed: Story = {
   name: 'Error',
   args: {
@@ -66,7 +65,7 @@ export const Failed: Story = {
   },
 }
 
-/** A page of its own: the title is the page's heading. */
+/** The title is the page's heading. */
 export const WholePage: Story = {
   args: {
     icon: 'lock',

@@ -5,22 +5,19 @@ import { pageStateRecipe } from './pageStateRecipe'
 
 export interface PageStateProps {
   icon: IconName
-  /** What is missing or what failed. */
+  /** What is missing or failed. */
   title: string
-  /** One or two sentences: why, and what to do. */
+  /** Why, and what to do. */
   children?: ReactNode | undefined
   /** One button or link. */
   action?: ReactNode | undefined
-  /**
-   * `danger` is announced at once.
-   * @default 'neutral'
-   */
+  /** `danger` is announced at once. @default 'neutral' */
   tone?: 'neutral' | 'danger' | undefined
-  /** Makes the title a heading; 1 for a full page, where it is also larger. @default plain text */
+  /** Makes the title a heading; 1 for a full page. @default plain text */
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** Replaces a surface's content when it is empty or unavailable. Fills the surface, centred. */
+/** Fills an empty or unavailable surface. */
 export function PageState({ icon, title, children, action, tone = 'neutral', headingLevel }: PageStateProps) {
   const styles = pageStateRecipe()
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const)

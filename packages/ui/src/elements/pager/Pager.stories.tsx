@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Pager, type PagerProps } from './Pager'
 
-/** Remembers the page, as the table around it does. */
 function Remembering({ page: initialPage, pageSize: initialSize, ...props }: PagerProps) {
   const [page, setPage] = useState(initialPage)
   const [pageSize, setPageSize] = useState(initialSize)
@@ -54,7 +53,7 @@ export const Default: Story = {
   },
 }
 
-/** The button that turns off hands the focus to the one that leads back. */
+/** A button turned off passes the focus on. */
 export const LastPage: Story = {
   args: { page: 14 },
   play: async ({ canvas, userEvent }) => {
@@ -70,7 +69,7 @@ export const LastPage: Story = {
   },
 }
 
-/** A page that no longer exists is shown as the last one. */
+/** Falls back to the last page. */
 export const BeyondTheEnd: Story = {
   args: { page: 99 },
   play: async ({ canvas }) => {
@@ -95,7 +94,7 @@ export const Empty: Story = {
 
 export const Overflow: Story = { args: { page: 1000, total: 1_234_567, pageSize: 100 } }
 
-/** Icons in place of words; the number of rows stays as it is. */
+/** Icons instead of words. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

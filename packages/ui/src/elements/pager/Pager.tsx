@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon'
 import { IconButton } from '../icon-button/IconButton'
 import { pagerRecipe } from './pagerRecipe'
 
-/** Page sizes of a table (SPEC). */
+/** SPEC. */
 export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
 
 export interface PagerProps {
@@ -18,13 +18,13 @@ export interface PagerProps {
   onPageSizeChange: (pageSize: number) => void
   /** @default 10, 20, 50, 100 */
   pageSizes?: readonly number[] | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
 type Direction = 'previous' | 'next'
 
-/** Selects the page size and page, and shows the range of rows. Placed above the rows. */
+/** Page, page size and range of rows, above the rows. */
 export function Pager({
   page,
   pageSize,
@@ -44,7 +44,7 @@ export function Pager({
   const root = useRef<HTMLDivElement>(null)
   const turned = useRef<Direction | null>(null)
   useEffect(() => {
-    // Disabling the focused button would move focus to the page, so focus the opposite one.
+    // Disabling the focused button would move focus to the page.
     if (turned.current === 'next' && shown === pages) focusOn(root.current, 'previous')
     if (turned.current === 'previous' && shown === 1) focusOn(root.current, 'next')
     turned.current = null
@@ -97,7 +97,7 @@ export function Pager({
   )
 }
 
-/** Focuses a button of whichever form is displayed, words or icons; the hidden one cannot take focus. */
+/** Words or icons: a hidden button cannot take focus. */
 function focusOn(root: HTMLElement | null, direction: Direction): void {
   root?.querySelectorAll('button').forEach((button, i) => {
     if ((i % 2 === 0) === (direction === 'previous')) button.focus()

@@ -19,7 +19,7 @@ export const pagerRecipe = slotRecipe({
       gap: '6px',
       '& label': { color: 'fg.subtle' },
       _phone: { display: 'none' },
-      // In print only the range of rows.
+      // Print shows only the range.
       _print: { display: 'none' },
     },
     range: {

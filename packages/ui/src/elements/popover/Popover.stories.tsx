@@ -10,7 +10,7 @@ const meta = {
   title: 'Elements/Popover',
   component: Popover,
   tags: ['beta', 'can:overflow'],
-  // Framed on the docs page: there the play opens it, over this story alone.
+  // In the docs, the play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
     title: 'Sharpe Ratio',
@@ -49,13 +49,13 @@ const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await waitFor(() => {
     const { left, top, width } = canvas.getByRole('dialog').getBoundingClientRect()
     const from = button.getBoundingClientRect()
-    // 8 px from either edge of a narrow window.
+    // 8 px inside a narrow window.
     const most = document.documentElement.clientWidth - width - 8
     return expect([left, top]).toEqual([Math.max(8, Math.min(from.left, most)), from.bottom + 4])
   })
 }
 
-/** A metric explained: one sentence, the formula with this run's numbers, and what it was computed from. */
+/** A metric, its formula with this run's numbers, and its inputs. */
 export const Default: Story = {
   play: async (context) => {
     await open(context)
@@ -66,7 +66,7 @@ export const Default: Story = {
   },
 }
 
-/** Enter opens it on its first control; Escape, the close button and a press beside it close it. Escape returns the focus. */
+/** Opens on its first control; Escape, close button and outside clicks close it. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -88,7 +88,6 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** Pressing the button again closes it. */
 export const Toggle: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -102,7 +101,7 @@ export const Toggle: Story = {
   },
 }
 
-/** With tools beside the close button, more under the facts, and a footer. */
+/** Tools, more under the facts, and a footer. */
 export const Full: Story = {
   args: {
     tools: <CopyButton label="Copy with its inputs" text="Sharpe Ratio 0.80" />,
@@ -117,7 +116,7 @@ export const Full: Story = {
   play: open,
 }
 
-/** Long words wrap, and what is higher than the window scrolls inside. */
+/** Words wrap; too much scrolls inside. */
 export const Overflow: Story = {
   args: {
     formula: [{ over: 'Return_of_every_trade_'.repeat(3), under: 'Volatility (Ann.)' }, '=', '123,456,789.01'],
@@ -135,7 +134,7 @@ export const Overflow: Story = {
   },
 }
 
-/** In a window it lies above it, and Escape closes the popover alone. */
+/** Lies above it; Escape closes the popover alone. */
 export const InADialog: Story = {
   render: (args) => (
     <Dialog isOpen title="Compare runs" onClose={() => {}}>

@@ -3,23 +3,23 @@ import type { Placement } from './floating'
 import type { PopoverContent } from './popoverTypes'
 import { useOpener, type OpenerTrigger } from './useOpener'
 
-/** Props for the button that opens a popover: spread them on a `Button`, an `IconButton` or a plain button. */
+/** Spread on the opening button. */
 export type PopoverTrigger = OpenerTrigger<'dialog'>
 
 export interface PopoverProps extends PopoverContent {
-  /** Renders the button that opens it. */
+  /** Renders the opening button. */
   children: (trigger: PopoverTrigger) => ReactNode
   /** @default 'bottom' */
   side?: Placement['side'] | undefined
   /** @default 'start' */
   align?: Placement['align'] | undefined
-  /** In px; never wider than the window. @default 372 */
+  /** px, within the window. @default 372 */
   width?: number | undefined
 }
 
 const PopoverSurface = lazy(() => import('./PopoverSurface').then((code) => ({ default: code.PopoverSurface })))
 
-/** Explains something beside it: what a metric means and how it was computed. The page stays usable. */
+/** Explains something beside it, such as a metric; the page stays usable. */
 export function Popover({ children, side = 'bottom', align = 'start', width = 372, ...content }: PopoverProps) {
   const { trigger, surface } = useOpener('dialog')
   return (

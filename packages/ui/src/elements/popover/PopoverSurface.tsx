@@ -10,7 +10,7 @@ interface PopoverSurfaceProps extends OpenerProps, Placement, PopoverContent {
   readonly width: number
 }
 
-/** Shows the open popover. Focus moves to its first control, and back to the button when it closes. */
+/** The open popover: takes the focus, and returns it. */
 export function PopoverSurface({
   isOpen,
   onOpenChange,
@@ -31,7 +31,7 @@ export function PopoverSurface({
   const textId = `${ids.content}text`
   const api = usePopover({
     ids,
-    // Not portalled, so that Tab reaches it from its button.
+    // Tab reaches it from its button.
     portalled: false,
     positioning: positioning({ side, align }),
     onOpenChange: (change) => onOpenChange(change.open),
@@ -84,7 +84,7 @@ function Formula({ parts }: { readonly parts: readonly FormulaPart[] }) {
     <p className={styles.formula}>
       {parts.map((part, at) =>
         typeof part === 'string' ? (
-          // Parts never move, so the index is a stable key.
+          // Parts never move.
           <span key={at} data-result={at === parts.length - 1 || undefined}>
             {part}{' '}
           </span>

@@ -1,10 +1,10 @@
-/** Preferred side of the trigger, and alignment with its edges. */
+/** Preferred; flips without space. */
 export interface Placement {
   readonly side: 'top' | 'bottom'
   readonly align: 'start' | 'center' | 'end'
 }
 
-/** Positions a surface 4 px from its trigger and 8 px inside the window, flipping where there is no space. */
+/** 4 px from the trigger, 8 px inside the window. */
 export function positioning({ side, align }: Placement) {
   return {
     strategy: 'fixed',
@@ -15,14 +15,14 @@ export function positioning({ side, align }: Placement) {
 }
 
 /**
- * Ref for a positioner with `popover="manual"`: shows it in the top layer, above an open `<dialog>`, without moving it
- * in the document, so it keeps its theme.
+ * Ref for `popover="manual"`: shows it above an open `<dialog>`, but keeps its place in the document and thus its
+ * theme.
  */
 export function showInTopLayer(element: HTMLElement | null): void {
   if (element?.matches(':popover-open') === false) element.showPopover()
 }
 
-/** Resets the browser's styles of `popover` elements. */
+/** Resets the browser's styles. */
 export const POSITIONER = {
   right: 'auto',
   bottom: 'auto',
@@ -34,7 +34,7 @@ export const POSITIONER = {
   color: 'inherit',
 }
 
-/** Fades in a newly mounted surface. */
+/** For newly mounted surfaces. */
 export const FADE_IN = {
   transition: 'opacity {durations.base} {easings.out}',
   _starting: { opacity: '0' },

@@ -15,7 +15,7 @@ export const popoverRecipe = slotRecipe({
       background: 'bg.raised',
       boxShadow: 'float',
       color: 'fg',
-      // Its button may be inside a single-line label.
+      // Its button may be in a single-line label.
       font: '{fontWeights.regular} 13px/20px {fonts.sans}',
       letterSpacing: '0',
       whiteSpace: 'normal',

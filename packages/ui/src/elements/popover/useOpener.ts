@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 
-/** Attributes of a button that opens a surface: spread them on a `Button` or an `IconButton`. */
+/** Spread on the opening button. */
 export interface OpenerTrigger<P extends 'menu' | 'dialog'> {
   readonly id: string
   readonly onClick: () => void
@@ -9,18 +9,16 @@ export interface OpenerTrigger<P extends 'menu' | 'dialog'> {
   readonly 'aria-controls': string | undefined
 }
 
-/** What the surface needs to know about its button. */
 export interface OpenerProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Ids for Ark's look-ups. */
+  /** For Ark's look-ups. */
   readonly ids: { readonly trigger: string; readonly content: string }
 }
 
 /**
- * Connects a button with a surface whose code loads on the first click, because Ark's machines with positioning are too
- * large for a page's first load. `surface` is null until then; afterwards it stays mounted, so that closing can return
- * focus.
+ * Connects a button with a surface that loads on the first click: Ark's positioning is too large for a page's first
+ * load. `surface` is null until then, later mounted, so that closing returns focus.
  */
 export function useOpener<P extends 'menu' | 'dialog'>(
   popup: P,
@@ -46,8 +44,8 @@ export function useOpener<P extends 'menu' | 'dialog'>(
 }
 
 /**
- * Opens and closes a machine by `isOpen`. Not by the machine's `open` prop: a menu controlled that way returns focus to
- * its button even if a click on another field closed it.
+ * Opens and closes by `isOpen`. With the machine's `open` prop a menu would return focus even after a click on another
+ * field.
  */
 export function useOpened(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
   const follow = useEffectEvent(setOpen)

@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 }
 
-/** Nobody can tell how far: no figure, and a bar that says so by passing through. */
+/** No number; the bar passes through. */
 export const Unknown: Story = {
   args: { value: null, detail: 'Waiting for the server' },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Unknown: Story = {
   },
 }
 
-/** A share out of range or without meaning never reaches the eye. */
+/** Never shown as given. */
 export const OutOfRange: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>

@@ -7,15 +7,15 @@ export interface ProgressProps {
   label: string
   /** 0 to 1, clamped; null while unknown. */
   value: number | null
-  /** Progress in numbers: `3,874 of 6,239 bars, about 2 s left`. */
+  /** `3,874 of 6,239 bars, about 2 s left`. */
   detail?: string | undefined
-  /** Cancels the work. Without it there is no Cancel button. */
+  /** Leave out for no Cancel button. */
   onCancel?: (() => void) | undefined
   /** @default 'Cancel' */
   cancelLabel?: string | undefined
 }
 
-/** Shows long-running work with its progress and a Cancel button. For anything that may take over two seconds. */
+/** Progress of work that may take over two seconds. */
 export function Progress({ label, value, detail, onCancel, cancelLabel = 'Cancel' }: ProgressProps) {
   const styles = progressRecipe()
   const labelId = useId()

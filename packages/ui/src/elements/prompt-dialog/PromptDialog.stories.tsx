@@ -30,7 +30,7 @@ const meta = {
   title: 'Elements/PromptDialog',
   component: PromptDialog,
   tags: ['stable', 'can:overflow'],
-  // Framed on the docs page: there the play opens it, over this story alone.
+  // In the docs, the play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 380 } } },
   args: {
     isOpen: false,
@@ -46,7 +46,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens on the field; Enter answers, without the spaces at its ends. */
+/** Enter submits, trimmed. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Add' })
@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 }
 
-/** A refused answer says why and stays; the next opening starts afresh. */
+/** Says why and stays; reopening starts afresh. */
 export const Failed: Story = {
   name: 'Error',
   play: async ({ canvas, args, userEvent, step }) => {
@@ -89,7 +89,7 @@ export const Failed: Story = {
   },
 }
 
-/** The page's own rule, and a value to begin with. */
+/** The page's rule and initial value. */
 export const OwnRule: Story = {
   args: {
     initialValue: 'Data upload',
@@ -102,7 +102,7 @@ export const OwnRule: Story = {
   },
 }
 
-/** By keys alone: field, Cancel, answer; Escape leaves, Enter in the field answers; the focus comes back each time. */
+/** Field, Cancel, answer; the focus returns each time. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent }) => {
@@ -134,7 +134,7 @@ export const Overflow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
     const dialog = canvas.getByRole('dialog')
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
-    // The foot covers what scrolls under it, but not the ring of a field that ends above it.
+    // The footer covers content, but not a focus ring above it.
     const foot = within(dialog).getByRole('button', { name: 'Add' }).parentElement
     const end = within(dialog).getByRole('textbox').getBoundingClientRect().bottom
     await expect((foot?.getBoundingClientRect().top ?? 0) - end).toBeGreaterThanOrEqual(4)

@@ -6,26 +6,26 @@ import { promptDialogRecipe } from './promptDialogRecipe'
 
 export interface PromptDialogProps {
   isOpen: boolean
-  /** The action in a few words: 'Add restricted feature'. */
+  /** The action: 'Add restricted feature'. */
   title: string
   /** The field's label. */
   label: string
   /** What the input is for. */
   description?: string | undefined
-  /** Initial text of the field. @default '' */
+  /** Initial text. @default '' */
   initialValue?: string | undefined
   placeholder?: string | undefined
   /** @default 'OK' */
   submitLabel?: string | undefined
-  /** @returns what is wrong and what is allowed; null for valid input. @default refuses blank text */
+  /** @returns the error; null when valid. @default refuses blank text */
   validate?: ((value: string) => string | null) | undefined
-  /** Receives the trimmed text. */
+  /** Called with the trimmed text. */
   onSubmit: (value: string) => void
-  /** Called by Cancel, Escape or a click on the backdrop. */
+  /** Called by Cancel, Escape or the backdrop. */
   onCancel: () => void
 }
 
-/** Asks for one line of text. Invalid input shows an error and keeps the dialog open. */
+/** Asks for one line of text; stays open while it is invalid. */
 export function PromptDialog({
   isOpen,
   title,
@@ -42,7 +42,7 @@ export function PromptDialog({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState({ isOpen, value: initialValue, isJudged: false })
-  // Reset on opening, not on closing, or the text would flash during the fade-out.
+  // Not on closing, or the text would flash while fading out.
   if (draft.isOpen !== isOpen) {
     setDraft(isOpen ? { isOpen, value: initialValue, isJudged: false } : { ...draft, isOpen })
   }

@@ -5,12 +5,12 @@ import { MotionRoot } from '../../motion/MotionRoot'
 import { useFold } from '../../motion/useFold'
 
 export interface RevealProps {
-  /** When it becomes false, the children stay mounted until they are collapsed. */
+  /** When false, children stay until collapsed. */
   isShown: boolean
   children: ReactNode
 }
 
-/** Expands content that appears above other content, and collapses it when it goes. Initial content is not animated. */
+/** Expands and collapses content; the first is not animated. */
 export function Reveal(props: RevealProps) {
   return (
     <MotionRoot>

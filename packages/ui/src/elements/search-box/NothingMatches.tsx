@@ -5,11 +5,11 @@ import { PageState } from '../page-state/PageState'
 export interface NothingMatchesProps {
   /** The current filter. */
   words: string
-  /** Clears the filter; focus returns to the surrounding search box. */
+  /** Clears the filter; focus returns to the search box. */
   onClear: () => void
 }
 
-/** Replaces a list's rows when its filter matches none. */
+/** Replaces rows when no row matches. */
 export function NothingMatches({ words, onClear }: NothingMatchesProps) {
   return (
     <PageState

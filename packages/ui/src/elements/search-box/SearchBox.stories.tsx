@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The key that leads here stands in the empty box; what was found is announced. */
+/** Shows its key while empty; announces what was found. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const box = canvas.getByRole('searchbox', { name: 'Search indicators...' })
@@ -59,7 +59,6 @@ export const Default: Story = {
   },
 }
 
-/** By keys alone: type, the cross, and Escape. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +95,7 @@ export const Overflow: Story = {
   },
 }
 
-/** 40 px with 16 px text, so that a phone does not zoom in. */
+/** 40 px with 16 px text: phones do not zoom in. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

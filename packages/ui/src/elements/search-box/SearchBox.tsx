@@ -6,25 +6,25 @@ import { LiveRegion } from '../live-region/LiveRegion'
 import { searchBoxRecipe } from './searchBoxRecipe'
 
 export interface SearchBoxProps {
-  /** Accessible name and placeholder: 'Search indicators...'. */
+  /** Name and placeholder: 'Search indicators...'. */
   label: string
   value: string
   onChange: (words: string) => void
-  /** Announced after each change: '3 indicators found'. Empty announces nothing. */
+  /** Announced: '3 indicators found'. Empty announces nothing. */
   result?: string | undefined
-  /** Key shown while the field is empty; the page listens and focuses `ref`. */
+  /** Key shown while empty; the page listens and focuses `ref`. */
   shortcut?: string | undefined
   isDisabled?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Filters a list while typing. Escape and the button clear it. */
+/** Filters a list while typing; Escape clears it. */
 export function SearchBox({ label, value, onChange, result = '', shortcut, isDisabled = false, ref }: SearchBoxProps) {
   const styles = searchBoxRecipe()
   const frame = useRef<HTMLDivElement>(null)
   const clear = () => {
     onChange('')
-    // The clear button disappears with the text, and would move focus to the page.
+    // The button disappears with the text, and its focus with it.
     frame.current?.querySelector('input')?.focus()
   }
   return (

@@ -23,7 +23,7 @@ const meta = {
   title: 'Elements/SessionPromptDialog',
   component: SessionPromptDialog,
   tags: ['stable'],
-  // Framed on the docs page: there the play opens it, over this story alone.
+  // In the docs, the play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: { prompt: 'sign-out', onConfirm: fn(), onCancel: fn() },
   render: (args) => <AskOnPress {...args} />,
@@ -38,7 +38,6 @@ const opens =
     await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription(message)
   }
 
-/** Confirmed, it says which question was answered. */
 export const Default: Story = {
   play: async (context) => {
     const { canvas, args, userEvent } = context
@@ -60,7 +59,7 @@ export const Expiring: Story = {
   play: opens('Your session will expire in 5 minutes. Click OK to extend it.'),
 }
 
-/** At the end the other answer is to sign out, and its button says so: a press beside the question is none. */
+/** Cancel signs out here, so the backdrop does not close it. */
 export const Expired: Story = {
   args: { prompt: 'expired' },
   play: async (context) => {

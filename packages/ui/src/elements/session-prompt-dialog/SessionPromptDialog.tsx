@@ -7,20 +7,20 @@ export interface SessionPromptDialogProps {
   prompt: SessionPrompt | null
   /** Sign out, or extend by 24 hours. */
   onConfirm: (prompt: SessionPrompt) => void
-  /** Keep the session; at its end this signs out. */
+  /** Keep the session; at its end, sign out. */
   onCancel: (prompt: SessionPrompt) => void
 }
 
-/** Asks the session's questions in SPEC's words, instead of the browser's own dialog. */
+/** Asks the session's questions in SPEC's words. */
 export function SessionPromptDialog({ prompt, onConfirm, onCancel }: SessionPromptDialogProps) {
-  // Keeps the text while it fades out.
+  // Keeps the text while fading out.
   const [last, setLast] = useState<SessionPrompt>(prompt ?? 'sign-out')
   if (prompt !== null && prompt !== last) setLast(prompt)
   return (
     <ConfirmDialog
       {...SESSION_WORDS[prompt ?? last]}
       isOpen={prompt !== null}
-      // Cancelling signs out and loses what is on screen, so a stray click must not do it.
+      // A stray click must not sign out.
       isInsistent={prompt === 'expired'}
       onConfirm={() => {
         if (prompt !== null) onConfirm(prompt)

@@ -1,4 +1,4 @@
-/** A question about the session: leaving, five minutes before its end, at its end. */
+/** Leaving, five minutes before the end, at the end. */
 export type SessionPrompt = 'sign-out' | 'end-demo' | 'expiring' | 'expired'
 
 interface SessionWords {
@@ -8,7 +8,7 @@ interface SessionWords {
   readonly cancelLabel: string
 }
 
-/** SPEC 2 (app shell) and 4 (expiry), word for word; expiry buttons are named after their action. */
+/** SPEC 2 and 4, word for word; expiry buttons are named after their action. */
 export const SESSION_WORDS: Readonly<Record<SessionPrompt, SessionWords>> = {
   'sign-out': {
     title: 'Sign out',

@@ -11,7 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Busy, with words for those who do not see the blocks. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('status')
@@ -20,10 +19,10 @@ export const Default: Story = {
   },
 }
 
-/** Label and value, 32 px a row, as in `StatisticRows`. */
+/** 32 px, as in `StatisticRows`. */
 export const Rows: Story = { args: { kind: 'rows', count: 5, label: 'Loading statistics' } }
 
-/** 78 px a row, as in `RunList`. */
+/** 78 px, as in `RunList`. */
 export const List: Story = {
   args: { kind: 'list', count: 4, label: 'Loading runs' },
   play: async ({ canvas }) => {
@@ -31,7 +30,6 @@ export const List: Story = {
   },
 }
 
-/** As tall as the chart that is coming. */
 export const Chart: Story = {
   args: { kind: 'chart', height: 400, label: 'Loading prices' },
   play: async ({ canvas }) => {

@@ -5,15 +5,15 @@ import { skeletonPanelRecipe } from './skeletonPanelRecipe'
 export interface SkeletonPanelProps {
   /** What is loading: 'Loading indicators'. */
   label: string
-  /** Layout: rows of label and value, cards in a grid, two-line rows, a chart with axes, or lines of text. */
+  /** Layout of the coming content. */
   kind: 'rows' | 'cards' | 'list' | 'chart' | 'text'
-  /** Number of rows, cards or lines. @default 6 */
+  /** Rows, cards or lines. @default 6 */
   count?: number | undefined
-  /** Of a chart, in px. @default 280 */
+  /** Chart's px. @default 280 */
   height?: number | undefined
 }
 
-/** Draws skeletons in the layout of the coming content, so that nothing moves when it arrives. */
+/** Skeletons in the coming content's layout, so that nothing moves. */
 export function SkeletonPanel({ label, kind, count = 6, height = 280 }: SkeletonPanelProps) {
   const styles = skeletonPanelRecipe()
   return (

@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 }
 
-/** Blocks take the place and the height of the lines they stand for, so that nothing moves when the text arrives. */
+/** As high as the text lines. */
 export const Lines: Story = {
   render: () => (
     <div aria-busy="true" style={{ display: 'grid', gap: 8, width: 240 }}>

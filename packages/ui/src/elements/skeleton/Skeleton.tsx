@@ -1,6 +1,6 @@
 import { skeletonRecipe } from './skeletonRecipe'
 
-/** Numbers are px, strings any CSS length. */
+/** px, or any CSS length. */
 export interface SkeletonProps {
   /** @default '100%' */
   width?: number | string | undefined
@@ -8,7 +8,7 @@ export interface SkeletonProps {
   height?: number | string | undefined
 }
 
-/** Draws a block with the size of the coming content. The surface around it has `aria-busy` and a label. */
+/** A block as large as the coming content; its surface has `aria-busy` and a label. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
   const styles = skeletonRecipe()
   return <span className={styles.root} style={{ width, height }} aria-hidden="true" />

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Opens the sign-in, for a refused token where a retry would be refused too. null: unavailable. */
+/** Opens the sign-in after a refused token; null: unavailable. */
 export const SignInContext = createContext<(() => void) | null>(null)

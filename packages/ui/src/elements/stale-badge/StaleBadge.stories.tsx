@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 }
 
-/** A 401: asking again would be refused again, and the way on is signing in. */
+/** After a 401 only signing in helps. */
 export const Refused: Story = {
   args: { resource: stale(null, retry, failure('Authentication failed. Please login again.', [], 401)) },
   render: (args) => (
@@ -42,7 +42,7 @@ export const Refused: Story = {
   },
 }
 
-/** Fresh data needs no badge. */
+/** No badge. */
 export const Fresh: Story = {
   parameters: { unseen: 'Fresh data needs no badge: nothing is drawn.' },
   args: { resource: ready(null) },

@@ -9,13 +9,13 @@ import { SignInContext } from './SignInContext'
 import { staleBadgeRecipe } from './staleBadgeRecipe'
 
 export interface StaleBadgeProps {
-  /** Renders nothing unless its last refresh failed. */
+  /** Shown if its last refresh failed. */
   resource: Resource<unknown>
-  /** IANA time zone for the data's time. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Shows in a card's header that a refresh failed, how old the data is, and a retry. */
+/** A failed refresh: the data's age, and a retry. */
 export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
   const styles = staleBadgeRecipe()
   const signIn = use(SignInContext)

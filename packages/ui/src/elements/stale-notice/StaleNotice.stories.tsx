@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** Asking again: the button says so and keeps its width. */
+/** The retrying button keeps its width. */
 export const Loading: Story = {
   args: {
     resource: {
@@ -43,7 +43,7 @@ export const Loading: Story = {
   },
 }
 
-/** A 401: asking again would be refused again, and the way on is signing in. */
+/** After a 401 only signing in helps. */
 export const Refused: Story = {
   args: { resource: stale(null, retry, failure('Authentication failed. Please login again.', [], 401)) },
   render: (args) => (
@@ -58,7 +58,7 @@ export const Refused: Story = {
   },
 }
 
-/** Fresh data needs no notice. */
+/** No notice. */
 export const Fresh: Story = {
   parameters: { unseen: 'Fresh data needs no notice: nothing is drawn.' },
   args: { resource: ready(null) },

@@ -6,18 +6,15 @@ import { Notice } from '../notice/Notice'
 import { SignInContext } from '../stale-badge/SignInContext'
 
 export interface StaleNoticeProps {
-  /** Renders nothing unless its last refresh failed. */
+  /** Shown if its last refresh failed. */
   resource: Resource<unknown>
-  /** What is old, as the start of a sentence. @default 'Data' */
+  /** What is old. @default 'Data' */
   subject?: string | undefined
-  /** IANA time zone for the data's time. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/**
- * Shown above a page or pane whose refresh failed: the old data stays, and this says its time, the reason and what to
- * do.
- */
+/** A pane's failed refresh: the old data's time, the reason and what to do. */
 export function StaleNotice({ resource, subject = 'Data', timeZone }: StaleNoticeProps) {
   const signIn = use(SignInContext)
   if (resource.status !== 'ready' || resource.stale === null) return null

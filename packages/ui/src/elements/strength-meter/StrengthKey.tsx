@@ -7,7 +7,7 @@ const KEYS = [
   ['strong', 'Strong from 0.7'],
 ] as const
 
-/** Explains the meter's steps, in the header of a card full of them. */
+/** Explains the meter's steps once per card. */
 export function StrengthKey() {
   const styles = strengthKeyRecipe()
   return (

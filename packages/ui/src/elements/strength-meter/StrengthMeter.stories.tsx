@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 }
 
-/** Number and height of the filled steps say it without the colour. */
+/** Steps tell without colour. */
 export const Levels: Story = {
   render: () => (
     <ul style={{ display: 'grid', gap: 8 }}>
@@ -35,12 +35,11 @@ export const Levels: Story = {
   },
 }
 
-/** Nothing to measure: three empty steps. */
+/** Three empty steps. */
 export const Partial: Story = { args: { strength: null } }
 
 export const Stale: Story = { args: { strength: 'strong', isStale: true } }
 
-/** For the header of a card full of meters. */
 export const Key: Story = {
   render: () => <StrengthKey />,
   play: async ({ canvas }) => {

@@ -3,15 +3,15 @@ import { classes } from '../../lib/classes'
 import { strengthMeterRecipe } from './strengthMeterRecipe'
 
 export interface StrengthMeterProps {
-  /** null for a missing value: three empty steps. */
+  /** null: three empty steps. */
   strength: Strength | null
-  /** Old values are grey. @default false */
+  /** Grey. @default false */
   isStale?: boolean | undefined
 }
 
 const STEPS: Readonly<Record<Strength, number>> = { weak: 1, moderate: 2, strong: 3 }
 
-/** Draws one, two or three steps for weak, moderate and strong. Decorative: the word is beside it. */
+/** One to three steps for weak, moderate and strong. Decorative: the word is beside it. */
 export function StrengthMeter({ strength, isStale = false }: StrengthMeterProps) {
   const styles = strengthMeterRecipe()
   const on = strength === null ? 0 : STEPS[strength]

@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 }
 
-/** One Tab stop; arrows, Home and End go from view to view and round. */
+/** One Tab stop; arrows go round, Home and End to the ends. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** A view that cannot be shown now is passed over. */
+/** Disabled views are skipped. */
 export const ReadOnly: Story = {
   args: {
     tabs: [
@@ -92,7 +92,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** More tabs than fit scroll in their own row. */
+/** Tabs scroll in their row. */
 export const Overflow: Story = {
   args: {
     tabs: [

@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { tabsRecipe } from './tabsRecipe'
 
-/** One view. Ids are unique among the tabs. */
+/** Ids are unique. */
 export interface Tab {
   readonly id: string
   readonly label: string
-  /** Number of items, shown after the label. */
+  /** After the label. */
   readonly count?: string | undefined
   readonly isDisabled?: boolean | undefined
 }
@@ -17,7 +17,7 @@ export interface TabsProps {
   /** Id of the selected tab. */
   value: string
   onChange: (id: string) => void
-  /** The selected tab's view. */
+  /** The selected view. */
   children: ReactNode
 }
 
@@ -28,10 +28,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/**
- * Switches between views. Arrow keys, Home and End select tabs. Our own implementation: tabs are in the first load of a
- * result, where Ark's machine would add 12 kB.
- */
+/** Switches between views by arrow keys, Home and End. Ark's machine would add 12 kB to a result's first load. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const styles = tabsRecipe()
   const id = useId()

@@ -33,7 +33,7 @@ export const tabsRecipe = slotRecipe({
       _phone: { height: 'control.touch' },
     },
     count: { color: 'fg.subtle', fontSize: 'xs' },
-    // At the selected tab, measured by the component.
+    // Positioned by the component.
     mark: {
       position: 'absolute',
       bottom: '0',

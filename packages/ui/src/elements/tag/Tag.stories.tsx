@@ -18,7 +18,6 @@ export const Default: Story = {
   },
 }
 
-/** What was chosen may be taken away again. */
 export const Removable: Story = {
   args: { children: 'Data upload', icon: 'lock', onRemove: fn() },
   play: async ({ canvas, args, userEvent }) => {

@@ -3,14 +3,14 @@ import type { IconName } from '../icon/icons'
 import { tagRecipe } from './tagRecipe'
 
 export interface TagProps {
-  /** The category: 'Trading'. */
+  /** 'Trading'. */
   children: string
   icon?: IconName | undefined
-  /** Removes the tag. Omit for a permanent one. */
+  /** Leave out for a permanent tag. */
   onRemove?: (() => void) | undefined
 }
 
-/** Shows a category, or one of several chosen items. For a state use `Badge`. */
+/** A category or chosen item; for a state use `Badge`. */
 export function Tag({ children, icon, onRemove }: TagProps) {
   const styles = tagRecipe()
   return (

@@ -18,7 +18,7 @@ export interface ToastProps {
 
 const ICONS: Readonly<Record<ToastTone, IconName>> = { info: 'info', ok: 'check', warn: 'warning', danger: 'error' }
 
-/** Shows news that needs no response. A `ToastRegion` shows and announces it; the page removes it after a while. */
+/** News that needs no response, shown by a `ToastRegion`. */
 export function Toast({ tone = 'info', message, action, onDismiss }: ToastProps) {
   const styles = toastRecipe({ tone })
   return (

@@ -12,7 +12,6 @@ const NEWS: readonly ToastItem[] = [
   { id: '4', tone: 'danger', message: 'Failed to save demo configuration' },
 ]
 
-/** Keeps the list as the app does. */
 function Remembering({ toasts, onDismiss, ...props }: ToastRegionProps) {
   const [shown, setShown] = useState(toasts)
   const next = NEWS.find(({ id }) => !shown.some((toast) => toast.id === id))
@@ -35,7 +34,7 @@ const meta = {
   title: 'Layout/Toast region',
   component: ToastRegion,
   tags: ['stable'],
-  // A story stands as long as it is looked at.
+  // Long enough to look at.
   args: { toasts: NEWS.slice(0, 2), onDismiss: fn(), duration: 3_600_000 },
   argTypes: { toasts: { control: false } },
   parameters: { docs: { story: { inline: false, iframeHeight: 280 } } },
@@ -51,7 +50,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** How many stand still. */
+/** Paused toasts. */
 const heldIn = (region: HTMLElement) => region.querySelectorAll('[data-paused]').length
 
 export const Default: Story = {
@@ -75,7 +74,7 @@ export const Default: Story = {
   },
 }
 
-/** The latest is spoken, once: at once where it is a failure, else when the listener pauses. */
+/** The latest is announced once: failures at once, others in a pause. */
 export const Announced: Story = {
   args: { toasts: NEWS.slice(0, 2) },
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +90,6 @@ export const Announced: Story = {
   },
 }
 
-/** Its time is up: it goes by itself. */
 export const Passing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { toasts: NEWS.slice(0, 1), duration: 50 },
@@ -101,7 +99,7 @@ export const Passing: Story = {
   },
 }
 
-/** By keys alone, the latest first: the focus holds the time; dismissing one leads to the next, and after the last back to the page. */
+/** The latest first; focus pauses, and moves to the next when one is dismissed. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { toasts: NEWS.slice(0, 2) },
@@ -126,7 +124,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** Three at most: the oldest gives way. */
+/** At most three: the oldest goes. */
 export const Overflow: Story = {
   args: { toasts: NEWS },
   play: async ({ canvas }) => {
@@ -136,7 +134,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Nothing to say: no region, no gap. */
+/** No region, no gap. */
 export const Empty: Story = {
   args: { toasts: [] },
   play: async ({ canvas }) => {

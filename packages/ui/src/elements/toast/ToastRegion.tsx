@@ -8,7 +8,7 @@ import { Toast, type ToastTone } from './Toast'
 import { toastRegionRecipe } from './toastRegionRecipe'
 
 export interface ToastItem {
-  /** Unique among visible toasts. */
+  /** Unique. */
   readonly id: string
   /** @default 'info' */
   readonly tone?: ToastTone | undefined
@@ -17,14 +17,11 @@ export interface ToastItem {
 }
 
 export interface ToastRegionProps {
-  /** Oldest first. The page adds them, and removes each one on `onDismiss`. */
+  /** Oldest first; the page removes them on `onDismiss`. */
   toasts: readonly ToastItem[]
-  /** Called when a toast was dismissed or timed out, after it has disappeared. */
+  /** Called once a dismissed or timed-out toast has gone. */
   onDismiss: (id: string) => void
-  /**
-   * Display time in ms; paused while the pointer or focus is on them.
-   * @default 5000
-   */
+  /** ms; paused under pointer or focus. @default 5000 */
   duration?: number | undefined
 }
 
@@ -34,7 +31,7 @@ const MOST_SHOWN = 3
 const THERE = { opacity: 1, y: 0, height: 'auto', transition: entering('slow') }
 const AWAY = { opacity: 0, y: 8, height: 0, transition: leaving('slow') }
 
-/** Shows toasts at the lower right corner, on phones along the lower edge. Mount it once, before the first toast. */
+/** Toasts in the lower right corner, or the lower edge of phones. Mount it once, before the first. */
 export function ToastRegion(props: ToastRegionProps) {
   return (
     <MotionRoot>
@@ -61,7 +58,7 @@ function Shown({ toasts, onDismiss, duration = 5000 }: ToastRegionProps) {
   })
   useEffect(() => {
     const wanted = toasts.slice(-MOST_SHOWN).map(({ id }) => id)
-    // Ark flushes each change synchronously, which React does not allow in an effect.
+    // Ark flushes synchronously, which React forbids in effects.
     queueMicrotask(() => keepInStep(wanted))
   }, [toasts])
   if (toasts.length === 0) return null
@@ -73,8 +70,7 @@ function Shown({ toasts, onDismiss, duration = 5000 }: ToastRegionProps) {
       aria-live="off"
       style={LAYOUT}
       onMouseLeave={({ currentTarget }) => {
-        // Keep the timer paused while keyboard focus is on a button, even if the pointer leaves. Ark resumes it in a
-        // microtask, so pause after that.
+        // Keyboard focus keeps the pause. Ark resumes in a microtask, so pause after that.
         if (currentTarget.querySelector(':focus-visible') !== null) setTimeout(() => toaster.pause())
       }}
     >
@@ -86,7 +82,7 @@ function Shown({ toasts, onDismiss, duration = 5000 }: ToastRegionProps) {
   )
 }
 
-/** Ark's inline layout is for overlapping toasts. */
+/** Ark's is for overlapping toasts. */
 const LAYOUT = { zIndex: 'var(--tm-z-toast)', flexDirection: 'column-reverse', alignItems: 'stretch' } as const
 
 function Item({ toast: { tone, message, action } }: { toast: ToastItem }) {
@@ -115,7 +111,7 @@ function Item({ toast: { tone, message, action } }: { toast: ToastItem }) {
   )
 }
 
-/** A button disappears with its toast, so move keyboard focus to the next toast. After the last one Ark returns it. */
+/** A toast takes its focused button along: focus the next. After the last, Ark returns it. */
 function passFocusOn(item: HTMLElement | null): void {
   if (item === null || item.querySelector(':focus-visible') === null) return
   const next = item.nextElementSibling ?? item.previousElementSibling
@@ -123,13 +119,12 @@ function passFocusOn(item: HTMLElement | null): void {
 }
 
 interface Known {
-  /** Ids of earlier toasts, separated by commas. */
+  /** Separated by commas. */
   readonly ids: string
-  /** The last announced toast. */
   readonly news: ToastItem | undefined
 }
 
-/** Announces the latest toast once: failures at once, others when the listener pauses. */
+/** Announces the latest toast once: failures at once, others in a pause. */
 function News({ toasts }: Pick<ToastRegionProps, 'toasts'>) {
   const latest = toasts.at(-1)
   const ids = toasts.map(({ id }) => id).join()

@@ -19,7 +19,7 @@ export const toastRecipe = slotRecipe({
     },
     icon: {
       marginTop: '7px',
-      // Centred on a button of 32 px.
+      // Centres on a 32 px button.
       _phone: { marginTop: '9px' },
     },
     message: {

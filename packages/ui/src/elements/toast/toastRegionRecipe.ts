@@ -9,7 +9,7 @@ export const toastRegionRecipe = slotRecipe({
       width: 'min(380px, calc(100vw - 24px))',
       _phone: { '--toast-offset': '12px' },
     },
-    // The gap is part of the toast, so that the pointer between two still pauses them.
+    // Part of the toast, so that the pointer in the gap still pauses.
     item: { '& > *': { marginTop: '2' } },
   },
 })

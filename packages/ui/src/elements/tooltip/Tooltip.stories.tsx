@@ -7,7 +7,7 @@ const meta = {
   title: 'Elements/Tooltip',
   component: Tooltip,
   tags: ['stable', 'can:overflow'],
-  // Framed on the docs page: there the play opens it, over this story alone.
+  // In the docs, the play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 220 } } },
   args: {
     text: 'Mark at 1.00: above it, won more than lost',
@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Shown while the control is pointed at; its words are the control's description all the time. */
+/** Always the control's description. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Profit Factor' })
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 }
 
-/** Focus shows it, Escape takes it away and leaves the focus where it is. */
+/** Focus shows it, Escape hides it. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -48,7 +48,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** Where the wanted side has no room it stands on the other. */
+/** No room on the preferred side. */
 export const Flipped: Story = {
   decorators: [
     (Story) => (
@@ -69,7 +69,7 @@ export const Flipped: Story = {
   },
 }
 
-/** A long sentence wraps; a word without a break does too. */
+/** Wraps, even endless words. */
 export const Overflow: Story = {
   args: {
     text: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1 has no bars between 15 and 31 May: the lines are not drawn across.',

@@ -4,9 +4,9 @@ import { positioning, showInTopLayer, type Placement } from '../popover/floating
 import { tooltipRecipe } from './tooltipRecipe'
 
 export interface TooltipProps {
-  /** One sentence that adds to the control's label. Text only. */
+  /** One sentence beyond the label. */
   text: string
-  /** Renders the control; spread the attributes on it, so that the text is its description. */
+  /** Renders the control; spread the attributes on it. */
   children: (trigger: TooltipTrigger) => ReactNode
   /** @default 'top' */
   side?: Placement['side'] | undefined
@@ -14,12 +14,11 @@ export interface TooltipProps {
   align?: Placement['align'] | undefined
 }
 
-/** Attributes that connect the control with its tooltip. */
 export interface TooltipTrigger {
   readonly 'aria-describedby': string
 }
 
-/** Shows a sentence about a control while it is hovered or focused. Escape closes it; the pointer may move onto it. */
+/** A sentence about a hovered or focused control; Escape closes it. */
 export function Tooltip({ text, children, side = 'top', align = 'center' }: TooltipProps) {
   const styles = tooltipRecipe()
   const id = useId()

@@ -20,7 +20,7 @@ export const tooltipRecipe = slotRecipe({
       textAlign: 'left',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
-      // Bridges the gap between control and text for the pointer.
+      // Bridges the gap for the pointer.
       '&::before': { position: 'absolute', zIndex: '-1', inset: '-5px 0', content: "''" },
     },
   },

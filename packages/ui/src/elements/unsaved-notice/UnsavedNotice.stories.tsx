@@ -24,10 +24,10 @@ export const One: Story = {
   },
 }
 
-/** After a reset nobody counts. */
+/** After a reset. */
 export const Uncounted: Story = { args: { changes: undefined } }
 
-/** Nothing to save: the place is there and empty. */
+/** Keeps its place. */
 export const Empty: Story = {
   parameters: { unseen: 'Without unsaved changes the notice is not shown.' },
   args: { isShown: false },

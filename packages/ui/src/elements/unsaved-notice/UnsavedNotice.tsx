@@ -2,13 +2,13 @@ import { Icon } from '../icon/Icon'
 import { unsavedNoticeRecipe } from './unsavedNoticeRecipe'
 
 export interface UnsavedNoticeProps {
-  /** Whether there are unsaved edits. The container stays mounted, so that the text is announced when it appears. */
+  /** Whether there are unsaved edits. */
   isShown: boolean
-  /** Number of changed settings; omitted, no number is shown. */
+  /** Changed settings; leave out for no number. */
   changes?: number | undefined
 }
 
-/** Says that there are unsaved changes, and how many. */
+/** Unsaved changes, and how many. Stays mounted, to announce. */
 export function UnsavedNotice({ isShown, changes }: UnsavedNoticeProps) {
   const styles = unsavedNoticeRecipe()
   return (

@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   id?: string | undefined
 }
 
-/** Text for assistive technology where the visuals already say it. */
+/** Text for assistive technology alone. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
   const styles = visuallyHiddenRecipe()
   return (

@@ -8,7 +8,7 @@ export const visuallyHiddenRecipe = slotRecipe({
       position: 'absolute',
       width: '1px',
       height: '1px',
-      // Otherwise at the end of a page it would add 1 px of scrolling.
+      // Else it adds 1 px of scrolling at a page's end.
       margin: '-1px',
       overflow: 'hidden',
       clipPath: 'inset(50%)',
