@@ -1,13 +1,12 @@
-/** A CSV cell. Numbers are written in full; null, NaN and infinities leave it empty. */
+/** Numbers are written in full; null, NaN and infinities leave it empty. */
 export type CsvCell = string | number | null | undefined
 
-/** A spreadsheet would run text that starts like this as a formula. */
+/** Spreadsheets would run such text as a formula. */
 const LIKE_A_FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 
 /**
- * Returns RFC 4180 text: commas, CRLF after every row, quotes where needed. Text that a spreadsheet would run as a
- * formula gets a leading apostrophe; numbers, including negative ones, are unchanged.
+ * RFC 4180: commas, CRLF, quotes where needed. An apostrophe disarms formulas, but not numbers.
  *
  * @param rows - the first is the header.
  */

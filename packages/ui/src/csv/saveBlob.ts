@@ -1,7 +1,6 @@
-/** Some browsers read the URL only after the click was handled. */
+/** Some browsers read the URL only after the click. */
 const KEEP_MS = 10_000
 
-/** Downloads a file. */
 export function saveBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

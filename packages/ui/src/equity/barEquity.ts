@@ -2,10 +2,9 @@ import type { EquityPoint } from '@tidemark/contract'
 import type { StepEquityPoint } from './stepEquity'
 
 /**
- * Converts a response's equity points to the form of the trades' curve. Keeps their drawdown, which was computed at
- * every bar, while the points may be thinned.
+ * Converts a response's points, keeping the drawdown of every bar: points may be thinned.
  *
- * @param points - ascending by time; undefined if the backend sent none
+ * @param points - ascending; undefined if not sent
  */
 export function barEquity(points: readonly EquityPoint[] | undefined): readonly StepEquityPoint[] | null {
   if (points === undefined || points.length === 0) return null

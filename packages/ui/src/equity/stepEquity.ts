@@ -1,19 +1,19 @@
 import type { Summary, Trade } from '@tidemark/contract'
 
-/** The account after the trades that closed at one time. */
+/** After the trades closed at one time. */
 export interface StepEquityPoint {
   /** Epoch ms. */
   readonly time: number
   readonly value: number
-  /** Highest value so far, including the start. */
+  /** Highest so far, including the start. */
   readonly peak: number
-  /** Fraction of the peak: 0 at it, -0.05 at 5 % below it. 0 while the peak is not positive. */
+  /** -0.05 at 5 % below the peak; 0 while that is not positive. */
   readonly drawdown: number
-  /** Cause of the step to this point if it was not a trade. */
+  /** Why it stepped, if not by a trade. */
   readonly note?: 'debt written off' | 'open trades'
 }
 
-/** Facts about a run besides its trades, undefined or null when unknown. Times are ISO 8601. */
+/** Undefined or null if unknown. Times are ISO 8601. */
 export interface RunFacts {
   readonly initCash?: number | undefined
   /** The last bar. */
@@ -22,19 +22,18 @@ export interface RunFacts {
   readonly bankruptAt?: string | null | undefined
 }
 
-/** Differences up to this share of the cash are rounding errors. */
+/** Share of the cash. */
 const ROUNDING = 1e-9
 
 /**
- * Returns the trades' equity curve (SPEC 3): it starts at the first entry with the final equity minus the sum of all
- * PnL, and adds each trade's PnL at its exit. Points ascend by time; trades that close together make one step. Open
- * profit is not included.
+ * Returns the trades' equity curve (SPEC 3): from final equity minus all PnL at the first entry, adding PnL at each
+ * exit; open profit is excluded. Trades that close together make one step.
  *
- * If the cash is known and the trades do not lead from it to the final equity (a lost account whose debt was written
- * off, or open trades), the curve starts at the cash and ends with a step that has a `note` (DECISION 25).
+ * If known cash and trades do not lead to the final equity (debt written off, open trades), it starts at the cash and
+ * ends with a `note` (DECISION 25).
  *
- * @param trades - in any order; those without a finite PnL or valid exit time are skipped
- * @returns empty without trades or a final equity
+ * @param trades - any order; invalid ones are skipped
+ * @returns empty without trades or final equity
  */
 export function stepEquity(
   summary: Pick<Summary, 'Equity Final [$]'>,
@@ -68,7 +67,7 @@ export function stepEquity(
   }
   const last = points.at(-1)
   if (isWhole || last === undefined) return points
-  // At least a second after the last exit, so that it is a step of its own.
+  // Its own step, at least a second later.
   const time = Math.max(Date.parse(bankruptAt ?? end ?? ''), last.time + 1000)
   const { peak: mark } = last
   return [
@@ -90,22 +89,19 @@ function startOf(trades: readonly Trade[], firstExit: number): number {
   }, firstExit)
 }
 
-/** A curve's deepest drawdown, from its peak until that was reached again. */
+/** From the peak until it was reached again. */
 export interface DrawdownPeriod {
-  /** Epoch ms of the last point at the peak before the fall. */
+  /** Epoch ms of the last point at the peak. */
   readonly peakTime: number
-  /** Epoch ms of the lowest point; the first on a tie. */
+  /** Epoch ms; the first on a tie. */
   readonly troughTime: number
-  /** Epoch ms of the first point back at the peak; null if not reached again. */
+  /** Epoch ms; null if never. */
   readonly recoveryTime: number | null
   /** Fraction of the peak, negative. */
   readonly depth: number
 }
 
-/**
- * @param points - ascending by time
- * @returns null when the curve never falls
- */
+/** Null if the curve never falls. @param points - ascending */
 export function deepestDrawdown(points: readonly StepEquityPoint[]): DrawdownPeriod | null {
   let trough = -1
   points.forEach(({ drawdown }, i) => {

@@ -16,8 +16,8 @@ const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const ISO = new RegExp(`^P(?:${NUMBER}W)?(?:${NUMBER}D)?(?:T(?=\\d)(?:${NUMBER}H)?(?:${NUMBER}M)?(?:${NUMBER}S)?)?$`)
 
 /**
- * @param iso - ISO 8601 duration of weeks, days, hours, minutes and seconds ('P2DT18H')
- * @returns ms; null for other text, and for years and months, which have no fixed length
+ * @param iso - weeks to seconds ('P2DT18H')
+ * @returns ms; null otherwise, also for years and months, which vary
  */
 export function durationMs(iso: string | null | undefined): number | null {
   const match = ISO.exec(iso ?? '')
@@ -28,13 +28,13 @@ export function durationMs(iso: string | null | undefined): number | null {
   return weeks * 7 * DAY + days * DAY + hours * HOUR + minutes * MINUTE + seconds * SECOND
 }
 
-/** Formats 'P2DT18H' as '2 d 18 h': the two largest nonzero parts, truncated; 'N/A' if it is not a duration. */
+/** 'P2DT18H' is '2 d 18 h': two largest parts, truncated; else 'N/A'. */
 export function formatDuration(iso: string | null | undefined): string {
   const ms = durationMs(iso)
   return ms === null ? NOT_AVAILABLE : formatElapsed(ms)
 }
 
-/** Formats milliseconds: '840 ms', '1.8 s', '42 s', '1 h 5 m'. 'N/A' for negative and unknown. */
+/** '840 ms', '1.8 s', '1 h 5 m'; 'N/A' for negative and unknown. */
 export function formatElapsed(ms: number | null | undefined): string {
   if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0) return NOT_AVAILABLE
   if (ms === 0) return '0 s'

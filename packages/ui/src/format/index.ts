@@ -1,4 +1,4 @@
-/** @packageDocumentation Formatting of numbers, times and names. Pure functions without React. */
+/** @packageDocumentation Formatting of numbers, times and names, without React. */
 export * from './duration'
 export * from './number'
 export * from './time'

@@ -1,19 +1,19 @@
 import { NOT_AVAILABLE } from './number'
 
-/** Epoch ms, or ISO 8601 text. Text without a zone is read as UTC. */
+/** Epoch ms or ISO 8601; UTC if it names no zone. */
 export type Moment = number | string | null | undefined
 
 export interface TimeFormatOptions {
-  /** IANA name such as 'Europe/Berlin'; the browser's if omitted, UTC if unknown. */
+  /** IANA name; the browser's if omitted, UTC if unknown. */
   readonly timeZone?: string | undefined
-  /** BCP 47 tag; has no effect on dates and times. */
+  /** No effect on dates and times. */
   readonly locale?: string | undefined
 }
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const WITHOUT_ZONE = /[T ]\d{2}(?::?\d{2}){0,2}(?:[.,]\d+)?$/
 
-/** @returns epoch ms; NaN when it is not a time */
+/** Returns epoch ms; NaN if no time. */
 export function momentOf(moment: Moment): number {
   if (typeof moment === 'number') return moment
   if (typeof moment !== 'string') return Number.NaN
@@ -53,7 +53,7 @@ function makeClock(timeZone: string | undefined): Intl.DateTimeFormat {
   }
 }
 
-/** @returns the local date and time in the zone; null when it is not a time */
+/** Local date and time; null if no time. */
 function clockOf(moment: Moment, { timeZone }: TimeFormatOptions): ((part: ClockPart) => string) | null {
   const time = momentOf(moment)
   if (!isTime(time)) return null
@@ -61,30 +61,26 @@ function clockOf(moment: Moment, { timeZone }: TimeFormatOptions): ((part: Clock
   return (part) => parts.find(({ type }) => type === part)?.value ?? ''
 }
 
-/** The range of Date; Intl throws beyond it. */
+/** Intl throws beyond Date's range. */
 function isTime(time: number): boolean {
   return Math.abs(time) <= 8.64e15
 }
 
-/** Formats '2024-12-30 09:00' in the zone. The same in every locale, so that it sorts, aligns and pastes. */
+/** '2024-12-30 09:00' in every locale: sorts, aligns and pastes. */
 export function formatDateTime(moment: Moment, options: TimeFormatOptions = {}): string {
   const at = clockOf(moment, options)
   if (at === null) return NOT_AVAILABLE
   return `${at('year').padStart(4, '0')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}`
 }
 
-/** Formats '14:02', or with `seconds` '14:02:07', in the zone. */
+/** '14:02', with `seconds` '14:02:07'. */
 export function formatTime(moment: Moment, options: TimeFormatOptions & { readonly seconds?: boolean } = {}): string {
   const at = clockOf(moment, options)
   if (at === null) return NOT_AVAILABLE
   return `${at('hour')}:${at('minute')}${options.seconds === true ? `:${at('second')}` : ''}`
 }
 
-/**
- * Formats '2024-12-30T09:00:00+01:00', unambiguous in files.
- *
- * @returns null when it is not a time
- */
+/** '2024-12-30T09:00:00+01:00', for files; null if no time. */
 export function isoIn(moment: Moment, timeZone: string | undefined): string | null {
   const time = momentOf(moment)
   const at = clockOf(time, { timeZone })
@@ -102,15 +98,13 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
-/**
- * Formats '2024-01-02' in the zone, the same in every locale. A date without a time of day is not shifted by the zone.
- */
+/** '2024-01-02' in every locale. Dates without time are not shifted by the zone. */
 export function formatDate(moment: Moment, options: TimeFormatOptions = {}): string {
   const isDay = typeof moment === 'string' && DATE_ONLY.test(moment)
   return formatDateTime(moment, isDay ? { timeZone: 'UTC' } : options).slice(0, 10)
 }
 
-/** Formats '2024-11-01 to 2024-12-04'; '2024-11-01' for a single day. */
+/** '2024-11-01 to 2024-12-04', or a single day. */
 export function formatPeriod(from: Moment, to: Moment, options: TimeFormatOptions = {}): string {
   const [start, end] = [formatDate(from, options), formatDate(to, options)]
   return start === end ? start : `${start} to ${end}`

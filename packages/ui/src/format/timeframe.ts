@@ -1,6 +1,6 @@
 import type { TIMEFRAME_LABELS } from '@tidemark/contract'
 
-/** A copy of the contract's labels; the type keeps them equal. */
+/** The type keeps this copy equal to the contract's. */
 const TIMEFRAME_WORDS: typeof TIMEFRAME_LABELS = {
   M1: '1 Minute',
   M5: '5 Minutes',
@@ -12,7 +12,7 @@ const TIMEFRAME_WORDS: typeof TIMEFRAME_LABELS = {
   W1: 'Weekly',
 }
 
-/** Formats 'H4' as '4 Hours'; other text is unchanged. */
+/** 'H4' is '4 Hours'; other text is unchanged. */
 export function formatTimeframe(code: string): string {
   return Object.entries(TIMEFRAME_WORDS).find(([known]) => known === code)?.[1] ?? code
 }

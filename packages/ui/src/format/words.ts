@@ -2,18 +2,18 @@ import { type MaybeFigure, isFigure } from './number'
 
 const SIX_CAPITALS = /^([A-Z]{3})([A-Z]{3})$/
 
-/** Formats 'EURUSD' as 'EUR/USD'; anything but six capital letters is unchanged. */
+/** 'EURUSD' is 'EUR/USD'; anything but six capitals is unchanged. */
 export function formatSymbol(symbol: string): string {
   return symbol.replace(SIX_CAPITALS, '$1/$2')
 }
 
-/** Absolute values from which a correlation is moderate or strong (SPEC /correlation). */
+/** Absolute correlations (SPEC /correlation). */
 export const STRENGTH_LEVELS = { moderate: 0.3, strong: 0.7 } as const
 
-/** A correlation's strength, by {@link STRENGTH_LEVELS}. */
+/** See {@link STRENGTH_LEVELS}. */
 export type Strength = 'weak' | 'moderate' | 'strong'
 
-/** @returns null for a missing value */
+/** Null for a missing value. */
 export function strengthOf(value: MaybeFigure): Strength | null {
   if (!isFigure(value)) return null
   const size = Math.abs(value)
@@ -23,7 +23,7 @@ export function strengthOf(value: MaybeFigure): Strength | null {
 
 const STRENGTH_WORDS: Readonly<Record<Strength, string>> = { weak: 'Weak', moderate: 'Moderate', strong: 'Strong' }
 
-/** Formats 'Strong, positive', 'Weak, negative', 'None' for exactly 0; 'N/A' for a missing value. */
+/** 'Strong, positive', 'None' for exactly 0, 'N/A' if missing. */
 export function formatStrength(value: MaybeFigure): string {
   const strength = strengthOf(value)
   if (strength === null || !isFigure(value)) return 'N/A'
@@ -32,10 +32,10 @@ export function formatStrength(value: MaybeFigure): string {
 }
 
 /**
- * Returns the absolute value that correlations of unrelated series stay under in 95 % of cases: 1.96 / √n.
+ * Returns what 95 % of unrelated correlations stay under: 1.96 / √n.
  *
- * @param n - number of paired bars
- * @returns null when n is unknown or too small
+ * @param n - paired bars
+ * @returns null when unknown or too small
  */
 export function significanceBand(n: number | undefined): number | null {
   if (!isFigure(n) || n < 4) return null

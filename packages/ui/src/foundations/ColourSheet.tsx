@@ -7,7 +7,7 @@ const styles = sheetRecipe()
 
 const ratio = (a: string, b: string) => contrast(a, b).toFixed(1)
 
-/** Shows surfaces with the measured contrast of their text colours. */
+/** Surfaces with the measured contrast of text. */
 export function NeutralsSheet() {
   return (
     <Themes title="Surfaces and what stands on them">
@@ -59,7 +59,7 @@ export function NeutralsSheet() {
   )
 }
 
-/** Shows semantic colours in their roles, with the measured contrast of `fg` on `subtle`. */
+/** Semantic colours with the contrast of `fg` on `subtle`. */
 export function MeaningSheet() {
   return (
     <Themes title="Meanings and their roles">
@@ -109,7 +109,7 @@ export function MeaningSheet() {
   )
 }
 
-/** Shows the two heat scales, each step with its text colour. */
+/** Both heat scales with their text colours. */
 export function HeatSheet() {
   return (
     <Themes title="Heat scales">

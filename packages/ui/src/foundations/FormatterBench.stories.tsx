@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FormatterBench } from './FormatterBench'
 
-/** Type anything: every formatter writes it, in the locale chosen and the zone of the toolbar. */
+/** Type anything to see every format of it. */
 const meta = {
   title: 'Foundations/Numbers and dates/Try it',
   component: FormatterBench,

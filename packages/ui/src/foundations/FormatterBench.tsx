@@ -31,7 +31,7 @@ import { sheetRecipe } from './sheetRecipe'
 const styles = sheetRecipe()
 
 export interface FormatterBenchProps {
-  /** IANA zone for times. */
+  /** IANA zone. */
   timeZone: string
 }
 
@@ -69,10 +69,7 @@ function rowsOf(given: string, locale: string, timeZone: string): readonly (read
   ]
 }
 
-/**
- * Shows any input in every format: a number, epoch ms, an ISO time, a range with 'to', a duration, a symbol, a
- * timeframe.
- */
+/** Any input in every format: number, epoch ms, ISO time, range with 'to', duration, symbol, timeframe. */
 export function FormatterBench({ timeZone }: FormatterBenchProps) {
   const [given, setGiven] = useState('0.70812')
   const [locale, setLocale] = useState('en-GB')

@@ -7,7 +7,7 @@ import { iconSheetRecipe } from './iconSheetRecipe'
 
 const styles = iconSheetRecipe()
 
-/** Shows every icon with its name; clicking one copies its code. */
+/** Every icon; a click copies its code. */
 export function IconSheet() {
   const [query, setQuery] = useState('')
   const [said, setSaid] = useState('')
@@ -17,7 +17,7 @@ export function IconSheet() {
       await navigator.clipboard.writeText(`<Icon name="${name}" />`)
       setSaid(`Copied ${name}`)
     } catch {
-      // Browsers refuse outside of secure contexts and without permission.
+      // Refused outside secure contexts or without permission.
       setSaid('The browser refused to copy.')
     }
   }

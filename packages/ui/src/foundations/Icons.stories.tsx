@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Press an icon to copy how it is written. */
+/** Click an icon to copy its code. */
 export const All: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(ICON_NAMES.length)

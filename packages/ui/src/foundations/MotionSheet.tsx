@@ -19,7 +19,7 @@ const DELAYS = [
   ['tooltip', delay.tooltip, 'before a tooltip opens'],
 ] as const
 
-/** Shows durations to try, and delays before loading states appear. */
+/** Durations to try, and delays of loading states. */
 export function MotionSheet() {
   const [isThere, setIsThere] = useState(false)
   return (

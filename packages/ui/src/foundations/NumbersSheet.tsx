@@ -76,7 +76,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   )
 }
 
-/** Shows how numbers and times are formatted, in English with a fixed zone. */
+/** Formats of numbers and times, in English. */
 export function NumbersSheet() {
   return (
     <div className={styles.themes}>

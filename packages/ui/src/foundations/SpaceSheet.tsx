@@ -27,7 +27,7 @@ const BREAKPOINTS = [
   ['2xl', tokens.breakpoint['2xl'], 'content stops growing'],
 ] as const
 
-/** Shows spacing, radii and shadows at real size. */
+/** Spacing, radii and shadows at real size. */
 export function SpaceSheet() {
   return (
     <div className={styles.root}>
@@ -59,7 +59,7 @@ export function SpaceSheet() {
   )
 }
 
-/** Shows heights of controls and rows, and the layout's breakpoints. */
+/** Heights of controls and rows, and breakpoints. */
 export function MeasuresSheet() {
   return (
     <div className={classes(styles.root, styles.scroll)}>

@@ -9,7 +9,7 @@ export interface ThemesProps {
   children: (theme: Theme) => ReactNode
 }
 
-/** Shows a sheet in both themes, whatever the toolbar's setting. */
+/** A sheet in both themes. */
 export function Themes({ title, children }: ThemesProps) {
   return (
     <div className={styles.themes}>

@@ -12,7 +12,7 @@ function LiveSheet(props: ToolbarSheetProps) {
   return <ToolbarSheet {...props} strategies={items} />
 }
 
-/** What the toolbar turns, and that it does. */
+/** What the toolbar sets. */
 const meta = {
   title: 'Foundations/Toolbar',
   parameters: { chromatic: { disableSnapshot: true } },
@@ -31,7 +31,6 @@ type Story = StoryObj<typeof meta>
 
 const heightOf = (button: HTMLElement) => Math.round(button.getBoundingClientRect().height)
 
-/** Nothing turned. */
 export const AsTheStorySays: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -74,7 +73,6 @@ export const AsDemoVisitor: Story = {
   },
 }
 
-/** The story's own answer, later. */
 export const SlowNetwork: Story = {
   globals: { network: 'slow' },
   play: async ({ canvas }) => {

@@ -13,13 +13,13 @@ export interface ToolbarSheetProps {
   timeZone: string
   /** Set by User. */
   user: User
-  /** Loaded over the network, which Network sets. */
+  /** Loaded; set by Network. */
   strategies: Resource<readonly ListItem[]>
 }
 
 const AT = Date.UTC(2025, 0, 14, 14, 32)
 
-/** Shows the effect of every toolbar setting: appearance, user, network. */
+/** The effect of every toolbar setting. */
 export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) {
   return (
     <div className={styles.themes}>

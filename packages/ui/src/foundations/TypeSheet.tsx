@@ -24,7 +24,7 @@ const trackingOf = (name: (typeof NAMES)[number]): string | undefined => {
   return 'tracking' in size ? `${size.tracking}em` : undefined
 }
 
-/** Shows every font size with a typical use, and the monospace font. */
+/** Font sizes with a typical use. */
 export function TypeSheet() {
   return (
     <div className={classes(styles.root, styles.scroll)}>

@@ -25,7 +25,7 @@ function Candles({ up, down }: { up: string; down: string }) {
   )
 }
 
-/** Shows gain and loss in both colour pairs under colour blindness, with their CIEDE2000 difference. */
+/** Gain and loss under colour blindness, with CIEDE2000 differences. */
 export function GainAndLossSheet() {
   return (
     <Themes title="Gain and loss">
@@ -69,9 +69,7 @@ function Line({ number, colour }: { number: number; colour: string }) {
 
 const onSurface = (colour: string, theme: Theme) => contrast(colour, surface('surface', theme)).toFixed(1)
 
-/**
- * Shows the eight series colours in their fixed order under colour blindness; from the fifth on the dash changes too.
- */
+/** The series colours under colour blindness; from the fifth on dashes differ too. */
 export function SeriesSheet() {
   return (
     <Themes title="Eight series">

@@ -1,13 +1,10 @@
-/**
- * @packageDocumentation Colour metrics: contrast by WCAG 2.x, difference by CIEDE2000, colour blindness by Machado
- * 2009.
- */
+/** @packageDocumentation Contrast by WCAG 2.x, difference by CIEDE2000, colour blindness by Machado 2009. */
 
 export type Vision = 'normal' | 'deuteranopia' | 'protanopia'
 
 type Triple = readonly [number, number, number]
 
-// Machado, Oliveira and Fernandes 2009, severity 1.0, for linear RGB.
+// Machado, Oliveira and Fernandes 2009, severity 1.0, linear RGB.
 const CONES: Readonly<Record<Exclude<Vision, 'normal'>, readonly [Triple, Triple, Triple]>> = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],
@@ -26,7 +23,7 @@ const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value 
 const toGamma = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
 const dot = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** @throws {RangeError} unless it is six hexadecimal digits after a `#` */
+/** @throws {RangeError} unless `#` and six hexadecimal digits */
 function linearOf(hex: string): Triple {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`colour: ${hex} is not of the form #rrggbb`)
   const channel = (at: number) => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -44,13 +41,13 @@ function hexOf(linear: Triple): string {
 
 const luminance = (hex: string) => dot(linearOf(hex), [0.2126, 0.7152, 0.0722])
 
-/** Returns the contrast of two opaque colours, 1 to 21, in either order. Text needs 4.5, shapes and outlines 3. */
+/** Returns 1 to 21. Text needs 4.5, shapes 3. */
 export function contrast(a: string, b: string): number {
   const [one, other] = [luminance(a), luminance(b)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** Returns the colour as seen without one kind of cone; unchanged for normal vision. */
+/** Returns the colour seen without one kind of cone. */
 export function simulate(hex: string, vision: Vision): string {
   if (vision === 'normal') return hex
   const linear = linearOf(hex)
@@ -72,7 +69,7 @@ const RADIANS = Math.PI / 180
 const bulge = (chroma: number) => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7))
 const hueOf = (a: number, b: number) => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / RADIANS + 360) % 360)
 
-/** Returns the CIEDE2000 difference of two colours: 1 is just visible, 10 tells lines apart at a glance. */
+/** Returns CIEDE2000: 1 is just visible, 10 tells lines apart. */
 export function difference(a: string, b: string): number {
   const [l1, a1, b1] = labOf(a)
   const [l2, a2, b2] = labOf(b)

@@ -16,7 +16,7 @@ import {
 
 const TEXT = 4.5
 const SHAPE = 3
-/** CIEDE2000 that two colours keep from each other wherever they tell things apart. */
+/** CIEDE2000 wherever colours tell things apart. */
 const APART = 10
 
 describe('colour measures', () => {
@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect(contrast(ink.ring(theme), back)).toBeGreaterThanOrEqual(SHAPE)
   })
 
-  // On a hovered or selected row no control has an outline: buttons there are ghosts.
+  // Buttons on hovered or selected rows are ghosts.
   it.each(['canvas', 'surface', 'raised', 'sunken', 'field'] as const)('carries control outlines on bg.%s', (name) => {
     expect(contrast(ink.outline(theme), surface(name, theme))).toBeGreaterThanOrEqual(SHAPE)
   })

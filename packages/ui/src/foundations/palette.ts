@@ -4,10 +4,10 @@ export type Theme = 'light' | 'dark'
 
 const { color } = tokens
 
-/** Surfaces with text on them, in token order. */
+/** In token order. */
 export const SURFACES = ['canvas', 'surface', 'raised', 'sunken', 'field', 'hover', 'active'] as const
 
-/** Semantic colours with their roles and a sample word. */
+/** Roles and a sample word. */
 export const MEANINGS = [
   { name: 'accent', roles: ['solid', 'subtle', 'fg', 'contrast'], sample: 'Selected' },
   { name: 'up', roles: ['solid', 'subtle', 'fg', 'contrast'], sample: '+655.56' },
@@ -20,7 +20,7 @@ export const MEANINGS = [
 /** Weakest first. */
 export const STRENGTHS = ['weak', 'moderate', 'strong'] as const
 
-/** Series 1 to 8 in their fixed order, with the hue's name. */
+/** In fixed order, with the hue's name. */
 export const SERIES = Object.entries(color.chart.series).map(([number, { light, dark, use }]) => ({
   number: Number(number),
   hue: use,
@@ -28,10 +28,10 @@ export const SERIES = Object.entries(color.chart.series).map(([number, { light, 
   dark,
 }))
 
-/** Returns a surface's colour in a theme, as #RRGGBB. */
+/** As #RRGGBB. */
 export const surface = (name: (typeof SURFACES)[number], theme: Theme): string => color.bg[name][theme]
 
-/** Text, outline and ring colours that must work on every surface. */
+/** Must work on every surface. */
 export const ink = {
   fg: (theme: Theme): string => color.fg.default[theme],
   muted: (theme: Theme): string => color.fg.muted[theme],
@@ -40,27 +40,27 @@ export const ink = {
   ring: (theme: Theme): string => color.focus.ring[theme],
 }
 
-/** Returns `fg`, `solid` or `subtle` of a semantic colour. */
+/** `fg`, `solid` or `subtle`. */
 export const meaning = (
   name: (typeof MEANINGS)[number]['name'],
   role: 'fg' | 'solid' | 'subtle',
   theme: Theme,
 ): string => color[name][role][theme]
 
-/** Returns the text colour on a solid semantic colour, where text is allowed. */
+/** Text colour on a solid colour. */
 export const onSolid = (name: 'accent' | 'up' | 'down', theme: Theme): string => color[name].contrast[theme]
 
-/** Returns gain and loss of one of the two pairs. */
+/** Gain and loss of a pair. */
 export function gainAndLoss(pair: 'default' | 'safe', role: 'fg' | 'solid', theme: Theme): readonly [string, string] {
   const from = pair === 'safe' ? color.cvd : color
   return [from.up[role][theme], from.down[role][theme]]
 }
 
-/** Returns a strength's text or shape colour. */
+/** Text or shape colour. */
 export const strength = (name: (typeof STRENGTHS)[number], role: 'fg' | 'solid', theme: Theme): string =>
   color.strength[name][role][theme]
 
-/** Returns a heat scale's steps in order: background and text colour. */
+/** Background and text, in order. */
 export function heatSteps(
   scale: 'sequential' | 'diverging',
   theme: Theme,

@@ -2,7 +2,6 @@ import { slotRecipe } from '../theme/slotRecipe'
 
 const HAIRLINE = '{borderWidths.hairline} solid {colors.border.subtle}'
 
-/** Styles of Storybook's Foundations sheets. */
 export const sheetRecipe = slotRecipe({
   className: 'sheet',
   slots: [
@@ -63,7 +62,6 @@ export const sheetRecipe = slotRecipe({
       '& .sheet__right + :not(.sheet__right)': { paddingLeft: '6' },
       '.sheet__row + &': { marginTop: '3' },
     },
-    // Numbers are right-aligned.
     right: { '.sheet__table &': { padding: '0 0 0 8px', textAlign: 'right' } },
     mono: { fontFamily: 'mono', fontSize: 'xs', fontVariantLigatures: 'none' },
     named: { display: 'flex', alignItems: 'center', gap: '2' },

@@ -1,10 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { lineBreaksRecipe } from './lineBreaksRecipe'
 
-/**
- * Lets a name wrap after underscores: 'take_profit_pct'. The text itself is unchanged for screen readers, search and
- * copying.
- */
+/** Wraps 'take_profit_pct' after underscores, without changing the text. */
 export function breakAfterUnderscores(name: string): ReactNode {
   return name.split(/(?<=_)(?=[^_])/).map((part, index) => (
     <Fragment key={index}>
@@ -14,10 +11,7 @@ export function breakAfterUnderscores(name: string): ReactNode {
   ))
 }
 
-/**
- * Keeps dates and ranges in a sentence from wrapping: browsers break '2024-01-02' after a hyphen. The text itself is
- * unchanged.
- */
+/** Browsers break '2024-01-02' after a hyphen: keeps dates whole. */
 export function keepDatesWhole(sentence: string): ReactNode {
   const styles = lineBreaksRecipe()
   return sentence.split(/(\d+(?:-\d+)+)/).map((part, index) =>

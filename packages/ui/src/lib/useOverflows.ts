@@ -1,9 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/**
- * Returns whether an element scrolls in either direction and so needs a Tab stop. Measured before the first paint, and
- * when the element or its first child is resized.
- */
+/** Whether an element scrolls, and so needs a Tab stop. Measured before the first paint, and on resize. */
 export function useOverflows(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useLayoutEffect(() => {

@@ -1,8 +1,4 @@
-/**
- * Runs `work` when the page is idle.
- *
- * @returns a function that cancels it
- */
+/** @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(work)

@@ -15,7 +15,7 @@ const declared: readonly Metric[] = [
   ...BENCHMARK_METRICS,
 ]
 
-/** Shown first in their groups; the others follow in declaration order. */
+/** First in their groups; others follow as declared. */
 const FIRST: readonly string[] = [
   'trades',
   'won-trades',
@@ -31,7 +31,6 @@ function rankOf({ id }: Metric): number {
   return rank === -1 ? FIRST.length : rank
 }
 
-/** All metrics, by group. */
 export const METRICS: readonly Metric[] = METRIC_GROUPS.flatMap((group) =>
   declared.filter((metric) => metric.group === group).toSorted((a, b) => rankOf(a) - rankOf(b)),
 )

@@ -1,6 +1,5 @@
 import { type Metric, reported } from './metric'
 
-/** Metrics of trading costs. */
 export const COST_METRICS: readonly Metric[] = [
   {
     id: 'fees',
@@ -79,7 +78,6 @@ export const COST_METRICS: readonly Metric[] = [
   },
 ]
 
-/** Metrics of the time in the market. */
 export const EXPOSURE_METRICS: readonly Metric[] = [
   {
     id: 'exposure',
@@ -116,7 +114,7 @@ export const EXPOSURE_METRICS: readonly Metric[] = [
   },
 ]
 
-/** Metrics against buying and holding the run's own bars. */
+/** Against holding the run's own bars. */
 export const BENCHMARK_METRICS: readonly Metric[] = [
   {
     id: 'excess-return',

@@ -5,7 +5,7 @@ import { type Metric, metricText } from './metric'
 /** More is neither better nor worse. */
 const NEUTRAL: readonly string[] = [HEADLINE.trades.id]
 
-/** Judges how far a metric is from another run's: a larger value is better, as drawdowns are below 0. In the metric's unit. */
+/** Judges a distance to another run, in the metric's unit; larger is better, as drawdowns are negative. */
 export function differenceOf(metric: Metric, difference: number): MetricDifference {
   const text = metricText({ ...metric, isSigned: true }, difference)
   const isEqual = difference === 0 || NEUTRAL.includes(metric.id)

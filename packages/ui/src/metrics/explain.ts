@@ -2,23 +2,22 @@ import { formatCount, formatFraction, formatMetric, isFigure } from '../format/n
 import { findMetric } from './catalogue'
 import { formulaText, type FormulaPart, type MeasuredRun, type Metric, metricText } from './metric'
 
-/** 90 % interval of the true Sharpe ratio (mean over standard deviation, annual): 5 % above, 5 % below. */
+/** 90 % interval of the true annual Sharpe ratio. */
 export interface SharpeInterval {
   readonly estimate: number
   readonly low: number
   readonly high: number
-  /** As text: 'Sharpe 0.55, 153 trades: not distinguishable from zero.' */
+  /** 'Sharpe 0.55, 153 trades: not distinguishable from zero.' */
   readonly sentence: string
 }
 
-/** An explanation of a metric with a run's own numbers. */
 export interface Explanation {
   readonly name: string
   readonly value: string
   readonly sentence: string
-  /** The formula, the same with values where the inputs are known, and the result. */
+  /** In words, then with known values, then the result. */
   readonly formula: readonly FormulaPart[]
-  /** Inputs and conventions of the computation. */
+  /** Inputs and conventions. */
   readonly facts: readonly { readonly term: string; readonly value: string }[]
   readonly interval: SharpeInterval | null
   /** 'From daily values, not from trades' */
@@ -32,14 +31,13 @@ const BASIS = {
   input: 'From the request',
 } as const satisfies Record<Metric['basis'], string>
 
-/** Names of a period that is not a day. */
 const PERIODS: Readonly<Record<number, readonly [one: string, many: string]>> = {
   52: ['week', 'weeks'],
   12: ['month', 'months'],
   1: ['year', 'year'],
 }
 
-/** Explains a metric of a run. */
+/** Explains a run's metric with its numbers. */
 export function explain(metric: Metric, run: MeasuredRun, locale?: string): Explanation {
   const { name, sentence, basis } = metric
   const value = metricText(metric, metric.read(run), locale)
@@ -89,14 +87,10 @@ function factsOf({ basis, isAnnual = false }: Metric, run: MeasuredRun, locale?:
 
 /** 95 % quantile of the normal distribution. */
 const Z = 1.6448536269514722
-/** Confidence from which a result counts as certain. */
+/** From here a result is certain. */
 const SURE = 0.95
 
-/**
- * Returns the interval of the probabilistic Sharpe ratio, from its standard error.
- *
- * @returns null without a report, or when the run has no Sharpe ratio
- */
+/** From the probabilistic Sharpe ratio's standard error; null without report or ratio. */
 export function sharpeInterval({ report, trades, summary }: MeasuredRun, locale?: string): SharpeInterval | null {
   if (report === undefined) return null
   const { sharpe, skew, kurtosis, n, psr } = report.confidence
@@ -115,7 +109,7 @@ export function sharpeInterval({ report, trades, summary }: MeasuredRun, locale?
   }
 }
 
-/** Returns the whole explanation as text for the clipboard. */
+/** Returns the explanation as text. */
 export function explanationText(
   { name, value, sentence, formula, facts, interval, basis }: Explanation,
   locale?: string,
@@ -135,7 +129,7 @@ export function explanationText(
   ].join('\n')
 }
 
-/** Whether a run has this metric; other backends may not send it. */
+/** Other backends may not send it. */
 export function isKnown(metric: Metric, run: MeasuredRun): boolean {
   const value = metric.read(run)
   return value === null || isFigure(value)

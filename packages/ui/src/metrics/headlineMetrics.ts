@@ -93,7 +93,7 @@ const losses: Metric = {
   read: ({ trades }) => trades.reduce((sum, { ReturnPct }) => sum + Math.max(0, -ReturnPct), 0),
 }
 
-/** The six of the cards, in order. */
+/** Cards, in order. */
 export const HEADLINE = {
   return: {
     id: 'return',
@@ -118,7 +118,7 @@ export const HEADLINE = {
     formula: ['Lowest (equity / highest equity so far − 1)'],
     basis: 'bar',
     gauge: { domain: [-20, 0], mark: 0 },
-    // Backends disagree on the sign of a drawdown.
+    // Backends disagree on its sign.
     read: ({ summary }) => {
       const value = summary['Max. Drawdown [%]']
       return value === null ? null : -Math.abs(value)
@@ -179,7 +179,7 @@ export const HEADLINE = {
   },
 } as const satisfies Record<string, Metric>
 
-/** The six, and their inputs. */
+/** And their inputs. */
 export const HEADLINE_METRICS: readonly Metric[] = [
   ...Object.values(HEADLINE),
   annualReturn,

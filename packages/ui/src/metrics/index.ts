@@ -1,7 +1,4 @@
-/**
- * @packageDocumentation Declarations of all metrics for cards, explanations, tables, docs and exports. Loaded on
- * demand.
- */
+/** @packageDocumentation All metrics' declarations, loaded on demand. */
 export { explain, explanationText, type Explanation, isKnown, sharpeInterval, type SharpeInterval } from './explain'
 export { findMetric, METRICS } from './catalogue'
 export { HEADLINE } from './headlineMetrics'

@@ -10,69 +10,65 @@ import {
   NOT_AVAILABLE,
 } from '../format/number'
 
-/** Data that metrics are read from: a run's response, or the part of it in a selected period. */
+/** A run's response, or the selected period of it. */
 export interface MeasuredRun extends Pick<
   BacktestResult,
   'summary' | 'statistics' | 'bankrupt_at' | 'report' | 'provenance'
 > {
-  /** Closed trades, in any order. */
+  /** Closed, in any order. */
   readonly trades: readonly Trade[]
-  /** The account bar by bar, the basis of the drawdown. */
+  /** Per bar, the drawdown's basis. */
   readonly equity_curve?: readonly EquityPoint[] | undefined
 }
 
-/** Statistics of all of a run's trades, or of those of one direction. */
+/** All trades, or one direction. */
 export type TradeBlock = RunReport['all']
 
-/** `percent` is already in percent (12.3 is written 12.30%), `fraction` is not (0.123). */
+/** `percent` is 12.3 for 12.30%, `fraction` is 0.123. */
 export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'money' | 'count' | 'days'
 
-/**
- * `bar`: the account at every close. `day`: at each day's last close. `exit`: trades when they close. `input`: from the
- * request.
- */
+/** `bar`: every close. `day`: each day's last close. `exit`: closing trades. `input`: the request. */
 export type MetricBasis = 'bar' | 'day' | 'exit' | 'input'
 
-/** Groups of the statistics page, in order. */
+/** In order. */
 export const METRIC_GROUPS = ['Return', 'Risk', 'Ratios', 'Trades', 'Costs', 'Exposure', 'Benchmark', 'Inputs'] as const
 export type MetricGroup = (typeof METRIC_GROUPS)[number]
 
-/** A word, an operator, or a fraction. */
+/** A word, operator or fraction. */
 export type FormulaPart = string | { readonly over: string; readonly under: string }
 
-/** A number's name, meaning and formula. */
 export interface MetricWords {
-  /** Also its anchor in the docs. */
+  /** Also its docs anchor. */
   readonly id: string
   readonly name: string
   readonly unit: MetricUnit
-  /** Write gains with '+'. @default false */
+  /** Gains with '+'. @default false */
   readonly isSigned?: boolean
-  /** Its meaning in one or two sentences. */
+  /** One or two sentences. */
   readonly sentence: string
-  /** In words. Parts that name one of the `inputs` can be replaced by its value. */
+  /** Parts that name `inputs` can become their values. */
   readonly formula: readonly FormulaPart[]
 }
 
-/** The definition of a metric of a run, used by its card, explanation, table row, docs and exports. */
+/** Used by card, explanation, table, docs and exports. */
 export interface Metric extends MetricWords {
   readonly group: MetricGroup
-  /** Ids of the metrics that it is computed from. */
+  /** Ids of metrics it is computed from. */
   readonly inputs?: readonly string[]
   readonly basis: MetricBasis
-  /** Annualised. @default false */
+  /** @default false */
   readonly isAnnual?: boolean
-  /** The explanation shows its confidence interval. @default false */
+  /** Shows its confidence interval. @default false */
   readonly hasInterval?: boolean
-  /** Reference level and ends of its gauge. */
+  /** Ends and reference level. */
   readonly gauge?: { readonly domain: readonly [number, number]; readonly mark: number }
-  /** null where the run has no value, undefined where its backend does not send the data. */
+  /** null: no value; undefined: not sent. */
   readonly read: (run: MeasuredRun) => MaybeFigure
-  /** The same for a subset of trades, where that makes sense. */
+  /** For a subset of trades. */
   readonly readBlock?: (block: TradeBlock) => number | null
 }
 
-/** Formats a formula on one line: 'Won trades / Trades'. */
+/** 'Won trades / Trades'. */
 export function formulaText(formula: readonly FormulaPart[]): string {
   return formula.map((part) => (typeof part === 'string' ? part : `${part.over} / ${part.under}`)).join(' ')
 }
@@ -86,7 +82,7 @@ const WRITERS: Readonly<Record<MetricUnit, (value: number, options: NumberFormat
   days: daysText,
 }
 
-/** Formats a value in a metric's unit; 'N/A' if missing. */
+/** Formats in the metric's unit; 'N/A' if missing. */
 export function metricText(
   { unit, isSigned = false }: Pick<Metric, 'unit' | 'isSigned'>,
   value: MaybeFigure,
@@ -101,7 +97,7 @@ function daysText(days: number, options: NumberFormatOptions): string {
   return `${formatMetric(days * 24, options)} h`
 }
 
-/** Reads a statistic by its name in the response; undefined if absent. */
+/** Reads a statistic by name; undefined if absent. */
 export function statistic(name: string): (run: MeasuredRun) => MaybeFigure {
   return ({ statistics }) => {
     const value = statistics?.[name]
@@ -110,7 +106,7 @@ export function statistic(name: string): (run: MeasuredRun) => MaybeFigure {
   }
 }
 
-/** Reads a value of the report; undefined without one. */
+/** Reads from the report; undefined without one. */
 export function reported(read: (report: RunReport) => number | null): (run: MeasuredRun) => MaybeFigure {
   return ({ report }) => (report === undefined ? undefined : read(report))
 }

@@ -9,7 +9,7 @@ import { metricsMarkdown } from './metricsMarkdown'
 const run = computedRun('typical')
 const { report: _, statistics: __, ...bare } = run
 
-/** In what a formula divides: a percentage is a hundredth of what it says. */
+/** A percentage counts as a hundredth. */
 function plain(metric: Metric): number {
   const value = metric.read(run) ?? Number.NaN
   return metric.unit === 'percent' ? value / 100 : value
@@ -81,7 +81,7 @@ describe('an explanation', () => {
     expect(interval?.sentence).toBe(
       'Sharpe 0.55, 153 trades: not distinguishable from zero. It is above zero with a probability of 91.03%.',
     )
-    // The probability and the interval are of one law: at 91 % zero lies inside of what 95 % leaves below.
+    // At 91 % probability, zero lies inside the 95 % bound.
     expect(interval?.low).toBeLessThan(0)
     expect(interval?.high).toBeGreaterThan(interval?.estimate ?? 0)
   })

@@ -3,7 +3,7 @@ import { METRICS } from './catalogue'
 import { isKnown } from './explain'
 import { formulaText, type MeasuredRun } from './metric'
 
-/** Returns CSV with one metric per line: name, full value, unit, formula. Empty values cannot be computed. */
+/** Returns name, full value, unit and formula per line; empty if not computable. */
 export function metricsCsv(run: MeasuredRun): string {
   return toCsv([
     ['Id', 'Metric', 'Value', 'Unit', 'Formula'],

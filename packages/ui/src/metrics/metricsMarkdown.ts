@@ -16,7 +16,7 @@ What every number of a run means and how it is computed. The same text opens fro
 Conventions: daily values are those of the last close of each UTC day that has bars. A year has 252 of them, 365 where the market
 trades at weekends (52 weeks, 12 months). The risk-free rate is 0. What cannot be computed is N/A, never 0.`
 
-/** Returns the docs page of all metrics in Markdown, with the metrics' names as anchors. */
+/** Returns the docs of all metrics; names are anchors. */
 export function metricsMarkdown(): string {
   const parts = METRIC_GROUPS.map((group) => {
     const metrics = METRICS.filter((metric) => metric.group === group)

@@ -1,6 +1,5 @@
 import { type Metric, reported, statistic } from './metric'
 
-/** Return metrics beyond the headline. */
 export const RETURN_METRICS: readonly Metric[] = [
   {
     id: 'cagr',
@@ -71,7 +70,6 @@ export const RETURN_METRICS: readonly Metric[] = [
   },
 ]
 
-/** Drawdowns and losses. */
 export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'average-drawdown',
@@ -176,7 +174,6 @@ export const RISK_METRICS: readonly Metric[] = [
   },
 ]
 
-/** Return relative to risk. */
 export const RATIO_METRICS: readonly Metric[] = [
   {
     id: 'sharpe-simple',

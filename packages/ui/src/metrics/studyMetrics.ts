@@ -1,6 +1,5 @@
 import type { MetricWords } from './metric'
 
-/** Metrics of a parameter sweep. */
 export const SWEEP_METRICS = {
   best: {
     id: 'best-sharpe',
@@ -68,7 +67,7 @@ export const SWEEP_METRICS = {
   },
 } as const satisfies Record<string, MetricWords>
 
-/** All metrics of studies, in docs order. */
+/** In docs order. */
 export const VALIDATION_METRICS = {
   stitchedReturn: {
     id: 'stitched-return',
@@ -119,7 +118,7 @@ export const VALIDATION_METRICS = {
   },
 } as const satisfies Record<string, MetricWords>
 
-/** Every number of a study, in the order of the docs. */
+/** In docs order. */
 export const STUDY_METRICS: readonly MetricWords[] = [
   ...Object.values(SWEEP_METRICS),
   ...Object.values(VALIDATION_METRICS),

@@ -136,5 +136,5 @@ const DECLARED: readonly BlockMetric[] = [
   },
 ]
 
-/** Metrics of all trades, or of those of one direction. */
+/** All trades, or one direction. */
 export const TRADE_METRICS: readonly Metric[] = DECLARED.map(ofTrades)

@@ -10,13 +10,10 @@ export interface MotionRootProps {
 
 const MovingContext = createContext(false)
 
-/** LazyMotion loads nothing when features are passed directly. */
+/** Features are passed directly. */
 const never = () => new Promise<never>(() => {})
 
-/**
- * Enables the `m` elements inside to animate. The code for it loads when the page is idle, and never with reduced
- * motion; until then changes are instant.
- */
+/** Animates the `m` elements inside. Loads when idle, and never with reduced motion; until then changes are instant. */
 export function MotionRoot({ children }: MotionRootProps) {
   const isReduced = useSyncExternalStore(onReducedMotion, isMotionReduced)
   const [features, setFeatures] = useState(loadedMotion)
@@ -27,7 +24,7 @@ export function MotionRoot({ children }: MotionRootProps) {
       const loaded = await loadMotion()
       if (!isGone) setFeatures(loaded)
     }
-    // If it fails to load, everything works without animation.
+    // Works without animation.
     const stop = whenIdle(() => void load().catch(() => undefined))
     return () => {
       isGone = true
@@ -43,7 +40,7 @@ export function MotionRoot({ children }: MotionRootProps) {
   )
 }
 
-/** Whether animations run here. Otherwise elements appear and disappear at once. */
+/** Whether animations run here. */
 export function useIsMoving(): boolean {
   return use(MovingContext)
 }

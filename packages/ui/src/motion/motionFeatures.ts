@@ -1,2 +1,2 @@
-// Loaded by `MotionRoot` when the page is idle: framer-motion's animation features.
+// Loaded when idle by `MotionRoot`.
 export { domMin as motionFeatures } from 'framer-motion'

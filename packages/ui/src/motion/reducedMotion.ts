@@ -1,11 +1,11 @@
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether the system, or the user's setting `data-motion="reduced"` on the root element, asks for reduced motion. */
+/** By the system, or `data-motion="reduced"` on the root. */
 export function isMotionReduced(): boolean {
   return document.documentElement.dataset['motion'] === 'reduced' || window.matchMedia(QUERY).matches
 }
 
-/** Calls the listener when either changes; for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export function onReducedMotion(listener: () => void): () => void {
   const query = window.matchMedia(QUERY)
   const observer = new MutationObserver(listener)

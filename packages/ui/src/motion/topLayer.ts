@@ -1,6 +1,6 @@
 import { entering, leaving } from './transitions'
 
-/** Recipe part of an animated native dialog, which stays in the top layer after closing until it has faded out. */
+/** Keeps a closing dialog in the top layer until it has faded out. */
 export const topLayerStyles = {
   '--shown': '1',
   '&::backdrop': { background: 'bg.overlay', opacity: 'var(--shown)' },
@@ -9,7 +9,7 @@ export const topLayerStyles = {
   },
 } as const
 
-/** Returns a dialog's open and hidden states, with its backdrop's. */
+/** Open and hidden states, with the backdrop's. */
 export function topLayerMotion<T extends Readonly<Record<string, number | string>>>(there: T, away: T) {
   return {
     there: { ...there, '--shown': 1, transition: entering('slow') },

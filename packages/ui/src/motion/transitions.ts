@@ -3,7 +3,7 @@ import { motion } from '../theme/tokens.json'
 
 type Duration = 'fast' | 'base' | 'slow'
 
-/** Returns the four numbers of 'cubic-bezier(0.2, 0, 0, 1)'. */
+/** Parses 'cubic-bezier(0.2, 0, 0, 1)'. */
 function curveOf(easing: string): [number, number, number, number] {
   const [a = 0, b = 0, c = 1, d = 1] = (easing.match(/[\d.]+/g) ?? []).map(Number)
   return [a, b, c, d]
@@ -14,11 +14,11 @@ const transition = (name: Duration, easing: string): Transition => ({
   ease: curveOf(easing),
 })
 
-/** For elements that appear or move; the duration is the token's. */
+/** For what appears or moves. */
 export const entering = (name: Duration): Transition => transition(name, motion.easing.out)
 
-/** For elements that disappear. */
+/** For what disappears. */
 export const leaving = (name: Duration): Transition => transition(name, motion.easing.in)
 
-/** Duration of a disappearance, in ms. */
+/** In ms. */
 export const durationMs = (name: Duration): number => motion.duration[name]

@@ -2,7 +2,7 @@ import type { MotionProps } from 'framer-motion'
 import { useIsMoving } from './MotionRoot'
 import { entering, leaving } from './transitions'
 
-// Clipped only during the animation, because focus rings reach over the edge.
+// Focus rings reach over the edge.
 const THERE = {
   height: 'auto',
   opacity: 1,
@@ -12,7 +12,7 @@ const THERE = {
 }
 const AWAY = { height: 0, opacity: 0, overflow: 'clip', transition: leaving('base') }
 
-/** Returns props for an `m` element in an `AnimatePresence` that expands when it appears and collapses when it goes. */
+/** Props of an `m` element that expands and collapses in an `AnimatePresence`. */
 export function useFold(): Pick<MotionProps, 'initial' | 'animate' | 'exit'> {
   const isMoving = useIsMoving()
   return { initial: isMoving && AWAY, animate: THERE, exit: isMoving ? AWAY : {} }

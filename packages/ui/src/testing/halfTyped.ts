@@ -1,9 +1,4 @@
-/**
- * Makes a date input report an incomplete date: no value, and bad input. Synthetic key events cannot type into the
- * parts of a date.
- *
- * @returns a function that restores the input
- */
+/** Makes a date input incomplete, which synthetic keys cannot. @returns restores it */
 export function halfType(input: HTMLInputElement): () => void {
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true, valid: false } })
   input.setCustomValidity('half a date')

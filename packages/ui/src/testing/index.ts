@@ -1,2 +1,2 @@
-/** @packageDocumentation Helpers shared by the stories of ui and charts. Never part of the app. */
+/** @packageDocumentation Helpers of ui's and charts' stories. */
 export { expectFocus, keyTo, pressTab, tabBackTo, tabTo } from './keyboardWalk'

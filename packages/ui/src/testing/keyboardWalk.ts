@@ -1,9 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 
-/** How many ancestors may draw the focus ring: the frame around an input, the segment around a radio button. */
+/** Ancestors that may draw the focus ring: an input's frame, a radio's segment. */
 const PARENTS = 3
 
-/** Returns the theme's focus ring colour as the browser serializes it. */
+/** As the browser serializes it. */
 function ringColour(): string {
   const probe = document.createElement('span')
   probe.style.color = 'var(--tm-focus-ring)'
@@ -19,7 +19,7 @@ function draws(element: Element, ring: string): boolean {
   return boxShadow.includes(ring)
 }
 
-/** Whether focus is visible: on the element, an ancestor, or the option it points to. */
+/** On the element, an ancestor, or the option it points to. */
 function isMarked(element: HTMLElement, ring: string): boolean {
   const pointedTo = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
   if (pointedTo !== null && draws(pointedTo, ring)) return true
@@ -31,38 +31,38 @@ function isMarked(element: HTMLElement, ring: string): boolean {
   return false
 }
 
-/** Asserts that the element has focus and that its ring is visible. */
+/** Asserts visible focus. */
 export async function expectFocus(element: HTMLElement): Promise<void> {
   // Ark moves focus a frame later.
   await waitFor(() => expect(element).toHaveFocus())
-  // Read once: changing the document while waitFor observes it would loop without ever painting a frame.
+  // Changing the document while waitFor observes it would loop.
   const ring = ringColour()
   await waitFor(() => expect({ element, isMarked: isMarked(element, ring) }).toEqual({ element, isMarked: true }))
 }
 
 /**
- * Presses keys and asserts that the element then has visible focus.
+ * Presses keys and asserts visible focus.
  *
- * @param element - a function if it appears with the key: the first control of a dialog
+ * @param element - a function if the key makes it appear
  */
 export async function keyTo(keys: string, element: HTMLElement | (() => HTMLElement)): Promise<void> {
   await userEvent.keyboard(keys)
   await expectFocus(typeof element === 'function' ? element() : element)
 }
 
-/** Asserts that the focused element points to the item, as in a menu or list, and that it is visibly marked. */
+/** Asserts that focus points to the item, visibly. */
 export async function expectActive(item: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-activedescendant', item().id))
   if (document.activeElement instanceof HTMLElement) await expectFocus(document.activeElement)
 }
 
-/** Presses keys and asserts that the focused element points to the item. */
+/** Presses keys, then {@link expectActive}. */
 export async function keyToActive(keys: string, item: () => HTMLElement): Promise<void> {
   await userEvent.keyboard(keys)
   await expectActive(item)
 }
 
-/** Returns elements that a browser's Tab skips but user-event does not: inert ones, and those behind a dialog. */
+/** Inert, or behind a dialog: user-event does not skip them. */
 function outOfReach(): HTMLElement[] {
   const window = [...document.querySelectorAll('dialog:modal')].at(-1)
   return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]')].filter(
@@ -70,7 +70,7 @@ function outOfReach(): HTMLElement[] {
   )
 }
 
-/** Presses Tab or Shift Tab as a browser does. */
+/** As a browser does. */
 export async function pressTab({ isBack = false } = {}): Promise<void> {
   const passed = outOfReach().map((one) => ({ one, tabIndex: one.getAttribute('tabindex') }))
   for (const { one } of passed) one.setAttribute('tabindex', '-1')
@@ -81,19 +81,19 @@ export async function pressTab({ isBack = false } = {}): Promise<void> {
   }
 }
 
-/** Presses Tab and asserts that the element has visible focus. */
+/** Asserts visible focus after Tab. */
 export async function tabTo(element: HTMLElement): Promise<void> {
   await pressTab()
   await expectFocus(element)
 }
 
-/** Presses Shift Tab and asserts that the element has visible focus. */
+/** Asserts visible focus after Shift Tab. */
 export async function tabBackTo(element: HTMLElement): Promise<void> {
   await pressTab({ isBack: true })
   await expectFocus(element)
 }
 
-/** Tabs through controls with exactly these accessible names in order, asserting visible focus at each. */
+/** Asserts exactly these names in order, each with visible focus. */
 export async function tabThrough(names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) {
     await pressTab()
@@ -103,7 +103,7 @@ export async function tabThrough(names: readonly (string | RegExp)[]): Promise<v
   }
 }
 
-/** Presses Escape and does what the browser would: synthetic keys do not close dialogs. */
+/** Synthetic keys do not close dialogs: does what the browser would. */
 export async function pressEscape(): Promise<void> {
   const dialog = document.activeElement?.closest<HTMLDialogElement>('dialog[open]')
   const pressed: KeyboardEvent[] = []

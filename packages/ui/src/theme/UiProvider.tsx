@@ -8,7 +8,7 @@ export interface UiProviderProps {
   children: ReactNode
 }
 
-/** Wraps the app and provides the tokens that the components' recipes use. */
+/** Wraps the app: provides the recipes' tokens. */
 export function UiProvider({ children }: UiProviderProps) {
   return (
     <CacheProvider value={emotion.cache}>

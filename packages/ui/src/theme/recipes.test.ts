@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { system, utilities } from './system'
 
-// The compiler offers the names of our tokens, but takes any other text as well: `color: 'fg.mutd'` would be no colour at all.
+// The compiler takes any text: `color: 'fg.mutd'` would be no colour.
 
 vi.mock('./slotRecipe', () => ({ slotRecipe: (definition: unknown) => definition }))
 
@@ -25,13 +25,12 @@ const CUSTOM_PROPERTIES = new Set(
     .flatMap((css) => [...css.matchAll(/^\s*(--tm-[\w-]+):/gm)].map(([, name]) => name)),
 )
 
-/** Whether a single word may stand for itself where a property also takes tokens. */
+/** Words allowed where a property also takes tokens. */
 function isPlain(word: string, category: string): boolean {
   if (WORDS.test(word)) return true
   return LENGTHS.has(category) ? /^-?[\d.]+[a-z%]+$|^0$/i.test(word) : /^-?[\d.]+[a-z%]*$/i.test(word)
 }
 
-/** What is wrong with the value of a property, if anything. */
 function faultOf(property: string, value: string): string | null {
   for (const [, path = ''] of value.matchAll(/\{([^}]*)\}/g)) {
     if (system.tokens.getByName(path) === undefined) return `{${path}} is no token`
@@ -42,7 +41,7 @@ function faultOf(property: string, value: string): string | null {
   const category = CATEGORIES.get(property)
   if (category === undefined) return /^[a-z]+\.[a-z]+$/i.test(value) ? `takes no bare token, got ${value}` : null
   if (system.tokens.getByName(`${category}.${value}`) !== undefined) return null
-  // References and functions, from the inside out.
+  // References and functions, inside out.
   let words = value.replaceAll(/\{[^}]*\}/g, '0')
   for (let before = ''; before !== words;) {
     before = words
@@ -52,7 +51,6 @@ function faultOf(property: string, value: string): string | null {
   return unknown === undefined ? null : `'${unknown}' is neither a token of ${category} nor plain CSS`
 }
 
-/** Faults of a recipe's styles, each with where it stands. */
 function faultsIn(node: unknown, path: readonly string[] = []): string[] {
   if (typeof node === 'string') {
     const property = path.findLast((key) => key !== 'base' && !key.startsWith('_')) ?? ''

@@ -3,12 +3,10 @@ import { emotion } from './styleSheet'
 import { system } from './system'
 
 /**
- * Defines a component's styles as a Chakra slot recipe and returns a function from variants to one class name per slot.
- * A class name passed to it is added to the slot `root`, and takes precedence if it is from a parent's recipe. Each
- * slot also has a plain class, `<className>__<slot>`, for other slots' selectors.
+ * Turns a Chakra slot recipe into a function from variants to class names. A parent recipe's class for `root` takes
+ * precedence. Slots also get a plain `<className>__<slot>` for selectors.
  *
- * Rules are inserted and cached per combination of variants, so an element costs no more than with a static style
- * sheet.
+ * Cached per variants: as cheap as a static style sheet.
  */
 export function slotRecipe<S extends string, T extends SlotRecipeVariantRecord<S>>(
   definition: SlotRecipeDefinition<S, T> & { className: string },

@@ -1,10 +1,7 @@
 import createEmotion from '@emotion/css/create-instance'
 import { StyleSheet } from '@emotion/sheet'
 
-/**
- * Emotion's sheet over a constructed style sheet: without `<style>` elements the content security policy needs no
- * exception.
- */
+/** Emotion over a constructed sheet: no `<style>` elements, no exception in the content security policy. */
 class AdoptedSheet extends StyleSheet {
   private own: CSSStyleSheet | null = null
 
@@ -12,13 +9,13 @@ class AdoptedSheet extends StyleSheet {
     if (this.own === null) {
       this.own = new CSSStyleSheet()
       const others = document.adoptedStyleSheets
-      // Global rules go first, as in emotion's own elements.
+      // Global rules first, as in emotion.
       document.adoptedStyleSheets = this.key.endsWith('-global') ? [this.own, ...others] : [...others, this.own]
     }
     try {
       this.own.insertRule(rule, this.own.cssRules.length)
     } catch {
-      // A pseudo-element of another browser, which emotion skips, too.
+      // Another browser's pseudo-element, skipped by emotion too.
     }
     this.ctr++
   }
@@ -33,6 +30,5 @@ class AdoptedSheet extends StyleSheet {
   }
 }
 
-/** Emotion, writing to `document.adoptedStyleSheets`. */
 export const emotion = createEmotion({ key: 'tm', speedy: true })
 emotion.cache.sheet = new AdoptedSheet({ key: 'tm', container: emotion.cache.sheet.container, speedy: true })

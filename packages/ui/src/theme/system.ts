@@ -21,10 +21,7 @@ const SIDES = [
 ]
 const around = (name: string, suffix = '') => [name + suffix, ...SIDES.map((side) => name + side + suffix)]
 
-/**
- * Which properties take which tokens by their bare name: `color: 'fg.muted'`. Anywhere else a token is
- * `{colors.fg.muted}`.
- */
+/** Properties that take bare token names: `color: 'fg.muted'`. Elsewhere write `{colors.fg.muted}`. */
 export const utilities: Utilities = {
   ...take('colors', ['color', 'background', 'backgroundColor', 'outlineColor', 'fill', 'stroke', 'accentColor']),
   ...take('colors', around('border', 'Color')),
@@ -44,14 +41,11 @@ export const utilities: Utilities = {
   ...take('zIndex', ['zIndex']),
 }
 
-/**
- * Chakra's styled system with our tokens and none of its own styles. Recipes are beside their components, because
- * everything here is in the first file that a visitor loads.
- */
+/** Chakra's system with our tokens only. Recipes live elsewhere: this is in a visitor's first file. */
 const config = defineConfig({
   preflight: false,
   cssVarsPrefix: 'tm',
-  // Declared again for each theme within a page, because a custom property is computed where it is declared.
+  // Custom properties are computed where declared: once per theme within a page.
   cssVarsRoot: ':where(:root, [data-theme], [data-cvd], [data-density])',
   conditions: {
     phone: '@media (max-width: 767px)',

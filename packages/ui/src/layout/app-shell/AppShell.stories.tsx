@@ -12,7 +12,6 @@ import { ThemeToggle } from '../theme-toggle/ThemeToggle'
 import type { User } from '../user-card/UserCard'
 import { AppShell } from './AppShell'
 
-/** The shell with the state that the app keeps for it. */
 function LiveShell({ isCollapsed, isOpen, user, hasBanner, userMenu }: LiveShellProps) {
   const [collapsed, setCollapsed] = useState(isCollapsed)
   const [open, setOpen] = useState(isOpen)
@@ -106,7 +105,7 @@ export const Collapsed: Story = {
   },
 }
 
-/** The first Tab offers the way past the menu; the address does not change. */
+/** The address does not change. */
 export const SkipLink: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -121,7 +120,7 @@ export const SkipLink: Story = {
   },
 }
 
-/** A demo user sees the banner over the page. */
+/** A demo user's banner. */
 export const ReadOnly: Story = {
   render: () => <LiveShell isCollapsed={false} isOpen={false} user={DEMO_VISITOR} hasBanner />,
   play: async ({ canvas }) => {
@@ -130,7 +129,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** On a phone the menu is a drawer: it opens from the header, holds the focus and closes with Escape. */
+/** The menu is a drawer: holds the focus, Escape closes it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -148,7 +147,7 @@ export const Mobile: Story = {
   },
 }
 
-/** The drawer is never collapsed, whatever the column is. */
+/** The drawer is never collapsed. */
 export const MobileDrawer: Story = {
   args: { isCollapsed: true, isDrawerOpen: true },
   globals: { viewport: { value: 'phone' } },
@@ -162,7 +161,6 @@ export const MobileDrawer: Story = {
   },
 }
 
-/** By keys alone: past the menu button into the drawer, through it, and out with Escape to where one was. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
@@ -184,7 +182,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** A menu that opens in the drawer takes the first Escape, the drawer the next. */
+/** The menu takes the first Escape, the drawer the next. */
 export const KeyboardWalkUserMenu: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
@@ -210,7 +208,7 @@ export const KeyboardWalkUserMenu: Story = {
   },
 }
 
-/** A press beside the drawer closes it; a press in it does not. */
+/** Clicking the scrim closes the drawer. */
 export const MobileDrawerScrim: Story = {
   ...MobileDrawer,
   name: 'Mobile drawer closed by its scrim',
@@ -223,7 +221,7 @@ export const MobileDrawerScrim: Story = {
   },
 }
 
-/** Down to 320 px nothing is wider than the window. */
+/** Down to 320 px nothing overflows. */
 export const Overflow: Story = {
   render: () => <LiveShell isCollapsed={false} isOpen={false} user={DEMO_VISITOR} hasBanner />,
   globals: { viewport: { value: 'narrow' } },

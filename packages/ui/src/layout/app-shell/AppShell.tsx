@@ -3,29 +3,29 @@ import { useMediaQuery } from './useMediaQuery'
 import { appShellRecipe } from './appShellRecipe'
 
 export interface AppShellProps {
-  /** A SideMenu. The shell tells it whether it is in the column or the drawer. */
+  /** A SideMenu, for column or drawer. */
   readonly menu: ReactNode
-  /** The column is 80 px wide instead of 256. The drawer is never collapsed. */
+  /** The column is 80 px wide, not 256. */
   readonly isCollapsed: boolean
-  /** Only under 1024 px: wider windows always show the column. */
+  /** Only under 1024 px. */
   readonly isDrawerOpen: boolean
   readonly onCloseDrawer: () => void
-  /** Above the page header; scrolls with the page. */
+  /** Above the page header; scrolls along. */
   readonly banner?: ReactNode
-  /** A PageHeader and the page's content. */
+  /** A PageHeader and the content. */
   readonly children: ReactNode
 }
 
-/** Lazy, because wide windows never need it. */
+/** Wide windows never need it. */
 const MenuDrawer = lazy(() => import('./MenuDrawer').then((code) => ({ default: code.MenuDrawer })))
 
-/** Lays out every page behind the sign-in: side menu, or a drawer under 1024 px, and the page beside it. */
+/** Side menu (a drawer under 1024 px) and page, behind the sign-in. */
 export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banner, children }: AppShellProps) {
   const styles = appShellRecipe()
   const content = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery('(max-width: 1023px)')
 
-  // Navigating to a fragment would change the URL, which holds the page's state.
+  // A fragment would change the URL, which holds the page's state.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     content.current?.focus()

@@ -7,14 +7,14 @@ import { menuDrawerRecipe } from './menuDrawerRecipe'
 
 interface MenuDrawerProps {
   readonly isOpen: boolean
-  /** Called by Escape, a click on the backdrop, or the menu's close button. */
+  /** Called by Escape, the backdrop or the close button. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 const { there, away } = topLayerMotion({ x: 0 }, { x: '-100%' })
 
-/** Shows the menu of a narrow window: slides in from the left, keeps focus while open and returns it when closed. */
+/** A narrow window's menu: holds the focus while open, then returns it. */
 export function MenuDrawer(props: MenuDrawerProps) {
   return (
     <MotionRoot>
@@ -30,7 +30,7 @@ function Drawer({ isOpen, onClose, children }: MenuDrawerProps) {
   const leave = useEffectEvent(onClose)
   const placement = useMemo<MenuPlacement>(() => ({ kind: 'drawer', onClose }), [onClose])
 
-  // A layout effect, so that its clean-up runs while the element is still in the page and close() can return focus.
+  // Layout effects clean up while the element can still return focus.
   useLayoutEffect(() => {
     const element = drawer.current
     if (!isOpen || element === null) return undefined
@@ -38,12 +38,12 @@ function Drawer({ isOpen, onClose, children }: MenuDrawerProps) {
     const listeners = new AbortController()
     const { signal } = listeners
     const onKeyDown = (event: KeyboardEvent) => {
-      // A menu opened inside the drawer handles Escape itself.
+      // A menu in the drawer handles Escape itself.
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       leave()
     }
-    // A click on the backdrop targets the dialog itself, but is outside its rectangle.
+    // The backdrop is the dialog outside its rectangle.
     const onPress = (event: MouseEvent) => {
       if (event.target === element && event.clientX >= element.getBoundingClientRect().right) leave()
     }
@@ -68,7 +68,7 @@ function Drawer({ isOpen, onClose, children }: MenuDrawerProps) {
         onClose()
       }}
       onClose={(event) => {
-        // The browser may close it (a second Escape, a phone's back gesture), so follow.
+        // The browser may close it: a second Escape, a phone's back gesture.
         if (isOpen && !event.currentTarget.open) onClose()
       }}
     >

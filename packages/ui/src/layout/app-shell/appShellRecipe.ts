@@ -9,13 +9,12 @@ export const appShellRecipe = slotRecipe({
       gridTemplateColumns: '{sizes.sideMenu.open} minmax(0, 1fr)',
       minHeight: '100dvh',
       "&[data-collapsed='true']": { gridTemplateColumns: '{sizes.sideMenu.collapsed} minmax(0, 1fr)' },
-      // Space that a full-height rail must leave at the top.
+      // Space above a full-height rail.
       '&:has(.app-shell__banner:not(:empty))': { '--shell-banner': '{sizes.banner}' },
       '@media (max-width: 1023px)': {
         "&, &[data-collapsed='true']": { gridTemplateColumns: 'minmax(0, 1fr)' },
       },
       _print: {
-        // Print only the page.
         "&, &[data-collapsed='true']": { display: 'block' },
       },
     },
@@ -26,7 +25,7 @@ export const appShellRecipe = slotRecipe({
       position: 'sticky',
       top: '0',
       zIndex: 'sideMenu',
-      // The page takes its new width at once, or charts would redraw on every frame; the column slides over it.
+      // The page gets its width at once, or charts would redraw each frame; the column slides over it.
       width: '{sizes.sideMenu.open}',
       transition: 'width {durations.slow} {easings.out}',
       '[data-collapsed=true] > &': { width: '{sizes.sideMenu.collapsed}' },

@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 }
 
-/** The last ten minutes take the warning's colour, sign and voice. */
+/** The last ten minutes are a warning. */
 export const Soon: Story = {
   args: { expiresAt: NOW + 4.5 * MINUTE },
   play: async ({ canvas, canvasElement }) => {
@@ -49,7 +49,7 @@ export const Expired: Story = {
   },
 }
 
-/** An administrator on Demo Control: no session, so no time. */
+/** No session, so no time. */
 export const Preview: Story = {
   args: { expiresAt: null },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ function Ticking(props: DemoBannerProps) {
   )
 }
 
-/** The time is the page's: a new clock, a new text, and a word only where the level changes. */
+/** Announced only when the level changes. */
 export const Counting: Story = {
   args: { expiresAt: NOW + 15 * MINUTE },
   render: (args) => <Ticking {...args} />,
@@ -85,7 +85,7 @@ export const Counting: Story = {
   },
 }
 
-/** A long message ends in an ellipsis on a desk, and wraps on a phone. */
+/** Truncated, or wrapped on a phone. */
 export const Overflow: Story = {
   args: { message: 'You are using the demo version. '.repeat(12) },
   play: async ({ canvas, canvasElement }) => {

@@ -8,14 +8,14 @@ import { demoBannerRecipe } from './demoBannerRecipe'
 export interface DemoBannerProps {
   /** From the demo's configuration. */
   message: string
-  /** End of the session, epoch ms; null in an administrator's preview, which shows no time. */
+  /** Epoch ms; null in a preview, without time. */
   expiresAt: number | null
-  /** Epoch ms; the page updates it every minute. */
+  /** Epoch ms, updated each minute. */
   now: number
   onDismiss: () => void
 }
 
-/** Shows above every page that this is a demo and how long it lasts. Scrolls with the page. */
+/** Says that this is a demo, and for how long. */
 export function DemoBanner({ message, expiresAt, now, onDismiss }: DemoBannerProps) {
   const left = expiresAt === null ? null : remainingTime(expiresAt, now)
   const level = left?.level ?? 'calm'
@@ -40,7 +40,7 @@ export function DemoBanner({ message, expiresAt, now, onDismiss }: DemoBannerPro
 
 const ICONS = { calm: 'info', soon: 'warning', expired: 'error' } as const
 
-/** Announced when the urgency changes, not every minute. */
+/** Not every minute. */
 const SAID = {
   calm: '',
   soon: 'The demo session ends in less than 10 minutes.',

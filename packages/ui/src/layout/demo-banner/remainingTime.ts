@@ -1,19 +1,13 @@
 const MINUTE = 60_000
 const SOON = 10 * MINUTE
 
-/** A session's remaining time as text, and its urgency. */
 export interface RemainingTime {
-  /** '23 h 41 m', '4 m', 'Less than 1 m', 'Expired'. */
+  /** '23 h 41 m', 'Less than 1 m', 'Expired'. */
   readonly words: string
   readonly level: 'calm' | 'soon' | 'expired'
 }
 
-/**
- * Returns the remaining time in whole minutes, rounded down.
- *
- * @param expiresAt - epoch ms
- * @param now - epoch ms
- */
+/** Returns whole minutes, rounded down. Epoch ms. */
 export function remainingTime(expiresAt: number, now: number): RemainingTime {
   const left = expiresAt - now
   if (!(left > 0)) return { words: 'Expired', level: 'expired' }

@@ -42,7 +42,7 @@ export const TitleOnly: Story = {
   render: () => <PageHeader title="Upload OHLC Data" />,
 }
 
-/** Under 1024 px: no purpose, and the button that opens the menu. */
+/** Under 1024 px: no purpose, but a menu button. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'portrait' } },
   parameters: {
@@ -69,7 +69,7 @@ export const Mobile: Story = {
   },
 }
 
-/** A long title or purpose ends in an ellipsis; the actions keep their room. */
+/** Title and purpose are truncated. */
 export const Overflow: Story = {
   args: {
     title: 'Correlation Analysis',

@@ -3,19 +3,19 @@ import { IconButton } from '../../elements/icon-button/IconButton'
 import { pageHeaderRecipe } from './pageHeaderRecipe'
 
 export interface PageHeaderProps {
-  /** The page's name and only first-level heading. */
+  /** The only first-level heading. */
   readonly title: string
-  /** What the page is for, in one line. Hidden under 1024 px. */
+  /** One line, hidden under 1024 px. */
   readonly purpose?: string
-  /** At most one outlined button, the rest ghost, 32 px ('dense'). Also under 768 px unless `compactActions` is set. */
+  /** At most one outlined button, 32 px ('dense'). */
   readonly actions?: ReactNode
-  /** Replaces them under 768 px: one or two icon buttons. */
+  /** Icon buttons instead, under 768 px. */
   readonly compactActions?: ReactNode
-  /** Opens the menu's drawer under 1024 px; without it there is no button. */
+  /** Opens the drawer under 1024 px; leave out for no button. */
   readonly onOpenMenu?: () => void
 }
 
-/** Draws the slim bar above a page: 56 px, 52 under 1024. Stays in view while the page scrolls. */
+/** A page's sticky bar: 56 px, or 52 under 1024. */
 export function PageHeader({ title, purpose, actions, compactActions, onOpenMenu }: PageHeaderProps) {
   const styles = pageHeaderRecipe()
   return (

@@ -67,7 +67,7 @@ export const pageHeaderRecipe = slotRecipe({
     menu: {
       display: 'none',
       '& svg': { width: 'icon.lg', height: 'icon.lg' },
-      // Outside the button the ring would touch the window's edge and the title.
+      // Outside, the ring would touch window and title.
       '& button:focus-visible': { outlineOffset: '-2px' },
       '@media (max-width: 1023px)': { display: 'block' },
       _phone: {

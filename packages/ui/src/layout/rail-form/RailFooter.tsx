@@ -5,9 +5,9 @@ import { Icon } from '../../elements/icon/Icon'
 import { Progress } from '../../elements/progress/Progress'
 import { railFooterRecipe } from './railFooterRecipe'
 
-/** Long work that a form started. Shown only with a Cancel button. */
+/** Shown only with a Cancel button. */
 export interface RailProgress {
-  /** What is running: 'Running RSI Strategy on EUR/USD'. */
+  /** 'Running RSI Strategy on EUR/USD'. */
   readonly label: string
   /** 0 to 1; null while unknown. */
   readonly value: number | null
@@ -18,21 +18,21 @@ export interface RailProgress {
 }
 
 export interface RailFooterProps {
-  /** Button label: 'Plot Indicators'. */
+  /** 'Plot Indicators'. */
   action: string
-  /** Button label while running: 'Plotting...'. */
+  /** Label while running: 'Plotting...'. */
   busyAction: string
   isBusy: boolean
-  /** What must be chosen first, shown under the disabled button; null when it can be submitted. */
+  /** What must be chosen first; null if nothing. */
   missing: string | null
-  /** One sentence about what the button will do, while nothing is missing. */
+  /** What the button will do, in one sentence. */
   note?: string | undefined
   progress?: RailProgress | undefined
-  /** Why the last submit failed, in one sentence under the button, until the next submit. */
+  /** Why the last submit failed, until the next. */
   failure?: string | undefined
 }
 
-/** Draws a form's primary action, with progress and Cancel above it, so that the button does not move. */
+/** A form's action, with progress and Cancel above, so that the button stays. */
 export function RailFooter({ action, busyAction, isBusy, missing, note, progress, failure }: RailFooterProps) {
   const styles = railFooterRecipe()
   const hint = missing ?? note
@@ -40,7 +40,7 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
   const failed = isBusy ? undefined : failure
   const submit = useRef<HTMLButtonElement>(null)
   const stop = () => {
-    // Cancel disappears when it is pressed, so keep focus in the form.
+    // A pressed Cancel disappears: keep focus in the form.
     submit.current?.focus()
     progress?.onCancel()
   }

@@ -11,7 +11,6 @@ import { railDecorator } from './railDecorator'
 import { RailForm, type RailFormProps } from './RailForm'
 import { RailSection } from './RailSection'
 
-/** Four fields as a page would put them in. */
 function Filled({ errors, onSubmit, ...form }: RailFormProps) {
   const [window, setWindow] = useState('30')
   const [judged, setJudged] = useState<RailFormProps['errors']>({})
@@ -74,7 +73,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing to press yet: the sentence under the button says what comes first. */
+/** Says what comes first. */
 export const Missing: Story = {
   args: { missing: 'Please select both symbols and timeframes.' },
   play: async ({ canvas, args }) => {
@@ -87,7 +86,7 @@ export const Missing: Story = {
 
 export const WithNote: Story = { args: { note: 'Reads 259 paired bars.' } }
 
-/** Busy keeps the focus and the width; past two seconds the way out stands above the button. */
+/** Keeps focus and width; after two seconds it can be cancelled. */
 export const Loading: Story = {
   args: {
     isBusy: true,
@@ -103,7 +102,7 @@ export const Loading: Story = {
   },
 }
 
-/** The first refused field has the focus as soon as the answer is there, and keeps its words under it. */
+/** The first refused field has the focus. */
 export const Failed: Story = {
   name: 'Error',
   args: { errors: { window: 'Window must be at least 1.' } },
@@ -115,7 +114,7 @@ export const Failed: Story = {
   },
 }
 
-/** What failed on the page is said again where the user pressed, and described to whoever is on the button. */
+/** The failure is repeated beside the button and describes it. */
 export const SubmitFailed: Story = {
   args: { failure: 'No data found for the selected symbol/timeframe combination.' },
   play: async ({ canvas }) => {
@@ -125,7 +124,6 @@ export const SubmitFailed: Story = {
   },
 }
 
-/** A form with a date in it that need not be given. */
 function Dated(form: RailFormProps) {
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
@@ -139,7 +137,7 @@ function Dated(form: RailFormProps) {
   )
 }
 
-/** Half a date is not taken for none: nothing is submitted, and the field has the focus and says what it lacks. */
+/** Not submitted: the field has the focus and says what it lacks. */
 export const IncompleteDate: Story = {
   render: (args) => <Dated {...args} />,
   play: async ({ canvas, args }) => {
@@ -164,7 +162,7 @@ export const IncompleteDate: Story = {
   },
 }
 
-/** Words that are longer than the rail is wide stay inside of it. */
+/** Long words stay inside. */
 export const Overflow: Story = {
   args: {
     title: 'A heading that is a good deal longer than the rail that it stands in',

@@ -6,36 +6,33 @@ export interface RailFormProps extends Pick<
   RailFooterProps,
   'action' | 'busyAction' | 'isBusy' | 'missing' | 'note' | 'progress' | 'failure'
 > {
-  /** Heading and accessible name of the form. */
+  /** Heading and name of the form. */
   title: string
-  /** Ghost buttons at the right end of the heading, such as Reset. */
+  /** Ghost buttons beside the heading, such as Reset. */
   headAction?: ReactNode | undefined
-  /** The fields, in FieldPair when side by side, and RailSection where a group starts. */
+  /** Fields, FieldPairs and RailSections. */
   children: ReactNode
-  /** Errors by field. After a submit the first invalid field gets focus. */
+  /** By field; after a submit the first one gets focus. */
   errors?: Readonly<Record<string, string | undefined>> | undefined
-  /** Called by the button or Ctrl Enter; never while something is missing or half-typed, or it is busy. */
+  /** Called by the button or Ctrl Enter; not while incomplete or busy. */
   onSubmit: () => void
   formRef?: RefObject<HTMLFormElement | null> | undefined
 }
 
 const NONE = {}
 
-/** Returns fields with input that is not a value, such as a half-typed date. Fires `invalid` on each. */
+/** Returns fields with input that is no value. Fires `invalid` on each. */
 function halfTypedIn(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll('input')].filter((input) => input.validity.badInput && !input.checkValidity())
 }
 
 function show(field: HTMLElement | null | undefined) {
   field?.focus({ preventScroll: true })
-  // Centred, to be clear of the sticky header and footer, together with the error below.
+  // Clear of the sticky header and footer.
   field?.scrollIntoView({ block: 'center' })
 }
 
-/**
- * Draws the form of a research page, in a rail of 320 px or across the window with four fields per row; the primary
- * action stays visible. Ctrl Enter submits from anywhere on the page.
- */
+/** A research page's form, as a rail of 320 px or four fields per row. Ctrl Enter submits from anywhere. */
 export function RailForm({
   title,
   headAction,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { railFormRecipe } from './railFormRecipe'
 
 export interface RailSectionProps {
-  /** Heading, for a section that is a list. */
+  /** Heading of a list. */
   title?: string | undefined
-  /** Number of items, at the right end of the heading. */
+  /** Number of items. */
   count?: number | undefined
   children: ReactNode
 }
 
-/** Draws part of a rail's form, separated by a full-width line. */
+/** Part of a rail's form, below a line. */
 export function RailSection({ title, count, children }: RailSectionProps) {
   const styles = railFormRecipe()
   return (

@@ -12,7 +12,7 @@ export const fieldPairRecipe = slotRecipe({
       '@container rail (min-width: 640px)': { display: 'contents' },
       _phone: {
         gap: '3',
-        // 'Select symbol first' needs the space of the disabled arrow.
+        // 'Select symbol first' needs the arrow's space.
         '& select:disabled': { paddingRight: '2' },
         '& select:disabled ~ svg': { display: 'none' },
       },

@@ -45,7 +45,7 @@ export const railFormRecipe = slotRecipe({
         alignContent: 'start',
         alignItems: 'start',
       },
-      // In the rail only the fields scroll; above a result the page does.
+      // Only the fields scroll; above a result the page does.
       '@media (min-width: 1280px)': {
         overflow: 'hidden auto',
         scrollbarColor: '{colors.border.subtle} transparent',
@@ -64,7 +64,6 @@ export const railFormRecipe = slotRecipe({
         rowGap: '0',
         alignItems: 'start',
         marginTop: '0',
-        // Everything except field pairs has full width.
         '&& > *': { gridColumn: '1 / -1', minWidth: '0' },
       },
       _phone: { marginTop: '0' },

@@ -21,7 +21,6 @@ interface LivePageProps {
   readonly hasBanner?: boolean | undefined
 }
 
-/** A research page in its shell, with blocks where the result would be. */
 function LivePage({ hasResult, isOpen = false, isCollapsed = false, hasBanner = false }: LivePageProps) {
   const [open, setOpen] = useState(isOpen)
   return (
@@ -129,7 +128,7 @@ type Story = StoryObj<typeof meta>
 
 const box = (element: Element) => element.getBoundingClientRect()
 
-/** From 1280 px: the rail is pinned with its action, however far the result is scrolled. */
+/** From 1280 px the rail is pinned. */
 export const Default: Story = {
   ...viewportOf('desk', 1440, 900),
   play: async ({ canvas }) => {
@@ -146,7 +145,7 @@ export const Default: Story = {
   },
 }
 
-/** In a low window the fields scroll between the rail's head and its action. */
+/** Only the fields scroll. */
 export const LowWindow: Story = {
   ...viewportOf('low', 1280, 600),
   play: async ({ canvas }) => {
@@ -154,7 +153,7 @@ export const LowWindow: Story = {
   },
 }
 
-/** A banner above the page shortens the rail: its last field is not behind its action. */
+/** A banner shortens the rail. */
 export const WithBanner: Story = {
   ...viewportOf('desk', 1440, 900),
   render: () => <LivePage hasResult hasBanner />,
@@ -171,7 +170,7 @@ export const Empty: Story = {
   },
 }
 
-/** Under 1280 px with a result, the form is one line, opens above the result and closes on a run. */
+/** Under 1280 px the form is one line, and closes on a run. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   render: () => <LivePage hasResult isCollapsed />,
@@ -188,7 +187,7 @@ export const TabletOpen: Story = {
   render: () => <LivePage hasResult isOpen isCollapsed />,
 }
 
-/** While it is open on a phone, the action stays at the bottom of the window. */
+/** The action stays at the bottom. */
 export const MobileOpen: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <LivePage hasResult isOpen />,
@@ -206,7 +205,7 @@ export const Mobile: Story = {
   },
 }
 
-/** Down to 320 px nothing is wider than the window. */
+/** Down to 320 px nothing overflows. */
 export const Overflow: Story = {
   ...viewportOf('narrow', 320, 640),
   render: () => <LivePage hasResult isOpen />,

@@ -4,25 +4,22 @@ import { researchLayoutRecipe } from './researchLayoutRecipe'
 export interface ResearchLayoutProps {
   /** The form. */
   rail: ReactNode
-  /** An InputSummary, once there is a result. Without it the rail is always open. */
+  /** An InputSummary, once there is a result; else the rail stays open. */
   summary?: ReactNode | undefined
-  /** Under 1280 px: show the rail instead of its summary. */
+  /** Under 1280 px: the rail, not its summary. */
   isRailOpen: boolean
   /** The result, or its placeholder. */
   children: ReactNode
 }
 
-/**
- * Lays out a research page below its PageHeader. From 1280 px the form is a sticky rail of 320 px beside the result;
- * below that it is above the result and collapses to one line.
- */
+/** A research page: a sticky rail of 320 px beside the result; under 1280 px above it, collapsing to one line. */
 export function ResearchLayout({ rail, summary, isRailOpen, children }: ResearchLayoutProps) {
   const styles = researchLayoutRecipe()
   const isClosed = summary !== undefined && !isRailOpen
   const form = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
 
-  // Collapsing the form removes the focused button, so move focus to the one that opens it again.
+  // The collapsed form takes the focused button along.
   useLayoutEffect(() => {
     const { current } = form
     if (!isClosed || current === null || !current.contains(document.activeElement)) return

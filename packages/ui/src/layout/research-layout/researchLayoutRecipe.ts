@@ -12,7 +12,7 @@ export const researchLayoutRecipe = slotRecipe({
       maxWidth: 'calc({sizes.contentMax} + {spacing.16})',
       minHeight: '0',
       '@media (max-width: 1279px)': { display: 'flex', flexDirection: 'column' },
-      // In print the result names its inputs, so the form is hidden.
+      // Printed results name their inputs themselves.
       _print: { display: 'block' },
     },
     rail: {

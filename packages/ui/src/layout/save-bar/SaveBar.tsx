@@ -11,11 +11,11 @@ export interface SaveBarProps {
   /** @default false */
   isSaving?: boolean | undefined
   resetLabel: string
-  /** The page asks for confirmation first. */
+  /** The page confirms first. */
   onReset: () => void
 }
 
-/** Shows a settings page's actions at the bottom of the window, as a warning while there are unsaved changes. */
+/** A settings page's actions at the bottom of the window; a warning while unsaved. */
 export function SaveBar({
   isUnsaved,
   changes,

@@ -5,11 +5,11 @@ import { searchTriggerRecipe } from './searchTriggerRecipe'
 export interface SearchTriggerProps {
   /** Opens the search. */
   onOpen: () => void
-  /** Shortcut shown in it; the page handles it. @default 'Ctrl K' */
+  /** Displayed only; the page handles it. @default 'Ctrl K' */
   shortcut?: string | undefined
 }
 
-/** Looks like a search field in a SideMenu and opens the real one; an icon when the menu is collapsed. */
+/** Looks like a search field, or an icon if collapsed; opens the real one. */
 export function SearchTrigger({ onOpen, shortcut = 'Ctrl K' }: SearchTriggerProps) {
   const styles = searchTriggerRecipe()
   return (

@@ -48,7 +48,6 @@ export const Default: Story = {
   },
 }
 
-/** Ten places in three groups, in their order. */
 export const AllPlaces: Story = {
   play: async ({ canvas }) => {
     const labels = canvas.getAllByRole('link').map((link) => link.textContent)
@@ -67,7 +66,6 @@ export const AllPlaces: Story = {
   },
 }
 
-/** The user card opens settings and the way out. */
 export const WithUserMenu: Story = {
   args: {
     userMenu: [
@@ -96,7 +94,7 @@ export const Collapsed: Story = {
   },
 }
 
-/** The demo user: no Manage group, a DEMO badge, 'End Demo'. */
+/** No Manage group, a DEMO badge, 'End Demo'. */
 export const ReadOnly: Story = {
   args: { groups: DEMO_MENU, user: DEMO_VISITOR },
   play: async ({ canvas }) => {
@@ -115,7 +113,7 @@ export const ReadOnlyCollapsed: Story = {
   },
 }
 
-/** Everything is reached with Tab, top to bottom, and each stop is seen. */
+/** Each Tab stop is visible. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
@@ -130,7 +128,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** The narrow column keeps the order of the wide one. */
+/** In the same order. */
 export const KeyboardWalkCollapsed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { isCollapsed: true },
@@ -143,7 +141,7 @@ export const KeyboardWalkCollapsed: Story = {
   },
 }
 
-/** A long account name ends in an ellipsis, and the menu scrolls between its fixed ends when the window is low. */
+/** Long names are truncated; low windows scroll between the fixed ends. */
 export const Overflow: Story = {
   args: { user: { name: 'maria-theresia.von-und-zu-hohenstein@example.com', role: 'Administrator', isDemo: false } },
   decorators: [
@@ -161,7 +159,6 @@ export const Overflow: Story = {
   },
 }
 
-/** The links are whatever the router gives. */
 export const WithRouterLink: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -176,7 +173,6 @@ export const WithRouterLink: Story = {
   },
 }
 
-/** What a phone shows inside the drawer of the shell. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {

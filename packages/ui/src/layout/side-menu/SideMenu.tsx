@@ -10,29 +10,29 @@ import type { MenuGroupItems, MenuLink } from './menuItems'
 import { sideMenuRecipe } from './sideMenuRecipe'
 
 export interface SideMenuProps {
-  /** Top to bottom. The first group usually has no label. */
+  /** Top to bottom; the first usually has no label. */
   groups: readonly MenuGroupItems[]
-  /** Id of the current page's item; an unknown id marks none. */
+  /** Id of the current page; unknown marks none. */
   currentId: string
-  /** 80 px wide with labels under the icons. A narrow window's drawer is never collapsed. */
+  /** 80 px wide, labels under icons; never in a drawer. */
   isCollapsed: boolean
   onToggleCollapsed: () => void
   user: User
-  /** Actions in the user card's menu: settings, theme, sign out. Without them the card is not a button. */
+  /** Actions of the user card; leave out for no button. */
   userMenu?: readonly MenuSection[] | undefined
   /** 'v1.0.0' */
   version: string
-  /** 'Sign Out', or 'End Demo' for a demo user. The page asks for confirmation. */
+  /** 'Sign Out' or 'End Demo'; the page confirms. */
   onSignOut: () => void
   /** A ThemeToggle. */
   themeToggle?: ReactNode | undefined
-  /** Renders an item's link. @default a plain `a` */
+  /** Renders links. @default a plain `a` */
   Link?: MenuLink | undefined
   /** A SearchTrigger. */
   search?: ReactNode | undefined
 }
 
-/** Shows navigation, the user, and sign-out. Placed in an AppShell, which decides between column and drawer. */
+/** Navigation, user and sign-out, within an AppShell. */
 export function SideMenu({
   groups,
   currentId,
@@ -56,7 +56,7 @@ export function SideMenu({
     isToggled.current = true
     onToggleCollapsed()
   }
-  // Collapsing replaces the pressed button, so the new one takes focus.
+  // The pressed button is replaced: its successor takes focus.
   const takeFocus = useCallback((button: HTMLButtonElement | null) => {
     if (button === null || !isToggled.current) return
     isToggled.current = false

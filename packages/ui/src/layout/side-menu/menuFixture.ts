@@ -1,7 +1,6 @@
 import type { User } from '../user-card/UserCard'
 import type { MenuGroupItems } from './menuItems'
 
-/** The menu of an administrator, for stories. */
 export const ADMIN_MENU: readonly MenuGroupItems[] = [
   {
     items: [
@@ -29,7 +28,7 @@ export const ADMIN_MENU: readonly MenuGroupItems[] = [
   },
 ]
 
-/** The menu of a demo user, without administration. */
+/** Without administration. */
 export const DEMO_MENU: readonly MenuGroupItems[] = ADMIN_MENU.slice(0, 2)
 
 export const ADMIN: User = { name: 'admin', role: 'Administrator', isDemo: false }

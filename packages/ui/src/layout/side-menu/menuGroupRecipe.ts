@@ -35,7 +35,6 @@ export const menuGroupRecipe = slotRecipe({
       '&:focus-visible': { outlineOffset: '-2px' },
       '&[aria-current]': { background: 'bg.active', color: 'fg' },
       '&[aria-current] svg': { color: 'accent.fg' },
-      // Marks the current page on the menu's outer edge.
       '&[aria-current]::before': {
         content: "''",
         position: 'absolute',

@@ -27,7 +27,7 @@ export const WithText: Story = {
   },
 }
 
-/** In the drawer of a phone: large enough for a finger. */
+/** Large enough for a finger. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {

@@ -2,15 +2,15 @@ import { Button } from '../../elements/button/Button'
 import { IconButton } from '../../elements/icon-button/IconButton'
 
 export interface ThemeToggleProps {
-  /** The current theme; for the preference 'system', the system's. */
+  /** Current theme; the system's for 'system'. */
   theme: 'light' | 'dark'
   /** Called with the other theme. */
   onChange: (theme: 'light' | 'dark') => void
-  /** Show a word beside the icon, where the toggle stands alone. @default false */
+  /** A word beside the icon. @default false */
   hasText?: boolean | undefined
 }
 
-/** Switches between light and dark. Icon and name show the theme it switches to. */
+/** Switches light and dark; shows what it switches to. */
 export function ThemeToggle({ theme, onChange, hasText = false }: ThemeToggleProps) {
   const next = theme === 'dark' ? 'light' : 'dark'
   const icon = next === 'dark' ? 'moon' : 'sun'

@@ -44,7 +44,6 @@ const MENU: readonly MenuSection[] = [
   { items: [{ id: 'out', label: 'Sign Out', icon: 'sign-out', onSelect: fn() }] },
 ]
 
-/** The card opens what can be done about the account. */
 export const WithMenu: Story = {
   args: {
     menu: MENU,
@@ -70,7 +69,7 @@ export const WithMenu: Story = {
   },
 }
 
-/** Collapsed, the picture alone is the button. */
+/** The avatar is the button. */
 export const WithMenuCollapsed: Story = {
   ...WithMenu,
   args: { ...WithMenu.args, isCollapsed: true },
@@ -78,13 +77,13 @@ export const WithMenuCollapsed: Story = {
     const card = canvas.getByRole('button')
     await userEvent.click(card)
     const menu = await canvas.findByRole('menu', { name: 'Account' })
-    // 8 px from the window's edge at least.
+    // At least 8 px inside.
     const left = Math.max(8, card.getBoundingClientRect().left)
     await waitFor(() => expect(menu.getBoundingClientRect().left).toBe(left))
   },
 }
 
-/** By keys alone: the card opens its menu on what is chosen, arrows walk it, Escape gives the focus back. */
+/** Opens on the checked item; arrows move, Escape returns the focus. */
 export const KeyboardWalk: Story = {
   ...WithMenu,
   play: async ({ canvas }) => {
@@ -112,7 +111,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** The words stay for assistive technology and as the picture's tooltip. */
+/** Text remains as a tooltip. */
 export const Collapsed: Story = {
   args: { isCollapsed: true },
   play: async ({ canvas }) => {
@@ -129,7 +128,6 @@ export const Overflow: Story = {
   },
 }
 
-/** In the drawer of a phone. */
 export const Mobile: Story = {
   ...WithMenu,
   globals: { viewport: { value: 'phone' } },

@@ -5,26 +5,25 @@ import type { MenuSection } from '../../elements/menu/menuTypes'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { userCardRecipe } from './userCardRecipe'
 
-/** The signed-in user. */
 export interface User {
-  /** The account's name, or 'Demo visitor'. */
+  /** Or 'Demo visitor'. */
   readonly name: string
-  /** One or two words: 'Administrator', 'Sample data'. */
+  /** 'Administrator', 'Sample data'. */
   readonly role: string
   readonly isDemo: boolean
 }
 
 export interface UserCardProps {
   user: User
-  /** Only the avatar, with the text as tooltip and for assistive technology. @default false */
+  /** Only the avatar; text as tooltip. @default false */
   isCollapsed?: boolean | undefined
-  /** Shown at the right unless there is a DEMO badge. */
+  /** At the right, unless in the demo. */
   version?: string | undefined
-  /** Account actions: settings, theme, sign out. With them the card is a button that opens a menu. */
+  /** Account actions; with them the card is a button. */
   menu?: readonly MenuSection[] | undefined
 }
 
-/** Shows the user, and whether this is a demo. */
+/** The user, and whether this is a demo. */
 export function UserCard({ user, isCollapsed = false, version, menu }: UserCardProps) {
   const styles = userCardRecipe()
   const { name, role, isDemo } = user

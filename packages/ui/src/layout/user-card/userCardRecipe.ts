@@ -10,7 +10,6 @@ export const userCardRecipe = slotRecipe({
       gap: '10px',
       minWidth: '0',
       padding: '0 {spacing.1}',
-      // With a menu it is a button.
       '&:is(button)': { position: 'relative', width: '100%', minHeight: '40px', borderRadius: 'md' },
       '&:is(button):hover, &[aria-expanded=true]': { background: 'bg.hover' },
       "&[data-collapsed='true']": { position: 'relative', justifyContent: 'center', padding: '0' },
