@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 }
 
-/** Before anything is chosen: no timeframe without a symbol, no run without the three. A reset takes half a date away. */
+/** No timeframe without a symbol, no run without all three. A reset clears a half-typed date. */
 export const Untouched: Story = {
   args: { value: UNTOUCHED },
   play: async ({ canvas, args }) => {
@@ -92,7 +92,7 @@ export const Untouched: Story = {
   },
 }
 
-/** What is wrong stands under its field, and after a run was asked for the first of them has the focus. */
+/** After a run, the first error has the focus. */
 export const Invalid: Story = {
   render: (args) => <JudgedForm {...args} />,
   args: {
@@ -113,7 +113,6 @@ export const Invalid: Story = {
   },
 }
 
-/** A page that answers a run with errors. */
 function JudgedForm({ errors, onRun, ...form }: BacktestFormProps) {
   const [found, setFound] = useState<BacktestFormErrors>({})
   return (
@@ -128,7 +127,7 @@ function JudgedForm({ errors, onRun, ...form }: BacktestFormProps) {
   )
 }
 
-/** While it runs the button keeps its width and its focus, and nothing starts a second run. */
+/** Keeps width and focus; a second run cannot start. */
 export const Running: Story = {
   args: { isRunning: true },
   play: async ({ canvas, args }) => {
@@ -141,7 +140,7 @@ export const Running: Story = {
   },
 }
 
-/** Past two seconds: what runs, for how long, and the way out. */
+/** After two seconds: what runs, for how long, and Cancel. */
 export const RunningLong: Story = {
   args: { isRunning: true, progress: { elapsedMs: 2400 }, onCancel: fn() },
   play: async ({ canvas, args }) => {
@@ -160,7 +159,7 @@ export const Loading: Story = {
   },
 }
 
-/** What an address or an earlier visit chose is read in words before anybody knows what there is. */
+/** Choices from the URL are readable before the lists load. */
 export const LoadingChosen: Story = {
   args: { value: { ...FILLED, timeframe: 'H4' }, symbols: { status: 'loading' }, strategies: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -196,7 +195,7 @@ export const Failed: Story = {
   },
 }
 
-/** A list that could not be refreshed is still good to choose from. */
+/** An outdated list can still be chosen from. */
 export const Stale: Story = {
   args: { symbols: stale(SYMBOLS), strategies: stale(STRATEGIES) },
   play: async ({ canvas }) => {
@@ -205,7 +204,7 @@ export const Stale: Story = {
   },
 }
 
-/** A symbol that the form remembers and the server no longer has; a strategy that says nothing of its parameters. */
+/** An unavailable symbol, and a strategy without declared parameters. */
 export const Partial: Story = {
   args: { value: { ...FILLED, symbol: 'NZDUSD', timeframe: '', strategy: 'Turtle System', config: '{}' } },
   play: async ({ canvas }) => {
@@ -244,7 +243,7 @@ export const Mobile: Story = {
   },
 }
 
-/** With room for them, four fields stand beside each other. */
+/** Four fields per row. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
@@ -257,7 +256,6 @@ export const Tablet: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
 
-/** The page's way of asking for the two lists. */
 function ConnectedForm(args: BacktestFormProps) {
   const known: Resource<readonly BacktestSymbol[]> = mapResource(useSymbols(), (list) =>
     list.map(({ symbol, timeframes }) => ({

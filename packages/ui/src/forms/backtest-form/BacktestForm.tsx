@@ -19,25 +19,22 @@ export interface BacktestFormProps {
   onChange: (next: BacktestFormValue) => void
   symbols: Resource<readonly BacktestSymbol[]>
   strategies: Resource<readonly Strategy[]>
-  /** Errors by field. After a submit, the first one gets focus. */
+  /** By field; after a submit the first one gets focus. */
   errors: BacktestFormErrors
   isRunning: boolean
   progress?: RunProgress | undefined
-  /** Why the last submit failed, shown at the button. @default nothing */
+  /** Why the last submit failed. @default nothing */
   failure?: string | undefined
-  /**
-   * Called only with an available symbol, timeframe and strategy and a config that is a JSON object; never while
-   * running.
-   */
+  /** Called only with available choices and a JSON object as config, never while running. */
   onRun: () => void
-  /** Shows the running request with a Cancel button. Pass it once a run takes over two seconds. */
+  /** Cancels; pass it once a run takes over two seconds. */
   onCancel?: (() => void) | undefined
   onReset: () => void
   /** @default 'Reset to last run' */
   resetLabel?: string | undefined
 }
 
-/** Edits a backtest request. Ctrl Enter runs it from anywhere on the page. */
+/** A backtest request. Ctrl Enter runs it from anywhere. */
 export function BacktestForm({
   value,
   onChange,

@@ -11,7 +11,6 @@ import { ResourceSelect } from '../resource-select/ResourceSelect'
 import { configForStrategy } from './strategyParams'
 
 interface BacktestInputsProps {
-  /** Number of resets. */
   readonly resets: number
   readonly value: BacktestFormValue
   readonly onChange: (changes: Partial<BacktestFormValue>) => void
@@ -20,7 +19,7 @@ interface BacktestInputsProps {
   readonly errors: BacktestFormErrors
 }
 
-/** Edits what every backtest has: series, strategy, account, costs and period. */
+/** What every backtest has: series, strategy, account, costs and period. */
 export function BacktestInputs({ resets, value, onChange, symbols, strategies, errors }: BacktestInputsProps) {
   const knownSymbols = symbols.status === 'ready' ? symbols.data : []
   const knownStrategies = strategies.status === 'ready' ? strategies.data : []
@@ -81,7 +80,7 @@ export function BacktestInputs({ resets, value, onChange, symbols, strategies, e
           help="Fraction of the price, against you, per fill."
         />
       </FieldPair>
-      {/* Remounts on reset: a half-typed date is not a value, so a new value would not clear it. */}
+      {/* Remounts on reset: a half-typed date is no value that a new one would clear. */}
       <FieldPair key={resets}>
         <DateField {...field('startDate')} label="Start date" hint="optional" max={value.endDate || undefined} />
         <DateField {...field('endDate')} label="End date" hint="optional" min={value.startDate || undefined} />

@@ -5,12 +5,12 @@ import { ParamField } from './ParamField'
 import { useConfigValues } from './useConfigValues'
 
 interface CostFieldsProps {
-  /** The config's text, the single source of the values. */
+  /** The single source of the values. */
   readonly config: string
   readonly onChange: (config: string) => void
 }
 
-/** Shows a field per option of costs and risk, synchronized with the JSON both ways. */
+/** A field per cost and risk option, synchronized with the JSON. */
 export function CostFields({ config, onChange }: CostFieldsProps) {
   const styles = costFieldsRecipe()
   const { values, isReadable } = useConfigValues(config)

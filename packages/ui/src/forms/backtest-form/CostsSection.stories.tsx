@@ -6,7 +6,6 @@ import { CostsSection, type CostsSectionProps } from './CostsSection'
 
 const CONFIG = '{\n  "n1": 12, "sl_pct": 0.02,\n  "margin": 0.4\n}'
 
-/** The section over the JSON text that it is in step with. */
 function Section({ config: initial, onChange, ...section }: CostsSectionProps) {
   const [config, setConfig] = useState(initial)
   const change = (next: string) => {
@@ -31,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is typed into a field goes into the JSON and nothing else in it moves; what is typed into the JSON shows in the fields. */
+/** Fields and JSON follow each other; nothing else in the JSON moves. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const json = canvas.getByLabelText('Config (JSON)')
@@ -53,7 +52,7 @@ export const Default: Story = {
   },
 }
 
-/** A value that the engine would refuse says at its field what is allowed. */
+/** The field says what is allowed. */
 export const Failed: Story = {
   name: 'Error',
   args: { config: '{"spread": 1.2, "size": 1.5, "margin": 2}' },
@@ -64,7 +63,7 @@ export const Failed: Story = {
   },
 }
 
-/** Folded it names what is set; Enter and the space bar open it. */
+/** Names what is set; Enter and space open it. */
 export const Folded: Story = {
   args: { isOpenAtFirst: false },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { costsRecipe } from './costsRecipe'
 import { costSummary } from './costSummary'
 
 export interface CostsSectionProps {
-  /** The config's text, the single source of the values. */
+  /** The single source of the values. */
   readonly config: string
   readonly onChange: (config: string) => void
   /** @default false */
@@ -13,7 +13,7 @@ export interface CostsSectionProps {
 
 const CostFields = lazy(() => import('./CostFields').then((code) => ({ default: code.CostFields })))
 
-/** Shows options of costs and risk, collapsed to a line that names those set. */
+/** Cost and risk options, collapsed to a line that names those set. */
 export function CostsSection({ config, onChange, isOpenAtFirst = false }: CostsSectionProps) {
   const styles = costsRecipe()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)

@@ -11,14 +11,13 @@ interface MoneyFieldProps {
   readonly error: string | undefined
 }
 
-/** Edits an amount. Grouped with two decimals when not being edited. */
+/** An amount, grouped with two decimals unless edited. */
 export function MoneyField({ value, ...field }: MoneyFieldProps) {
   const [isEdited, setIsEdited] = useState(false)
   const root = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    // Focus by Tab selects the text, but then the format changes: select again, or typing would append to the old
-    // amount.
+    // Tab selects the text before the format changes: select again, or typing would append.
     if (isEdited) root.current?.querySelector('input')?.select()
   }, [isEdited])
 

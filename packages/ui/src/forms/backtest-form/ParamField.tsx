@@ -10,10 +10,10 @@ interface ParamFieldProps {
   readonly param: Param
   /** The parsed config. */
   readonly values: Readonly<Record<string, JsonValue>>
-  /** The new value, or undefined for the parameter's default. */
+  /** Undefined: the parameter's default. */
   readonly onChange: (value: ConfigValue | undefined) => void
   readonly isDisabled: boolean
-  /** Hint beside the label for the current text. @default the range, which a labelled parameter shows under its field */
+  /** Hint for the current text. @default the range */
   readonly hintOf?: ((text: string) => string | undefined) | undefined
   /** A sentence under the field. */
   readonly help?: string | undefined
@@ -26,9 +26,7 @@ const ON_OFF = [
   { value: 'false', label: 'Off' },
 ]
 
-/**
- * Edits one parameter of a strategy or of the account. Input is written to the config as soon as it is a valid value.
- */
+/** One parameter of strategy or account; written to the config once valid. */
 export function ParamField({ param, values, onChange, isDisabled, hintOf, help, check }: ParamFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const { name, type, choices = [] } = param
@@ -36,7 +34,7 @@ export function ParamField({ param, values, onChange, isDisabled, hintOf, help, 
   const isHalf = draft !== null && draft.trim() !== '' && paramValue(param, draft) === undefined
   const judged = isHalf ? draft : values[name]
   const range = hintOf === undefined ? paramRange(param) : undefined
-  // Beside a long label it would wrap the label, and the fields of a row would no longer align.
+  // Beside a long label it would wrap, and misalign the row.
   const isRangeBelow = param.label !== undefined && help === undefined
   const common = {
     label: paramName(param),

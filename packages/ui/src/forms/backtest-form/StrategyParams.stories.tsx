@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { BacktestForm } from './BacktestForm'
 import { FILLED, LiveForm, STRATEGIES, SYMBOLS } from './formFixture'
 
-/** The two ways to say the same: fields for a strategy's parameters, and the JSON text that is sent. */
+/** A strategy's parameters as fields and as JSON. */
 const meta = {
   title: 'Forms/Strategy parameters',
   component: BacktestForm,
@@ -32,7 +32,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What is typed into a parameter's field goes into the JSON, and nothing else in it moves. */
+/** Nothing else in the JSON moves. */
 export const FieldsIntoJson: Story = {
   play: async ({ canvas }) => {
     const json = canvas.getByLabelText('Config (JSON)')
@@ -51,7 +51,7 @@ export const FieldsIntoJson: Story = {
   },
 }
 
-/** What is typed into the JSON shows in the fields; a parameter that it does not name has its default. */
+/** A parameter missing from the JSON has its default. */
 export const JsonIntoFields: Story = {
   play: async ({ canvas }) => {
     const json = canvas.getByLabelText('Config (JSON)')
@@ -62,7 +62,7 @@ export const JsonIntoFields: Story = {
   },
 }
 
-/** While the text does not read, the fields keep what they had and wait; a run is refused and the text has the focus. */
+/** Fields keep their values; a run is refused, with focus on the text. */
 export const InvalidJson: Story = {
   play: async ({ canvas, args }) => {
     const json = canvas.getByLabelText('Config (JSON)')
@@ -78,7 +78,7 @@ export const InvalidJson: Story = {
   },
 }
 
-/** Values that the strategy refuses say what is allowed. */
+/** Each says what is allowed. */
 export const OutOfRange: Story = {
   args: { value: { ...FILLED, config: '{"period": 0, "max_hold": 4.5, "upper": "high"}' } },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const OutOfRange: Story = {
   },
 }
 
-/** Equal or reversed averages are allowed, and warned of. */
+/** Allowed, with a warning. */
 export const ReversedAverages: Story = {
   args: { value: { ...FILLED, strategy: 'Moving Average', config: '{"n1": 50}' } },
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const ReversedAverages: Story = {
   },
 }
 
-/** Another strategy takes what only the old one knew out of the config and leaves the rest. */
+/** The old strategy's own keys leave the config. */
 export const AnotherStrategy: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Strategy'), 'Turtle System')

@@ -9,12 +9,12 @@ import { useConfigValues } from './useConfigValues'
 interface StrategyParamsProps {
   /** At least one. */
   readonly params: readonly Param[]
-  /** The config's text, the single source of the values. */
+  /** The single source of the values. */
   readonly config: string
   readonly onChange: (config: string) => void
 }
 
-/** Shows a field per parameter of the strategy, synchronized with the JSON both ways. */
+/** A field per parameter, synchronized with the JSON. */
 export function StrategyParams({ params, config, onChange }: StrategyParamsProps) {
   const styles = strategyParamsRecipe()
   const { values, isReadable } = useConfigValues(config)

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { strategyParamsRecipe } from './strategyParamsRecipe'
 
-/** Reserves space for a strategy's parameters while strategies load. Most have two. */
+/** Placeholder while strategies load. Most have two parameters. */
 export function StrategyParamsPlace() {
   const styles = strategyParamsRecipe()
   return (

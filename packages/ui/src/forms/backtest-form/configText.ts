@@ -1,28 +1,26 @@
 import { findJsonProblem, problemAt, type JsonProblem } from '@tidemark/contract/json'
 import { parseTree } from 'jsonc-parser'
 
-/** Any JSON value. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
-/** Result of parsing the Config field. */
 export type ParsedConfig =
   | { readonly ok: true; readonly values: Readonly<Record<string, JsonValue>> }
   | { readonly ok: false; readonly problem: JsonProblem }
 
-/** A value that a field can write. */
+/** What a field can write. */
 export type ConfigValue = number | string | boolean | null
 
-/** A member of the object. Offsets into the text, ends exclusive. */
+/** Offsets into the text, ends exclusive. */
 interface Member {
   readonly key: string
   readonly value: JsonValue
-  /** Offset of the key's opening quote. */
+  /** The key's opening quote. */
   readonly start: number
   readonly valueStart: number
   readonly end: number
 }
 
-/** Parses the Config field, which must be a JSON object. The last of duplicate keys wins, as usual in JSON. */
+/** Parses an object; the last duplicate key wins, as usual. */
 export function parseConfig(text: string): ParsedConfig {
   const start = /\S|$/.exec(text)?.index ?? 0
   if (start === text.length) return { ok: false, problem: problemAt(text, start, 'it is empty; write {} for none') }
@@ -36,10 +34,9 @@ export function parseConfig(text: string): ParsedConfig {
 }
 
 /**
- * Sets one value in the text and preserves everything else: order, spacing, other keys. A new key is appended, on its
- * own line if the other members have their own.
+ * Sets one value and preserves order, spacing and other keys; a new key is appended, on its own line if the others are.
  *
- * @returns the text unchanged when it is not a JSON object
+ * @returns the text unchanged unless a JSON object
  */
 export function setConfigValue(text: string, key: string, value: ConfigValue): string {
   const members = membersOf(text)
@@ -56,9 +53,9 @@ export function setConfigValue(text: string, key: string, value: ConfigValue): s
 }
 
 /**
- * Removes all occurrences of a key with their commas.
+ * Removes a key, and its duplicates.
  *
- * @returns the text unchanged when it lacks the key or is not a JSON object
+ * @returns the text unchanged without the key, or unless a JSON object
  */
 export function removeConfigKey(text: string, key: string): string {
   const members = membersOf(text)
@@ -77,7 +74,7 @@ function membersOf(text: string): readonly Member[] | null {
   return findJsonProblem(text) === null ? readMembers(text) : null
 }
 
-/** Returns an object's members in text order; null for other JSON. */
+/** In text order; null for other JSON. */
 function readMembers(text: string): readonly Member[] | null {
   const tree = parseTree(text)
   if (tree?.type !== 'object') return null

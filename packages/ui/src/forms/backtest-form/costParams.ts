@@ -4,27 +4,27 @@ import type { JsonValue } from './configText'
 import { COST_OPTIONS } from './costSummary'
 import { percentOf } from './formFields'
 
-/** An account option as a field: its declaration, and how it differs from a strategy's parameter. */
+/** An account option as a field. */
 export interface CostParam {
   readonly param: Param & { readonly description: string }
   readonly hintOf?: (text: string) => string | undefined
   readonly check?: (value: JsonValue | undefined, config: Config) => string | null
-  /** Converts between the config's value and the displayed one; it is its own inverse. @default identity */
+  /** To the displayed value and back: its own inverse. @default identity */
   readonly convert?: (value: number) => number
 }
 
 type Config = Readonly<Record<string, JsonValue>>
 
-/** As in the engine: a price worsened by 100 % would be 0. */
+/** As in the engine: 100 % would make a price 0. */
 const ALMOST_ONE = 0.999999
 
-/** As in the engine: the smallest distance that still distinguishes two prices. */
+/** As in the engine: still distinguishes two prices. */
 const SMALLEST = 1e-9
 
-/** Removes rounding errors: 1 / (1 / 49) is not 49. */
+/** 1 / (1 / 49) is not 49. */
 const inverse = (value: number): number => (value === 0 ? 0 : Number((1 / value).toPrecision(15)))
 
-/** Describes a size: below 1 a share of the free margin, otherwise units. */
+/** Below 1 a share of the free margin, else units. */
 function sizeWords(text: string): string {
   const size = Number(text)
   if (text.trim() === '') return 'all free margin'
@@ -54,10 +54,7 @@ function number(name: keyof typeof COST_OPTIONS, description: string, bounds: Bo
   return { name, ...COST_OPTIONS[name], type: 'number', ...bounds, description }
 }
 
-/**
- * Options of costs and risk in form order; fees and slippage have their own fields. Names, defaults and bounds are the
- * engine's, except leverage, which is 1 / `margin`.
- */
+/** In form order, without fees and slippage. Names, defaults and bounds are the engine's; leverage is 1 / `margin`. */
 export const COST_PARAMS: readonly CostParam[] = [
   {
     param: number('spread', 'Entry prices are worse by this.', { min: 0, max: ALMOST_ONE, unit: 'fraction' }),
@@ -101,7 +98,7 @@ export const COST_PARAMS: readonly CostParam[] = [
   },
 ]
 
-/** Converts the config's values for display; a size of null is omitted. */
+/** For display; a null size is omitted. */
 export function shownCosts(values: Config): Config {
   const shown: Record<string, JsonValue> = { ...values }
   for (const { param, convert } of COST_PARAMS) {

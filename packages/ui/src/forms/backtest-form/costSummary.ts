@@ -1,9 +1,6 @@
 import { parseConfig } from './configText'
 
-/**
- * The section's options by key, with label and default. In a file of their own, because the fields load only when
- * opened.
- */
+/** Labels and defaults by key; a separate file, since the fields load only when opened. */
 export const COST_OPTIONS = {
   spread: { label: 'Spread', default: 0 },
   fixed_fee: { label: 'Fixed fee', default: 0 },
@@ -15,7 +12,7 @@ export const COST_OPTIONS = {
   trade_on_close: { label: 'Trade on close', default: false },
 } as const
 
-/** Lists the costs and risk options that a config sets: 'Stop-loss, Leverage'. Empty if none, or for invalid JSON. */
+/** 'Stop-loss, Leverage'; empty if none, or for invalid JSON. */
 export function costSummary(config: string): string {
   const parsed = parseConfig(config)
   if (!parsed.ok) return ''

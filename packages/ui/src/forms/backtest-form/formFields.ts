@@ -2,28 +2,21 @@ import { formatMoney, formatSymbol, formatTimeframe } from '../../format'
 import type { SelectOption } from '../select-field/SelectField'
 import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
 
-/**
- * SPEC /backtest: a run needs a symbol, a timeframe and a strategy; everything else has a default.
- *
- * @returns the message for the first one missing; null if none is
- */
+/** Returns the first missing choice of symbol, timeframe and strategy (SPEC /backtest); null if none. */
 export function missingChoice({ symbol, timeframe, strategy }: BacktestFormValue): string | null {
   if (symbol === '') return 'Please select a symbol'
   if (timeframe === '') return 'Please select a timeframe'
   return strategy === '' ? 'Please select a strategy' : null
 }
 
-/** Available options; empty while loading or unknown. */
+/** Empty while loading or unknown. */
 interface Offer {
   readonly symbols: readonly BacktestSymbol[]
   /** By name. */
   readonly strategies: readonly string[]
 }
 
-/**
- * Returns a message for each choice, from a URL or an earlier visit, that is not available. Unknown availability is
- * accepted.
- */
+/** Returns a message per unavailable choice, if availability is known. */
 export function notOffered(
   { symbol, timeframe, strategy }: BacktestFormValue,
   { symbols, strategies }: Offer,
@@ -46,7 +39,7 @@ function isMissing(chosen: string, offered: readonly string[]): boolean {
   return chosen !== '' && offered.length > 0 && !offered.includes(chosen)
 }
 
-/** Returns the symbols as sorted, unique options. A chosen symbol that is no longer available stays and says so. */
+/** Sorted, unique. An unavailable chosen symbol stays, and says so. */
 export function symbolOptions(symbols: readonly BacktestSymbol[], chosen: string): SelectOption[] {
   const names = [...new Set(symbols.map(({ symbol }) => symbol))].toSorted()
   const options = names.map((value) => ({ value, label: formatSymbol(value) }))
@@ -55,15 +48,15 @@ export function symbolOptions(symbols: readonly BacktestSymbol[], chosen: string
     : [{ value: chosen, label: `${formatSymbol(chosen)} (not available)` }, ...options]
 }
 
-/** @returns the chosen symbol's timeframes; empty without a symbol */
+/** Empty without a symbol. */
 export function timeframeOptions(symbols: readonly BacktestSymbol[], chosen: string): readonly SelectOption[] {
   return symbols.find(({ symbol }) => symbol === chosen)?.timeframes ?? []
 }
 
 /**
+ * Adds the chosen timeframe if missing, marked as unavailable if the symbol has others.
+ *
  * @param isCompact - labels are codes. @default false
- * @returns the options plus the chosen timeframe if it is not among them, so that it can be shown; marked as
- * unavailable if the symbol has others
  */
 export function readableTimeframes(
   symbols: readonly BacktestSymbol[],
@@ -79,7 +72,7 @@ export function readableTimeframes(
   return [{ value: timeframe, label: offered.length > 0 ? `${words} (not available)` : words }, ...offered]
 }
 
-/** Returns the form with another symbol and, by SPEC /backtest, its first timeframe. */
+/** Also sets the symbol's first timeframe (SPEC /backtest). */
 export function withSymbol(
   value: BacktestFormValue,
   symbol: string,
@@ -88,15 +81,15 @@ export function withSymbol(
   return { ...value, symbol, timeframe: timeframeOptions(symbols, symbol)[0]?.value ?? '' }
 }
 
-/** Returns a typed fraction in percent: '0.00002' is '0.002%'. undefined if it is not a number. */
+/** '0.00002' is '0.002%'; undefined if not a number. */
 export function percentOf(fraction: string, locale?: string): string | undefined {
   const number = numberOf(fraction)
-  // 0.07 * 100 is not 7: twelve digits hide the rounding error and are more than anyone types.
+  // 0.07 * 100 is not 7: hides the rounding error.
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 10 })
   return number === null ? undefined : percent.format(Number(number.toPrecision(12)))
 }
 
-/** Formats a typed amount: '100000' is '100,000.00'. Invalid text is unchanged. */
+/** '100000' is '100,000.00'; invalid text is unchanged. */
 export function moneyOf(amount: string, locale?: string): string {
   const number = numberOf(amount)
   return number === null ? amount : formatMoney(number, { locale })

@@ -14,14 +14,14 @@ const TIMEFRAMES = [
   { value: 'W1', label: 'Weekly' },
 ]
 
-/** Two symbols with all timeframes and one with only daily bars, for stories. */
+/** Two with all timeframes, one with daily bars only. */
 export const SYMBOLS: readonly BacktestSymbol[] = [
   { symbol: 'EURUSD', timeframes: TIMEFRAMES },
   { symbol: 'GBPUSD', timeframes: TIMEFRAMES.slice(4) },
   { symbol: 'VIX', timeframes: TIMEFRAMES.slice(6) },
 ]
 
-/** One strategy with levels and a holding time, one with two averages, one without declared parameters. */
+/** With levels and a holding time, with two averages, without declared parameters. */
 export const STRATEGIES: readonly Strategy[] = [
   {
     id: 'RsiReversion',
@@ -46,7 +46,7 @@ export const STRATEGIES: readonly Strategy[] = [
   { id: 'Custom', name: 'Turtle System' },
 ]
 
-/** SPEC section 9: the initial form. */
+/** SPEC section 9. */
 export const UNTOUCHED: BacktestFormValue = {
   symbol: '',
   timeframe: '',
@@ -71,7 +71,7 @@ export const FILLED: BacktestFormValue = {
   endDate: '2024-12-30',
 }
 
-/** Renders the form with the state that a page would keep. */
+/** Keeps the state as a page would. */
 export function LiveForm({ value: initial, onChange, ...form }: BacktestFormProps) {
   const [value, setValue] = useState(initial)
   return (

@@ -2,14 +2,14 @@ import type { Param } from '@tidemark/contract'
 import { formatSize, sizeDecimals } from '../../format/number'
 import { removeConfigKey, type ConfigValue, type JsonValue } from './configText'
 
-/** Returns a field's text: the config's value, else the parameter's default. */
+/** The config's value, else the default. */
 export function paramText(param: Param, values: Readonly<Record<string, JsonValue>>): string {
   const value = values[param.name]
   if (value === undefined) return String(param.default)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Returns the range shown beside a label: '1–200', 'from 1', 'up to 200'; undefined without bounds. */
+/** '1–200', 'from 1', 'up to 200'; undefined without bounds. */
 export function paramRange({ min, max }: Pick<Param, 'min' | 'max'>): string | undefined {
   if (min !== undefined && max !== undefined) return `${exactText(min)}\u2013${exactText(max)}`
   if (min !== undefined) return `from ${exactText(min)}`
@@ -17,14 +17,10 @@ export function paramRange({ min, max }: Pick<Param, 'min' | 'max'>): string | u
   return undefined
 }
 
-/** With separators, and as many decimals as it has. */
+/** All its decimals, with separators. */
 const exactText = (value: number) => formatSize(value, sizeDecimals([value]))
 
-/**
- * Converts typed text to a config value: a number, a boolean or the text itself.
- *
- * @returns undefined for an incomplete number, which is not written
- */
+/** Returns the typed value; undefined for an incomplete number, which is not written. */
 export function paramValue(param: Param, text: string): ConfigValue | undefined {
   if (param.type === 'boolean') return text === 'true'
   if (param.type === 'choice') return text
@@ -32,10 +28,10 @@ export function paramValue(param: Param, text: string): ConfigValue | undefined 
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number
 }
 
-/** Returns a parameter's label, or its key if the backend sent none. */
+/** The key, if the backend sent no label. */
 export const paramName = ({ label, name }: Pick<Param, 'label' | 'name'>): string => label ?? name
 
-/** @returns a sentence naming the parameter, its value and what is allowed; null if valid */
+/** Names parameter, value and what is allowed; null if valid. */
 export function checkParam(param: Param, value: JsonValue | undefined): string | null {
   if (value === undefined) return null
   const shown = typeof value === 'string' ? `'${value}'` : JSON.stringify(value)
@@ -71,11 +67,7 @@ const PAIRS = [
   ['fast', 'slow'],
 ] as const
 
-/**
- * Warns about two averages that are equal or swapped, which is allowed but rarely intended.
- *
- * @returns a sentence; null when the faster one is shorter, or the strategy has no such pair
- */
+/** Warns of two equal or swapped averages; null if in order or absent. */
 export function averagesWarning(params: readonly Param[], values: Readonly<Record<string, JsonValue>>): string | null {
   for (const [shorter, longer] of PAIRS) {
     const pair = [shorter, longer].map((name) => params.find((param) => param.name === name))
@@ -90,10 +82,7 @@ export function averagesWarning(params: readonly Param[], values: Readonly<Recor
   return null
 }
 
-/**
- * Returns the config for another strategy: keys that only the old one knew are removed, since unknown keys are refused;
- * everything else stays as typed.
- */
+/** Removes keys only the old strategy knew, since unknown ones are refused. */
 export function configForStrategy(text: string, from: readonly Param[], to: readonly Param[]): string {
   const kept = new Set(to.map(({ name }) => name))
   return from.filter(({ name }) => !kept.has(name)).reduce((rest, { name }) => removeConfigKey(rest, name), text)

@@ -24,7 +24,7 @@ export const strategyParamsRecipe = slotRecipe({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       alignItems: 'end',
       gap: '{spacing.3} {spacing.2}',
-      // A parameter without a label shows its key.
+      // Labels that are keys.
       '&[data-keys] label': { fontFamily: 'mono', letterSpacing: '-0.02em' },
       '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '3' },
     },

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { parseConfig, type JsonValue } from './configText'
 
-/** A config's values for its fields. */
 export interface ConfigValues {
   readonly values: Readonly<Record<string, JsonValue>>
   readonly isReadable: boolean
 }
 
-/** Parses a config's text. Invalid text keeps the last valid values. */
+/** Invalid text keeps the last valid values. */
 export function useConfigValues(config: string): ConfigValues {
   const parsed = parseConfig(config)
   const [read, setRead] = useState({ config, values: parsed.ok ? parsed.values : {} })

@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without dates the latest bars; the sentence goes with the first date. */
+/** Without dates, the latest bars. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(LATEST)).toBeVisible()
@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 }
 
-/** The timeframe is chosen before the symbol: every symbol has the same ones, or nobody knows yet. */
+/** All symbols have the same timeframes, as far as known. */
 export const TimeframeFirst: Story = {
   args: {
     value: { symbol: '', timeframe: 'H4', startDate: '', endDate: '' },
@@ -68,7 +68,7 @@ export const TimeframeFirst: Story = {
   },
 }
 
-/** Nothing to load yet; a chosen symbol comes with four hours. */
+/** A chosen symbol comes with four hours. */
 export const Untouched: Story = {
   args: { value: { symbol: '', timeframe: '', startDate: '', endDate: '' } },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const Refused: Story = {
 
 export const Stale: Story = { args: { symbols: stale(SYMBOLS) } }
 
-/** A symbol that a link remembers and the server no longer has: it stays, says so, and cannot be loaded. */
+/** An unavailable symbol stays, says so, and cannot be loaded. */
 export const Partial: Story = {
   args: { value: { symbol: 'NZDUSD', timeframe: '', startDate: '', endDate: '' } },
   play: async ({ canvas }) => {

@@ -9,12 +9,11 @@ import type { SeriesSymbol } from '../symbol-timeframe-picker/seriesChoice'
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
 import { chartFormRecipe } from './chartFormRecipe'
 
-/** The chart form's values. */
 export interface ChartFormValue {
-  /** As the server names it; empty before one is chosen. */
+  /** Empty before a choice. */
   readonly symbol: string
   readonly timeframe: string
-  /** `yyyy-mm-dd`, or empty for no bound. */
+  /** `yyyy-mm-dd`, or empty. */
   readonly startDate: string
   readonly endDate: string
 }
@@ -23,22 +22,22 @@ export interface ChartFormProps {
   value: ChartFormValue
   onChange: (value: ChartFormValue) => void
   symbols: Resource<readonly SeriesSymbol[]>
-  /** Default timeframe of a newly chosen symbol, if available. @default 'H4' */
+  /** Timeframe of a new symbol, if available. @default 'H4' */
   preferredTimeframe?: string | undefined
-  /** Options before a symbol is chosen. @default none: the field is disabled until then */
+  /** Options before a symbol is chosen. @default none: disabled */
   timeframes?: readonly SelectOption[] | undefined
-  /** First and last day with data; adds buttons for common ranges. */
+  /** Days with data; adds buttons for common ranges. */
   stored?: DateRange | undefined
   errors?: Partial<Record<keyof ChartFormValue, string>> | undefined
   isLoading: boolean
   progress?: RailProgress | undefined
-  /** Why the last submit failed, shown at the button. @default nothing */
+  /** Why the last submit failed. @default nothing */
   failure?: string | undefined
-  /** Called only with a symbol and a timeframe. */
+  /** Called only with symbol and timeframe. */
   onLoad: () => void
 }
 
-/** Edits the inputs of /chart. Without dates the latest bars are loaded. */
+/** Inputs of /chart. Without dates the latest bars load. */
 export function ChartForm({
   value,
   onChange,

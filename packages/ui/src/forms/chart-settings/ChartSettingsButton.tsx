@@ -7,7 +7,7 @@ export interface ChartSettingsButtonProps {
   controls: string
 }
 
-/** Toggles a chart's settings from its card's header. */
+/** Toggles a chart's settings. */
 export function ChartSettingsButton({ isOpen, onToggle, controls }: ChartSettingsButtonProps) {
   return (
     <Button size="small" icon="sliders" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>

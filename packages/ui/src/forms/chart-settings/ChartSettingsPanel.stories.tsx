@@ -5,7 +5,6 @@ import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { ChartSettingsButton } from './ChartSettingsButton'
 import { ChartSettingsPanel, type ChartSettingsPanelProps } from './ChartSettingsPanel'
 
-/** Button and panel as they stand in a chart's card. */
 function InCard({ value: initial, onChange, isOpen: isOpenFirst = true }: ChartSettingsPanelProps) {
   const id = useId()
   const [value, setValue] = useState(initial)
@@ -62,7 +61,7 @@ export const Default: Story = {
   },
 }
 
-/** The button says whether it is open; what is closed is out of reach. */
+/** Closed settings are out of reach. */
 export const Closed: Story = {
   args: { isOpen: false },
   play: async ({ canvas }) => {
@@ -76,7 +75,6 @@ export const Closed: Story = {
   },
 }
 
-/** By keys alone: the button opens, then the boxes, and the choices with arrows. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { isOpen: false },

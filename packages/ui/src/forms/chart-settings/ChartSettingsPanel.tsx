@@ -7,9 +7,9 @@ import { chartSettingsPanelRecipe } from './chartSettingsPanelRecipe'
 export interface ChartSettingsPanelProps {
   value: ChartSettings
   onChange: (value: ChartSettings) => void
-  /** For `aria-controls` of its button. */
+  /** For its button's `aria-controls`. */
   id?: string | undefined
-  /** When closed it stays mounted as the target of `aria-controls`. @default true */
+  /** Closed, it stays mounted for `aria-controls`. @default true */
   isOpen?: boolean | undefined
 }
 
@@ -23,7 +23,7 @@ const THEMES = [
   { value: 'light', label: 'Light' },
 ] as const
 
-/** Edits chart settings in a row above the panes. Changes apply at once and never move the chart. */
+/** Chart settings in a row above the panes, applied at once. */
 export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: ChartSettingsPanelProps) {
   const styles = chartSettingsPanelRecipe()
   const change = (changes: Partial<ChartSettings>) => onChange({ ...value, ...changes })

@@ -1,4 +1,4 @@
-/** Display settings of a chart (SPEC section 3), with a theme of its own. */
+/** SPEC section 3, and a theme of its own. */
 export interface ChartSettings {
   readonly showGrid: boolean
   readonly showCrosshair: boolean

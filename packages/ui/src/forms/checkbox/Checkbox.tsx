@@ -10,7 +10,7 @@ export interface CheckboxProps {
   'aria-describedby'?: string | undefined
 }
 
-/** Edits a yes/no value that applies when its form is submitted. */
+/** Yes or no, applied on submit. */
 export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...input }: CheckboxProps) {
   const styles = checkboxRecipe()
   return (

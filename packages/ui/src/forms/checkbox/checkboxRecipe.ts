@@ -16,7 +16,7 @@ export const checkboxRecipe = slotRecipe({
       '&[data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
       _phone: { minHeight: '40px', fontSize: 'lg' },
     },
-    // Covers the whole row, so that a click anywhere toggles it.
+    // A click anywhere in the row toggles it.
     input: {
       position: 'absolute',
       inset: '0',

@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Two ways to one value: the palette, and text, which counts as soon as it is a colour. */
+/** Palette or text, which counts once it is a colour. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const text = canvas.getByRole('textbox', { name: 'Color' })
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 }
 
-/** Any other colour, by arrow keys too. Escape closes the picker and returns the focus. */
+/** Also by arrow keys. Escape returns the focus. */
 export const Picker: Story = {
   args: { value: '#ff0000' },
   decorators: [
@@ -82,7 +82,7 @@ export const Picker: Story = {
 
 export const WithoutPalette: Story = { args: { palette: [] } }
 
-/** Half a colour is an error while it is typed; the line keeps its colour, and leaving brings it back. */
+/** Half a colour is an error; leaving restores the last. */
 export const Failed: Story = {
   name: 'Error',
   play: async ({ canvas, args }) => {

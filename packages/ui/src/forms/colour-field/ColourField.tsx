@@ -13,9 +13,9 @@ export interface ColourFieldProps {
   error?: string | undefined
   /** '#rrggbb'. */
   value: string
-  /** Called with lower-case '#rrggbb' as soon as the input is a colour. */
+  /** Called with lower-case '#rrggbb', once valid. */
   onChange: (value: string) => void
-  /** Unique colours to offer, as '#rrggbb'. @default none */
+  /** Unique '#rrggbb' to offer. @default none */
   palette?: readonly string[] | undefined
   /** @default false */
   isDisabled?: boolean | undefined
@@ -27,7 +27,7 @@ const NONE: readonly string[] = []
 
 const ColourPicker = lazy(() => import('./ColourPicker').then((code) => ({ default: code.ColourPicker })))
 
-/** Edits a line's colour: from the palette, a picker, or typed as hex. */
+/** A line's colour: palette, picker or hex text. */
 export function ColourField({
   label = 'Color',
   hint,

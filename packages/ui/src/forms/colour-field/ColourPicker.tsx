@@ -10,12 +10,12 @@ interface ColourPickerProps extends OpenerProps {
   readonly onChange: (value: string) => void
 }
 
-/** Picks any colour: saturation and brightness in an area above a hue slider. Arrow keys move in both. */
+/** Any colour: saturation and brightness above a hue slider, also by arrow keys. */
 export function ColourPicker({ isOpen, onOpenChange, ids, label, value, onChange }: ColourPickerProps) {
   const styles = colourFieldRecipe()
   const api = useColorPicker({
     ids,
-    // Uncontrolled while open: a grey in hex has no hue to return to.
+    // Uncontrolled: grey in hex has no hue to return to.
     defaultValue: parseColor(value).toFormat('hsba'),
     positioning: positioning({ side: 'bottom', align: 'start' }),
     onOpenChange: (change) => onOpenChange(change.open),

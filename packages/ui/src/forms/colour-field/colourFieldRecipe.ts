@@ -51,7 +51,7 @@ export const colourFieldRecipe = slotRecipe({
       letterSpacing: '-0.01em',
       _phone: { fontSize: 'lg' },
     },
-    // All in one row, or rows of four.
+    // One row, or rows of four.
     palette: {
       '--chip': '24px',
       display: 'grid',
@@ -93,7 +93,7 @@ export const colourFieldRecipe = slotRecipe({
     },
     area: { height: '140px', borderRadius: 'sm' },
     gradient: { height: '100%', borderRadius: 'sm' },
-    // 24 px as a touch target; the track in it is 12 px.
+    // 24 px for touch; the track is 12 px.
     hue: { height: '24px', margin: '-6px {spacing.1}', padding: '6px 0' },
     thumb: {
       width: '14px',

@@ -6,7 +6,6 @@ import { SYMBOLS } from '../backtest-form/formFixture'
 import { railDecorator } from '../../layout/rail-form/railDecorator'
 import { CorrelationForm, type CorrelationFormProps, type CorrelationFormValue } from './CorrelationForm'
 
-/** A page that keeps the value, and answers a try with what the story says. */
 function Live({ warning, errors, onAnalyze, ...props }: CorrelationFormProps) {
   const [value, setValue] = useState(props.value)
   const [isJudged, setIsJudged] = useState(false)
@@ -81,7 +80,7 @@ export const Default: Story = {
   },
 }
 
-/** The button is there from the start: pressing it says what is missing. */
+/** The button says what is missing. */
 export const Untouched: Story = {
   args: {
     value: UNTOUCHED,
@@ -144,7 +143,7 @@ export const NotLoaded: Story = {
 
 export const Stale: Story = { args: { symbols: stale(SYMBOLS) } }
 
-/** Two symbols with nothing but days in common with each other. */
+/** Only daily bars in common. */
 export const Partial: Story = {
   args: {
     value: { ...FILLED, second: { symbol: 'VIX', timeframe: 'D1' } },

@@ -15,11 +15,10 @@ import type { SeriesSymbol, SeriesValue } from '../symbol-timeframe-picker/serie
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
 import { correlationFormRecipe } from './correlationFormRecipe'
 
-/** The correlation form's values. */
 export interface CorrelationFormValue {
   readonly first: SeriesValue
   readonly second: SeriesValue
-  /** `yyyy-mm-dd`, or empty if nothing was entered. */
+  /** `yyyy-mm-dd`, or empty. */
   readonly startDate: string
   readonly endDate: string
   /** As typed; 1 to 50. */
@@ -30,7 +29,6 @@ export interface CorrelationFormValue {
   readonly useLogReturns: boolean
 }
 
-/** An error message per invalid field. */
 export type CorrelationFormErrors = Partial<
   Record<'symbol1' | 'timeframe1' | 'symbol2' | 'timeframe2' | 'startDate' | 'endDate' | 'maxLag' | 'window', string>
 >
@@ -39,19 +37,19 @@ export interface CorrelationFormProps {
   value: CorrelationFormValue
   onChange: (value: CorrelationFormValue) => void
   symbols: Resource<readonly SeriesSymbol[]>
-  /** Default timeframe of a newly chosen symbol, if available. @default its first */
+  /** Timeframe of a new symbol, if available. @default its first */
   preferredTimeframe?: string | undefined
-  /** First and last day that both series have; adds buttons for common ranges. */
+  /** Days both series have; adds buttons for common ranges. */
   stored?: DateRange | undefined
-  /** What is wrong, in one sentence above the fields. Null for nothing. */
+  /** What is wrong, above the fields; null for nothing. */
   warning?: string | null | undefined
-  /** The same by field, where it belongs to one. */
+  /** By field, where it belongs to one. */
   errors?: CorrelationFormErrors | undefined
   isAnalyzing: boolean
   progress?: RailProgress | undefined
-  /** Why the last submit failed, shown at the button. @default nothing */
+  /** Why the last submit failed. @default nothing */
   failure?: string | undefined
-  /** Called with unvalidated values: the page validates them and sets `warning` and `errors`. */
+  /** Called unvalidated: the page sets `warning` and `errors`. */
   onAnalyze: () => void
 }
 
@@ -60,7 +58,7 @@ const COMPONENTS = (['close', 'open', 'high', 'low', 'volume'] satisfies Correla
   label: value,
 }))
 
-/** Edits the inputs of /correlation: two series, a period, and the method. */
+/** Inputs of /correlation: two series, period and method. */
 export function CorrelationForm({
   value,
   onChange,
@@ -96,7 +94,7 @@ export function CorrelationForm({
       errors={errors}
       onSubmit={onAnalyze}
     >
-      {/* Always mounted, so that the warning is announced. */}
+      {/* Always mounted, to announce. */}
       <div className={styles.root} role="alert">
         {warning !== null && (
           <Notice tone="warn" role="none">

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The value is always `yyyy-mm-dd`, however the platform shows it. */
+/** The value is `yyyy-mm-dd` on every platform. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('Start date')
@@ -54,7 +54,7 @@ export const Failed: Story = {
   },
 }
 
-/** Half a date is refused once it is left, until it is whole or gone; no date at all is the form's to judge. */
+/** Refused once left; no date at all is the form's to judge. */
 export const Incomplete: Story = {
   args: { value: '' },
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const Incomplete: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** Two side by side in the form rail: the whole date has room at 138 px. */
+/** Fits 138 px. */
 export const Pair: Story = {
   decorators: [
     (Story) => (

@@ -6,19 +6,16 @@ import { Icon } from '../../elements/icon/Icon'
 import { dateFieldRecipe } from './dateFieldRecipe'
 import { useIncompleteDate } from './useIncompleteDate'
 
-/** The value is `yyyy-mm-dd`, or empty for no date. */
+/** `yyyy-mm-dd`, or empty. */
 export interface DateFieldProps extends FieldCommonProps {
-  /** Earliest day, `yyyy-mm-dd`. */
+  /** Earliest `yyyy-mm-dd`. */
   min?: string | undefined
-  /** Latest day, `yyyy-mm-dd`. */
+  /** Latest `yyyy-mm-dd`. */
   max?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/**
- * Edits a date with the browser's own picker, which also decides the order of day, month and year. An incomplete date
- * shows an error on blur or submit; its value is empty.
- */
+/** A date in the browser's own picker and order. An incomplete one is empty, and an error on blur or submit. */
 export function DateField({
   label,
   hint,

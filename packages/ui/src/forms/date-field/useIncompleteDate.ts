@@ -1,31 +1,29 @@
 import { useState } from 'react'
 
-/** First and last day of a date input, `yyyy-mm-dd`. */
+/** `yyyy-mm-dd`. */
 interface Bounds {
   readonly min: string | undefined
   readonly max: string | undefined
 }
 
-/** State of {@link useIncompleteDate}, and the handlers to call. */
+/** State of {@link useIncompleteDate}. */
 export interface IncompleteDate {
-  /** Some parts of the date are typed, but not all. */
   isIncomplete: boolean
-  /** Bounds for the input. */
   bounds: Bounds
-  /** Call it when typing may be finished: on blur and on submit. */
+  /** On blur and submit. */
   judge: (input: HTMLInputElement) => void
-  /** Call it after every key, which may have deleted the last part. */
+  /** After every key, which may delete the last part. */
   recheck: (input: HTMLInputElement) => void
-  /** Call it when the value changes. */
+  /** When the value changes. */
   forgive: () => void
 }
 
 /**
- * Detects an incomplete date. The browser exposes it only as `validity.badInput`: the value is empty, as without a
- * date, and no event fires. Checked when typing is finished, so as not to interrupt.
+ * Detects an incomplete date, which browsers expose only as `validity.badInput`: empty value, no event. Checked when
+ * typing is finished.
  *
- * @param bounds - first and last day. When they change, browsers discard an incomplete date, so the input keeps its old
- * ones until it is left complete or empty
+ * @param bounds - browsers discard an incomplete date when these change, so the input gets new ones once it is left
+ *   complete or empty
  */
 export function useIncompleteDate(bounds: Bounds): IncompleteDate {
   const [held, setHeld] = useState<Bounds | null>(null)

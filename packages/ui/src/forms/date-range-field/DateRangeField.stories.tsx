@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Counted back from the last stored day, not from today; the one that is in force is pressed. */
+/** Counted back from the last stored day; the current range is pressed. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Last month' }))
@@ -63,7 +63,7 @@ export const Empty: Story = {
   },
 }
 
-/** Nobody knows what is stored: no quick ranges, and no bounds but each other. */
+/** Unknown data: no quick ranges. */
 export const Partial: Story = {
   args: { stored: undefined },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const Failed: Story = {
   },
 }
 
-/** A browser throws half a date away when its bounds change: they wait until it is whole and left. */
+/** New bounds wait until the date is whole, or browsers would discard it. */
 export const Incomplete: Story = {
   args: { value: { start: '', end: '' } },
   play: async ({ canvas }) => {
@@ -106,7 +106,6 @@ export const Incomplete: Story = {
   },
 }
 
-/** By keys alone: both days, then the quick ranges. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {

@@ -9,9 +9,9 @@ export interface DateRangeFieldProps {
   onChange: (value: DateRange) => void
   /** Errors of either date. */
   errors?: { readonly start?: string | undefined; readonly end?: string | undefined } | undefined
-  /** Show `optional` beside both labels. @default false */
+  /** Shows `optional`. @default false */
   isOptional?: boolean | undefined
-  /** First and last day with data; adds buttons for common ranges. */
+  /** Days with data; adds buttons for common ranges. */
   stored?: DateRange | undefined
   /** @default 'Start date' and 'End date' */
   labels?: readonly [string, string] | undefined
@@ -21,7 +21,7 @@ export interface DateRangeFieldProps {
 
 const LABELS = ['Start date', 'End date'] as const
 
-/** Edits a date range. Each picker is limited by the other date; the form must refuse a range typed in reverse. */
+/** Two dates that limit each other's picker; the form must refuse a reversed range. */
 export function DateRangeField({
   value,
   onChange,

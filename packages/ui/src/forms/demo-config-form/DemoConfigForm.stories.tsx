@@ -4,7 +4,6 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { checkDemoConfig, DEFAULT_DEMO_CONFIG, type DemoConfig } from '@tidemark/contract'
 import { DemoConfigForm, type DemoConfigFormProps } from './DemoConfigForm'
 
-/** A page that keeps the value and judges it as it is typed. */
 function Live(props: DemoConfigFormProps) {
   const [value, setValue] = useState(props.value)
   const [isUnsaved, setIsUnsaved] = useState(props.isUnsaved)
@@ -57,7 +56,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each kind of edit, and what it does to the count, the preview and the bar. */
+/** Edits change the count, the preview and the bar. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('8 of 10 on')).toBeVisible()
@@ -104,7 +103,7 @@ export const Saved: Story = {
   },
 }
 
-/** A setting that cannot be saved says why at its place; the page says it again when saving was tried. */
+/** The reason is beside the setting, and repeated by the page. */
 export const Failed: Story = {
   name: 'Error',
   args: {
@@ -154,7 +153,7 @@ export const Empty: Story = {
   },
 }
 
-/** Saving: the button keeps its place and takes no second press. */
+/** Save takes no second press. */
 export const Loading: Story = {
   args: { value: EDITED, isUnsaved: true, isSaving: true },
   play: async ({ canvas, args }) => {

@@ -16,30 +16,30 @@ import { demoConfigFormRecipe } from './demoConfigFormRecipe'
 const IN_ERROR = '[aria-invalid="true"]'
 
 export interface DemoConfigFormProps {
-  /** A limit is NaN while its field does not contain a number. */
+  /** NaN limits are not numbers yet. */
   value: DemoConfig
-  /** The stored configuration; changes are counted and marked against it. */
+  /** Changes are counted against it. */
   saved: DemoConfig
-  /** Whether there were edits since the last save; also after a reset, which leaves nothing stored. */
+  /** Edits since the last save or reset. */
   isUnsaved: boolean
   onChange: (value: DemoConfig) => void
-  /** Errors by setting. */
+  /** By setting. */
   errors?: Partial<Record<keyof DemoConfig, string>> | undefined
   /** Outcome of the last save or load. */
   message: FormMessage | null
-  /** Also called when there are errors, which the page reports. Focus moves to the first invalid field. */
+  /** Called even with errors; focuses the first. */
   onSave: () => void
-  /** The page asks for confirmation first. */
+  /** The page confirms first. */
   onReset: () => void
-  /** The page asks for a name and adds it to `restrictedFeatures`. */
+  /** The page asks for a name. */
   onAddFeature: () => void
   /** @default false */
   isSaving?: boolean | undefined
-  /** Visible but not editable. @default false */
+  /** Not editable. @default false */
   isReadOnly?: boolean | undefined
 }
 
-/** Edits all settings of /demo-control, and previews the resulting configuration. */
+/** All settings of /demo-control, with a preview. */
 export function DemoConfigForm({
   value,
   saved,
@@ -171,10 +171,7 @@ export function DemoConfigForm({
   )
 }
 
-/**
- * Scrolls to the message: Save is at the bottom of a long page and the message at its top. Not needed after moving to
- * an invalid field.
- */
+/** Save is at the bottom of a long page, the message at its top. */
 function bringIntoView(box: HTMLElement | null): void {
   if (document.activeElement?.matches(IN_ERROR) !== true) box?.scrollIntoView({ block: 'nearest' })
 }

@@ -7,7 +7,7 @@ interface LimitFieldProps {
   readonly min: number
   readonly max: number
   readonly unit?: string | undefined
-  /** NaN: the field does not contain a number. */
+  /** NaN: not a number. */
   readonly value: number
   readonly saved: number
   readonly error: string | undefined
@@ -15,7 +15,7 @@ interface LimitFieldProps {
   readonly isDisabled: boolean
 }
 
-/** Edits an integer setting. Invalid text stays as typed for the form to refuse. */
+/** An integer setting; the form refuses invalid text. */
 export function LimitField({
   label,
   help,
@@ -30,7 +30,7 @@ export function LimitField({
 }: LimitFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const range = `${min}\u2013${new Intl.NumberFormat().format(max)}`
-  // Show the draft only while it stands for the value: a reset or reload replaces it.
+  // A reset or reload replaces the draft.
   const shown = draft !== null && Object.is(numberOf(draft), value) ? draft : textOf(value)
   return (
     <NumberField
@@ -56,7 +56,7 @@ export function LimitField({
   )
 }
 
-/** NaN unless finite; `Number` would convert blanks to 0. */
+/** `Number` would convert blanks to 0. */
 function numberOf(text: string): number {
   const number = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) ? number : Number.NaN

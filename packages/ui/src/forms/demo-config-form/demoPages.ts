@@ -1,6 +1,5 @@
 import type { DemoConfig, DemoPage } from '@tidemark/contract'
 
-/** A page that a demo can switch on and off. */
 interface PageRow {
   readonly id: DemoPage
   readonly label: string
@@ -21,7 +20,7 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { id: 'demoControl', label: 'Demo Control', path: '/demo-control' },
 ]
 
-/** Counts changed settings; each page's flag counts as one, and so does a list. */
+/** Each page's flag counts as one, a list too. */
 export function countChanges(value: DemoConfig, saved: DemoConfig): number {
   const { enabledPages: pages, ...rest } = value
   const before: Readonly<Record<string, unknown>> = saved

@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The frame for a control that the family does not have: it hands out the attributes that tie the parts together. */
+/** A frame for other controls. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Colour')).toHaveAccessibleDescription('of the line')
@@ -48,7 +48,7 @@ export const Failed: Story = {
   },
 }
 
-/** The label wraps beside a hint that keeps its room; a word without a space breaks. */
+/** Labels wrap beside the hint; endless words break. */
 export const Overflow: Story = {
   args: {
     label: 'A label that is a good deal longer than its field is wide',
@@ -60,7 +60,7 @@ export const Overflow: Story = {
   },
 }
 
-/** A name goes on after an underscore and a date stays in its line; who hears them hears them as they are. */
+/** Names wrap after underscores, dates do not; screen readers hear no difference. */
 export const LineBreaks: Story = {
   args: {
     label: 'smoothing_length_of_signal',
@@ -76,7 +76,7 @@ export const LineBreaks: Story = {
   },
 }
 
-/** In an entry of a list the label stands in a column of its own before the control. */
+/** Label before the control. */
 export const Inline: Story = {
   decorators: [
     (Story) => (

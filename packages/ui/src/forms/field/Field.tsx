@@ -8,27 +8,27 @@ import { fieldRecipe } from './fieldRecipe'
 
 export interface FieldProps {
   label: string
-  /** Range, unit or `optional`, right-aligned beside the label; part of the control's description. */
+  /** Range, unit or `optional`, beside the label. */
   hint?: ReactNode | undefined
-  /** What is wrong and what is allowed, under the control. */
+  /** What is wrong and allowed, under the control. */
   error?: string | undefined
-  /** One more sentence under the control. */
+  /** A sentence under the control. */
   help?: string | undefined
-  /** The value's name in files and requests, before the sentence under the control. */
+  /** Name in files and requests, before the help. */
   code?: string | undefined
-  /** The control is a group, labelled by id instead of `htmlFor`. */
+  /** A group: labelled by id instead of `htmlFor`. */
   isGroup?: boolean | undefined
   /** Adds ` *` to the label. */
   isRequired?: boolean | undefined
-  /** Ids of further texts that describe the control, such as its unit. */
+  /** Ids of more descriptions, such as a unit. */
   describedBy?: string | undefined
-  /** Id of the control, if other code needs it. @default generated */
+  /** Id of the control. @default generated */
   id?: string | undefined
-  /** Renders the control with the attributes that connect it to label, hint and error. */
+  /** Renders the control with its attributes. */
   children: (control: FieldControl) => ReactNode
 }
 
-/** Lays out every form control: label above, error below. */
+/** Label above a form control, error below. */
 export function Field({
   label,
   hint,

@@ -1,7 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * Where fields inside the provider have their label: above the control, or in a 76 px column before it, for list
- * entries.
- */
+/** Label above the control, or 76 px before it in lists. */
 export const FieldLayout = createContext<'stacked' | 'inline'>('stacked')

@@ -3,10 +3,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 const PLACEHOLDER = { color: 'fg.subtle', opacity: '1' }
 const DISABLED = { WebkitTextFillColor: 'currentColor', opacity: '1' }
 
-/**
- * The visible frame of a form control. A plain input is the frame itself, or is its `input` part beside an `affix` or
- * button.
- */
+/** A control's frame: a plain input, or its `input` part beside an `affix` or button. */
 export const controlRecipe = slotRecipe({
   className: 'control',
   slots: ['root', 'input', 'affix'],

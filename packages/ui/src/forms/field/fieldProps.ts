@@ -1,31 +1,26 @@
-/** Attributes that connect a control to label, hint and error. Spread them on the control. */
+/** Spread on the control. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
-  /** For a group of controls, which `htmlFor` cannot target. */
+  /** `htmlFor` cannot target a group. */
   'aria-labelledby'?: string | undefined
 }
 
-/**
- * Height in px: 32 in rails and cards, 36 on pages, 28 in list entries; on phones 40 (32 for small) with 16 px text.
- */
+/** px: 32 in rails and cards, 36 on pages, 28 in lists; on phones 40 (32 for small) with 16 px text. */
 export type FieldSize = 'small' | 'dense' | 'default'
 
-/** Props shared by single-value fields. The value is always the text as typed; the form interprets it. */
+/** The value is the text as typed. */
 export interface FieldCommonProps {
   label: string
-  /** Range, unit or `optional`, right-aligned beside the label. */
+  /** Range, unit or `optional`, beside the label. */
   hint?: string | undefined
-  /** What is wrong and what is allowed, under the control. */
+  /** What is wrong and allowed. */
   error?: string | undefined
-  /** One more sentence under the control: what the value does, or its previous value. */
+  /** A sentence under the control. */
   help?: string | undefined
-  /**
-   * Adds ` *` to the label and `aria-required` to the control.
-   * @default false
-   */
+  /** Adds ` *` and `aria-required`. @default false */
   isRequired?: boolean | undefined
   /** @default false */
   isDisabled?: boolean | undefined
@@ -34,6 +29,6 @@ export interface FieldCommonProps {
   name?: string | undefined
   /** @default 'dense' */
   size?: FieldSize | undefined
-  /** For forms that validate a value only when it is finished. */
+  /** For validation of finished values. */
   onBlur?: (() => void) | undefined
 }

@@ -13,7 +13,7 @@ export const fieldRecipe = slotRecipe({
       lineHeight: 'xs',
     },
     label: { minWidth: '0', color: 'fg.muted', fontWeight: 'medium', overflowWrap: 'anywhere' },
-    // A range or word does not wrap, only a sentence; the label makes room for either.
+    // Only a sentence wraps; the label makes room.
     hint: {
       flex: 'none',
       maxWidth: '66%',

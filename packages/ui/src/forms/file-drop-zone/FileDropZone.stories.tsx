@@ -27,10 +27,10 @@ function Live(props: FileDropZoneProps) {
 const CSV = new File(['datetime,open,high,low,close\n'], 'EURUSD_H1_2024.csv', { type: 'text/csv' })
 const PICTURE = new File(['x'], 'chart.png', { type: 'image/png' })
 
-// Ark reads a drop by its entries, which one that a script makes does not have.
+// Ark reads drops by entries, which scripts cannot create.
 Reflect.set(DataTransferItem.prototype, 'getAsEntry', () => ({ isFile: true, isDirectory: false }))
 
-/** What the browser does when a file is let go over an element. @returns whether it would leave the page to open it. */
+/** @returns whether the browser would open the file */
 function drop(target: HTMLElement, file: File): boolean {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
@@ -55,7 +55,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Chosen and taken away again; the focus stays where the next one is chosen. */
+/** Removing returns the focus to the input. */
 export const Default: Story = {
   args: { file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
   play: async ({ canvas, args }) => {
@@ -78,7 +78,7 @@ export const Empty: Story = {
   },
 }
 
-/** The zone shows that it will take what is over it, and takes it. */
+/** Highlighted while a file is over it. */
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByLabelText('CSV file')
@@ -88,7 +88,7 @@ export const Dropped: Story = {
   },
 }
 
-/** By keys alone: the zone is the button that opens the files, the cross takes one away and leaves the focus in the zone. */
+/** The zone opens the file dialog; the cross removes. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
@@ -108,7 +108,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** Anything but CSV is refused in words; what was chosen before stays. */
+/** Only CSV is accepted; the earlier file stays. */
 export const Failed: Story = {
   name: 'Error',
   play: async ({ canvas, args }) => {
@@ -119,7 +119,6 @@ export const Failed: Story = {
   },
 }
 
-/** As a form does that is through with its file. */
 function Cleared(props: FileDropZoneProps) {
   const [file, setFile] = useState(props.file)
   return (
@@ -132,7 +131,7 @@ function Cleared(props: FileDropZoneProps) {
   )
 }
 
-/** A refusal goes with the file that it stood beside. */
+/** The refusal goes with the file. */
 export const ClearedAfterRefusal: Story = {
   args: { file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
   render: (args) => <Cleared {...args} />,
@@ -145,7 +144,7 @@ export const ClearedAfterRefusal: Story = {
   },
 }
 
-/** Larger than the server takes: a note, not a refusal. */
+/** A note, not a refusal. */
 export const TooLarge: Story = {
   args: { file: { name: 'EURUSD_M1_2004_2024.csv', size: 64_172_851 } },
   play: async ({ canvas }) => {

@@ -10,14 +10,14 @@ import { fileDropZoneRecipe } from './fileDropZoneRecipe'
 export interface FileDropZoneProps {
   /** @default 'CSV file' */
   label?: string | undefined
-  /** null before one is chosen. */
+  /** null before a choice. */
   file: ChosenFile | null
-  /** Called only with a CSV file; others are refused here. */
+  /** Called only with CSV files. */
   onSelect: (file: File) => void
   onRemove: () => void
   /** What is missing or wrong. */
   error?: string | undefined
-  /** The server's limit in bytes. Larger files show a note; the form decides. */
+  /** Server's limit, bytes. Larger files show a note. */
   maxBytes?: number | undefined
   /** @default false */
   isDisabled?: boolean | undefined
@@ -27,7 +27,7 @@ export interface FileDropZoneProps {
 const NONE: File[] = []
 const stay = (event: DragEvent) => event.preventDefault()
 
-/** Takes one CSV file, by drop or file dialog. */
+/** Takes one CSV file, dropped or chosen. */
 export function FileDropZone({
   label = 'CSV file',
   file,
@@ -39,7 +39,7 @@ export function FileDropZone({
   locale,
 }: FileDropZoneProps) {
   const styles = fileDropZoneRecipe()
-  // The file that was chosen when another one was refused; a new choice clears the error. undefined: no error.
+  // The file chosen at a refusal; another choice clears the error. undefined: no error.
   const [refusedBeside, setRefusedBeside] = useState<ChosenFile | null>()
   const isRefused = refusedBeside === file
   const wrong = isRefused ? 'Please select a valid CSV file' : error
@@ -50,7 +50,7 @@ export function FileDropZone({
     ids: { hiddenInput: inputId },
     accept: '.csv,text/csv',
     disabled: isDisabled,
-    // The form holds the file, so the same one can be chosen again after it changed on disk.
+    // The form holds the file: it can be chosen again after a change on disk.
     acceptedFiles: NONE,
     validate: (chosen) => (isCsvFile(chosen) ? null : ['FILE_INVALID_TYPE']),
     onFileAccept: ({ files: [chosen] }) => {
@@ -61,7 +61,7 @@ export function FileDropZone({
       if (first === undefined) return
       if (first.errors.includes('TOO_MANY_FILES')) return onSelect(first.file)
       setRefusedBeside(file)
-      // Otherwise refusing the same file twice would not be a change.
+      // Else refusing the same file twice is no change.
       api.clearRejectedFiles()
     },
   })
@@ -73,7 +73,7 @@ export function FileDropZone({
       help={isLarge ? `Larger than ${formatKilobytes(maxBytes, locale)}: the server will refuse it.` : undefined}
     >
       {(control) => (
-        // Prevents the browser from opening a dropped file, even when disabled.
+        // Even when disabled, the browser must not open a dropped file.
         <div {...api.getRootProps()} role="presentation" onDragOver={stay} onDrop={stay}>
           <div
             {...api.getDropzoneProps({ disableClick: true })}
@@ -114,7 +114,7 @@ export function FileDropZone({
                     label="Remove file"
                     disabled={isDisabled}
                     onClick={() => {
-                      // The remove button disappears with the file, so move focus to the input.
+                      // The button disappears with the file.
                       document.getElementById(inputId)?.focus()
                       setRefusedBeside(undefined)
                       onRemove()

@@ -30,7 +30,7 @@ export const fileDropZoneRecipe = slotRecipe({
       },
       _phone: { fontSize: 'lg', lineHeight: 'lg' },
     },
-    // Covers the whole zone, for clicks anywhere and for keyboard focus.
+    // Clicks anywhere, and the focus ring.
     input: {
       position: 'absolute',
       inset: '0',
@@ -60,7 +60,7 @@ export const fileDropZoneRecipe = slotRecipe({
         color: 'fg.subtle',
       },
     },
-    // A long name is truncated, but never the size.
+    // Long names are truncated, never the size.
     file: { display: 'flex', flex: '1 1 auto', gap: '0.3em', minWidth: '0', whiteSpace: 'nowrap' },
     name: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     size: {

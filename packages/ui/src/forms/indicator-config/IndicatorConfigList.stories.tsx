@@ -43,7 +43,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each setting of an entry, one after the other. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const ema = within(canvas.getByRole('group', { name: 'EMA settings' }))
@@ -72,7 +71,7 @@ export const Default: Story = {
   },
 }
 
-/** By keys alone: open, go through the settings, close, hide, remove; the focus stays in the list. */
+/** The focus stays in the list. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { initiallyOpen: [] },
@@ -130,7 +129,7 @@ export const Empty: Story = {
   },
 }
 
-/** An indicator of which only the names of the parameters are known: 1 to 200. */
+/** Only parameter names are known: 1 to 200. */
 export const Partial: Story = {
   args: {
     value: [
@@ -152,7 +151,7 @@ export const Partial: Story = {
   },
 }
 
-/** A figure out of its range is taken and says so; what is no figure waits. */
+/** Out of range is applied with an error; incomplete input waits. */
 export const Failed: Story = {
   name: 'Error',
   play: async ({ canvas, args }) => {

@@ -10,11 +10,11 @@ export interface IndicatorConfigListProps {
   /** In plot order; unique names. */
   value: readonly PlotIndicator[]
   onChange: (value: readonly PlotIndicator[]) => void
-  /** Known indicators with their parameters and ranges. Others in the list keep their own parameters. */
+  /** Known indicators; others keep their own parameters. */
   choices: readonly IndicatorChoice[]
-  /** Colours to offer, as '#rrggbb'. @default none */
+  /** '#rrggbb' to offer. @default none */
   palette?: readonly string[] | undefined
-  /** Names of entries that are open initially. @default none */
+  /** Names of initially open entries. @default none */
   initiallyOpen?: readonly string[] | undefined
   /** @default false */
   isDisabled?: boolean | undefined
@@ -22,7 +22,7 @@ export interface IndicatorConfigListProps {
 
 const NONE: readonly string[] = []
 
-/** Lists the chosen indicators with their display settings. Several can be open at once. */
+/** The chosen indicators with their display settings. */
 export function IndicatorConfigList({
   value,
   onChange,
@@ -39,7 +39,7 @@ export function IndicatorConfigList({
   const remove = (name: string, index: number) => {
     setSaid(`${name} removed`)
     setOpen(open.filter((other) => other !== name))
-    // The remove button disappears with its row, so move focus to the row that takes its place.
+    // The button disappears with its row: focus the next.
     const rows = [...(frame.current?.querySelectorAll<HTMLElement>('li:not([inert]) [data-toggle]') ?? [])]
     ;(rows[index + 1] ?? rows[index - 1] ?? frame.current)?.focus()
     onChange(value.filter((other) => other.name !== name))

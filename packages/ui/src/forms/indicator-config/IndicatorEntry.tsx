@@ -30,7 +30,7 @@ const LOCATIONS = [
   { value: 'subplot', label: 'Subplot' },
 ] as const
 
-/** Shows one indicator: a summary row, with its settings below. */
+/** One indicator: a summary row with settings below. */
 export function IndicatorEntry({
   indicator,
   choice,

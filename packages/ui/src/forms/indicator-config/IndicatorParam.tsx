@@ -10,12 +10,12 @@ interface IndicatorParamProps {
   readonly isDisabled: boolean
 }
 
-/** Edits one number of an indicator. Incomplete input is not applied; a value out of range is applied with an error. */
+/** One number; incomplete input waits, a value out of range is applied with an error. */
 export function IndicatorParam({ param, value, onChange, isDisabled }: IndicatorParamProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const figure = typed === null || typed.trim() === '' ? Number.NaN : Number(typed)
   const isHalf = typed !== null && !Number.isFinite(figure)
-  // Show the typed text only while it stands for the value: a value set elsewhere replaces it.
+  // A value set elsewhere replaces the typed text.
   const draft = isHalf || figure === value ? typed : null
   return (
     <NumberField

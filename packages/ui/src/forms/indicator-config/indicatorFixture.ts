@@ -4,7 +4,7 @@ import type { IndicatorChoice, PlotIndicator } from './plotIndicator'
 
 const period = (value: number, max = 200): Param => ({ name: 'period', type: 'integer', default: value, min: 1, max })
 
-/** Three kinds of indicators, one without a description, for stories. */
+/** One lacks a description. */
 export const INDICATORS: readonly IndicatorChoice[] = [
   {
     name: 'SMA',
@@ -71,7 +71,7 @@ const line = (name: string, params: PlotIndicator['params'], index: number): Plo
   style: 'solid',
 })
 
-/** Four indicators: over the price, with two parameters, in a subplot, and hidden. */
+/** Over the price, with two parameters, in a subplot, hidden. */
 export const CHOSEN: readonly PlotIndicator[] = [
   line('EMA', { period: 50 }, 1),
   line('Bollinger Bands', { period: 20, deviations: 2 }, 0),

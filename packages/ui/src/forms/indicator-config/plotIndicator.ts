@@ -2,21 +2,21 @@ import type { IndicatorInfo, Param, PlotSelection } from '@tidemark/contract'
 import { checkParam } from '../backtest-form/strategyParams'
 import { nextColour } from '../colour-field/hexColour'
 
-/** An indicator to plot, as in the contract. Names are unique in a list. */
+/** As in the contract; names are unique. */
 export type PlotIndicator = Readonly<PlotSelection>
 
-/** What is known about an indicator: at least its name and its parameters' names. */
+/** At least names are known. */
 export interface IndicatorChoice {
   readonly name: string
-  /** Full name: 'Exponential Moving Average'. */
+  /** 'Exponential Moving Average'. */
   readonly title?: string | undefined
   /** One sentence. */
   readonly description?: string | undefined
-  /** Heading in the list: 'Trend'. */
+  /** 'Trend'. */
   readonly category?: string | undefined
   /** Default location. */
   readonly placement?: IndicatorInfo['placement'] | undefined
-  /** Declarations with range and default, or bare names. */
+  /** Declarations, or bare names. */
   readonly params: readonly (Param | string)[]
 }
 
@@ -28,12 +28,12 @@ const DEFAULTS = [
 
 const USUAL = 14
 
-/** SPEC section 3: 14 for names with 'period', 20 with 'length', 10 with 'window', otherwise 14. */
+/** SPEC section 3: 14 for 'period', 20 for 'length', 10 for 'window', else 14. */
 function usualValue(name: string): number {
   return DEFAULTS.find(([part]) => name.toLowerCase().includes(part))?.[1] ?? USUAL
 }
 
-/** Returns the numeric parameters with their ranges: as declared, else 1 to 200. Others are not plotted with. */
+/** Returns numeric parameters with their ranges, else 1 to 200. */
 export function numericParams({ params }: Pick<IndicatorChoice, 'params'>): readonly Param[] {
   return params
     .map((param) =>
@@ -44,16 +44,15 @@ export function numericParams({ params }: Pick<IndicatorChoice, 'params'>): read
     .filter(({ type }) => type === 'integer' || type === 'number')
 }
 
-/** SPEC section 3: names with rsi, macd or stoch get a subplot, unless the indicator declares its location. */
+/** SPEC section 3: rsi, macd and stoch get a subplot, unless declared otherwise. */
 function usualLocation({ name, placement }: IndicatorChoice): PlotIndicator['location'] {
   return placement ?? (/rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay')
 }
 
 /**
- * Appends an indicator with its defaults and the palette's next colour.
+ * Appends an indicator with defaults and the next colour; unchanged if present.
  *
  * @param palette - at least one colour
- * @returns the same list when it already contains the indicator
  */
 export function addIndicator(
   list: readonly PlotIndicator[],
@@ -76,7 +75,7 @@ export function addIndicator(
   ]
 }
 
-/** @returns the first error of a parameter out of range, with the indicator's name; null if there is none */
+/** The first parameter out of range; null if none. */
 export function indicatorProblem(list: readonly PlotIndicator[], choices: readonly IndicatorChoice[]): string | null {
   for (const { name, params } of list) {
     for (const param of numericParams(choiceOf(name, params, choices))) {
@@ -87,7 +86,7 @@ export function indicatorProblem(list: readonly PlotIndicator[], choices: readon
   return null
 }
 
-/** Returns what is known about a listed indicator; for one that is not available (any more), its own parameters. */
+/** An unavailable indicator has its own parameters. */
 export function choiceOf(
   name: string,
   params: PlotIndicator['params'],

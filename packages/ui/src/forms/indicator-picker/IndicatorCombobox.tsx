@@ -20,7 +20,7 @@ interface IndicatorComboboxProps {
   readonly isDisabled: boolean
 }
 
-/** The picker after loading: a text field with a list below. Focus stays in the text. */
+/** A text field with a list below; focus stays in the text. */
 export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, isDisabled }: IndicatorComboboxProps) {
   const styles = indicatorPickerRecipe()
   const frame = controlRecipe({ isInvalid: error !== undefined, isDisabled })
@@ -41,7 +41,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
   const api = useCombobox({
     collection,
     ids: { input: id },
-    // A choice is added to the plot, and the field is ready for the next.
+    // A choice goes to the plot, the field to the next.
     value: NONE,
     selectionBehavior: 'clear',
     inputBehavior: 'autohighlight',
@@ -69,7 +69,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
               {...control}
               className={frame.input}
               placeholder="Choose an indicator"
-              // Controlled, Ark writes the text back some frames later and would lose what was typed meanwhile.
+              // Controlled, Ark writes back late and loses letters.
               defaultValue={undefined}
               value={search}
               onChange={(event) => {
@@ -109,7 +109,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
 
 const NONE: string[] = []
 
-/** Stops Enter from submitting the surrounding form. */
+/** Enter must not submit the form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

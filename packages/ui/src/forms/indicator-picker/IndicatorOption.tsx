@@ -9,7 +9,7 @@ interface IndicatorOptionProps {
   readonly api: UseComboboxReturn<IndicatorChoice>
 }
 
-/** Shows an option: name, title, description, and a tick when it is already added. */
+/** Name, title, description, and a tick if already added. */
 export function IndicatorOption({ choice, api }: IndicatorOptionProps) {
   const styles = indicatorPickerRecipe()
   const { name, title, description } = choice

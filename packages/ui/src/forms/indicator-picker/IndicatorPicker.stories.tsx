@@ -37,7 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Type, look, Enter: the text is empty again and the list ready for the next. */
+/** After Enter the field is ready for the next. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Add Technical Indicator' })
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 }
 
-/** However fast the letters come, none is lost. */
+/** No letter is lost. */
 export const FastTyping: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox')
@@ -63,7 +63,7 @@ export const FastTyping: Story = {
   },
 }
 
-/** By keys alone: arrows walk the list round and pass over what is added, Escape closes, then empties; Tab leaves. */
+/** Arrows skip added ones; Escape closes, then clears; Tab leaves. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
@@ -101,7 +101,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** By mouse, and the list open: a press on a heading or with another button leaves it as it is. */
+/** Clicks on headings, or with another button, do nothing. */
 export const Open: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox'))
@@ -158,7 +158,7 @@ export const Stale: Story = {
   },
 }
 
-/** A backend that sends names and nothing else. */
+/** A backend that sends names only. */
 export const Partial: Story = {
   args: { indicators: ready(INDICATORS.map(({ name }) => ({ name, params: ['period'] }))) },
   play: async ({ canvas }) => {
@@ -195,7 +195,7 @@ export const Overflow: Story = {
     await userEvent.type(canvas.getByRole('combobox'), '{ArrowUp}')
     const options = await canvas.findAllByRole('option')
     await expect(options).toHaveLength(60)
-    // What stands between two underscores stands in one line.
+    // Names break only after underscores.
     const words = options.flatMap((option) => [...(option.querySelector('b')?.childNodes ?? [])])
     await expect(words.filter(isBroken)).toEqual([])
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -9,7 +9,7 @@ import { indicatorPickerRecipe } from './indicatorPickerRecipe'
 
 export interface IndicatorPickerProps {
   indicators: Resource<readonly IndicatorChoice[]>
-  /** Names already added: marked in the list, and not selectable. */
+  /** Names already added, not selectable. */
   added: readonly string[]
   onAdd: (choice: IndicatorChoice) => void
   error?: string | undefined
@@ -19,7 +19,7 @@ export interface IndicatorPickerProps {
 
 const LABEL = 'Add Technical Indicator'
 
-/** Finds an indicator by name, title or purpose and adds it. Stays open for the next one. */
+/** Finds an indicator by name, title or purpose; stays open. */
 export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = false }: IndicatorPickerProps) {
   const styles = indicatorPickerRecipe()
   if (indicators.status === 'ready') {

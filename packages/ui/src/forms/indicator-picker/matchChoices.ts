@@ -1,14 +1,13 @@
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
 
-/** A heading with its options. The heading is empty when nothing has a category. */
+/** The heading is empty if nothing has a category. */
 export interface ChoiceGroup {
   readonly category: string
   readonly choices: readonly IndicatorChoice[]
 }
 
 /**
- * Returns the indicators with every search word in their name, title, description or category, grouped by category in
- * order of first appearance; those without one come last ('Other').
+ * Every search word must match name, title, description or category. By category in order of appearance, 'Other' last.
  */
 export function matchChoices(choices: readonly IndicatorChoice[], search: string): readonly ChoiceGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

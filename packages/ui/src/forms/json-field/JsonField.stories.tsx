@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The label line says while one types whether the text reads, and where it stops reading. */
+/** Says while typing whether and where it is invalid. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox', { name: 'Config' })
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** Where it stops, and on submit what the form says of it. */
+/** The error's position, and the form's own error. */
 export const Failed: Story = {
   name: 'Error',
   args: { value: '{\n  "period": 14\n  "lower": 30\n}', error: 'Invalid JSON in config' },
@@ -55,7 +55,7 @@ export const Failed: Story = {
   },
 }
 
-/** It reads, and is refused for what it says: nobody calls it valid. */
+/** Valid JSON that is refused is not called valid. */
 export const Refused: Story = {
   args: { error: "unknown key 'period'" },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Refused: Story = {
   },
 }
 
-/** A form that needs more than valid JSON says what is wrong, and no tick stands beside it. */
+/** The form's error shows no tick. */
 export const FormProblem: Story = {
   args: { value: '[1]', problem: { offset: 0, line: 1, column: 1, reason: 'it must be an object' } },
   play: async ({ canvas, canvasElement }) => {
@@ -76,7 +76,7 @@ export const FormProblem: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** Long lines do not wrap: they scroll inside the field, and so do more than seventeen of them. */
+/** Long lines, or more than seventeen, scroll. */
 export const Overflow: Story = {
   args: {
     value: `{\n${Array.from({ length: 30 }, (_, index) => `  "a_parameter_with_a_long_name_${index + 1}": 123456789.123456789`).join(',\n')}\n}`,

@@ -7,20 +7,14 @@ import { Icon } from '../../elements/icon/Icon'
 import { jsonFieldRecipe } from './jsonFieldRecipe'
 
 export interface JsonFieldProps extends FieldCommonProps {
-  /**
-   * Overrides the text's problem, null for none, if more than valid JSON is required.
-   * @default the first JSON error
-   */
+  /** Replaces the JSON error; null for none. @default the first JSON error */
   problem?: JsonProblem | null | undefined
-  /**
-   * Minimum number of lines; grows with the text.
-   * @default 4
-   */
+  /** Least lines; grows. @default 4 */
   rows?: number | undefined
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-/** Edits structured parameters as JSON. Shows while typing whether it is valid, and if not, where the error is. */
+/** Structured parameters; says while typing whether and where they are invalid. */
 export function JsonField({
   label,
   hint,
@@ -37,7 +31,7 @@ export function JsonField({
 }: JsonFieldProps) {
   const styles = jsonFieldRecipe()
   const isInvalid = error !== undefined || problem !== null
-  // An error can concern the content of valid JSON; then do not also say 'Valid'.
+  // Valid JSON can still be refused.
   const valid = error === undefined ? 'Valid' : undefined
   return (
     <Field

@@ -11,13 +11,13 @@ export interface LineSampleProps {
   dash?: LineStyle | undefined
   /** CSS colour. @default the text colour */
   color?: string | undefined
-  /** In px. @default 1.75 */
+  /** px. @default 1.75 */
   width?: number | undefined
-  /** Length in px. @default 28 */
+  /** px. @default 28 */
   length?: number | undefined
 }
 
-/** Draws a short line in a series' style, before its name. Decorative: hidden from assistive technology. */
+/** A short line in a series' style. Decorative. */
 export function LineSample({ dash = 'solid', color = 'currentColor', width = 1.75, length = 28 }: LineSampleProps) {
   return (
     <svg viewBox={`0 0 ${length} 12`} width={length} height={12} fill="none" aria-hidden="true">

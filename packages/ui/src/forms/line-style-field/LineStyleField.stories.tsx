@@ -49,7 +49,7 @@ export const Small: Story = { args: { size: 'small', value: 'dashed' } }
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** Every width and style of a line, as in front of a name in a list. */
+/** All widths and styles. */
 export const Samples: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 28px)', gap: 12 }}>

@@ -20,7 +20,7 @@ const OPTIONS = [
   { value: 'dotted', label: 'Dotted', picture: <LineSample dash="dotted" length={26} /> },
 ] as const
 
-/** Selects solid, dashed or dotted, each shown as a line. */
+/** Solid, dashed or dotted. */
 export function LineStyleField({ label = 'Style', ...field }: LineStyleFieldProps) {
   return <SegmentedField<LineStyle> {...field} label={label} options={OPTIONS} />
 }

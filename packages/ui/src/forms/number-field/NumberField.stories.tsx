@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is typed stays as it was typed: no rounding, no separators, no figure put in its place. */
+/** Stays as typed: no rounding, no separators. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Fees' })
@@ -49,7 +49,7 @@ export const WithUnit: Story = {
   },
 }
 
-/** Up and down add the step within the bounds, without binary dust. */
+/** Within the bounds, without rounding errors. */
 export const Stepped: Story = {
   args: { label: 'Threshold', hint: '0–1', value: '0.8', min: 0, max: 1, step: 0.1 },
   play: async ({ canvas }) => {

@@ -8,31 +8,25 @@ import { Steppers } from './Steppers'
 import { stepValue } from './stepValue'
 
 export interface NumberFieldProps extends FieldCommonProps {
-  /** The value's name in files and requests, before the sentence under the control. */
+  /** Name in files and requests. */
   code?: string | undefined
-  /** Shown after the number: `%`, `bars`, `hours`. */
+  /** After the number: `%`, `bars`. */
   unit?: string | undefined
-  /** Limit of the arrow keys; typed values are validated by the form. */
+  /** Limit of the arrow keys only. */
   min?: number | undefined
-  /** Limit of the arrow keys. */
+  /** Limit of the arrow keys only. */
   max?: number | undefined
-  /** Step of the arrow keys; without it they only move the caret. */
+  /** Of the arrow keys; without it they move the caret. */
   step?: number | undefined
   placeholder?: string | undefined
-  /**
-   * Show minus and plus buttons for mouse and touch; the keyboard has its arrow keys.
-   * @default false
-   */
+  /** Minus and plus buttons. @default false */
   hasSteppers?: boolean | undefined
   /** Marks an unsaved change. @default false */
   isChanged?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/**
- * Edits a number, right-aligned. Keeps the text exactly as typed: `0.00002` stays, and `1e` is left for the form to
- * refuse.
- */
+/** A number, right-aligned, exactly as typed: the form refuses `1e`. */
 export function NumberField({
   label,
   hint,
@@ -80,7 +74,7 @@ export function NumberField({
             {...input}
             {...control}
             type="text"
-            // A phone's decimal keyboard has no minus sign.
+            // A phone's decimal keyboard has no minus.
             inputMode={min !== undefined && min < 0 ? 'text' : 'decimal'}
             autoComplete="off"
             spellCheck={false}

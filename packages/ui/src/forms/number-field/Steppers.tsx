@@ -8,7 +8,7 @@ interface SteppersProps {
   readonly onStep: (direction: 1 | -1) => void
 }
 
-/** Draws minus and plus buttons. Not in the tab order, because the field's arrow keys do the same. */
+/** Not in the tab order: arrow keys do the same. */
 export function Steppers({ label, isDisabled, onStep }: SteppersProps) {
   const styles = numberFieldRecipe()
   return (

@@ -1,4 +1,4 @@
-/** Step and inclusive bounds. */
+/** Inclusive bounds. */
 export interface StepOptions {
   step: number
   min?: number | undefined
@@ -10,10 +10,7 @@ const decimals = (value: number): number => {
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
-/**
- * Adds one step to the number in a text, within bounds and without rounding errors: 0.1 + 0.2 is `0.3`. Empty text
- * starts at the lower bound or 0; text that is not a number is returned unchanged.
- */
+/** 0.1 + 0.2 is `0.3`. Empty text starts at the lower bound or 0; other text is unchanged. */
 export function stepValue(text: string, direction: 1 | -1, { step, min, max }: StepOptions): string {
   const trimmed = text.trim()
   const within = (value: number) => Math.min(Math.max(value, min ?? -Infinity), max ?? Infinity)

@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** The toggle changes its name with its state, and so is not pressed as well; the focus stays on it. */
+/** The toggle renames itself, so it is not pressed as well. */
 export const Shown: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Password *')

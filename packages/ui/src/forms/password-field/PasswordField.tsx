@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends FieldCommonProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Edits a secret, hidden unless the user shows it. */
+/** A secret, hidden unless the user shows it. */
 export function PasswordField({
   label,
   hint,

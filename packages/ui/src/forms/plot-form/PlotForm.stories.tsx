@@ -72,7 +72,7 @@ export const Default: Story = {
   },
 }
 
-/** From nothing to a plot: the sentence stays until the last of the three is there. A reset takes half a date away. */
+/** Says what is missing. A reset clears a half-typed date. */
 export const Untouched: Story = {
   args: { value: UNTOUCHED },
   play: async ({ canvas, args }) => {
@@ -102,7 +102,7 @@ export const Untouched: Story = {
   },
 }
 
-/** A parameter out of its range keeps the plot from being asked for. */
+/** Out of range: no plot. */
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
     const period = within(canvas.getByRole('group', { name: 'EMA settings' })).getByRole('textbox', { name: 'period' })
@@ -142,7 +142,7 @@ export const Empty: Story = {
   },
 }
 
-/** Neither list could be had: each says why and can be asked for again. */
+/** Each list says why, and can be retried. */
 export const Failed: Story = {
   name: 'Error',
   args: { symbols: failed('Upstream timed out (Status: 504)'), indicators: failed('engine crashed (Status: 500)') },
@@ -167,7 +167,7 @@ function Judged({ errors, onPlot, ...form }: PlotFormProps) {
   )
 }
 
-/** What the server found wrong stands at its field, which has the focus. */
+/** The server's error, focused. */
 export const Refused: Story = {
   render: (args) => <Judged {...args} />,
   args: { errors: { startDate: 'Start date must be before or equal to end date.' } },
@@ -177,7 +177,7 @@ export const Refused: Story = {
   },
 }
 
-/** Indicators of a link that the server does not know any more keep their settings. */
+/** Unknown indicators keep their settings. */
 export const Partial: Story = {
   args: { indicators: ready([]), stored: { start: '2019-03-04', end: '2024-12-30' } },
   play: async ({ canvas }) => {

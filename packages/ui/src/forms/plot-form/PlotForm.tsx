@@ -18,26 +18,26 @@ export interface PlotFormProps {
   onChange: (value: PlotFormValue) => void
   symbols: Resource<readonly SeriesSymbol[]>
   indicators: Resource<readonly IndicatorChoice[]>
-  /** At least one line colour, as '#rrggbb': a new indicator gets the first unused one. */
+  /** At least one '#rrggbb'; new indicators get the first unused. */
   palette: readonly string[]
-  /** Default timeframe of a newly chosen symbol, if available. @default its first */
+  /** Timeframe of a new symbol, if available. @default its first */
   preferredTimeframe?: string | undefined
-  /** First and last day with data; adds buttons for common ranges. */
+  /** Days with data; adds buttons for common ranges. */
   stored?: DateRange | undefined
   errors?: Partial<Record<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators', string>> | undefined
   isPlotting: boolean
   progress?: RailProgress | undefined
-  /** Why the last submit failed, shown at the button. @default nothing */
+  /** Why the last submit failed. @default nothing */
   failure?: string | undefined
-  /** Called only with a symbol, a timeframe and an indicator, and with all parameters in range. */
+  /** Called only when complete and in range. */
   onPlot: () => void
-  /** Restores the plotted values. Without it there is no such button. */
+  /** Restores the plotted values; leave out for no button. */
   onReset?: (() => void) | undefined
-  /** Names of indicators whose settings are open initially. @default none */
+  /** Names of initially open indicators. @default none */
   initiallyOpen?: readonly string[] | undefined
 }
 
-/** Edits the inputs of /plot: series, period and indicators with their display settings. */
+/** Inputs of /plot: series, period and indicators. */
 export function PlotForm({
   value,
   onChange,
@@ -88,7 +88,7 @@ export function PlotForm({
         preferredTimeframe={preferredTimeframe}
         errors={errors}
       />
-      {/* Remounts on reset: a half-typed date is not a value, so a new value would not clear it. */}
+      {/* Remounts on reset: a half-typed date is no value that a new one would clear. */}
       <DateRangeField
         key={resets}
         value={{ start: value.startDate, end: value.endDate }}

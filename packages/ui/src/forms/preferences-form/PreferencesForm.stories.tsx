@@ -68,7 +68,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One setting of each section; each is told at once, with all the others as they were. */
+/** Each change is reported at once. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'System' }))
@@ -122,7 +122,7 @@ export const Failed: Story = {
 
 export const Imported: Story = { args: { message: { tone: 'ok', text: 'Preferences imported' } } }
 
-/** No symbols to choose from (yet), and a default that came with a file. */
+/** No symbols, and an imported default. */
 export const Partial: Story = {
   args: {
     symbols: [],

@@ -12,21 +12,21 @@ import { TradingPreferences } from './TradingPreferences'
 import { intervalOptions } from './preferenceOptions'
 import { preferencesFormRecipe } from './preferencesFormRecipe'
 
-/** Colours of gain and loss. */
+/** Gain and loss. */
 export type ColourPair = 'default' | 'safe'
 
 export interface PreferencesFormProps {
   value: Preferences
-  /** Changes apply at once. */
+  /** Applies at once. */
   onChange: (value: Preferences) => void
   colourPair: ColourPair
   onColourPairChange: (pair: ColourPair) => void
-  /** Disables motion, whatever the system setting. */
+  /** Whatever the system says. */
   isMotionReduced: boolean
   onMotionReducedChange: (isReduced: boolean) => void
-  /** IANA names in display order. */
+  /** IANA names in order. */
   timeZones: readonly string[]
-  /** The browser's zone: 'Europe/Berlin'. */
+  /** 'Europe/Berlin'. */
   browserTimeZone: string
   /** @default only English */
   languages?: readonly SelectOption[] | undefined
@@ -34,9 +34,9 @@ export interface PreferencesFormProps {
   symbols: readonly SelectOption[]
   timeframes: readonly (SelectOption & { readonly value: Preferences['trading']['defaultTimeframe'] })[]
   onExport: () => void
-  /** Called with any file: the page reads it and reports the outcome. */
+  /** Called with any file; the page reads it. */
   onImport: (file: File) => void
-  /** Resets all settings except gain and loss colours and motion. */
+  /** All but gain and loss colours and motion. */
   onReset: () => void
   message: FormMessage | null
 }
@@ -61,7 +61,7 @@ const VIEWS = [
 
 const ENGLISH = [{ value: 'en', label: 'English' }]
 
-/** Edits everything stored in the browser. There is no save button: changes apply at once. */
+/** Everything stored in the browser, applied at once. */
 export function PreferencesForm({
   value,
   onChange,
@@ -104,7 +104,7 @@ export function PreferencesForm({
         />
         <SelectField
           label="Time zone"
-          // An empty value means no choice, so the browser's own zone needs a placeholder value.
+          // Empty means no choice, so the browser's zone needs a value.
           options={[
             { value: 'browser', label: `Browser default (${browserTimeZone})` },
             ...timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),

@@ -18,7 +18,7 @@ const THEMES = [
   { value: 'light', label: 'Light' },
 ] as const
 
-/** Edits the defaults of forms. */
+/** Defaults of forms. */
 export function TradingPreferences({ value, onChange, symbols, timeframes }: TradingPreferencesProps) {
   const { chartSettings } = value
   const change = (changes: Partial<Trading>) => onChange({ ...value, ...changes })
@@ -28,7 +28,7 @@ export function TradingPreferences({ value, onChange, symbols, timeframes }: Tra
     <PreferencesSection title="Trading defaults">
       <SelectField
         label="Default symbol"
-        // An empty value means no choice.
+        // Empty means no choice.
         options={[{ value: 'none', label: 'None' }, ...symbols]}
         value={value.defaultSymbol === '' ? 'none' : value.defaultSymbol}
         onChange={(symbol) => change({ defaultSymbol: symbol === 'none' ? '' : symbol })}

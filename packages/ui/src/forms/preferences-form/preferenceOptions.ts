@@ -11,7 +11,7 @@ function intervalLabel(ms: number): string {
   return `Every ${count === 1 ? '' : `${count} `}${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Returns refresh intervals as options, values in ms, including one set elsewhere (by a file), sorted in. */
+/** Values in ms, including one from a file, sorted in. */
 export function intervalOptions(chosen: number): readonly SelectOption[] {
   return [...new Set([...INTERVALS, chosen])]
     .toSorted((a, b) => a - b)

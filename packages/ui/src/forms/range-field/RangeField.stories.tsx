@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 }
 
-/** A press on the track moves the thumb there. */
+/** Clicking the track moves the thumb. */
 export const ByMouse: Story = {
   play: async ({ canvas, args }) => {
     const track = canvas.getByRole('slider').parentElement
@@ -63,7 +63,7 @@ export const ByMouse: Story = {
   },
 }
 
-/** From 1 to 200: too many steps to hit with a mouse, so the figure can be typed. */
+/** Too many steps for a mouse. */
 export const Typed: Story = {
   args: { label: 'period', hint: '1–200', value: 14, max: 200, unit: 'bars', hasTicks: false, hasInput: true },
   play: async ({ canvas, args }) => {

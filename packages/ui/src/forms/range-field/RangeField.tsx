@@ -13,28 +13,28 @@ export interface RangeFieldProps {
   error?: string | undefined
   /** Within `min` and `max`. */
   value: number
-  /** Called with values in range and on a step. */
+  /** Called in range and on a step. */
   onChange: (value: number) => void
   min: number
   max: number
   /** @default 1 */
   step?: number | undefined
-  /** Shown after the number: `px`, `bars`. */
+  /** After the number: `px`. */
   unit?: string | undefined
-  /** Makes the number beside the slider editable. For ranges of more than about twenty steps. @default false */
+  /** Editable number, for over twenty steps. @default false */
   hasInput?: boolean | undefined
-  /** Draws a tick per step. For up to about ten steps. @default false */
+  /** A tick per step, up to about ten. @default false */
   hasTicks?: boolean | undefined
   /** @default false */
   isDisabled?: boolean | undefined
-  /** Height of the number input. @default 'dense' */
+  /** Height of the input. @default 'dense' */
   size?: FieldSize | undefined
 }
 
-/** In px; fixed so that the thumb never has to be measured. */
+/** px; fixed, so that it is never measured. */
 const THUMB = { width: 14, height: 14 }
 
-/** Selects a number with a slider. An invalid typed number stays with its error until blur. */
+/** A number by slider; an invalid typed one stays until blur. */
 export function RangeField({
   label,
   hint,

@@ -1,8 +1,4 @@
-/**
- * Returns the number in a text if it is in range and on a step (counted from `min`).
- *
- * @returns null otherwise
- */
+/** Returns the number if in range and on a step from `min`; else null. */
 export function figureIn(
   text: string,
   { min, max, step }: { readonly min: number; readonly max: number; readonly step: number },

@@ -43,7 +43,7 @@ export const rangeFieldRecipe = slotRecipe({
       background: 'bg.raised',
       '&[data-disabled]': { borderColor: 'fg.disabled' },
     },
-    // The thumb is 14 px wide, so its centre never reaches the ends of the track.
+    // A 14 px thumb's centre never reaches the ends.
     ticks: {
       position: 'absolute',
       right: '6.5px',

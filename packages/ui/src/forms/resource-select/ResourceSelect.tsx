@@ -7,23 +7,23 @@ import { resourceSelectRecipe } from './resourceSelectRecipe'
 
 export interface ResourceSelectProps {
   readonly label: string
-  /** The list behind the options; its state decides what is drawn. */
+  /** The list; its state decides. */
   readonly resource: Resource<unknown>
-  /** Used only when the list is ready. */
+  /** Used when ready. */
   readonly options: readonly SelectOption[]
   readonly placeholder: string
-  /** Shown for an empty list. */
+  /** For an empty list. */
   readonly emptyText: string
   readonly error?: string | undefined
   readonly isDisabled?: boolean | undefined
   readonly value: string
   readonly onChange: (value: string) => void
   readonly name?: string | undefined
-  /** An icon before the value. */
+  /** Icon before the value. */
   readonly lead?: ReactNode | undefined
 }
 
-/** Selects from a list that is loaded, in each state of that list. */
+/** Selects from a loaded list, in each of its states. */
 export function ResourceSelect({ resource, emptyText, error, ...select }: ResourceSelectProps) {
   const styles = resourceSelectRecipe()
   if (resource.status === 'ready') {

@@ -16,13 +16,13 @@ export interface RestrictedFeaturesListProps {
   isDisabled?: boolean | undefined
 }
 
-/** Lists what demo users cannot do. */
+/** What demo users cannot do. */
 export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled = false }: RestrictedFeaturesListProps) {
   const styles = restrictedFeaturesListRecipe()
   const add = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number) => {
-    // The remove button disappears with its row, so move focus to the row that takes its place, else to Add.
+    // The button disappears with its row: focus the next, else Add.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     ;(buttons[index + 1] ?? buttons[index - 1] ?? add.current)?.focus()
     onRemove(index)

@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One stop in the tab order; the arrow keys choose at once. */
+/** One Tab stop; arrow keys select. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Location' })).toBeVisible()
@@ -87,7 +87,7 @@ export const Disabled: Story = {
   },
 }
 
-/** A word that does not fit ends in three dots rather than in its neighbour. */
+/** Long labels are truncated. */
 export const Overflow: Story = {
   args: {
     options: [

@@ -4,12 +4,12 @@ import type { FieldControl, FieldSize } from '../field/fieldProps'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { segmentedFieldRecipe } from './segmentedFieldRecipe'
 
-/** Values are unique within a field. */
+/** Unique values. */
 export interface SegmentedOption<V extends string> {
   readonly value: V
-  /** Shown unless there is an icon. */
+  /** Shown without an icon. */
   readonly label: string
-  /** Replaces the label, which becomes the accessible name and tooltip. */
+  /** Replaces the label, which becomes name and tooltip. */
   readonly picture?: ReactNode | undefined
 }
 
@@ -25,11 +25,11 @@ export interface SegmentedFieldProps<V extends string> {
   isDisabled?: boolean | undefined
   /** @default 'dense' */
   size?: FieldSize | undefined
-  /** The label names it for assistive technology alone: where what is beside it says it. @default false */
+  /** Where its surroundings name it. @default false */
   isLabelHidden?: boolean | undefined
 }
 
-/** Selects one of a few visible options. Arrow keys select. */
+/** One of a few visible options; arrow keys select. */
 export function SegmentedField<V extends string>({
   label,
   hint,

@@ -58,7 +58,7 @@ export const segmentedFieldRecipe = slotRecipe({
         '&[data-state=checked]': { outline: '2px solid', outlineOffset: '-2px' },
       },
     },
-    // Covers the whole segment, so that a click anywhere selects it.
+    // A click anywhere selects.
     radio: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
     text: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },

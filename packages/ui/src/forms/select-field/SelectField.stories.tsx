@@ -54,8 +54,8 @@ export const Empty: Story = {
   },
 }
 
-/** What has to happen first stands in the field itself. */
-/** A value from elsewhere that is not on the list: shown as what it is, and given up by any choice. */
+/** Says what comes first. */
+/** An unlisted value is shown until another is chosen. */
 export const NotOffered: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { value: 'NZDUSD' },

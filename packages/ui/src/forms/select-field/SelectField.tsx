@@ -5,24 +5,24 @@ import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
 import { selectFieldRecipe } from './selectFieldRecipe'
 
-/** Values are unique within a field. */
+/** Unique values. */
 export interface SelectOption {
   value: string
   label: string
 }
 
 export interface SelectFieldProps extends FieldCommonProps {
-  /** The value's name in files and requests, before the sentence under the control. */
+  /** Name in files and requests. */
   code?: string | undefined
   options: readonly SelectOption[]
-  /** Shown while the value is empty: what to choose, or why nothing can be chosen yet. */
+  /** What to choose, or why nothing can be. */
   placeholder?: string | undefined
-  /** An icon of up to 16 px before the value; hidden while the placeholder is shown. */
+  /** Icon of up to 16 px; hidden with a placeholder. */
   lead?: ReactNode | undefined
   ref?: Ref<HTMLSelectElement> | undefined
 }
 
-/** Selects from a list with the browser's own menu. */
+/** A list in the browser's own menu. */
 export function SelectField({
   label,
   hint,
@@ -40,7 +40,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const styles = selectFieldRecipe()
-  // Otherwise the browser would show the first option although another value is set.
+  // Else the browser shows the first option.
   const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
   const hasLead = lead !== undefined && value !== ''
   return (

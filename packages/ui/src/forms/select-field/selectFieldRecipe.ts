@@ -17,7 +17,7 @@ export const selectFieldRecipe = slotRecipe({
       '&[data-led]': { paddingLeft: '34px' },
       '&[data-unset]': { color: 'fg.subtle' },
       '@container (max-width: 150px)': {
-        // In half a rail the placeholder of a disabled select needs the arrow's space.
+        // A disabled placeholder needs the arrow's space.
         '&[data-unset]:disabled': { paddingRight: '8px' },
       },
     },

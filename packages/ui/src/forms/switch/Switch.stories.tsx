@@ -41,7 +41,7 @@ export const Default: Story = {
 
 export const Off: Story = { args: { isOn: false } }
 
-/** A row of a list: the whole of it is the target. */
+/** The whole row is the target. */
 export const Block: Story = {
   args: { label: 'Backtest', trailing: '/backtest', isBlock: true },
   decorators: [

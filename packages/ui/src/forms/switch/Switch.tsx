@@ -6,15 +6,15 @@ export interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   isDisabled?: boolean | undefined
-  /** After the label at the right end of the row: an address, a badge. Part of the description, not of the name. */
+  /** At the row's end; describes, but does not name. */
   trailing?: ReactNode | undefined
-  /** Full width, so that rows of switches align. @default false */
+  /** Full width, to align rows. @default false */
   isBlock?: boolean | undefined
   name?: string | undefined
   'aria-describedby'?: string | undefined
 }
 
-/** Turns something on or off: a page is enabled, a banner is shown. */
+/** Turns something on or off. */
 export function Switch({
   label,
   isOn,

@@ -25,7 +25,7 @@ export const switchRecipe = slotRecipe({
       '&[data-disabled]:hover': { background: 'none' },
       _phone: { minHeight: '40px', fontSize: 'lg' },
     },
-    // Covers the whole row, so that a click anywhere toggles it.
+    // A click anywhere in the row toggles it.
     input: {
       position: 'absolute',
       inset: '0',

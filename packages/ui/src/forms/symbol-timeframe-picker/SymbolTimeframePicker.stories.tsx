@@ -24,7 +24,6 @@ function Chosen(props: SymbolTimeframePickerProps) {
   )
 }
 
-/** The page's way of asking for the symbols. */
 function Connected(props: SymbolTimeframePickerProps) {
   const known = mapResource(useSymbols(), (list) =>
     list.map(({ symbol, timeframes }) => ({
@@ -53,7 +52,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Another symbol keeps the timeframe where it has it, else starts with its first. */
+/** A new symbol keeps the timeframe if it has it, else takes its first. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Symbol')).toHaveDisplayValue('EUR/USD')
@@ -66,7 +65,7 @@ export const Default: Story = {
   },
 }
 
-/** No timeframe without a symbol: the field itself says what comes first. */
+/** No timeframe without a symbol. */
 export const Untouched: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { value: { symbol: '', timeframe: 'H4' } },
@@ -79,7 +78,7 @@ export const Untouched: Story = {
   },
 }
 
-/** From an address or an earlier visit: both choices can be read although the symbol is not on offer. */
+/** Unavailable choices stay readable. */
 export const Unknown: Story = {
   args: { value: { symbol: 'NOPE', timeframe: 'H4' } },
   play: async ({ canvas }) => {
@@ -88,7 +87,7 @@ export const Unknown: Story = {
   },
 }
 
-/** Two side by side, each with the line that its series is drawn with. */
+/** Two, each with its series' line. */
 export const Compact: Story = {
   args: { isCompact: true },
   decorators: [
@@ -122,7 +121,7 @@ export const Loading: Story = {
   },
 }
 
-/** What an address or an earlier visit chose is read in words before anybody knows what there is. */
+/** Choices from the URL are readable before the list loads. */
 export const LoadingChosen: Story = {
   args: { symbols: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -156,7 +155,6 @@ export const Failed: Story = {
   },
 }
 
-/** What the form finds missing. */
 export const Refused: Story = {
   args: {
     value: { symbol: '', timeframe: '' },
@@ -174,7 +172,7 @@ export const Stale: Story = {
   },
 }
 
-/** A symbol that a link remembers and the server no longer has. */
+/** An unavailable symbol. */
 export const Partial: Story = {
   args: { value: { symbol: 'NZDUSD', timeframe: 'H4' } },
   play: async ({ canvas }) => {
@@ -200,7 +198,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** By keys alone: the timeframe is no stop before there is a symbol. Which option a key leads to is the browser's own. */
+/** The timeframe is no stop without a symbol. Options are the browser's. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { value: { symbol: '', timeframe: 'H4' } },
@@ -217,7 +215,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** What could not be loaded is asked for again by keys. */
+/** Retry by keys. */
 export const KeyboardWalkFailed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { symbols: failed('Upstream timed out (Status: 504)', retry) },

@@ -11,18 +11,18 @@ export interface SymbolTimeframePickerProps {
   value: SeriesValue
   onChange: (value: SeriesValue) => void
   symbols: Resource<readonly SeriesSymbol[]>
-  /** Default timeframe of a newly chosen symbol, if available and none was chosen. @default its first */
+  /** Timeframe of a new symbol, if available. @default its first */
   preferredTimeframe?: string | undefined
-  /** Options before a symbol is chosen. @default none: the field is disabled until then */
+  /** Options before a symbol is chosen. @default none: disabled */
   timeframes?: readonly SelectOption[] | undefined
-  /** Added to both labels when there are two pickers: 1 gives 'Symbol 1' and 'Timeframe 1'. */
+  /** For two pickers: 'Symbol 1', 'Timeframe 1'. */
   number?: 1 | 2 | undefined
-  /** A sample of the series' line, before the symbol. */
+  /** The series' line, before the symbol. */
   lead?: ReactNode | undefined
   errors?: { readonly symbol?: string | undefined; readonly timeframe?: string | undefined } | undefined
   /** @default 'No symbols available' */
   emptyText?: string | undefined
-  /** Show the timeframe as a code ('H4') in a 76 px column, so that two pickers fit side by side. @default false */
+  /** Timeframes as codes in 76 px. @default false */
   isCompact?: boolean | undefined
   /** @default false */
   isDisabled?: boolean | undefined
@@ -30,7 +30,7 @@ export interface SymbolTimeframePickerProps {
 
 const NONE: readonly SelectOption[] = []
 
-/** Selects a series: a symbol and one of its timeframes. */
+/** A symbol and one of its timeframes. */
 export function SymbolTimeframePicker({
   value,
   onChange,

@@ -1,23 +1,20 @@
 import type { SelectOption } from '../select-field/SelectField'
 
-/** A symbol and timeframe; empty where none was chosen. */
+/** Empty if not chosen. */
 export interface SeriesValue {
-  /** As the server names it: 'EURUSD'. */
+  /** 'EURUSD'. */
   readonly symbol: string
-  /** One of the symbol's timeframes: 'H4'. */
+  /** 'H4'. */
   readonly timeframe: string
 }
 
-/** A symbol with its timeframes as options, finest first. */
+/** Timeframes are options, finest first. */
 export interface SeriesSymbol {
   readonly symbol: string
   readonly timeframes: readonly SelectOption[]
 }
 
-/**
- * Returns the value with another symbol. Keeps the timeframe if the symbol has it, else uses the preferred or its first
- * one.
- */
+/** Keeps the timeframe if the symbol has it, else the preferred or first. */
 export function withSeriesSymbol(
   value: SeriesValue,
   symbol: string,

@@ -63,7 +63,7 @@ export const Failed: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** Up to 240 px it grows; after that it scrolls, and a word without a space breaks. */
+/** Grows to 240 px, then scrolls; endless words break. */
 export const Overflow: Story = {
   args: { value: `${'unbroken'.repeat(20)} ${'A long message. '.repeat(60)}` },
   play: async ({ canvas, canvasElement }) => {

@@ -5,7 +5,7 @@ import type { FieldCommonProps } from '../field/fieldProps'
 import { textAreaFieldRecipe } from './textAreaFieldRecipe'
 
 export interface TextAreaFieldProps extends FieldCommonProps {
-  /** Visible lines; grows with the text where the browser supports it. @default 2 */
+  /** Least lines; grows if supported. @default 2 */
   rows?: number | undefined
   placeholder?: string | undefined
   maxLength?: number | undefined
@@ -13,7 +13,7 @@ export interface TextAreaFieldProps extends FieldCommonProps {
   isChanged?: boolean | undefined
 }
 
-/** Edits a sentence or more. Shows the number of characters unless it has another hint. */
+/** Sentences, counting characters without a hint. */
 export function TextAreaField({
   label,
   value,

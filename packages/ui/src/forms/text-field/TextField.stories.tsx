@@ -57,7 +57,7 @@ export const Required: Story = {
   },
 }
 
-/** The message names what is wrong; it is the control's description, before the hint. */
+/** The error describes the control first. */
 export const Failed: Story = {
   name: 'Error',
   args: { label: 'Username', isRequired: true, value: '', error: 'Username is required' },
@@ -87,7 +87,7 @@ export const Overflow: Story = {
   },
 }
 
-/** 40 px with 16 px text: a phone zooms into anything smaller. */
+/** 40 px with 16 px text: phones do not zoom in. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

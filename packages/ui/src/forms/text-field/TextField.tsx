@@ -6,17 +6,17 @@ import type { FieldCommonProps } from '../field/fieldProps'
 export interface TextFieldProps extends FieldCommonProps {
   placeholder?: string | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  /** Automatic capitalization on phones; 'none' for names of accounts and things. */
+  /** On phones; 'none' for names. */
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters' | undefined
   /** @default true */
   spellCheck?: boolean | undefined
-  /** Converts input to upper case while typing. @default false */
+  /** Upper case while typing. @default false */
   isUpperCase?: boolean | undefined
   maxLength?: number | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Edits one line of text. */
+/** One line of text. */
 export function TextField({
   label,
   hint,
@@ -45,9 +45,7 @@ export function TextField({
   )
 }
 
-/**
- * Converts the input's own text: a controlled value that differs from what was typed would move the caret to the end.
- */
+/** A controlled value other than typed moves the caret to the end. */
 function capitalsIn(input: HTMLInputElement): string {
   const { value, selectionStart, selectionEnd } = input
   const capitals = value.toUpperCase()

@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What differs from what is saved says so in place of its detail. */
+/** Changes replace the detail. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('switch')).toHaveLength(8)
@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 }
 
-/** One of them is not for switching. */
+/** One is disabled. */
 export const Partial: Story = {
   args: {
     items: [
@@ -90,7 +90,6 @@ export const Overflow: Story = {
   },
 }
 
-/** One column, in the same order. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

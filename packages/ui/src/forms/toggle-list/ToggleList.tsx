@@ -2,20 +2,20 @@ import { Badge } from '../../elements/badge/Badge'
 import { Switch } from '../switch/Switch'
 import { toggleListRecipe } from './toggleListRecipe'
 
-/** Ids are unique within a list. */
+/** Unique ids. */
 export interface ToggleItem {
   readonly id: string
   readonly label: string
-  /** After the label: an address, a reason. */
+  /** An address or reason, after the label. */
   readonly detail?: string | undefined
   readonly isOn: boolean
-  /** Has an unsaved change. */
+  /** Unsaved. */
   readonly isChanged?: boolean | undefined
   readonly isDisabled?: boolean | undefined
 }
 
 export interface ToggleListProps {
-  /** Accessible name of the group. */
+  /** Accessible name. */
   label: string
   items: readonly ToggleItem[]
   onChange: (id: string, isOn: boolean) => void
@@ -23,7 +23,7 @@ export interface ToggleListProps {
   isDisabled?: boolean | undefined
 }
 
-/** Edits several on/off settings, in two columns if there is space. */
+/** On/off settings, in two columns if they fit. */
 export function ToggleList({ label, items, onChange, isDisabled = false }: ToggleListProps) {
   const styles = toggleListRecipe()
   return (

@@ -44,7 +44,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The symbol is in capitals however it is typed, also in the middle. */
+/** Capitals, however typed. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const symbol = canvas.getByLabelText('Symbol *')
@@ -66,7 +66,6 @@ export const Empty: Story = {
   },
 }
 
-/** A file is handed over as chosen. */
 export const ChoosesAFile: Story = {
   ...Empty,
   play: async ({ canvas, args }) => {
@@ -75,7 +74,7 @@ export const ChoosesAFile: Story = {
   },
 }
 
-/** Nothing can be changed and nothing is sent twice while it uploads; past two seconds there is a way out. */
+/** Locked; after two seconds it can be cancelled. */
 export const Loading: Story = {
   args: { isUploading: true, progress: 0.62, onCancel: fn() },
   play: async ({ canvas, args }) => {
@@ -107,7 +106,6 @@ export const Failed: Story = {
   },
 }
 
-/** What is missing. */
 export const Refused: Story = {
   args: {
     value: { symbol: '', file: null },

@@ -8,12 +8,12 @@ import { TextField } from '../text-field/TextField'
 import { uploadFormRecipe } from './uploadFormRecipe'
 
 export interface UploadFormValue {
-  /** In upper case, otherwise as typed. */
+  /** Upper case, else as typed. */
   readonly symbol: string
   readonly file: File | null
 }
 
-/** Outcome of the last attempt. */
+/** Of the last attempt. */
 export interface FormMessage {
   readonly tone: 'ok' | 'danger'
   readonly text: string
@@ -22,17 +22,17 @@ export interface FormMessage {
 export interface UploadFormProps {
   value: UploadFormValue
   onChange: (value: UploadFormValue) => void
-  /** Called with unvalidated values, never while uploading: the page validates them. */
+  /** Called unvalidated, never while uploading. */
   onUpload: () => void
   isUploading: boolean
   /** Share sent, 0 to 1; null while unknown. @default null */
   progress?: number | null | undefined
-  /** Cancels the upload. Without it there is no Cancel button. */
+  /** Leave out for no Cancel button. */
   onCancel?: (() => void) | undefined
   message: FormMessage | null
   /** Errors by field. */
   errors?: { readonly symbol?: string | undefined; readonly file?: string | undefined } | undefined
-  /** The server's limit in bytes. @default 50 MB */
+  /** Server's limit, bytes. @default 50 MB */
   maxBytes?: number | undefined
   locale?: string | undefined
 }
@@ -45,7 +45,7 @@ const NOTES = [
   'Maximum file size is 50MB.',
 ]
 
-/** Edits the inputs of /upload-data: a symbol and a file, with the file's requirements. */
+/** Inputs of /upload-data: symbol and file, with its requirements. */
 export function UploadForm({
   value,
   onChange,
@@ -62,7 +62,7 @@ export function UploadForm({
   const name = value.file?.name ?? 'file'
   const submit = useRef<HTMLButtonElement>(null)
   const stop = () => {
-    // Cancel disappears when it is pressed, so keep focus in the form.
+    // A pressed Cancel disappears: keep focus in the form.
     submit.current?.focus()
     onCancel?.()
   }
