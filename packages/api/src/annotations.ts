@@ -1,25 +1,16 @@
 import { type AnnotationChange, NO_ANNOTATION, type RunAnnotation } from '@tidemark/contract'
 
-/** Stars, tags and notes of runs, stored in this browser when the backend does not store them. */
+/** Stored in this browser when the backend stores none. */
 export interface Annotations {
   /** By run id; the same object until something changes. */
   readonly get: () => Readonly<Record<string, RunAnnotation>>
   readonly change: (id: string, change: AnnotationChange) => void
-  /**
-   * Calls the listener after each change.
-   *
-   * @returns a function that ends the subscription
-   */
+  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 const KEY = 'tidemark.run_annotations'
 
-/**
- * Creates the store.
- *
- * @param storage - when it is full or blocked, changes last until the page is reloaded
- */
 export function createAnnotations(storage: Pick<Storage, 'getItem' | 'setItem'>): Annotations {
   let all: Readonly<Record<string, RunAnnotation>> | null = null
   const listeners = new Set<() => void>()

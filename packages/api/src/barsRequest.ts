@@ -7,24 +7,19 @@ const FIRST_DAY = '1970-01-01'
 interface ChartChoice {
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** Calendar days in UTC, both inclusive; '' or absent when not set. */
+  /** UTC days, both inclusive; '' or absent when not set. */
   readonly start?: string | undefined
   readonly end?: string | undefined
 }
 
-/**
- * Returns the request for a symbol, timeframe and days: the newest bars without days, else a range of whole days as ISO
- * times. An open end means today.
- *
- * @param now - epoch ms
- */
+/** The newest bars without days, else whole days as ISO times. An open end means today. `now` is epoch ms. */
 export function chartRequest({ symbol, timeframe, start = '', end = '' }: ChartChoice, now: number): BarsRequest {
   if (start === '' && end === '') return { symbol, timeframe }
   const last = end === '' ? new Date(now).toISOString().slice(0, 10) : end
   return { symbol, timeframe, ...dayRange(start === '' ? FIRST_DAY : start, last) }
 }
 
-/** Returns whole days in UTC as ISO times, both inclusive. */
+/** UTC days to ISO times, both inclusive. */
 export function dayRange(start: string, end: string): { start: string; end: string } {
   return { start: `${start}T00:00:00Z`, end: `${end}T23:59:59Z` }
 }

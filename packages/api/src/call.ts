@@ -4,36 +4,31 @@ import { nextTask } from './nextTask'
 import type { Responses } from './responses'
 import type { ApiRequest, Transport } from './transport'
 
-/** What a request carries, and the messages for its failures. */
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
   /** Undefined values are omitted. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** Names the request so that its progress can be polled. */
+  /** For polling the request's progress. */
   readonly requestId?: string | undefined
   readonly onProgress?: ((fraction: number) => void) | undefined
-  /** Names of the indicators in a plot; its columns are matched against them. */
+  /** A plot's columns are matched against these. */
   readonly indicators?: readonly string[]
-  /** Called with the body of a successful response before it is parsed. */
+  /** Called with a successful body before it is parsed. */
   readonly onBody?: (body: unknown) => void
-  /** The message for a refusal. @default `messageFor`, the catalogue */
+  /** For a refusal. @default `messageFor`, the catalogue */
   readonly messageFor?: (status: number, body: unknown) => string
-  /** The message when there is no response. @default 'The server cannot be reached.' */
+  /** When there is no response. @default 'The server cannot be reached.' */
   readonly unreachable?: string
-  /** The message for an invalid response, and a sentence below it. @default 'The server sent data in an unexpected form.' */
+  /** For an invalid response, with a sentence below. @default 'The server sent data in an unexpected form.' */
   readonly unexpected?: { readonly message: string; readonly hint?: string }
 }
 
 const UNREACHABLE = 'The server cannot be reached.'
 const UNEXPECTED: NonNullable<CallOptions['unexpected']> = { message: 'The server sent data in an unexpected form.' }
 
-/**
- * Sends a request and returns its response, validated.
- *
- * @throws {ApiError} always, and nothing else, except the caller's own abort, which passes through untouched.
- */
+/** @throws {ApiError} and nothing else, except the caller's own abort, which passes through. */
 export async function call<N extends EndpointName>(
   transport: Transport,
   name: N,
@@ -53,7 +48,7 @@ export async function call<N extends EndpointName>(
   options.onBody?.(body)
   const response = readResponse(body, options.indicators ?? [])
   if (response.isValid) {
-    // Validate and render in separate tasks: together they would block the main thread for a large response.
+    // Validate and render in separate tasks: together they would block the main thread.
     await nextTask()
     return response.data
   }

@@ -19,7 +19,7 @@ interface Sent {
   body: string
 }
 
-/** Creates a client whose network responds with `answer` and records requests. */
+/** Records requests. */
 function clientFor(
   answer: unknown,
   {
@@ -59,7 +59,7 @@ function clientOver(fetch: Fetch): Client {
   })
 }
 
-/** Returns a promise's rejection; fails if it resolves. */
+/** Fails if the promise resolves. */
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
     () => undefined,

@@ -30,15 +30,15 @@ import { reportWish } from './reportWish'
 import { type Studies, studiesOver } from './studies'
 import type { Transport } from './transport'
 
-/** A symbol and its available timeframes, finest first and never empty: all eight when the backend lists none. */
+/** Timeframes are finest first and never empty: all eight when the backend lists none. */
 export interface SymbolInfo {
   readonly symbol: string
   readonly timeframes: readonly Timeframe[]
-  /** Whether the backend listed the timeframes; false when we assume all eight. */
+  /** False when we assume all eight. */
   readonly isStated: boolean
 }
 
-/** The newest `count` bars, or those from `start` to `end` (ISO 8601, UTC, both inclusive; at most `limit`). */
+/** The newest `count`, or from `start` to `end` (ISO 8601, UTC, both inclusive; at most `limit`). */
 export type BarsRequest =
   | { readonly symbol: string; readonly timeframe: Timeframe; readonly count?: number }
   | {
@@ -47,11 +47,11 @@ export type BarsRequest =
       readonly start: string
       readonly end: string
       readonly limit?: number
-      /** Asks our own server to aggregate the range into longer bars when it holds more than `limit`. */
+      /** Our own server aggregates beyond `limit`. */
       readonly isThin?: boolean
     }
 
-/** A file of bars and its symbol, already trimmed and in upper case. */
+/** The symbol is trimmed and in upper case. */
 export interface UploadRequest {
   readonly symbol: string
   readonly file: File
@@ -59,46 +59,44 @@ export interface UploadRequest {
   readonly reading?: UploadReading
 }
 
-/** Overrides for reading a file whose format is ambiguous or detected wrongly. Whatever is omitted is detected. */
+/** What is omitted is detected. */
 export interface UploadReading {
   /** For times without a zone. @default 'UTC' */
   readonly timeZone?: string
-  /** The meaning of each column from left to right; null ignores the column. */
+  /** Left to right; null ignores the column. */
   readonly columns?: readonly (UploadColumnName | null)[]
   readonly decimal?: 'point' | 'comma'
   readonly dates?: 'dmy' | 'mdy'
-  /** For a file with a single bar, where it cannot be detected. */
+  /** For a single bar, where it cannot be detected. */
   readonly timeframe?: Timeframe
 }
 
-/** Progress and cancellation of an upload. */
 export interface UploadOptions {
   readonly signal?: AbortSignal
   /** 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 
-/** A backtest's result, plus its request when the result has no `provenance`. */
+/** Has its request when it lacks `provenance`. */
 export interface BacktestRun extends BacktestResult {
   readonly asked?: BacktestRequestInput
 }
 
-/** Correlation options beyond SPEC. */
+/** Beyond SPEC. */
 export interface CorrelationOptions {
-  /** Also return `rolling`, one point per bar. Other backends may refuse this option. @default false */
+  /** Also return `rolling`, one point per bar. Other backends may refuse it. @default false */
   readonly withSeries?: boolean
 }
 
-/** A stored run in the library. */
 export interface LibraryRow {
   readonly id: string
   /** null when the backend lists only ids. */
   readonly facts: RunFacts | null
-  /** null when the backend stores no annotations. */
+  /** null when the backend stores none. */
   readonly annotation: RunAnnotation | null
 }
 
-/** One method per endpoint. Each throws only ApiError, or passes through the caller's own abort. */
+/** Throws only ApiError, or passes through the caller's own abort. */
 export interface Client {
   login(request: LoginRequest, signal?: AbortSignal): Promise<LoginResponse>
   strategies(signal?: AbortSignal): Promise<readonly Strategy[]>
@@ -106,26 +104,26 @@ export interface Client {
   indicatorsInfo(signal?: AbortSignal): Promise<readonly IndicatorInfo[]>
   /** Ascending by symbol, from the main host. */
   symbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
-  /** As `symbols`, from the price host. */
+  /** From the price host. */
   priceSymbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   bars(request: BarsRequest, signal?: AbortSignal): Promise<readonly Bar[]>
-  /** @param requestId - from `newRequestId`, to poll the run's progress */
+  /** @param requestId - from `newRequestId`, to poll progress */
   runBacktest(request: BacktestRequestInput, signal?: AbortSignal, requestId?: string): Promise<BacktestRun>
-  /** Returns an id for a run; null when the backend does not report progress. */
+  /** null when the backend does not report progress. */
   newRequestId(): string | null
-  /** Returns a run's progress from 0 (waiting) to 1. Fails with 404 once the run is over. */
+  /** 0 (waiting) to 1. Fails with 404 once the run is over. */
   runProgress(requestId: string, signal?: AbortSignal): Promise<number>
   /** Newest first. */
   runIds(signal?: AbortSignal): Promise<readonly string[]>
-  /** Newest first, with annotations where the backend stores them. */
+  /** Newest first, with annotations where stored. */
   library(signal?: AbortSignal): Promise<readonly LibraryRow[]>
-  /** @returns the stored annotation. Fails on a backend without annotations, as do the two methods below. */
+  /** Returns the stored annotation. Fails on a backend without annotations, as do the next two. */
   annotateRun(id: string, change: AnnotationChange, signal?: AbortSignal): Promise<RunAnnotation>
   deleteRun(id: string, signal?: AbortSignal): Promise<void>
-  /** Undoes a deletion; the server allows this for a limited time. */
+  /** For a limited time after the deletion. */
   restoreRun(id: string, signal?: AbortSignal): Promise<void>
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
-  /** Returns bars with each indicator's values under the name it was requested by. */
+  /** Values are under their requested names. */
   plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
   correlation(
     request: CorrelationRequestInput,
@@ -134,30 +132,26 @@ export interface Client {
   ): Promise<CorrelationResult>
   readonly studies: Studies
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
-  /** Whether `checkCsv` is supported. */
   canCheckCsv(): boolean
-  /**
-   * Checks a file without storing it. Call it only when `canCheckCsv` is true: another backend would store the file.
-   */
+  /** Only when `canCheckCsv`: another backend would store the file. */
   checkCsv(request: UploadRequest, signal?: AbortSignal): Promise<UploadResponse>
   /** Fails on a backend without this endpoint. */
   demoConfig(signal?: AbortSignal): Promise<DemoConfig>
-  /** @returns the stored config */
   saveDemoConfig(config: DemoConfig, signal?: AbortSignal): Promise<DemoConfig>
 }
 
-/** Default number of bars (SPEC section 9). */
+/** SPEC section 9. */
 export const BARS = 1000
 
 export interface ClientOptions {
   readonly transport: Transport
-  /** Creates request ids when the backend reports progress. @default always null */
+  /** When the backend reports progress. @default always null */
   readonly newRequestId?: (() => string) | undefined
-  /** The backend can check files without storing them. @default false */
+  /** Files can be checked without storing. @default false */
   readonly canCheckCsv?: boolean | undefined
 }
 
-/** Creates a client over any transport: the network, or the demo's worker. */
+/** Over the network, or the demo's worker. */
 export function createClient({ transport, newRequestId, canCheckCsv = false }: ClientOptions): Client {
   const names = createListedNames()
   const withReport = reportWish()
@@ -257,7 +251,7 @@ const UPLOAD_WORDS = {
   },
 }
 
-/** @param isRead - whether the backend supports reading options */
+/** @param isRead - reading options are supported */
 function uploadOf(
   { symbol, file, reading = {} }: UploadRequest,
   isRead: boolean,
@@ -273,7 +267,7 @@ function ignore(): void {
   // Without a listener there is nothing to report.
 }
 
-/** Builds the OAuth 2 password grant; optional fields only when filled in. */
+/** OAuth 2 password grant; optional fields only when filled in. */
 function formOf(request: LoginRequest): URLSearchParams {
   const form = new URLSearchParams({
     grant_type: 'password',
@@ -287,14 +281,14 @@ function formOf(request: LoginRequest): URLSearchParams {
   return form
 }
 
-/** Converts numbers and the flag to text (SPEC section 7). */
+/** SPEC section 7. */
 function textsOf(request: CorrelationRequestInput): Record<string, string> {
   return Object.fromEntries(
     Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 }
 
-/** SPEC section 7: sends the parameters in the query and, for backends that read it, in the body. */
+/** SPEC section 7: in the query and, for backends that read it, in the body. */
 function inBothPlaces(texts: Readonly<Record<string, string>>): Pick<CallOptions, 'query' | 'body'> {
   return { query: texts, body: texts }
 }

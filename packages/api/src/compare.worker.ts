@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
 import { compareReports } from './compareReports'
 
-// The interval of a difference takes thousands of resamples: in a thread of its own the page stays alive.
+// A difference's interval takes thousands of resamples, which would block the page.
 expose(compareReports)

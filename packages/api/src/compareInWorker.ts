@@ -11,14 +11,14 @@ let thread: Thread | null = null
 
 function start(): Thread {
   const worker = new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' })
-  // A worker whose code does not load says so by an event, and answers nothing.
+  // A worker whose code fails to load only fires an event.
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
   })
   return { compare: wrap(worker), broken }
 }
 
-/** As {@link compareReports}, in one thread for all comparisons: they are answered one after the other. */
+/** As {@link compareReports}, in one thread, one after the other. */
 export async function compareInWorker(first: ComparedReport, second: ComparedReport): Promise<RunComparison> {
   const own = (thread ??= start())
   try {
@@ -30,7 +30,7 @@ export async function compareInWorker(first: ComparedReport, second: ComparedRep
   }
 }
 
-/** What is compared: the rest of a report need not be copied to the thread. */
+/** Avoids copying the rest of a report. */
 function seriesIn({ daily: { days, values, closes }, periodsPerYear }: ComparedReport): ComparedReport {
   return { daily: { days, values, closes }, periodsPerYear }
 }

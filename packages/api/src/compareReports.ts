@@ -1,17 +1,15 @@
 import type { RunReport } from '@tidemark/contract'
 import { compareRuns, type Comparison } from '@tidemark/engine/research'
 
-/** Two runs compared on the days that both cover. */
 export type RunComparison = Comparison
 
 const DAY_MS = 86_400_000
-/** Bootstrap seed, fixed so that the same runs give the same interval on every machine. */
+/** Fixed: the same runs give the same interval everywhere. */
 const SEED = 1
 
-/** What of a report is compared. */
 export type ComparedReport = Pick<RunReport, 'daily' | 'periodsPerYear'>
 
-/** Compares two runs by the daily values of their reports. The years are those of the first. */
+/** By daily values. The years are those of the first run. */
 export function compareReports(first: ComparedReport, second: ComparedReport): RunComparison {
   return compareRuns(seriesOf(first), seriesOf(second), SEED)
 }

@@ -10,7 +10,7 @@ import { dayRange } from './barsRequest'
 import { BARS, type Client } from './client'
 import { ApiError } from './errors'
 
-/** Two series at one time; null where a series has no value. */
+/** null where a series has no value. */
 export interface PricePair {
   /** Epoch ms, UTC. */
   readonly time: number
@@ -18,38 +18,34 @@ export interface PricePair {
   readonly second: number | null
 }
 
-/** The prices behind a correlation. `merged` holds the compared component. */
+/** `merged` holds the compared component. */
 export interface ComparedPrices {
   readonly first: readonly Bar[]
   readonly second: readonly Bar[]
   /** Every time in either series, ascending. */
   readonly merged: readonly PricePair[]
-  /**
-   * 'cut' when only the first bars of the range arrived, 'thinned' when the server aggregated them all into longer
-   * ones.
-   */
+  /** 'cut': only the first bars arrived; 'thinned': the server aggregated them all. */
   readonly extent: 'whole' | 'cut' | 'thinned'
 }
 
-/** Pearson's r over the window that ends at each bar; null where it cannot be computed. */
+/** Over the window that ends at each bar; null where it cannot be computed. */
 export type RollingCorrelation = NonNullable<CorrelationResult['rolling']>
 
-/** A correlation with its prices. The metrics remain when loading the prices failed. */
+/** The metrics remain when loading the prices failed. */
 export interface Correlated {
   readonly result: CorrelationResult
-  /** null when the backend sends none, and for more than {@link MOST_ROLLING} pairs. */
+  /** null when the backend sends none, and beyond {@link MOST_ROLLING} pairs. */
   readonly rolling: RollingCorrelation | null
   readonly prices: { readonly data: ComparedPrices } | { readonly error: ApiError }
 }
 
-/** Most pairs of bars for which the rolling correlation is requested: it has one point per pair. */
+/** One point per pair: more pairs are not requested. */
 export const MOST_ROLLING = 20_000
 
 /**
- * Loads the correlation, then both price series and, where the backend supports it, the rolling correlation in
- * parallel.
+ * Prices and the rolling correlation load in parallel after it.
  *
- * @throws {ApiError} when the correlation fails; failed prices are reported in the result.
+ * @throws {ApiError} when the correlation fails; failed prices are in the result.
  */
 export async function correlate(
   client: Pick<Client, 'correlation' | 'bars'>,
@@ -92,7 +88,7 @@ async function pricesOf(
 
 type BarPair = readonly [first: readonly Bar[], second: readonly Bar[]]
 
-/** @returns null when the backend refuses to thin the bars or sends the same first ones */
+/** null when the backend refuses to thin the bars or sends the same first ones. */
 async function reachingFurther(bars: BarPair, ask: () => Promise<BarPair>): Promise<BarPair | null> {
   try {
     const thinned = await ask()
@@ -130,7 +126,7 @@ function known(text: string): Timeframe {
   return timeframe
 }
 
-/** Merges two series by time: all times of both, ascending, null where one has no value. Nothing is interpolated. */
+/** All times of both, ascending, null where one has no value. Nothing is interpolated. */
 export function mergeBars(
   first: readonly Bar[],
   second: readonly Bar[],

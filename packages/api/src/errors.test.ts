@@ -6,7 +6,6 @@ const issues = [
   { loc: ['body', 'fees'], msg: 'must be less than 1', type: 'less_than' },
 ]
 
-/** SPEC section 8, line by line. */
 describe('the error catalogue', () => {
   it.each([
     [401, { detail: 'Token has expired' }, 'Authentication failed. Please login again.'],

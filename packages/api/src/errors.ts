@@ -4,16 +4,16 @@ import { readFailure } from './readers'
 
 interface ApiErrorInit {
   readonly kind: FailureKind
-  /** HTTP status; 0 when there was no response. */
+  /** 0: no response. */
   readonly status: number
-  /** The server's own detail, unparsed. */
+  /** The server's own, unparsed. */
   readonly detail?: unknown
-  /** A sentence under `message` that says why or what to do. */
+  /** Under `message`: why, or what to do. */
   readonly hint?: string | undefined
   readonly cause?: unknown
 }
 
-/** The only error that the API layer throws. `message` can be shown to the user (SPEC section 8). */
+/** The API layer's only error. `message` can be shown to the user (SPEC section 8). */
 export class ApiError extends Error implements RequestFailure {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
@@ -29,25 +29,20 @@ export class ApiError extends Error implements RequestFailure {
     this.detail = detail
   }
 
-  /**
-   * Whether a retry can help: not after a 4xx, nor for an invalid body, which would be just as invalid the next time.
-   */
+  /** Not after a 4xx, nor for an invalid body, which would be as invalid again. */
   get isRetryable(): boolean {
     return this.kind === 'network' || (this.kind === 'http' && (this.status >= 500 || this.status === 429))
   }
 
-  /**
-   * Problems with parts of the request, to show beside the fields; `loc` is the path within the body (`['config',
-   * 'n1']`). May be empty.
-   */
+  /** Shown beside the fields; `loc` is the path within the body (`['config', 'n1']`). May be empty. */
   get issues(): readonly Issue[] {
     if (this.kind !== 'http') return []
     return (readFailure(this.detail).issues ?? []).map((issue) => ({ ...issue, loc: issue.loc.filter(isPart) }))
   }
 
   /**
-   * Details to show under `message`, one sentence per line; empty when `message` says everything. Needed because the
-   * catalogue fixes the message for 401, 404 and 422 and would hide the server's own.
+   * Sentences under `message`; empty when it says everything. The catalogue's fixed messages for 401, 404 and 422 would
+   * hide the server's own.
    */
   get reasons(): readonly string[] {
     if (this.hint !== undefined) return [this.hint]
@@ -65,7 +60,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   422: 'Invalid request parameters. Please check your input.',
 }
 
-/** FastAPI prefixes a path with where the value came from ('body', 'query'). */
+/** FastAPI prefixes a path with its origin ('body', 'query'). */
 function isPart(part: string | number): boolean {
   return part !== 'body' && part !== 'query' && part !== 'path'
 }
@@ -74,26 +69,22 @@ function lineOf({ loc, msg }: Issue): string {
   return loc.length === 0 ? msg : `${loc.join('.')} - ${msg}`
 }
 
-/** Returns the message by SPEC section 8, in its order: fixed text by status, the server's own message, a default. */
+/** In SPEC section 8's order: fixed text by status, the server's message, a default. */
 export function messageFor(status: number, body: unknown): string {
   return BY_STATUS[status] ?? `${wordsOf(body) ?? 'Unknown error occurred'} (Status: ${status})`
 }
 
-/**
- * Returns the message for a failed sign-in. The server's own message is shown unchanged: a wrong password is not an
- * expired session (SPEC sections 7 and 8).
- */
+/** The server's message is shown unchanged: a wrong password is not an expired session (SPEC sections 7 and 8). */
 export function loginMessageFor(status: number, body: unknown): string {
   return wordsOf(body) ?? `Authentication failed (${status})`
 }
 
-/** Message for a sign-in that failed for an unknown reason (SPEC section 5). */
+/** SPEC section 5. */
 export const LOGIN_FAILED = 'Login failed. Please try again.'
 
-/** Message for an upload that failed for an unknown reason. */
 export const UPLOAD_FAILED = 'Upload failed. Please try again.'
 
-/** Returns the server's `detail` for a refused file, whatever the status. */
+/** The server's `detail`, whatever the status. */
 export function uploadMessageFor(status: number, body: unknown): string {
   return wordsOf(body) ?? `Upload failed (${status})`
 }

@@ -1,4 +1,3 @@
-/** @packageDocumentation Access to the data: client, errors and the state of requests. */
 export * from './barsRequest'
 export * from './client'
 export { type ComparedPrices, MOST_ROLLING } from './compareSeries'

@@ -6,7 +6,7 @@ import type { ApiAnswer, ApiRequest } from './transport'
 const bars = makeBars(3)
 const notFound: ApiAnswer = { status: 404, body: { detail: 'No such series.' } }
 
-/** Creates a client of a backend that responds with `answer`, and records the requested symbols and bodies in order. */
+/** Records symbols and bodies in order. */
 function clientOf(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>) {
   const asked: string[] = []
   const client = createClient({

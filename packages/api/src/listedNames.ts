@@ -4,17 +4,13 @@ import { type ListedNames, readListedNames } from './readers'
 
 type ListHost = 'main' | 'price'
 
-/**
- * Remembers how a backend named its series in its lists, for backends that do not know our usual names (DECISIONS 26).
- */
+/** The backend's own series names, for backends that do not know our usual ones (DECISIONS 26). */
 export interface ListedNamesMemory {
-  /** Loads a list and remembers the names in it. */
+  /** Remembers the names in a list. */
   readonly learn: <T>(host: ListHost, load: (onBody: (body: unknown) => void) => Promise<T>) => Promise<T>
-  /** Requests under `symbol`; after a 404, retries under the name listed with this timeframe if it differs. */
+  /** After a 404, retries under the name listed with this timeframe if it differs. */
   readonly askPrice: <T>(symbol: string, timeframe: string, ask: (symbol: string) => Promise<T>) => Promise<T>
-  /**
-   * Requests under a joined name; after a 404 or 422, retries under the listed one ('AUDUSD - 1 Day') if it differs.
-   */
+  /** After a 404 or 422, retries under the listed name ('AUDUSD - 1 Day') if it differs. */
   readonly askJoined: <T>(joined: string, ask: (joined: string) => Promise<T>) => Promise<T>
 }
 
@@ -23,7 +19,7 @@ export function createListedNames(): ListedNamesMemory {
   const loading = new Set<Promise<unknown>>()
 
   async function nameOf(hosts: readonly ListHost[], symbol: string, timeframe: string): Promise<string | undefined> {
-    // A page opened by a deep link requests its list and its data at the same time.
+    // A deep link requests its list and its data at the same time.
     await Promise.allSettled(loading)
     const code = timeframeOf(timeframe)
     if (code === null) return undefined
@@ -46,7 +42,7 @@ export function createListedNames(): ListedNamesMemory {
       askTwice(joined, [404, 422], ask, async () => {
         const apart = splitSeriesName(joined)
         const name = apart && (await nameOf(['main', 'price'], apart.symbol, apart.timeframe))
-        // Names like 'AUDUSD_D1' belong to the price host; here symbol and timeframe are already joined.
+        // 'AUDUSD_D1' belongs to the price host; joined names have symbol and timeframe.
         return name !== null && name !== undefined && splitSeriesName(name) !== null ? name : undefined
       }),
   }

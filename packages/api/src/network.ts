@@ -4,34 +4,31 @@ import { readJson } from './readers'
 import type { ApiAnswer, ApiRequest, Transport } from './transport'
 import { type Sender, sendWithProgress } from './sendWithProgress'
 
-/** Credentials of a signed-in user: `Authorization: <type> <value>`, and the price host's key. */
+/** `Authorization: <type> <value>`, and the price host's key. */
 export interface AccessToken {
   readonly type: string
   readonly value: string
-  /** The key sent by the sign-in; one in `/config.json` takes precedence. null or absent when there was none. */
+  /** From the sign-in; one in `/config.json` takes precedence. null or absent: none. */
   readonly priceKey?: string | null
 }
 
-/** Who makes a call: a user sends the token and price key, a demo user only the demo header. */
+/** A user sends the token and price key, a demo user only the demo header. */
 export type Caller = AccessToken | 'demo' | null
 
-/** Sends a request: the global `fetch`, or a fake in tests. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Hosts and credentials of requests. */
 export interface NetworkOptions {
   readonly config: SiteConfig
-  /** Read on each call, so that a client outlives a sign-in. null sends no credentials. */
+  /** Read on each call, so that a client outlives a sign-in. null: no credentials. */
   readonly caller: () => Caller
   /** @default the global fetch, looked up on each call */
   readonly fetch?: Fetch
-  /** For bodies whose upload progress is reported. @default over XMLHttpRequest, because `fetch` reports none */
+  /** For upload progress. @default over XMLHttpRequest: `fetch` reports none */
   readonly sender?: Sender
-  /** Called when a signed request got 401: the token is no longer valid. */
+  /** After a 401 to a signed request. */
   readonly onUnauthorized?: () => void
 }
 
-/** Creates the transport over HTTP. */
 export function networkTransport(options: NetworkOptions): Transport {
   const { config, onUnauthorized } = options
   return async (request) => {
@@ -56,7 +53,7 @@ export function networkTransport(options: NetworkOptions): Transport {
   }
 }
 
-/** The price host has no users, so a refusal means that the key is wrong. */
+/** The price host has no users: a refusal means a wrong key. */
 function keyRefused({ status, body }: ApiAnswer): ApiError {
   return new ApiError('The price key was refused.', {
     kind: 'key',
@@ -80,14 +77,14 @@ async function send(
   return { status: response.status, body: readJson(await response.text()) }
 }
 
-/** Returns the endpoint's route; other backends may serve a run's result under another path. */
+/** Other backends may serve a run's result under another path. */
 function routeOf({ call }: ApiRequest, { runResultPath }: SiteConfig): Route {
   const to = routes[call]
   return call === 'runResult' && runResultPath !== undefined ? { ...to, path: runResultPath } : to
 }
 
 /**
- * Fills in `:name` in a path, so that no incomplete or redirected URL leaves the client.
+ * No incomplete or redirected URL leaves the client.
  *
  * @throws {TypeError} on a missing, empty or dot-segment parameter.
  */
@@ -107,7 +104,7 @@ function urlOf(config: SiteConfig, { host, path }: Route, { params, query }: Api
   try {
     return base + fillPath(path, params) + (search.size > 0 ? `?${search}` : '')
   } catch (cause) {
-    // The name comes from a URL or a list and cannot exist on a server, so treat it as a 404.
+    // The name comes from a URL or a list and cannot exist on a server: a 404.
     throw new ApiError(messageFor(404, undefined), { kind: 'http', status: 404, cause })
   }
 }

@@ -1,4 +1,4 @@
-/** Yields to the main thread: pending input runs before what follows. */
+/** Lets pending input run first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

@@ -3,13 +3,9 @@ import { ApiError } from './errors'
 
 const WISH = { include: 'report' satisfies Include } as const
 
-/** Query of a call that may request a report. */
 type Wish = { readonly include?: typeof WISH.include }
 
-/**
- * Creates a function that makes calls with the run's report included. If the backend refuses the option, the call is
- * retried without it, and later calls no longer send it.
- */
+/** Requests the report with each call. If the backend refuses the option, retries without it, and stops sending it. */
 export function reportWish(): <T>(ask: (query: Wish) => Promise<T>) => Promise<T> {
   let isRefused = false
   return async (ask) => {

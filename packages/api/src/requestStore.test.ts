@@ -17,7 +17,7 @@ interface Call extends SendContext {
   readonly fail: (error: unknown) => void
 }
 
-/** Creates a store whose backend responds when the test says so, and notices an abort unless it is `deaf`. */
+/** Notices an abort unless it is `deaf`. */
 function setUp({
   isDeaf = false,
   ...options

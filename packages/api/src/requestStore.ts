@@ -2,18 +2,14 @@ import type { Resource } from '@tidemark/contract/resource'
 import { ApiError } from './errors'
 import { createStore, type ReadableStore } from './store'
 
-/** A response with its request. */
 export interface Loaded<Q, A> {
   readonly request: Q
   readonly response: A
-  /** When it arrived, in epoch ms. */
+  /** Arrival in epoch ms. */
   readonly at: number
 }
 
-/**
- * The state of a request that the user submits (load, plot, analyze, run, upload, sign in). `loaded` is the last
- * response; it stays while a later request is pending, failed or cancelled.
- */
+/** `loaded` stays while a later request is pending, failed or cancelled. */
 export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
   | { readonly status: 'idle' }
   | {
@@ -21,9 +17,9 @@ export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
       readonly request: Q
       /** Epoch ms. */
       readonly startedAt: number
-      /** The request's id on the server; null when the server does not report progress. */
+      /** null when the server does not report progress. */
       readonly requestId: string | null
-      /** Share of the body sent, 0 to 1; 1 while the server processes it. */
+      /** Share of the body sent; 1 while the server processes it. */
       readonly progress: number
     }
   | { readonly status: 'loaded'; readonly request: Q; readonly response: A }
@@ -31,20 +27,18 @@ export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
   | { readonly status: 'cancelled'; readonly request: Q }
 )
 
-/** Sends one request at a time. */
+/** One request at a time. */
 export interface RequestStore<Q, A> extends ReadableStore<RequestState<Q, A>> {
   /**
-   * Sends a request and cancels the pending one. Ignored when the same request is pending.
-   *
-   * @returns the response; null when it failed (see the state), was cancelled, superseded or ignored
+   * Cancels the pending request; ignored when that is the same. Returns null when it failed (see the state), was
+   * cancelled, superseded or ignored.
    */
   readonly send: (request: Q) => Promise<A | null>
   readonly cancel: () => void
-  /** Aborts the pending request and resets the store to idle. */
+  /** Aborts the pending request. */
   readonly reset: () => void
 }
 
-/** Context passed to `send`. */
 export interface SendContext {
   readonly signal: AbortSignal
   readonly requestId: string | null
@@ -127,12 +121,12 @@ export function createRequestStore<Q, A>({
   }
 }
 
-/** Returns the request that the state is about: the last one sent or, after a cancel, the one of `loaded`. */
+/** The last one sent or, after a cancel, that of `loaded`. */
 export function latestRequest<Q, A>(state: RequestState<Q, A>): Q | null {
   return state.status === 'idle' || state.status === 'cancelled' ? (state.loaded?.request ?? null) : state.request
 }
 
-/** Converts the state to a `Resource`: the last response, stale when a later request failed. */
+/** The last response, stale when a later request failed. */
 export function resourceOf<Q, A>(
   state: RequestState<Q, A>,
   isEmpty: (response: A) => boolean,

@@ -1,6 +1,6 @@
 /**
- * @packageDocumentation Parses and validates responses. It imports nearly every schema, so `call` loads it with the
- * first request; those of studies load with the first request of one.
+ * @packageDocumentation Imports nearly every schema, so `call` loads it with the first request; those of studies load
+ *   with the first of one.
  */
 import { appEndpoints, type EndpointName, type endpoints } from '@tidemark/contract'
 import { z } from 'zod'
@@ -20,7 +20,6 @@ import {
   readUpload,
 } from './readers'
 
-/** Response type of each endpoint. */
 export type Responses = { readonly [N in EndpointName]: z.output<(typeof endpoints)[N]['response']> }
 
 type Schemas = { readonly [N in EndpointName]: { readonly response: z.core.$ZodType<Responses[N]> } }
@@ -43,14 +42,13 @@ const READERS: Partial<Record<EndpointName, Reader>> = {
   saveDemoConfig: readDemoConfig,
 }
 
-/** A response, or the schema's objection to it. */
+/** Or the schema's objection. */
 export type Parsed<T> =
   { readonly isValid: true; readonly data: T } | { readonly isValid: false; readonly problem: string }
 
-/** Parses and validates a body. @param indicators - names requested in a plot, to match its columns */
+/** @param indicators - requested in a plot, to match its columns */
 export type ReadResponse<T> = (body: unknown, indicators: readonly string[]) => Parsed<T>
 
-/** Returns what parses an endpoint's responses. */
 export async function readerFor<N extends EndpointName>(name: N): Promise<ReadResponse<Responses[N]>> {
   const { response } = (await schemasWith(name))[name]
   return (body, indicators) => {

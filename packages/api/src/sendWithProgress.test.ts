@@ -3,7 +3,6 @@ import { type ProgressRequest, sendWithProgress } from './sendWithProgress'
 
 type Listener = Parameters<ProgressRequest['upload']['addEventListener']>[1]
 
-/** A request controlled by the test. */
 class FakeRequest extends EventTarget implements ProgressRequest {
   #followers: Listener[] = []
   readonly upload = { addEventListener: (_: 'progress', listener: Listener) => void this.#followers.push(listener) }

@@ -1,11 +1,11 @@
-/** Sends a body and reports its progress, 0 to 1. Rejects when there is no response, and on abort. */
+/** Progress is 0 to 1. Rejects when there is no response, and on abort. */
 export type Sender = (
   url: string,
   init: RequestInit,
   onProgress: (fraction: number) => void,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
-/** The part of XMLHttpRequest that is used, for fakes. */
+/** The part of XMLHttpRequest that is used. */
 export interface ProgressRequest {
   readonly status: number
   readonly responseText: string
@@ -22,11 +22,7 @@ export interface ProgressRequest {
   abort(): void
 }
 
-/**
- * Sends over XMLHttpRequest, because `fetch` reports no upload progress.
- *
- * @param make - for a fake in tests
- */
+/** Over XMLHttpRequest, because `fetch` reports no upload progress. `make` is for a fake in tests. */
 export function sendWithProgress(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,

@@ -4,23 +4,23 @@ import { isObject, type JsonObject, readJson } from './readers'
 const FLAGS: readonly string[] = ['runProgress', 'uploadCheck']
 const URLS = ['apiUrl', 'priceUrl', 'uploadUrl'] as const
 
-/** Build-time settings (`VITE_API_URL` and so on); missing ones fall back to the schema's defaults. */
+/** Build-time settings (`VITE_API_URL` and so on). */
 export type SiteConfigDefaults = { readonly [K in keyof SiteConfig]?: SiteConfig[K] | undefined }
 
-/** `/config.json` has an invalid value; `message` names the field, the value and what is allowed. */
+/** `message` names the field, the value and what is allowed. */
 export class SiteConfigError extends Error {
   override readonly name = 'SiteConfigError'
 }
 
-/** The hosts. `problem` is a sentence for the user when `/config.json` exists but was ignored, else null. */
+/** `problem` is a sentence for the user when `/config.json` exists but was ignored, else null. */
 export interface LoadedSite {
   readonly config: SiteConfig
   readonly problem: string | null
 }
 
 /**
- * Loads the hosts: `/config.json` over build-time defaults over the page's own origin (DECISIONS 3). A missing file is
- * fine; an unreadable one is ignored and reported in `problem`.
+ * `/config.json` over build-time defaults over the page's own origin (DECISIONS 3). A missing file is fine; an
+ * unreadable one is reported in `problem`.
  *
  * @throws {SiteConfigError} for an invalid value
  */

@@ -1,13 +1,12 @@
-/** A value with change notifications, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export interface ReadableStore<T> {
   readonly get: () => T
-  /** @returns a function that ends the subscription */
+  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A store that its owner can write. */
 export interface Store<T> extends ReadableStore<T> {
-  /** Sets the value and notifies listeners, unless it is the same value or object. */
+  /** Does not notify for the same value or object. */
   readonly set: (next: T) => void
 }
 

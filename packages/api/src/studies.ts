@@ -17,28 +17,27 @@ import { call } from './call'
 import type { Responses } from './responses'
 import type { Transport } from './transport'
 
-/** Calls for one kind of study: start it, then poll until it has finished. */
+/** For one kind: start, then poll until finished. */
 export interface StudyCalls<Q, A> {
-  /** Fails with 422 for a bad request and 503 when the user has reached the limit of concurrent studies. */
+  /** 422 for a bad request, 503 at the limit of concurrent studies. */
   start(request: Q, signal?: AbortSignal): Promise<A>
   /** Unfinished studies first, then newest first. */
   list(signal?: AbortSignal): Promise<readonly StudyState[]>
-  /** @param since - for a sweep: number of cells already loaded; only later ones are returned */
+  /** @param since - for a sweep: cells already loaded; only later ones are returned */
   get(id: string, signal?: AbortSignal, since?: number): Promise<A>
-  /** Cancels it and keeps the results so far. */
+  /** Keeps the results so far. */
   cancel(id: string, signal?: AbortSignal): Promise<A>
-  /** For a sweep: runs the cells that a cancelled or failed one has not run. */
+  /** Runs the cells that a cancelled or failed sweep lacks. */
   resume?(id: string, signal?: AbortSignal): Promise<A>
 }
 
-/** Studies of runs. A backend without them responds with 404. */
+/** A backend without them responds with 404. */
 export interface Studies {
   readonly sweep: StudyCalls<SweepRequestInput, SweepAnswer>
   readonly walkForward: StudyCalls<WalkForwardRequestInput, WalkForwardAnswer>
   readonly resample: StudyCalls<ResampleRequestInput, ResampleAnswer>
   readonly stress: StudyCalls<StressRequestInput, StressAnswer>
   readonly lookAhead: StudyCalls<LookAheadRequestInput, LookAheadAnswer>
-  /** Returns the run of one cell of a sweep. */
   sweepCell(id: string, cell: number, signal?: AbortSignal): Promise<SweepCellAnswer>
 }
 

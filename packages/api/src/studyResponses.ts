@@ -1,2 +1,2 @@
-/** @packageDocumentation Response schemas of studies, a chunk of their own. */
+/** @packageDocumentation A chunk of its own. */
 export { studyEndpoints } from '@tidemark/contract'

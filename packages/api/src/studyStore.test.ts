@@ -25,7 +25,6 @@ function sweep(status: StudyStatus, from = 0, to = 0, id = 'a') {
 type Sweep = ReturnType<typeof sweep>
 type Calls = StudyCalls<string, Sweep>
 
-/** Creates a store over consecutive responses. */
 function setUp(answers: readonly (Sweep | ApiError)[], start: Sweep | ApiError = sweep('queued')) {
   const left = [...answers]
   const give = async (answer: Sweep | ApiError | undefined) => {

@@ -3,13 +3,13 @@ import { ApiError } from './errors'
 import { createStore, type ReadableStore } from './store'
 import type { StudyCalls } from './studies'
 
-/** Polling interval in ms. */
+/** In ms. */
 const POLL_MS = 300
 
-/** The study that a screen follows. `study` stays while another one starts, and after a failure. */
+/** `study` stays while another one starts, and after a failure. */
 export type FollowedStudy<A> = { readonly study: A | null } & (
   | { readonly status: 'idle' }
-  /** The request was sent but not yet accepted. */
+  /** Sent, not yet accepted. */
   | { readonly status: 'starting' }
   /** Polled until it has finished. */
   | { readonly status: 'following' }
@@ -18,23 +18,23 @@ export type FollowedStudy<A> = { readonly study: A | null } & (
   | { readonly status: 'failed'; readonly error: ApiError; readonly retry: () => void }
 )
 
-/** Starts or opens one study at a time and follows it. */
+/** Follows one study at a time. */
 export interface StudyStore<Q, A> extends ReadableStore<FollowedStudy<A>> {
-  /** @returns the study's id; null when it was refused or superseded */
+  /** Returns the study's id; null when refused or superseded. */
   readonly start: (request: Q) => Promise<string | null>
-  /** Follows an existing study. */
+  /** An existing study. */
   readonly open: (id: string) => void
-  /** Cancels the study on the server, which keeps its results so far. */
+  /** On the server, which keeps its results so far. */
   readonly cancel: () => void
-  /** Runs what a cancelled or failed sweep has not run. Does nothing for any other study. */
+  /** Runs what a cancelled or failed sweep lacks; nothing for other studies. */
   readonly resume: () => void
-  /** Stops following; the study continues on the server. */
+  /** The study continues on the server. */
   readonly leave: () => void
 }
 
 export interface StudyStoreOptions<Q, A> {
   readonly calls: StudyCalls<Q, A>
-  /** Resolves after `ms`, or at once when aborted. */
+  /** Resolves at once when aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -53,7 +53,7 @@ export function createStudyStore<Q, A extends StudyState>({
     return current.signal
   }
 
-  /** Reports a failed request, unless it was aborted. */
+  /** Unless it was aborted. */
   function fail(error: unknown, signal: AbortSignal, retry: () => void): void {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) throw error
@@ -82,7 +82,7 @@ export function createStudyStore<Q, A extends StudyState>({
     }
   }
 
-  /** Applies a change to a study, and follows it where it is not over then. */
+  /** Follows the study unless it is over then. */
   async function change(id: string, ask: () => Promise<A>, signal: AbortSignal): Promise<void> {
     try {
       const study = await ask()
@@ -138,12 +138,12 @@ function isSweep(study: object | null): study is SweepAnswer {
   return study !== null && 'cells' in study
 }
 
-/** Returns the number of loaded cells of a sweep; undefined for other studies, and before the first cell. */
+/** undefined for other studies than sweeps, and before the first cell. */
 function cellsOf(study: object | null): number | undefined {
   return isSweep(study) ? study.cells.cell.length : undefined
 }
 
-/** Prepends the cells already loaded to a response that has only later ones. */
+/** The response may have only later cells. */
 function joined<A extends StudyState>(before: A | null, answer: A): A {
   if (!isSweep(before) || !isSweep(answer)) return answer
   const [old, late] = [before.cells, answer.cells]

@@ -4,7 +4,6 @@ import { handle, json, type Scenario } from '../testing'
 import { computedRun } from './runs'
 import { sample } from './sample'
 
-/** Endpoints served by the engine. */
 const ANSWERED: readonly EndpointName[] = [
   'strategies',
   'indicators',
@@ -23,7 +22,6 @@ const ANSWERED: readonly EndpointName[] = [
   }),
 ]
 
-/** Returns a path's parameters, read from the URL. */
 function paramsOf(path: string, url: URL): Record<string, string> {
   const names = path.split('/')
   const parts = url.pathname.split('/').slice(-names.length)
@@ -33,9 +31,9 @@ function paramsOf(path: string, url: URL): Record<string, string> {
 }
 
 /**
- * Creates a mock server whose prices, indicators, backtests and studies the engine computes from the demo's sample.
+ * A mock server whose data the engine computes from the demo's sample.
  *
- * @param stored - its stored runs. @default the typical run and the one before it
+ * @param stored - @default the typical run and the one before it
  */
 export function computingServer(
   stored: readonly BacktestResult[] = [computedRun('typical'), computedRun('previous')],

@@ -12,15 +12,10 @@ import { sample } from './sample'
 const FIRST = Date.UTC(2025, 0, 14, 14, 22, 7)
 const MINUTE = 60_000
 
-/** Duration in ms reported for every run, fixed to keep visual snapshots stable. */
+/** Fixed duration in ms, for stable visual snapshots. */
 const TOOK = 34
 
-/**
- * Runs a backtest over the sample.
- *
- * @param request - for a series in the sample
- * @param nth - index of the run among those of the story
- */
+/** @param nth - among the story's runs */
 function compute(request: BacktestRequestInput, nth: number): BacktestResult {
   const series = splitSeriesName(request.symbol)
   const stored = sample.find(({ symbol, timeframe }) => symbol === series?.symbol && timeframe === series.timeframe)
@@ -48,14 +43,13 @@ const averages = {
 } as const satisfies BacktestRequestInput
 
 const requests = {
-  /** The run before the typical one, with other moving averages. */
+  /** Other moving averages. */
   previous: { ...averages, config: { ...averages.config, n1: 50, n2: 200 } },
   typical: averages,
-  /** No fees and no slippage. */
   frictionless: { ...averages, fees: 0, slippage: 0 },
-  /** No entry signal in the whole period. */
+  /** No entry signal. */
   noTrades: { ...averages, strategy_name: 'RSI Strategy', config: { n: 100, lo: 1, hi: 99 } },
-  /** A few weeks: few trades, and metrics that need more of them. */
+  /** A few weeks: some metrics need more trades. */
   few: { ...averages, start_date: '2016-01-04', end_date: '2016-02-12' },
   /** Leverage of 100, which loses the whole account. */
   bankrupt: { ...averages, config: { n1: 10, n2: 30, margin: 0.01, size: 0.99 } },
@@ -65,13 +59,12 @@ const requests = {
   many: { ...averages, symbol: 'EURUSD - 1 Minute', config: { n1: 2, n2: 3 } },
 } as const satisfies Record<string, BacktestRequestInput>
 
-/** Name of a computed run. */
 export type ComputedRunName = keyof typeof requests
 
 const NAMES = Object.keys(requests)
 const made = new Map<ComputedRunName, BacktestResult>()
 
-/** Returns the engine's result, with its report, for a named request over the demo's prices of 2015 to 2018. */
+/** The engine's result with its report, over 2015 to 2018. */
 export function computedRun(name: ComputedRunName): BacktestResult {
   const known = made.get(name) ?? compute(requests[name], NAMES.indexOf(name))
   made.set(name, known)

@@ -2,5 +2,4 @@ import { readBarFile } from '@tidemark/engine'
 import file from '../demo/sampleBars.bin?url&inline'
 import { unpack } from '../demo/unpack'
 
-/** The prices that ship with the demo. */
 export const sample = readBarFile(await unpack(await (await fetch(file)).arrayBuffer()))

@@ -3,19 +3,18 @@ import { ApiError } from '../errors'
 import type { ApiAnswer, ApiRequest, Transport } from '../transport'
 import { demoRefusal } from './demoErrors'
 
-/** Sources of a demo's responses. */
 export interface DemoTransportOptions {
-  /** Read on each call, so that an administrator's change applies at once. */
+  /** Read on each call: an administrator's change applies at once. */
   readonly config: () => DemoConfig
-  /** Serves sample data inside the browser. */
+  /** Inside the browser. */
   readonly sample: Transport
   /** Sends only the demo header. */
   readonly network: Transport
-  /** Called when the backend refuses demo users and there is no fallback: no data can be shown. */
+  /** Called when the backend refuses demo users and there is no fallback. */
   readonly onRefused?: () => void
 }
 
-/** Never allowed in a demo, whatever the source. */
+/** Never allowed in a demo. */
 const ADMIN_CALLS: readonly EndpointName[] = ['uploadCsv', 'saveDemoConfig']
 
 /** Whether the caller, not the request, was refused. */
@@ -24,14 +23,13 @@ function isRefusal({ status }: ApiAnswer): boolean {
 }
 
 /**
- * Creates the demo's transport (DECISIONS 4 and 5). A stored sample is returned unchanged; otherwise sample data is
- * used, or, with sample data off, the backend under the demo header. When that fails, lists fall back to the configured
- * fallback lists. If the backend refuses demo users, the error has SPEC's wording.
+ * DECISIONS 4 and 5: a stored sample comes first, then sample data or, with that off, the backend under the demo
+ * header; when it fails, lists use their fallbacks. If it refuses demo users, the error has SPEC's wording.
  */
 export function demoTransport({ config, sample, network, onRefused }: DemoTransportOptions): Transport {
   return async (request) => {
     if (ADMIN_CALLS.includes(request.call)) throw demoRefusal()
-    // The demo's token was made locally, so no backend needs to be told about its end.
+    // The demo's token was made locally: no backend needs to know about its end.
     if (request.call === 'logout') return { status: 204, body: undefined }
     const own = config()
     const stored = sampleOf(own, request.call)
@@ -48,7 +46,7 @@ export function demoTransport({ config, sample, network, onRefused }: DemoTransp
   }
 }
 
-/** Returns a response, or the error when there is none. The caller's own abort passes through. */
+/** The error when there is no response. The caller's own abort passes through. */
 async function ask(network: Transport, request: ApiRequest): Promise<ApiAnswer | ApiError> {
   try {
     return await network(request)
@@ -59,7 +57,6 @@ async function ask(network: Transport, request: ApiRequest): Promise<ApiAnswer |
   }
 }
 
-/** Returns the administrator's sample response for a call; null if there is none. */
 function sampleOf(config: DemoConfig, call: EndpointName): unknown {
   if (call === 'runBacktest' || call === 'runResult') return config.sampleBacktestResults
   if (call === 'latestBars' || call === 'barsInRange') return config.sampleChartData
@@ -67,7 +64,7 @@ function sampleOf(config: DemoConfig, call: EndpointName): unknown {
   return call === 'correlation' ? config.sampleCorrelationData : null
 }
 
-/** Returns the fallback for a list; null for calls that are not lists. */
+/** null for calls that are not lists. */
 function fallbackOf(config: DemoConfig, call: EndpointName): unknown {
   switch (call) {
     case 'symbols':

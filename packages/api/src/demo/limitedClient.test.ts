@@ -31,7 +31,6 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   startResample: studies.resamples.typical,
 }
 
-/** Creates a client whose demo configuration can change. */
 function open(change: Partial<DemoConfig>, status = 200) {
   const demo = { config: { ...DEFAULT_DEMO_CONFIG, ...change }, used: 0 }
   const transport = vi.fn<Transport>(({ call }) => Promise.resolve({ status, body: BODIES[call] }))

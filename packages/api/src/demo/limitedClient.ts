@@ -5,22 +5,21 @@ import type { StudyCalls } from '../studies'
 import { demoLimit } from './demoErrors'
 import { latestPoints } from './latestPoints'
 
-/** Number of backtests run in the session; lasts as long as the session. */
+/** Backtests run; lasts as long as the session. */
 export interface RunCounter {
   readonly get: () => number
   readonly add: () => void
 }
 
 export interface LimitsOptions {
-  /** Read on each call, so that an administrator's change applies at once. */
+  /** Read on each call: an administrator's change applies at once. */
   readonly config: () => DemoConfig
   readonly runs: RunCounter
 }
 
 /**
- * Wraps a client with the demo's limits (DECISIONS 5): lists contain only what is available and other names are
- * refused, series are cut to their latest points (see `isCut`), and backtests are counted unless they were refused or
- * failed.
+ * DECISIONS 5: lists contain only what is available and other names are refused, series are cut (see `isCut`), and
+ * backtests are counted unless refused or failed.
  */
 export function limitedClient(client: Client, { config, runs }: LimitsOptions): Client {
   const latest = <T>(series: readonly T[], wanted?: number): T[] =>
@@ -33,13 +32,13 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     refuse(timeframe === null ? symbol : joinSeriesName(symbol, timeframe), 'symbols', available)
   }
 
-  /** @param series - as the API names it: 'EURUSD - 1 Hour' */
+  /** @param series - 'EURUSD - 1 Hour' */
   function checkSeries(series: string): void {
     const { symbol, timeframe } = splitSeriesName(series) ?? { symbol: series, timeframe: null }
     checkSymbol(symbol, timeframe)
   }
 
-  /** A strategy has an id and a display name; either may be used. */
+  /** By id or display name. */
   async function checkStrategy(name: string): Promise<void> {
     const { availableStrategies: available } = config()
     if (narrowedTo(available)(name)) return
@@ -47,7 +46,7 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     if (!names.some((known) => isSame(known, name))) refuse(name, 'strategies', available)
   }
 
-  /** A search counts as one run, whatever it searches; what is asked of a run that is there counts as none. */
+  /** A search counts as one run, whatever it searches; a study of an existing run as none. */
   function checkRoom(): void {
     const { maxBacktestRuns: most } = config()
     if (runs.get() < most) return
@@ -137,7 +136,7 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
   return limited
 }
 
-/** The same calls with a check before each start, and something after each that was taken on. */
+/** A check before each start, and something after each accepted one. */
 function withStart<Q, A>(
   calls: StudyCalls<Q, A>,
   check: (request: Q) => Promise<void>,
@@ -154,7 +153,7 @@ function withStart<Q, A>(
   }
 }
 
-/** @throws {ApiError} what is named is not among what is available */
+/** @throws {ApiError} */
 function refuse(name: string, kind: string, available: readonly string[]): never {
   throw demoLimit(`Demo limit reached: ${name} is not among the ${kind} of this demo (${available.join(', ')}).`)
 }
@@ -167,7 +166,7 @@ function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** Returns a case-insensitive filter for names; an empty list allows all. */
+/** Case-insensitive; an empty list allows all. */
 function narrowedTo(available: readonly string[]): (name: string) => boolean {
   const names = new Set(available.map((name) => name.trim().toLowerCase()))
   return (name) => names.size === 0 || names.has(name.trim().toLowerCase())

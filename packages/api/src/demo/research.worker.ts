@@ -5,11 +5,10 @@ import type { Question } from './question'
 import { createSampleBackend, type SampleBackend } from './sampleBackend'
 import { unpack } from './unpack'
 
-// Runs the engine in a worker, so that a long backtest never blocks the page.
+// A worker, so that a long backtest never blocks the page.
 
 let backend: SampleBackend | undefined
 
-/** The worker's interface for the page. */
 const research = {
   /** @throws {RangeError} when the bytes are not a sample file. */
   async open(file: ArrayBuffer): Promise<void> {

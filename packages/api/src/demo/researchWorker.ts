@@ -4,22 +4,18 @@ import type { ApiAnswer } from '../transport'
 import type { ResearchThread } from './research.worker'
 import type { Question } from './question'
 
-/** The engine over the sample bars, running in a worker. */
+/** The engine over the sample bars. */
 export interface ResearchWorker {
-  /**
-   * Starts the worker and loads the sample.
-   *
-   * @throws {ApiError} when the sample cannot be loaded; a later call retries.
-   */
+  /** @throws {ApiError} when the sample cannot be loaded; a later call retries. */
   open(): Promise<void>
   /** @throws {ApiError} when the sample cannot be loaded; the caller's own abort passes through. */
   ask(question: Question, signal?: AbortSignal): Promise<ApiAnswer>
-  /** Terminates the worker; the next request starts a new one. */
+  /** The next request starts a new worker. */
   close(): void
 }
 
 export interface ResearchWorkerOptions {
-  /** @returns the sample file's bytes */
+  /** The sample file's bytes. */
   readonly load: () => Promise<ArrayBuffer>
   readonly createWorker: () => Worker
 }
@@ -44,7 +40,7 @@ interface Thread {
 
 function start({ load, createWorker }: ResearchWorkerOptions): Thread {
   const worker = createWorker()
-  // A worker whose code fails to load only fires an event and never responds.
+  // A worker whose code fails to load only fires an event.
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
   })
@@ -53,17 +49,14 @@ function start({ load, createWorker }: ResearchWorkerOptions): Thread {
   return { worker, remote, opened }
 }
 
-/** Rejects with the signal's reason when it is aborted; never resolves. */
+/** Rejects with the signal's reason; never resolves. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 }
 
-/**
- * Creates the client of the worker. The worker starts at `open` or the first request, so that other pages do not load
- * it.
- */
+/** Starts at `open` or the first request, so that other pages do not load it. */
 export function createResearchWorker(options: ResearchWorkerOptions = REAL): ResearchWorker {
   let thread: Thread | null = null
 

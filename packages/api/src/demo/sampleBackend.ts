@@ -33,7 +33,7 @@ import type { Question } from './question'
 import { sampleSource } from './sampleSource'
 import { createSampleStudies, MissingStudy } from './sampleStudies'
 
-/** Serves requests from sample bars. It never throws: refusals have the status that the server would send. */
+/** Never throws: refusals have the status that the server would send. */
 export type SampleBackend = (question: Question) => Promise<ApiAnswer>
 
 function parse<T>(schema: z.ZodType<T>, input: unknown, where: 'body' | 'query' | 'path'): T {
@@ -47,18 +47,13 @@ function isEmpty(body: unknown): boolean {
   return body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)
 }
 
-/**
- * Creates a backend over bars in memory, with the same engine and the same responses as the server. It does not store
- * runs; it keeps studies in memory.
- *
- * @param now - epoch ms
- */
+/** Same engine and responses as the server. Does not store runs; keeps studies in memory. `now` is epoch ms. */
 export function createSampleBackend(sample: readonly NamedBars[], now: () => number = Date.now): SampleBackend {
   const source = sampleSource(sample)
   const market = createMarket(source)
   const gathered = new Map<string, Bars>()
 
-  /** Returns a whole series, aggregated once for each requested timeframe. */
+  /** Aggregated once for each requested timeframe. */
   async function barsOf(name: string, timeframe: Timeframe): Promise<Bars> {
     const symbol = name.toUpperCase()
     const key = `${symbol} ${timeframe}`
@@ -149,7 +144,7 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
   }
 }
 
-/** Returns the response for an error; internal errors get a generic message. */
+/** Internal errors get a generic message. */
 function refusal(error: unknown): ApiAnswer {
   if (error instanceof RequestError) return { status: 422, body: { detail: error.issues } }
   if (error instanceof MissingStudy) return { status: 404, body: { detail: error.message } }

@@ -1,7 +1,6 @@
 import { firstBarFrom, gatherBars, type NamedBars, sliceBars } from '@tidemark/engine'
 import type { BarSource, BarsQuery } from '@tidemark/engine/research'
 
-/** Provides bars from memory, as the server's database would. */
 export function sampleSource(sample: readonly NamedBars[]): BarSource {
   return {
     series: async () => sample,

@@ -34,18 +34,18 @@ import { nextTask } from '../nextTask'
 import type { ApiAnswer } from '../transport'
 import type { EarlierTrials, Question, StudyStartFacts } from './question'
 
-/** Runs of one study in a demo: a visitor's machine may be a phone. */
+/** A visitor's machine may be a phone. */
 export const MOST_DEMO_RUNS = 2000
 
-/** Configurations times bars between two looks at what the page asks: some 30 ms. */
+/** Configurations times bars between two looks at messages: some 30 ms. */
 const PIECE = { pieceWork: 2_000_000, mostCells: 200, fewestPieces: 10, threads: 1 }
 
 export interface SampleStudiesOptions {
-  /** All bars of a series in a timeframe. @throws NoDataError */
+  /** @throws NoDataError */
   readonly barsOf: (symbol: string, timeframe: Timeframe) => Promise<Bars>
-  /** Ms since 1970. */
+  /** Epoch ms. */
   readonly now: () => number
-  /** @throws {RequestError} for what is not of the form. */
+  /** @throws {RequestError} for the wrong form. */
   readonly parse: <T>(schema: z.ZodType<T>, input: unknown, where: 'body' | 'query' | 'path') => T
 }
 
@@ -56,9 +56,9 @@ interface Entry {
   fraction: number
 }
 
-/** Studies in the visitor's browser, one after the other, by the code that the server's threads run. */
+/** One after the other, by the code that the server's threads run. */
 export interface SampleStudies {
-  /** The answer to a call about studies; null for any other call. @throws {RequestError} */
+  /** null for a call that is not about studies. @throws {RequestError} */
   answer(question: Question): Promise<ApiAnswer | null>
 }
 
@@ -87,7 +87,7 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return entry
   }
 
-  /** Trials on the same series with the same strategy before this study: those that the page knows of, and the worker's latest. */
+  /** On the same series with the same strategy: those that the page knows of, and the worker's latest. */
   async function earlierThan({ study, earlier }: Entry): Promise<number> {
     const here = entries.map((one) => one.study).filter((one) => one.createdAt < study.createdAt)
     const others = earlier.filter(({ id }) => here.every((one) => one.id !== id))
@@ -101,7 +101,7 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
   async function run(entry: Entry): Promise<void> {
     const { study } = entry
     const { signal } = study.cancelling
-    // What a visitor stops before its turn has nothing to show.
+    // Cancelled before its turn: nothing to show.
     if (signal.aborted) study.status = 'cancelled'
     else {
       try {
@@ -176,7 +176,7 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return { status: 200, body: jsonOf(computeStudy({ what: 'cell', plan, cell }, bars, {})) }
   }
 
-  /** Runs the cells that a cancelled or failed sweep has not run. */
+  /** Runs the cells that a cancelled or failed sweep lacks. */
   function resume({ params }: Question): ApiAnswer {
     const entry = found('sweep', parse(studyPathSchema, params, 'path').id)
     const { status, batches } = entry.study
@@ -212,7 +212,7 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
   return { answer }
 }
 
-/** No study of this name is in the worker: it was left, or it never was. */
+/** Not in this worker: it was left, or never was. */
 export class MissingStudy extends Error {
   override readonly name = 'MissingStudy'
 }

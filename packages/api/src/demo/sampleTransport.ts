@@ -19,7 +19,7 @@ export interface SampleTransportOptions {
   readonly worker: Pick<ResearchWorker, 'ask'>
   readonly runs: DemoRuns
   readonly studies: DemoStudies
-  /** Most points shown of a series, read on each call. @default all */
+  /** Points shown of a series, read on each call. @default all */
   readonly most?: () => number
   /** Epoch ms. */
   readonly now: () => number
@@ -27,7 +27,7 @@ export interface SampleTransportOptions {
 
 const ranSchema = z.object({ provenance: z.object({ strategy: z.string(), symbol: z.string() }) })
 
-/** Serves a demo inside the browser: the worker computes, and the session's runs and studies come from their stored requests. */
+/** The worker computes; the session's runs and studies come from their stored requests. */
 export function sampleTransport({ worker, runs, studies, most, now }: SampleTransportOptions): Transport {
   async function ask(request: ApiRequest): Promise<ApiAnswer> {
     const { call, params, query, body, signal } = request
@@ -37,7 +37,7 @@ export function sampleTransport({ worker, runs, studies, most, now }: SampleTran
         ...(params && { params }),
         ...(query && { query }),
         ...(body !== undefined && { body }),
-        // One more point than is shown, so that `limitedClient` can tell that points were cut.
+        // One more than is shown tells `limitedClient` that points were cut.
         ...(most && { most: most() + 1 }),
       },
       signal,
@@ -119,7 +119,7 @@ function noRun(id: string): ApiAnswer {
   return { status: 404, body: { detail: `There is no backtest run ${quote(id)}.` } }
 }
 
-/** Returns nothing for a result that lacks any field shown in the library. */
+/** Empty for a result that lacks any field of the library. */
 function factsOf(request: unknown, result: unknown): Pick<DemoRun, 'facts'> {
   const [asked, answered] = [backtestRequestSchema.safeParse(request), backtestResultSchema.safeParse(result)]
   return asked.success && answered.success ? { facts: runFactsOf(answered.data, asked.data.config) } : {}

@@ -29,7 +29,7 @@ let studies = keeping<DemoStudy>()
 let clock = Date.UTC(2025, 0, 14)
 let client: Client
 
-/** Simulates a page load with a new worker; the session's storage remains. */
+/** A page load with a new worker; the session's storage remains. */
 function load(): void {
   client = createClient({
     transport: sampleTransport({
@@ -47,7 +47,6 @@ beforeEach(() => {
   load()
 })
 
-/** Polls until a study has finished. */
 async function over<A extends StudyState>(calls: { get: (id: string) => Promise<A> }, id: string): Promise<A> {
   for (;;) {
     const study = await calls.get(id)

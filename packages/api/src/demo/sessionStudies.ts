@@ -20,7 +20,7 @@ export interface SessionStudiesOptions {
   readonly worker: Pick<ResearchWorker, 'ask'>
   readonly studies: DemoStudies
   readonly runs: () => readonly DemoRun[]
-  /** Ms since 1970. */
+  /** Epoch ms. */
   readonly now: () => number
   readonly newId: () => string
 }
@@ -35,7 +35,7 @@ type Seen = z.infer<typeof seenSchema>
 
 const aboutRunSchema = z.object({ runId: z.string() })
 
-/** Calls about studies, answered by the worker. @returns null for any other call */
+/** null for calls that are not about studies. */
 export function sessionStudies({ worker, studies, runs, now, newId }: SessionStudiesOptions) {
   function earlier(before: number): EarlierTrials[] {
     const ran = runs().flatMap(({ id, facts }) => {
@@ -46,7 +46,7 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     return [...ran, ...studied.map(({ id, state, trials }) => ({ ...state, id, trials }))]
   }
 
-  /** @param known - a study that was there before the page was loaded again */
+  /** @param known - from before the page was reloaded */
   async function start(kind: StudyKind, { body, signal }: ApiRequest, known?: DemoStudy): Promise<ApiAnswer> {
     const about = aboutRunSchema.safeParse(body)
     const run = about.success ? runs().find(({ id }) => id === about.data.runId)?.request : undefined
@@ -63,7 +63,6 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     return answer
   }
 
-  /** Keeps what is new of a study. */
   async function note(kind: StudyKind, request: unknown, answer: ApiAnswer): Promise<void> {
     const seen = seenSchema.safeParse(answer.body).data
     if (answer.status !== 200 || seen === undefined) return
@@ -87,7 +86,7 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     return { status: 200, body: states.toReversed() }
   }
 
-  /** Of a study that is there; one that the worker does not have is made again first. */
+  /** A study that the worker does not have is made again first. */
   async function ask(kind: StudyKind, request: ApiRequest): Promise<ApiAnswer> {
     const { call, params, query, signal } = request
     const send = () => worker.ask({ call, ...(params && { params }), ...(query && { query }) }, signal)
@@ -112,7 +111,7 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
   }
 }
 
-/** Configurations that a study has run. A walk-forward runs each of its cells on every fold: they are tried once. */
+/** A walk-forward runs its cells on every fold: they count once. */
 function trialsIn({ cells, axes = [], folds }: Seen): number {
   if (cells !== undefined) return cells.trades.filter((count) => count !== null).length
   if (folds === undefined || folds.length === 0) return 0
@@ -134,7 +133,7 @@ function kindOf(call: EndpointName): { readonly kind: StudyKind; readonly what: 
   return null
 }
 
-/** One that was going on when the page was left: nothing goes on with it until it is opened. */
+/** Unfinished when the page was left: it waits until it is opened. */
 function left(state: StudyState): StudyState {
   if (state.status !== 'running' && state.status !== 'queued') return state
   return { ...state, status: 'failed', error: 'You left the page before this finished. Open it to run it again.' }

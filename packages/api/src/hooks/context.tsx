@@ -3,19 +3,18 @@ import { siteConfigSchema } from '@tidemark/contract'
 import { type Client, createClient } from '../client'
 import { networkTransport } from '../network'
 
-/** Dependencies of every hook. */
 export interface Api {
   readonly client: Client
-  /** Epoch ms; the clock for when responses arrived. */
+  /** Epoch ms; when responses arrived. */
   readonly now: () => number
 }
 
-/** Without a provider: unsigned requests to the page's own origin, as stories over MSW need. */
+/** Unsigned requests to the page's own origin, as stories over MSW need. */
 const ApiContext = createContext<Api>({
   client: createClient({
     transport: networkTransport({ config: siteConfigSchema.parse({}), caller: () => null }),
   }),
-  // Looked up on each call, because a story may replace the clock after this module loaded.
+  // Looked up on each call, because a story may replace the clock.
   now: () => Date.now(),
 })
 
@@ -26,7 +25,7 @@ export interface ApiProviderProps {
   children: ReactNode
 }
 
-/** Provides the client to the hooks below it. Keep the reference stable. */
+/** Keep `client` stable. */
 export function ApiProvider({ client, now = Date.now, children }: ApiProviderProps) {
   return <ApiContext value={{ client, now }}>{children}</ApiContext>
 }

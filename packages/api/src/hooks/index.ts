@@ -1,6 +1,4 @@
-/**
- * @packageDocumentation Hooks for every request: lists and stored runs load on mount, the rest when the user submits.
- */
+/** @packageDocumentation Lists and stored runs load on mount, the rest when the user submits. */
 export type { Correlated } from '../compareSeries'
 export type { RunComparison } from '../compareReports'
 export type { Loaded, RequestState } from '../requestStore'

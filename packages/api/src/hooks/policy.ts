@@ -4,9 +4,8 @@ import { ApiError } from '../errors'
 const RETRIES = 3
 
 /**
- * Retry policy for the app's `<SWRConfig>`: at most three retries with growing delays, only for retryable errors.
- * Polled resources keep polling after that, so a screen recovers together with its backend. Stories and tests do not
- * retry.
+ * For the app's `<SWRConfig>`: only retryable errors. Polling continues afterwards, so a screen recovers with its
+ * backend.
  */
 export const retryPolicy: SWRConfiguration = {
   shouldRetryOnError: (error: unknown) => error instanceof ApiError && error.isRetryable,

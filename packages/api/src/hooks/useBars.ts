@@ -3,14 +3,9 @@ import type { Resource } from '@tidemark/contract/resource'
 import type { BarsRequest } from '../client'
 import { useResource } from './useResource'
 
-/** A request for the bars of a range. */
 export type BarsInRange = Extract<BarsRequest, { readonly start: string }>
 
-/**
- * Loads the bars of a range, ascending by time; 'empty' when none are stored.
- *
- * @param request - null sends none (status 'idle')
- */
+/** Ascending; 'empty' when none are stored. A null request sends none (status 'idle'). */
 export function useBars(request: BarsInRange | null): Resource<readonly Bar[]> {
   const { symbol = '', timeframe = '', start = '', end = '', limit, isThin } = request ?? {}
   return useResource({

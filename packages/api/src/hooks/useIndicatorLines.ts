@@ -2,7 +2,7 @@ import type { PlotBar } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { useResource } from './useResource'
 
-/** Indicators over some bars of a series; the same one may be asked for twice, with other parameters. */
+/** The same indicator may come twice, with other parameters. */
 export interface LinesRequest {
   /** 'EURUSD - 1 Hour'. */
   readonly symbol: string
@@ -12,7 +12,7 @@ export interface LinesRequest {
   readonly indicators: readonly { readonly name: string; readonly params: Readonly<Record<string, number>> }[]
 }
 
-/** The bars with the values of each indicator, in the order asked for. @param request - null, or without indicators, sends none (status 'idle') */
+/** In the order requested. A null request, or one without indicators, sends none (status 'idle'). */
 export function useIndicatorLines(request: LinesRequest | null): Resource<readonly (readonly PlotBar[])[]> {
   return useResource({
     key: request === null || request.indicators.length === 0 ? null : ['indicatorLines', JSON.stringify(request)],

@@ -3,7 +3,6 @@ import type { Resource } from '@tidemark/contract/resource'
 import { ApiError } from '../errors'
 import { useResource } from './useResource'
 
-/** A symbol's newest bars. */
 export interface LatestBars {
   readonly symbol: string
   readonly timeframe: Timeframe
@@ -12,13 +11,10 @@ export interface LatestBars {
   readonly error: ApiError | null
 }
 
-/** Bars of a year of days without weekends. */
+/** A year of days without weekends. */
 const COUNT = 260
 
-/**
- * Loads the newest bars of each series, one request after the other. One that fails says so in its place; when all fail, the
- * resource does.
- */
+/** One request after the other. A failed one says so in its place; when all fail, the resource does. */
 export function useLatestDays(
   series: readonly { readonly symbol: string; readonly timeframe: Timeframe }[],
 ): Resource<readonly LatestBars[]> {

@@ -8,10 +8,7 @@ import { useApi } from './context'
 import { libraryKey } from './libraryKey'
 import { type Fetched, useResource } from './useResource'
 
-/**
- * The stored runs and the actions on them. Changes are optimistic; a failed action rejects with an ApiError and reloads
- * the list.
- */
+/** Changes are optimistic; a failed action rejects with an ApiError and reloads the list. */
 export interface Library {
   /** Newest first. `annotation` is never null: this browser stores it where the backend does not. */
   readonly runs: Resource<readonly (LibraryRow & { readonly annotation: RunAnnotation })[]>
@@ -21,11 +18,7 @@ export interface Library {
   readonly restore: (ids: readonly string[]) => Promise<void>
 }
 
-/**
- * Loads the library of stored runs.
- *
- * @param kept - annotations of runs whose backend stores none
- */
+/** @param kept - annotations where the backend stores none */
 export function useLibrary(kept: Annotations): Library {
   const { client } = useApi()
   const { mutate } = useSWRConfig()
@@ -45,7 +38,7 @@ export function useLibrary(kept: Annotations): Library {
       mutate<Fetched<readonly LibraryRow[]>>(libraryKey, (now) => now && { ...now, data: to(now.data) }, {
         revalidate: false,
       })
-    /** Sends requests one at a time: servers limit concurrent ones. */
+    /** One at a time: servers limit concurrent requests. */
     const forEach = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
       try {
         for (const id of ids) await send(id)
@@ -92,7 +85,6 @@ function isEmpty(list: readonly unknown[]): boolean {
   return list.length === 0
 }
 
-/** Returns only the fields that the change sets. */
 function given({ star, tags, note }: AnnotationChange): Partial<RunAnnotation> {
   return {
     ...(star !== undefined && { star }),

@@ -1,7 +1,7 @@
 import type { LoginRequest, LoginResponse } from '@tidemark/contract'
 import { type SendRequest, useRequest, type UserRequest } from './useRequest'
 
-/** Requests a token. In a file of its own because the other requests import SWR, which /login must not load. */
+/** Apart from other requests: they import SWR, which /login must not load. */
 export function useLogin(): UserRequest<LoginRequest, LoginResponse> {
   return useRequest({ send, isSame: always })
 }

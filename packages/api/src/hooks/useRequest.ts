@@ -12,31 +12,27 @@ import {
 } from '../requestStore'
 import { useApi } from './context'
 
-/** A request that the user submits, and its controls. */
 export interface UserRequest<Q, A> extends Pick<RequestStore<Q, A>, 'send' | 'cancel' | 'reset'> {
   readonly state: RequestState<Q, A>
-  /**
-   * The last request sent, whatever its outcome; null before the first. After a cancel, the request of the loaded
-   * response.
-   */
+  /** The last one sent; null before the first. After a cancel, that of the loaded response. */
   readonly request: Q | null
-  /** The last response with its request. It stays while the next one loads and becomes `stale` when that fails. */
+  /** Stays while the next response loads, `stale` when that fails. */
   readonly resource: Resource<Loaded<Q, A>>
 }
 
 export type SendRequest<Q, A> = (client: Client, request: Q, context: SendContext) => Promise<A>
 
-/** Keep these functions stable: a new reference resets the request to idle. */
+/** Keep these stable: a new reference resets to idle. */
 interface UserRequestOptions<Q, A> {
   readonly send: SendRequest<Q, A>
   /** @default never */
   readonly isEmpty?: (response: A) => boolean
-  /** Whether a request equals the pending one and is ignored. @default by value */
+  /** An equal pending request is ignored. @default by value */
   readonly isSame?: (a: Q, b: Q) => boolean
 }
 
 /**
- * Sends one request at a time: a new one, or unmounting, cancels the pending one.
+ * A new request, or unmounting, cancels the pending one.
  *
  * @internal
  */

@@ -5,13 +5,13 @@ import type { Client } from '../client'
 import type { ApiError } from '../errors'
 import { useApi } from './context'
 
-/** A cached response and when it arrived, in epoch ms. */
+/** With its arrival in epoch ms. */
 export interface Fetched<T> {
   readonly data: T
   readonly at: number
 }
 
-/** Components with the same key share one request and its response. */
+/** Components with the same key share one request. */
 export type ResourceKey = readonly [name: string, ...params: readonly (string | number | undefined)[]]
 
 interface ResourceOptions<T> {
@@ -23,7 +23,7 @@ interface ResourceOptions<T> {
   readonly swr?: SWRConfiguration<Fetched<T>, ApiError>
 }
 
-/** Loads and caches data as a `Resource`, whose reference changes only with its content. */
+/** The reference changes only with the content. */
 export function useResource<T>({ key, load, isEmpty = never, swr }: ResourceOptions<T>): Resource<T> {
   const { client, now } = useApi()
   const { data, error, isValidating, mutate } = useSWR<Fetched<T>, ApiError, ResourceKey | null>(
@@ -38,7 +38,6 @@ export function useResource<T>({ key, load, isEmpty = never, swr }: ResourceOpti
   )
 }
 
-/** Maps SWR's state to one variant of `Resource`. */
 export function toResource<T>(
   swr: Pick<SWRResponse<Fetched<T>, ApiError>, 'data' | 'error' | 'isValidating' | 'mutate'>,
   isRequested: boolean,

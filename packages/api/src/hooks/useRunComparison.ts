@@ -3,12 +3,7 @@ import type { BacktestRun } from '../client'
 import type { RunComparison } from '../compareReports'
 import { useResource } from './useResource'
 
-/**
- * Compares two stored runs by their reports: 'idle' while one is missing or has no report. Computed in a worker,
- * once per pair.
- *
- * @param first - the baseline
- */
+/** 'idle' while a run is missing or has no report. Computed in a worker, once per pair; `first` is the baseline. */
 export function useRunComparison(first: BacktestRun | null, second: BacktestRun | null): Resource<RunComparison> {
   const [a, b] = [first?.report, second?.report]
   const isKnown = a !== undefined && b !== undefined && first !== second

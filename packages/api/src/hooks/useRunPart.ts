@@ -5,7 +5,7 @@ import type { BacktestRun } from '../client'
 type Measure = (result: BacktestRun, part: RunPart) => PartOfRun
 
 /**
- * Measures a part of a run. The code for it loads with the first choice.
+ * The code loads with the first choice.
  *
  * @param part - null: nothing is chosen. Memoise.
  * @returns null while nothing is chosen, and until the code has loaded
@@ -18,7 +18,7 @@ export function useRunPart(run: BacktestRun | null, part: RunPart | null): PartO
     import('@tidemark/engine/research').then(
       ({ partOfRun }) => setMeasure(() => partOfRun),
       (error: unknown) =>
-        // Thrown while rendering, so that the page's error boundary catches it.
+        // Thrown while rendering: the page's error boundary catches it.
         setMeasure(() => {
           throw error
         }),

@@ -9,11 +9,8 @@ interface Told {
 }
 
 /**
- * Polls a run's progress, at once and whenever `elapsedMs` changes, one request at a time. Polling stops after the
- * first failure.
- *
- * @param requestId - the run's id; null does not poll
- * @returns progress from 0 to 1; null while unknown
+ * Polls at once and whenever `elapsedMs` changes, until the first failure; a null id does not poll. Returns 0 to 1;
+ * null while unknown.
  */
 export function useRunProgress(requestId: string | null, elapsedMs: number): number | null {
   const { client } = useApi()

@@ -8,10 +8,8 @@ export function runResultKey(runId: string): ResourceKey {
 }
 
 /**
- * Loads the result of a stored run. It never changes, so it is loaded once; `useBacktest` caches new results here. A
- * run without trades is 'ready': its notes say why.
- *
- * @param runId - null sends no request (status 'idle')
+ * Loaded once, since it never changes; `useBacktest` caches new results here. A run without trades is 'ready': its
+ * notes say why. A null id sends no request (status 'idle').
  */
 export function useRunResult(runId: string | null): Resource<BacktestRun> {
   return useResource({

@@ -20,49 +20,39 @@ import { createStudyStore, type FollowedStudy, type StudyStore } from '../studyS
 import { useApi } from './context'
 import { useResource } from './useResource'
 
-/** The followed study, and how to start, open and cancel one. */
 export interface StudyControls<Q, A> extends Pick<StudyStore<Q, A>, 'start' | 'open' | 'cancel'> {
   readonly state: FollowedStudy<A>
 }
 
-/** Controls of a study that goes on where it was cancelled. */
 export type ResumableControls<Q, A> = StudyControls<Q, A> & Pick<StudyStore<Q, A>, 'resume'>
 
-/** Controls parameter sweeps. Unmounting stops the polling, not the sweep. */
+/** Unmounting stops the polling, not the sweep. */
 export function useSweep(): ResumableControls<SweepRequestInput, SweepAnswer> {
   return useStudy(sweepCalls)
 }
 
-/** Controls walk-forwards, as {@link useSweep}. */
 export function useWalkForward(): StudyControls<WalkForwardRequestInput, WalkForwardAnswer> {
   return useStudy(walkForwardCalls)
 }
 
-/** Controls resamplings of a run, as {@link useSweep}. */
 export function useResample(): StudyControls<ResampleRequestInput, ResampleAnswer> {
   return useStudy(resampleCalls)
 }
 
-/** Controls cost stresses of a run, as {@link useSweep}. */
 export function useStress(): StudyControls<StressRequestInput, StressAnswer> {
   return useStudy(stressCalls)
 }
 
-/** Controls look-ahead checks of a run, as {@link useSweep}. */
 export function useLookAhead(): StudyControls<LookAheadRequestInput, LookAheadAnswer> {
   return useStudy(lookAheadCalls)
 }
 
-/** Loads the user's studies of one kind: unfinished ones first, then newest first. */
+/** Unfinished ones first, then newest first. */
 export function useStudyList(name: StudyName): Resource<readonly StudyState[]> {
   return useResource({ key: ['studies', name], load: (client) => client.studies[name].list(), isEmpty: isEmptyList })
 }
 
-/**
- * Loads the run of one cell of a sweep. It never changes.
- *
- * @param cell - null sends no request (status 'idle')
- */
+/** It never changes. A null `cell` sends no request (status 'idle'). */
 export function useSweepCell(id: string | null, cell: number | null): Resource<SweepCellAnswer> {
   return useResource({
     key: id === null || cell === null ? null : ['sweepCell', id, cell],

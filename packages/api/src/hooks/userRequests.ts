@@ -15,22 +15,21 @@ import { type SendRequest, useRequest, type UserRequest } from './useRequest'
 import { libraryKey } from './libraryKey'
 import { runResultKey } from './useRunResult'
 
-/** Requests the bars of a series; build the request with `chartRequest`. */
+/** Build the request with `chartRequest`. */
 export function useChartBars(): UserRequest<BarsRequest, readonly Bar[]> {
   return useRequest({ send: sendBars, isEmpty: isEmptyList })
 }
 
-/** Requests the bars of a series with indicator values. */
 export function usePlot(): UserRequest<PlotIndicatorsRequestInput, readonly PlotBar[]> {
   return useRequest({ send: sendPlot, isEmpty: isEmptyList })
 }
 
-/** Requests a correlation with the prices of both series. */
+/** With the prices of both series. */
 export function useCorrelation(): UserRequest<CorrelationRequestInput, Correlated> {
   return useRequest({ send: sendCorrelation })
 }
 
-/** Runs backtests, caches each result for `useRunResult` and reloads the list of runs. */
+/** Caches each result for `useRunResult` and reloads the list of runs. */
 export function useBacktest(): UserRequest<BacktestRequestInput, BacktestRun> {
   const { now } = useApi()
   const { mutate } = useSWRConfig()
@@ -50,7 +49,7 @@ export function useBacktest(): UserRequest<BacktestRequestInput, BacktestRun> {
   return useRequest({ send })
 }
 
-/** Uploads files of bars, then reloads the lists of symbols. A second upload is ignored while one is pending. */
+/** Then reloads the lists of symbols. A second upload is ignored while one is pending. */
 export function useUpload(): UserRequest<UploadRequest, UploadResponse> {
   const { mutate } = useSWRConfig()
   const send = useCallback<SendRequest<UploadRequest, UploadResponse>>(
@@ -65,7 +64,7 @@ export function useUpload(): UserRequest<UploadRequest, UploadResponse> {
   return useRequest({ send, isSame: always })
 }
 
-/** Checks a file without storing it; see `client.canCheckCsv`. */
+/** See `client.canCheckCsv`. */
 export function useFileCheck(): UserRequest<UploadRequest, UploadResponse> {
   return useRequest({ send: sendFileCheck, isSame: Object.is })
 }

@@ -2,18 +2,18 @@ import { isObject, type JsonObject, listIn, readFigure, readTime } from './value
 
 const TIME_KEYS = ['datetime', 'time', 'timestamp', 'date'] as const
 
-/** Fields of a bar itself; every other column belongs to an indicator. */
+/** Every other column belongs to an indicator. */
 export const barFields: readonly string[] = [...TIME_KEYS, 'open', 'high', 'low', 'close', 'volume']
 
 /**
- * Normalizes bars from a list, `{data}` or `{ohlc_data}`: ascending by time, one per time (the last in the list wins).
- * A bar without all four prices is a gap and dropped; a volume that is not a number is omitted.
+ * From a list, `{data}` or `{ohlc_data}`: ascending, one per time (the last wins). A bar without all four prices is
+ * dropped; a volume that is not a number is omitted.
  */
 export function readBars(body: unknown): unknown {
   return readBarsWith(body, () => ({}))
 }
 
-/** Like {@link readBars}, and adds to each bar what `columnsOf` finds in its item. */
+/** Adds to each bar what `columnsOf` finds in its item. */
 export function readBarsWith(body: unknown, columnsOf: (item: JsonObject) => JsonObject): unknown {
   const list = listIn(body, 'data', 'ohlc_data')
   if (list === undefined) return body
@@ -30,7 +30,7 @@ export function readBarsWith(body: unknown, columnsOf: (item: JsonObject) => Jso
   return [...unreadable, ...ordered]
 }
 
-/** @returns null for a gap, the item itself when it is not a bar */
+/** null for a gap, the item itself when it is not a bar. */
 function readBar(item: unknown, columnsOf: (item: JsonObject) => JsonObject): unknown {
   if (!isObject(item)) return item
   const key = TIME_KEYS.find((name) => name in item)

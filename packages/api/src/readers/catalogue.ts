@@ -3,8 +3,8 @@ import { readParams } from './params'
 import { isObject, isText, type JsonObject, listIn, uniqueBy } from './value'
 
 /**
- * Normalizes strategies from a list or `{strategies}` of names or objects, or from a map of name to description or
- * object. Unreadable `params` or `indicators` are omitted; the form then offers only the JSON editor.
+ * From a list or `{strategies}` of names or objects, or a map of name to description or object. Unreadable `params` or
+ * `indicators` are omitted: the form then offers only the JSON editor.
  */
 export function readStrategies(body: unknown): unknown {
   const items = namedItems(body, 'strategies', 'data')
@@ -24,10 +24,7 @@ function withKnownParams(item: unknown): unknown {
   }
 }
 
-/**
- * Normalizes indicators from a list of names or objects, or from a map of name to `{params}` or parameter names, bare
- * or under `indicators`.
- */
+/** From a list of names or objects, or a map of name to `{params}` or parameter names, bare or under `indicators`. */
 export function readIndicators(body: unknown): unknown {
   const items = namedItems(body, 'indicators', 'data')
   if (items === undefined) return body
@@ -40,7 +37,7 @@ export function readIndicators(body: unknown): unknown {
   }
 }
 
-/** Normalizes indicator descriptions in the same forms, with plain defaults for what is missing. */
+/** In the same forms, with plain defaults for what is missing. */
 export function readIndicatorsInfo(body: unknown): unknown {
   const items = namedItems(body, 'indicators', 'data')
   if (items === undefined) return body
@@ -63,12 +60,12 @@ function completeInfo(item: unknown): unknown {
   }
 }
 
-/** SPEC section 3: oscillators, recognized by name, go to a subplot, the rest over the price. */
+/** SPEC section 3: by name, oscillators go to a subplot. */
 function placementOf(name: string): 'overlay' | 'subplot' {
   return /rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay'
 }
 
-/** Returns each item as an object with its `name`; undefined when the body holds neither a list nor a map. */
+/** undefined when the body holds neither a list nor a map. */
 function namedItems(body: unknown, ...keys: readonly string[]): readonly unknown[] | undefined {
   const list = listIn(body, ...keys)
   if (list !== undefined) return list.map((item) => (isText(item) ? { name: item } : item))
@@ -88,7 +85,7 @@ function itemsOfMap(map: JsonObject): readonly unknown[] {
   })
 }
 
-/** Returns parameter names from a list of names, a list of objects with names, or a map keyed by name. */
+/** From a list of names or objects, or a map keyed by name. */
 function namesIn(params: unknown): string[] {
   if (Array.isArray(params)) {
     return params.flatMap((item: unknown) => {

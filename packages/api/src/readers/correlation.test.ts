@@ -15,7 +15,7 @@ describe('an answer on causality', () => {
     // The smallest of three p-values, times three.
     [{ 1: 0.5, 2: 0.016, 3: 0.9 }, true],
     [{ 1: 0.5, 2: 0.017, 3: 0.9 }, false],
-    // A lag without a p-value still counts as tested: of two, so 0.03 is not significant.
+    // A lag without a p-value still counts: of two, so 0.03 is not significant.
     [{ 1: 0.03, 2: null }, false],
     [{ 1: 0.02, 2: 'NaN' }, true],
     // Flags, as numbers and by lag.

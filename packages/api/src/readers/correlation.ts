@@ -14,13 +14,10 @@ const FIGURES = [
 ] as const
 const ADDITIONS = ['n', 'rolling', 'granger', 'hedge_spread', 'statistics'] as const
 
-/** A p-value below this means that one series Granger-causes the other (ENGINE 0). */
+/** ENGINE 0. */
 const SIGNIFICANT = 0.05
 
-/**
- * Normalizes a correlation: missing or non-numeric metrics become null, lags become integers, causality may be a word,
- * a number or one p-value per lag. Our own extensions are omitted when malformed.
- */
+/** Missing or non-numeric metrics become null, lags integers; malformed extensions of ours are omitted. */
 export function readCorrelation(body: unknown): unknown {
   const result = isObject(body) && isObject(body['data']) && !('pearson_corr' in body) ? body['data'] : body
   if (!isObject(result) || !FIGURES.some((name) => name in result)) return body
@@ -42,7 +39,6 @@ export function readCorrelation(body: unknown): unknown {
   return read
 }
 
-/** A causality result, with the p-values behind it if there was one per lag. */
 interface Causality {
   readonly answer: boolean | null
   readonly rule?: GrangerRule
@@ -51,9 +47,9 @@ interface Causality {
 }
 
 /**
- * Reads causality from a flag (also 1, 0 or a word) or a p-value (Yes below 0.05). For one value per lag, as a map or a
- * list, bare or under `p`: any true flag means Yes; p-values follow ENGINE 0, the smallest times their count, below
- * 0.05. A lag without a p-value still counts, because it was tested.
+ * A flag (also 1, 0 or a word) or a p-value (Yes below 0.05); one value per lag may be a map or a list, bare or under
+ * `p`: any true flag means Yes; p-values follow ENGINE 0, the smallest times their count. A lag without a p-value still
+ * counts.
  */
 export function readCauses(value: unknown): Causality {
   const lags = lagsIn(value)
@@ -73,7 +69,7 @@ function isSignificant(ps: readonly (number | null)[]): boolean | null {
   return known.length === 0 ? null : Math.min(...known) * ps.length < SIGNIFICANT
 }
 
-/** Returns the values by lag; null when there is one value for all. */
+/** null when there is one value for all lags. */
 function lagsIn(value: unknown): JsonObject | null {
   if (Array.isArray(value)) return Object.fromEntries(value.map((item: unknown, i) => [String(i + 1), item]))
   if (!isObject(value)) return null
@@ -82,7 +78,7 @@ function lagsIn(value: unknown): JsonObject | null {
   return 'p' in value || 'pvalue' in value ? null : value
 }
 
-/** @returns null when it is not a flag: a p-value strictly between 0 and 1, or nothing */
+/** null when it is not a flag: a p-value strictly between 0 and 1, or nothing. */
 function flagIn(value: unknown): boolean | null {
   const text = String(value).trim().toLowerCase()
   if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') {
@@ -96,7 +92,7 @@ function readP(value: unknown): number | null {
   return isObject(value) ? readFigure(value['p'] ?? value['pvalue']) : readFigure(value)
 }
 
-/** Returns a map of lag to value without keys that are not integers. */
+/** Drops keys that are not integers. */
 function readLags(value: unknown): JsonObject {
   if (!isObject(value)) return {}
   return Object.fromEntries(
@@ -106,7 +102,6 @@ function readLags(value: unknown): JsonObject {
   )
 }
 
-/** Normalizes the times of points. */
 function withTimes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(timed)
   if (isObject(value) && Array.isArray(value['series'])) return { ...value, series: value['series'].map(timed) }

@@ -1,13 +1,13 @@
 import type { Issue } from '@tidemark/contract'
 import { isObject, isText } from './value'
 
-/** The server's explanation of a refusal: a sentence, or one issue per problem. Both are absent when it gave none. */
+/** A sentence, or one issue per problem; both absent when the server gave none. */
 export interface Failure {
   readonly sentence?: string
   readonly issues?: readonly Issue[]
 }
 
-/** Reads `detail` (text, a list of issues, or one issue), else `error_description`, else `message`. Never throws. */
+/** `detail` (text, a list of issues, or one issue), else `error_description`, else `message`. Never throws. */
 export function readFailure(body: unknown): Failure {
   if (!isObject(body)) return {}
   const { detail, error_description, message } = body

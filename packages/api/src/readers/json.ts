@@ -1,10 +1,6 @@
 const STRING_OR_NOT_JSON = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b/g
 
-/**
- * Parses JSON, including bare NaN and Infinity as some serializers write them; those become null (DECISIONS 18).
- *
- * @returns undefined when the text is neither
- */
+/** Accepts bare NaN and Infinity, which become null (DECISIONS 18); undefined for other text. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -1,6 +1,6 @@
 import { isObject, isText, readFigure } from './value'
 
-/** Normalizes a sign-in response: `expires_in` may be text or null, `token_type` and `price_api_key` may be missing. */
+/** `expires_in` may be text or null, `token_type` and `price_api_key` may be missing. */
 export function readLogin(body: unknown): unknown {
   if (!isObject(body)) return body
   const { access_token, token_type, expires_in, price_api_key } = body

@@ -2,8 +2,8 @@ import { defaultParamValue, type Param, paramSchema, type ParamValue } from '@ti
 import { isObject, isText, type JsonObject, readFigure } from './value'
 
 /**
- * Normalizes an indicator's parameters from a list of names or objects, or a map of name to default or object.
- * Unreadable parts are omitted; a missing default is SPEC's for that name.
+ * From a list of names or objects, or a map of name to default or object. Unreadable parts are omitted; a missing
+ * default is SPEC's for that name.
  */
 export function readParams(params: unknown): Param[] {
   const items = Array.isArray(params)
@@ -41,7 +41,7 @@ function valueIn(value: unknown): ParamValue | null {
   return readFigure(value) ?? (isText(value) ? value : null)
 }
 
-/** Returns the type of the default if there is one, else the type that the backend's own word stands for. */
+/** From the default if there is one, else from the backend's own word. */
 function typeOf(word: unknown, value: ParamValue | null): Param['type'] {
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'string') return 'choice'

@@ -2,16 +2,15 @@ import { barFields, readBarsWith } from './bars'
 import type { Reader } from './reader'
 import { isObject, type JsonObject, readFigure } from './value'
 
-/** A value of an indicator's column; `output` is null when the column has the indicator's own name. */
+/** `output` is null when the column has the indicator's own name. */
 type Part = readonly [output: string | null, value: unknown]
 
 /**
- * Creates a reader of bars with indicator columns, from a list, `{data}` or `{ohlc_data}`.
+ * Reads bars with indicators, from a list, `{data}` or `{ohlc_data}`.
  *
  * Backends put an indicator under its own name (in any case) or under `indicators` of the bar, as a number or an object
- * of outputs; or flat, one column per output ('MACD_signal', 'MACD.signal'), possibly beside one under its own name.
- * The result has it under the requested name, as a number or an object with the same outputs on every bar; null where
- * there is no value.
+ * of outputs; or flat, one column per output ('MACD_signal', 'MACD.signal'). The result has it under the requested
+ * name, with the same outputs on every bar; null where there is no value.
  */
 export function plotReader(names: readonly string[]): Reader {
   return (body) => {
@@ -32,7 +31,7 @@ function columnsOf(item: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, valueOf(name, parts.get(name) ?? [])]))
 }
 
-/** Returns the requested name that a column equals or starts with; the longest wins ('STOCH_RSI' before 'STOCH'). */
+/** The longest name wins ('STOCH_RSI' before 'STOCH'). */
 function ownerOf(column: string, names: readonly string[]): string | undefined {
   const text = column.toLowerCase()
   return names
@@ -40,10 +39,7 @@ function ownerOf(column: string, names: readonly string[]): string | undefined {
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-/**
- * Returns a single column as the indicator's value, whatever its suffix ('SMA_14'), and several as an object of
- * outputs.
- */
+/** A single column is the value, whatever its suffix ('SMA_14'), several an object of outputs. */
 function valueOf(name: string, parts: readonly Part[]): unknown {
   const [only, second] = parts
   if (only === undefined) return null
@@ -54,7 +50,7 @@ function valueOf(name: string, parts: readonly Part[]): unknown {
   return Object.fromEntries(figures.map(([output, figure]) => [output, readFigure(figure)]))
 }
 
-/** Gives every bar with a value of `name` all outputs that any bar has, so that the columns match. */
+/** All outputs that any bar has, so that the columns match. */
 function withAllOutputs(bars: readonly unknown[], name: string): readonly unknown[] {
   const values = bars.map((bar) => (isObject(bar) ? bar[name] : null))
   const outputs = new Set(values.flatMap((value) => (isObject(value) ? Object.keys(value) : [])))

@@ -1,2 +1,2 @@
-/** Normalizes a body. Never throws: what it cannot read is returned unchanged for the schema to refuse. */
+/** Never throws: what it cannot read is left for the schema to refuse. */
 export type Reader = (body: unknown) => unknown

@@ -19,9 +19,8 @@ const FIGURES = [
 ] as const
 
 /**
- * Normalizes a run's result: missing or NaN metrics become null, times become UTC, durations ISO 8601. Our own
- * extensions of `summary` and `trades` are omitted when malformed (ENGINE 0). Incomplete trades are listed separately,
- * so that the rest can be shown.
+ * Missing or NaN metrics become null, times UTC, durations ISO 8601. Malformed extensions of `summary` and `trades` are
+ * omitted (ENGINE 0). Incomplete trades are listed separately.
  */
 export function readResult(body: unknown): unknown {
   if (!isObject(body)) return body
@@ -78,7 +77,6 @@ function isIncomplete(trade: unknown): boolean {
   return isObject(trade) && !tradeSchema.safeParse(trade).success
 }
 
-/** Sets every missing or unreadable field to null. */
 function withNulls(trade: unknown): unknown {
   return Object.fromEntries(
     Object.entries(incompleteTradeSchema.shape).map(([name, schema]) => {
@@ -88,21 +86,14 @@ function withNulls(trade: unknown): unknown {
   )
 }
 
-/**
- * Returns the duration from the two times, because backends write durations in many formats ('2 days 18:00:00',
- * seconds).
- */
+/** From the two times: backends write durations in many formats ('2 days 18:00:00', seconds). */
 function durationOf(value: unknown, entry: unknown, exit: unknown): unknown {
   if (typeof value === 'string' && value.startsWith('P')) return value
   const ms = Date.parse(String(exit)) - Date.parse(String(entry))
   return Number.isNaN(ms) || ms < 0 ? value : isoDuration(Math.round(ms / 1000))
 }
 
-/**
- * Returns an ISO 8601 duration: 237600 is 'P2DT18H', 0 is 'PT0S'.
- *
- * @param seconds - an integer, not negative
- */
+/** 237600 is 'P2DT18H', 0 is 'PT0S'. `seconds` is an integer, not negative. */
 export function isoDuration(seconds: number): string {
   const days = Math.floor(seconds / 86_400)
   const parts = [

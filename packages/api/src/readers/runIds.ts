@@ -2,8 +2,8 @@ import { parseRunId } from '@tidemark/contract'
 import { isObject, isText, listIn } from './value'
 
 /**
- * Returns library rows unchanged, newest first. Otherwise reads run ids from a list, `{ids}`, `{backtests}` or
- * `{data}`, as text or objects with `id` or `run_id`: unique, newest first, ids without a time last.
+ * Library rows stay, newest first. Else ids from a list, `{ids}`, `{backtests}` or `{data}`, as text or objects with
+ * `id` or `run_id`: unique, newest first, ids without a time last.
  */
 export function readRunIds(body: unknown): unknown {
   const list = listIn(body, 'ids', 'backtests', 'data')
@@ -14,7 +14,7 @@ export function readRunIds(body: unknown): unknown {
   return [...new Set(ids)].toSorted(byAge)
 }
 
-/** Recognizes rows of our own server; other backends may also use `run_id`, but nothing else of a row. */
+/** Other backends may also use `run_id`, but nothing else of a row. */
 function isLibraryRun(item: unknown): item is { readonly run_id: string } {
   return isObject(item) && isText(item['run_id']) && 'sparkline' in item
 }

@@ -3,13 +3,13 @@ import { isObject, isText, listIn } from './value'
 
 const SUFFIX = new RegExp(`^(.+)_(${TIMEFRAMES.join('|')})$`, 'i')
 
-/** A backend's own name for each series, by symbol and timeframe. */
+/** By symbol and timeframe. */
 export type ListedNames = ReadonlyMap<string, ReadonlyMap<Timeframe, string>>
 
 /**
- * Normalizes symbols from a list, `{symbols}` or `{data}`, as text or objects with `symbol` or `name` (DECISIONS 10 and
- * 26). A timeframe in a name ('EURUSD_H4', 'EURUSD - 4 Hours') becomes part of `timeframes`, finest first; names are
- * unique and ascending. A symbol also listed without a timeframe gets all of them.
+ * From a list, `{symbols}` or `{data}`, as text or objects with `symbol` or `name` (DECISIONS 10 and 26). A timeframe
+ * in a name ('EURUSD_H4', 'EURUSD - 4 Hours') moves to `timeframes`, finest first; a symbol also listed without one
+ * gets all. Unique, ascending.
  */
 export function readSymbols(body: unknown): unknown {
   const list = listIn(body, 'symbols', 'data')
@@ -39,7 +39,7 @@ export function readSymbols(body: unknown): unknown {
   return { symbols, timeframes }
 }
 
-/** Returns the listed names that contain a timeframe. */
+/** Those that contain a timeframe. */
 export function readListedNames(body: unknown): ListedNames {
   const names = new Map<string, Map<Timeframe, string>>()
   for (const item of listIn(body, 'symbols', 'data') ?? []) {
@@ -50,7 +50,7 @@ export function readListedNames(body: unknown): ListedNames {
   return names
 }
 
-/** @returns undefined for an item without a name; `text` is the name as listed */
+/** undefined without a name; `text` is the name as listed. */
 function nameIn(item: unknown): { text: string; symbol: string; timeframe: Timeframe | null } | undefined {
   const given = isObject(item) ? (item['symbol'] ?? item['name']) : item
   if (!isText(given)) return undefined
@@ -60,7 +60,7 @@ function nameIn(item: unknown): { text: string; symbol: string; timeframe: Timef
   return { text, symbol: apart?.symbol ?? text, timeframe: apart?.timeframe ?? null }
 }
 
-/** Returns known timeframes from codes or labels; unknown ones are skipped. */
+/** From codes or labels; unknown ones are skipped. */
 function timeframesIn(value: unknown): Timeframe[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item: unknown) => {

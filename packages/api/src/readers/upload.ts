@@ -1,10 +1,7 @@
 import { uploadResponseSchema } from '@tidemark/contract'
 import { isObject, type JsonObject } from './value'
 
-/**
- * Normalizes an upload response: any JSON counts as success and keeps what is readable. A body that is not JSON (a
- * page, nothing at all) is left for the schema to refuse.
- */
+/** Any JSON counts as success. A body that is not JSON (a page, nothing at all) is left for the schema to refuse. */
 export function readUpload(body: unknown): unknown {
   if (body === undefined) return undefined
   if (!isObject(body)) return {}

@@ -1,9 +1,9 @@
 /**
- * @packageDocumentation Normalizes values that backends write in several forms. Nothing here throws; unreadable values
- * are left for the schema to refuse.
+ * @packageDocumentation Values that backends write in several forms. Nothing here throws; unreadable values are left
+ *   for the schema to refuse.
  */
 
-/** A JSON object: neither null nor a list. */
+/** Neither null nor a list. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export function isObject(value: unknown): value is JsonObject {
@@ -15,11 +15,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/**
- * Reads a number, also from text ('1.5').
- *
- * @returns null unless it is finite (missing, null, 'NaN', 'Infinity', 'abc')
- */
+/** Also from text ('1.5'); null unless finite. */
 export function readFigure(value: unknown): number | null {
   const number = isText(value) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
@@ -31,10 +27,8 @@ const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?)?\s*(Z
 const SECONDS_BELOW = 1e11
 
 /**
- * Returns a time as ISO 8601 in UTC. Applies offsets, accepts a space for 'T', assumes UTC without a zone, midnight for
- * a bare date, and epoch seconds or ms for a number.
- *
- * @returns the value itself when it is not a time
+ * ISO 8601 in UTC. Accepts a space for 'T', assumes UTC without a zone and midnight for a bare date; a number is epoch
+ * seconds or ms. Anything else is returned unchanged.
  */
 export function readTime(value: unknown): unknown {
   if (typeof value === 'number') {
@@ -59,7 +53,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString().replace('.000Z', 'Z')
 }
 
-/** Returns the list that `body` is or has under one of `keys`; undefined when there is none. */
+/** `body` itself or under one of `keys`; undefined when there is none. */
 export function listIn(body: unknown, ...keys: readonly string[]): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body as readonly unknown[]
   if (!isObject(body)) return undefined

@@ -1,6 +1,5 @@
 /**
- * @packageDocumentation Server responses by named situation, for stories (`beforeEach: given(strategies.typical)`) and
- * tests.
+ * @packageDocumentation Server responses by situation, for stories (`beforeEach: given(strategies.typical)`) and tests.
  */
 export { makeBars } from './fixtures/bars'
 export { correlations } from './fixtures/correlation'

@@ -24,7 +24,7 @@ const clientOf = (caller: 'demo' | { type: string; value: string }) =>
   createClient({ transport: networkTransport({ config, caller: () => caller, sender: viaFetch }) })
 const admin = clientOf({ type: 'Bearer', value: 'a.b.c' })
 
-/** Replaces the browser's sender, because Node lacks XMLHttpRequest. */
+/** Node lacks XMLHttpRequest. */
 async function viaFetch(url: string, init: RequestInit) {
   const response = await fetch(url, init)
   return { status: response.status, text: await response.text() }

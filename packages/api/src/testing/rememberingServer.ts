@@ -20,11 +20,10 @@ import { storedSeries } from './storedSeries'
 
 type Resolver = Parameters<typeof handle>[1]
 
-/** A mock server with state, for stories and tests in which one step depends on another. */
+/** With state: one step depends on another. */
 export interface RememberingServer {
-  /** Handlers for every endpoint. */
   readonly scenario: Scenario
-  /** Answers 401 to every signed call from now on, until the next sign-in. */
+  /** 401 to every signed call until the next sign-in. */
   readonly expireTokens: () => void
 }
 
@@ -33,8 +32,8 @@ const FIRST_RUN = Date.UTC(2025, 0, 14, 14, 32, 7)
 const MINUTE = 60_000
 
 /**
- * Creates the server. New runs can be opened, uploads have charts, saved settings persist. Metrics come from the
- * typical fixture: only a run's id and provenance reflect its request. The password is 'tidemark'.
+ * New runs can be opened, uploads have charts, saved settings persist. Metrics come from the typical fixture: only a
+ * run's id and provenance reflect its request. The password is 'tidemark'.
  */
 export function rememberingServer(): RememberingServer {
   const series = storedSeries()

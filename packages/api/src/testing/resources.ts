@@ -1,16 +1,11 @@
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
-/** 2 January 2025, 14:02 UTC: when the data of the stories arrived. */
+/** When the data of the stories arrived. */
 export const UPDATED_AT = Date.UTC(2025, 0, 2, 14, 2)
 
 const nothing = () => {}
 
-/**
- * Returns the error of a failed call.
- *
- * @param reasons - one sentence per line, shown under the message
- * @param status - HTTP status
- */
+/** @param reasons - one sentence per line, shown under the message */
 export function failure(message: string, reasons: readonly string[] = [], status = 500): RequestFailure {
   return {
     message,
@@ -22,16 +17,11 @@ export function failure(message: string, reasons: readonly string[] = [], status
   }
 }
 
-/** Returns loaded data. */
 export function ready<T>(data: T): Resource<T> {
   return { status: 'ready', data, refreshing: false, stale: null, updatedAt: UPDATED_AT, retry: nothing }
 }
 
-/**
- * Returns data of 14:02 whose refresh failed.
- *
- * @param error - the reason
- */
+/** The refresh failed. */
 export function stale<T>(
   data: T,
   retry: () => void = nothing,
@@ -40,7 +30,6 @@ export function stale<T>(
   return { status: 'ready', data, refreshing: false, stale: error, updatedAt: UPDATED_AT, retry }
 }
 
-/** Returns a failure without data. */
 export function failed<T = never>(
   message = 'No data found for the selected symbol/timeframe combination.',
   retry: () => void = nothing,
@@ -49,7 +38,6 @@ export function failed<T = never>(
   return { status: 'error', error: failure(message, reasons), retry }
 }
 
-/** Returns the state of a loaded but empty list. */
 export function empty<T = never>(): Resource<T> {
   return { status: 'empty', retry: nothing }
 }

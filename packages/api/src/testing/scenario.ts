@@ -1,13 +1,12 @@
 import { type Answer, type Endpoint, type Issue } from '@tidemark/contract'
 import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 
-/** MSW handlers for one situation, to pass to `msw.use(...)`, `server.use(...)` or `given(...)`. */
+/** To pass to `msw.use(...)`, `server.use(...)` or `given(...)`. */
 export type Scenario = () => HttpHandler[]
 
-/** Returns any kind of response: JSON, a bare status, a network failure. */
 type Resolver = (request: Request) => Response | Promise<Response>
 
-/** Responds with each resolver in turn; the last one repeats. */
+/** The last resolver repeats. */
 export function handle(to: Endpoint, ...resolvers: readonly [Resolver, ...Resolver[]]): HttpHandler {
   let asked = 0
   return http[to.method](patternOf(to), ({ request }) => {
@@ -16,7 +15,7 @@ export function handle(to: Endpoint, ...resolvers: readonly [Resolver, ...Resolv
   })
 }
 
-/** Matches any host, but tells `/symbols` from `/api/symbols` and `/api/backtests/ids` from a run. */
+/** Any host, but tells `/symbols` from `/api/symbols` and `/api/backtests/ids` from a run. */
 function patternOf({ path }: Endpoint): RegExp {
   const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^[a-z]+://[^/]+${escaped.replace(/:\w+/g, '(?!ids$)[^/]+')}$`)
@@ -31,13 +30,12 @@ async function never(): Promise<Response> {
   return new HttpResponse(null)
 }
 
-/** The server's message in the scenario `failing`; shown as 'engine crashed (Status: 500)'. */
+/** Shown as 'engine crashed (Status: 500)'. */
 export const FAILURE = 'engine crashed'
 
 /**
- * Returns a call's situations, named as the stories are.
- *
- * @param to - the endpoint; path and response type come from it, so scenarios cannot drift from the contract
+ * A call's situations, named as the stories are. `to` gives path and response type, so scenarios cannot drift from the
+ * contract.
  */
 export function scenariosFor<E extends Endpoint>(
   to: E,
@@ -51,7 +49,6 @@ export function scenariosFor<E extends Endpoint>(
   } satisfies Record<string, Scenario>
 }
 
-/** Returns the situations that every endpoint has. */
 export function situationsFor<E extends Endpoint>(to: E, typical: Answer<E>) {
   const failing = json({ detail: FAILURE }, 500)
   return {
@@ -62,21 +59,20 @@ export function situationsFor<E extends Endpoint>(to: E, typical: Answer<E>) {
     offline: () => [handle(to, () => HttpResponse.error())],
     /** 2xx with a body that violates the schema. */
     broken: () => [handle(to, json({ nonsense: true }))],
-    /** Succeeds once, then fails: the refresh of a filled screen. */
+    /** Succeeds once, then fails. */
     stale: () => [handle(to, json(typical), failing)],
-    /** Fails once, then succeeds: Try Again helps. */
+    /** Fails once, then succeeds. */
     recovering: () => [handle(to, failing, json(typical))],
-    /** The token is no longer valid. */
     unauthorized: () => [handle(to, json({ detail: 'Token has expired' }, 401))],
   } satisfies Record<string, Scenario>
 }
 
-/** Responds with a 422 in FastAPI's format. */
+/** A 422 in FastAPI's format. */
 export function refusal(...issues: readonly Issue[]): Resolver {
   return json({ detail: issues }, 422)
 }
 
-/** Returns a story's `beforeEach` that installs scenarios: `beforeEach: given(runResult.failing)`. */
+/** A story's `beforeEach`: `given(runResult.failing)`. */
 export function given(...scenarios: readonly Scenario[]) {
   return ({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }): void => {
     msw.use(...scenarios.flatMap((scenario) => scenario()))

@@ -23,11 +23,10 @@ export const login = {
     token_type: 'Bearer',
     expires_in: 86_400,
   }),
-  /** Wrong user name or password. */
   refused: () => [handle(endpoints.login, json({ detail: 'Incorrect username or password' }, 401))],
-  /** Refused without a reason. */
+  /** Without a reason. */
   silent: () => [handle(endpoints.login, json({}, 403))],
-  /** Slowed down after too many wrong passwords. */
+  /** After too many wrong passwords. */
   slowedDown: () => [handle(endpoints.login, json({ detail: 'Too many attempts. Try again in 30 seconds.' }, 429))],
 }
 
@@ -84,9 +83,8 @@ const symbolBodies = {
   },
 }
 
-/** From the main host, as used by `useSymbols`. */
+/** As used by `useSymbols`. */
 export const symbols = scenariosFor(endpoints.symbols, symbolBodies)
-/** From the price host. */
 export const priceSymbols = scenariosFor(endpoints.priceSymbols, symbolBodies)
 
 const barBodies = {
@@ -99,7 +97,7 @@ const barBodies = {
   overflow: makeBars(10_000),
 }
 
-/** Days without weekends, of which two weeks are missing, and one that is higher than its own high. */
+/** Two weeks are missing, and one day is higher than its own high. */
 const gappyDays = makeBars(200)
   .map((bar, day) => ({ ...bar, datetime: new Date(Date.UTC(2024, 0, 1 + day)).toISOString() }))
   .filter(({ datetime }, day) => ![0, 6].includes(new Date(datetime).getUTCDay()) && (day < 98 || day > 111))
@@ -107,7 +105,6 @@ const gappyDays = makeBars(200)
 
 export const latestBars = {
   ...scenariosFor(endpoints.latestBars, barBodies),
-  /** Missing days and an impossible bar. */
   gappy: () => [handle(endpoints.latestBars, json(gappyDays))],
 }
 export const barsInRange = {
@@ -122,7 +119,7 @@ export const barsInRange = {
 
 export const runBacktest = {
   ...scenariosFor(endpoints.runBacktest, runs),
-  /** A parameter and a date are both out of range. */
+  /** A parameter and a date are out of range. */
   refused: () => [
     handle(
       endpoints.runBacktest,
@@ -137,7 +134,6 @@ export const runBacktest = {
 
 export const backtestProgress = {
   ...situationsFor(endpoints.backtestProgress, { fraction: 0.62 }),
-  /** 25 %, then more. */
   advancing: () => [handle(endpoints.backtestProgress, json({ fraction: 0.25 }), json({ fraction: 0.62 }))],
   /** The first progress request fails; a second would return 62 %. */
   lost: () => [
@@ -149,7 +145,7 @@ export const backtestProgress = {
   ],
 }
 
-/** Rows of the library, newest first. */
+/** Newest first. */
 const libraryRows = runIdList.slice(0, 8).map((run_id, i) => ({
   run_id,
   strategy: 'SmaCross',
@@ -165,7 +161,6 @@ const libraryRows = runIdList.slice(0, 8).map((run_id, i) => ({
 }))
 
 export const runIds = {
-  /** With what is known of each run. */
   described: () => [handle(endpoints.runIds, json(libraryRows))],
   ...scenariosFor(endpoints.runIds, {
     typical: [...runIdList],
@@ -177,7 +172,6 @@ export const runIds = {
 
 export const runResult = {
   ...scenariosFor(endpoints.runResult, runs),
-  /** The run lost the whole account. */
   bankrupt: () => [handle(endpoints.runResult, json(bankruptRun))],
   /** Another backend: one trade is still open, another has no PnL. */
   leftOut: () => [
@@ -203,7 +197,6 @@ export const plotIndicators = {
     partial: makeBarePlotBars(300, ['SMA', 'RSI']),
     overflow: makePlotBars(10_000, ['SMA', 'EMA', 'BBANDS', 'DONCHIAN', 'RSI', 'MACD', 'STOCH', 'ATR']),
   }),
-  /** A parameter is out of range. */
   refused: () => [
     handle(
       endpoints.plotIndicators,
@@ -226,7 +219,7 @@ export const correlation = {
   ],
 }
 
-/** Returns the report unchanged for a check, and counts all bars as stored for an upload. */
+/** Unchanged for a check; an upload counts all bars as stored. */
 function judged(report: UploadResponse): (request: Request) => Response | Promise<Response> {
   return (request) => {
     const isDry = new URL(request.url).searchParams.get('dry_run') === 'true'
@@ -244,17 +237,17 @@ export const uploadCsv = {
   }),
   /** Another backend whose success has an empty body. */
   partial: () => [handle(endpoints.uploadCsv, json({}))],
-  /** A backend that checks first; the file is clean. */
+  /** A clean file. */
   checked: () => [handle(endpoints.uploadCsv, judged(uploadReports.typical))],
   /** Duplicate, unordered, missing and refused rows. */
   doubtful: () => [handle(endpoints.uploadCsv, judged(uploadReports.partial))],
-  /** Unrecognizable headings until every column has been mapped. */
+  /** Until every column has been mapped. */
   unreadable: () => [
     handle(endpoints.uploadCsv, (request) =>
       judged(new URL(request.url).searchParams.has('columns') ? uploadReports.typical : uploadReports.empty)(request),
     ),
   ],
-  /** Day and month are ambiguous until the user chooses. */
+  /** Until the user chooses. */
   eitherOrder: () => [
     handle(endpoints.uploadCsv, (request) =>
       judged(new URL(request.url).searchParams.has('dates') ? uploadReports.typical : uploadReports.eitherOrder)(
@@ -262,7 +255,7 @@ export const uploadCsv = {
       ),
     ),
   ],
-  /** A single bar whose timeframe the user must choose; nothing to store when no column is its close. */
+  /** The user must choose a timeframe; nothing to store when no column is the close. */
   singleBar: () => [
     handle(endpoints.uploadCsv, (request) => {
       const { searchParams } = new URL(request.url)
@@ -274,22 +267,20 @@ export const uploadCsv = {
     }),
   ],
   wide: () => [handle(endpoints.uploadCsv, judged(uploadReports.overflow))],
-  /** An empty file. */
   blank: () => [
     handle(
       endpoints.uploadCsv,
       judged({ ...uploadReports.empty, columns: [], preview: [], problem: 'line 1: the file is empty' }),
     ),
   ],
-  /** The server's own message about the file. */
+  /** The server's own message. */
   refused: () => [handle(endpoints.uploadCsv, json({ detail: "line 17: close is 'abc', it must be a number" }, 422))],
   tooLarge: () => [handle(endpoints.uploadCsv, json({ detail: 'The file is larger than 50 MB.' }, 413))],
 }
 
-/** The stored configuration; `notFound` is a backend that does not store one. */
+/** `notFound` is a backend that stores none. */
 export const demoConfig = {
   ...situationsFor(endpoints.demoConfig, DEFAULT_DEMO_CONFIG),
-  /** Low limits, one page disabled. */
   partial: () => [
     handle(
       endpoints.demoConfig,

@@ -2,17 +2,16 @@ import { type Bar, type SymbolsResponse, type Timeframe, TIMEFRAMES, type Upload
 import { barsOf } from './fixtures/bars'
 import { symbolList } from './fixtures/lists'
 
-/** Uploaded bars, beside those of the fixtures. */
 export interface StoredSeries {
   readonly symbols: () => SymbolsResponse
-  /** Returns the uploaded bars under these names, else a thousand bars from the fixture. */
+  /** Uploaded bars, else a thousand from the fixture. */
   readonly bars: (symbol: string, timeframe: string) => Bar[]
   /** @throws {Error} when a price is not a number; nothing is stored then */
   readonly take: (symbol: string, csv: string) => Promise<UploadResponse>
 }
 
 /**
- * Parses CSV with the columns datetime, open, high, low and close in this order.
+ * Columns datetime, open, high, low and close in this order.
  *
  * @throws {Error} for a price that is not a number, in the server's wording
  */
@@ -32,7 +31,6 @@ function barsIn(csv: string, parseTime: (label: string) => number): (Omit<Bar, '
     })
 }
 
-/** Stores uploads for as long as it exists. */
 export function storedSeries(): StoredSeries {
   const uploads = new Map<string, { readonly timeframe: Timeframe; readonly bars: readonly Bar[] }>()
   return {
@@ -53,7 +51,7 @@ export function storedSeries(): StoredSeries {
       return own?.timeframe === timeframe ? [...own.bars] : barsOf(symbol, 1000)
     },
     take: async (symbol, csv) => {
-      // Loaded on demand: only stories with uploads need it.
+      // Only stories with uploads need it.
       const { detectTimeframe, isoTime, parseTime } = await import('@tidemark/engine')
       const read = barsIn(csv, parseTime)
       const timeframe = detectTimeframe({ time: Float64Array.from(read, ({ time }) => time) }) ?? 'D1'

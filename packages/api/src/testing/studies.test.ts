@@ -34,7 +34,6 @@ describe('servers of studies', () => {
   })
   const given = (scenario: Scenario) => network.use(...scenario())
 
-  /** Starts the typical study of each kind. */
   const kinds = {
     sweep: { of: sweepStudies, start: () => calls.sweep.start(studies.sweeps.typical.request), calls: calls.sweep },
     walkForward: {

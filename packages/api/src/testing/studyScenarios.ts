@@ -13,7 +13,6 @@ import { FAILURE, handle, json, refusal, type Scenario } from './scenario'
 
 type Resolver = Parameters<typeof handle>[1]
 
-/** The four calls of one kind of study. */
 interface Calls {
   readonly start: Endpoint
   readonly list: Endpoint
@@ -23,11 +22,11 @@ interface Calls {
 
 interface Kind<A extends StudyState> {
   readonly to: Calls
-  /** That are over, as a server keeps them. The first is the typical one. */
+  /** Finished ones; the first is the typical one. */
   readonly stored: readonly [A, ...A[]]
-  /** The one that is stopped: what it had until then. */
+  /** What it had when it was cancelled. */
   readonly cancelled: A
-  /** A study that goes on, without a result. @param share - of it that is computed, 0 to 1 */
+  /** Unfinished. @param share - computed, 0 to 1 */
   readonly part: (study: A, share: number) => A
   /** What a start is refused with. */
   readonly issue: Issue
@@ -35,7 +34,6 @@ interface Kind<A extends StudyState> {
   readonly more?: readonly HttpHandler[]
 }
 
-/** What a list shows of a study. */
 function stateOf(study: StudyState): StudyState {
   const { id, status, strategy, symbol, timeframe, createdAt, computedMs, done, total, ahead, error } = study
   return { id, status, strategy, symbol, timeframe, createdAt, computedMs, done, total, ahead, error }
@@ -45,7 +43,7 @@ function isSweep(study: object): study is SweepAnswer {
   return 'cells' in study
 }
 
-/** Answers with a study; of a sweep with the cells from `since` on. */
+/** Of a sweep, the cells from `since` on. */
 function study(one: StudyState): Resolver {
   return (request) => {
     if (!isSweep(one)) return json(one)(request)
@@ -69,7 +67,7 @@ const failing = json({ detail: FAILURE }, 500)
 const BUSY = 'You have 8 studies running or waiting, which is the most that one user may have. Cancel one, or wait.'
 const missing = json({ detail: 'There is no such study.' }, 404)
 
-/** What a server says of one kind of study, by the names of the stories. */
+/** By the names of the stories. */
 function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue, more = [] }: Kind<A>) {
   const [typical] = stored
   const all = (...others: readonly A[]) => json([...others, ...stored].map(stateOf))
@@ -88,27 +86,25 @@ function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue
   }
   const going = (one: A) => () => answers({ list: all(one), get: [study(one)], start: study(one) }, one)
   return {
-    /** Done as soon as it is asked about. */
+    /** Done at the first poll. */
     typical: () => answers({}, typical),
-    /** Another one that is over. */
     of:
       (one: A): Scenario =>
       () =>
         answers({ get: [study(one)] }, one),
     /** Behind another study of the same user, for ever. */
     queued: going({ ...part(cancelled, 0), status: 'queued', ahead: 1, computedMs: 0 }),
-    /** Somewhat beyond the half, for ever; stopping it keeps that. */
+    /** For ever; cancelling keeps what it has. */
     running: going(part(cancelled, cancelled.done / cancelled.total)),
     /** A quarter, three quarters, done. */
     filling: () => answers({ get: [study(part(typical, 0.25)), study(part(typical, 0.75)), study(typical)] }, typical),
     cancelled: () => answers({ list: all(cancelled), get: [study(cancelled)] }, cancelled),
-    /** It broke off in the middle. */
+    /** Halfway. */
     failed: going({ ...part(typical, 0.5), status: 'failed', error: 'The server could not compute this.' }),
     /** 422, named at a field. */
     refused: () => answers({ start: refusal(issue) }, typical),
-    /** 503: as many as one user may have. */
+    /** 503: the user's limit. */
     busy: () => answers({ start: json({ detail: BUSY }, 503) }, typical),
-    /** None yet. */
     empty: () => answers({ list: json([]) }, typical),
     notFound: () => answers({ get: [missing] }, typical),
     failing: () => answers({ start: failing, list: failing, get: [failing] }, typical),
@@ -118,7 +114,7 @@ function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue
   } as const
 }
 
-/** What is over, without its result: going on. */
+/** Without its result. */
 function unfinished<A extends StudyState & { result: unknown }>(one: A, share: number): A {
   const done = Math.floor(one.total * share)
   return { ...one, status: 'running', done, computedMs: Math.floor(one.computedMs * share), result: null }
@@ -134,7 +130,7 @@ function partOfWalk(one: WalkForwardAnswer, share: number): WalkForwardAnswer {
   return { ...part, folds: one.folds.slice(0, part.done) }
 }
 
-/** A study of one run that was stopped: nothing of it is kept. */
+/** Nothing is kept of it. */
 function stopped<A extends StudyState & { result: unknown }>(one: A): A {
   return { ...unfinished(one, 0.62), status: 'cancelled' }
 }
@@ -148,7 +144,7 @@ const cellsById = new Map([
   [grids.planted.id, cells.planted],
 ])
 
-/** A cell run again: every one of `small` and `cancelled`, the best ones of `typical` and `planted`; of any other, 404. */
+/** Every cell of `small` and `cancelled`, the best ones of `typical` and `planted`; of any other, 404. */
 const cell: Resolver = (request) => {
   const [id = '', , at] = new URL(request.url).pathname.split('/').slice(-3)
   const found = cellsById.get(id)?.find((one) => one.cell === Number(at))
@@ -157,7 +153,7 @@ const cell: Resolver = (request) => {
 
 const whole: SweepAnswer = { ...grids.small, id: grids.cancelled.id, createdAt: grids.cancelled.createdAt }
 
-/** The sweep `cancelled` after it was resumed, with so many of its cells. */
+/** `cancelled`, resumed, with so many of its cells. */
 function withCells(count: number): SweepAnswer {
   const { id, createdAt } = grids.cancelled
   return { ...partOfSweep(grids.small, count / grids.small.total), id, createdAt }
@@ -176,7 +172,7 @@ const sweeps: Kind<SweepAnswer> = {
   more: [handle(endpoints.sweepCell, cell), handle(endpoints.resumeSweep, study(withCells(17)))],
 }
 
-/** Sweeps of a server, with cells to open: `of(studies.sweeps.planted)` for another than the typical one. */
+/** With cells to open: `of(studies.sweeps.planted)` for another than the typical one. */
 export const sweepStudies = {
   ...situationsOf(sweeps),
   /** Cancelled; resumed, it has one more cell, then all. */
