@@ -53,7 +53,6 @@ export const GoesHome: Story = {
   },
 }
 
-/** Navigating clears the error. */
 export const LeavesByTheMenu: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Something went wrong' })

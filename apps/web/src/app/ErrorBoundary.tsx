@@ -31,7 +31,6 @@ interface Failure {
 }
 
 interface CatcherState {
-  /** Where it failed. */
   readonly place: string
   readonly failure: Failure | null
 }
@@ -77,7 +76,6 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
 const NO_CODE = 'Its code could not be loaded from the server.'
 
-/** Browsers' messages for failed dynamic imports. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|preload css/i
 
 function wordsOf(error: unknown): string {

@@ -3,7 +3,6 @@ import type { Page } from '../routing/pages'
 import { keyGroups } from './keys'
 
 export interface KeysDialogProps {
-  /** Pages the user may open. */
   pages: readonly Page[]
   onClose: () => void
 }

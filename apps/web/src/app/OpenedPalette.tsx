@@ -21,9 +21,7 @@ export interface OpenedPaletteProps {
   collectEarlyInput: () => EarlyInput
   /** Called for 'Sign Out' or 'End Demo'. */
   onLeave: () => void
-  /** Called for 'Settings'. */
   onSettings: () => void
-  /** Called for 'Keyboard shortcuts'. */
   onKeys: () => void
 }
 

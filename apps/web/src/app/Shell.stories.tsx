@@ -72,7 +72,6 @@ export const Demo: Story = {
   },
 }
 
-/** A new page starts at its top. */
 export const StartsAtTheTop: Story = {
   args: { path: '/indicators' },
   globals: { viewport: { value: 'tablet' } },
@@ -185,7 +184,6 @@ export const DemoExpired: Story = {
 
 const afterNight = clockTo(25 * HOUR)
 
-/** The session expired while the machine slept. */
 export const Expired: Story = {
   args: { now: afterNight.now },
   play: async ({ canvas }) => {
@@ -297,7 +295,6 @@ export const SettingsFromAFile: Story = {
   },
 }
 
-/** The browser denies notifications. */
 export const SettingsWithoutLeave: Story = {
   beforeEach: () => {
     const ask = spyOn(Notification, 'requestPermission').mockResolvedValue('denied')

@@ -96,7 +96,6 @@ export const NewsEndWithTheSession: Story = {
   },
 }
 
-/** Names the unknown entries of an imported file. */
 export const NamesWhatAnImportIgnores: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /admin/ }))
@@ -110,7 +109,6 @@ export const NamesWhatAnImportIgnores: Story = {
   },
 }
 
-/** Going back closes overlays. */
 export const LeavesDialogsBehind: Story = {
   play: async ({ canvas, step }) => {
     const isBackAt = async (path: string) => {
@@ -169,7 +167,7 @@ function pressEscape(dialog: HTMLElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
 }
 
-/** The session's questions take focus and return it; the backdrop does not close them. */
+/** The session's questions take focus and return it. */
 export const AsksAndGivesTheFocusBack: Story = {
   args: { userType: 'demo', now: () => clock.ms },
   beforeEach: (context) => {

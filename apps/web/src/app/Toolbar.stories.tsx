@@ -16,7 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** Asserts the last trade's time. */
 async function closes(canvas: Canvas, time: string): Promise<void> {
   const trades = within(await canvas.findByRole('grid', { name: 'Trades' }))
   await expect((await trades.findAllByText(time))[0]).toBeVisible()

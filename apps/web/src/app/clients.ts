@@ -19,7 +19,7 @@ export interface ClientsOptions {
   readonly sample: Transport
 }
 
-/** Creates both clients. They read session and configuration per request, so they outlive a sign-in. */
+/** They read session and configuration per request, so they outlive a sign-in. */
 export function createClients({ config, session, demo, record, sample }: ClientsOptions): Clients {
   const network = networkTransport({ config, caller: () => callerOf(session.get()), onUnauthorized: session.refuse })
   const demoConfig = () => demo.get().config

@@ -17,7 +17,6 @@ export class EarlyKeys {
     return true
   }
 
-  /** Returns the queued text and resets. */
   collect(): EarlyInput {
     const input = { words: this.#words, isSubmitted: this.#isSubmitted }
     this.#words = ''

@@ -2,7 +2,6 @@ import type { KeyGroup } from '@tidemark/ui'
 import type { Page } from '../routing/pages'
 import { GO_LETTERS } from './useShellKeys'
 
-/** Returns all shortcuts for the dialog. */
 export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
   const letters = Object.entries(GO_LETTERS).flatMap(([letter, id]) => {
     const page = pages.find((one) => one.id === id)

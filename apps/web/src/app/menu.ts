@@ -12,7 +12,7 @@ export interface MenuGroup {
   }[]
 }
 
-/** Groups pages for the menu: ungrouped first, then in table order. */
+/** Ungrouped pages first, then in table order. */
 export function menuGroupsOf(pages: readonly Page[]): MenuGroup[] {
   const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
   const labels = pages.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageId } from '../routing/pages'
 
-/** Imports of each page's code; separate from `PAGES`, which the pages import. */
+/** Separate from `PAGES`, which the pages import. */
 export const PAGE_CODE: Readonly<Record<PageId, () => Promise<{ readonly default: ComponentType }>>> = {
   dashboard: () => import('../pages/dashboard/DashboardPage').then((code) => ({ default: code.DashboardPage })),
   backtest: () => import('../pages/backtest/BacktestPage').then((code) => ({ default: code.BacktestPage })),

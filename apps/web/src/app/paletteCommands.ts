@@ -16,13 +16,11 @@ interface Known {
   readonly symbols: readonly SymbolInfo[]
   readonly strategies: readonly Strategy[]
   readonly indicators: readonly string[]
-  /** Actions of the current page. */
   readonly actions: readonly PageAction[]
   readonly isDark: boolean
   readonly isDemo: boolean
 }
 
-/** Returns all commands the user may run. */
 export function paletteCommands({
   pages,
   symbols,

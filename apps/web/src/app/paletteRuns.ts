@@ -3,7 +3,6 @@ import { formatMetric, formatSymbol } from '@tidemark/ui/format'
 import { addressOfRun } from '../pages/backtest-data/runAddress'
 import type { PaletteCommand } from './paletteCommands'
 
-/** The library shows the rest. */
 const MOST = 5
 
 /** Shorter searches match nearly every run. */
@@ -15,7 +14,7 @@ interface Clock {
   readonly timeZone: string
 }
 
-/** Returns the newest runs that match a library search ('rsi last week', 'sharpe>1'). */
+/** Returns the newest matches of a library search ('rsi last week', 'sharpe>1'). */
 export function runCommands(runs: readonly LibraryRun[], words: string, clock: Clock): PaletteCommand[] {
   if (words.trim().length < SHORTEST) return []
   return searchLibrary(runs, words, clock)

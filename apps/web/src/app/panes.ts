@@ -5,7 +5,7 @@ function isShown(element: HTMLElement): boolean {
   return element.checkVisibility() && element.getClientRects().length > 0
 }
 
-/** Panes in reading order; nested ones only if they are asides. */
+/** Nested panes only if they are asides. */
 function panesOf(page: ParentNode): HTMLElement[] {
   const all = [...page.querySelectorAll<HTMLElement>(PANES)].filter(isShown)
   return all.filter((pane) => pane.tagName === 'ASIDE' || !all.some((other) => other !== pane && other.contains(pane)))

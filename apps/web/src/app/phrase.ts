@@ -32,7 +32,6 @@ interface Phrase {
   timeframe: Timeframe | null
   start: string
   end: string
-  /** Words of a strategy's or indicator's name. */
   readonly names: string[]
 }
 
@@ -79,8 +78,8 @@ function periodText({ start, end }: Phrase): string {
 }
 
 /**
- * Returns commands for 'rsi eurusd h1 2016': run, plot or open; a leading verb selects one. Empty without a symbol and
- * something else, for unknown names, and for timeframes that the symbol lacks.
+ * Returns commands for 'rsi eurusd h1 2016': run, plot or open; a leading verb selects one. Empty for unknown names,
+ * for timeframes that the symbol lacks, and without a symbol and something else.
  */
 export function phraseCommands(words: string, known: Vocabulary): PaletteCommand[] {
   const phrase = readPhrase(words, known)

@@ -1,15 +1,13 @@
 /** In session storage: lasts as long as the tab. */
 const KEY = 'tidemark.reloaded_at'
 
-/** Time limit for the server to respond. */
 const LONGEST_MS = 10_000
 
 /** When loading fails again within this time, reloading does not help. */
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * Whether to reload for code that failed to load, because an update removed it. Returns true once: reloads must not
- * loop.
+ * Whether to reload for code that an update removed. True once: reloads must not loop.
  *
  * @param now - epoch ms
  */
@@ -20,7 +18,6 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
     storage.setItem(KEY, String(now))
     return true
   } catch {
-    // Without storage we cannot know whether we already reloaded.
     return false
   }
 }
@@ -29,7 +26,6 @@ let underWay: Promise<boolean> | null = null
 
 /** Reloads for missing code, unless that would lose the page or just failed. */
 export function reloadForCode(): void {
-  // Several files fail at once.
   underWay ??= tryReload().then((isReloading) => {
     if (!isReloading) underWay = null
     return isReloading
@@ -48,7 +44,7 @@ async function tryReload(): Promise<boolean> {
   return true
 }
 
-/** Whether the server would serve the page; otherwise a reload shows the browser's error page. */
+/** Otherwise a reload would show the browser's error page. */
 export async function isServerThere(address: string, ask: typeof fetch = fetch): Promise<boolean> {
   try {
     const answer = await ask(address, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) })

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { isFreeKey } from '../pages/shared/freeKey'
 import type { Page } from '../routing/pages'
 
-/** Letter after G, by page id. */
 export const GO_LETTERS: Readonly<Record<string, string>> = {
   h: 'dashboard',
   b: 'backtest',
@@ -20,11 +19,10 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   a: 'demoControl',
 }
 
-/** ms that G waits for its letter. */
+/** ms. */
 const WAIT = 1500
 
 interface ShellKeys {
-  /** Pages the user may open. */
   readonly pages: readonly Page[]
   readonly onSheet: () => void
 }

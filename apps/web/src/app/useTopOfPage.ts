@@ -10,7 +10,6 @@ export function useTopOfPage(): void {
   const navigation = useNavigationType()
   const at = useRef(pathname)
   useLayoutEffect(() => {
-    // Only the query changed.
     if (at.current === pathname) return
     at.current = pathname
     if (navigation !== NavigationType.Pop) window.scrollTo({ top: 0 })

@@ -5,7 +5,7 @@ import styles from './DemoAllowance.module.css'
 import { createDemoRecord } from './demoRecord'
 import { useDemo } from './DemoProvider'
 
-/** Shows the demo's limits and what is left of them. */
+/** Shows what is left of the demo's limits. */
 export function DemoAllowance() {
   const { config } = useDemo()
   const used = createDemoRecord(useAppStorage()).counter.get()

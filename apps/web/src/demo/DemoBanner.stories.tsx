@@ -67,7 +67,6 @@ export const HoursAndMinutes: Story = { args: withLeft(7 * HOUR + 41 * MINUTE + 
 
 export const UnderAnHour: Story = { args: withLeft(42 * MINUTE), play: says('42 m') }
 
-/** Changes colour and announces it once. */
 export const UnderTenMinutes: Story = {
   args: withLeft(9 * MINUTE),
   play: async (context) => {
@@ -80,7 +79,6 @@ export const OneHour: Story = { args: { demoConfig: { sessionDurationHours: 1 } 
 
 const clock = { ms: STORY_TIME }
 
-/** The page stays below the question. */
 export const Expired: Story = {
   args: { ...withLeft(6 * MINUTE), now: () => clock.ms },
   beforeEach: (context) => {
@@ -116,7 +114,7 @@ export const SwitchedOff: Story = {
   },
 }
 
-/** Administrators configuring the demo have no session, so no time. */
+/** Without a session there is no time. */
 export const Preview: Story = {
   args: { path: '/demo-control', userType: 'authenticated', demoConfig: { demoMessage: 'Prices end in 2018.' } },
   play: async ({ canvas }) => {
@@ -127,7 +125,6 @@ export const Preview: Story = {
   },
 }
 
-/** Users see none. */
 export const NotInADemo: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'authenticated' },

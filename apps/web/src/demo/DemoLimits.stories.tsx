@@ -31,7 +31,6 @@ function reaches(limit: string, press?: string): Play {
     if (press !== undefined) await userEvent.click(await canvas.findByRole('button', { name: press }))
     await expect(await canvas.findByText(limit)).toBeVisible()
     await expect(canvas.getAllByText(WHO_CAN).length).toBeGreaterThan(0)
-    // A retry would be refused too.
     await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
   }
 }
@@ -49,7 +48,6 @@ export const Default: Story = {
   },
 }
 
-/** Lists that the administrator restricted. */
 export const NarrowedLists: Story = {
   args: {
     demoConfig: {
@@ -76,7 +74,6 @@ export const RunsUsedUp: Story = {
   play: reaches('Demo limit reached: 5 of 5 backtest runs used in this session.', 'Run Backtest'),
 }
 
-/** The administrator lowered the limit below what was used. */
 export const FewerRunsThanUsed: Story = {
   args: { path: RUN, demoRunsUsed: 4, demoConfig: { maxBacktestRuns: 2 } },
   play: reaches('Demo limit reached: 4 of 2 backtest runs used in this session.', 'Run Backtest'),
@@ -97,7 +94,6 @@ export const LastRun: Story = {
   },
 }
 
-/** Opened by a link to a strategy outside the demo. */
 export const StrategyLeftOut: Story = {
   args: { path: RUN, demoConfig: { availableStrategies: ['Moving Average'] } },
   play: async ({ canvas }) => {

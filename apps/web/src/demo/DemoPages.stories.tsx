@@ -51,7 +51,6 @@ function denied(path: string): Story {
   }
 }
 
-/** With the dashboard off, a demo starts on the first enabled page. */
 export const Default: Story = {
   args: { demoConfig: without('plot', 'correlation') },
   play: async ({ canvas }) => {
@@ -84,7 +83,6 @@ export const DemoControlDenied: Story = denied('/demo-control')
 
 const EXPORTS = /^(?:Export results|Download CSV|Save as image|Export .*)$/
 
-/** The page offers no downloads. */
 function keepsFiles(path: string, shown: RegExp, press?: string): Story {
   return {
     args: { path },
@@ -107,7 +105,6 @@ export const ChartWithoutExport: Story = keepsFiles('/chart?symbol=EURUSD&timefr
 export const PlotWithoutExport: Story = keepsFiles('/plot?symbol=EURUSD&timeframe=H1&indicator=RSI', /^EUR\/USD, .*RSI/)
 export const CorrelationWithoutExport: Story = keepsFiles(`/correlation?${PAIR}`, /GBP\/USD/)
 
-/** Without restrictions, visitors may download. */
 export const ChartWithExport: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4', demoConfig: { restrictedFeatures: ['Real-time data'] } },
   play: async ({ canvas }) => {
@@ -117,7 +114,6 @@ export const ChartWithExport: Story = {
   },
 }
 
-/** The backend refuses demos without a fallback. */
 export const Refused: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { demoConfig: { useSampleData: false, enableFallbackData: false } },
@@ -134,7 +130,6 @@ export const Refused: Story = {
   },
 }
 
-/** The backend refuses demos; the configured lists are used. */
 export const StoodInFor: Story = {
   args: { demoConfig: { useSampleData: false, fallbackStrategies: ['House Strategy'] } },
   beforeEach: given(

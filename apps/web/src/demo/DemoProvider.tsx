@@ -8,7 +8,6 @@ export interface DemoState extends DemoConfigState {
   /** Always for signed-in users; for demo users unless restricted. */
   readonly isAllowed: (feature: DemoFeature) => boolean
   readonly store: DemoConfigStore
-  /** Preloads the demo's backend. */
   readonly prepare: () => void
 }
 
@@ -20,7 +19,7 @@ export interface DemoProviderProps {
   children: ReactNode
 }
 
-/** Provides the demo's configuration, synchronized with other tabs. Requires a SessionProvider. */
+/** Provides the demo's configuration. Requires a SessionProvider. */
 export function DemoProvider({ store, prepare = nothing, children }: DemoProviderProps) {
   const { session } = useSession()
   const state = useSyncExternalStore(store.subscribe, store.get)

@@ -3,7 +3,7 @@ import { Notice } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 
 export interface PointLimitProps {
-  /** The displayed series as the client returned it, if any. */
+  /** As the client returned it, if any. */
   series: readonly unknown[] | undefined
 }
 

@@ -24,21 +24,15 @@ export type SaveOutcome =
   | { readonly isSaved: false; readonly message: string; readonly issues: readonly DemoConfigIssue[] }
 
 export interface DemoConfigStore extends ReadableStore<DemoConfigState> {
-  /**
-   * Loads the server's configuration, if it has one.
-   *
-   * @returns a message when that failed and this browser's copy is kept; null otherwise
-   */
+  /** `message` can be shown. */
   readonly pull: (client: Pick<Client, 'demoConfig'>, signal?: AbortSignal) => Promise<string | null>
   /** Sends a valid configuration to the server if supported, and stores it. */
   readonly save: (config: DemoConfig, client: Pick<Client, 'saveDemoConfig'>) => Promise<SaveOutcome>
-  /** Restores the defaults. */
   readonly reset: () => void
   /** Called after another tab, or a session's end, changed it. */
   readonly reload: () => void
   /** @param key - null when everything was removed */
   readonly onStorage: (key: string | null) => void
-  /** The backend refused a demo user. */
   readonly refuse: () => void
 }
 

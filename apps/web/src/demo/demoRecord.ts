@@ -15,9 +15,7 @@ export function createDemoRecord(storage: Pick<Storage, 'getItem' | 'setItem'>):
   const write = (key: string, text: string) => {
     try {
       storage.setItem(key, text)
-    } catch {
-      // The demo continues without this run.
-    }
+    } catch {}
   }
   const used = () => {
     const count = Number(storage.getItem(KEYS.used) ?? 0)

@@ -3,9 +3,9 @@ import { whenIdle } from '@tidemark/ui'
 
 export interface LazySample {
   readonly transport: Transport
-  /** Loads code and prices and starts the worker, then preloads the app for use without a network. */
+  /** Loads code and prices, starts the worker, then preloads the app. */
   readonly prepare: () => void
-  /** Terminates the worker; the next request restarts it. */
+  /** The next request restarts it. */
   readonly close: () => void
 }
 
@@ -50,7 +50,6 @@ export function lazySample({ runs, studies, most, now }: LazySampleOptions): Laz
 
   function loaded(): Promise<Loaded> {
     loading ??= load().catch((error: unknown) => {
-      // The next request retries.
       loading = null
       throw error
     })

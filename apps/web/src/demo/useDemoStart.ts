@@ -7,7 +7,6 @@ import { useDemo } from './DemoProvider'
 /** SPEC section 4. Meanwhile the server's configuration is requested. */
 const START_MS = 1000
 
-/** `error` can be shown. */
 export interface DemoStart {
   readonly isStarting: boolean
   readonly error: string | null

@@ -16,7 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An administrator switches a page off; a demo visitor sees why it is gone. */
 export const Desktop: Story = {
   play: async ({ canvas, step }) => {
     await step('Sign in as administrator and open Demo Control', async () => {

@@ -14,7 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From an indicator to its plot, then to a correlation. */
 export const Desktop: Story = {
   play: async ({ canvas, step }) => {
     await step('Open Indicators and look for the RSI', async () => {

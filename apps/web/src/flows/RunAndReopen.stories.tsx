@@ -16,7 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Signs in, runs a strategy and finds the stored run again. */
 export const Desktop: Story = {
   play: async (context) => {
     const { canvas, step } = context

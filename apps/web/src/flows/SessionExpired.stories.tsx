@@ -23,7 +23,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The server refuses the token: nothing is lost after signing in again. */
 export const RefusedToken: Story = {
   play: async (context) => {
     const { canvas, step } = context

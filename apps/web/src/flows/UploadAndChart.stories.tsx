@@ -25,7 +25,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A file with a bad price is refused with line and column; the corrected one is charted. */
 export const Desktop: Story = {
   play: async ({ canvas, step }) => {
     const upload = () => userEvent.click(canvas.getByRole('button', { name: 'Upload CSV' }))

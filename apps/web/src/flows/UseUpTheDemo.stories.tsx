@@ -14,7 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A visitor uses the last backtest, then signs in. */
 export const Desktop: Story = {
   play: async (context) => {
     const { canvas, step } = context

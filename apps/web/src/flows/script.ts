@@ -13,7 +13,6 @@ export async function signIn(canvas: Canvas): Promise<void> {
   await isInside(canvas)
 }
 
-/** Starts a demo on /login. */
 export async function startDemo(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
   await isInside(canvas)
@@ -34,7 +33,7 @@ export async function openMenu(canvas: Canvas) {
   return within(await canvas.findByRole('navigation', { name: 'Main' }))
 }
 
-/** Navigates by the menu; if the drawer had focus, asserts that the page gets it. */
+/** If the drawer had focus, the page gets it. */
 export async function goTo(canvas: Canvas, page: RegExp): Promise<void> {
   const menu = await openMenu(canvas)
   const isDrawer = canvas.queryByRole('dialog', { name: 'Menu' }) !== null

@@ -13,7 +13,6 @@ export interface ToastState {
 const ToastContext = createContext<ToastState>({ prepare: () => undefined, show: () => undefined })
 
 export interface ToastProviderProps {
-  /** Its end removes all messages. */
   hasSession: boolean
   children: ReactNode
 }

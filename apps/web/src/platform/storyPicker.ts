@@ -1,6 +1,5 @@
 import { storyPath } from './storyLink'
 
-/** `npm run dev` serves it here. */
 const STORYBOOK = 'http://localhost:6006'
 
 const files = import.meta.glob<string>(
@@ -31,7 +30,7 @@ function nameOf(type: unknown): string {
 interface Picked {
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
-  /** Its outermost element around the pointer. */
+  /** Its outermost element. */
   readonly element: Element
 }
 

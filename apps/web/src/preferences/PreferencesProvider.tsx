@@ -21,7 +21,7 @@ export interface PreferencesProviderProps {
   children: ReactNode
 }
 
-/** Provides the preferences and applies the theme, following the system and other tabs. */
+/** Applies the theme, following the system and other tabs. */
 export function PreferencesProvider({ store, children }: PreferencesProviderProps) {
   const preferences = useSyncExternalStore(store.subscribe, store.get)
   const isSystemDark = useSyncExternalStore(onSystemTheme, isSystemDarkNow)

@@ -3,7 +3,6 @@ import { browserNotices } from './desktopNotices'
 
 const shown = vi.fn<(title: string, body: string) => void>()
 
-/** A browser whose window is not focused. */
 class Notices extends EventTarget {
   static permission: NotificationPermission = 'granted'
   static requestPermission = () => Promise.resolve(Notices.permission)

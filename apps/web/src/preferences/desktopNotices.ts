@@ -1,9 +1,5 @@
 export interface DesktopNotices {
-  /**
-   * Asks for permission unless decided.
-   *
-   * @returns whether allowed
-   */
+  /** @returns whether allowed */
   readonly ask: () => Promise<boolean>
   /** Only if permitted and the window is not focused. */
   readonly show: (title: string, body: string) => void

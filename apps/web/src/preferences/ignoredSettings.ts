@@ -1,4 +1,3 @@
-/** The rest are counted. */
 const MOST_NAMED = 5
 const MOST_SHOWN = 40
 
@@ -17,7 +16,6 @@ export function ignoredSettings(file: object, read: object, path = ''): string[]
   })
 }
 
-/** Formats an import's outcome. */
 export function importText(ignored: readonly string[]): string {
   if (ignored.length === 0) return 'Preferences imported.'
   const rest = ignored.length - MOST_NAMED

@@ -23,7 +23,6 @@ it.each(['{broken', '[1]', ''])('%j is no preferences file', async (text) => {
   })
 })
 
-/** The file was removed after it was chosen. */
 const gone = { text: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }
 
 it('a file that cannot be read says so', async () => {

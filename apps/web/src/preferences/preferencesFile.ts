@@ -9,12 +9,11 @@ export type ImportOutcome =
     }
   | { readonly isRead: false; readonly message: 'Invalid preferences file' | 'Failed to read file' }
 
-/** Returns preferences as a readable JSON file. */
 export function preferencesFile(preferences: Preferences): { name: string; text: string; type: string } {
   return { name: PREFERENCES_FILE, text: `${JSON.stringify(preferences, null, 2)}\n`, type: 'application/json' }
 }
 
-/** Reads an exported file; missing or invalid settings get defaults. */
+/** Missing or invalid settings get defaults. */
 export async function importPreferences(file: Pick<Blob, 'text'>): Promise<ImportOutcome> {
   let text: string
   try {

@@ -37,7 +37,6 @@ function read(storage: PreferencesStorage): Preferences {
   try {
     return preferencesSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'))
   } catch {
-    // Invalid JSON or blocked storage.
     return preferencesSchema.parse({})
   }
 }

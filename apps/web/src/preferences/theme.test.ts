@@ -6,7 +6,6 @@ import { themeOf } from './theme'
 
 const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8')
 
-/** Attributes that `public/theme.js` sets. */
 function firstLooks(stored: ReadonlyMap<string, string | null>, isSystemDark: boolean): DOMStringMap {
   const dataset: DOMStringMap = {}
   runInNewContext(script, {

@@ -1,4 +1,4 @@
-/** Returns the browser's zones, UTC first. */
+/** UTC first. */
 export function timeZones(): readonly string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')]
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useAppStorage } from '../platform/storage'
 import { type Look, readLook, showLook, writeLook } from './looks'
 
-/** Returns an appearance setting and its setter. */
 export function useLook(look: Look): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
   const storage = useAppStorage()
   const [isOn, setIsOn] = useState(() => readLook(storage, look))

@@ -22,7 +22,7 @@ export interface AccessQuestion {
   /** null for an unknown URL. */
   readonly page: DemoPage | null
   readonly enabledPages: DemoConfig['enabledPages']
-  /** The backend refuses demo users without a fallback. */
+  /** There is no fallback either. */
   readonly isDemoRefused: boolean
 }
 

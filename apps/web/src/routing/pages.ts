@@ -3,7 +3,6 @@ import type { IconName } from '@tidemark/ui'
 import { matchPath } from 'react-router-dom'
 import type { Session } from '../session/session'
 
-/** SPEC's pages have flags in the demo's configuration. */
 export type PageId = DemoPage | 'optimise' | 'validate' | 'compare'
 
 export interface Page {
@@ -13,7 +12,6 @@ export interface Page {
   readonly icon: IconName
   /** Menu group; pages without one come first. */
   readonly group?: 'Research' | 'Library' | 'Manage'
-  /** Word beside it in the menu, such as 'Admin'. */
   readonly badge?: string
 }
 
@@ -113,12 +111,12 @@ export function flagOf({ id }: Page): DemoPage {
   return id === 'optimise' || id === 'validate' || id === 'compare' ? 'backtest' : id
 }
 
-/** Returns the page at a path; undefined if none. */
+/** undefined if there is none. */
 export function pageAt(path: string): Page | undefined {
   return PAGES.find((page) => matchPath(page.path, path) !== null)
 }
 
-/** Returns the pages a user may open in menu order (SPEC section 2). */
+/** In menu order (SPEC section 2). */
 export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPages']): readonly Page[] {
   if (session.kind === 'none') return []
   if (session.kind === 'authenticated') return PAGES
@@ -128,7 +126,6 @@ export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPage
   })
 }
 
-/** Returns the first page the user may open. */
 export function homeOf(session: Session, enabledPages: DemoConfig['enabledPages']): string {
   return pagesFor(session, enabledPages)[0]?.path ?? '/'
 }

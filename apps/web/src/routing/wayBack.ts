@@ -1,7 +1,6 @@
 import { DEMO_NOT_SUPPORTED } from '@tidemark/api'
 import type { Refusal } from './access'
 
-/** What a refused page leaves in history state. */
 export interface WayBack {
   /** Path, query and hash. */
   readonly from: string | null

@@ -6,7 +6,6 @@ export interface AskedQuestionProps {
   question: SessionPrompt | null
 }
 
-/** Asks a session's question. */
 export function AskedQuestion({ question }: AskedQuestionProps) {
   const { answer } = useSession()
   return <SessionPromptDialog prompt={question} onConfirm={() => answer(true)} onCancel={() => answer(false)} />

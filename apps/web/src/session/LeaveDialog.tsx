@@ -6,7 +6,6 @@ export interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Confirms signing out or ending a demo. */
 export function LeaveDialog({ isOpen, onClose }: LeaveDialogProps) {
   const { session, end } = useSession()
   const prompt = session.kind === 'demo' ? 'end-demo' : 'sign-out'

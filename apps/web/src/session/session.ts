@@ -5,7 +5,6 @@ export type SessionEnd =
   | 'left'
   | 'expired'
   | 'inactive'
-  /** The token was removed in another tab. */
   | 'removed'
   /** The backend rejects the token. */
   | 'refused'
@@ -26,7 +25,6 @@ export interface LiveSession {
   /** A request got 401. The user may finish what is on screen. */
   readonly isRefused: boolean
   readonly question: SessionQuestion | null
-  /** The warning was dismissed. */
   readonly isWarned: boolean
 }
 
@@ -37,7 +35,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** Default lifetime and extension (SPEC sections 4 and 9). */
 export const DAY_MS = 24 * HOUR_MS
-/** How long before its end a session is extended or its user warned. */
+/** Until its end. */
 export const WARNING_MS = 5 * MINUTE_MS
 /** SPEC section 4. */
 export const INACTIVITY_MS = 108_000_000
@@ -46,7 +44,7 @@ export const NOBODY: Session = { kind: 'none', end: null }
 
 const FRESH = { isRefused: false, question: null, isWarned: false } as const
 
-/** Returns the session after a sign-in at `now`. */
+/** @param now - epoch ms */
 export function signedIn(username: string, answer: LoginResponse, now: number): LiveSession {
   const lifetime = answer.expires_in === undefined ? DAY_MS : answer.expires_in * 1000
   return {
@@ -60,7 +58,6 @@ export function signedIn(username: string, answer: LoginResponse, now: number): 
   }
 }
 
-/** Returns a new demo session. */
 export function demoStarted(hours: number, now: number): LiveSession {
   return {
     kind: 'demo',

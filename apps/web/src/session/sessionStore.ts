@@ -40,7 +40,6 @@ export interface SessionStore extends ReadableStore<Session> {
   /** @throws likewise */
   readonly startDemo: (hours: number) => void
   readonly end: (end: SessionEnd) => void
-  /** A signed request got 401. */
   readonly refuse: () => void
   readonly answer: (isYes: boolean) => void
   /** Call every minute, at `nextLookAt`, and when the page becomes visible. */
@@ -50,7 +49,6 @@ export interface SessionStore extends ReadableStore<Session> {
   readonly onStorage: (key: string | null) => void
 }
 
-/** Activity is stored at most this often. */
 const WRITE_EVERY_MS = 60_000
 
 export function createSessionStore({ storage, now, onEnd, onSignOut }: SessionStoreOptions): SessionStore {

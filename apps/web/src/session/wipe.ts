@@ -5,7 +5,6 @@ const OWN_KEYS = ['user_preferences', 'demo_config', 'user_type']
 /** Form inputs survive an expired session, so that work continues. */
 const DRAFTS = /^tidemark\..*_form$/
 
-/** Returns the stored keys to remove. */
 export function keysToWipe(keys: readonly string[], end: SessionEnd): string[] {
   return keys.filter(
     (key) => OWN_KEYS.includes(key) || (key.startsWith('tidemark.') && (end === 'left' || !DRAFTS.test(key))),
@@ -20,7 +19,6 @@ export function wipe(end: SessionEnd): void {
     const [name = ''] = cookie.split('=')
     if (name.trim() !== '') document.cookie = `${name.trim()}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
   }
-  // Unavailable caches contain nothing of ours.
   wipeCaches().catch(() => undefined)
   wipeDatabases().catch(() => undefined)
 }

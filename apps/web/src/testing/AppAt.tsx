@@ -35,7 +35,6 @@ export interface AppAtProps {
   /** Backtests run in the demo. @default 0 */
   demoRunsUsed?: number
   preferences?: Partial<Preferences>
-  /** Stored inputs of /backtest's form. */
   remembered?: Readonly<Record<string, string>>
   /** @default 'light' */
   theme?: 'light' | 'dark'
@@ -120,7 +119,7 @@ function WithAddress() {
   )
 }
 
-/** Shows the app's URL for plays: the window's is Storybook's. */
+/** For plays: the window's URL is Storybook's. */
 function Address() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

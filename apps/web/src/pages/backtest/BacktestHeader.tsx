@@ -9,7 +9,6 @@ import { ResearchHeader } from '../shared/ResearchHeader'
 const ExportDialog = lazy(() => import('./ExportDialog').then((code) => ({ default: code.ExportDialog })))
 
 export interface BacktestHeaderProps {
-  /** null if there is none. */
   result: BacktestRun | null
 }
 

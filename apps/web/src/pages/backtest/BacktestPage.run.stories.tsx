@@ -16,7 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A run at the story's time. */
 function runningWith(...situations: readonly Scenario[]): NonNullable<Story['beforeEach']> {
   return (context) => {
     clock.ms = STORY_TIME
@@ -24,7 +23,6 @@ function runningWith(...situations: readonly Scenario[]): NonNullable<Story['bef
   }
 }
 
-/** A backend that reports progress. */
 export const WithShare: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: runningWith(backtestProgress.advancing),
@@ -41,7 +39,7 @@ export const WithShare: Story = {
   },
 }
 
-/** The backend lost the run: show only the time, without an error or more requests. */
+/** Only the time: no error, no more requests. */
 export const OutOfSight: Story = {
   beforeEach: runningWith(backtestProgress.lost),
   play: async ({ canvas }) => {

@@ -24,7 +24,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A link to a stored run. */
 export const Default: Story = {
   play: async (context) => {
     await shows(context)
@@ -37,7 +36,6 @@ export const Default: Story = {
   },
 }
 
-/** Hides what the demo restricts. */
 export const Demo: Story = {
   args: { path: `/backtest?run=${RUN}`, userType: 'demo' },
   play: async (context) => {
@@ -126,7 +124,6 @@ export const TriesAgain: Story = {
   },
 }
 
-/** An earlier result stays. */
 export const FailsAfterAResult: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runBacktest.notFound, runResult.typical),
   play: async (context) => {
@@ -156,7 +153,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** The refresh of the lists failed. */
 export const ListsNotRefreshed: Story = {
   args: { path: '/', remembered: INPUTS },
   beforeEach: given(strategies.stale, symbols.typical, indicators.typical, indicatorsInfo.typical),
@@ -178,7 +174,6 @@ export const NoSuchRun: Story = {
   },
 }
 
-/** Each field gives the reason. */
 export const WithoutLists: Story = {
   args: { path: '/backtest' },
   beforeEach: given(strategies.failing, symbols.offline),
@@ -188,7 +183,6 @@ export const WithoutLists: Story = {
   },
 }
 
-/** The run had no opportunity, and says why. */
 export const Empty: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.empty),
   play: async ({ canvas }) => {
@@ -209,7 +203,7 @@ export const Partial: Story = {
   },
 }
 
-/** Names the day, gives no yearly metrics, and one drawdown in cards and chart. */
+/** One drawdown in cards and chart, and no yearly metrics. */
 export const Bankrupt: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.bankrupt),
   play: async ({ canvas }) => {
@@ -233,7 +227,7 @@ export const TradesLeftOut: Story = {
   },
 }
 
-/** The backend counts a trade that it does not send. */
+/** A trade is counted but not sent. */
 export const TradesNotSent: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.unlisted),
   play: async ({ canvas }) => {
@@ -245,7 +239,6 @@ export const TradesNotSent: Story = {
   },
 }
 
-/** Ten thousand trades, twelve digits, a symbol of 28 characters. */
 export const Overflow: Story = {
   beforeEach: given(strategies.overflow, symbols.overflow, runResult.overflow),
   play: async ({ canvas }) => {
@@ -256,7 +249,6 @@ export const Overflow: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** The form is one line; 'Edit inputs' opens it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

@@ -17,7 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A symbol selects its first timeframe. */
 export const Chooses: Story = {
   args: { path: '/backtest' },
   play: async ({ canvas }) => {
@@ -32,7 +31,6 @@ export const Chooses: Story = {
 
 const clock = { ms: STORY_TIME }
 
-/** After two seconds: elapsed time and Cancel. An earlier result stays. */
 export const Running: Story = {
   args: { now: () => clock.ms },
   beforeEach: (context) => {
@@ -86,7 +84,6 @@ export const Invalid: Story = {
   },
 }
 
-/** A submit that fails validation clears the last failure. */
 export const RefusedAfterAFailure: Story = {
   args: { path: '/backtest', remembered: INPUTS },
   beforeEach: given(strategies.typical, symbols.typical, runBacktest.failing),
@@ -133,7 +130,6 @@ const asksForExports: typeof shows = async (context) => {
   await expect(dialog.getByRole('button', { name: 'Trades as CSV' })).toBeVisible()
 }
 
-/** Saves a report, an image, the run or its trades; runs it again to compare. */
 export const Exports: Story = {
   play: async (context) => {
     await asksForExports(context)
@@ -155,7 +151,7 @@ export const ExportsNothing: Story = {
   },
 }
 
-/** The form takes what the link names and keeps the rest. */
+/** Fields that the link does not name are kept. */
 export const Linked: Story = {
   beforeEach: given(strategies.typical, symbols.typical, indicators.typical, runIds.typical),
   args: { path: '/backtest', remembered: INPUTS },
@@ -172,7 +168,6 @@ export const Linked: Story = {
   },
 }
 
-/** Unknown names in the URL are shown at their fields. */
 export const NotOffered: Story = {
   args: { path: '/backtest?symbol=ABCDEF&timeframe=H1&strategy=Turtle' },
   play: async ({ canvas }) => {

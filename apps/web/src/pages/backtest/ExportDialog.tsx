@@ -42,7 +42,7 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
     try {
       const again = await client.runBacktest(request)
       setSaid(compareRuns(result, again).sentence)
-      // The copy is no longer needed; if deleting fails, it stays in the library.
+      // If deleting fails, the copy stays in the library.
       if (again.run_id !== undefined) await client.deleteRun(again.run_id).catch(() => undefined)
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error))

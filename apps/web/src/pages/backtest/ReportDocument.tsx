@@ -15,7 +15,6 @@ export interface ReportDocumentProps {
 /** px of an A4 page within its margins. */
 const WIDTH = 680
 
-/** In the page's order. */
 const HEADLINE = ['return', 'max-drawdown', 'win-rate', 'trades', 'sharpe', 'profit-factor'] as const
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -91,7 +90,6 @@ function Rows({ rows }: { rows: readonly StatisticRow[] }) {
   )
 }
 
-/** Only if the run has a report. */
 function Months({ run: { report } }: { run: BacktestRun }) {
   if (report === undefined || report.months.rows.length === 0) return null
   const years = [...new Set(report.months.rows.map(({ year }) => year))]

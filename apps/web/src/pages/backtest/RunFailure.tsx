@@ -9,7 +9,6 @@ export interface RunFailureProps {
   /** 'RSI Strategy on EUR/USD, 1 Hour'; null if only the URL names the run. */
   tried: string | null
   retry: () => void
-  /** An earlier result is shown below. */
   isAbove: boolean
   /** As in `useScrollToFailure`. */
   isSaidElsewhere: boolean

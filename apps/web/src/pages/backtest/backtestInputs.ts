@@ -21,14 +21,12 @@ export const DEFAULT_INPUTS: BacktestFormValue = {
   endDate: '',
 }
 
-/** Returns the initial form with preferred symbol and timeframe. */
 export function preferredInputs({ defaultSymbol, defaultTimeframe }: Preferences['trading']): BacktestFormValue {
   return defaultSymbol === ''
     ? DEFAULT_INPUTS
     : { ...DEFAULT_INPUTS, symbol: defaultSymbol, timeframe: defaultTimeframe }
 }
 
-/** A valid request, or a message per field. */
 export type ReadInputs =
   | { readonly request: BacktestRequestInput; readonly errors: null }
   | { readonly request: null; readonly errors: BacktestFormErrors }
@@ -99,7 +97,6 @@ function readConfig(text: string) {
   }
 }
 
-/** Form field of each part of the request. */
 export const BACKTEST_FIELDS: Readonly<Record<string, keyof BacktestFormValue>> = {
   symbol: 'symbol',
   strategy_name: 'strategy',

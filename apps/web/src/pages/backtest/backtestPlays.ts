@@ -30,7 +30,6 @@ export async function figure(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('group', { name }))
 }
 
-/** Asserts that metrics, curve and trades are shown. */
 export const shows: NonNullable<StoryObj<typeof AppAt>['play']> = async ({ canvas, canvasElement }) => {
   await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
   await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))

@@ -19,7 +19,6 @@ const codec = queryCodec<keyof BacktestFormValue>({
   shorten,
 })
 
-/** A stored run, form fields, or both. */
 export interface BacktestQuery {
   readonly runId: string | null
   readonly inputs: Partial<BacktestFormValue>
@@ -37,7 +36,6 @@ export function writeBacktestQuery(inputs: BacktestFormValue, runId: string | nu
   return codec.write(inputs, new URLSearchParams(runId === null ? {} : { run: runId }))
 }
 
-/** Whether it has all that a backtest needs. */
 export function isCompleteBacktest({ inputs: { symbol, timeframe, strategy } }: BacktestQuery): boolean {
   return symbol !== undefined && timeframe !== undefined && strategy !== undefined
 }
@@ -62,7 +60,6 @@ export function inputsAt(query: BacktestQuery, remembered: BacktestFormValue): B
   }
 }
 
-/** Returns the form that repeats a run. */
 export function inputsOfRun({
   symbol,
   timeframe,

@@ -10,7 +10,6 @@ export function nameOfRequest({ strategy_name, symbol }: BacktestRequestInput): 
   return `${strategy_name} on ${on}`
 }
 
-/** Announces a finished run. */
 export function finishedText(summary: Summary): string {
   const count = summary['# Trades']
   const trades = `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'}`

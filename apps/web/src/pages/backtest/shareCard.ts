@@ -23,7 +23,6 @@ export interface CardWords {
   readonly isFrictionless: boolean
 }
 
-/** Returns the texts of a run's card. */
 export function cardWords(run: BacktestRun): CardWords {
   const { strategy, symbol, timeframe, parameters = [], isFrictionless = false } = describeRun(run)
   return {

@@ -14,7 +14,6 @@ import { OWN_RUN } from './entryStates'
 const KEY = 'tidemark.backtest_form'
 
 interface Held {
-  /** Key of the history entry. */
   readonly place: string
   readonly inputs: BacktestFormValue
   /** The inputs come with the URL's result. */
@@ -22,8 +21,7 @@ interface Held {
 }
 
 /**
- * Keeps the form in sync with the URL: opening one loads its inputs, running something else keeps the form. Stores
- * every change.
+ * Opening a URL loads its inputs; running something else keeps the form. Stores every change.
  *
  * @param provenance - of the shown result; null if unknown
  */

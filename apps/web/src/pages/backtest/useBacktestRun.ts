@@ -20,16 +20,13 @@ export interface PageRun extends ShownResult {
   /** 'RSI Strategy on EUR/USD, 1 Hour'; null if only the URL names it. */
   readonly tried: string | null
   readonly sent: BacktestFormValue | null
-  /** Announces a finished run. */
   readonly announcement: string
   readonly run: (request: BacktestRequestInput, inputs: BacktestFormValue) => void
   readonly cancel: () => void
-  /** Clears the last failure when a newer submit fails validation. */
   readonly dismissFailure: () => void
 }
 
 interface SentRun {
-  /** Key of the history entry. */
   readonly place: string
   readonly request: BacktestRequestInput
   readonly inputs: BacktestFormValue

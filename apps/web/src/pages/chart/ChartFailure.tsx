@@ -10,9 +10,7 @@ export interface ChartFailureProps {
   retry: () => void
   /** 'EUR/USD, 4 Hours'. */
   tried: string
-  /** Of the chart it replaces. */
   theme: 'light' | 'dark'
-  /** An earlier chart is shown below. */
   isAbove: boolean
   isSaidElsewhere: boolean
 }

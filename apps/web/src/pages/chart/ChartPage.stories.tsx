@@ -14,7 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A link; the chart has its own theme. */
 export const Default: Story = {
   play: async (context) => {
     await shows(context)
@@ -29,7 +28,6 @@ export const Default: Story = {
   },
 }
 
-/** H4 and the latest bars by default. */
 export const Form: Story = {
   args: { path: '/chart' },
   play: async ({ canvas }) => {
@@ -55,7 +53,6 @@ export const Empty: Story = {
   },
 }
 
-/** No volume, and two missing days. */
 export const Partial: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H1&start=2024-05-01&end=2024-05-13' },
   play: async ({ canvas }) => {
@@ -119,7 +116,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A failed refresh keeps the old bars with a notice. */
 export const Stale: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.stale),
   play: async (context) => {
@@ -133,7 +129,6 @@ export const Stale: Story = {
   },
 }
 
-/** The backend has no prices. */
 export const NoSymbols: Story = {
   args: { path: '/chart' },
   beforeEach: given(priceSymbols.empty),
@@ -150,7 +145,6 @@ export const WithoutLists: Story = {
   },
 }
 
-/** Ten thousand bars, a symbol of 28 characters. */
 export const Overflow: Story = {
   args: { path: '/chart?symbol=XETRA_DAX_INDEX_CONTINUOUS_1&timeframe=M15' },
   beforeEach: given(priceSymbols.overflow, latestBars.overflow),
@@ -160,7 +154,6 @@ export const Overflow: Story = {
   },
 }
 
-/** Without downloads. */
 export const Demo: Story = {
   args: { userType: 'demo', demoConfig: { useSampleData: false } },
   play: async (context) => {
@@ -172,7 +165,6 @@ export const Demo: Story = {
   },
 }
 
-/** A chart that throws is hidden; the page works. */
 export const Undrawable: Story = {
   // Browsers also report errors that React caught.
   parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
@@ -197,7 +189,6 @@ export const Undrawable: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** The form is one line; 'Edit inputs' opens it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

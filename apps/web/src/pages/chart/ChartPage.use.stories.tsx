@@ -15,7 +15,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Loading updates the URL; editing then marks the inputs as changed. */
 export const Loads: Story = {
   args: { path: '/chart' },
   play: async (context) => {
@@ -36,7 +35,7 @@ export const Loads: Story = {
   },
 }
 
-/** More bars than one response: says which are drawn and how to see the rest. */
+/** More bars than one response. */
 export const CutRange: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4&start=2014-01-01&end=2024-12-30' },
   beforeEach: given(priceSymbols.typical, barsInRange.typical),
@@ -46,7 +45,6 @@ export const CutRange: Story = {
   },
 }
 
-/** A link with only a symbol uses the preferred or first timeframe. */
 export const OneSymbol: Story = {
   args: { path: '/chart?symbol=VIX' },
   play: async ({ canvas }) => {
@@ -78,7 +76,6 @@ export const Preferred: Story = {
 
 const clock = { ms: STORY_TIME }
 
-/** After two seconds: elapsed time and Cancel. */
 export const Waiting: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4', now: () => clock.ms },
   beforeEach: (context) => {
@@ -118,7 +115,6 @@ export const FailsAfterAChart: Story = {
   },
 }
 
-/** Nothing is sent. */
 export const Invalid: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4&start=2024-05-03&end=2024-05-02' },
   play: async ({ canvas }) => {

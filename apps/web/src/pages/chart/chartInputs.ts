@@ -6,7 +6,6 @@ import type { FieldErrors } from '../shared/fieldErrors'
 
 export type ChartErrors = FieldErrors<keyof ChartFormValue>
 
-/** A valid request, or a message per field. */
 export type ReadChart =
   { readonly request: BarsRequest; readonly errors: null } | { readonly request: null; readonly errors: ChartErrors }
 
@@ -25,7 +24,6 @@ export function readChart(inputs: ChartFormValue, now: number): ReadChart {
   return { request: chartRequest({ symbol, timeframe, start: startDate, end }, now), errors: null }
 }
 
-/** Form field of each part of the request. */
 export const CHART_FIELDS: Readonly<Record<string, keyof ChartFormValue>> = {
   symbol: 'symbol',
   timeframe: 'timeframe',

@@ -5,7 +5,6 @@ import type { AppAt } from '../../testing/AppAt'
 type Play = NonNullable<StoryObj<typeof AppAt>['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** Hint without dates. */
 export const LATEST = 'Will load latest 1000 bars. Set dates for specific range.'
 
 export const shows: Play = async ({ canvas }) => {

@@ -9,7 +9,7 @@ export const chartQuery = queryCodec<keyof ChartFormValue>({
 })
 
 /**
- * Returns the form for a URL. A symbol resets fields that it does not name.
+ * A symbol resets fields that the URL does not name.
  *
  * @param timeframe - the default
  */

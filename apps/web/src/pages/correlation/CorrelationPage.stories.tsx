@@ -76,7 +76,6 @@ export const Form: Story = {
   },
 }
 
-/** Missing inputs are named in turn; an analysis updates the URL. */
 export const Analyzes: Story = {
   args: { path: '/correlation' },
   play: async (context) => {
@@ -122,7 +121,6 @@ export const Loading: Story = {
 
 const clock = { ms: STORY_TIME }
 
-/** After two seconds: elapsed time and Cancel. */
 export const Waiting: Story = {
   args: { path: WHOLE, now: () => clock.ms },
   beforeEach: (context) => {
@@ -147,7 +145,6 @@ export const Cancels: Story = {
   },
 }
 
-/** Too few rows for any metric. */
 export const Empty: Story = {
   beforeEach: given(symbols.typical, correlation.empty, barsInRange.typical),
   play: async ({ canvas }) => {
@@ -167,12 +164,10 @@ export const Partial: Story = {
   },
 }
 
-/** Only the price chart failed. */
 export const WithoutPrices: Story = {
   beforeEach: given(symbols.typical, correlation.typical, barsInRange.failing),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+0.7081')).toBeVisible()
-    // Queried each time, as in `shows`.
     const prices = () => within(canvas.getByRole('region', { name: 'Price Comparison Chart' }))
     await waitFor(() => expect(prices().getByText('engine crashed (Status: 500)')).toBeVisible())
   },
@@ -219,7 +214,6 @@ export const Offline: Story = {
   },
 }
 
-/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(symbols.typical, correlation.broken),
   play: async ({ canvas }) => {
@@ -227,7 +221,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A failed refresh keeps the old analysis with a notice. */
 export const Stale: Story = {
   beforeEach: given(symbols.typical, correlation.stale, barsInRange.typical),
   play: async (context) => {
@@ -240,7 +233,6 @@ export const Stale: Story = {
   },
 }
 
-/** Longest names, ten thousand bars, a hundred lags. */
 export const Overflow: Story = {
   args: {
     path: WHOLE.replace('EURUSD', 'XETRA_DAX_INDEX_CONTINUOUS_1').replace('GBPUSD', 'SYMBOL_0001'),
@@ -255,7 +247,6 @@ export const Overflow: Story = {
   },
 }
 
-/** Without downloads. */
 export const Demo: Story = {
   args: { userType: 'demo', demoConfig: { useSampleData: false } },
   play: async (context) => {
@@ -268,7 +259,6 @@ export const Demo: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** The form is one line; 'Edit inputs' opens it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

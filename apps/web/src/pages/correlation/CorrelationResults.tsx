@@ -37,7 +37,6 @@ export interface CorrelationResultsProps {
   analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
   /** Inputs of the result, or of the pending request. */
   compared: CorrelationFormValue
-  /** The form was edited since. */
   isChanged: boolean
 }
 
@@ -53,7 +52,6 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
     return <NoData>Choose two symbols and dates, and analyze them.</NoData>
   }
   const data = analysis.status === 'ready' ? analysis.data.response : null
-  // While loading, as many as requested.
   const lagCount = data === null ? 2 * Number(compared.maxLag) + 1 : Object.keys(data.result.cross_corr).length
   const files = { fileName: names.join('-').replaceAll(/[^\w-]+/g, ''), isExportable, timeZone }
   const prices = data !== null && 'data' in data.prices ? data.prices.data : null

@@ -6,7 +6,6 @@ import { useMemo } from 'react'
 
 export interface PriceComparisonProps {
   analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
-  /** Display names. */
   names: readonly [first: string, second: string]
   timeZone: string
   fileName: string
@@ -27,7 +26,6 @@ export function PriceComparison({ analysis, names: [first, second], ...chart }: 
     }
   }, [data, first, second])
   const result = useMemo(() => {
-    // Failed prices affect only this chart.
     if (analysis.status === 'ready' && 'error' in analysis.data.response.prices) {
       return { status: 'error', error: analysis.data.response.prices.error, retry: analysis.retry } as const
     }

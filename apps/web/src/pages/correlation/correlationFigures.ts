@@ -1,7 +1,6 @@
 import type { CorrelationResult } from '@tidemark/contract'
 import type { GrangerFigures } from '@tidemark/ui'
 
-/** Whether any metric could be computed. */
 export function hasFigures({ cross_corr: byLag, ...result }: CorrelationResult): boolean {
   const figures = [
     result.pearson_corr,
@@ -18,7 +17,7 @@ export function hasFigures({ cross_corr: byLag, ...result }: CorrelationResult):
   return figures.some((figure) => figure !== null)
 }
 
-/** Returns both directions, with p-values per lag if sent. */
+/** With p-values per lag if sent. */
 export function grangerFigures(result: CorrelationResult): GrangerFigures {
   const { gc_1_causes_2: firstCausesSecond, gc_2_causes_1: secondCausesFirst, granger, granger_rules: rules } = result
   return {

@@ -36,7 +36,7 @@ export const DEFAULT_TEXTS: CorrelationTexts = {
   logReturns: 'true',
 }
 
-/** Converts texts to form values; unknown components get defaults. */
+/** Unknown components get defaults. */
 export function formOf(texts: CorrelationTexts): CorrelationFormValue {
   return {
     first: { symbol: texts.symbol1, timeframe: texts.timeframe1 },
@@ -83,12 +83,11 @@ export interface CorrelationProblem {
   readonly errors: CorrelationFormErrors
 }
 
-/** A valid request, or all problems in SPEC's order (section 5). */
+/** Problems are in SPEC's order (section 5). */
 export type ReadCorrelation =
   | { readonly request: CorrelationRequestInput; readonly problems: readonly never[] }
   | { readonly request: null; readonly problems: readonly CorrelationProblem[] }
 
-/** Validates the form. */
 export function readCorrelation(inputs: CorrelationFormValue): ReadCorrelation {
   const { first, second, component, useLogReturns } = inputs
   const [tf1, tf2] = [timeframeOf(first.timeframe), timeframeOf(second.timeframe)]
@@ -174,13 +173,12 @@ function problem(message: string, errors: CorrelationFormErrors): CorrelationPro
   return Object.keys(errors).length === 0 ? [] : [{ message, errors }]
 }
 
-/** Returns the remaining problems of a submitted form; new ones wait for the next submit. */
+/** New problems wait for the next submit. */
 export function stillProblems(judged: CorrelationFormValue, now: CorrelationFormValue): readonly CorrelationProblem[] {
   const said = new Set(readCorrelation(judged).problems.map(({ message }) => message))
   return readCorrelation(now).problems.filter(({ message }) => said.has(message))
 }
 
-/** Returns the form for a request. */
 export function formOfRequest(request: CorrelationRequestInput): CorrelationFormValue {
   return formOf({
     symbol1: request.symbol_1,
@@ -196,7 +194,6 @@ export function formOfRequest(request: CorrelationRequestInput): CorrelationForm
   })
 }
 
-/** Form field of each part of the request. */
 export const CORRELATION_FIELDS: Readonly<Record<string, keyof CorrelationFormErrors>> = {
   symbol_1: 'symbol1',
   tf1: 'timeframe1',

@@ -24,7 +24,7 @@ export function isCompleteCorrelation(query: Partial<CorrelationTexts>): boolean
   return REQUIRED.every((field) => query[field] !== undefined)
 }
 
-/** Returns the form for a URL. A complete one resets fields that it does not name. */
+/** A complete URL resets fields that it does not name. */
 export function correlationTextsAt(query: Partial<CorrelationTexts>, held: CorrelationTexts): CorrelationTexts {
   return { ...(isCompleteCorrelation(query) ? DEFAULT_TEXTS : held), ...query }
 }

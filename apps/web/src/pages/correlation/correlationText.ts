@@ -51,7 +51,6 @@ export function correlationWords(inputs: CorrelationFormValue): string[] {
   return [...new Set(words.filter((word) => word !== ''))]
 }
 
-/** Announces an analysis. */
 export function analyzedText(compared: CorrelationFormValue, { pearson_corr: figure }: CorrelationResult): string {
   const value =
     figure === null ? 'N/A' : `${formatPlotValue(figure, { sign: 'always' })}, ${formatStrength(figure).toLowerCase()}`

@@ -75,7 +75,6 @@ export const Empty: Story = {
   },
 }
 
-/** Names only: no descriptions, parameters or timeframes. */
 export const Partial: Story = {
   beforeEach: given(strategies.partial, indicators.partial, indicatorsInfo.failing, symbols.partial, ...MORNING),
   play: async ({ canvas }) => {
@@ -85,7 +84,6 @@ export const Partial: Story = {
   },
 }
 
-/** A banner, and a message per list. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(strategies.failing, indicators.failing, indicatorsInfo.failing, symbols.offline, ...MORNING),
@@ -122,7 +120,6 @@ export const Offline: Story = {
   },
 }
 
-/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(strategies.broken, indicators.broken, indicatorsInfo.broken, symbols.broken, ...MORNING),
   play: async ({ canvas }) => {
@@ -130,7 +127,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A failed refresh keeps the lists with a notice and the reason. */
 export const Stale: Story = {
   beforeEach: given(strategies.stale, indicators.stale, indicatorsInfo.typical, symbols.typical, ...MORNING),
   play: async (context) => {
@@ -146,7 +142,6 @@ export const Stale: Story = {
   },
 }
 
-/** The token is invalid: sign in again. */
 export const SignedOutByTheServer: Story = {
   beforeEach: given(
     strategies.unauthorized,
@@ -228,7 +223,6 @@ export const ChangesTheTheme: Story = {
   },
 }
 
-/** New users are welcomed until they dismiss it. */
 export const Welcomes: Story = {
   play: async (context) => {
     await shows(context)
@@ -249,7 +243,6 @@ export const NotWelcomed: Story = {
   },
 }
 
-/** A visitor sees links to enabled pages only. */
 export const WelcomesAVisitor: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -302,7 +295,6 @@ export const Collapsed: Story = { args: { preferences: { sidebarCollapsed: true 
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** A link in the drawer closes it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

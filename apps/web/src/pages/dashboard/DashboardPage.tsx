@@ -117,7 +117,6 @@ export function DashboardPage() {
   )
 }
 
-/** The overview keeps the order. */
 function inOrder<T>(cards: Readonly<Record<Exclude<DashboardView, 'overview'>, T>>, view: DashboardView): T[] {
   const { strategies, indicators, symbols } = cards
   if (view === 'indicators') return [indicators, strategies, symbols]

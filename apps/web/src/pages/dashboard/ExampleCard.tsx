@@ -6,7 +6,7 @@ import { EXAMPLE_HREF, exampleRun } from './exampleRun'
 import styles from './Morning.module.css'
 import { RunOutline } from './RunOutline'
 
-/** Shows a finished example run to users without one. */
+/** Shows an example run to users without one. */
 export function ExampleCard() {
   const [run, setRun] = useState<BacktestRun | 'failed' | null>(null)
   useEffect(() => {

@@ -28,7 +28,6 @@ async function card(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('region', { name }))
 }
 
-/** Problems of the prices, worst first, each with an action. */
 export const NeedsALook: Story = {
   beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.gappy),
   play: async ({ canvas }) => {
@@ -60,7 +59,6 @@ export const NewWorkspace: Story = {
   },
 }
 
-/** Each part fails on its own. */
 export const PartsFailed: Story = {
   beforeEach: given(...LISTS, runIds.failing, latestBars.failing),
   play: async (context) => {

@@ -6,7 +6,6 @@ import { type Page, pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
 import styles from './Welcome.module.css'
 
-/** By page. */
 const STEPS: Partial<Record<Page['id'], string>> = {
   backtest: 'Run a backtest',
   chart: 'Open a price chart',

@@ -1,6 +1,5 @@
 import type { LibraryRun } from '@tidemark/ui'
 
-/** Rows of the card. */
 export const SHOWN_RUNS = 5
 
 /** Fewer trades say little about a strategy. */
@@ -8,7 +7,7 @@ const LEAST_TRADES = 10
 
 const sharpeOf = ({ facts }: LibraryRun) => facts?.summary?.['Sharpe Ratio'] ?? Number.NEGATIVE_INFINITY
 
-/** Returns the runs with the highest Sharpe ratio. */
+/** By Sharpe ratio. */
 export function bestRuns(runs: readonly LibraryRun[]): readonly LibraryRun[] {
   return runs
     .filter((run) => (run.facts?.summary?.['# Trades'] ?? 0) >= LEAST_TRADES && Number.isFinite(sharpeOf(run)))

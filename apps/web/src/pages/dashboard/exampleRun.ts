@@ -10,7 +10,6 @@ export const EXAMPLE: BacktestRequestInput = {
   config: { n1: 20, n2: 50 },
 }
 
-/** Opens its inputs. */
 export const EXAMPLE_HREF = `/backtest?${new URLSearchParams({
   symbol: 'EURUSD',
   timeframe: 'D1',

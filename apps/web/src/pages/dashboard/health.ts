@@ -2,7 +2,6 @@ import type { LatestBars } from '@tidemark/api/hooks'
 import type { Bar } from '@tidemark/contract'
 import { formatCount, formatDate, formatSymbol } from '@tidemark/ui/format'
 
-/** A problem of a series, and how to fix it. */
 export interface HealthIssue {
   readonly symbol: string
   readonly tone: 'danger' | 'warn'
@@ -32,7 +31,6 @@ const date = (time: number) => formatDate(time, { timeZone: 'UTC' })
 
 const isWeekend = (time: number) => [0, 6].includes(new Date(time).getUTCDay())
 
-/** The longest run of missing days; null if too short. */
 function longestGap(bars: readonly Bar[]): { readonly days: number; readonly first: number } | null {
   const times = bars.map(({ datetime }) => Date.parse(datetime))
   const hasWeekends = times.filter(isWeekend).length > WEEKEND_SHARE * times.length

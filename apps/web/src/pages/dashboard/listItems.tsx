@@ -3,7 +3,6 @@ import type { IndicatorInfo, IndicatorsResponse, Strategy } from '@tidemark/cont
 import { type ListItem, TimeframeTicks } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 
-/** Rows link to a backtest. */
 export function strategyItems(strategies: readonly Strategy[]): ListItem[] {
   return strategies.map(({ name, description }) => ({
     id: name,
@@ -37,7 +36,6 @@ function shortName(param: string): string {
   return param === 'timePeriod' ? 'period' : param.replace(/_?Period$/, '')
 }
 
-/** Rows link to a backtest. */
 export function symbolItems(symbols: readonly SymbolInfo[]): ListItem[] {
   return symbols.map(({ symbol, timeframes, isStated }) => ({
     id: symbol,

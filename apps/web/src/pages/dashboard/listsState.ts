@@ -1,12 +1,12 @@
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
-/** Returns when the oldest list was loaded (epoch ms); null before the first. */
+/** Epoch ms; null before the first. */
 export function updatedAt(lists: readonly Resource<unknown>[]): number | null {
   const times = lists.flatMap((list) => (list.status === 'ready' ? [list.updatedAt] : []))
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Returns errors of loads and refreshes without duplicates. */
+/** Without duplicates. */
 export function listErrors(lists: readonly Resource<unknown>[]): RequestFailure[] {
   const errors = lists.flatMap(errorsIn)
   return errors.filter((error, i) => errors.findIndex(({ message }) => message === error.message) === i)

@@ -10,7 +10,6 @@ const KEY = 'tidemark.watchlist'
 const FIRST = 5
 export const MOST_WATCHED = 12
 
-/** The watched symbols that exist, with their bars. */
 export interface Watchlist {
   readonly watched: readonly { readonly symbol: string; readonly timeframe: Timeframe }[]
   readonly add: (symbol: string) => void

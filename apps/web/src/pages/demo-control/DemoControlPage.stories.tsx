@@ -37,7 +37,6 @@ function save(canvas: Canvas): Promise<void> {
 
 const clock = { ms: STORY_TIME }
 
-/** The save's message disappears after five seconds. */
 export const Default: Story = {
   args: { now: () => clock.ms },
   beforeEach: (context) => {
@@ -67,7 +66,6 @@ export const Default: Story = {
   },
 }
 
-/** Another administrator saved it. */
 export const Partial: Story = {
   beforeEach: given(demoConfig.partial, saveDemoConfig.typical),
   play: async ({ canvas }) => {
@@ -77,7 +75,6 @@ export const Partial: Story = {
   },
 }
 
-/** The stored one is unreadable, so the defaults apply. */
 export const Unreadable: Story = {
   args: { stored: { demo_config: '{broken' } },
   play: async ({ canvas }) => {
@@ -86,7 +83,6 @@ export const Unreadable: Story = {
   },
 }
 
-/** Restoring the defaults asks first. */
 export const Reset: Story = {
   args: { demoConfig: { maxBacktestRuns: 7 } },
   play: async ({ canvas, step }) => {
@@ -152,7 +148,6 @@ async function isInView(element: HTMLElement): Promise<void> {
   await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
 }
 
-/** The save's outcome scrolls into view. */
 export const SavedBelow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -186,7 +181,6 @@ export const Loading: Story = {
   },
 }
 
-/** A refused save keeps all edits. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(demoConfig.notFound, saveDemoConfig.recovering),
@@ -199,13 +193,11 @@ export const Failed: Story = {
   },
 }
 
-/** Shows this browser's copy, and why. */
 const saysThatLoadingFailed: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('7')
   await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load demo configuration')
 }
 
-/** Nothing is stored anywhere: the defaults apply. */
 export const Empty: Story = {
   beforeEach: given(demoConfig.notFound, saveDemoConfig.notFound),
   play: async ({ canvas }) => {
@@ -215,14 +207,12 @@ export const Empty: Story = {
   },
 }
 
-/** Shows this browser's copy. */
 export const Offline: Story = {
   args: { demoConfig: { maxBacktestRuns: 7 } },
   beforeEach: given(demoConfig.offline, saveDemoConfig.offline),
   play: saysThatLoadingFailed,
 }
 
-/** An unreadable response is ignored. */
 export const ServerUnreadable: Story = {
   args: { demoConfig: { maxBacktestRuns: 7 } },
   beforeEach: given(demoConfig.broken, saveDemoConfig.typical),
@@ -254,7 +244,6 @@ export const NoBanner: Story = {
   },
 }
 
-/** Demo visitors are refused, whatever their flags say. */
 export const ReadOnly: Story = {
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
@@ -282,7 +271,6 @@ async function seesIndicators(canvas: Canvas): Promise<void> {
   await expect(await canvas.findByRole('article', { name: 'RSI' })).toBeVisible()
 }
 
-/** Leaving with unsaved changes asks first. */
 export const Leaves: Story = {
   beforeEach: given(indicators.typical, indicatorsInfo.typical, strategies.typical, symbols.typical),
   play: async ({ canvas, step }) => {

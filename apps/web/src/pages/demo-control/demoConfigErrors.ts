@@ -1,6 +1,5 @@
 import { checkDemoConfig, type DemoConfig } from '@tidemark/contract'
 
-/** Returns the first error per setting. */
 export function demoConfigErrors(config: DemoConfig): Partial<Record<keyof DemoConfig, string>> {
   return Object.fromEntries(
     checkDemoConfig(config)
@@ -9,7 +8,7 @@ export function demoConfigErrors(config: DemoConfig): Partial<Record<keyof DemoC
   )
 }
 
-/** Returns why a name cannot be added; null if it can. Case-insensitive. */
+/** null if it can be added. Case-insensitive. */
 export function featureProblem(name: string, features: readonly string[]): string | null {
   const plain = name.trim().toLowerCase()
   if (plain === '') return 'Feature name must not be blank'

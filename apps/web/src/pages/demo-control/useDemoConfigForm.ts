@@ -15,7 +15,6 @@ export interface DemoConfigFormState {
   readonly feature: Pick<PromptDialogProps, 'isOpen' | 'validate' | 'onSubmit' | 'onCancel'>
 }
 
-/** Edits, saves and compares the stored configuration. */
 export function useDemoConfigForm(): DemoConfigFormState {
   const { client } = useApi()
   const { config: saved, failure, store } = useDemo()

@@ -65,7 +65,6 @@ export const Searches: Story = {
   },
 }
 
-/** The menu's link clears the URL's words. */
 export const Addressed: Story = {
   args: { path: '/indicators?q=ema' },
   play: async ({ canvas }) => {
@@ -94,7 +93,6 @@ export const Empty: Story = {
   },
 }
 
-/** Descriptions failed; a retry fills the cards. */
 export const Partial: Story = {
   beforeEach: given(indicators.typical, indicatorsInfo.failing),
   play: async ({ canvas, msw }) => {
@@ -134,7 +132,6 @@ export const Offline: Story = {
   },
 }
 
-/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(indicators.broken, indicatorsInfo.typical),
   play: async ({ canvas }) => {
@@ -142,7 +139,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** The dashboard loaded them; the refresh fails. */
 export const Stale: Story = {
   args: { path: '/' },
   beforeEach: given(strategies.typical, symbols.typical, indicators.stale, indicatorsInfo.typical),
@@ -168,7 +164,6 @@ export const SignedOutByTheServer: Story = {
   },
 }
 
-/** Sixty long names with many parameters. */
 export const Overflow: Story = {
   beforeEach: given(indicators.overflow, indicatorsInfo.empty),
   play: async ({ canvas }) => {
@@ -187,7 +182,6 @@ export const LeadsToAPlot: Story = {
   },
 }
 
-/** Demo visitors who may not plot get no link. */
 export const ReadOnly: Story = {
   args: {
     userType: 'demo',

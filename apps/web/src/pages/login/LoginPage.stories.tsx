@@ -86,7 +86,6 @@ export const Loading: Story = {
   },
 }
 
-/** Shows the server's message and keeps what was typed. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(login.refused),
@@ -155,7 +154,6 @@ export const SignsIn: Story = {
   },
 }
 
-/** Redirects a signed-in user. */
 export const SignedInAlready: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { isSignedIn: true, state: { from: '/?x=1', reason: null } },
@@ -165,7 +163,6 @@ export const SignedInAlready: Story = {
   },
 }
 
-/** Takes a second. */
 export const StartsDemo: Story = {
   args: { path: '/' },
   play: async ({ canvas }) => {
@@ -178,7 +175,6 @@ export const StartsDemo: Story = {
   },
 }
 
-/** The server's configuration wins. */
 export const StartsDemoOfTheServer: Story = {
   args: { path: '/' },
   beforeEach: given(demoConfig.partial),

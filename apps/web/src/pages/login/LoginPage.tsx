@@ -52,7 +52,6 @@ export function LoginPage() {
   const isGuess = problem !== null && refusal?.message === loginMessageFor(refusal?.status ?? 0, undefined)
   const loginError = hasFailed || isGuess ? LOGIN_FAILED : (refusal?.message ?? null)
   const error = latest === 'demo' ? demo.error : loginError
-  // After a failed attempt the redirect's reason does not return.
   if (error !== null && !hasTried) setHasTried(true)
 
   return (

@@ -11,7 +11,6 @@ export interface PlotChartProps extends Omit<IndicatorChartProps, 'result' | 'se
   asked: readonly PlotIndicator[]
   /** Those to draw. Keep the array stable. */
   indicators: readonly PlotIndicator[]
-  /** By name. */
   infos: ReadonlyMap<string, IndicatorInfo>
 }
 

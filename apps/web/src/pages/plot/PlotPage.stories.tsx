@@ -51,7 +51,6 @@ export const Loading: Story = {
 
 const clock = { ms: STORY_TIME }
 
-/** After two seconds: elapsed time and Cancel. */
 export const Waiting: Story = {
   args: { path: PLOT, now: () => clock.ms },
   beforeEach: (context) => {
@@ -116,7 +115,6 @@ export const TriesAgain: Story = {
   },
 }
 
-/** Editing the field clears the server's message. */
 export const Refused: Story = {
   beforeEach: given(...LISTS, plotIndicators.refused),
   play: async ({ canvas }) => {
@@ -128,7 +126,6 @@ export const Refused: Story = {
   },
 }
 
-/** Removing the indicator removes its message. */
 export const RefusedAndRemoved: Story = {
   ...Refused,
   play: async (context) => {
@@ -146,7 +143,6 @@ export const Offline: Story = {
   },
 }
 
-/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(...LISTS, plotIndicators.broken),
   play: async ({ canvas }) => {
@@ -154,7 +150,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A failed refresh keeps the old plot with a notice. */
 export const Stale: Story = {
   beforeEach: given(...LISTS, plotIndicators.stale),
   play: async (context) => {
@@ -199,7 +194,6 @@ export const SignedOutByTheServer: Story = {
   },
 }
 
-/** Ten thousand bars and eight indicators. */
 export const Overflow: Story = {
   args: {
     path: `/plot?symbol=XETRA_DAX_INDEX_CONTINUOUS_1&timeframe=M15&${[
@@ -222,7 +216,6 @@ export const Overflow: Story = {
   },
 }
 
-/** Without downloads. */
 export const Demo: Story = {
   args: { userType: 'demo', demoConfig: { useSampleData: false } },
   play: async (context) => {
@@ -257,7 +250,6 @@ export const Undrawable: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** The form is one line; 'Edit inputs' opens it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

@@ -122,7 +122,6 @@ export function PlotPage() {
 const NONE: readonly never[] = []
 const EMPTY = { symbol: '', timeframe: '', startDate: '', endDate: '', indicators: NONE }
 
-/** Applies the form's colours and line styles. */
 function styledAs(plotted: PlotFormValue['indicators'], form: PlotFormValue): PlotFormValue['indicators'] {
   return plotted.map((indicator) => {
     const known = form.indicators.find(({ name }) => name === indicator.name)

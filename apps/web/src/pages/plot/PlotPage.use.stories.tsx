@@ -17,7 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Colours rotate, oscillators get a pane, the URL has it all. */
 export const Plots: Story = {
   args: { path: '/plot' },
   play: async (context) => {
@@ -77,7 +76,6 @@ export const Looks: Story = {
   },
 }
 
-/** A submit that fails validation clears the last failure. */
 export const RefusedAfterAFailure: Story = {
   beforeEach: given(...LISTS, plotIndicators.failing),
   play: async ({ canvas }) => {
@@ -112,7 +110,6 @@ export const Settings: Story = {
   },
 }
 
-/** A link adds its indicator to the form. */
 export const OneIndicator: Story = {
   args: {
     path: '/plot?indicator=MACD',

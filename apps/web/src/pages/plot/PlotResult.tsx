@@ -46,7 +46,6 @@ export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSet
     <>
       <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
         <PlotChart
-          // The error is shown above.
           plot={plot.status === 'error' ? IDLE : plot}
           asked={plotted?.indicators ?? NONE}
           indicators={indicators}

@@ -4,7 +4,7 @@ import type { IndicatorChoice } from '@tidemark/ui'
 
 type Catalogue = IndicatorsResponse['indicators']
 
-/** Combines the catalogue with descriptions. Waits for them: they have the defaults. */
+/** Waits for the descriptions: they have the defaults. */
 export function indicatorChoices(
   catalogue: Resource<Catalogue>,
   infos: Resource<readonly IndicatorInfo[]>,

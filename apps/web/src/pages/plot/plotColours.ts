@@ -7,7 +7,6 @@ export function colourIn(theme: 'light' | 'dark', colour: string): string {
   return SERIES_PALETTES[theme][others.indexOf(hexColour(colour))] ?? colour
 }
 
-/** For every indicator with a colour. */
 export function coloursIn(theme: 'light' | 'dark', indicators: readonly NamedIndicator[]): NamedIndicator[] {
   return indicators.map((indicator) =>
     indicator.color === undefined ? indicator : { ...indicator, color: colourIn(theme, indicator.color) },

@@ -25,7 +25,6 @@ export interface PlotInputs extends Omit<PlotFormValue, 'indicators'> {
 
 export type PlotErrors = FieldErrors<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators'>
 
-/** A valid request, or a message per field. */
 export type ReadPlot =
   | { readonly request: PlotIndicatorsRequestInput; readonly errors: null }
   | { readonly request: null; readonly errors: PlotErrors }
@@ -54,7 +53,6 @@ export function readPlot(inputs: PlotInputs): ReadPlot {
   }
 }
 
-/** Returns the form for a request. */
 export function inputsOfRequest({
   symbol,
   indicators,
@@ -90,7 +88,6 @@ export function completeIndicators(
   return list
 }
 
-/** Returns a request's form with all parameters. */
 export function wholePlot(request: PlotIndicatorsRequestInput, choices: readonly IndicatorChoice[]): PlotFormValue {
   const asked = inputsOfRequest(request)
   return { ...asked, indicators: completeIndicators(asked.indicators, choices, SERIES_PALETTES.light) }
@@ -108,7 +105,7 @@ export function drawnIndicators(asked: readonly PlotIndicator[], form: readonly 
   })
 }
 
-/** Whether the form needs data that the plot lacks. Styles and removed indicators do not. */
+/** Whether the form needs more data. Styles and removed indicators do not. */
 export function asksForMore(form: PlotFormValue, asked: PlotFormValue): boolean {
   const fields = ['symbol', 'timeframe', 'startDate', 'endDate'] as const
   return (

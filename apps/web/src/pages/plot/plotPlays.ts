@@ -5,7 +5,6 @@ import type { AppAt } from '../../testing/AppAt'
 type Play = NonNullable<StoryObj<typeof AppAt>['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** Two indicators over the prices, one below. */
 export const PLOT =
   '/plot?symbol=EURUSD&timeframe=H1&indicator=SMA&indicator=BBANDS&indicator=RSI&SMA.timePeriod=50&RSI.timePeriod=14'
 

@@ -6,7 +6,6 @@ export function plotWords(inputs: PlotFormValue): string[] {
   return [...seriesWords(inputs), daysText(inputs), namesOf(inputs)].filter((word) => word !== '')
 }
 
-/** Announces a plot. */
 export function plottedText(plotted: PlotFormValue): string {
   return `Plotted ${namesOf(plotted)} on ${seriesName(plotted)}.`
 }

@@ -4,7 +4,7 @@ import type { PlotInputs } from './plotInputs'
 
 const KEY = 'tidemark.plot_form'
 
-/** Returns the last visit's form, without unreadable indicators. */
+/** Drops unreadable indicators. */
 export function recallPlot(storage: Pick<Storage, 'getItem'>, defaults: PlotInputs): PlotInputs {
   const { indicators: usual, ...texts } = defaults
   const stored = recall(storage, KEY)

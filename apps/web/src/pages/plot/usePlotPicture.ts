@@ -10,11 +10,9 @@ export interface PlotPicture {
   readonly plotted: PlotFormValue | null
   /** With the form's current styles. */
   readonly indicators: readonly PlotIndicator[]
-  /** The form needs data that the plot lacks. */
   readonly isChanged: boolean
 }
 
-/** @param inputs - the completed form */
 export function usePlotPicture(
   plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>,
   inputs: PlotFormValue,

@@ -15,7 +15,6 @@ const RETURNS = { least: null, most: null } as const
 export function DistributionTab({ result, whole, part, onPart, timeZone }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
-  // Keeps all bars visible to choose from.
   const among = usePartWithout(whole, part, RETURNS)
   const all = whole.status === 'ready' ? whole.data : null
   const drawn = among ?? all

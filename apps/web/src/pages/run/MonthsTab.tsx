@@ -20,7 +20,6 @@ export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const report = run?.report
-  // Keeps all months visible to choose from.
   const among = usePartWithout(whole, part, PERIOD)
   const all = whole.status === 'ready' ? whole.data : null
   const drawn = among ?? all

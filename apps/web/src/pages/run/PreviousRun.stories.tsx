@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>
 // The first story loads the page's code.
 const WAIT = { timeout: 25_000 }
 
-/** Metrics and curve compared with the previous run, and changed parameters. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('group', { name: 'Return' }, WAIT))

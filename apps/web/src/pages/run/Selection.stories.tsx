@@ -25,7 +25,6 @@ const WAIT = { timeout: 25_000 }
 const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
 const card = (canvas: Canvas, name: string) => canvas.findByRole('group', { name }, WAIT)
 
-/** A link with a period; captions give the whole run's metrics. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`Selection 2016-03-01 to 2017-02-28, n=${within2016}`, {}, WAIT)).toBeVisible()
@@ -50,7 +49,6 @@ export const TooFew: Story = {
   },
 }
 
-/** Chosen trades have their own curve; without any, the table says so. */
 export const Nothing: Story = {
   args: { path: at('&outcome=won&most=0') },
   play: async ({ canvas }) => {
@@ -59,7 +57,6 @@ export const Nothing: Story = {
   },
 }
 
-/** Click or Enter toggles months and bars. */
 export const Chooses: Story = {
   args: { path: at('&tab=months') },
   play: async ({ canvas, step }) => {

@@ -34,7 +34,6 @@ async function trade(canvas: Canvas, number: number) {
   return within(card())
 }
 
-/** A link opens the trade with its stop and target. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const pane = await trade(canvas, 112)
@@ -66,7 +65,6 @@ export const WorstTrade: Story = {
   },
 }
 
-/** J and K move across table pages, Escape closes. */
 export const Keys: Story = {
   args: { path: at('&trade=112') },
   play: async ({ canvas, step }) => {
@@ -89,7 +87,6 @@ export const Keys: Story = {
   },
 }
 
-/** Buy and hold beside the account. */
 export const BuyAndHold: Story = {
   args: { path: at('') },
   play: async ({ canvas }) => {
@@ -118,7 +115,6 @@ export const Failed: Story = {
   },
 }
 
-/** Explains that the stored prices differ. */
 export const PricesReplaced: Story = {
   beforeEach: given(barsInRange.typical, computingServer()),
   play: async ({ canvas }) => {
@@ -136,7 +132,6 @@ export const PricesGone: Story = {
   },
 }
 
-/** The run has no such trade. */
 export const NoSuchTrade: Story = {
   args: { path: at('&trade=9999') },
   play: async ({ canvas }) => {
@@ -144,7 +139,6 @@ export const NoSuchTrade: Story = {
   },
 }
 
-/** The backend does not name the bars. */
 export const UnknownBars: Story = {
   beforeEach: given(computingServer([UNKNOWN])),
   play: async ({ canvas }) => {
@@ -152,7 +146,6 @@ export const UnknownBars: Story = {
   },
 }
 
-/** The backend sends no report. */
 export const NoReport: Story = {
   args: { path: at('&tab=statistics') },
   beforeEach: given(computingServer([BARE])),
@@ -162,7 +155,6 @@ export const NoReport: Story = {
   },
 }
 
-/** Below the table. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ export function barRows({ provenance, report }: BacktestRun, { timeZone }: TimeF
   ]
 }
 
-/** Parameters and options as the engine read them. */
+/** As the engine read them. */
 export function runRows({ provenance, run_id, notes = [], trades }: BacktestRun): readonly StatisticRow[] {
   const id = run_id === undefined ? [] : [{ label: 'Run id', value: run_id }]
   if (provenance === undefined) return [...id, { label: 'Trades', value: formatCount(trades.length) }]

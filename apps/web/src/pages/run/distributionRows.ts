@@ -6,7 +6,6 @@ import { type ExitKind, exitOf } from './exitOf'
 
 const signed = (value: number | null) => formatFraction(value, { sign: 'always' })
 
-/** Statistics of trade sizes. */
 export function sizeRows({ all }: Pick<RunReport, 'all'>): readonly StatisticRow[] {
   return [
     { label: 'Mean return', value: signed(all.expectancy) },
@@ -24,14 +23,13 @@ function sideOf(name: string, { trades, winRate, pnl }: RunReport['all']): reado
   ]
 }
 
-/** Statistics by direction. */
 export function sideRows({ long, short }: Pick<RunReport, 'long' | 'short'>): readonly StatisticRow[] {
   return [...sideOf('Long', long), ...sideOf('Short', short)]
 }
 
 const KINDS: readonly ExitKind[] = ['Signal', 'Target', 'Stop', 'End of data', 'Account emptied']
 
-/** Counts trades by exit, omitting zeros. Empty if not sent. */
+/** Omits zeros. Empty if not sent. */
 export function exitRows(run: BacktestRun): readonly StatisticRow[] {
   const ends = run.trades.map((trade) => exitOf(trade, run))
   return KINDS.flatMap((kind) => {

@@ -3,7 +3,6 @@ import { formatCount } from '@tidemark/ui/format'
 
 type Listing = Pick<BacktestResult, 'summary' | 'trades' | 'incomplete_trades'>
 
-/** Complete or not. */
 export function listedTrades({ trades, incomplete_trades: incomplete }: Listing): readonly IncompleteTrade[] {
   return incomplete === undefined ? trades : [...trades, ...incomplete]
 }

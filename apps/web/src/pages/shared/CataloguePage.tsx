@@ -17,7 +17,6 @@ export interface CataloguePageProps<Item extends { readonly name: string }> {
   icon: IconName
   items: Resource<readonly Item[]>
   renderItem: (item: Item) => ReactNode
-  /** Shown before the list. */
   notice?: ReactNode | undefined
 }
 

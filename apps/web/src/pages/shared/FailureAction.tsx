@@ -4,7 +4,6 @@ import { useSession } from '../../session/SessionProvider'
 
 export interface FailureActionProps {
   error: RequestFailure
-  /** Repeats the request. */
   retry: () => void
 }
 

@@ -10,7 +10,6 @@ export interface ResearchPageProps {
   summary: readonly string[] | null
   /** For assistive technology: what has loaded. */
   announcement: string
-  /** The result. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ interface Days {
   readonly endDate: string
 }
 
-/** Returns errors of an optional date range; empty if valid. */
+/** Empty if valid. */
 export function dateErrors({ startDate, endDate }: Days): Partial<Record<keyof Days, string>> {
   const start = dayError('Start date', startDate) ?? orderError(startDate, endDate)
   const end = dayError('End date', endDate)

@@ -1,6 +1,5 @@
 import type { Issue } from '@tidemark/contract'
 
-/** One message per field. */
 export type FieldErrors<F extends PropertyKey> = Partial<Record<F, string>>
 
 /**

@@ -2,7 +2,6 @@ import type { SymbolInfo } from '@tidemark/api'
 import { TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { BacktestSymbol } from '@tidemark/ui'
 
-/** Converts symbols to form options. */
 export function offeredSymbols(symbols: readonly SymbolInfo[]): BacktestSymbol[] {
   return symbols.map(({ symbol, timeframes }) => ({
     symbol,

@@ -1,4 +1,3 @@
-/** Reads and writes form values as a URL's query. */
 export interface QueryCodec<F extends string> {
   /**
    * @param search - with or without '?'
@@ -14,7 +13,6 @@ export interface QueryCodec<F extends string> {
 }
 
 interface QueryCodecOptions<F extends string> {
-  /** Parameter of each field. */
   readonly names: Readonly<Record<F, string>>
   readonly defaults: Readonly<Record<F, string>>
   /** Returns the shortest equivalent text. @default the text itself */

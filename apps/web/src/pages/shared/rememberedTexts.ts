@@ -23,7 +23,6 @@ export function recall(storage: Pick<Storage, 'getItem'>, key: string): unknown 
   }
 }
 
-/** Stores the inputs if storage works. */
 export function remember(storage: Pick<Storage, 'setItem'>, key: string, inputs: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(inputs))

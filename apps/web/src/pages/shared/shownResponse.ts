@@ -1,14 +1,12 @@
 import type { Loaded } from '@tidemark/api/hooks'
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
-/** A response, and an error beside or instead of it. */
 export interface ShownResponse<Q, A> {
   readonly shown: Resource<Loaded<Q, A>>
   readonly failure: { readonly error: RequestFailure; readonly retry: () => void } | null
 }
 
 interface ShownResponseOptions<Q> {
-  /** The last request sent. */
   readonly request: Q | null
   /** @default null */
   readonly dismissed?: RequestFailure | null

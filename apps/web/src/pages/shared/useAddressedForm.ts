@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 interface AddressedFormOptions<V> {
   /** Returns the current URL's form. `held` is the previous one; null when the page opens. */
   readonly open: (held: V | null) => V
-  /** Stores the form for the next visit. */
   readonly remember: (inputs: V) => void
 }
 

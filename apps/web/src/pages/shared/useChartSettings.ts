@@ -2,7 +2,6 @@ import type { ChartSettings } from '@tidemark/ui'
 import { useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 
-/** Holds a chart's settings, initially the preferred ones. */
 export function useChartSettings(): readonly [ChartSettings, (next: ChartSettings) => void] {
   const { chartSettings } = usePreferences().preferences.trading
   return useState<ChartSettings>(() => ({ ...chartSettings, showCrosshair: true, priceScale: 'normal' }))

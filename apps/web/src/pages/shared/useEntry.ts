@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** State of an entry that replaced another to show the same content in another view. */
+/** The entry replaced another to show the same content. */
 interface ViewState {
   readonly entry: string
   readonly under: unknown
@@ -11,11 +11,9 @@ function isViewState(state: unknown): state is ViewState {
   return typeof state === 'object' && state !== null && 'entry' in state && 'under' in state
 }
 
-/** A history entry, ignoring its view. */
 export interface Entry {
   /** Stable while only the view changes. */
   readonly entry: string
-  /** State the entry opened with. */
   readonly state: unknown
   /** Changes the query within the entry. */
   readonly changeView: (search: string) => void

@@ -1,7 +1,6 @@
 import { useApi } from '@tidemark/api/hooks'
 import { useLayoutEffect } from 'react'
 
-/** Interval of clock reads. */
 const LOOK_MS = 100
 
 /**

@@ -2,7 +2,6 @@ import type { ConfirmDialogProps } from '@tidemark/ui'
 import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 
-/** Props of the confirmation. */
 export type LeaveQuestion = Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>
 
 /** Asks before leaving unsaved changes; when the window closes, the browser asks. The session's end does not wait. */

@@ -8,7 +8,6 @@ import { phaseAt } from './runPhase'
 import { shownResponse, type ShownResponse } from './shownResponse'
 import { useWaited } from './useWaited'
 
-/** A request made by a URL or a submit. */
 export interface UrlRequest<V, Q, A> extends ShownResponse<Q, A>, Pick<UserRequest<Q, A>, 'request'> {
   /** Validates the form, writes it to the URL and sends it. */
   readonly submit: () => void
@@ -27,7 +26,6 @@ interface UrlRequestOptions<V, Q, A> {
   /** null if the URL makes none. */
   readonly urlRequest: Q | null
   readonly inputs: V
-  /** null if the form is invalid. */
   readonly requestOf: (inputs: V) => Q | null
   readonly write: (inputs: V) => URLSearchParams
   readonly onLoaded: () => void

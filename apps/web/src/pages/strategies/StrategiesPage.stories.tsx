@@ -37,7 +37,6 @@ export const Default: Story = {
   },
 }
 
-/** Case-insensitive; the URL keeps the words. */
 export const Searches: Story = {
   play: async (context) => {
     await shows(context)
@@ -70,7 +69,6 @@ export const Empty: Story = {
   },
 }
 
-/** Strategies without descriptions. */
 export const Partial: Story = {
   beforeEach: given(strategies.partial),
   play: async ({ canvas }) => {
@@ -103,7 +101,6 @@ export const Offline: Story = {
   },
 }
 
-/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(strategies.broken),
   play: async ({ canvas }) => {
@@ -111,7 +108,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** The refresh failed: the old cards stay with a notice. */
 export const Stale: Story = {
   args: { path: '/' },
   beforeEach: given(strategies.stale, symbols.typical, indicators.typical, indicatorsInfo.typical),
@@ -143,7 +139,6 @@ export const LeadsToABacktest: Story = {
   },
 }
 
-/** A demo lists its strategies only. */
 export const ReadOnly: Story = {
   args: { userType: 'demo', demoConfig: { availableStrategies: ['RSI Strategy', 'MACD Strategy'] } },
   play: async ({ canvas }) => {

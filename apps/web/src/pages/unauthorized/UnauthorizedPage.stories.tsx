@@ -20,7 +20,6 @@ export const Default: Story = {
   },
 }
 
-/** The dashboard requires a sign-in. */
 export const Nobody: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/unauthorized', state: null, isSignedIn: false },
@@ -32,7 +31,6 @@ export const Nobody: Story = {
   },
 }
 
-/** Administrators can lift the restriction. */
 export const LeadsToDemoControl: Story = {
   beforeEach: given(demoConfig.notFound),
   play: async ({ canvas }) => {
@@ -74,7 +72,6 @@ export const EndsDemo: Story = {
   },
 }
 
-/** The backend refuses demos without a fallback; the defaults are the way out. */
 export const DemoLimited: Story = {
   args: {
     path: '/',
@@ -94,7 +91,6 @@ export const DemoLimited: Story = {
   },
 }
 
-/** The requested page is shown. */
 export const RestoresDemoDefaults: Story = {
   ...DemoLimited,
   play: async (context) => {

@@ -50,7 +50,6 @@ export const Default: Story = {
   },
 }
 
-/** Nothing is sent without symbol and file. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Symbol *'), 'EURUSD')
@@ -67,7 +66,6 @@ export const Loading: Story = {
   },
 }
 
-/** Duplicate, unsorted, missing and refused rows. */
 export const Partial: Story = {
   beforeEach: given(uploadCsv.doubtful),
   play: async ({ canvas }) => {
@@ -93,7 +91,6 @@ export const Mapped: Story = {
   },
 }
 
-/** The user chooses whether day or month comes first. */
 export const EitherOrder: Story = {
   beforeEach: given(uploadCsv.eitherOrder),
   play: async ({ canvas }) => {
@@ -107,7 +104,6 @@ export const EitherOrder: Story = {
   },
 }
 
-/** The user chooses the length of a single bar. */
 export const SingleBar: Story = {
   beforeEach: given(uploadCsv.singleBar),
   play: async ({ canvas }) => {
@@ -127,7 +123,6 @@ export const SingleBar: Story = {
   },
 }
 
-/** An empty file shows only that. */
 export const Blank: Story = {
   beforeEach: given(uploadCsv.blank),
   play: async ({ canvas }) => {
@@ -138,7 +133,6 @@ export const Blank: Story = {
   },
 }
 
-/** The server's message, and a retry. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(uploadCsv.recovering),

@@ -70,7 +70,6 @@ export const Cleared: Story = {
   },
 }
 
-/** Input after a success is kept. */
 export const GoesOn: Story = {
   ...withClock,
   play: async ({ canvas }) => {
@@ -86,7 +85,6 @@ export const GoesOn: Story = {
   },
 }
 
-/** Locked, except for Cancel. */
 export const Loading: Story = {
   beforeEach: given(uploadCsv.loading),
   play: async ({ canvas }) => {
@@ -98,7 +96,6 @@ export const Loading: Story = {
   },
 }
 
-/** As if nothing had been sent. */
 export const Cancelled: Story = {
   beforeEach: given(uploadCsv.loading),
   play: async ({ canvas }) => {
@@ -128,7 +125,6 @@ export const Missing: Story = {
   },
 }
 
-/** Completing the form clears the message. */
 export const Completed: Story = {
   play: async (context) => {
     await Missing.play?.(context)
@@ -139,7 +135,6 @@ export const Completed: Story = {
   },
 }
 
-/** Only CSV files. */
 export const WrongFile: Story = {
   play: async ({ canvas }) => {
     const picture = new File(['no prices'], 'chart.png', { type: 'image/png' })
@@ -149,7 +144,6 @@ export const WrongFile: Story = {
   },
 }
 
-/** A backend whose success has no details. */
 export const Partial: Story = {
   beforeEach: given(uploadCsv.partial),
   play: async ({ canvas }) => {
@@ -160,7 +154,6 @@ export const Partial: Story = {
   },
 }
 
-/** The server's message; the input stays. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(uploadCsv.refused),
@@ -203,7 +196,6 @@ export const Offline: Story = {
   },
 }
 
-/** Demo visitors are refused, whatever their flags say. */
 export const ReadOnly: Story = {
   args: { userType: 'demo' },
   play: async ({ canvas }) => {

@@ -31,7 +31,6 @@ function refusalText({ column, value, reason }: RefusedRow): string {
   return about === '' ? reason : `${about}: ${reason}`
 }
 
-/** Format, period and irregularities. */
 function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
   const { timeframe, first_bar: first, last_bar: last, replaced, out_of_order: unordered, gaps, format } = response
   const count = (n: number) => formatCount(n, { locale })

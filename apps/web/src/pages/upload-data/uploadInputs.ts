@@ -5,7 +5,6 @@ import { type FieldErrors, issueErrors } from '../shared/fieldErrors'
 
 export type UploadErrors = FieldErrors<keyof UploadFormValue>
 
-/** A valid upload, or problems overall and by field. */
 export type ReadUpload =
   | { readonly request: UploadRequest; readonly problem: null; readonly errors: UploadErrors }
   | { readonly request: null; readonly problem: string; readonly errors: UploadErrors }

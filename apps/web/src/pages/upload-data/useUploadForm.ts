@@ -24,7 +24,6 @@ export interface UploadFormState {
   readonly last: LastUploadProps | null
 }
 
-/** Holds the form, sends it and reports the outcome. */
 export function useUploadForm(): UploadFormState {
   const { client } = useApi()
   const { state, send, cancel, reset } = useUpload()
