@@ -56,7 +56,6 @@ async function inBrowser(): Promise<Map<string, Timing>> {
   }
 }
 
-/** Runs the same work in Node and in a Chromium worker. */
 export async function browserLines(): Promise<Line[]> {
   const node = workloads().map(({ name, runs, work }) => ({ name, timing: measure(work, runs, runs) }))
   const browser = await inBrowser()

@@ -9,7 +9,6 @@ import { csvOf, syntheticBars } from './synthetic'
 
 const ROUNDS = 3
 
-/** Rows of reference.py's file. */
 const ROWS = 880_000
 
 const main = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url))

@@ -11,13 +11,11 @@ import { builtFiles, type Files, ORIGIN, pageWith } from './servedPage'
 /** ms, and megabytes. */
 const GOALS = { start: 300, backtest: 100, block: 50, megabytes: 150 } as const
 
-/** Frames that a visitor looks at a page. */
 const FRAMES = 30
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const figuresSchema = z.object({ starts: z.array(z.number()), runs: z.array(z.number()), bars: z.number() })
 
-/** The built app without a server. */
 function appFiles(): Files {
   execFileSync(process.execPath, ['scripts/build.mjs', '--only', 'web'], { cwd: root, stdio: ['ignore', 'ignore', 2] })
   return async (path) => {

@@ -37,7 +37,6 @@ async function quietRuns(url: string): Promise<Hits> {
   })
 }
 
-/** Loops until the signal aborts; a refused one waits as told. */
 async function greedyRuns(url: string, over: AbortSignal): Promise<{ done: number; refused: number }> {
   const client = await signedInClient(url)
   const count = { done: 0, refused: 0 }

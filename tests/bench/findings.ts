@@ -25,7 +25,6 @@ export function finding(text: string, problems: readonly string[] | null): Findi
 export interface Goal {
   /** Response time in ms. */
   readonly p99: number
-  /** Minimum responses per second. */
   readonly rate: number
 }
 

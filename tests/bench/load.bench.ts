@@ -197,7 +197,6 @@ async function measureAll(folder: string): Promise<Finding[]> {
   }
 }
 
-/** Starts the built server with five million bars and loads it for minutes. */
 export async function loadReport(): Promise<string> {
   process.env['TIDEMARK_RATE_LIMIT'] = '0'
   const folder = await temporaryFolder()

@@ -28,7 +28,6 @@ const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
 }
 // `npm run bench -- demo` runs only that.
 const asked = process.argv.slice(2)
-/** Has its own report format. */
 const LOAD = 'load'
 const names = [...Object.keys(LINES), LOAD]
 const unknown = asked.filter((name) => !names.includes(name))

@@ -22,13 +22,11 @@ export function cpuClock(): number {
   return (user + system) / 1000
 }
 
-/** Median and best. */
 export function timingOf(times: readonly number[]): Timing {
   const sorted = times.toSorted((a, b) => a - b)
   return { median: sorted[sorted.length >> 1] ?? NaN, best: sorted[0] ?? NaN }
 }
 
-/** A measurement with a reference or goal. */
 export interface Line {
   readonly what: string
   readonly timing: Timing

@@ -51,7 +51,6 @@ export function referenceBars(folder: string, count: number): Bars {
   return bars
 }
 
-/** Combines alternating rounds, which saw the same load. */
 function together(rounds: readonly Timing[]): Timing {
   const medians = rounds.map(({ median }) => median).toSorted((a, b) => a - b)
   return { median: medians[medians.length >> 1] ?? Number.NaN, best: Math.min(...rounds.map(({ best }) => best)) }

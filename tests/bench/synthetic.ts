@@ -34,7 +34,6 @@ function fiveDigits(price: number): number {
   return Math.round(price * 1e5) / 1e5
 }
 
-/** Formats bars as a price file. */
 export function csvOf({ time, open, high, low, close, volume }: Bars): string {
   const rows = Array.from(time, (at, i) => [isoTime(at), open[i], high[i], low[i], close[i], volume[i]].join())
   return `datetime,open,high,low,close,volume\n${rows.join('\n')}\n`

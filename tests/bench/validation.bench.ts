@@ -15,7 +15,6 @@ const REQUEST: BacktestRequest = {
   config: {},
 }
 
-/** Sweeps and their statistics. */
 export function validationLines(): Line[] {
   const bars = syntheticBars(BARS, 1)
   const next = random(5)

@@ -114,7 +114,6 @@ describe('POST /api/backtests', () => {
 
   it('takes a name for the run, and no such name otherwise', async () => {
     await good(runBacktest, { body: { ...request, ...whole }, headers: { [REQUEST_ID_HEADER]: 'named-by-contract-1' } })
-    // It has finished.
     await refused(404, backtestProgress, { params: { requestId: 'named-by-contract-1' } })
     const wrong = await invalid(runBacktest, { body: request, headers: { [REQUEST_ID_HEADER]: 'no' } })
     expect(wrong).toEqual([REQUEST_ID_HEADER.toLowerCase()])

@@ -2,7 +2,6 @@ import { endpoints, type Param, TIMEFRAMES } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { ask, good, refused } from './support/target'
 
-/** Its default must be allowed. */
 function isFit({ default: value, min = -Infinity, max = Infinity, choices }: Param): boolean {
   if (typeof value === 'number') return value >= min && value <= max
   return typeof value === 'boolean' || (choices ?? []).includes(value)

@@ -16,7 +16,6 @@ const AXES = [
   ['n2', [30, 60, 90]],
 ]
 
-/** Polls until the study ends. */
 async function over<T extends { readonly status: StudyStatus }>(ask: () => Promise<T>): Promise<T> {
   await expect.poll(async () => (await ask()).status, { timeout: 30_000 }).not.toMatch(/queued|running/)
   return ask()

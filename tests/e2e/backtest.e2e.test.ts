@@ -170,7 +170,6 @@ describe('bad input', () => {
     await form.runButton().click()
     await form.page.getByText('Invalid request parameters. Please check your input.', { exact: true }).waitFor()
     expect(await form.descriptionOf('Config (JSON)')).toMatch(message)
-    // Corrected, it runs.
     await form.field('Config (JSON)').fill('{}')
     await form.run()
     expect(visitor.problems(/status of 422/)).toEqual([])

@@ -52,7 +52,6 @@ async function correlate(): Promise<void> {
   await page.getByRole('region', { name: 'Price Comparison Chart' }).locator('canvas').first().waitFor()
 }
 
-/** As /demo-control does. */
 async function configure(tab: Page, change: Partial<DemoConfig>): Promise<void> {
   const text = JSON.stringify({ ...DEFAULT_DEMO_CONFIG, ...change })
   await tab.evaluate((stored) => localStorage.setItem('demo_config', stored), text)

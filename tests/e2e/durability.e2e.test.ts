@@ -111,7 +111,6 @@ describe('what is stored', () => {
       const closes = await (await signedInClient(third.url)).closes('NZDUSD', 10_000)
       expect(closes).toHaveLength(HOURS)
       expect(new Set(closes).size).toBe(1)
-      // Acknowledged data is stored.
       expect(isStored ? closes[0] : 2).toBe(2)
       expect(diskOf(folder.path).spooled).toBe(0)
       await third.stop()

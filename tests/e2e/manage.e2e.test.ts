@@ -87,7 +87,6 @@ it('the way back waits for an answer while settings are unsaved', async () => {
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { name: 'Technical Indicators' }).waitFor()
   await page.goForward()
-  // Loads while the page is open.
   await runs.waitFor()
   expect(await runs.inputValue()).not.toBe('9')
 })

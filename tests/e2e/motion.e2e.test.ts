@@ -15,7 +15,6 @@ async function visit(width = 1440): Promise<Page> {
   return visitor.page
 }
 
-/** Waits for framer-motion. */
 const untilMoving = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/motionFeatures-[^/]*\.js$/.test(name)),

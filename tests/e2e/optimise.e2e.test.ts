@@ -56,7 +56,6 @@ describe('a strategy', () => {
     await page.getByRole('button', { name: /^Run Backtest/ }).click()
     await page.waitForURL(/\/backtest\?run=./)
 
-    // Its URL reopens it; the best one is validated.
     await page.goto(address)
     await page.getByRole('heading', { name: /^(?:Not proven|Fragile|Holds so far)$/ }).waitFor()
     expect(await field('Learn until').inputValue()).toBe('2016-12-31')

@@ -31,7 +31,6 @@ afterEach(async () => {
 const field = (label: string): Locator => page.getByLabel(label, { exact: true })
 const enter = (path: string) => signInAt(page, path, OTHER_USER)
 
-/** Errors of the page and the browser. */
 async function complaints(): Promise<string[]> {
   const alerts = await page.getByRole('alert').allInnerTexts()
   return [
@@ -212,7 +211,6 @@ const MESSAGES: Readonly<Record<Wrong, string>> = {
   'breaking off': 'The server cannot be reached.',
 }
 
-/** The page stays and shows the specified message. */
 async function openIn(mood: Wrong, [path, heading]: readonly [string, string]): Promise<void> {
   backend.become(mood)
   await page.goto(path)

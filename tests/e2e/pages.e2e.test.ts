@@ -13,7 +13,6 @@ interface Route {
   readonly heading: string
   /** Of the window, before the product's name. */
   readonly title: string
-  /** Waits for content from real data. */
   readonly content: (page: Page) => Promise<unknown>
 }
 

@@ -10,7 +10,6 @@ import { newVisitor, signInAt } from './support/visitor'
 const shared = setting()
 let folder: string
 
-/** Without its unit. */
 function figureIn(text: string | undefined): string | undefined {
   return /[+−]?\d[\d,]*(?:\.\d+)?|N\/A/u.exec(text ?? '')?.[0]
 }

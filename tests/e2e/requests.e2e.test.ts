@@ -56,7 +56,6 @@ const callsOf = (call: string) =>
       new URL(request.url()).pathname.startsWith(call) && (call !== '/api/backtests' || request.method() === 'POST'),
   )
 
-/** Without submitting. */
 async function fillIn(path: string): Promise<void> {
   await signInAt(page, path)
   const choose = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option)

@@ -15,7 +15,6 @@ afterEach(() => visitor.context.close())
 
 const HOUR_MS = 3_600_000
 const field = (label: string) => page.getByLabel(label, { exact: true })
-/** All of the app's data in the browser. */
 const leftBehind = () =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -47,7 +46,6 @@ describe('the end of a session', () => {
     await page.waitForFunction(async () => (await caches.keys()).length === 0)
     expect(await leftBehind()).toEqual({ local: [], session: [], cookies: '', caches: [], databases: [] })
 
-    // Back shows nothing in the other tab either.
     await other.goBack()
     await other.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor()
     expect(visitor.problems()).toEqual([])
@@ -77,7 +75,6 @@ describe('the end of a session', () => {
   })
 })
 
-/** The session expires while the machine sleeps. */
 async function sleepOver(): Promise<void> {
   await page.clock.install()
   await signInAt(page, '/backtest')

@@ -115,7 +115,6 @@ describe('the time zone', () => {
     ])
     const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     const column = head.split(',').indexOf('EntryTime')
-    // Times name their zone.
     for (const row of rows)
       expect(row.split(',')[column]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)
     expect(visitor.problems()).toEqual([])

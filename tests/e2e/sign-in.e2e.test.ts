@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from './support/server'
 import { fillSignIn, newVisitor, openBrowser, signInAt } from './support/visitor'
 
-/** The browser's message for a provoked response. */
 const REFUSED = /status of 401/
 
 let server: RunningServer

@@ -47,7 +47,6 @@ it('a stored run is validated: all four studies, the strip, a fold as a run, and
     expect(await words(/^P\(drawdown over 10%\)/)).toMatch(/%/)
     expect(await words('Break-even cost')).not.toMatch(/^Break-even cost\s+–/)
 
-    // Moves the drawdown's handle.
     await page.getByRole('slider', { name: 'Drawdown x' }).press('ArrowLeft')
     await strip.getByRole('group', { name: 'P(drawdown over 9%)' }).waitFor()
 

@@ -90,7 +90,6 @@ const packages = ['packages/ui', 'packages/charts']
 const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(`${folder}/src`))
 const components = packages.flatMap((folder) => entriesOf(folder).flatMap(componentsFrom))
 
-/** From Storybook's index. */
 let rows: readonly Row[] = []
 beforeAll(async () => {
   const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
@@ -246,7 +245,6 @@ describe('a guide', () => {
   })
 })
 
-/** An entry of Storybook's index. */
 const entry = (title: string, exportName: string, tags: string[] = ['dev', 'test', 'loads']) => ({
   type: 'story',
   id: `${title}--${exportName}`,

@@ -14,7 +14,6 @@ function namedTarget(): Target | null {
   }
 }
 
-/** Called by Vitest once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = namedTarget()
   if (named) {

@@ -14,7 +14,6 @@ import { expect, inject } from 'vitest'
 import type { z } from 'zod'
 import { expectDescribed } from './document'
 
-/** The tested server and an account on it. */
 export interface Target {
   /** Without a final slash. */
   readonly url: string
@@ -56,7 +55,6 @@ async function send(url: string, init: RequestInit): Promise<Answered> {
 
 let signedIn: Promise<LoginResponse> | undefined
 
-/** Requested once. */
 function signIn(): Promise<LoginResponse> {
   signedIn ??= (async () => {
     const form = new URLSearchParams({ grant_type: 'password', username: target.user, password: target.password })

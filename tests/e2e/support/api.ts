@@ -26,7 +26,6 @@ export interface ApiClient {
   runIds(): Promise<string[]>
   result(id: string): Promise<BacktestResult>
   upload(symbol: string, csv: string): Promise<Response>
-  /** Of the newest hours. */
   closes(symbol: string, count: number): Promise<number[]>
 }
 

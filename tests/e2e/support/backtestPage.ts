@@ -46,7 +46,6 @@ export class BacktestPage {
     return new URL(this.page.url()).searchParams.get('run')
   }
 
-  /** Waits until the curve is painted. */
   async drawn(): Promise<void> {
     await this.equityCurve().locator('canvas').first().waitFor()
     await this.page.waitForFunction(() =>
@@ -83,7 +82,6 @@ export class BacktestPage {
     return this.page.getByRole('grid', { name: 'Trades' }).locator('tbody').getByRole('row')
   }
 
-  /** Left to right. */
   async cells(row: number): Promise<string[]> {
     return await this.rows().nth(row).getByRole('gridcell').allInnerTexts()
   }

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from 'playwright'
 /** All others are files of the site. */
 const API = /^\/(?:api|ohlc|symbols)(?:\/|$|\?)/
 
-/** Records requests of pages and workers. */
 export function watchCalls(context: BrowserContext): { readonly calls: () => string[]; readonly urls: () => string[] } {
   const urls: string[] = []
   context.on('request', (request) => urls.push(request.url()))

@@ -23,7 +23,6 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly dataFolder: string
-  /** Everything printed so far. */
   output(): string
   /** Returns the exit code; null if the signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>

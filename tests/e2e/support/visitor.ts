@@ -97,7 +97,6 @@ export async function signInAt(
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
 }
 
-/** Navigates without reloading. */
 export async function followLink(page: Page, to: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState({}, '', address)
@@ -105,7 +104,6 @@ export async function followLink(page: Page, to: string): Promise<void> {
   }, to)
 }
 
-/** Starts a demo and waits for its first page. */
 export async function startDemo(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Start Demo Session' }).click()

@@ -37,10 +37,8 @@ export function barsOf(symbol: string, timeframe: string): OtherBar[] | null {
   })
 }
 
-/** Only names. */
 export const STRATEGIES = ['Turtle Breakout', 'Mean Reversion'] as const
 
-/** Only names. */
 export const INDICATORS = ['RSI', 'SMA', 'MACD'] as const
 
 /** Unordered, one in another format. */

@@ -27,7 +27,6 @@ export interface OtherAnswer {
 export const OTHER_USER = { name: 'maria', password: 'open sesame please' } as const
 export const OTHER_KEY = 'other-price-key'
 export const OTHER_KEY_HEADER = 'X-Prices-Key'
-/** Serves a run's result. */
 export const OTHER_RESULT_PATH = '/results/:id'
 
 const TOKEN = 'other-token'

@@ -2,7 +2,6 @@
 import { barsOf, RUN_IDS } from './data'
 import { answerMain, answerPrices, answerUploads, type OtherAnswer, type OtherRequest } from './routes'
 
-/** This backend's only names. */
 const NAMES: Readonly<Record<string, readonly [symbol: string, timeframe: string]>> = {
   'EURUSD - 4 Hours': ['EURUSD', 'H4'],
   'EURUSD - 1 Day': ['EURUSD', 'D1'],

@@ -94,7 +94,6 @@ function goWrong(mood: Exclude<Mood, 'silent'>, response: ServerResponse): void 
   response.write('{"data": [', () => response.destroy())
 }
 
-/** These never fail. */
 const ALWAYS_GOOD = /^\/api\/(?:login|demo_config)$/
 
 function createTemper() {
