@@ -1,4 +1,4 @@
-// Builds the page Look review as a folder that opens without a server, to keep as a CI artifact.
+// Builds Look review as a folder that opens without a server, for CI artifacts.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -21,7 +21,7 @@ export async function buildPage(folder, report) {
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
-      // Browsers do not load modules from files, so build a classic script.
+      // Browsers do not load modules from files.
       lib: {
         entry: join(root, '.storybook/review/standalone.tsx'),
         formats: ['iife'],

@@ -1,19 +1,14 @@
-// Converts the snapshots of `npm run test:visual` between their committed and compared forms
-// (docs/adr/0006-pictures-in-git.md): lossless WebP of at most 256 colours in tests/visual, PNG in .cache.
+// Converts snapshots between lossless WebP in tests/visual and PNG in .cache (docs/adr/0006-pictures-in-git.md).
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { LOOKS } from './visual-report.mjs'
 
-/**
- * Distance at which the comparison counts a pixel as different: its threshold of 0.1, squared, of the longest distance
- * between two colours.
- */
+/** The comparison's threshold of 0.1, squared, of the longest colour distance. */
 const SEEN = 35215 * 0.1 ** 2
-/** sharp has its own threads; more in parallel would only take memory. */
+/** sharp has its own threads. */
 const AT_ONCE = 8
 
-/** Returns the names of the snapshots in a folder of looks, such as 'light/elements-button__default'. */
 export function namesIn(folder, extension) {
   return LOOKS.flatMap((look) => {
     const home = join(folder, look)
@@ -32,7 +27,7 @@ async function forEach(names, work) {
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** Whether the comparison would see a changed pixel. Both are RGB of equal size. */
+/** Whether the comparison sees a change. Both are RGB of equal size. */
 function isSeen(before, after) {
   for (let i = 0; i < before.length; i += 3) {
     const r = before[i] - after[i]
@@ -47,7 +42,7 @@ function isSeen(before, after) {
   return false
 }
 
-/** Returns the snapshot with fewer colours if neither people nor the comparison can tell, otherwise unchanged. */
+/** Reduces colours if the comparison cannot tell. */
 async function fewerColours(picture) {
   const before = await sharp(picture).raw().toBuffer()
   for (const quality of [90, 100]) {
@@ -67,12 +62,11 @@ export async function pack(from, to) {
     .toFile(to)
 }
 
-/** An unpacked snapshot has the committed one's time unless it was changed since. */
+/** Unpacked snapshots keep the committed one's time until changed. */
 function isSameTime(one, other) {
   return existsSync(one) && Math.abs(statSync(one).mtimeMs - statSync(other).mtimeMs) < 2
 }
 
-/** Unpacks committed snapshots as PNG, and removes others. */
 export async function unpackAll(committed, unpacked) {
   const names = namesIn(committed, '.webp')
   const kept = new Set(names)
@@ -90,11 +84,6 @@ export async function unpackAll(committed, unpacked) {
   })
 }
 
-/**
- * Packs what was renewed since `unpackAll`.
- *
- * @returns their number
- */
 export async function packRenewed(unpacked, committed) {
   let renewed = 0
   await forEach(namesIn(unpacked, '.png'), async (name) => {

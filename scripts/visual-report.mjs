@@ -1,12 +1,10 @@
-// The report of `npm run test:visual`: which snapshots changed. Shown by the page Look review (.storybook/review).
-
 /** As in .storybook/visual.setup.ts. */
 export const LOOKS = ['light', 'dark', 'phone']
 
-/** Suffixes that the runner adds to a snapshot's name: committed, new, difference. */
+/** The runner's suffixes: committed, new, difference. */
 const KINDS = /^(.+)-(reference|actual|diff)\.png$/
 
-/** A new snapshot without a committed one leaves only a 'reference', which is the new one. */
+/** Without a committed snapshot, 'reference' is the new one. */
 export function changesOf(files, entries) {
   const found = new Map()
   for (const { look, file } of files) {
@@ -39,7 +37,6 @@ export function changesOf(files, entries) {
     )
 }
 
-/** Returns the names of snapshots that no story takes any more. */
 export function orphansOf(snapshots, taken) {
   const wanted = new Set(taken)
   return snapshots.filter((name) => !wanted.has(name))

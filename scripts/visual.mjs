@@ -1,6 +1,5 @@
-// `npm run test:visual`: compares every story with its snapshots in light, dark and on a phone. Differences are written
-// to .cache/visual for the page Look review in Storybook. `-- --update` renews the snapshots; `-- <path>` selects
-// stories.
+// `npm run test:visual`: compares stories with their snapshots in light, dark and on a phone; writes differences to
+// .cache/visual. `-- --update` renews snapshots; `-- <path>` selects stories.
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildIndex } from 'storybook/internal/core-server'
@@ -10,7 +9,7 @@ import { namesIn, packRenewed, unpackAll } from './visual-pictures.mjs'
 import { changesOf, orphansOf } from './visual-report.mjs'
 
 const COMMITTED = join(root, 'tests/visual', process.platform)
-/** Where vitest.config.ts expects them. */
+/** As in vitest.config.ts. */
 const UNPACKED = join(root, '.cache/pictures')
 const REPORT = join(root, '.cache/visual')
 const RESULTS = join(root, '.cache/test-visual.json')
@@ -24,7 +23,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** Returns the names of the snapshots taken in the run, including failed ones; null if the run reported none. */
+/** Also of failed ones; null if the run reported none. */
 function takenNames() {
   try {
     const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8'))
@@ -34,7 +33,7 @@ function takenNames() {
   }
 }
 
-/** Handles snapshots without a story: removes them when renewing, otherwise fails. */
+/** Removes snapshots without a story when renewing, else fails. */
 function checkOrphans(taken) {
   const orphans = orphansOf(namesIn(COMMITTED, '.webp'), taken)
   if (orphans.length === 0) return true
@@ -47,7 +46,6 @@ function checkOrphans(taken) {
   return false
 }
 
-/** Writes the report: changes, with snapshots before and after. */
 async function report() {
   const files = namesIn(REPORT, '.png').map((name) => {
     const [look, story] = name.split('/')
@@ -83,7 +81,7 @@ const { code } = await runNode([
   '--reporter=json',
   `--outputFile.json=${RESULTS}`,
   ...paths,
-  // When comparing, a missing snapshot must fail, so never write new ones.
+  // When comparing, a missing snapshot must fail.
   ...(isUpdate ? ['--update'] : ['--update=none']),
 ])
 
