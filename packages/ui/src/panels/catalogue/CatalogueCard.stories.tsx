@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing but a name: no empty lines, no empty foot. */
+/** No empty lines, no empty foot. */
 export const Partial: Story = {
   args: { fullName: undefined, description: null, badge: undefined, tags: undefined, action: undefined },
   play: async ({ canvas }) => {

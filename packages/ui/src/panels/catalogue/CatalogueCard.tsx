@@ -3,9 +3,9 @@ import { catalogueCardRecipe } from './catalogueCardRecipe'
 
 export interface CatalogueCardProps {
   name: string
-  /** Full name of an abbreviation: 'Relative Strength Index'. */
+  /** 'Relative Strength Index'. */
   fullName?: string | undefined
-  /** Badge at the right of the name: 'Subplot'. */
+  /** At the right of the name: 'Subplot'. */
   badge?: ReactNode | undefined
   /** Shown without a description. @default nothing */
   missingDescription?: string | undefined
@@ -18,7 +18,7 @@ export interface CatalogueCardProps {
   action?: ReactNode | undefined
 }
 
-/** Shows an entry of a catalogue: name, description, parameters, and a link to use it. Only the name is required. */
+/** A catalogue entry; only its name is required. */
 export function CatalogueCard({
   name,
   fullName,

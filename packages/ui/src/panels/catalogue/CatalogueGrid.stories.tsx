@@ -61,7 +61,6 @@ export const Default: Story = {
   },
 }
 
-/** The same with strategies. */
 export const Strategies: Story = {
   render: (args) => (
     <Remembering
@@ -95,7 +94,7 @@ export const Empty: Story = {
   },
 }
 
-/** The search found nothing: the way back is a press away. */
+/** The search can be cleared. */
 export const NothingFound: Story = {
   args: { words: 'astrology' },
   play: async ({ canvas, userEvent }) => {
@@ -106,7 +105,6 @@ export const NothingFound: Story = {
   },
 }
 
-/** Names alone. */
 export const Partial: Story = {
   args: { items: ready(INDICATORS.map(({ name }) => ({ name }))) },
   play: async ({ canvas }) => {
@@ -124,7 +122,7 @@ export const Failed: Story = {
   },
 }
 
-/** Asking again would not help: the page says what would. */
+/** Where a retry would not help. */
 export const FailedElsewhere: Story = {
   args: {
     items: failed('Authentication failed. Please login again.', retry),

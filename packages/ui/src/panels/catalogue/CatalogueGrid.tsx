@@ -12,29 +12,29 @@ import { StaleNotice } from '../../elements/stale-notice/StaleNotice'
 import { catalogueGridRecipe } from './catalogueGridRecipe'
 
 export interface CatalogueGridProps<Item extends { readonly name: string }> {
-  /** The entries in lower case and plural: 'indicators'. */
+  /** Lower-case plural: 'indicators'. */
   noun: string
   icon: IconName
-  /** In display order; unique names. */
+  /** In order; unique names. */
   items: Resource<readonly Item[]>
   /** Search text; the page keeps it in the URL. */
   words: string
   onWordsChange: (words: string) => void
-  /** Renders an entry: an `IndicatorCard` or a `StrategyCard`. */
+  /** Renders an entry. */
   renderItem: (item: Item) => ReactNode
-  /** Action shown for an empty list. */
+  /** Button for an empty list. */
   emptyAction?: ReactNode | undefined
-  /** Action shown for a failed list. @default Try Again */
+  /** Button for a failed list. @default Try Again */
   errorAction?: ReactNode | undefined
-  /** The search field, for the page to focus on '/'. */
+  /** Search field, focused on '/'. */
   searchRef?: Ref<HTMLInputElement> | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Shows a catalogue as cards with a case-insensitive search by name, in every state of the list. */
+/** Cards with a search by name, in every state of the list. */
 export function CatalogueGrid<Item extends { readonly name: string }>({
   noun,
   icon,

@@ -40,7 +40,6 @@ export const Default: Story = {
   },
 }
 
-/** Several parameters of every type, and several outputs. */
 export const ManyParameters: Story = {
   args: { indicator: BANDS },
   play: async ({ canvas }) => {
@@ -51,7 +50,7 @@ export const ManyParameters: Story = {
   },
 }
 
-/** A backend that knows the name alone. */
+/** The name alone. */
 export const Partial: Story = {
   args: { indicator: { name: 'House index' } },
   play: async ({ canvas }) => {

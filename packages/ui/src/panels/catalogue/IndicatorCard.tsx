@@ -8,13 +8,13 @@ import { indicatorCardRecipe } from './indicatorCardRecipe'
 
 export interface IndicatorCardProps {
   indicator: IndicatorSummary
-  /** Link to the plot: one small button or link. */
+  /** Button or link to the plot. */
   action?: ReactNode | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
-/** Shows an indicator: description, formula, parameters and location. Only the name is required. */
+/** An indicator; only its name is required. */
 export function IndicatorCard({ indicator, action, locale }: IndicatorCardProps) {
   const styles = indicatorCardRecipe()
   const { name, title, description, formula, params = [], outputs = [], placement } = indicator

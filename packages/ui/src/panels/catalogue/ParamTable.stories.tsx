@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 }
 
-/** Neither range nor description is known. */
+/** Without range and description. */
 export const Partial: Story = {
   args: { params: [{ name: 'period', type: 'integer', default: 14 }] },
   play: async ({ canvas }) => {

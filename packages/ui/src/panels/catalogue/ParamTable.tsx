@@ -6,10 +6,10 @@ import { defaultOf, rangeOf } from './catalogueTypes'
 import { paramTableRecipe } from './paramTableRecipe'
 
 export interface ParamTableProps {
-  /** Name of the owner: 'RSI'. */
+  /** The owner: 'RSI'. */
   name: string
   params: readonly Param[]
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
@@ -46,7 +46,7 @@ const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] =>
   ]
 }
 
-/** Lists the parameters of an indicator or a strategy with purpose, range and default. */
+/** Parameters with purpose, range and default. */
 export function ParamTable({ name, params, locale }: ParamTableProps) {
   const styles = paramTableRecipe()
   const columns = useMemo(() => columnsFor(locale), [locale])

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 }
 
-/** The name alone, as a list of plain strings gives it. */
+/** The name alone. */
 export const Partial: Story = {
   args: { strategy: { name: 'MACD Strategy' } },
   play: async ({ canvas }) => {
@@ -48,7 +48,6 @@ export const Partial: Story = {
   },
 }
 
-/** Blank counts as missing. */
 export const BlankDescription: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { strategy: { name: 'MACD Strategy', description: '  ' } },

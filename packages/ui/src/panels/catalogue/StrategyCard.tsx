@@ -6,13 +6,13 @@ import { ParamTable } from './ParamTable'
 
 export interface StrategyCardProps {
   strategy: StrategySummary
-  /** Link to a backtest: one small button or link. */
+  /** Button or link to a backtest. */
   action?: ReactNode | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
-/** Shows a strategy: name, description and, if known, parameters. */
+/** A strategy: name, description and parameters, if known. */
 export function StrategyCard({ strategy: { name, description, params = [] }, action, locale }: StrategyCardProps) {
   return (
     <CatalogueCard

@@ -10,7 +10,7 @@ const period = {
   description: 'Bars of one average.',
 } as const
 
-/** Typical indicators; the last has only a name. */
+/** The last has only a name. */
 export const INDICATORS: readonly IndicatorSummary[] = [
   {
     name: 'RSI',
@@ -48,7 +48,7 @@ export const INDICATORS: readonly IndicatorSummary[] = [
   { name: 'House index' },
 ]
 
-/** Typical strategies; the last has only a name. */
+/** The last has only a name. */
 export const STRATEGIES: readonly StrategySummary[] = [
   {
     name: 'Moving Average',
@@ -66,7 +66,7 @@ export const STRATEGIES: readonly StrategySummary[] = [
   { name: 'MACD Strategy', description: null },
 ]
 
-/** Unbreakable words and more parameters than fit a card well. */
+/** Endless words, and too many parameters. */
 export const LONG_INDICATOR: IndicatorSummary = {
   name: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_RELATIVE_STRENGTH',
   title: 'Relative strength of the backward adjusted continuous index against its peers',

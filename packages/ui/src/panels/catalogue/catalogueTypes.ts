@@ -1,16 +1,16 @@
 import type { IndicatorInfo, Param, Strategy } from '@tidemark/contract'
 import { formatSize, sizeDecimals } from '../../format/number'
 
-/** What is known about an indicator: at least its name. */
+/** At least the name. */
 export type IndicatorSummary = Pick<IndicatorInfo, 'name'> & {
   readonly [Key in 'title' | 'description' | 'formula' | 'params' | 'outputs' | 'placement']?:
     IndicatorInfo[Key] | undefined
 }
 
-/** What is known about a strategy: at least its name. */
+/** At least the name. */
 export type StrategySummary = Pick<Strategy, 'name' | 'description' | 'params'>
 
-/** Formats a range: '1 to 10,000', 'at least 1', 'one of close, open', 'yes or no'; 'any' without bounds. */
+/** '1 to 10,000', 'at least 1', 'one of close, open', 'yes or no'; 'any' without bounds. */
 export function rangeOf({ type, min, max, choices }: Param, locale?: string): string {
   const numberText = (value: number) => exactText(value, locale)
   if (type === 'boolean') return 'yes or no'
@@ -21,11 +21,11 @@ export function rangeOf({ type, min, max, choices }: Param, locale?: string): st
   return 'any'
 }
 
-/** Formats a default: 'yes' and 'no' for flags. */
+/** Flags are 'yes' and 'no'. */
 export function defaultOf({ default: value }: Pick<Param, 'default'>, locale?: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'number' ? exactText(value, locale) : value
 }
 
-/** With separators, and as many decimals as it has. */
+/** All its decimals, with separators. */
 const exactText = (value: number, locale: string | undefined) => formatSize(value, sizeDecimals([value]), { locale })

@@ -11,7 +11,7 @@ export const paramTableRecipe = slotRecipe({
     },
     name: { font: '{fontWeights.medium} 12px/20px {fonts.mono}' },
     words: { display: 'block', color: 'fg.subtle', fontWeight: 'regular', lineHeight: 'xs' },
-    // Ranges do not wrap, only lists of choices and long units.
+    // Only lists of choices and long units wrap.
     range: { whiteSpace: 'nowrap' },
   },
 })

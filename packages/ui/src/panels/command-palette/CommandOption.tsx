@@ -6,7 +6,7 @@ import { commandPaletteRecipe } from './commandPaletteRecipe'
 
 interface CommandOptionProps {
   readonly command: Command
-  /** Attributes that make it an option of the list. */
+  /** Make it an option of the list. */
   readonly attributes: ComponentProps<'div'>
 }
 

@@ -75,7 +75,7 @@ const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
 }
 
-/** Without words: the recent ones, then the first of each kind. */
+/** Recent ones, then the first of each kind. */
 export const Default: Story = {
   play: async (context) => {
     await open(context)
@@ -87,7 +87,7 @@ export const Default: Story = {
   },
 }
 
-/** By keys alone. The focus stays in the box; arrows choose and go round, Enter runs, Escape leaves. */
+/** Focus stays in the field; arrows go round, Enter runs, Escape leaves. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent, step }) => {
@@ -127,7 +127,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** What was typed while the palette was loading stands in its input. */
+/** Typed while the palette was loading. */
 export const EarlyInput: Story = {
   args: { collectEarlyInput: fn(() => ({ words: 'moving', isSubmitted: false })).mockName('collectEarlyInput') },
   play: async (context) => {
@@ -138,7 +138,7 @@ export const EarlyInput: Story = {
   },
 }
 
-/** Words and Enter typed while the palette was loading run the first match. */
+/** Runs the first match once loaded. */
 export const EarlySubmit: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { collectEarlyInput: fn(() => ({ words: 'moving', isSubmitted: true })).mockName('collectEarlyInput') },
@@ -171,7 +171,7 @@ export const Empty: Story = {
   },
 }
 
-/** Thousands of symbols: a few of each kind are shown, a few more letters find the rest. */
+/** Thousands of symbols: a few of each kind; more letters find the rest. */
 export const Overflow: Story = {
   args: {
     commands: [

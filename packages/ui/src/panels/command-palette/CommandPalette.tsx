@@ -9,32 +9,32 @@ import { CommandOption } from './CommandOption'
 import { matchCommands, NO_SUGGESTIONS, type Command, type CommandGroup, type Suggestions } from './commands'
 import { commandPaletteRecipe } from './commandPaletteRecipe'
 
-/** Input typed before the palette's field had focus. */
+/** Typed before the field had focus. */
 export interface EarlyInput {
   readonly words: string
-  /** Whether Enter was pressed after the text. */
+  /** Enter came after it. */
   readonly isSubmitted: boolean
 }
 
 export interface CommandPaletteProps {
-  /** The page opens it on Ctrl/⌘ K. */
+  /** Opened by the page on Ctrl/⌘ K. */
   isOpen: boolean
-  /** In display order. */
+  /** In order. */
   commands: readonly Command[]
-  /** Ids of recently used commands, latest first. @default none */
+  /** Ids of recent commands, latest first. @default none */
   recent?: readonly string[] | undefined
-  /** Called after `onClose`. */
+  /** Returns further commands for a text. Memoise. @default none */
   suggest?: ((words: string) => Suggestions) | undefined
-  /** Called when the field gets focus; returns what was typed since the palette was requested. @default nothing */
+  /** Called after `onClose`. */
   onRun: (command: Command) => void
   onClose: () => void
-  /** Called when the input gets the focus: hands over what was typed since the palette was asked for. @default nothing */
+  /** Called on focus; returns what was typed meanwhile. @default nothing */
   collectEarlyInput?: (() => EarlyInput) | undefined
-  /** Finds pages, symbols, strategies and actions by a few letters. Arrow keys select, Enter runs, Escape closes. */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
-/** Reset on opening, not on closing, to keep the content while it fades out. */
+/** Finds pages, symbols, strategies and actions. Arrow keys select, Enter runs. */
 export function CommandPalette({
   isOpen,
   commands,
@@ -49,14 +49,14 @@ export function CommandPalette({
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState({ isOpen, words: '' })
   const [pointedAt, setPointedAt] = useState<string | null>(null)
-  // A recent command is in two groups.
+  // Not on closing: the content stays while fading out.
   if (draft.isOpen !== isOpen) setDraft(isOpen ? { isOpen, words: '' } : { ...draft, isOpen })
 
   const { groups, hidden } = useMemo(
     () => matchCommands(commands, draft.words, recent, suggest(draft.words)),
     [commands, draft.words, recent, suggest],
   )
-  // Ark would move focus into the list.
+  // A recent command is in two groups, hence `valueOf`.
   const collection = useMemo(
     () =>
       createListCollection({
@@ -133,7 +133,7 @@ export function CommandPalette({
             {group.commands.map((command) => (
               <CommandOption
                 key={command.id}
-                // Clicking the list would move focus out of the field.
+                // Ark's would move focus into the list.
                 attributes={{
                   ...api.getItemProps({ item: { command, value: valueOf(group, command) } }),
                   onMouseDown: undefined,
@@ -165,5 +165,4 @@ const NONE: string[] = []
 const suggestNothing = (): Suggestions => NO_SUGGESTIONS
 const valueOf = (group: CommandGroup, command: Command) => `${group.label}/${command.id}`
 
-/** A press in the list would take the focus from the words. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -12,7 +12,7 @@ export const commandPaletteRecipe = slotRecipe({
       padding: '0 16px',
       borderBottom: '1px solid {colors.border.subtle}',
       color: 'fg.subtle',
-      // The field spans the window's top, so its border shows the focus.
+      // The field spans the window's top: its border shows the focus.
       '&:has(.command-palette__input:focus-visible)': {
         borderBottomColor: 'focus.ring',
         boxShadow: 'inset 0 -1px 0 {colors.focus.ring}',

@@ -1,15 +1,15 @@
 import type { IconName } from '../../elements/icon/icons'
 
-/** A destination or an action. Ids are unique in a palette. */
+/** A destination or action; unique ids. */
 export interface Command {
   readonly id: string
   readonly label: string
-  /** Heading: 'Pages', 'Symbols', 'Strategies', 'Actions'. */
+  /** 'Pages', 'Symbols', 'Strategies', 'Actions'. */
   readonly group: string
   readonly icon?: IconName | undefined
-  /** Text after the label: the full name, the timeframes. */
+  /** Full name, or timeframes. */
   readonly detail?: string | undefined
-  /** Shortcut keys as printed on them. */
+  /** As printed. */
   readonly shortcut?: string | undefined
   /** Other words that find it. */
   readonly keywords?: string | undefined
@@ -20,22 +20,17 @@ export interface CommandGroup {
   readonly commands: readonly Command[]
 }
 
-/** What a palette shows: groups, and the number of matches left out. */
+/** Commands made from the text. */
 export interface Suggestions {
-  /** Enough to choose from; typing more narrows it down. */
+  /** Above the matches. */
   readonly before: readonly Command[]
-  /**
-   * Returns the commands that contain every search word, labels that start with them first. Without a search: recent
-   * ones, then the first of each group. Groups keep their order of appearance.
-   *
-   * @param recent - ids, latest first; unknown ones are skipped
-   */
+  /** Below the matches. */
   readonly after: readonly Command[]
 }
 
 export const NO_SUGGESTIONS: Suggestions = { before: [], after: [] }
 
-/** What a palette shows: the groups, and how many matches are left out. */
+/** And how many were left out. */
 export interface CommandMatches {
   readonly groups: readonly CommandGroup[]
   readonly hidden: number
@@ -43,14 +38,14 @@ export interface CommandMatches {
 
 const RECENT = 'Recent'
 
-/** Enough to choose from; a few more letters find the rest. */
+/** More letters find the rest. */
 const MOST_PER_GROUP = 10
 
 /**
- * With words: the commands that hold every one of them, those whose label begins with them first. Without: the recent ones,
- * then the first of each group. Groups keep the order in which they first appear.
+ * Returns the commands with all words, labels that start with them first; without words recent ones, then the first of
+ * each group, in order of appearance.
  *
- * @param recent - ids, latest first; unknown ones are passed over.
+ * @param recent - ids, latest first; unknown ones are skipped
  */
 export function matchCommands(
   commands: readonly Command[],
@@ -77,7 +72,7 @@ export function matchCommands(
   return { groups, hidden: found.length + before.length + after.length - shown }
 }
 
-/** @param order - whose groups come in the order in which they first appear */
+/** @param order - decides the groups' order */
 function groupsOf(found: readonly Command[], order = found): CommandGroup[] {
   const names = [...new Set(order.map(({ group }) => group))]
   return names.map((label) => ({ label, commands: found.filter(({ group }) => group === label) }))

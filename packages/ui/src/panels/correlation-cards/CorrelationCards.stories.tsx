@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** The strength is that of the absolute value. */
+/** Strength of the absolute value. */
 export const Negative: Story = {
   args: { figures: ready({ pearson_corr: -0.91, spearman_corr: -0.31, mi: 0, vol_corr: -0.02 }) },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const Negative: Story = {
 
 export const Idle: Story = { args: { figures: { status: 'idle' } } }
 
-/** As tall as the figures will be. */
+/** As tall as the numbers. */
 export const Loading: Story = {
   args: { figures: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Stale: Story = {
   },
 }
 
-/** In the narrowest room the longest figures stand whole. */
+/** No number is cut. */
 export const Overflow: Story = {
   args: { figures: ready({ pearson_corr: -0.99999, spearman_corr: -1, mi: 123_456.78901, vol_corr: -0.70001 }) },
   render: (args) => (

@@ -14,13 +14,13 @@ import { correlationCardsRecipe } from './correlationCardsRecipe'
 
 export interface CorrelationCardsProps {
   figures: Resource<CorrelationFigures>
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Shows Pearson, Spearman, mutual information and volatility correlation, four across or two by two. */
+/** Pearson, Spearman, mutual information and volatility correlation. */
 export function CorrelationCards({ figures, locale, timeZone }: CorrelationCardsProps) {
   const styles = correlationCardsRecipe()
   const cards: readonly MetricCardProps[] =
@@ -48,7 +48,6 @@ export function CorrelationCards({ figures, locale, timeZone }: CorrelationCards
 
 const DASH = '–'
 
-/** Content of the cells without data. */
 const WITHOUT_FIGURES = {
   idle: { value: DASH, caption: 'Analyze two symbols', state: 'idle' },
   loading: { value: '', caption: '', state: 'loading' },
@@ -59,7 +58,7 @@ const WITHOUT_FIGURES = {
 const { moderate, strong } = STRENGTH_LEVELS
 const LEVELS = [-strong, -moderate, moderate, strong]
 
-/** @param staleSince - time of day of the metrics after a failed refresh; null when they are current */
+/** @param staleSince - time of day after a failed refresh; null if current */
 function cardOf(
   { label, value, caption, strength, figure, isInformation }: CorrelationFigure,
   staleSince: string | null,

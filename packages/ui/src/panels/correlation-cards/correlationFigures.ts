@@ -2,21 +2,20 @@ import type { CorrelationResult } from '@tidemark/contract'
 import { formatPlotValue, isFigure, NOT_AVAILABLE } from '../../format/number'
 import { formatStrength, strengthOf, type Strength } from '../../format/words'
 
-/** The four headline metrics of a correlation; null where one cannot be computed. */
+/** null where not computable. */
 export type CorrelationFigures = Pick<CorrelationResult, 'pearson_corr' | 'spearman_corr' | 'mi' | 'vol_corr'>
 
-/** A formatted metric. */
 export interface CorrelationFigure {
   readonly label: string
   readonly value: string
   readonly caption: string
   readonly strength: Strength | undefined
   readonly figure: number | null
-  /** Mutual information has no sign and no upper bound; the others are between -1 and 1. */
+  /** Without sign or upper bound; the others are -1 to 1. */
   readonly isInformation: boolean
 }
 
-/** In display order. */
+/** In order. */
 export const CORRELATION_LABELS: readonly string[] = [
   'Pearson Correlation',
   'Spearman Correlation',
@@ -24,7 +23,7 @@ export const CORRELATION_LABELS: readonly string[] = [
   'Volatility Correlation',
 ]
 
-/** Formats the metrics with 4 decimals and a description. */
+/** With 4 decimals and a description. */
 export function correlationFigures(
   { pearson_corr, spearman_corr, mi, vol_corr }: CorrelationFigures,
   locale: string | undefined,

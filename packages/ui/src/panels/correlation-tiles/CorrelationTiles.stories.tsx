@@ -3,7 +3,7 @@ import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { expect, fn, within } from 'storybook/test'
 import { CorrelationTiles } from './CorrelationTiles'
 
-/** As a server may send them: in no order. */
+/** Unordered, as a server may send them. */
 const LAGS: Readonly<Record<string, number | null>> = {
   '1': 0.4912,
   '0': 0.7081,
@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Sorted by number, the strongest outlined and told in words. */
+/** The strongest is outlined and described. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const tiles = within(canvas.getByRole('list', { name: 'Correlation by lag' })).getAllByRole('listitem')
@@ -54,7 +54,7 @@ export const Default: Story = {
   },
 }
 
-/** Small values fill the tiles: the scale fits them and the band, which most of them do not leave. */
+/** The scale fits values and band. */
 export const SmallValues: Story = {
   args: {
     lags: ready(Object.fromEntries(Object.entries(LAGS).map(([lag, value]) => [lag, (value ?? 0) / 5]))),
@@ -67,7 +67,7 @@ export const SmallValues: Story = {
   },
 }
 
-/** A backend that does not say how many pairs it compared: no band. */
+/** Unknown number of pairs. */
 export const WithoutBand: Story = {
   args: { pairedBars: undefined },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const WithoutBand: Story = {
   },
 }
 
-/** Forty-one lags: small tiles, the bar under the figure. */
+/** Forty-one lags: small tiles. */
 export const Overflow: Story = {
   args: { lags: ready(MANY) },
   play: async ({ canvas, canvasElement }) => {
@@ -87,7 +87,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Who leads is told from the sign of the lag. */
+/** By the sign of the lag. */
 export const Leading: Story = {
   args: { lags: ready({ '-1': 0.1, '0': 0.2, '1': -0.4, '2': 0.81, '3': 0.3 }) },
   play: async ({ canvas }) => {
@@ -148,7 +148,7 @@ export const Mobile: Story = {
   },
 }
 
-/** The badge stands beside the title, the key has a line of its own. */
+/** The key has its own line. */
 export const MobileStale: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { lags: stale(LAGS) },

@@ -13,25 +13,23 @@ import { LagTileView } from './LagTileView'
 import { lagScale, lagTiles, leadSentence, type LagFigures } from './lagTiles'
 
 export interface CorrelationTilesProps {
-  /** In any order; sorted numerically. */
+  /** In any order. */
   lags: Resource<LagFigures>
-  /** Formatted: 'EUR/USD'. At a positive lag the first symbol leads. */
+  /** 'EUR/USD'; leads at a positive lag. */
   symbol1: string
   symbol2: string
-  /** Number of paired bars, for the 95 % band. Without it there is no band. */
+  /** Paired bars, for the 95 % band. @default no band */
   pairedBars?: number | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** With more lags, tiles are small and have horizontal bars. */
+/** More lags get small tiles. */
 const MOST_COLUMNS = 13
 
-/**
- * Shows the correlation at every lag as tiles in numeric order; the strongest is outlined and described in a sentence.
- */
+/** A tile per lag in numeric order; the strongest is outlined and described. */
 export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, locale, timeZone }: CorrelationTilesProps) {
   const data = lags.status === 'ready' ? lags.data : null
   const tiles = useMemo(() => (data === null ? [] : lagTiles(data, locale)), [data, locale])

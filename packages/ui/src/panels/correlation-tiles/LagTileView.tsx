@@ -5,15 +5,15 @@ import type { LagTile } from './lagTiles'
 
 interface LagTileViewProps {
   readonly tile: LagTile
-  /** Horizontal bars are below the text, vertical ones above it. */
+  /** Below the text, or above it. */
   readonly bars: 'lying' | 'standing'
   /** Value at the end of the track. */
   readonly scale: number
-  /** Half the width of the 95 % band; null for none. */
+  /** Half the 95 % band; null for none. */
   readonly band: number | null
 }
 
-/** Shows one lag: bar, value and number. */
+/** One lag: bar, value and number. */
 export function LagTileView({ tile, bars, scale, band }: LagTileViewProps) {
   const styles = correlationTilesRecipe({ bars })
   const isLying = bars === 'lying'
@@ -66,7 +66,7 @@ export function LagTileView({ tile, bars, scale, band }: LagTileViewProps) {
   )
 }
 
-/** Starts at zero in the middle, with half of the track as the scale. A tiny value keeps a visible sliver. */
+/** From zero in the middle; tiny values stay visible. */
 function LagBar({ tile, bars, scale }: Pick<LagTileViewProps, 'tile' | 'bars' | 'scale'>) {
   const { value, strength } = tile
   const isLying = bars === 'lying'

@@ -1,6 +1,5 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** A faint line across the vertical bars at a distance from their middle. */
 const gridLine = (from: string) =>
   `linear-gradient({colors.chart.grid}, {colors.chart.grid}) 0 calc(50% ${from}) / 100% 1px no-repeat`
 
@@ -97,11 +96,11 @@ export const correlationTilesRecipe = slotRecipe({
   },
   variants: {
     bars: {
-      // A column each, under a vertical bar.
+      // A column each.
       standing: {
         tiles: {
           gridTemplateColumns: 'repeat(var(--lags), minmax(0, 1fr))',
-          // As long as values fit their columns; otherwise in rows.
+          // Columns, as long as values fit.
           '@container lag-tiles (max-width: 760px)': {
             '--share': 'calc((100% - (var(--lags) - 1) * 4px) / var(--lags) - 0.1px)',
             gridTemplateColumns:
@@ -115,7 +114,7 @@ export const correlationTilesRecipe = slotRecipe({
           minWidth: '0',
           paddingBottom: '5px',
         },
-        // Lines at ±0.7 and ±0.3; those beyond the scale are clipped.
+        // ±0.7 and ±0.3; clipped beyond the scale.
         track: {
           '--moderate': 'calc(50% * 0.3 / var(--scale))',
           '--strong': 'calc(50% * 0.7 / var(--scale))',
@@ -148,7 +147,6 @@ export const correlationTilesRecipe = slotRecipe({
         },
         bar: { left: 'calc(50% - 9px)', width: '18px' },
       },
-      // Lag and value on one line, above a horizontal bar.
       lying: {
         tiles: { gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' },
         tile: {

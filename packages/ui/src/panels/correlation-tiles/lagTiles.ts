@@ -1,24 +1,23 @@
 import { formatPlotValue, isFigure } from '../../format/number'
 import { formatStrength, strengthOf, type Strength } from '../../format/words'
 
-/** Correlations by lag as the server sends them; null where one cannot be computed. */
+/** As sent; null where not computable. */
 export type LagFigures = Readonly<Record<string, number | null>>
 
-/** A formatted lag. */
 export interface LagTile {
-  /** The original key: '-5'. */
+  /** '-5', as sent. */
   readonly key: string
-  /** '−5', '0', '+5'; a key that is not a number is unchanged. */
+  /** '−5', '0', '+5'; other keys are unchanged. */
   readonly label: string
   readonly value: number | null
   readonly text: string
   readonly strength: Strength | null
   readonly word: string
-  /** Whether it has the largest absolute value; the first on a tie. */
+  /** Largest absolute value; the first on a tie. */
   readonly isPeak: boolean
 }
 
-/** Returns the lags in numeric order; other keys come last, in their own order. */
+/** In numeric order; other keys last. */
 export function lagTiles(figures: LagFigures, locale?: string): readonly LagTile[] {
   const entries = Object.entries(figures).toSorted(([a], [b]) => orderOf(a) - orderOf(b))
   const largest = Math.max(...entries.map(([, value]) => sizeOf(value)), 0)
@@ -34,11 +33,10 @@ export function lagTiles(figures: LagFigures, locale?: string): readonly LagTile
   }))
 }
 
-/** Possible ends of the scale. */
 const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
 /**
- * Returns the end of the scale: the smallest round value that covers all values and the band.
+ * Returns the smallest round value that covers values and band.
  *
  * @param band - null for none
  */
@@ -61,12 +59,7 @@ function labelOf(key: string): string {
   return `${lag > 0 ? '+' : '\u2212'}${Math.abs(lag)}`
 }
 
-/**
- * Returns a sentence about who leads, from the lag with the largest absolute value. At a positive lag the first symbol
- * leads.
- *
- * @returns null when there is nothing to say
- */
+/** Returns who leads at the strongest lag, the first symbol if positive; null if nobody does. */
 export function leadSentence(tiles: readonly LagTile[], symbol1: string, symbol2: string): string | null {
   const peak = tiles.find(({ isPeak }) => isPeak)
   if (peak === undefined) return null

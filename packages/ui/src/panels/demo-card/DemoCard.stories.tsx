@@ -27,7 +27,6 @@ export const Default: Story = {
   },
 }
 
-/** The administrator decides how long a session lasts. */
 export const OneHour: Story = {
   args: { hours: 1 },
   play: async ({ canvas }) => {
@@ -35,7 +34,7 @@ export const OneHour: Story = {
   },
 }
 
-/** While the session is made, a second press does nothing. */
+/** A second click does nothing. */
 export const Loading: Story = {
   args: { isStarting: true },
   play: async ({ canvas, args }) => {

@@ -3,13 +3,13 @@ import { demoCardRecipe } from './demoCardRecipe'
 
 export interface DemoCardProps {
   onStart: () => void
-  /** Duration of a session. @default 24 */
+  /** Length of a session. @default 24 */
   hours?: number | undefined
-  /** The session is starting: 'Starting Demo...'. */
+  /** Whether it is starting: 'Starting Demo...'. */
   isStarting: boolean
 }
 
-/** Offers a session without an account. */
+/** A session without an account. */
 export function DemoCard({ onStart, hours = 24, isStarting }: DemoCardProps) {
   const styles = demoCardRecipe()
   return (

@@ -3,14 +3,14 @@ import { PageState } from '../../elements/page-state/PageState'
 import { errorScreenRecipe } from './errorScreenRecipe'
 
 export interface ErrorScreenProps {
-  /** The error's message, useful for support. */
+  /** The error's message, for support. */
   message?: string | undefined
-  /** Renders the same page again. */
+  /** Renders the page again. */
   onTryAgain: () => void
   onGoHome: () => void
 }
 
-/** Replaces a page that could not be rendered. */
+/** Replaces a page that failed to render. */
 export function ErrorScreen({ message, onTryAgain, onGoHome }: ErrorScreenProps) {
   const styles = errorScreenRecipe()
   return (

@@ -8,7 +8,7 @@ interface GrangerPairProps {
   readonly to: string
 }
 
-/** Names the direction: whose past, and whose forecast. */
+/** Whose past, and whose forecast. */
 export function GrangerPair({ from, to }: GrangerPairProps) {
   const styles = grangerRowsRecipe()
   return (

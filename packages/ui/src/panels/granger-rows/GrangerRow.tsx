@@ -7,10 +7,10 @@ import { grangerRowsRecipe } from './grangerRowsRecipe'
 interface GrangerRowProps {
   readonly from: string
   readonly to: string
-  /** null: the test could not be computed. */
+  /** null: not computable. */
   readonly answer: boolean | null
   readonly byLag: Readonly<Record<string, number | null>> | undefined
-  /** How the answer follows from the lags, unless the server sent it. */
+  /** How the answer follows from the lags, unless sent. */
   readonly rule: GrangerRule | null
 }
 
@@ -19,10 +19,9 @@ const RULES: Readonly<Record<GrangerRule, string>> = {
   any_lag: 'Yes if any of the lags says yes.',
 }
 
-/** Significance level. */
 const LEVEL = 0.05
 
-/** Shows one direction: symbols, answer and, expandable, the p-value of each lag. */
+/** One direction: symbols, answer and, expandable, p-values. */
 export function GrangerRow({ from, to, answer, byLag = {}, rule }: GrangerRowProps) {
   const styles = grangerRowsRecipe()
   const lags = Object.entries(byLag).toSorted(([a], [b]) => Number(a) - Number(b))

@@ -8,7 +8,7 @@ interface GrangerRowPlaceProps {
   readonly to: string
 }
 
-/** Skeleton of a row: the direction is already known, and wraps as it will. */
+/** A row's skeleton; the direction is known, and wraps the same. */
 export function GrangerRowPlace({ from, to }: GrangerRowPlaceProps) {
   const styles = grangerRowsRecipe()
   return (

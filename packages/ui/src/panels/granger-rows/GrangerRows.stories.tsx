@@ -15,7 +15,6 @@ const FIGURES: GrangerFigures = {
 }
 const retry = fn()
 
-/** In a narrow card, whose figures come with a press. */
 function Awaited(props: GrangerRowsProps) {
   const [isThere, setIsThere] = useState(false)
   return (
@@ -45,7 +44,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Yes and No in words and signs; the p-value of each lag is one press away, sorted by number. */
+/** p-values of each lag are one click away. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Yes')).toBeVisible()
@@ -59,7 +58,7 @@ export const Default: Story = {
   },
 }
 
-/** A backend that sends the answers alone. */
+/** The backend sends answers alone. */
 export const AnswersOnly: Story = {
   args: { figures: ready({ firstCausesSecond: true, secondCausesFirst: true }) },
   play: async ({ canvas }) => {
@@ -68,7 +67,7 @@ export const AnswersOnly: Story = {
   },
 }
 
-/** Answers that were made of one value per lag say by which rule. */
+/** Names the rule that made the answers. */
 export const ReducedByRule: Story = {
   args: {
     figures: ready({
@@ -94,7 +93,7 @@ export const Loading: Story = {
   },
 }
 
-/** Nothing moves when the figures come, not even under names of several lines. */
+/** Nothing moves when data arrive. */
 export const KeepsItsHeight: Story = {
   args: { symbol1: 'XETRA_DAX_INDEX_CONTINUOUS_1' },
   render: (args) => <Awaited {...args} />,
@@ -107,7 +106,6 @@ export const KeepsItsHeight: Story = {
   },
 }
 
-/** Of the card, and of each of its rows. */
 function heights(card: HTMLElement): number[] {
   return [card, ...card.querySelectorAll('li')].map((part) => part.getBoundingClientRect().height)
 }
@@ -119,7 +117,7 @@ export const Empty: Story = {
   },
 }
 
-/** A test that could not be made is not a No. */
+/** Not computable is not No. */
 export const Partial: Story = {
   args: {
     figures: ready({

@@ -9,32 +9,32 @@ import { GrangerRow } from './GrangerRow'
 import { GrangerRowPlace } from './GrangerRowPlace'
 import { grangerRowsRecipe } from './grangerRowsRecipe'
 
-/** Granger tests in both directions. null: the test could not be computed. */
+/** In both directions; null: not computable. */
 export interface GrangerFigures {
   readonly firstCausesSecond: boolean | null
   readonly secondCausesFirst: boolean | null
-  /** p-values by lag for each direction; absent if the server does not send them. */
+  /** p-values by lag; absent if not sent. */
   readonly byLag?:
     | {
         readonly firstCausesSecond: Readonly<Record<string, number | null>>
         readonly secondCausesFirst: Readonly<Record<string, number | null>>
       }
     | undefined
-  /** How each answer follows from its lags; null or absent if the server sent it. */
+  /** How answers follow from lags; null or absent if sent. */
   readonly rules?:
     { readonly firstCausesSecond: GrangerRule | null; readonly secondCausesFirst: GrangerRule | null } | undefined
 }
 
 export interface GrangerRowsProps {
   figures: Resource<GrangerFigures>
-  /** Formatted: 'EUR/USD'. */
+  /** 'EUR/USD'. */
   symbol1: string
   symbol2: string
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Shows whether the past of one symbol improves the forecast of the other, in both directions. */
+/** Whether one symbol's past improves the other's forecast, both ways. */
 export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRowsProps) {
   const styles = grangerRowsRecipe()
   return (

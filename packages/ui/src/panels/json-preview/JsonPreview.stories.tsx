@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Lines that differ from what is saved have an edge and say so. */
+/** Changed lines are marked. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 lines changed')).toBeVisible()
@@ -46,12 +46,11 @@ export const Unchanged: Story = {
   },
 }
 
-/** Nothing to compare with. */
 export const Partial: Story = { args: { saved: undefined } }
 
 export const Empty: Story = { args: { value: {}, saved: undefined } }
 
-/** A long value is cut; long texts wrap under themselves. */
+/** Long values are cut; text wraps under itself. */
 export const Overflow: Story = {
   args: {
     value: {

@@ -9,13 +9,13 @@ export interface JsonPreviewProps {
   title: string
   /** Any JSON value. */
   value: unknown
-  /** Value to compare with; lines that differ are marked. @default no comparison */
+  /** Differences to it are marked. @default no comparison */
   saved?: unknown
   /** Most visible lines; Copy takes all. @default 500 */
   maxLines?: number | undefined
 }
 
-/** Shows a value as JSON with line numbers, marked changes and a copy button. */
+/** JSON with line numbers, marked changes and Copy. */
 export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreviewProps) {
   const styles = jsonPreviewRecipe()
   const lines = saved === undefined ? jsonLines(value) : jsonLines(value, saved)

@@ -1,10 +1,9 @@
-/** A line of formatted JSON. */
 export interface JsonLine {
-  /** Nesting level: 0 for the outermost braces. */
+  /** 0 for the outermost braces. */
   readonly depth: number
-  /** With its quotes; empty without a key. */
+  /** Quoted; or empty. */
   readonly key: string
-  /** The value, or one or two brackets. */
+  /** The value, or brackets. */
   readonly text: string
   /** ',' or empty. */
   readonly comma: string
@@ -48,7 +47,7 @@ function write(value: unknown, saved: unknown, { depth, key, comma }: Place): Js
   }
   const { open, close, members } = group
   const before = saved === NOTHING ? null : membersOf(saved)
-  // A removed member has no line, so mark the bracket that contained it.
+  // A removed member has no line: mark its bracket.
   const isChanged = saved !== NOTHING && (before === null || before.members.length > members.length)
   return [
     { depth, key, text: open, comma: '', kind: 'bracket', isChanged },
@@ -64,9 +63,9 @@ function write(value: unknown, saved: unknown, { depth, key, comma }: Place): Js
 }
 
 /**
- * Returns a value as JSON lines with an indent of two spaces.
+ * Indented by two spaces.
  *
- * @param saved - value to compare with; omitted, no line is marked
+ * @param saved - leave out to mark nothing
  */
 export function jsonLines(value: unknown, saved: unknown = NOTHING): readonly JsonLine[] {
   return write(value, saved, { depth: 0, key: '', comma: '' })

@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The search has the focus; Escape empties it, and then closes the sheet. */
+/** Escape clears the search, then closes. */
 export const Default: Story = {
   play: async ({ args }) => {
     const search = await screen.findByRole('searchbox', { name: 'Find a key' })

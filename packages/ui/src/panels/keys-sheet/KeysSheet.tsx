@@ -10,11 +10,11 @@ import { keysSheetRecipe } from './keysSheetRecipe'
 export interface KeysSheetProps {
   isOpen: boolean
   onClose: () => void
-  /** In the order of reading; two stand beside each other where there is room. */
+  /** In reading order. */
   groups: readonly KeyGroup[]
 }
 
-/** Every key and what it does, over the page. */
+/** Every key and what it does. */
 export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
   const styles = keysSheetRecipe()
   const search = useRef<HTMLInputElement>(null)

@@ -1,19 +1,18 @@
-/** What a key does. */
 export interface KeyAction {
   readonly does: string
-  /** As printed on them, in the order of pressing: ['Ctrl', 'K']. */
+  /** As printed, in order: ['Ctrl', 'K']. */
   readonly keys: readonly string[]
-  /** Between them. @default nothing: they are pressed together */
+  /** Between keys. @default pressed together */
   readonly joint?: 'then' | '–' | undefined
 }
 
-/** Keys that hold in one place. */
+/** Keys of one place. */
 export interface KeyGroup {
   readonly label: string
   readonly actions: readonly KeyAction[]
 }
 
-/** Returns the keys whose action or whose own names hold all words; groups without any are left out. */
+/** Returns the keys whose action or names contain all words. */
 export function findKeys(groups: readonly KeyGroup[], words: string): readonly KeyGroup[] {
   const wanted = words.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (label: string, { does, keys }: KeyAction) => {

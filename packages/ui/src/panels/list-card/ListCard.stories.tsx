@@ -11,7 +11,6 @@ import { listCardStoryRecipe } from './listCardStoryRecipe'
 
 const styles = listCardStoryRecipe()
 
-/** As the dashboard mounts it: the real hook, client and schema; only the network is told what to say. */
 function LiveStrategies(props: ListCardProps) {
   const items = mapResource(useStrategies(), (list) =>
     list.map(({ name, description }) => ({
@@ -78,12 +77,10 @@ export const Default: Story = {
   },
 }
 
-/** Two lines: a name and a sentence. */
 export const Strategies: Story = {
   args: { title: 'Strategies', icon: 'strategies', items: ready(STRATEGY_ITEMS), emptyText: 'No strategies available' },
 }
 
-/** One line: a name with its parameters, and a word at the right. */
 export const Indicators: Story = {
   args: {
     title: 'Indicators',
@@ -93,7 +90,7 @@ export const Indicators: Story = {
   },
 }
 
-/** Pointing at a row, or reaching it with Tab, puts what it leads to in place of the meta. */
+/** Hover or focus shows the action. */
 export const Focused: Story = {
   ...Indicators,
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +123,7 @@ export const Filtering: Story = {
   },
 }
 
-/** By keys alone: the filter, then row after row; Escape empties the filter. */
+/** Filter, then rows; Escape clears the filter. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -162,7 +159,7 @@ export const Empty: Story = {
   },
 }
 
-/** A backend that does not say which bar lengths a symbol has. */
+/** Unknown timeframes. */
 export const Partial: Story = {
   args: { items: ready(PARTIAL_SYMBOL_ITEMS) },
   play: async ({ canvas }) => {
@@ -182,7 +179,7 @@ export const Failed: Story = {
   },
 }
 
-/** A failure that another way leads out of. */
+/** Another way than a retry. */
 export const SignedOut: Story = {
   args: {
     items: failed('Authentication failed. Please login again.'),
@@ -202,7 +199,7 @@ export const Stale: Story = {
   },
 }
 
-/** Names longer than the card end in an ellipsis and are whole in their tooltip; meta and ticks keep their room. */
+/** Long names are truncated, with a tooltip. */
 export const Overflow: Story = {
   render: (args) => (
     <div style={{ width: 238 }}>
@@ -259,7 +256,6 @@ export const ConnectedError: Story = {
   },
 }
 
-/** Try Again loads the list. */
 export const ConnectedRecovers: Story = {
   ...ConnectedError,
   play: async (context) => {
@@ -298,7 +294,7 @@ export const ConnectedOffline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
+/** An unreadable response is an error. */
 export const ConnectedContractBroken: Story = {
   ...Connected,
   beforeEach: given(strategies.broken),
@@ -315,7 +311,7 @@ export const ConnectedOverflow: Story = {
   },
 }
 
-/** Rows that lead nowhere are no links. */
+/** Rows without links. */
 export const WithoutLinks: Story = {
   args: { items: ready([{ id: 'RSI', name: 'RSI', detail: 'period 14', meta: 'Subplot' }]) },
   play: async ({ canvas }) => {

@@ -14,33 +14,33 @@ import { listCardRecipe } from './listCardRecipe'
 export interface ListCardProps {
   title: string
   icon: IconName
-  /** In display order. */
+  /** In order. */
   items: Resource<readonly ListItem[]>
-  /** Shown for an empty list: 'No symbols available'. */
+  /** 'No symbols available'. */
   emptyText: string
-  /** A sentence on what to do about it. */
+  /** What to do about an empty list. */
   emptyHint?: string | undefined
-  /** Action shown for an empty list. */
+  /** Button for an empty list. */
   emptyAction?: ReactNode | undefined
   /** @default 'Error' */
   errorTitle?: string | undefined
-  /** Replaces Try Again where another action helps. */
+  /** Where a retry does not help. */
   errorAction?: ReactNode | undefined
-  /** Accessible name of the filter. @default 'Filter' and the title in lower case */
+  /** Name of the filter. @default 'Filter' and the title */
   filterLabel?: string | undefined
-  /** Lines per row, for skeletons. @default 1 */
+  /** Lines per skeleton row. @default 1 */
   lines?: 1 | 2 | undefined
   /** @default a plain `a` */
   Link?: ListLink | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
-  /** Sets the card's height; the list scrolls inside. */
+  /** Class that sets the height. */
   className?: string | undefined
 }
 
-/** Shows a list of links with a filter. Its height is set by its class, otherwise by its rows. */
+/** A filtered list of links, as high as its class or rows. */
 export function ListCard({
   title,
   icon,
@@ -64,7 +64,7 @@ export function ListCard({
   const write = (count: number) => formatCount(count, { locale })
   const isFiltered = words.trim() !== ''
   const isKnown = resource.status === 'ready' || resource.status === 'empty'
-  // A scrolling list without links needs a Tab stop of its own.
+  // Without links, scrolling needs a Tab stop.
   const isPlain = shown.length > 0 && shown.every(({ href }) => href === undefined)
   const count = isFiltered ? `${write(shown.length)} of ${write(items.length)}` : write(items.length)
 

@@ -7,7 +7,7 @@ export interface ListFilterProps {
   onChange: (value: string) => void
 }
 
-/** Filters a list, from its header. Escape clears it. */
+/** In a list's header; Escape clears it. */
 export function ListFilter({ label, value, onChange }: ListFilterProps) {
   const styles = listFilterRecipe()
   return (

@@ -8,7 +8,7 @@ export interface ListRowProps {
   Link: ListLink
 }
 
-/** Shows one row: name, details and link. */
+/** Name, details and link. */
 export function ListRow({ item: { name, description, detail, meta, href, action }, Link }: ListRowProps) {
   const styles = listCardRecipe()
   const row = { className: styles.row, 'data-tall': description !== undefined || undefined }

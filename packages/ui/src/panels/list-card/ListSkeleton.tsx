@@ -1,14 +1,10 @@
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { listCardRecipe } from './listCardRecipe'
 
-/** Enough rows to fill a card; the rest is clipped. */
+/** Enough for a card; the rest is clipped. */
 const ROWS = [62, 58, 64, 60, 66, 61, 57, 65, 59, 63, 60, 66] as const
 
-/**
- * Draws skeletons of a list's rows.
- *
- * @param lines - lines per row
- */
+/** @param lines - per row */
 export function ListSkeleton({ lines }: { lines: 1 | 2 }) {
   const styles = listCardRecipe()
   return (

@@ -7,9 +7,9 @@ import { PageState } from '../../elements/page-state/PageState'
 import { ListSkeleton } from './ListSkeleton'
 
 export interface ListStateProps {
-  /** A list without visible rows. */
+  /** Without visible rows. */
   resource: Resource<readonly unknown[]>
-  /** The current filter; '' for none. */
+  /** Current filter; '' for none. */
   words: string
   onClear: () => void
   lines: 1 | 2
@@ -22,7 +22,7 @@ export interface ListStateProps {
   }
 }
 
-/** Replaces the rows when there are none. */
+/** Replaces missing rows. */
 export function ListState({ resource, words, onClear, lines, error, empty }: ListStateProps) {
   if (resource.status === 'idle') return null
   if (resource.status === 'loading') return <ListSkeleton lines={lines} />

@@ -31,7 +31,7 @@ export const One: Story = {
   },
 }
 
-/** With a length missing between, a range would promise too much: assistive technology hears each of them. */
+/** A range would promise too much: each is named. */
 export const Gap: Story = {
   args: { timeframes: ['D1', 'M1', 'H1'] },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Gap: Story = {
   },
 }
 
-/** A backend that lists symbols and no timeframes. */
+/** Timeframes not sent. */
 export const Partial: Story = {
   args: { timeframes: null },
   play: async ({ canvas }) => {

@@ -6,11 +6,11 @@ import { timeframeTicksRecipe } from './timeframeTicksRecipe'
 const FINEST_FIRST = ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'] as const satisfies readonly Timeframe[]
 
 export interface TimeframeTicksProps {
-  /** Available timeframes in any order; null or empty if unknown. */
+  /** In any order; null or empty if unknown. */
   timeframes: readonly Timeframe[] | null
 }
 
-/** Shows available timeframes: a tick for each, and the range in words. */
+/** A tick per timeframe, and the range in words. */
 export function TimeframeTicks({ timeframes }: TimeframeTicksProps) {
   const styles = timeframeTicksRecipe()
   const known = FINEST_FIRST.filter((timeframe) => timeframes?.includes(timeframe))

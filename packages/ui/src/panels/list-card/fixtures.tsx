@@ -23,7 +23,6 @@ const SYMBOLS = [
   ['XTIUSD', ALL.slice(4)],
 ] as const
 
-/** Fifteen symbols with their timeframes. */
 export const SYMBOL_ITEMS: readonly ListItem[] = SYMBOLS.map(([symbol, timeframes]) => ({
   id: symbol,
   name: formatSymbol(symbol),
@@ -32,12 +31,11 @@ export const SYMBOL_ITEMS: readonly ListItem[] = SYMBOLS.map(([symbol, timeframe
   action: 'Chart',
 }))
 
-/** Some symbols without known timeframes. */
+/** Some without known timeframes. */
 export const PARTIAL_SYMBOL_ITEMS: readonly ListItem[] = SYMBOL_ITEMS.map((item, i) =>
   i % 3 === 1 ? { ...item, meta: <TimeframeTicks timeframes={null} /> } : item,
 )
 
-/** Strategies: two lines each. */
 export const STRATEGY_ITEMS: readonly ListItem[] = [
   ['RSI Strategy', 'Buys a low RSI, sells when it recovers.'],
   ['Moving Average', 'Holds while fast is above slow.'],
@@ -47,7 +45,6 @@ export const STRATEGY_ITEMS: readonly ListItem[] = [
   ['Keltner Squeeze', 'No description available'],
 ].map(([name = '', description]) => ({ id: name, name, description, href: '#/backtest', action: 'Backtest' }))
 
-/** Indicators: name, parameters and location. */
 export const INDICATOR_ITEMS: readonly ListItem[] = [
   ['ADX', 'period 14', 'Subplot'],
   ['Bollinger Bands', 'period 20, std_dev 2', 'Overlay'],

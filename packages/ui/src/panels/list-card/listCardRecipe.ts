@@ -5,7 +5,7 @@ export const listCardRecipe = slotRecipe({
   slots: ['root', 'body', 'row', 'text', 'name', 'detail', 'description', 'meta', 'action', 'blocks', 'second'],
   base: {
     root: {
-      // Lets the content shrink, so that the list scrolls and the header stays.
+      // Lets the list scroll below its header.
       '& > :last-child': { display: 'flex', flexDirection: 'column', minHeight: '0' },
     },
     body: {
@@ -18,7 +18,7 @@ export const listCardRecipe = slotRecipe({
       '&[data-stale]': { color: 'fg.muted', '--list-tick': '{colors.border.strong}' },
     },
     row: {
-      // Contains visually hidden text within the scrolling part.
+      // Contains visually hidden text.
       position: 'relative',
       display: 'flex',
       alignItems: 'center',

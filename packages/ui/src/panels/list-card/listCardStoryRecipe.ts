@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** The card in a dashboard column. */
+/** A dashboard column. */
 export const listCardStoryRecipe = slotRecipe({
   className: 'list-card-story',
   slots: ['root', 'card'],

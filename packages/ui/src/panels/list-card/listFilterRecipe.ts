@@ -35,7 +35,7 @@ export const listFilterRecipe = slotRecipe({
       '&::placeholder': { color: 'fg.subtle', opacity: '1' },
       '&::-webkit-search-cancel-button': { display: 'none' },
       _phone: {
-        // With smaller text, phones zoom into the field.
+        // Phones zoom into smaller text.
         '.list-filter__root:has(:focus) &': { fontSize: '16px' },
       },
     },

@@ -26,7 +26,7 @@ export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
 
-/** Too narrow for its scale, it draws nothing rather than something squeezed. */
+/** Draws nothing rather than something squeezed. */
 export const TooNarrow: Story = {
   parameters: { unseen: 'A space this narrow has no room for the drawing: nothing is drawn.' },
   render: () => (

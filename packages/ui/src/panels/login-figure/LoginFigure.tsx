@@ -3,10 +3,7 @@ import { FIGURE_HOURS, FIGURE_VALUES } from './figureData'
 import { figureGeometry } from './figureGeometry'
 import { loginFigureRecipe } from './loginFigureRecipe'
 
-/**
- * Decorates the sign-in page with an equity curve, its high-water mark and a scale. Hidden from assistive technology;
- * fills its container.
- */
+/** Decorates the sign-in with an equity curve. Fills its container. */
 export function LoginFigure() {
   const styles = loginFigureRecipe()
   const ref = useRef<HTMLDivElement>(null)

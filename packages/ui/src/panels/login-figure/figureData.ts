@@ -1,4 +1,4 @@
-/** Hours since the first point: ascending, unevenly spaced. */
+/** Hours since the first point, uneven. */
 export const FIGURE_HOURS: readonly number[] = [
   0, 149, 184, 211, 331, 364, 403, 426, 510, 562, 597, 683, 706, 755, 837, 923, 1025, 1072, 1091, 1209, 1266, 1334,
   1431, 1501, 1552, 1573, 1658, 1671, 1688, 1769, 1853, 1908, 1929, 1937, 2004, 2037, 2056, 2095, 2180, 2211, 2225,
@@ -10,7 +10,7 @@ export const FIGURE_HOURS: readonly number[] = [
   8132, 8225, 8381, 8396, 8600, 8631, 8651, 8721,
 ]
 
-/** An account over one year, one value per hour above. A seeded random walk, not market data. */
+/** A value per hour above: a seeded random walk, no market data. */
 export const FIGURE_VALUES: readonly number[] = [
   100000, 98840, 97640, 96530, 97050, 97860, 96040, 96240, 97180, 97730, 97930, 96350, 97080, 97360, 97980, 98680,
   97400, 96170, 96410, 96980, 95800, 96820, 97420, 98370, 99140, 99990, 101160, 99640, 100530, 99100, 99280, 98140,

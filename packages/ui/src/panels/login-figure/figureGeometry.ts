@@ -1,23 +1,23 @@
-/** A line between two points, in px. */
+/** px. */
 export interface FigureTick {
   readonly y: number
-  /** Every fifth tick is long, crosses the chart, and has a label unless the mark is there. */
+  /** Every fifth is long, crosses the chart, and is labelled unless the mark is there. */
   readonly isMajor: boolean
   readonly label: string | null
 }
 
-/** Paths and coordinates in px for a given size. */
+/** px, for a given size. */
 export interface FigureGeometry {
-  /** Boundary between chart and scale. */
+  /** Between chart and scale. */
   readonly scaleX: number
   readonly equity: string
-  /** Area under the equity curve. */
+  /** Under the curve. */
   readonly ground: string
   readonly highWater: string
-  /** Area between the high-water mark and the equity curve. */
+  /** Up to the high-water mark. */
   readonly underWater: string
   readonly ticks: readonly FigureTick[]
-  /** First point at the highest value, and its label. */
+  /** First point at the highest value. */
   readonly peak: { readonly x: number; readonly y: number; readonly label: string }
 }
 
@@ -45,11 +45,9 @@ function stepsBack(points: readonly Point[]): string {
 }
 
 /**
- * Computes an equity curve with its high-water mark and a scale on the right. The curve spans 30 % to 72 % of the
- * height; the scale all of it.
+ * Lays out an equity curve (30 % to 72 % of the height) and its scale; null without room for the scale.
  *
  * @param hours - ascending, at least two, as many as `values`
- * @returns null for a container too small for the scale
  */
 export function figureGeometry(
   hours: readonly number[],

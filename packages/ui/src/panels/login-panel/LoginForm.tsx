@@ -10,12 +10,12 @@ import { loginFormRecipe } from './loginFormRecipe'
 interface LoginFormProps {
   readonly onSubmit: (credentials: Credentials) => void
   readonly isBusy: boolean
-  /** The server's message; null unless it refused. */
+  /** The server's message; null unless refused. */
   readonly error: string | null
   readonly initialUsername: string
 }
 
-/** Edits username, password and the options of an OAuth client. */
+/** Username, password and OAuth options. */
 export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFormProps) {
   const styles = loginFormRecipe()
   const optionsId = useId()
@@ -33,7 +33,7 @@ export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFor
 
   const set = (name: keyof LoginFields) => (value: string) => {
     setFields((before) => ({ ...before, [name]: value }))
-    // Clear the error while typing; the new text is validated on submit.
+    // Clears errors while typing; submit validates again.
     if (value.trim() !== '') setErrors((before) => without(before, name))
   }
   const field = (name: keyof LoginFields) =>

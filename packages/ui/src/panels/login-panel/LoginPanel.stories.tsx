@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Filled with the keyboard alone and sent with Enter. */
+/** By keyboard, sent with Enter. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible()
@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** Sent empty: both fields say what is missing, and the first has the focus. */
+/** Both fields say what is missing; the first has the focus. */
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
@@ -48,7 +48,7 @@ export const Invalid: Story = {
   },
 }
 
-/** The complaint about a field goes when the field is filled; the focus goes to what is still missing. */
+/** A filled field's error goes; focus moves to the missing one. */
 export const InvalidPassword: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
@@ -61,7 +61,7 @@ export const InvalidPassword: Story = {
   },
 }
 
-/** Scope and client are optional, folded away, and sent only when filled. */
+/** Optional; sent only when filled. */
 export const AdvancedOptions: Story = {
   args: { initialUsername: 'admin' },
   play: async ({ canvas, args }) => {
@@ -84,7 +84,6 @@ export const AdvancedOptions: Story = {
   },
 }
 
-/** The password can be shown, hidden, and shown again. */
 export const ShowPassword: Story = {
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText('Password *')
@@ -100,7 +99,7 @@ export const ShowPassword: Story = {
   },
 }
 
-/** While the answer is awaited, a second Enter sends nothing. */
+/** A second Enter sends nothing. */
 export const Loading: Story = {
   args: { isBusy: true, initialUsername: 'admin' },
   play: async ({ canvas, args }) => {
@@ -110,7 +109,7 @@ export const Loading: Story = {
   },
 }
 
-/** What the server refused with, announced at once. */
+/** The server's message, announced at once. */
 export const Failed: Story = {
   name: 'Error',
   args: { error: 'Login failed. Please try again.', initialUsername: 'admin' },
@@ -119,7 +118,7 @@ export const Failed: Story = {
   },
 }
 
-/** Sent here by the guard. */
+/** Redirected by the guard. */
 export const AccessIssue: Story = {
   args: { notice: { message: 'Your session has expired.' }, initialUsername: 'admin' },
   play: async ({ canvas }) => {
@@ -130,7 +129,7 @@ export const AccessIssue: Story = {
   },
 }
 
-/** The file that says where the server is cannot be read. */
+/** The server's address file is unreadable. */
 export const SettingsProblem: Story = {
   args: { problem: '/config.json cannot be used: it is a web page instead of JSON.' },
   play: async ({ canvas }) => {
@@ -140,7 +139,7 @@ export const SettingsProblem: Story = {
   },
 }
 
-/** A site without a demo: no card and no divider. */
+/** No card, no divider. */
 export const WithoutDemo: Story = {
   args: { demo: undefined, notice: { message: 'Your session has expired.' } },
   play: async ({ canvas }) => {

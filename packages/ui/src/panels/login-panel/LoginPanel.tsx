@@ -8,17 +8,17 @@ import { LoginForm } from './LoginForm'
 import { loginPanelRecipe } from './loginPanelRecipe'
 
 export interface LoginPanelProps {
-  /** Called only with a non-blank username and password. */
+  /** Called only with username and password. */
   onSubmit: (credentials: Credentials) => void
-  /** A request is pending: 'Signing In...'. */
+  /** Whether a request is pending. */
   isBusy: boolean
-  /** Why the server, or starting the demo, refused. */
+  /** Why signing in or the demo was refused. */
   error?: string | null | undefined
-  /** Why the visitor was redirected here: 'Your session has expired.' */
+  /** Why the visitor was redirected here. */
   notice?: { readonly message: string } | null | undefined
-  /** Why the app does not know its server: '/config.json cannot be used: it is empty.' */
+  /** Why the app does not know its server. */
   problem?: string | null | undefined
-  /** The demo card; without it, card and divider are absent. */
+  /** Demo card; leave out for none. */
   demo?: DemoCardProps | undefined
   /** @default '' */
   initialUsername?: string | undefined
@@ -28,7 +28,7 @@ export interface LoginPanelProps {
   version: string
 }
 
-/** Shows the whole sign-in page: the form on the left and, from 1024 px, a chart on the right. */
+/** The sign-in page: a form and, from 1024 px, a chart. */
 export function LoginPanel({
   onSubmit,
   isBusy,

@@ -1,4 +1,4 @@
-/** Data of a sign-in. The username is trimmed, the password is not; blank options are omitted. */
+/** The username is trimmed, the password not; blank options are omitted. */
 export interface Credentials {
   readonly username: string
   readonly password: string
@@ -7,7 +7,7 @@ export interface Credentials {
   readonly clientSecret?: string
 }
 
-/** The form's fields as typed. */
+/** As typed. */
 export interface LoginFields {
   readonly username: string
   readonly password: string
@@ -16,7 +16,7 @@ export interface LoginFields {
   readonly clientSecret: string
 }
 
-/** Errors by field; valid fields are absent. */
+/** By field. */
 export interface LoginErrors {
   readonly username?: string
   readonly password?: string

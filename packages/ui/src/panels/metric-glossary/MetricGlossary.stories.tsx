@@ -24,7 +24,6 @@ export const Default: Story = {
   },
 }
 
-/** One of them was asked about. */
 export const Current: Story = {
   args: { current: 'cagr' },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { STUDY_METRICS } from '../../metrics/studyMetrics'
 import { metricGlossaryRecipe } from './metricGlossaryRecipe'
 
 export interface MetricGlossaryProps {
-  /** Id of the metric to highlight. @default none */
+  /** Id of the highlighted metric. @default none */
   current?: string | undefined
 }
 
@@ -13,7 +13,7 @@ const SECTIONS: readonly (readonly [title: string, metrics: readonly MetricWords
   ['Studies', STUDY_METRICS],
 ]
 
-/** Lists every metric of runs and studies with its meaning and formula. */
+/** Every metric with its meaning and formula. */
 export function MetricGlossary({ current }: MetricGlossaryProps) {
   const styles = metricGlossaryRecipe()
   return (

@@ -10,28 +10,28 @@ const FormulasDialog = lazy(() => import('./FormulasDialog').then((code) => ({ d
 
 /** A definition with actual numbers. */
 export interface NumbersOf {
-  /** The formula, ending with the value. */
+  /** Ends with the value. */
   readonly formula: readonly FormulaPart[]
   readonly facts: readonly PopoverFact[]
-  /** All of it as text for the clipboard. */
+  /** For the clipboard. */
   readonly text: string
   /** 'From daily values, not from trades' */
   readonly basis?: string | undefined
-  /** Anything else, such as a small chart. */
+  /** Such as a small chart. */
   readonly more?: ReactNode | undefined
 }
 
 export interface DefinedNameProps {
   metric: MetricWords
-  /** null shows only the definition. */
+  /** null: only the definition. */
   numbers: NumbersOf | null
-  /** Replaces the metric's name: 'Best so far'. @default the name */
+  /** 'Best so far'. @default the name */
   label?: string | undefined
-  /** Called when it may be opened soon, to compute the numbers. */
+  /** Called before it may open, to compute the numbers. */
   onLoad?: (() => void) | undefined
 }
 
-/** Shows a name with its definition: a sentence on hover, and on click the formula with its numbers. */
+/** A name with its definition: a sentence on hover, the formula on click. */
 export function DefinedName({ metric, numbers, label, onLoad }: DefinedNameProps) {
   const [isAllOpen, setIsAllOpen] = useState(false)
   return (

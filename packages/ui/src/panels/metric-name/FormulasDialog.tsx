@@ -4,12 +4,12 @@ import { Button } from '../../elements/button/Button'
 import { Dialog } from '../../elements/dialog/Dialog'
 
 export interface FormulasDialogProps {
-  /** The metric to scroll to. */
+  /** Metric to scroll to. */
   metricId: string
   onClose: () => void
 }
 
-/** Shows every metric with its formula in a dialog. */
+/** All metrics' formulas in a dialog. */
 export function FormulasDialog({ metricId, onClose }: FormulasDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)

@@ -3,11 +3,11 @@ import { formatMetric } from '../../format/number'
 import { intervalBarRecipe } from './intervalBarRecipe'
 
 export interface IntervalBarProps extends SharpeInterval {
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
-/** Draws an estimate's confidence interval relative to zero, with its interpretation. */
+/** A confidence interval relative to zero, interpreted. */
 export function IntervalBar({ estimate, low, high, sentence, locale }: IntervalBarProps) {
   const styles = intervalBarRecipe()
   const [from, to] = [Math.min(low, 0), Math.max(high, 0)]

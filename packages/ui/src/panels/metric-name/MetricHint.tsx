@@ -3,14 +3,14 @@ import { positioning, showInTopLayer } from '../../elements/popover/floating'
 import { tooltipRecipe } from '../../elements/tooltip/tooltipRecipe'
 
 export interface MetricHintProps {
-  /** Id of the button to point at. */
+  /** Id of the button. */
   anchorId: string
-  /** Id of the text, for the button's description. */
+  /** For the button's description. */
   id: string
   text: string
 }
 
-/** Shows a sentence above a button while mounted. */
+/** A sentence above a button. */
 export function MetricHint({ anchorId, id, text }: MetricHintProps) {
   const styles = tooltipRecipe()
   const tooltip = useTooltip({

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One press: what it says, the formula with this run's numbers, conventions, and how sure it is. */
+/** The formula with this run's numbers, conventions and certainty. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** Pointed at, it says in a sentence what it is; so it does with the focus, and `I` opens the whole. */
+/** Hover or focus shows a sentence, `I` opens all. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** Without an interval, from trades. */
+/** Without an interval. */
 export const OfTrades: Story = {
   args: { metric: findMetric('win-rate') },
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const OfTrades: Story = {
   },
 }
 
-/** What the run does not have is N/A here as well. */
+/** N/A here too. */
 export const NotAvailable: Story = {
   args: { run: computedRun('noTrades') },
   play: async ({ canvas, userEvent }) => {
@@ -78,7 +78,7 @@ export const NotAvailable: Story = {
   },
 }
 
-/** From any explanation to all of them, at the same metric. */
+/** At the same metric. */
 export const AllFormulas: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
@@ -90,7 +90,7 @@ export const AllFormulas: Story = {
   },
 }
 
-/** A number of a study: its definition, without a run. */
+/** Without a run. */
 export const OfAStudy: Story = {
   render: () => <DefinedName metric={SWEEP_METRICS.pbo} numbers={null} />,
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const OfAStudy: Story = {
   },
 }
 
-/** Nothing to explain yet: the name alone. */
+/** The name alone. */
 export const Idle: Story = {
   args: { run: null },
   play: async ({ canvas }) => {

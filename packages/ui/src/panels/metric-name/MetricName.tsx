@@ -5,16 +5,13 @@ import { metricNameRecipe } from './metricNameRecipe'
 
 export interface MetricNameProps {
   metric: Metric
-  /** The run whose numbers explain it; null shows only the name. */
+  /** null: only the name. */
   run: MeasuredRun | null
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
-/**
- * Shows a metric's name with its definition: a sentence on hover or focus; on click, Enter or `I` the formula with this
- * run's numbers, its conventions and confidence interval.
- */
+/** A metric's definition: a sentence on hover or focus; on click, Enter or `I` the formula with the run's numbers. */
 export function MetricName({ metric, run, locale }: MetricNameProps) {
   const [explained, setExplained] = useState<{ readonly run: MeasuredRun } & NumbersOf>()
   if (run === null) return <span className={metricNameRecipe().plain}>{metric.name}</span>

@@ -5,19 +5,19 @@ import { metricNameRecipe } from './metricNameRecipe'
 
 const MetricHint = lazy(() => import('./MetricHint').then((code) => ({ default: code.MetricHint })))
 
-/** Elements in which a letter is input, not a shortcut. */
+/** Where a letter is input. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable=true]'
 
 export interface NameButtonProps {
   metric: MetricWords
   trigger: PopoverTrigger
-  /** Replaces the metric's name. @default the name */
+  /** Replaces the name. @default the name */
   label?: string | undefined
-  /** Called when it may be opened soon. */
+  /** Called before it may open. */
   onLoad?: (() => void) | undefined
 }
 
-/** Draws a metric's name as a button: shows its sentence on hover or focus, where `I` clicks it. */
+/** A name as a button: its sentence on hover or focus, where `I` clicks. */
 export function NameButton({ metric, label = metric.name, trigger, onLoad }: NameButtonProps) {
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -54,7 +54,7 @@ export function NameButton({ metric, label = metric.name, trigger, onLoad }: Nam
         }}
         onPointerEnter={({ pointerType }) => {
           onLoad?.()
-          // Touch clicks at once, without hovering.
+          // Touch clicks without hovering.
           if (pointerType === 'mouse') setIsPointed(true)
         }}
         onPointerLeave={() => setIsPointed(false)}

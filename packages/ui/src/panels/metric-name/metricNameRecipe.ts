@@ -18,7 +18,7 @@ export const metricNameRecipe = slotRecipe({
       textUnderlineOffset: '3px',
       cursor: 'help',
       '&:hover': { textDecorationColor: '{colors.fg}' },
-      // A target of 24 px that does not affect the layout.
+      // A 24 px target outside the layout.
       position: 'relative',
       _phone: { padding: '6px 0', margin: '-6px 0' },
     },

@@ -55,7 +55,7 @@ export const Empty: Story = {
   },
 }
 
-/** A backend without reports: rows for what it sends, and none for the rest. */
+/** Rows for what the backend sends. */
 export const NoReport: Story = {
   args: { run: ready(BARE) },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const NoReport: Story = {
   },
 }
 
-/** What cannot be computed is N/A. */
+/** N/A. */
 export const Partial: Story = {
   args: { run: ready(computedRun('noTrades')) },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Stale: Story = {
   },
 }
 
-/** Ratios that nobody believes, in little room. */
+/** Extreme ratios in little room. */
 export const Overflow: Story = {
   args: { run: ready(computedRun('many')) },
   render: (args) => (

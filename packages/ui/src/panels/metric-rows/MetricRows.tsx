@@ -6,18 +6,18 @@ import { StatisticRows } from '../statistic-rows/StatisticRows'
 
 export interface MetricRowsProps {
   title: string
-  /** In display order. Metrics that the backend does not send are omitted. */
+  /** In order; those not sent are omitted. */
   metrics: readonly Metric[]
   run: Resource<MeasuredRun>
-  /** A few words after a name: an interval, a date. By metric id. */
+  /** A few words by metric id: an interval, a date. */
   notes?: Readonly<Record<string, string>> | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Lists metrics of one group: name, note, value. Renders nothing for a run that has none of them. */
+/** One group's name, note and value; nothing if the run has none. */
 export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }: MetricRowsProps) {
   const rows: Resource<readonly StatisticRow[]> =
     run.status === 'ready'
@@ -35,7 +35,7 @@ export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }
   )
 }
 
-/** Returns nothing for a metric that the backend does not send. */
+/** Nothing for a metric not sent. */
 function rowOf(
   metric: Metric,
   run: MeasuredRun,

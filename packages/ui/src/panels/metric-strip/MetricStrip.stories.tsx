@@ -6,7 +6,6 @@ import { LONG_TRADES, SUMMARY, TRADES } from '../trades-table/fixtures'
 import { Button } from '../../elements/button/Button'
 import { MetricStrip, type MetricStripProps } from './MetricStrip'
 
-/** As a page mounts it: the real hook, client and schema; only the network is told what to say. */
 function LiveStrip(props: MetricStripProps) {
   const result = useRunResult('20250114_142207_SmaCross_EURUSD')
   return (
@@ -35,12 +34,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Height of the whole strip, the same in every state at one width. */
+/** The same in every state at one width. */
 function height(canvasElement: HTMLElement): number {
   return canvasElement.querySelector('ul')?.getBoundingClientRect().height ?? 0
 }
 
-/** Every figure, unit and caption that holds a number stands whole inside its cell. */
+/** Every value, unit and caption with a number is whole. */
 async function expectNothingCut(canvasElement: HTMLElement): Promise<void> {
   for (const card of within(canvasElement).getAllByRole('group')) {
     const edge = card.getBoundingClientRect().right
@@ -54,7 +53,7 @@ async function expectNothingCut(canvasElement: HTMLElement): Promise<void> {
 }
 
 export const Default: Story = {
-  // Wide enough for the long captions, with the room that Storybook leaves around a story.
+  // Long captions, and Storybook's padding.
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
     const drawdown = canvas.getByRole('group', { name: 'Max Drawdown' })
@@ -65,7 +64,7 @@ export const Default: Story = {
   },
 }
 
-/** At the width that the results have beside the form at 1440 px: six cells with the smaller figures. */
+/** Beside the form at 1440 px: six cells, smaller numbers. */
 export const BesideTheForm: Story = {
   render: (args) => (
     <div style={{ width: 832 }}>
@@ -78,7 +77,6 @@ export const BesideTheForm: Story = {
   },
 }
 
-/** Nothing was asked yet. */
 export const Idle: Story = {
   args: { result: { status: 'idle' } },
   play: async ({ canvas }) => {
@@ -90,7 +88,7 @@ export const Loading: Story = {
   args: { result: { status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true')
-    // One row of cells, with the larger figures or the smaller.
+    // One row, in either size.
     await expect([107, 119]).toContain(height(canvasElement))
   },
 }
@@ -102,7 +100,7 @@ export const Empty: Story = {
   },
 }
 
-/** What cannot be computed says why, and is never 0. */
+/** Says why; never 0. */
 export const Partial: Story = {
   args: {
     result: ready({
@@ -117,7 +115,7 @@ export const Partial: Story = {
   },
 }
 
-/** An account that was emptied has no rate per year, and so no Sharpe ratio. */
+/** No annual rate, no Sharpe ratio. */
 export const Bankrupt: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {
@@ -144,7 +142,6 @@ export const Bankrupt: Story = {
   },
 }
 
-/** A run that never traded. */
 export const NoTrades: Story = {
   args: {
     result: ready({
@@ -175,7 +172,7 @@ export const Failed: Story = {
   },
 }
 
-/** A failed refresh keeps the figures, says how old they are and takes the colours away. */
+/** Old values say their age and lose their colours. */
 export const Stale: Story = {
   args: { result: stale(RUN) },
   play: async ({ canvas }) => {
@@ -184,7 +181,7 @@ export const Stale: Story = {
   },
 }
 
-/** More digits than six cells can hold: the strip takes three columns, then two, and cuts nothing. */
+/** Three columns, then two; nothing is cut. */
 export const Overflow: Story = {
   args: {
     result: ready({
@@ -212,7 +209,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Twelve digits before the point in a headline figure itself. */
+/** In a headline value. */
 export const OverflowOfTwelveDigits: Story = {
   ...Overflow,
   args: {
@@ -259,7 +256,7 @@ export const ConnectedLoading: Story = {
   },
 }
 
-/** A stored run without a trade is a result all the same. */
+/** A run without trades is a result. */
 export const ConnectedEmpty: Story = {
   ...Connected,
   beforeEach: given(runResult.empty),
@@ -285,7 +282,7 @@ export const ConnectedError: Story = {
   },
 }
 
-/** A refresh after the failure loads the metrics. */
+/** A refresh loads the metrics. */
 export const ConnectedRecovers: Story = {
   ...ConnectedError,
   play: async (context) => {

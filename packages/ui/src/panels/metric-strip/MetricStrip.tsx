@@ -11,30 +11,30 @@ import { METRIC_LABELS, metricsOf, type CardMetric, type RunFigures } from './me
 import { roomFor } from './room'
 import { metricStripRecipe } from './metricStripRecipe'
 
-/** What a figure is held against: another run, or the whole of which it is a part. */
+/** What a metric is compared with: another run, or the whole. */
 export interface MetricNote {
-  /** In place of the figure, where it is said in another way: 'n=76'. @default as it is */
+  /** Replaces the value: 'n=76'. @default unchanged */
   readonly value?: string | undefined
   readonly caption: string
-  /** Where the cell is narrow. @default caption */
+  /** In narrow cells. @default caption */
   readonly shortCaption?: string | undefined
   readonly difference?: MetricDifference | undefined
-  /** The other figure, as a dashed tick on the gauge; null for none. */
+  /** The other value on the gauge; null for none. */
   readonly tick: number | null
 }
 
 export interface MetricStripProps {
-  /** The run; its trades supply the parts of the count and the drawdown's dates. */
+  /** The run, including trades. */
   result: Resource<RunFigures>
-  /** In place of the captions, by metric id. A metric without one keeps its own. */
+  /** Replacement captions by metric id. */
   notes?: Readonly<Record<string, MetricNote>> | undefined
-  /** BCP 47 tag for separators and dates. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Shows a backtest's six headline metrics: six, three or two across, as many as fit without truncating a number. */
+/** A backtest's six headline metrics, as many per row as fit without truncating a number. */
 export function MetricStrip({ result, notes, locale, timeZone }: MetricStripProps) {
   const styles = metricStripRecipe()
   const data = result.status === 'ready' ? result.data : null
@@ -68,7 +68,6 @@ export function MetricStrip({ result, notes, locale, timeZone }: MetricStripProp
 
 const DASH = '–'
 
-/** Content of the cells without data. */
 const WITHOUT_FIGURES = {
   idle: { value: DASH, caption: 'Run a backtest to see it', shortCaption: 'Not run yet', state: 'idle' },
   loading: { value: '', caption: '', state: 'loading' },
@@ -79,7 +78,7 @@ const WITHOUT_FIGURES = {
 interface CardState {
   readonly name: ReactNode
   readonly note: MetricNote | undefined
-  /** Time of day of the values after a failed refresh; null when they are current. */
+  /** Time of day after a failed refresh; null if current. */
   readonly staleSince: string | null
 }
 

@@ -7,29 +7,28 @@ import type { GaugeDomain } from '../../elements/gauge/gaugeGeometry'
 import { HEADLINE } from '../../metrics/headlineMetrics'
 import type { MeasuredRun, Metric } from '../../metrics/metric'
 
-/** Input of the headline metrics; trades in any order. */
+/** Trades in any order. */
 export type RunFigures = MeasuredRun
 
-/** A gauge that fills from a mark, or one that divides a count. */
+/** Fills from a mark, or divides a count. */
 export type MetricGauge =
   | { readonly kind: 'mark'; readonly domain: GaugeDomain; readonly mark: number; readonly value: MaybeFigure }
   | { readonly kind: 'split'; readonly won: number; readonly lost: number; readonly total: number }
 
-/** A formatted headline metric. If `value` is 'N/A', `caption` says why. */
+/** If `value` is 'N/A', `caption` says why. */
 export interface CardMetric {
   readonly declaration: Metric
   readonly label: string
   readonly value: string
   readonly unit?: '%'
-  /** null when it has no better side, is missing, or is a return of exactly 0. */
+  /** null: no better side, missing, or exactly 0. */
   readonly trend: 'up' | 'down' | null
   readonly gauge: MetricGauge
   readonly caption: string
-  /** Caption for narrow cells. */
   readonly shortCaption?: string
 }
 
-/** The six labels in order, for states without data. */
+/** In order. */
 export const METRIC_LABELS = Object.values(HEADLINE).map(({ name }) => name)
 
 interface Words {
@@ -43,7 +42,7 @@ const ONE_TRADE: Words = { caption: 'Needs two or more trades', shortCaption: 'T
 const BANKRUPT: Words = { caption: 'Not available: account emptied', shortCaption: 'Account emptied' }
 const NO_LOSS: Words = { caption: 'No losing trade' }
 
-/** Formats the six headline metrics with the captions and trend rules of SPEC 9. */
+/** Captions and trend rules of SPEC 9. */
 export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly CardMetric[] {
   const { summary, trades } = run
   const { locale } = options
@@ -82,7 +81,7 @@ export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly
   ]
 }
 
-/** Formats a metric with a gauge, value and unit separately; the trend is its side of the mark. */
+/** The trend is the value's side of the mark. */
 function cardOf(metric: Metric & Required<Pick<Metric, 'gauge'>>, run: RunFigures, locale: string | undefined) {
   const { name: label, unit, isSigned = false, gauge } = metric
   const value = metric.read(run)
@@ -101,14 +100,14 @@ function drawdownWords(run: RunFigures, options: TimeFormatOptions): Words {
   if (value === null) return NO_FIGURE
   if (value === 0) return { caption: 'Never under its peak', shortCaption: 'None' }
   const period = deepestOf(run)
-  // The curve of closed trades does not show a loss that recovered before its trade closed.
+  // Closed trades do not show a loss that recovered before closing.
   if (period === null) return { caption: 'While a trade was open', shortCaption: 'In an open trade' }
   const days = Math.max(1, Math.round((period.troughTime - period.peakTime) / 86_400_000))
   const caption = formatPeriod(period.peakTime, period.troughTime, options)
   return { caption, shortCaption: `over ${formatCount(days, options)} ${days === 1 ? 'day' : 'days'}` }
 }
 
-/** Uses the report if there is one: a demo's curve may be cut and lack the deepest point. */
+/** Prefers the report: a demo's curve may lack the deepest point. */
 function deepestOf({
   report,
   equity_curve,
@@ -120,7 +119,7 @@ function deepestOf({
   return deepestDrawdown(barEquity(equity_curve) ?? stepEquity(summary, trades))
 }
 
-/** Characters that fit a narrow cell. */
+/** Fits a narrow cell. */
 const SHORT_TEXT = 17
 
 function tradesMetric(count: number, trades: readonly Trade[], locale: string | undefined): CardMetric {

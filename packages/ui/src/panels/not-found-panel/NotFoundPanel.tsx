@@ -3,14 +3,14 @@ import { PageState } from '../../elements/page-state/PageState'
 import { notFoundPanelRecipe } from './notFoundPanelRecipe'
 
 export interface NotFoundPanelProps {
-  /** The requested URL, in readable form. */
+  /** Requested URL, readable. */
   url: string
   onGoToDashboard: () => void
   onGoBack: () => void
   onRefresh: () => void
 }
 
-/** Shown for an unknown URL. */
+/** For an unknown URL. */
 export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: NotFoundPanelProps) {
   const styles = notFoundPanelRecipe()
   return (

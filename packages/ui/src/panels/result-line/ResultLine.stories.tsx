@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing was to be paid: a result that no broker gives. */
+/** No costs: no broker gives such a result. */
 export const Frictionless: Story = {
   args: { run: ready({ ...RUN, isFrictionless: true }) },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Frictionless: Story = {
   },
 }
 
-/** The form was edited since the run. */
+/** The form was edited since. */
 export const InputsChanged: Story = {
   args: { hasChangedInputs: true },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const InputsChanged: Story = {
   },
 }
 
-/** The account was emptied on the way: the day stands in the header. */
+/** Names the day. */
 export const Bankrupt: Story = {
   args: { run: ready({ ...RUN, bankruptAt: '2024-03-05T14:00:00Z' }) },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Loading: Story = {
   },
 }
 
-/** Nothing has been run: no line, and no room for one. */
+/** No line. */
 export const Empty: Story = {
   parameters: { unseen: 'Nothing has been run: no line, and no room for one.' },
   args: { run: { status: 'empty', retry: fn() } },
@@ -78,7 +78,7 @@ export const Empty: Story = {
   },
 }
 
-/** No run to speak of: the panels under it say why. */
+/** The panels below say why. */
 export const Failed: Story = {
   name: 'Error',
   parameters: { unseen: 'There is no run to speak of: the panels under it say why.' },
@@ -88,7 +88,7 @@ export const Failed: Story = {
   },
 }
 
-/** A backend that says no more than what was run. */
+/** Only what was run. */
 export const Partial: Story = {
   args: { run: ready({ ...RUN, timeframe: null, parameters: [], runId: null }) },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Stale: Story = {
   },
 }
 
-/** Everything at its longest, in little room: it takes more lines, and only the id, which is copied whole, is cut. */
+/** More lines; only the id is cut, and copied whole. */
 export const Overflow: Story = {
   args: {
     hasChangedInputs: true,
@@ -132,7 +132,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Beside the form at 1440 px: one line, whatever the id, and it stays one when the form is edited. */
+/** One line at 1440 px, also when the form is edited. */
 export const BesideTheForm: Story = {
   args: {
     hasChangedInputs: true,

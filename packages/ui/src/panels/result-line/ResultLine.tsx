@@ -9,45 +9,44 @@ import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { resultLineRecipe } from './resultLineRecipe'
 
-/** A formatted input of a run. */
 export interface RunParameter {
-  /** Name in the configuration: 'n1', 'sl_pct'. */
+  /** 'n1', 'sl_pct'. */
   readonly name: string
   readonly value: string
-  /** Value in the previous run, if different. */
+  /** Previous run's value, if different. */
   readonly was?: string | undefined
 }
 
-/** What was run, and on which data. null values, unknown to the backend, are omitted. */
+/** null values are omitted. */
 export interface RunDescription {
-  /** Display name: 'RSI Strategy'. */
+  /** 'RSI Strategy'. */
   readonly strategy: string
   readonly symbol: string
-  /** Display label: '1 Hour'. */
+  /** '1 Hour'. */
   readonly timeframe: string | null
   readonly runId: string | null
-  /** Parameters that distinguish it from other runs of the strategy. @default unknown */
+  /** Distinguish the strategy's runs. @default unknown */
   readonly parameters?: readonly RunParameter[] | undefined
-  /** Fees, slippage and spread were all 0. @default false */
+  /** Without fees, slippage and spread. @default false */
   readonly isFrictionless?: boolean | undefined
   /** When the account was lost; null or absent: never, or unknown. */
   readonly bankruptAt?: Moment
 }
 
 export interface ResultLineProps {
-  /** Renders nothing without a run. */
+  /** Nothing is shown without one. */
   run: Resource<RunDescription>
-  /** The form was edited since: mark the result as one of other inputs. @default false */
+  /** The form was edited since. @default false */
   hasChangedInputs?: boolean | undefined
-  /** Buttons at the right end. */
+  /** At the right end. */
   actions?: ReactNode | undefined
-  /** BCP 47 tag for separators and dates. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Shows above a result what was run, on which data, with which parameters, and its id. */
+/** What was run, on which data, and its id. */
 export function ResultLine({ run, hasChangedInputs = false, actions, locale, timeZone }: ResultLineProps) {
   const styles = resultLineRecipe()
   if (run.status === 'loading') {

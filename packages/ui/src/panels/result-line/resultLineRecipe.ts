@@ -31,7 +31,7 @@ export const resultLineRecipe = slotRecipe({
       '.result-line__root[data-stale] &': { color: 'fg.muted' },
       '&[data-changed]': { boxShadow: 'inset {borderWidths.mark} 0 0 {colors.accent.fg}' },
     },
-    // The id is truncated first: it can be copied, and is in the URL.
+    // The id is truncated first: it can be copied.
     end: {
       display: 'flex',
       flex: '1 1 96px',

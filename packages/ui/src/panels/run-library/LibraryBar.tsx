@@ -3,7 +3,7 @@ import { IconButton } from '../../elements/icon-button/IconButton'
 import { formatCount } from '../../format/number'
 import type { runLibraryRecipe } from './runLibraryRecipe'
 
-/** Number of runs that can be compared. */
+/** Runs that can be compared. */
 const [FEWEST_COMPARED, MOST_COMPARED] = [2, 6]
 
 export function canCompare(count: number): boolean {
@@ -13,10 +13,10 @@ export function canCompare(count: number): boolean {
 interface LibraryBarProps {
   readonly selected: number
   readonly total: number
-  /** Number of selected runs that the search hides. */
+  /** Selected, but hidden by the search. */
   readonly hidden: number
   readonly onCompare: () => void
-  /** null where more than one run is selected. */
+  /** null unless one is selected. */
   readonly onValidate: (() => void) | null
   readonly onTag: () => void
   readonly onDelete: (() => void) | null
@@ -25,7 +25,7 @@ interface LibraryBarProps {
   readonly styles: ReturnType<typeof runLibraryRecipe>
 }
 
-/** Shows the actions on selected runs. */
+/** Actions on selected runs. */
 export function LibraryBar({
   selected,
   total,

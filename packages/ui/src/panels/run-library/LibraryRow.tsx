@@ -9,17 +9,17 @@ import { Sparkline } from './Sparkline'
 
 interface LibraryRowProps {
   readonly run: LibraryRun
-  /** Row number within the table, including the heading. */
+  /** Including the heading. */
   readonly rowIndex: number
-  /** In px when only visible rows are rendered; null in normal flow. */
+  /** px if virtualized; else null. */
   readonly top: number | null
   readonly isSelected: boolean
-  /** The row with keyboard focus: only its controls are Tab stops. */
+  /** Only its controls are Tab stops. */
   readonly isActive: boolean
   readonly onStar: () => void
   readonly onNote: () => void
   readonly onTag: () => void
-  /** null where runs cannot be made. */
+  /** null: not possible. */
   readonly onRerun: (() => void) | null
   readonly onCopyLink: () => void
   readonly now: number
@@ -37,7 +37,7 @@ function percent(value: number | null, locale: string | undefined, sign: 'auto' 
   return value === null ? NOT_AVAILABLE : `${formatMetric(value, { locale, sign })}%`
 }
 
-/** Shows one run. The table handles clicks and keys. */
+/** One run; the table handles clicks and keys. */
 export function LibraryRow({
   run,
   rowIndex,

@@ -9,7 +9,7 @@ import { LibraryRow } from './LibraryRow'
 import { runLibraryRecipe } from './runLibraryRecipe'
 
 interface LibraryTableProps {
-  /** At least one, in display order. */
+  /** At least one, in order. */
   readonly runs: readonly LibraryRun[]
   readonly labelledBy: string
   readonly sort: LibrarySort
@@ -22,7 +22,7 @@ interface LibraryTableProps {
   readonly onTag: (ids: readonly string[]) => void
   readonly onRerun: ((id: string) => void) | null
   readonly onCopyLink: (id: string) => void
-  /** Columns that are left out. */
+  /** Hidden columns. */
   readonly without: readonly LibraryColumn[]
   readonly onDelete: ((ids: readonly string[]) => void) | null
   readonly onCompare: (ids: readonly string[]) => void
@@ -31,14 +31,14 @@ interface LibraryTableProps {
   readonly timeZone: string | undefined
 }
 
-/** In px, as in the recipe. */
+/** px, as in the recipe. */
 const ROW_HEIGHT = 46
 const PHONE_ROW_HEIGHT = 88
 
 /** Longer lists are virtualized. */
 const MOST_DRAWN = 100
 
-/** Rows moved by Page Up and Page Down. */
+/** Rows per Page Up and Down. */
 const PAGE = 10
 
 const HEADINGS: readonly (readonly [column: string, label: string, sort: LibrarySortKey | null])[] = [
@@ -55,9 +55,7 @@ const HEADINGS: readonly (readonly [column: string, label: string, sort: Library
   ['actions', 'Actions', null],
 ]
 
-/**
- * Shows the rows as a table that scrolls under its headings. Arrow keys move, Enter opens; further keys act on the row.
- */
+/** Rows under fixed headings. Arrow keys move, Enter opens, further keys act. */
 export function LibraryTable(props: LibraryTableProps) {
   const { runs, labelledBy, sort, onSort, selection, onSelectionChange, onOpen, onStar, onNote, onTag } = props
   const { onRerun, onCopyLink, without } = props
@@ -84,7 +82,7 @@ export function LibraryTable(props: LibraryTableProps) {
     ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
     : runs.map((_, index) => ({ index, start: null }))
 
-  // A distant row is rendered only after scrolling to it.
+  // A distant row is rendered only once scrolled to.
   useEffect(() => {
     if (!hasToFocus.current) return
     const row = scroller.current?.querySelector<HTMLElement>(`[data-run="${CSS.escape(activeId ?? '')}"] [data-open]`)
@@ -237,7 +235,7 @@ export function LibraryTable(props: LibraryTableProps) {
   )
 }
 
-/** @returns the row that a key moves to, possibly out of range; null for other keys */
+/** Possibly out of range; null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -69,7 +69,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const rows = (canvas: Canvas) => canvas.getAllByRole('row').filter(({ dataset }) => dataset['run'] !== undefined)
 const BEST = '20261122_140200_SmaCross_EURUSD'
 
-/** Columns are left out by a menu; a row is run again, linked to, and all in sight are exported. */
+/** Hide columns, rerun, link, export visible rows. */
 export const Columns: Story = {
   args: { without: ['curve', 'notes'] },
   play: async ({ canvas, args, userEvent }) => {
@@ -88,7 +88,7 @@ export const Columns: Story = {
   },
 }
 
-/** Newest first; each row says what was run, how it went and what is noted on it. */
+/** Newest first. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Backtest Runs (6)' })).toBeVisible()
@@ -130,13 +130,13 @@ export const Empty: Story = {
   },
 }
 
-/** A backend that lists ids alone, one of them of another form. */
+/** Ids alone, one of another form. */
 export const Partial: Story = {
   args: { runs: ready(LIBRARY_RUNS.map((run) => ({ ...run, facts: null }))) },
   render: (args) => <Remembering {...args} onDelete={null} />,
   play: async ({ canvas, userEvent }) => {
     await expect(rows(canvas)[0]).toHaveTextContent('Strategy: Unknown')
-    // Return, drawdown, Sharpe ratio and trades of six runs, and the age of one.
+    // Four metrics of six runs, and one age.
     await expect(canvas.getAllByText('N/A')).toHaveLength(25)
     await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${BEST}` }))
     await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
@@ -161,7 +161,7 @@ export const Stale: Story = {
   },
 }
 
-/** Two thousand runs: only those in sight are drawn, and the keys reach the last. */
+/** Two thousand, virtualized; keys reach the last. */
 export const Overflow: Story = {
   args: { runs: ready(manyLibraryRuns(2000)) },
   play: async ({ canvas, userEvent }) => {
@@ -176,7 +176,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Words and tokens narrow the list; what is not found can be cleared. */
+/** Words and tokens; can be cleared. */
 export const Search: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox')
@@ -194,7 +194,7 @@ export const Search: Story = {
   },
 }
 
-/** A view is a search under a name, with its count. */
+/** Saved searches with counts. */
 export const Views: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Candidates/ }))
@@ -221,7 +221,7 @@ export const Sorted: Story = {
   },
 }
 
-/** Two to six runs can be compared. What is selected stays so while a search hides it. */
+/** Two to six; a search does not deselect. */
 export const Selected: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${BEST}` }))
@@ -240,7 +240,7 @@ export const Selected: Story = {
   },
 }
 
-/** Arrows go from row to row, Enter opens, letters act. */
+/** Arrows move, Enter opens, letters act. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent }) => {

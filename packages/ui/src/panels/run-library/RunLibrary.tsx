@@ -28,7 +28,7 @@ export interface RunLibraryProps {
   runs: Resource<readonly LibraryRun[]>
   query: string
   onQueryChange: (query: string) => void
-  /** Saved searches, after All, Starred and Today. */
+  /** After All, Starred and Today. */
   views: readonly LibraryView[]
   onSaveView: () => void
   onRemoveView: (view: LibraryView) => void
@@ -36,30 +36,30 @@ export interface RunLibraryProps {
   onStar: (run: LibraryRun) => void
   onNote: (run: LibraryRun) => void
   onTag: (ids: readonly string[]) => void
-  /** Opens a run's inputs to make another one of them; null where runs cannot be made. */
+  /** Opens a run's inputs; null: no runs here. */
   onRerun: ((id: string) => void) | null
   onCopyLink: (id: string) => void
-  /** Is given the rows in sight, in their order; null where nothing can be exported. */
+  /** Called with the rows in sight; null: no export. */
   onExport: ((runs: readonly LibraryRun[]) => void) | null
-  /** Columns that are left out. */
+  /** Hidden columns. */
   without: readonly LibraryColumn[]
   onWithoutChange: (without: readonly LibraryColumn[]) => void
-  /** null where runs cannot be deleted. */
+  /** null: runs cannot be deleted. */
   onDelete: ((ids: readonly string[]) => void) | null
   /** Called with 2 to 6 ids. */
   onCompare: (ids: readonly string[]) => void
   /** Called with the one selected run. */
   onValidate: (id: string) => void
-  /** Reference time for ages and days, epoch ms. */
+  /** Epoch ms, for ages and days. */
   now: number
-  /** Shown when there are no runs: one button. */
+  /** Button if there are no runs. */
   emptyAction?: ReactNode | undefined
-  /** Action shown for a failed list. @default Try Again */
+  /** Button for a failed list. @default Try Again */
   errorAction?: ReactNode | undefined
   searchRef?: Ref<HTMLInputElement> | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
@@ -71,7 +71,7 @@ const BUILT_IN: readonly LibraryView[] = [
 
 const NONE: readonly LibraryRun[] = []
 
-/** Shows all stored runs as a table to search, sort, star, tag, compare and delete. Fills its pane: the rows scroll. */
+/** All stored runs: search, sort, star, tag, compare, delete. Fills its pane. */
 export function RunLibrary(props: RunLibraryProps) {
   const { runs: resource, query, onQueryChange, views, now, locale, timeZone, searchRef } = props
   const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare, onValidate } = props
@@ -82,7 +82,7 @@ export function RunLibrary(props: RunLibraryProps) {
   const [sort, setSort] = useState(DEFAULT_LIBRARY_SORT)
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const runs = resource.status === 'ready' ? resource.data : NONE
-  // Keeps typing responsive: thousands of rows update when there is time.
+  // Typing stays responsive with thousands of rows.
   const applied = useDeferredValue(query)
   const clock = useMemo(() => ({ now, timeZone }), [now, timeZone])
   const sorted = useMemo(() => sortLibrary(runs, sort), [runs, sort])
@@ -91,7 +91,7 @@ export function RunLibrary(props: RunLibraryProps) {
     () => [...BUILT_IN, ...views].map((view) => ({ ...view, count: searchLibrary(runs, view.query, clock).length })),
     [runs, views, clock],
   )
-  // Deleted runs are no longer selected.
+  // Deleted runs are not selected.
   const selected = useMemo(
     () => new Set(runs.filter(({ id }) => selection.has(id)).map(({ id }) => id)),
     [runs, selection],

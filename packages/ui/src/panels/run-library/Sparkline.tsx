@@ -3,15 +3,12 @@ const HEIGHT = 28
 const EDGE = 2
 
 interface SparklineProps {
-  /** Multiples of the start, equally spaced; fewer than two draw nothing. */
+  /** Multiples of the start, evenly spaced, at least two. */
   readonly values: readonly number[]
   readonly className: string
 }
 
-/**
- * Draws a small curve with a dotted line at its start and a dot at its end. Decorative: the result is beside it as
- * text.
- */
+/** A small curve from its start, dotted. Decorative: the result is also text. */
 export function Sparkline({ values, className }: SparklineProps) {
   if (values.length < 2) return null
   const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)]

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** What a row offers where the pointer or the focus is. */
+/** On hover or focus. */
 export const libraryActionsRecipe = slotRecipe({
   className: 'library-actions',
   slots: ['root', 'action'],

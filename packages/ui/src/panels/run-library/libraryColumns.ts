@@ -1,4 +1,4 @@
-/** Columns that can be left out, in their order: id and label. */
+/** Hideable columns: id and label. */
 export const LIBRARY_COLUMNS = [
   ['curve', 'Equity'],
   ['return', 'Return'],

@@ -11,6 +11,6 @@ it('has a row per run with what is known and noted', () => {
   expect(first).toMatch(/^20261122_140200_SmaCross_EURUSD,2026-11-22T14:02:00\.000Z,/)
   expect(first).toContain('n1=60 n2=160')
   expect(first).toContain(',46.96,')
-  // A note is text, whatever a spreadsheet would make of it.
+  // A note is never a formula.
   expect(second).toMatch(/^odd,,,,,,,,,,,,'?=1\+1$/)
 })

@@ -1,7 +1,7 @@
 import { toCsv } from '../../csv/csv'
 import { figureOf, type LibraryRun, parameterTexts } from './libraryRun'
 
-/** A row per run in the order given: unrounded figures, percentages in percent, times in UTC; empty where nothing is known. */
+/** Unrounded, in percent, times in UTC; empty if unknown. */
 export function libraryCsv(runs: readonly LibraryRun[]): string {
   return toCsv([
     [

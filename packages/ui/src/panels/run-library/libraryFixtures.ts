@@ -3,7 +3,7 @@ import type { LibraryRun } from './libraryRun'
 /** Sunday, 2026-11-22, 14:04 UTC. */
 export const LIBRARY_NOW = Date.UTC(2026, 10, 22, 14, 4)
 
-/** Returns a curve with the given final return, deterministic by seed. */
+/** Deterministic by seed. */
 function curve(end: number, seed: number): number[] {
   return Array.from({ length: 40 }, (_, i) => {
     const bump = Math.sin(i * 0.7 + seed) * 0.03 + Math.sin(i * 2.3 + seed * 3) * 0.015
@@ -54,7 +54,7 @@ function made({ at, strategy, symbol, parameters, figures, star = false, tags = 
 const SMA = ['SmaCross', 'Moving Average'] as const
 const RSI = ['RsiReversion', 'RSI Strategy'] as const
 
-/** Six runs within two weeks; the last has another backend's id and no known facts. */
+/** The last has another backend's id and no facts. */
 export const LIBRARY_RUNS: readonly LibraryRun[] = [
   made({
     at: Date.UTC(2026, 10, 22, 14, 2),
@@ -101,7 +101,7 @@ export const LIBRARY_RUNS: readonly LibraryRun[] = [
   { id: 'run-7', parts: null, facts: null, annotation: { star: false, tags: [], note: '' } },
 ]
 
-/** Returns runs an hour apart. */
+/** An hour apart. */
 export function manyLibraryRuns(count: number): readonly LibraryRun[] {
   const symbols = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'XETRA_DAX_INDEX_CONTINUOUS_1']
   return Array.from({ length: count }, (_, i) =>

@@ -2,14 +2,12 @@ import type { RunAnnotation, RunFacts } from '@tidemark/contract'
 import { NOT_AVAILABLE } from '../../format/number'
 import type { StoredRun } from '../run-list/storedRun'
 
-/** A stored run with its facts and annotation. */
 export interface LibraryRun extends StoredRun {
-  /** null when the backend lists only ids. */
+  /** null: the backend lists only ids. */
   readonly facts: RunFacts | null
   readonly annotation: RunAnnotation
 }
 
-/** A sortable column. */
 export type LibrarySortKey = 'star' | 'strategy' | 'symbol' | 'return' | 'drawdown' | 'sharpe' | 'trades' | 'age'
 
 export interface LibrarySort {
@@ -20,13 +18,13 @@ export interface LibrarySort {
 /** Newest first. */
 export const DEFAULT_LIBRARY_SORT: LibrarySort = { key: 'age', isDescending: true }
 
-/** Returns the sort after a heading was pressed: the same column reversed; a new one descending, text ascending. */
+/** Pressing a heading again reverses it; new ones start descending, text ascending. */
 export function nextLibrarySort(sort: LibrarySort, key: LibrarySortKey): LibrarySort {
   if (sort.key === key) return { key, isDescending: !sort.isDescending }
   return { key, isDescending: key !== 'strategy' && key !== 'symbol' }
 }
 
-/** @returns null for an unknown metric. Percentages are percent */
+/** null if unknown. Percentages are percent. */
 export function figureOf({ facts }: LibraryRun, key: 'return' | 'drawdown' | 'sharpe' | 'trades'): number | null {
   const summary = facts?.summary
   if (summary === null || summary === undefined) return null
@@ -42,7 +40,7 @@ function valueOf(run: LibraryRun, key: LibrarySortKey): number | string | null {
   return key === 'symbol' ? (run.parts?.symbol ?? null) : figureOf(run, key)
 }
 
-/** @returns the sorted runs; unknown values come last in either direction, ties newest first */
+/** Unknown values last in either direction, ties newest first. */
 export function sortLibrary(runs: readonly LibraryRun[], { key, isDescending }: LibrarySort): readonly LibraryRun[] {
   const turn = isDescending ? -1 : 1
   return runs.toSorted((one, other) => {
@@ -56,7 +54,7 @@ export function sortLibrary(runs: readonly LibraryRun[], { key, isDescending }: 
   })
 }
 
-/** Formats the parameters in the strategy's order: 'n1 50'. */
+/** In the strategy's order: 'n1 50'. */
 export function parameterTexts({ facts }: LibraryRun): readonly (readonly [name: string, value: string])[] {
   return Object.entries(facts?.parameters ?? {}).map(([name, value]) => [name, String(value ?? NOT_AVAILABLE)] as const)
 }
@@ -71,7 +69,7 @@ const UNITS = [
 ] as const
 
 /**
- * Formats an age: '2 min', '5 h', '3 d', '4 wk', '2 y'; 'now' under a minute.
+ * '2 min', '5 h', '3 d', '4 wk', '2 y'; 'now' under a minute.
  *
  * @param elapsed - ms
  */

@@ -2,11 +2,10 @@ import { formatDateTime } from '../../format/time'
 import { runWords } from '../run-list/storedRun'
 import { figureOf, type LibraryRun, parameterTexts } from './libraryRun'
 
-/** Reference for dates. */
 export interface SearchClock {
   /** Epoch ms. */
   readonly now: number
-  /** IANA time zone. @default the browser's */
+  /** IANA zone. @default the browser's */
   readonly timeZone: string | undefined
 }
 
@@ -17,7 +16,7 @@ const DAY_MS = 86_400_000
 const COMPARISON = /(^|\s)([a-z_]\w*)\s*(>=|<=|>|<|=)\s*([-−+]?\d+(?:\.\d+)?)%?(?=\s|$)/giu
 const PERIOD = /(^|\s)(today|yesterday|(?:this|last) (?:week|month))(?=\s|$)/giu
 
-/** Returns days since 1970 in the zone. */
+/** Days since 1970 in the zone. */
 function dayOf(moment: number, timeZone: string | undefined): number {
   return Date.parse(formatDateTime(moment, { timeZone }).slice(0, 10)) / DAY_MS
 }
@@ -45,7 +44,7 @@ function periodTest(words: string, { now, timeZone }: SearchClock): Test {
 function numberOf(run: LibraryRun, name: string): number | null {
   const { summary, parameters } = run.facts ?? { summary: null, parameters: {} }
   if (name === 'return' || name === 'sharpe' || name === 'trades') return figureOf(run, name)
-  // Drawdowns are stored as negative but searched by size: 'drawdown < 10' is a shallow one.
+  // Stored negative, searched by size: 'drawdown < 10' is shallow.
   if (name === 'drawdown' || name === 'dd') return absolute(figureOf(run, 'drawdown'))
   if (name === 'win' || name === 'winrate') return summary?.['Win Rate [%]'] ?? null
   if (name === 'pf' || name === 'profitfactor') return summary?.['Profit Factor'] ?? null
@@ -84,7 +83,6 @@ function wordTest(word: string): Test {
   }
 }
 
-/** Returns all text that a word is searched in. */
 function textOf(run: LibraryRun, timeZone: string | undefined): string {
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   const { tags, note } = run.annotation
@@ -105,10 +103,9 @@ function textOf(run: LibraryRun, timeZone: string | undefined): string {
 }
 
 /**
- * Returns the runs that match every part of a query, ignoring case: words (in symbol, strategy, id, time, tags, note,
- * parameters), `sharpe>1` or `n1 = 50` (a metric or parameter; `drawdown` is its size), `today`, `yesterday`, `this
- * week`, `last week`, `this month`, `last month`, `tag:`, `symbol:`, `strategy:`, `note:` followed by a word, and
- * `is:starred`.
+ * Returns the runs that match all parts, ignoring case: words (symbol, strategy, id, time, tags, note, parameters),
+ * `sharpe>1`, `n1 = 50` (`drawdown` is its size), `today`, `yesterday`, `this week`, `last week`, `this month`, `last
+ * month`, `tag:`, `symbol:`, `strategy:`, `note:` and a word, `is:starred`.
  */
 export function searchLibrary(runs: readonly LibraryRun[], query: string, clock: SearchClock): readonly LibraryRun[] {
   const tests: Test[] = []

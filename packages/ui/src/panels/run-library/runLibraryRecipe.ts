@@ -1,15 +1,14 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 import { LIBRARY_COLUMNS } from './libraryColumns'
 
-/** Of headings and rows alike. */
 const FIGURES = 'var(--w-return, 78px) var(--w-drawdown, 80px) var(--w-sharpe, 60px)'
 const COLUMNS = `32px 30px minmax(260px, 1fr) 84px var(--w-curve, 104px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 150px) var(--w-age, 132px) 64px`
 /** Without tags and note. */
 const NARROW = `32px 30px minmax(220px, 1fr) 84px var(--w-curve, 104px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 132px) 64px`
-/** Without curve and trades either. */
+/** Nor curve and trades. */
 const NARROWEST = `32px 30px minmax(200px, 1fr) 84px ${FIGURES} var(--w-age, 132px) 64px`
 
-/** A grid with fewer columns in narrower cards. */
+/** Fewer columns in narrow cards. */
 const columns = {
   '--columns': COLUMNS,
   '@container (max-width: 1079px)': { '--columns': NARROW, '& [data-column=notes]': { display: 'none' } },
@@ -27,7 +26,7 @@ const columns = {
   ),
 } as const
 
-/** Cells have `data-column` and, where coloured, `data-tone`. */
+/** Cells have `data-column` and perhaps `data-tone`. */
 export const runLibraryRecipe = slotRecipe({
   className: 'run-library',
   slots: [
@@ -103,7 +102,7 @@ export const runLibraryRecipe = slotRecipe({
         {
           textAlign: 'right',
         },
-      // The arrow stands before the label, which ends where its cells do.
+      // The arrow precedes labels that end with their cells.
       '& :is([data-column=return], [data-column=drawdown], [data-column=sharpe], [data-column=trades], [data-column=age]) > button':
         { flexDirection: 'row-reverse' },
       '& [aria-sort]': { color: 'fg' },
@@ -161,7 +160,7 @@ export const runLibraryRecipe = slotRecipe({
       '& [data-column=symbol] small': { color: 'fg.muted', fontSize: 'xs' },
       '& [data-column=age] > *': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
       '.run-library__body[data-stale] &': { color: 'fg.muted' },
-      // Three lines: strategy and return, symbol and curve, metrics and age.
+      // Strategy and return, symbol and curve, metrics and age.
       _phone: {
         gridTemplateColumns: '32px minmax(0, 1fr) auto',
         gridTemplateRows: '34px 20px 20px',
@@ -269,7 +268,7 @@ export const runLibraryRecipe = slotRecipe({
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
       },
-      // Empty values are offered on hover or focus.
+      // Empty values appear on hover or focus.
       '& i': { fontStyle: 'normal' },
       '& i:not(:is(.run-library__row:is(:hover, :focus-within) *))': { opacity: '0' },
     },

@@ -51,7 +51,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const options = (canvas: Canvas) => within(canvas.getByRole('listbox')).getAllByRole('option')
 
-/** Newest first; each row says the strategy of its own id. */
+/** Newest first; strategies from the ids. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Backtest Runs (12)' })).toBeVisible()
@@ -70,7 +70,7 @@ export const Default: Story = {
   },
 }
 
-/** One Tab stop. Arrow keys, Page Down, Home and End go through the runs without opening them; Enter opens. */
+/** One Tab stop; arrows move without opening, Enter opens. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent }) => {
@@ -97,7 +97,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** From a row that was pressed the keys go on, and the list has the focus as before. */
+/** Keys go on from a clicked row. */
 export const KeysAfterAPress: Story = {
   play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole('listbox')
@@ -109,7 +109,7 @@ export const KeysAfterAPress: Story = {
   },
 }
 
-/** Five thousand runs, of which a few are drawn: the keys reach each of them, and it is seen. */
+/** Five thousand, virtualized: keys reach each, visibly. */
 export const KeyboardWalkOfThousands: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { runs: ready(manyRuns(5000)), selectedId: null },
@@ -157,7 +157,6 @@ export const Filtering: Story = {
   },
 }
 
-/** On the reader's clock. */
 export const InAnotherZone: Story = {
   args: { timeZone: 'America/New_York' },
   play: async ({ canvas }) => {
@@ -180,7 +179,7 @@ export const Empty: Story = {
   },
 }
 
-/** An id that does not fit is shown as Unknown, and can be opened all the same. */
+/** An odd id is Unknown, and can be opened. */
 export const Partial: Story = {
   args: { runs: ready(ODD_RUNS) },
   play: async ({ canvas, args, userEvent }) => {
@@ -210,7 +209,7 @@ export const Stale: Story = {
   },
 }
 
-/** Five thousand runs: only those in sight stand in the document, and the keys still reach all of them. */
+/** Five thousand, virtualized. */
 export const Overflow: Story = {
   args: { runs: ready(manyRuns(5000)), selectedId: null },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -226,7 +225,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Two hundred runs are drawn whole; from one more on it is those in sight. */
+/** Up to two hundred are all rendered. */
 export const AroundTwoHundred: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateRows: 'repeat(2, minmax(0, 1fr))', height: '100%' }}>
@@ -242,7 +241,7 @@ export const AroundTwoHundred: Story = {
   },
 }
 
-/** A run that the address names, far down: the list opens on it. */
+/** Opens on the URL's run. */
 export const SelectedFarDown: Story = {
   args: { runs: ready(manyRuns(5000)), selectedId: manyRuns(5000).at(3000)?.id ?? null },
   play: async ({ canvas }) => {

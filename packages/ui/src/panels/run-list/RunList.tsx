@@ -14,23 +14,23 @@ import { runListRecipe } from './runListRecipe'
 export interface RunListProps {
   /** In any order; unique ids. */
   runs: Resource<readonly StoredRun[]>
-  /** Id of the shown run; null for none. */
+  /** Shown run; null for none. */
   selectedId: string | null
   onSelect: (id: string) => void
-  /** Shown when there are no runs: one button. */
+  /** Button if there are no runs. */
   emptyAction?: ReactNode | undefined
-  /** Action shown for a failed list. @default Try Again */
+  /** Button for a failed list. @default Try Again */
   errorAction?: ReactNode | undefined
-  /** Shortcut shown in the filter; the page listens and focuses `filterRef`. */
+  /** Shown in the filter; the page listens and focuses `filterRef`. */
   shortcut?: string | undefined
   filterRef?: Ref<HTMLInputElement> | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Lists the stored runs, newest first, to select one. Fills its pane: the list scrolls below heading and filter. */
+/** Stored runs, newest first, to select one. Fills its pane. */
 export function RunList({
   runs,
   selectedId,

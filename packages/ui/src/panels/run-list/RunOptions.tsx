@@ -5,7 +5,7 @@ import type { StoredRun } from './storedRun'
 import { runListRecipe } from './runListRecipe'
 
 interface RunOptionsProps {
-  /** At least one, in display order. */
+  /** At least one, in order. */
   readonly runs: readonly StoredRun[]
   readonly labelledBy: string
   readonly selectedId: string | null
@@ -13,16 +13,16 @@ interface RunOptionsProps {
   readonly timeZone: string | undefined
 }
 
-/** As in the stylesheet. */
+/** px, as in the recipe. */
 const ROW_HEIGHT = 78
 
 /** Longer lists are virtualized. */
 const MOST_DRAWN = 200
 
-/** Rows moved by Page Up and Page Down. */
+/** Rows per Page Up and Down. */
 const PAGE = 8
 
-/** Shows the rows as a listbox: arrow keys, Page Up and Down, Home and End move, Enter and Space open. */
+/** A listbox: arrow keys, Page Up and Down, Home and End move; Enter and Space open. */
 export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }: RunOptionsProps) {
   const styles = runListRecipe()
   const id = useId()
@@ -50,7 +50,7 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
     if (top < box.scrollTop) box.scrollTop = top
     else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT - box.clientHeight
   }
-  // A run selected by the URL may be far down.
+  // The URL's run may be far down.
   const firstSelected = useRef(selectedAt)
   useEffect(() => reveal(Math.max(0, firstSelected.current)), [])
 
@@ -71,7 +71,7 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-run]')?.dataset['run'] : undefined
     if (pressed === undefined) return
     setActiveId(pressed)
-    // Otherwise the clicked row keeps focus, and its ring stays behind when keys move on.
+    // Else the clicked row keeps focus and ring.
     scroller.current?.focus({ preventScroll: true })
     onSelect(pressed)
   }
@@ -112,7 +112,7 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
   )
 }
 
-/** @returns the row that a key moves to; null for other keys */
+/** Null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

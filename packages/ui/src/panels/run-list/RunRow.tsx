@@ -8,15 +8,15 @@ interface RunRowProps {
   /** 1-based. */
   readonly position: number
   readonly total: number
-  /** In px when only visible rows are rendered; null in normal flow. */
+  /** px if virtualized; else null. */
   readonly top: number | null
   readonly isSelected: boolean
-  /** The row with keyboard focus. */
+  /** Has keyboard focus. */
   readonly isActive: boolean
   readonly timeZone: string | undefined
 }
 
-/** Shows one stored run: symbol and badge, strategy and time, id. The listbox has focus and handles keys and clicks. */
+/** One stored run; the listbox handles focus, keys and clicks. */
 export function RunRow({ id, run, position, total, top, isSelected, isActive, timeZone }: RunRowProps) {
   const styles = runListRecipe()
   const { symbol, strategy, startedAt } = runWords(run, timeZone)

@@ -7,7 +7,7 @@ function run(startedAt: number, strategy: string, symbol: string): StoredRun {
   return { id: `${stamp}_${strategy}_${symbol}`, parts: { startedAt, strategy, symbol } }
 }
 
-/** Twelve runs, unordered. */
+/** Unordered. */
 export const RUNS: readonly StoredRun[] = [
   run(Date.UTC(2025, 0, 13, 9, 18, 32), 'MovingAverage', 'USDJPY'),
   run(Date.UTC(2025, 0, 14, 14, 22, 7), 'RSI', 'EURUSD'),
@@ -23,7 +23,7 @@ export const RUNS: readonly StoredRun[] = [
   run(Date.UTC(2025, 0, 7, 9, 30, 11), 'RSI', 'USDCHF'),
 ]
 
-/** Includes ids of another backend. */
+/** Ids of another backend too. */
 export const ODD_RUNS: readonly StoredRun[] = [
   ...RUNS.slice(0, 2),
   { id: 'run-7', parts: null },
@@ -33,7 +33,7 @@ export const ODD_RUNS: readonly StoredRun[] = [
 const SYMBOLS = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'XAUUSD']
 const STRATEGIES = ['RSI', 'MACD', 'SmaCross', 'Bollinger']
 
-/** @returns runs a minute apart */
+/** A minute apart. */
 export function manyRuns(count: number): readonly StoredRun[] {
   return Array.from({ length: count }, (_, i) =>
     run(Date.UTC(2025, 0, 14) - i * 60_000, STRATEGIES[i % STRATEGIES.length] ?? '', SYMBOLS[i % SYMBOLS.length] ?? ''),

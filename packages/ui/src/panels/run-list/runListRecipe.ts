@@ -35,7 +35,7 @@ export const runListRecipe = slotRecipe({
       overflow: 'auto',
       scrollbarColor: '{colors.border.subtle} transparent',
       scrollbarWidth: 'thin',
-      // Rows would cover a ring around the list, so it is on the active row.
+      // Rows would cover the list's ring: the active row has it.
       '&:focus-visible': { outline: 'none' },
     },
     row: {
@@ -53,7 +53,6 @@ export const runListRecipe = slotRecipe({
         boxShadow: 'inset 0 0 0 {borderWidths.focus} {colors.focus.ring}',
       },
       "&[aria-selected='true']": { background: 'bg.active' },
-      // Marks the shown run.
       "&[aria-selected='true']::before": {
         position: 'absolute',
         top: '0',

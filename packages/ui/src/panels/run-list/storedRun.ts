@@ -2,15 +2,14 @@ import type { RunIdParts } from '@tidemark/contract'
 import { formatDateTimeSeconds } from './runTime'
 import { formatSymbol } from '../../format/words'
 
-/** A stored run, parsed from its id. */
+/** Parsed from its id. */
 export interface StoredRun {
   /** `20250114_142207_SmaCross_EURUSD` */
   readonly id: string
-  /** The parsed id; null if it does not match the format, which is shown as Unknown. */
+  /** null if the id does not fit: Unknown. */
   readonly parts: RunIdParts | null
 }
 
-/** A run's texts in its row. */
 export interface RunWords {
   readonly symbol: string
   readonly strategy: string
@@ -19,7 +18,7 @@ export interface RunWords {
 
 const UNKNOWN = 'Unknown'
 
-/** Formats a run; the strategy is from its own id, in upper case. */
+/** The strategy is the id's, in upper case. */
 export function runWords({ parts }: StoredRun, timeZone: string | undefined): RunWords {
   if (parts === null) return { symbol: UNKNOWN, strategy: `Strategy: ${UNKNOWN}`, startedAt: UNKNOWN }
   return {
@@ -29,16 +28,12 @@ export function runWords({ parts }: StoredRun, timeZone: string | undefined): Ru
   }
 }
 
-/** @returns newest first; ids start with date and time, so they sort as text */
+/** Ids start with date and time, so they sort as text. */
 export function newestFirst(runs: readonly StoredRun[]): readonly StoredRun[] {
   return runs.toSorted((a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0))
 }
 
-/**
- * Matches every word against the row's text (symbol, strategy, date and time in the zone) and the id, ignoring case.
- *
- * @returns all runs for blank text
- */
+/** Every word must be in the row's text or id, ignoring case; all for blank text. */
 export function filterRuns(
   runs: readonly StoredRun[],
   words: string,
@@ -52,7 +47,7 @@ export function filterRuns(
   })
 }
 
-/** Search texts by zone, cached because formatting thousands of dates on each key is slow. */
+/** Cached: formatting thousands of dates per key is slow. */
 const searchTexts = new WeakMap<StoredRun, { readonly timeZone: string | undefined; readonly text: string }>()
 
 function searchText(run: StoredRun, timeZone: string | undefined): string {

@@ -79,7 +79,7 @@ export const Stale: Story = {
   },
 }
 
-/** A number is never cut: the label wraps. */
+/** Labels wrap, numbers stay whole. */
 export const Overflow: Story = {
   args: {
     rows: ready([

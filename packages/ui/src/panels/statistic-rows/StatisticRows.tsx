@@ -11,17 +11,17 @@ import { statisticRowsRecipe } from './statisticRowsRecipe'
 
 export interface StatisticRowsProps {
   title: string
-  /** In display order; unique labels. */
+  /** In order; unique labels. */
   rows: Resource<readonly StatisticRow[]>
-  /** Shown before a request, and for an empty response. @default 'No metrics' */
+  /** Before a request, and for an empty response. @default 'No metrics' */
   emptyText?: string | undefined
-  /** Number of skeleton rows. @default 5 */
+  /** Skeleton rows. @default 5 */
   count?: number | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Lists metrics: name, note, value. */
+/** Metrics: name, note, value. */
 export function StatisticRows({ title, rows, emptyText = 'No metrics', count = 5, timeZone }: StatisticRowsProps) {
   const styles = statisticRowsRecipe()
   const data = rows.status === 'ready' ? rows.data : []

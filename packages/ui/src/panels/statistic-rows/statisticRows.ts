@@ -2,27 +2,22 @@ import type { CorrelationResult } from '@tidemark/contract'
 import type { ReactNode } from 'react'
 import { formatPlotValue, formatPValue } from '../../format/number'
 
-/** A metric with its name and a short note. */
 export interface StatisticRow {
   readonly label: string
-  /** Replaces the label, e.g. by a button that explains it. */
+  /** Replaces the label, e.g. by an explaining button. */
   readonly name?: ReactNode | undefined
   /** Formatted; 'N/A' if missing. */
   readonly value: string
-  /** Its meaning or source. */
+  /** Meaning or source. */
   readonly note?: string | undefined
 }
 
-/** A correlation's metrics shown as tests. */
 export type TestFigures = Pick<
   CorrelationResult,
   'pearson_pvalue' | 'spearman_pvalue' | 'coint_pvalue' | 'coef1' | 'coef2'
 >
 
-/**
- * SPEC /correlation, Statistical Tests: p-values exponential with 3 digits, cointegration and coefficients with 4
- * decimals.
- */
+/** SPEC /correlation, Statistical Tests: p-values with 3 digits, the rest with 4 decimals. */
 export function statisticalTests(
   { pearson_pvalue, spearman_pvalue, coint_pvalue, coef1, coef2 }: TestFigures,
   locale?: string,

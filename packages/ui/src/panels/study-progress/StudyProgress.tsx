@@ -4,16 +4,16 @@ import { Progress } from '../../elements/progress/Progress'
 import { studyProgress } from './studyProgress'
 
 export interface StudyProgressProps {
-  /** What is computed: 'Walk-forward of Moving Average'. */
+  /** 'Walk-forward of Moving Average'. */
   title: string
   study: Pick<StudyState, 'status' | 'done' | 'total' | 'ahead' | 'computedMs'>
-  /** What is counted, in plural: 'backtests', 'folds'; null for percent. */
+  /** Plural of what is counted; null for percent. */
   unit: string | null
-  /** Cancels it; results so far are kept. */
+  /** Cancels; results so far are kept. */
   onCancel: () => void
 }
 
-/** Shows a running study's progress, remaining time and a Cancel button. Renders nothing for a finished one. */
+/** A running study's progress and remaining time; nothing once finished. */
 export function StudyProgress({ title, study, unit, onCancel }: StudyProgressProps) {
   if (study.status !== 'queued' && study.status !== 'running') return null
   return (

@@ -2,24 +2,19 @@ import type { StudyState } from '@tidemark/contract'
 import { formatElapsed } from '../../format/duration'
 import { formatCount } from '../../format/number'
 
-/** A running study's formatted progress. */
 export interface StudyProgressWords {
   readonly label: string
   /** 0 to 1; null while queued. */
   readonly value: number | null
   readonly detail: string
-  /** What cancelling does: 'Stop and keep 247', 'Leave the queue'. */
+  /** 'Stop and keep 247', 'Leave the queue'. */
   readonly cancelLabel: string
 }
 
-/** Minimum running time in ms to estimate the remaining time. */
+/** ms before the remaining time is estimated. */
 const FIRST_GUESS = 400
 
-/**
- * Formats a study's progress.
- *
- * @param unit - what `done` and `total` count, in plural: 'backtests'; null for percent
- */
+/** @param unit - plural of what is counted; null for percent */
 export function studyProgress(
   { status, done, total, ahead, computedMs }: Pick<StudyState, 'status' | 'done' | 'total' | 'ahead' | 'computedMs'>,
   unit: string | null,

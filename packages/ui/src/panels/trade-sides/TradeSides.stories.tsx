@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing was traded: N/A, and counts of 0. */
+/** N/A, and counts of 0. */
 export const NoTrades: Story = {
   args: { run: computedRun('noTrades') },
   play: async ({ canvas }) => {

@@ -5,9 +5,9 @@ import { type MeasuredRun, type Metric, metricText, type TradeBlock } from '../.
 
 export interface TradeSidesProps {
   run: MeasuredRun
-  /** In display order. Only metrics that apply to a subset of trades have a row. */
+  /** In order; those of subsets of trades have rows. */
   metrics: readonly Metric[]
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
 }
 
@@ -26,7 +26,7 @@ function writeName({ metric, run, locale }: Row) {
   return <MetricName metric={metric} run={run} locale={locale} />
 }
 
-/** Compares metrics of all trades and those of each direction. Renders nothing without a report. */
+/** All trades and each direction; nothing without a report. */
 export function TradeSides({ run, metrics, locale }: TradeSidesProps) {
   const { report } = run
   if (report === undefined) return null

@@ -5,29 +5,29 @@ import { formatFraction, formatMoney, formatPrice, formatSize, isFigure } from '
 import { formatDateTime } from '../../format/time'
 import { tradesGridRecipe } from './tradesGridRecipe'
 
-/** Cell formatting shared by all rows. */
+/** Shared by all rows. */
 export interface TradeRowFormat {
   readonly locale: string | undefined
   readonly timeZone: string | undefined
-  /** Decimals that suit all sizes of the run. */
+  /** Suits all sizes of the run. */
   readonly sizeDecimals: number
-  /** The run's largest profit or loss: the full length of a bar. */
+  /** Full length of a bar. */
   readonly largestPnl: number
 }
 
 export interface TradeRowProps {
   trade: IncompleteTrade
   format: TradeRowFormat
-  /** Row number within the whole table, including headings, 1-based. */
+  /** Including headings, 1-based. */
   rowIndex: number
   isSelected: boolean
-  /** The row that Tab moves to. */
+  /** Tab moves to it. */
   isTabStop: boolean
   onPress: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void
 }
 
-/** Shows one trade: a row of cells, or two lines on a phone. */
+/** One trade: cells, or two lines on a phone. */
 export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPress, onKeyDown }: TradeRowProps) {
   const styles = tradesGridRecipe()
   const { locale, timeZone, sizeDecimals } = format
@@ -70,7 +70,7 @@ function toneOf(value: number | null): string | undefined {
   return value > 0 ? 'up' : 'down'
 }
 
-/** Outlined to the right for a profit, filled to the left for a loss. */
+/** A profit is outlined, a loss filled. */
 function PnlBar({ pnl, largest }: { pnl: number | null; largest: number }) {
   const styles = tradesGridRecipe()
   if (!isFigure(pnl) || pnl === 0 || largest === 0) return null

@@ -7,21 +7,21 @@ import { tradesTableRecipe } from './tradesTableRecipe'
 
 export interface TradesActionsProps {
   resource: Extract<Resource<unknown>, { status: 'ready' }>
-  /** Creates the text to copy; null hides the export buttons. */
+  /** Text to copy; null: no export. */
   csv: (() => string) | null
-  /** The same for selected trades; null when none is selected. */
+  /** For selected trades; null: none. */
   selectedCsv: (() => string) | null
   selectedCount: number
   onDownload: () => void
   isToolbarOpen: boolean
-  /** null when there is nothing to filter. */
+  /** null: nothing to filter. */
   onToggleToolbar: (() => void) | null
   timeZone: string | undefined
   /** The pager. */
   children: ReactNode
 }
 
-/** Shows the right end of the card's header: staleness, pager and export. */
+/** The header's end: staleness, pager and export. */
 export function TradesActions({
   resource,
   csv,

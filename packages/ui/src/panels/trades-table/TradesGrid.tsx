@@ -11,25 +11,25 @@ export interface TradesGridProps {
   trades: readonly IncompleteTrade[]
   /** Rows on all pages. */
   total: number
-  /** Indexes into `trades` of this page's rows, in display order. */
+  /** This page's indexes into `trades`, in order. */
   rows: readonly number[]
-  /** Number of rows on earlier pages. */
+  /** Rows on earlier pages. */
   offset: number
   format: TradeRowFormat
   sort: TradeSort
   onSort: (column: TradeColumnKey) => void
-  /** Indexes into `trades`, the latest last. */
+  /** Indexes, the latest last. */
   selected: readonly number[]
   /** null clears the selection. */
   onSelect: (position: number | null, how: SelectHow) => void
-  /** Selects every row of this page. */
+  /** Selects the whole page. */
   onSelectAll: () => void
   onCopy: () => void
 }
 
 /**
- * Shows one page of trades. Arrow keys, Home and End move and select, with Shift a range, with Ctrl nothing; Ctrl with
- * click or Space toggles one, Ctrl A selects the page, Ctrl C copies, Escape clears.
+ * One page of trades. Arrow keys, Home and End move and select (Shift: a range, Ctrl: nothing); Ctrl with click or
+ * Space toggles, Ctrl A selects, Ctrl C copies, Escape clears.
  */
 export function TradesGrid({
   trades,
@@ -65,7 +65,7 @@ export function TradesGrid({
   }
   const press = (event: MouseEvent, position: number) => {
     if (event.shiftKey) {
-      // The browser selects text on Shift and click.
+      // Shift and click selects text.
       window.getSelection()?.removeAllRanges()
       onSelect(position, 'range')
     } else if (event.ctrlKey || event.metaKey) onSelect(position, 'toggle')
@@ -101,7 +101,7 @@ export function TradesGrid({
   )
 }
 
-/** @returns the row that a key moves to from row `at`; null for other keys */
+/** Null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

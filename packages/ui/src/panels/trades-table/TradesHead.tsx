@@ -4,11 +4,11 @@ import { tradesGridRecipe } from './tradesGridRecipe'
 
 export interface TradesHeadProps {
   sort: TradeSort
-  /** Omitted while there is nothing to sort. */
+  /** Leave out while there is nothing to sort. */
   onSort?: ((column: TradeColumnKey) => void) | undefined
 }
 
-/** Shows the headings: each sorts its column, and the sorted one shows the direction. */
+/** Headings that sort their columns. */
 export function TradesHead({ sort, onSort }: TradesHeadProps) {
   const styles = tradesGridRecipe()
   return (

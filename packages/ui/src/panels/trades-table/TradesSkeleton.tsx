@@ -3,7 +3,7 @@ import { DEFAULT_SORT, TRADE_COLUMNS, type TradeColumnKey } from './tradeColumns
 import { tradesGridRecipe } from './tradesGridRecipe'
 import { TradesHead } from './TradesHead'
 
-/** In em, so that skeletons follow the text size and columns do not move. */
+/** em: follows the text size, so columns do not move. */
 const WIDTHS: Readonly<Record<TradeColumnKey, number>> = {
   entry: 9.5,
   exit: 9.5,
@@ -15,11 +15,7 @@ const WIDTHS: Readonly<Record<TradeColumnKey, number>> = {
   duration: 3,
 }
 
-/**
- * Draws skeletons of a page of trades.
- *
- * @param rows - number of rows
- */
+/** Skeletons of a page of trades. */
 export function TradesSkeleton({ rows }: { rows: number }) {
   const styles = tradesGridRecipe()
   return (

@@ -7,17 +7,17 @@ import { PageState } from '../../elements/page-state/PageState'
 import { tradesTableRecipe } from './tradesTableRecipe'
 
 export interface TradesStateProps {
-  /** Neither loading nor with trades to show. */
+  /** Neither loading nor with trades. */
   resource: Resource<unknown>
   emptyTitle: string
   /** Why there are no trades. */
   emptyText: string
   emptyAction?: ReactNode | undefined
-  /** Clears a filter that matches nothing; null when there are no trades. */
+  /** null without a filter to clear. */
   onClearFilter: (() => void) | null
 }
 
-/** Replaces the rows when there are none. */
+/** Replaces missing rows. */
 export function TradesState({ resource, emptyTitle, emptyText, emptyAction, onClearFilter }: TradesStateProps) {
   const styles = tradesTableRecipe()
   return (

@@ -17,13 +17,12 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** The rows of the page that is shown, without the headings. */
 function bodyRows(canvas: Canvas): HTMLElement[] {
   const rows = within(canvas.getByRole('grid')).getAllByRole('row')
   return rows.filter((row) => row.hasAttribute('aria-selected'))
 }
 
-/** The table has the room that it needs: nothing to scroll to at its side. */
+/** Nothing to scroll sideways. */
 const fits: NonNullable<Story['play']> = async ({ canvas }) => {
   const scroller = canvas.getByRole('grid').parentElement
   await expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
@@ -73,7 +72,7 @@ export const Paging: Story = {
   },
 }
 
-/** By pointer or by keys: the marked trade is handed to the page. */
+/** The page gets the selected trade. */
 export const Selecting: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const [first, second] = bodyRows(canvas)
@@ -99,7 +98,7 @@ export const Selecting: Story = {
   },
 }
 
-/** All trades, not only the page: handed over, or put on the clipboard. */
+/** All trades, not only the page. */
 export const Exporting: Story = {
   args: { onExport: fn() },
   play: async ({ canvas, args, userEvent }) => {
@@ -111,7 +110,6 @@ export const Exporting: Story = {
   },
 }
 
-/** Nothing was run yet. */
 export const Idle: Story = {
   args: { trades: { status: 'idle' } },
   play: async ({ canvas }) => {
@@ -119,7 +117,7 @@ export const Idle: Story = {
   },
 }
 
-/** As tall as a page of trades will be. */
+/** As tall as a page of trades. */
 export const Loading: Story = {
   args: { trades: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -138,10 +136,10 @@ export const Empty: Story = {
   },
 }
 
-/** The server answered that there is no result. */
+/** An empty response. */
 export const NoAnswer: Story = { ...Empty, args: { ...Empty.args, trades: empty() } }
 
-/** What cannot be computed is N/A in its cell, and stands last in the order. */
+/** N/A in its cell, and last in order. */
 export const Partial: Story = {
   args: { trades: ready(PARTIAL_TRADES) },
   play: async ({ canvas }) => {
@@ -161,7 +159,7 @@ export const Failed: Story = {
   },
 }
 
-/** A refusal with its reasons, one under the other. */
+/** With its reasons. */
 export const FailedWithReasons: Story = {
   args: {
     trades: {
@@ -175,7 +173,7 @@ export const FailedWithReasons: Story = {
   },
 }
 
-/** The last refresh failed: text stays, colours go, and the way to try again stands beside the badge. */
+/** The last refresh failed; retry is beside the badge. */
 export const Stale: Story = {
   args: { trades: stale(TRADES, retry) },
   play: async ({ canvas, userEvent }) => {
@@ -187,7 +185,7 @@ export const Stale: Story = {
   },
 }
 
-/** Figures of twelve digits and coins with eight decimals: the table scrolls inside its card, no digit is lost. */
+/** Twelve digits, eight decimals: scrolls inside its card. */
 export const Overflow: Story = {
   args: { trades: ready(LONG_TRADES) },
   render: (args) => (
@@ -205,7 +203,7 @@ export const Overflow: Story = {
   },
 }
 
-/** Ten thousand trades: only the rows of one page stand in the document. */
+/** Only one page is rendered. */
 export const TenThousand: Story = {
   args: { trades: ready(manyTrades(10_000)) },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -216,7 +214,7 @@ export const TenThousand: Story = {
   },
 }
 
-/** A hundred rows scroll under their headings. */
+/** A hundred rows under their headings. */
 export const LongPage: Story = {
   args: { pageSize: 100 },
   play: async ({ canvas }) => {
@@ -232,7 +230,6 @@ export const LongPage: Story = {
   },
 }
 
-/** A visitor who may not take data along. */
 export const ReadOnly: Story = {
   args: { canExport: false },
   play: async ({ canvas }) => {
@@ -242,7 +239,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** At the width that the results have beside the form at 1440 px. */
+/** At 1440 px. */
 export const BesideTheForm: Story = {
   render: (args) => (
     <div style={{ width: 832 }}>
@@ -252,7 +249,7 @@ export const BesideTheForm: Story = {
   play: fits,
 }
 
-/** At the width of a tablet: the bars give way to the figures. */
+/** Bars give way to numbers. */
 export const Tablet: Story = {
   render: (args) => (
     <div style={{ width: 704 }}>
@@ -262,7 +259,6 @@ export const Tablet: Story = {
   play: fits,
 }
 
-/** Two lines for each trade. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -272,7 +268,7 @@ export const Mobile: Story = {
   },
 }
 
-/** The longest range and an old answer at once: the header cuts no number. */
+/** The header cuts no number. */
 export const MobileOverflow: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { trades: stale(manyTrades(10_000)) },

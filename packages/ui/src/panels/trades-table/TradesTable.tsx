@@ -26,45 +26,43 @@ import { TradesToolbar } from './TradesToolbar'
 import { tradesTableRecipe } from './tradesTableRecipe'
 
 export interface TradesTableProps {
-  /** Closed trades of one run, in any order. */
+  /** One run's closed trades, in any order. */
   trades: Resource<readonly IncompleteTrade[]>
-  /** Page size, if the caller controls it. @default 10, uncontrolled */
+  /** Controls the page size. @default 10, uncontrolled */
   pageSize?: number | undefined
-  /** One of 10, 20, 50, 100. */
+  /** 10, 20, 50 or 100. */
   onPageSizeChange?: ((pageSize: number) => void) | undefined
-  /** Called with the last selected trade, to show it on a chart; null for none. */
+  /** Called with the last selected trade; null for none. */
   onSelect?: ((trade: IncompleteTrade | null) => void) | undefined
-  /** Index into `trades` of the trade shown elsewhere: selects its row and turns to its page. null for none. */
+  /** Index of the trade shown elsewhere: selects it and turns to its page; null for none. */
   shown?: number | null | undefined
-  /** What was chosen with {@link onChoose}. @default all */
+  /** What {@link onChoose} chose. @default all */
   choice?: TradeChoice | undefined
-  /** A side or an outcome is chosen, for a caller that narrows `trades` down to it. Left out, the table narrows by side itself. */
+  /** Called with side or outcome, to narrow `trades`; else the table narrows by side. */
   onChoose?: ((choice: TradeChoice) => void) | undefined
-  /** Trades of the run, where `trades` are a part of them. @default all of `trades` */
+  /** Trades of the whole run. @default those of `trades` */
   total?: number | undefined
   /** Called with all selected trades, the latest last. */
   onSelectionChange?: ((trades: readonly IncompleteTrade[]) => void) | undefined
-  /** Receives the CSV of all trades instead of a download. */
+  /** Gets the CSV instead of a download. */
   onExport?: ((csv: string) => void) | undefined
-  /** Show the export buttons. @default true */
+  /** Export buttons. @default true */
   canExport?: boolean | undefined
-  /** Name of the downloaded file. @default 'trades.csv' */
+  /** Name of the download. @default 'trades.csv' */
   fileName?: string | undefined
   /** @default 'No trades in this run' */
   emptyTitle?: string | undefined
-  /** Why there are no trades. @default the strategy made none, and what to try */
+  /** @default what to try */
   emptyText?: string | undefined
-  /** Action shown for a run without trades. */
+  /** Button for a run without trades. */
   emptyAction?: ReactNode | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/**
- * Shows a run's trades page by page: sortable, filterable, selectable, with the pager above so that it does not move.
- */
+/** A run's trades by page: sort, filter, select; the pager above stays in place. */
 export function TradesTable({
   trades: resource,
   pageSize: givenSize,
@@ -93,7 +91,7 @@ export function TradesTable({
   const [ownSize, setOwnSize] = useState(10)
   const pageSize = givenSize ?? ownSize
   const [place, setPlace] = useState<Place>({ trades, page: 1, selection: NO_SELECTION })
-  // Page and selection belong to one list of trades; a new list starts over.
+  // A new list starts over.
   const { page, selection } = place.trades === trades ? place : { page: 1, selection: NO_SELECTION }
 
   const format = useMemo(
@@ -105,7 +103,7 @@ export function TradesTable({
     }),
     [trades, locale, timeZone],
   )
-  // Keeps typing responsive: ten thousand trades update when there is time.
+  // Typing stays responsive with ten thousand trades.
   const applied = useDeferredValue(filter)
   const order = useMemo(() => sortTrades(trades, sort), [trades, sort])
   const textOf = useMemo(() => textsOf(trades, format), [trades, format])
@@ -164,7 +162,7 @@ export function TradesTable({
       await navigator.clipboard.writeText(selectedCsv())
       setSaid(`${formatCount(selection.all.length, { locale })} selected copied as CSV`)
     } catch {
-      // There is no clipboard outside of secure contexts.
+      // No clipboard outside secure contexts.
       setSaid('The browser refused to copy.')
     }
   }
@@ -286,7 +284,7 @@ interface Place {
   readonly selection: TradeSelection
 }
 
-/** Returns each trade's text, created on first use. */
+/** Cached on first use. */
 function textsOf(
   trades: readonly IncompleteTrade[],
   format: Parameters<typeof tradeText>[1],

@@ -17,13 +17,12 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** The rows of the page that is shown, without the headings. */
 function bodyRows(canvas: Canvas): HTMLElement[] {
   const rows = within(canvas.getByRole('grid')).getAllByRole('row')
   return rows.filter((row) => row.hasAttribute('aria-selected'))
 }
 
-/** Ctrl adds a row, Shift takes a range; what is marked is handed over and can be copied alone. */
+/** Ctrl adds, Shift takes a range. */
 export const SelectingSeveral: Story = {
   args: { onSelectionChange: fn() },
   play: async ({ canvas, args, userEvent, step }) => {
@@ -70,7 +69,7 @@ export const SelectingSeveral: Story = {
   },
 }
 
-/** Every heading sorts its column, one way and the other, and one column at a time. */
+/** One column at a time, both ways. */
 export const SortingEveryColumn: Story = {
   play: async ({ canvas, userEvent }) => {
     const headings = within(canvas.getByRole('grid')).getAllByRole('columnheader')
@@ -88,7 +87,7 @@ export const SortingEveryColumn: Story = {
   },
 }
 
-/** By keys alone: the head of the card, its headings, and the rows, of which one is a stop. */
+/** Header, headings, rows; one row is a stop. */
 export const KeyboardWalk: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const row = (at: number) => bodyRows(canvas).at(at) ?? canvas.getByRole('grid')
@@ -137,7 +136,7 @@ export const KeyboardWalk: Story = {
 
 const MIXED = TRADES.map((trade, i) => (i % 3 === 0 ? { ...trade, Size: -trade.Size } : trade))
 
-/** By side, and by any words that stand in the cells. */
+/** By side, and by any words in the cells. */
 export const Filtering: Story = {
   args: { trades: ready(MIXED) },
   play: async ({ canvas, userEvent, step }) => {
@@ -169,7 +168,7 @@ export const Filtering: Story = {
   },
 }
 
-/** On a phone there are no headings to press: the order is chosen in the bar. */
+/** No headings on a phone: sorted in the bar. */
 export const MobileSorting: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -185,7 +184,7 @@ export const MobileSorting: Story = {
   },
 }
 
-/** Ten thousand trades are filtered as one types, and only the rows of one page stand in the document. */
+/** While typing; one page is rendered. */
 export const FilteringTenThousand: Story = {
   args: { trades: ready(manyTrades(10_000)) },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -6,7 +6,6 @@ import { expect } from 'storybook/test'
 import { Button } from '../../elements/button/Button'
 import { TradesTable, type TradesTableProps } from './TradesTable'
 
-/** As a page mounts it: the real hook, client and schema; only the network is told what to say. */
 function LiveTable(props: TradesTableProps) {
   const trades = mapResource(useRunResult('20250114_142207_SmaCross_EURUSD'), (run) => run.trades)
   return (
@@ -55,7 +54,7 @@ export const Empty: Story = {
   },
 }
 
-/** Less than a page: three trades, all of them won. */
+/** Three trades, all won. */
 export const Partial: Story = {
   beforeEach: given(runResult.partial),
   play: async ({ canvas }) => {
@@ -72,7 +71,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again loads the trades. */
 export const Recovers: Story = {
   ...Failed,
   name: 'Recovers',
@@ -91,7 +89,7 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
+/** An unreadable response is an error. */
 export const ContractBroken: Story = {
   beforeEach: given(runResult.broken),
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { tradesToolbarRecipe } from './tradesToolbarRecipe'
 interface TradesToolbarProps {
   readonly filter: TradeFilter
   readonly onFilter: (filter: TradeFilter) => void
-  /** As {@link TradesTableProps}: without `onChoose` the side is the filter's, and outcomes are not offered. */
+  /** As {@link TradesTableProps}; without `onChoose` no outcomes. */
   readonly choice: TradeChoice
   readonly onChoose: ((choice: TradeChoice) => void) | undefined
   readonly sort: TradeSort
@@ -29,7 +29,7 @@ const SIDES = [
   ['short', 'Short'],
 ] as const
 
-/** Filters trades and, on phones, where there are no headings, sorts them. */
+/** Filters trades; on phones also sorts. */
 export function TradesToolbar({ filter, onFilter, choice, onChoose, sort, onSort }: TradesToolbarProps) {
   const styles = tradesToolbarRecipe()
   const isAscending = sort.direction === 'ascending'

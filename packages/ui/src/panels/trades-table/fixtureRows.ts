@@ -1,4 +1,4 @@
-/** Hours between exits, the first since the start of the run. */
+/** Hours between exits, from the run's start. */
 export const EXIT_GAPS = [
   149, 35, 27, 120, 33, 39, 23, 84, 52, 35, 86, 23, 49, 82, 86, 102, 47, 19, 118, 57, 68, 97, 70, 51, 21, 85, 13, 17,
   81, 84, 55, 21, 8, 67, 33, 19, 39, 85, 31, 14, 45, 7, 88, 30, 22, 122, 52, 82, 8, 25, 138, 55, 11, 115, 27, 57, 76,
@@ -8,7 +8,7 @@ export const EXIT_GAPS = [
   20, 70,
 ]
 
-/** Profit or loss of each trade in the account's currency, by exit. */
+/** In the account's currency, by exit. */
 export const PROFITS = [
   -1162.17, -1193.64, -1116.51, 524.13, 812.79, -1820.46, 195.12, 940.07, 554.11, 199.81, -1587.89, 739.17, 279.4,
   617.88, 701.97, -1288.66, -1230.1, 244.97, 572.28, -1178.08, 1012.44, 599.95, 955.23, 768.29, 853.1, 1167.83, -1521.2,

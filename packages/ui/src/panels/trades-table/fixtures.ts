@@ -4,7 +4,7 @@ import { EXIT_GAPS, PROFITS } from './fixtureRows'
 const HOUR = 3_600_000
 const START = Date.UTC(2024, 0, 2)
 
-/** Returns a deterministic generator of numbers from 0 to 1. */
+/** Deterministic, 0 to 1. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -23,7 +23,7 @@ function durationOf(hours: number): string {
   return `P${days > 0 ? `${days}D` : ''}${rest > 0 ? `T${rest}H` : ''}`
 }
 
-/** Returns a long trade of `hours` that made `pnl` and closed at `exit` (epoch ms). */
+/** A long trade closed at `exit` (epoch ms). */
 function tradeOf(exit: number, hours: number, pnl: number, size: number, price: number): Trade {
   return {
     EntryTime: iso(exit - hours * HOUR),
@@ -37,7 +37,7 @@ function tradeOf(exit: number, hours: number, pnl: number, size: number, price: 
   }
 }
 
-/** A year of 143 trades on EUR/USD, 100 wins and 43 losses, ascending by exit. */
+/** 143 trades of a year on EUR/USD, 100 won, ascending by exit. */
 export const TRADES: readonly Trade[] = (() => {
   const next = sequence(7)
   let exit = START
@@ -49,7 +49,7 @@ export const TRADES: readonly Trade[] = (() => {
   })
 })()
 
-/** Summary of `TRADES` with a cash of 100,000. */
+/** Of `TRADES`, with a cash of 100,000. */
 export const SUMMARY: Summary = {
   'Return [%]': 18.68969,
   'Max. Drawdown [%]': -7.364,
@@ -60,14 +60,14 @@ export const SUMMARY: Summary = {
   'Equity Final [$]': 118_689.69,
 }
 
-/** Two trades with missing fields among two complete ones. */
+/** Two of four lack fields. */
 export const PARTIAL_TRADES: readonly IncompleteTrade[] = TRADES.slice(-4).map((trade, i) =>
   i % 2 === 0
     ? trade
     : { ...trade, ExitTime: i === 1 ? null : trade.ExitTime, PnL: null, ReturnPct: null, Duration: null },
 )
 
-/** Ten trades with twelve-digit numbers and sizes of eight decimals. */
+/** Twelve-digit numbers, sizes of eight decimals. */
 export const LONG_TRADES: readonly Trade[] = TRADES.slice(-10).map((trade, i) => ({
   ...trade,
   Size: 12_345.00000001 + i,
@@ -78,7 +78,7 @@ export const LONG_TRADES: readonly Trade[] = TRADES.slice(-10).map((trade, i) =>
   Duration: 'P414DT23H59M',
 }))
 
-/** @returns trades an hour apart, to show that a long run stays responsive */
+/** An hour apart. */
 export function manyTrades(count: number): readonly Trade[] {
   const next = sequence(11)
   return Array.from({ length: count }, (_, i) =>

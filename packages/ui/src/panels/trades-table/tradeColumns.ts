@@ -5,14 +5,14 @@ import { momentOf } from '../../format/time'
 
 export type TradeColumnKey = 'entry' | 'exit' | 'size' | 'entryPrice' | 'exitPrice' | 'pnl' | 'return' | 'duration'
 
-/** A column: heading and sort value (NaN: none). */
+/** Sort values: NaN for none. */
 export interface TradeColumn {
   readonly key: TradeColumnKey
   readonly label: string
   readonly valueOf: (trade: IncompleteTrade) => number
 }
 
-/** In display order. */
+/** In order. */
 export const TRADE_COLUMNS: readonly TradeColumn[] = [
   { key: 'entry', label: 'Entry', valueOf: ({ EntryTime }) => momentOf(EntryTime) },
   { key: 'exit', label: 'Exit', valueOf: ({ ExitTime }) => momentOf(ExitTime) },
@@ -32,13 +32,13 @@ export interface TradeSort {
 /** Latest exit first. */
 export const DEFAULT_SORT: TradeSort = { column: 'exit', direction: 'descending' }
 
-/** Returns the sort after a heading was pressed: a new column descending, the sorted one reversed. */
+/** New columns start descending; the sorted one is reversed. */
 export function nextSort({ column, direction }: TradeSort, pressed: TradeColumnKey): TradeSort {
   const isReversed = column === pressed && direction === 'descending'
   return { column: pressed, direction: isReversed ? 'ascending' : 'descending' }
 }
 
-/** @returns sorted indexes. Stable; trades without a value come last in either direction */
+/** Stable indexes; missing values last in either direction. */
 export function sortTrades(trades: readonly IncompleteTrade[], { column, direction }: TradeSort): readonly number[] {
   const valueOf = TRADE_COLUMNS.find(({ key }) => key === column)?.valueOf ?? (() => Number.NaN)
   const values = trades.map(valueOf)
@@ -52,7 +52,7 @@ export function sortTrades(trades: readonly IncompleteTrade[], { column, directi
     })
 }
 
-/** @returns the largest absolute profit or loss; 0 if there is none */
+/** Absolute; 0 if there is none. */
 export function largestPnl(trades: readonly IncompleteTrade[]): number {
   return trades.reduce((largest, { PnL }) => (isFigure(PnL) ? Math.max(largest, Math.abs(PnL)) : largest), 0)
 }

@@ -4,29 +4,28 @@ import { formatFraction, formatMoney, formatPrice, formatSize } from '../../form
 import { formatDateTime } from '../../format/time'
 import type { TradeRowFormat } from './TradeRow'
 
-/** Which trades a caller is asked for, who then gives no others. */
+/** Trades that the caller is asked for. */
 export interface TradeChoice {
   readonly side: 'all' | 'long' | 'short'
   /** By PnL. */
   readonly outcome: 'all' | 'won' | 'lost'
 }
 
-/** Selects trades. A long position has a size of zero or more, a short one a negative size. */
+/** Long is a size from 0, short a negative one. */
 export interface TradeFilter {
   readonly side: 'all' | 'long' | 'short'
-  /** Every word must occur in one of the formatted cells; blank shows all. */
+  /** Every word must be in a formatted cell. */
   readonly text: string
 }
 
-/** Shows all. */
 export const NO_FILTER: TradeFilter = { side: 'all', text: '' }
 
-/** @returns true when some trades may be hidden */
+/** Whether trades may be hidden. */
 export function isFiltering({ side, text }: TradeFilter): boolean {
   return side !== 'all' || text.trim() !== ''
 }
 
-/** Returns a trade's formatted cells in lower case, and its side. */
+/** Formatted cells in lower case, and the side. */
 export function tradeText(trade: IncompleteTrade, { locale, timeZone, sizeDecimals }: TradeRowFormat): string {
   return [
     formatDateTime(trade.EntryTime, { timeZone }),
@@ -43,7 +42,7 @@ export function tradeText(trade: IncompleteTrade, { locale, timeZone, sizeDecima
     .toLocaleLowerCase()
 }
 
-/** @returns the matching indexes in the given order. A hyphen finds a minus */
+/** Returns matching indexes in order. A hyphen finds a minus. */
 export function filterTrades(
   trades: readonly IncompleteTrade[],
   order: readonly number[],
@@ -61,5 +60,5 @@ export function filterTrades(
   })
 }
 
-/** '' for a trade of unknown size, which has no side. */
+/** '' for an unknown size. */
 const sideOf = ({ Size }: IncompleteTrade) => (Size === null ? '' : Size < 0 ? 'short' : 'long')

@@ -1,17 +1,17 @@
-/** Selected trades by index. */
+/** By index. */
 export interface TradeSelection {
   /** Latest last. */
   readonly all: readonly number[]
-  /** Start of a range; null before the first selection. */
+  /** Start of a range; null before a selection. */
   readonly anchor: number | null
 }
 
-/** Replace, toggle, or select from the anchor to here. */
+/** 'range': from the anchor to here. */
 export type SelectHow = 'only' | 'toggle' | 'range'
 
 export const NO_SELECTION: TradeSelection = { all: [], anchor: null }
 
-/** @param order - indexes on all pages in display order, for ranges */
+/** @param order - indexes of all pages */
 export function selectTrade(
   { all, anchor }: TradeSelection,
   position: number,

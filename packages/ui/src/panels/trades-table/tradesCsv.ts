@@ -14,9 +14,9 @@ const HEAD = [
 ] as const satisfies readonly (keyof IncompleteTrade)[]
 
 /**
- * Returns all trades in the given order, with the server's names and all digits.
+ * The server's names, all digits, times with UTC offset.
  *
- * @param timeZone - for times, written with their UTC offset; the browser's if omitted
+ * @param timeZone - the browser's if omitted
  */
 export function tradesCsv(trades: readonly IncompleteTrade[], timeZone: string | undefined): string {
   return toCsv([

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** Rows and cells are plain elements under `root`; cells have `data-column` and, where coloured, `data-tone`. */
+/** Plain elements under `root`; cells have `data-column` and perhaps `data-tone`. */
 export const tradesGridRecipe = slotRecipe({
   className: 'trades-grid',
   slots: ['root', 'heading', 'arrow', 'measured', 'bar', 'gain', 'loss'],
@@ -52,10 +52,10 @@ export const tradesGridRecipe = slotRecipe({
       '& td[data-column=pnl]': { fontWeight: 'medium' },
       '&[data-loading] td span:last-child': { marginLeft: 'auto' },
       '&[data-loading] td:is([data-column=entry], [data-column=exit]) > span': { marginLeft: '0' },
-      // Chakra writes container queries after media queries, so padding set here would override a phone's.
+      // Chakra writes container after media queries: padding here would override a phone's.
       '@container trades (max-width: 800px)': { '--cell-padding': '6px', '--edge-padding': '12px' },
       '@container trades (max-width: 720px)': { fontSize: 'xs' },
-      // Two lines: exit and PnL, then prices, duration and return.
+      // Exit and PnL, then prices, duration and return.
       _phone: {
         '&, & tbody': { display: 'block', fontSize: 'sm' },
         '& thead, & td:is([data-column=entry], [data-column=size])': { display: 'none' },
@@ -81,7 +81,7 @@ export const tradesGridRecipe = slotRecipe({
           border: '0',
           lineHeight: '19px',
         },
-        // Keeps either from widening the columns of the line below: a PnL in billions is twice as wide as any return.
+        // A PnL in billions must not widen the columns below.
         '& td:is([data-column=exit], [data-column=pnl])': { gridArea: '1 / 1 / auto / -1' },
         '& td[data-column=exit]': { justifySelf: 'start' },
         '& td[data-column=pnl]': { justifySelf: 'end' },
@@ -110,7 +110,7 @@ export const tradesGridRecipe = slotRecipe({
       '&:is(button)': { cursor: 'pointer' },
       '&:is(button):hover': { color: 'fg' },
     },
-    // Beside the heading without moving it, so that numbers stay aligned.
+    // Numbers stay aligned.
     arrow: {
       position: 'absolute',
       top: '2px',
@@ -120,7 +120,7 @@ export const tradesGridRecipe = slotRecipe({
     },
     measured: {
       display: 'grid',
-      // The bar shrinks before the table overflows its card.
+      // The bar shrinks before the table overflows.
       gridTemplateColumns: 'minmax(0, 44px) 1fr',
       alignItems: 'center',
       gap: '2',
@@ -140,7 +140,7 @@ export const tradesGridRecipe = slotRecipe({
         background: 'border.strong',
         content: '""',
       },
-      // A shortened bar would have a different scale than the next row's.
+      // A shortened bar would have another scale.
       '@container trade-bar (max-width: 43px)': { '& > *, &::after': { display: 'none' } },
       '@container trades (max-width: 800px)': { display: 'none' },
       _phone: { display: 'none' },

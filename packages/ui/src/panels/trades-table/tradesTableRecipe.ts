@@ -18,9 +18,9 @@ export const tradesTableRecipe = slotRecipe({
       overflowX: 'auto',
       scrollbarColor: '{colors.border.subtle} transparent',
       scrollbarWidth: 'thin',
-      // The card's corners, under rows that touch them.
+      // The card's corners.
       borderRadius: '0 0 7px 7px',
-      // If there are more rows than fit a window, they scroll under their headings.
+      // Scrolls under its headings beyond a window.
       '&[data-tall]': { maxHeight: 'max(352px, 80vh)' },
       _phone: {
         '&[data-tall]': { maxHeight: 'none' },

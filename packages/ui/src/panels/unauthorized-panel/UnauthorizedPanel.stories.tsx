@@ -25,11 +25,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
-    // Nothing of the distance from the top moves what the panel stands in.
+    // No margin moves its surroundings.
     await expect(canvasElement.getBoundingClientRect().top).toBe(0)
     await expect(canvas.getByText('authenticated')).toBeVisible()
     await expect(canvas.getByText('/demo-control')).toBeVisible()
-    // Nobody is told to be what they are.
     await expect(canvas.getByText('An administrator may open every page.')).toBeVisible()
     await expect(canvas.queryByText(/authenticated administrators/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))
@@ -67,7 +66,7 @@ export const PageRestricted: Story = {
   },
 }
 
-/** The guard could not tell who is asking: its words stand as they are, and every way on is there. */
+/** The guard could not tell who it is; every way on is offered. */
 export const Failed: Story = {
   name: 'Error',
   args: { error: 'Validation failed' },
@@ -78,7 +77,7 @@ export const Failed: Story = {
   },
 }
 
-/** Opened directly: there is no path that was asked for. */
+/** Opened directly: no path. */
 export const Partial: Story = {
   args: { requestedPath: null },
   play: async ({ canvas }) => {
@@ -86,7 +85,7 @@ export const Partial: Story = {
   },
 }
 
-/** Nobody is signed in: there is no session to end. */
+/** No session to end. */
 export const Nobody: Story = {
   args: { userType: 'none', requestedPath: null },
   play: async ({ canvas }) => {

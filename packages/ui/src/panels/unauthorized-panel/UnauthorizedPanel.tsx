@@ -7,20 +7,20 @@ export interface UnauthorizedPanelProps {
   refusal: Refusal
   /** 'none': not signed in. */
   userType: 'authenticated' | 'demo' | 'none'
-  /** The requested path; null when the visitor opened this page directly. */
+  /** null: opened directly. */
   requestedPath: string | null
   /** The guard's message: 'Access denied'. */
   error: string
   onGoToDashboard: () => void
-  /** Offered to demo users whose demo has no data; omitted without a demo. */
+  /** For demo users without data; leave out for none. */
   onRestoreDemoDefaults?: (() => void) | undefined
-  /** Offered to authenticated users; omitted without that page. */
+  /** For authenticated users; leave out for none. */
   onOpenDemoControl?: (() => void) | undefined
-  /** 'End Demo Session' or 'Sign Out'. The page asks for confirmation. */
+  /** 'End Demo Session' or 'Sign Out'; the page confirms. */
   onEndSession: () => void
 }
 
-/** Explains why a page was refused, to whom, and what to do. */
+/** Why a page was refused, and what to do. */
 export function UnauthorizedPanel({
   refusal,
   userType,

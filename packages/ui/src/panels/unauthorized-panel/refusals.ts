@@ -1,4 +1,4 @@
-/** Why a page was refused: the demo has no data, the page is disabled in the demo, or another reason. */
+/** No demo data, disabled in the demo, or another reason. */
 export type Refusal = 'demo-limited' | 'page-restricted' | 'denied'
 
 interface RefusalWords {
@@ -7,7 +7,7 @@ interface RefusalWords {
   readonly suggestions: readonly string[]
 }
 
-/** SPEC /unauthorized: title, description and suggestions by reason. */
+/** SPEC /unauthorized. */
 export const REFUSAL_WORDS: Readonly<Record<Refusal, RefusalWords>> = {
   'demo-limited': {
     title: 'Demo Access Limited',
@@ -29,7 +29,7 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, RefusalWords>> = {
   },
 }
 
-/** Replaces description and suggestions for administrators, who are never refused and opened the page themselves. */
+/** Administrators are never refused: they opened the page themselves. */
 export const TO_ADMINISTRATOR: Omit<RefusalWords, 'title'> = {
   description: 'An administrator may open every page.',
   suggestions: ['Continue on the dashboard.', 'Choose in the Demo Control Panel which pages are open to demo users.'],

@@ -4,7 +4,7 @@ export const unauthorizedPanelRecipe = slotRecipe({
   className: 'unauthorized-panel',
   slots: ['root', 'panel', 'icon', 'title', 'description', 'suggestions', 'facts', 'path', 'actions'],
   base: {
-    // Padding, because a top margin would collapse through the body and move the page.
+    // A top margin would collapse through the body.
     root: {
       padding: '12vh {spacing.4} {spacing.4}',
       _phone: { paddingTop: '4' },

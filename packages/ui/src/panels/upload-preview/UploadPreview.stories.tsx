@@ -47,7 +47,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Another reading of one column takes it from the one that had it. */
+/** A field is taken from its former column. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('rowheader', { name: '2' })).toBeVisible()
@@ -68,7 +68,6 @@ export const Partial: Story = {
   },
 }
 
-/** A file without headings. */
 export const NoHeadings: Story = {
   args: { columns: COLUMNS.map((column) => ({ ...column, name: '' })) },
   play: async ({ canvas }) => {

@@ -3,35 +3,35 @@ import { Icon } from '../../elements/icon/Icon'
 import type { SelectOption } from '../../forms/select-field/SelectField'
 import { uploadPreviewRecipe } from './uploadPreviewRecipe'
 
-/** A column of the file, from left to right. */
+/** In order. */
 export interface PreviewColumn {
-  /** Heading; '' without one. */
+  /** '' without a heading. */
   readonly name: string
-  /** Meaning: the value of one of the fields; null ignores the column. */
+  /** One of the fields; null ignores the column. */
   readonly field: string | null
 }
 
-/** A row of the file as written. */
+/** As written. */
 export interface PreviewRow {
   /** 1-based, headings included. */
   readonly line: number
   readonly cells: readonly string[]
-  /** Why it cannot be stored; null when it can. */
+  /** Why it cannot be stored; else null. */
   readonly reason: string | null
 }
 
 export interface UploadPreviewProps {
   columns: readonly PreviewColumn[]
   rows: readonly PreviewRow[]
-  /** Possible meanings of a column. */
+  /** A column's possible meanings. */
   fields: readonly SelectOption[]
-  /** Called with the new meanings. Choosing a field takes it from the column that had it. */
+  /** Called with new meanings; a field is taken from its former column. */
   onChange: (columns: readonly PreviewColumn[]) => void
   /** @default false */
   isDisabled?: boolean | undefined
 }
 
-/** Shows a file's first rows, with an editable meaning above each column. */
+/** A file's first rows, with editable meanings of columns. */
 export function UploadPreview({ columns, rows, fields, onChange, isDisabled = false }: UploadPreviewProps) {
   const styles = uploadPreviewRecipe()
   const read = (at: number, text: string) => {

@@ -51,7 +51,7 @@ export const uploadPreviewRecipe = slotRecipe({
       display: 'block',
       position: 'relative',
       minWidth: '88px',
-      // Fits 'Date and time' and its arrow.
+      // Fits 'Date and time'.
       _phone: { minWidth: '140px' },
     },
     select: {

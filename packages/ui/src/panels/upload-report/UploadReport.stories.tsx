@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** Before anything is stored: what would be, and how the file was read. */
+/** A dry run. */
 export const Check: Story = {
   args: {
     title: 'File check',
@@ -64,7 +64,6 @@ export const Check: Story = {
   },
 }
 
-/** Every row went in. */
 export const Clean: Story = {
   args: { outcome: ready({ read: 48_211, stored: 48_211, duplicates: 0, refused: 0, lines: [] }) },
   play: async ({ canvas }) => {
@@ -88,7 +87,7 @@ export const Loading: Story = {
   },
 }
 
-/** The server tells the first of many: the rest is counted. */
+/** The first refused lines; the rest are counted. */
 export const Partial: Story = {
   args: {
     outcome: ready({ ...OUTCOME, stored: 36_000, refused: 12_214 }),
@@ -108,7 +107,7 @@ export const Failed: Story = {
   },
 }
 
-/** The report could not be asked for again: what was told stays. */
+/** The old report stays. */
 export const Stale: Story = {
   args: { outcome: stale(OUTCOME, retry) },
   play: async ({ canvas }) => {

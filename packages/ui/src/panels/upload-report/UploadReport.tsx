@@ -11,27 +11,27 @@ import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { toCsv } from '../../csv/csv'
 import { uploadReportRecipe } from './uploadReportRecipe'
 
-/** A line that was not stored. */
+/** Not stored. */
 export interface RefusedLine {
   /** 1-based, headings included. */
   readonly line: number
-  /** What is wrong and what is allowed. */
+  /** What is wrong and allowed. */
   readonly reason: string
 }
 
-/** Outcome of an upload. The three counts after `read` add up to it. */
+/** The counts after `read` add up to it. */
 export interface UploadOutcome {
-  /** Rows without headings. */
+  /** Without headings. */
   readonly read: number
   readonly stored: number
-  /** Rows whose time occurs again. */
+  /** Rows with a repeated time. */
   readonly duplicates: number
   readonly refused: number
-  /** The first refused lines, as many as the server reports. */
+  /** The first ones, as reported. */
   readonly lines: readonly RefusedLine[]
-  /** A dry run: `stored` is what would be stored. @default false */
+  /** Dry run: `stored` is hypothetical. @default false */
   readonly isCheck?: boolean | undefined
-  /** Other facts about the file by name, in reading order. */
+  /** By name, in reading order. */
   readonly facts?: readonly (readonly [name: string, text: string])[] | undefined
 }
 
@@ -39,13 +39,13 @@ export interface UploadReportProps {
   outcome: Resource<UploadOutcome>
   /** @default 'Upload report' */
   title?: string | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** @default the browser's */
   locale?: string | undefined
-  /** IANA time zone. @default the browser's */
+  /** @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Shows an upload's outcome: rows read, stored, duplicate and refused, with the reasons. */
+/** An upload's rows read, stored, duplicate and refused, with reasons. */
 export function UploadReport({ outcome, title = 'Upload report', locale, timeZone }: UploadReportProps) {
   const styles = uploadReportRecipe()
   const data = outcome.status === 'ready' ? outcome.data : null

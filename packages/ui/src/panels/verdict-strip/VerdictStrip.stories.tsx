@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing can be said yet: the same room, and a dash for each number. */
+/** A dash for each number. */
 export const Waiting: Story = {
   args: {
     verdict: { tone: 'waiting', title: 'Verdict after the sweep', text: '247 of 400 settings are in.' },
@@ -83,7 +83,7 @@ export const Waiting: Story = {
   },
 }
 
-/** Gauges alone, two of which cannot be computed. */
+/** Two cannot be computed. */
 export const WithoutVerdict: Story = {
   args: {
     verdict: undefined,

@@ -9,25 +9,25 @@ import { formulaText, type MetricWords } from '../../metrics/metric'
 import { DefinedName } from '../metric-name/DefinedName'
 import { verdictStripRecipe } from './verdictStripRecipe'
 
-/** A number behind a verdict, with its reference level. */
+/** A number behind a verdict. */
 export interface VerdictGauge extends Pick<MetricCardProps, 'value' | 'unit' | 'caption' | 'state'> {
-  /** Its name and definition. */
+  /** Name and definition. */
   readonly metric: MetricWords
-  /** Replaces the name: 'Best so far'. @default the name */
+  /** 'Best so far'. @default the name */
   readonly label?: string | undefined
-  /** Ends of the track, reference level and fill; null draws an empty track. */
+  /** Reference level, fill and ends; null: empty track. */
   readonly scale: { readonly domain: GaugeDomain; readonly mark: number | null; readonly value: MaybeFigure } | null
-  /** Inputs of the computation, shown with the definition. @default nothing */
+  /** Shown with the definition. @default nothing */
   readonly facts?: readonly PopoverFact[] | undefined
 }
 
 /** A conclusion in words. */
 export interface Verdict {
-  /** `doubt` has a warning icon, `plain` an information icon, `waiting` a clock. */
+  /** Icon: `doubt` warns, `plain` informs, `waiting` is a clock. */
   readonly tone: 'doubt' | 'plain' | 'waiting'
   readonly title: string
   readonly text: ReactNode
-  /** Smaller text: 'This strategy was tried 400 times on these bars so far.' */
+  /** 'This strategy was tried 400 times on these bars so far.' */
   readonly note?: ReactNode | undefined
 }
 
@@ -36,14 +36,14 @@ export interface VerdictStripProps {
   verdict?: Verdict | undefined
   /** Two to six. */
   gauges: readonly VerdictGauge[]
-  /** Accessible name of the gauges: 'Evidence'. */
+  /** Name of the gauges: 'Evidence'. */
   label: string
 }
 
 const ICONS = { doubt: 'warning', plain: 'info', waiting: 'clock' } as const
 type Columns = CSSProperties & Record<'--gauges', number>
 
-/** Shows a study's conclusion and the numbers behind it. Only the text judges; the gauges are neutral. */
+/** A study's conclusion and its numbers; only the text judges. */
 export function VerdictStrip({ verdict, gauges, label }: VerdictStripProps) {
   const styles = verdictStripRecipe()
   const columns: Columns = { '--gauges': gauges.length }
