@@ -31,11 +31,21 @@ const origin = z
     'must be origins like https://desk.example.com, separated by commas',
   )
 
+const isPostgres = (text: string) => URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
+
+const databaseUrl = z
+  .string()
+  .refine(isPostgres, 'must be an address like postgres://user:password@db.example.com:5432/tidemark')
+
 /** All environment variables of the server. */
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
-  TIDEMARK_DATA: z.string().default(DATA_FOLDER),
+  TIDEMARK_DATA: z
+    .string()
+    .default(DATA_FOLDER)
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: databaseUrl.optional(),
   TIDEMARK_ADMIN_PASSWORD: password.optional(),
   TIDEMARK_PRICE_API_KEY: z.string().optional(),
   TIDEMARK_PRICE_API_KEY_HEADER: z
@@ -71,7 +81,18 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-const SECRET = /PASSWORD|KEY$|TOKEN$/
+const SECRET = /PASSWORD|KEY$|TOKEN$|^DATABASE_URL$/
+
+function read<S extends z.ZodObject>(wanted: S, variables: NodeJS.ProcessEnv): z.output<S> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const result = wanted.safeParse(given)
+  if (result.success) return result.data
+  const sentences = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `${name}${SECRET.test(name) ? '' : ` is '${given[name]}'`}: it ${message}.`
+  })
+  throw new EnvironmentError([...new Set(sentences)].join('\n'))
+}
 
 /**
  * Reads the server's settings. An empty variable counts as absent.
@@ -79,19 +100,15 @@ const SECRET = /PASSWORD|KEY$|TOKEN$/
  * @throws {EnvironmentError} with one sentence per invalid variable
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const result = schema.safeParse(given)
-  if (!result.success) {
-    const sentences = result.error.issues.map(({ path, message }) => {
-      const name = String(path[0])
-      return `${name}${SECRET.test(name) ? '' : ` is '${given[name]}'`}: it ${message}.`
-    })
-    throw new EnvironmentError([...new Set(sentences)].join('\n'))
-  }
-  return { ...result.data, TIDEMARK_DATA: resolve(result.data.TIDEMARK_DATA) }
+  return read(schema, variables)
 }
 
-/** Resolves the data folder, relative or default, in the same way for server and command line. */
-export function dataFolder(variables: NodeJS.ProcessEnv): string {
-  return resolve(variables['TIDEMARK_DATA'] || DATA_FOLDER)
+const storeSchema = schema.pick({ TIDEMARK_DATA: true, DATABASE_URL: true })
+
+/** Where everything is stored. */
+export type StoreEnvironment = z.output<typeof storeSchema>
+
+/** Reads the same variables for the command line. @throws {EnvironmentError} */
+export function readStoreEnvironment(variables: NodeJS.ProcessEnv): StoreEnvironment {
+  return read(storeSchema, variables)
 }

@@ -10,8 +10,8 @@ import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
 import { SEED_SERIES } from './seed/catalogue'
 import { fullError, isDiskFull } from './store/diskFull'
 import { clearLeftovers } from './store/leftovers'
-import { openStore } from './store/openStore'
-import type { Store } from './store/Store'
+import { openAnyStore } from './store/openAnyStore'
+import { type Store, StoreError } from './store/Store'
 import { warmUp } from './store/warmUp'
 
 export interface Serving {
@@ -93,12 +93,12 @@ async function passwordNote(store: Store, given: string | undefined): Promise<Pa
 }
 
 /**
- * Opens and seeds the data folder, and starts listening.
+ * Opens and seeds the store, and starts listening.
  *
  * @throws {StartError} or StoreError, whose message can be shown unchanged; nothing is left open
  */
 export async function serve(environment: Environment): Promise<Serving> {
-  const store = await openStore(environment.TIDEMARK_DATA)
+  const store = await openAnyStore(environment)
   let app: FastifyInstance | null = null
   const stop = async () => {
     await app?.close()
@@ -121,6 +121,7 @@ export async function serve(environment: Environment): Promise<Serving> {
   } catch (error) {
     // Report the first failure.
     await stop().catch(() => undefined)
+    if (error instanceof StoreError) throw error
     throw isDiskFull(error) ? fullError(environment.TIDEMARK_DATA, error) : startError(error, environment)
   }
 }

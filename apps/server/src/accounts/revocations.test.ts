@@ -12,6 +12,7 @@ function memoryStore(kept: readonly RevokedToken[] = []) {
       kept.filter(({ expiresAt }) => expiresAt > now),
     ),
     revokeToken: vi.fn<RevokedTokenStore['revokeToken']>(async () => undefined),
+    onRevoked: vi.fn<RevokedTokenStore['onRevoked']>(),
   }
 }
 
@@ -50,4 +51,11 @@ it('holds at once, also while the store is slow, and when it cannot keep it', as
   expect(revocations.has('a')).toBe(true)
   await expect(adding).rejects.toThrow('disk full')
   expect(revocations.has('a')).toBe(true)
+})
+
+it('hears of those that another process revokes', async () => {
+  const store = memoryStore()
+  const revocations = await createRevocations(store, () => 10)
+  store.onRevoked.mock.calls[0]?.[0]({ id: 'a', expiresAt: 20 })
+  expect([revocations.has('a'), revocations.has('b')]).toEqual([true, false])
 })

@@ -15,6 +15,7 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 export async function createRevocations(store: RevokedTokenStore, now: () => number): Promise<Revocations> {
   const forgotten = () => now() - REMEMBERED_MS
   const ends = new Map((await store.revokedTokens(forgotten())).map(({ id, expiresAt }) => [id, expiresAt]))
+  store.onRevoked(({ id, expiresAt }) => void ends.set(id, expiresAt))
   return {
     has: (id) => ends.has(id),
     async add(token) {

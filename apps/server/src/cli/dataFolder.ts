@@ -2,21 +2,22 @@ import type { Store } from '../store/Store'
 import { BadInput } from './badInput'
 
 /**
- * Opens the data folder (seeding it if new, as the server does), runs the work, and always closes it.
+ * Opens the store (seeding it if new, as the server does), runs the work, and always closes it.
  *
  * @throws {BadInput} when it cannot be opened: the server has it open, or it is not writable
  */
 export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   // Imported lazily, so that commands without the data folder start without the database.
-  const [{ openStore }, { StoreError }, { dataFolder }, { SEED_FOLDER }, { SEED_SERIES }] = await Promise.all([
-    import('../store/openStore'),
-    import('../store/Store'),
-    import('../environment'),
-    import('../paths'),
-    import('../seed/catalogue'),
-  ])
+  const [{ openAnyStore }, { StoreError }, { readStoreEnvironment }, { SEED_FOLDER }, { SEED_SERIES }] =
+    await Promise.all([
+      import('../store/openAnyStore'),
+      import('../store/Store'),
+      import('../environment'),
+      import('../paths'),
+      import('../seed/catalogue'),
+    ])
   try {
-    const store = await openStore(dataFolder(process.env))
+    const store = await openAnyStore(readStoreEnvironment(process.env))
     try {
       await store.seed(SEED_FOLDER, SEED_SERIES)
       return await work(store)

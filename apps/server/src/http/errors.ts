@@ -1,5 +1,6 @@
 import { endpoints, type ErrorBody } from '@tidemark/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StoreError } from '../store/Store'
 import { parseJsonBody } from './jsonBody'
 import { Problem } from './problem'
 import { refusalOf } from './refusal'
@@ -19,7 +20,7 @@ function ofFramework({ code, statusCode = 500, message }: FastifyError, request:
 /** Sends refusals as `{"detail": …}`. Internal errors are logged and never shown to the caller. */
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = refusalOf(error) ?? ofFramework(error, request)
-  if (!problem || problem.status === 507) {
+  if (!problem || problem.status === 507 || problem.cause instanceof StoreError) {
     request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed')
   }
   if (!problem) {

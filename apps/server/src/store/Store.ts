@@ -98,6 +98,8 @@ export interface RevokedTokenStore {
    * @param time - now, epoch ms
    */
   revokeToken(token: RevokedToken, time: number): Promise<void>
+  /** Calls the listener for tokens that other processes revoke. */
+  onRevoked(listener: (token: RevokedToken) => void): void
 }
 
 /** A revoked token. It expires anyway at `expiresAt`, epoch ms. */
@@ -232,9 +234,20 @@ export interface Store extends SettingStore, UserStore, RevokedTokenStore, Serie
 
 /**
  * `locked`: open in another process. `full`: the disk is full. `newer`: written by a later version. `exists`: the name
- * is taken.
+ * is taken. `unreachable`, `refused`, `unsuitable`: the database server does not answer, does not let us in, is not one
+ * that we can use.
  */
-export type StoreErrorKind = 'unwritable' | 'full' | 'locked' | 'damaged' | 'newer' | 'exists' | 'closed'
+export type StoreErrorKind =
+  | 'unwritable'
+  | 'full'
+  | 'locked'
+  | 'damaged'
+  | 'newer'
+  | 'exists'
+  | 'closed'
+  | 'unreachable'
+  | 'refused'
+  | 'unsuitable'
 
 /** A problem with the store; its message is one sentence that can be shown unchanged. */
 export class StoreError extends Error {
@@ -245,4 +258,12 @@ export class StoreError extends Error {
     this.name = 'StoreError'
     this.kind = kind
   }
+}
+
+/** Returns the error for data of a later version of the product. */
+export function newerError(version: number, known: number): StoreError {
+  return new StoreError(
+    'newer',
+    `The data was written by a newer version of Tidemark (layout ${version}; this one knows ${known}).`,
+  )
 }

@@ -5,6 +5,7 @@ const CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 /** Whether an error means that the disk or its quota is full. Node has codes for it; DuckDB only messages. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof StoreError && error.kind === 'full') return true
   return ('code' in error && CODES.includes(error.code)) || /no space left|quota exceeded/i.test(error.message)
 }
 

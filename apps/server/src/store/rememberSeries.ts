@@ -1,5 +1,5 @@
 import { TIMEFRAMES } from '@tidemark/contract'
-import type { Bars } from '@tidemark/engine'
+import { type Bars, copyBars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { createLru } from './lru'
 import type { Series, SeriesStore, SeriesTables } from './Store'
@@ -22,41 +22,44 @@ interface Tail {
 
 /** Copies, because callers may transfer the memory to another thread. */
 function copyLast(bars: Bars, count: number): Bars {
-  const from = Math.max(0, bars.time.length - count)
-  return {
-    time: bars.time.slice(from),
-    open: bars.open.slice(from),
-    high: bars.high.slice(from),
-    low: bars.low.slice(from),
-    close: bars.close.slice(from),
-    volume: bars.volume.slice(from),
-  }
+  return copyBars(bars, Math.max(0, bars.time.length - count), bars.time.length)
 }
 
 /**
- * Caches the list of series and the ends of recently read ones until their bars change. Only this process can change
- * them, because it locks the data folder.
+ * Caches the list of series and the ends of recently read ones until their bars change.
+ *
+ * @param onForeignChange - registers a listener for changes by other processes; null: any symbol may have changed
  */
-export function rememberSeries(tables: SeriesTables): SeriesStore {
+export function rememberSeries(
+  tables: SeriesTables,
+  onForeignChange?: (listener: (symbol: string | null) => void) => void,
+): SeriesStore {
   const versions = new Map<string, number>()
+  /** Added to every symbol's version. */
+  let ofAll = 0
   const tails = createLru<Tail>(MOST_BYTES)
   /** Of all symbols. */
   let revision = 0
   let list: { readonly revision: number; readonly series: Promise<readonly Series[]> } | null = null
 
-  const versionOf = (symbol: string) => versions.get(symbol) ?? 0
+  const versionOf = (symbol: string) => (versions.get(symbol) ?? 0) + ofAll
+
+  function raise(symbols: readonly string[]): void {
+    revision++
+    for (const symbol of symbols) versions.set(symbol, (versions.get(symbol) ?? 0) + 1)
+  }
+  onForeignChange?.((symbol) => {
+    if (symbol === null) ofAll++
+    raise(symbol === null ? [] : [symbol])
+  })
 
   /** Invalidates before and after the change, so that nothing read meanwhile stays cached. */
   async function changing<T>(symbols: readonly string[], change: () => Promise<T>): Promise<T> {
-    const raise = () => {
-      revision++
-      for (const symbol of symbols) versions.set(symbol, versionOf(symbol) + 1)
-    }
-    raise()
+    raise(symbols)
     try {
       return await change()
     } finally {
-      raise()
+      raise(symbols)
     }
   }
 

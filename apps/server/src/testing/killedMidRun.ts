@@ -4,25 +4,13 @@ import { openDatabase } from '../store/duckdb/database'
 import { migrate } from '../store/duckdb/migrations'
 import { addResult } from '../store/duckdb/runResults'
 import { runStore } from '../store/duckdb/runs'
-import { FACTS } from './runFacts'
+import { FINISHED_RUN } from './storeFixtures'
 import { DATA_FILE } from '../store/dataFolder'
 
 const db = await openDatabase(join(process.argv[2] ?? '', DATA_FILE))
 await migrate(db)
 setInterval(() => undefined, 1000)
-const run = {
-  owner: 'owner',
-  strategy: 'Finished',
-  symbol: 'EURUSD',
-  timeframe: 'H1',
-  startedAt: Date.UTC(2025, 0, 1),
-  request: '{}',
-  result: new Uint8Array(),
-  equity: new Uint8Array(),
-  report: new Uint8Array(),
-  facts: FACTS,
-} as const
-await runStore(db).addRun(run)
+await runStore(db).addRun(FINISHED_RUN)
 
 void db.write(async (session) => {
   await session.run("insert into runs select 'half', owner, 'Half', symbol, timeframe, 0, '{}', part, bytes from runs")

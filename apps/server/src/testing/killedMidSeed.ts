@@ -1,9 +1,13 @@
-// Seeds the data folder given as argument and hangs after the second series, to be killed.
+// Seeds the data folder or database given as argument and hangs after the second series, to be killed.
 import { SEED_FOLDER } from '../paths'
 import { SEED_SERIES } from '../seed/catalogue'
-import { openStore } from '../store/openStore'
+import { openAnyStore } from '../store/openAnyStore'
 
-const store = await openStore(process.argv[2] ?? '')
+const [, , place = ''] = process.argv
+const store = await openAnyStore({
+  TIDEMARK_DATA: place,
+  DATABASE_URL: place.startsWith('postgres:') ? place : undefined,
+})
 setInterval(() => undefined, 1000)
 let seen = 0
 await store.seed(SEED_FOLDER, SEED_SERIES, async () => {

@@ -16,13 +16,17 @@ function summary({ series, bars, users, runs, bytes }: Backup): string {
 async function withFolder<T>(
   work: (folder: string, backup: typeof import('../../store/backup')) => Promise<T>,
 ): Promise<T> {
-  const [backup, { StoreError }, { dataFolder }] = await Promise.all([
+  const [backup, { StoreError }, { readStoreEnvironment }] = await Promise.all([
     import('../../store/backup'),
     import('../../store/Store'),
     import('../../environment'),
   ])
+  const { TIDEMARK_DATA, DATABASE_URL } = readStoreEnvironment(process.env)
+  if (DATABASE_URL !== undefined) {
+    throw new BadInput('DATABASE_URL is set, and this is for the data folder: back PostgreSQL up with pg_dump')
+  }
   try {
-    return await work(dataFolder(process.env), backup)
+    return await work(TIDEMARK_DATA, backup)
   } catch (error) {
     throw error instanceof StoreError ? new BadInput(error.message, { cause: error }) : error
   }

@@ -7,14 +7,18 @@ import { print, table } from '../print'
 
 /** Loads those in the data folder too, as the server does. */
 async function listAll(): Promise<AllStrategies> {
-  const [{ createOwnStrategies, STRATEGIES_FOLDER }, { createOwnProcesses }, { listAllStrategies }, { dataFolder }] =
-    await Promise.all([
-      import('../../strategies/ownStrategies'),
-      import('../../strategies/ownProcesses'),
-      import('../../strategies/listAllStrategies'),
-      import('../../environment'),
-    ])
-  const folder = join(dataFolder(process.env), STRATEGIES_FOLDER)
+  const [
+    { createOwnStrategies, STRATEGIES_FOLDER },
+    { createOwnProcesses },
+    { listAllStrategies },
+    { readStoreEnvironment },
+  ] = await Promise.all([
+    import('../../strategies/ownStrategies'),
+    import('../../strategies/ownProcesses'),
+    import('../../strategies/listAllStrategies'),
+    import('../../environment'),
+  ])
+  const folder = join(readStoreEnvironment(process.env).TIDEMARK_DATA, STRATEGIES_FOLDER)
   const processes = createOwnProcesses(OWN_LIMITS)
   try {
     return await listAllStrategies(createOwnStrategies({ folder, processes, seconds: OWN_LIMITS.seconds }))

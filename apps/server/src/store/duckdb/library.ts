@@ -2,9 +2,6 @@ import { gunzipSync } from 'node:zlib'
 import {
   backtestRequestSchema,
   backtestResultSchema,
-  NO_ANNOTATION,
-  type RunAnnotation,
-  runAnnotationSchema,
   type RunFacts,
   runFactsOf,
   timeframeSchema,
@@ -12,6 +9,7 @@ import {
 import { z } from 'zod'
 import type { RunStore } from '../Store'
 import type { Database, Session } from './database'
+import { annotate, factsColumn, NEW_ANNOTATION } from '../libraryColumns'
 import { createLru } from '../lru'
 import { removeResult, resultOf } from './runResults'
 
@@ -41,16 +39,12 @@ const oldRow = partRow.extend({
   request: z.string(),
 })
 
-function withoutBraces(value: object): string {
-  return JSON.stringify(value).slice(1, -1)
-}
-
 export async function addToLibrary(session: Session, owner: string, id: string, facts: RunFacts): Promise<void> {
   await session.run('insert into library values ($id, $owner, $facts, $annotation, null)', {
     id,
     owner,
-    facts: withoutBraces({ run_id: id, ...facts }),
-    annotation: withoutBraces(NO_ANNOTATION),
+    facts: factsColumn(id, facts),
+    annotation: NEW_ANNOTATION,
   })
 }
 
@@ -96,15 +90,9 @@ export function libraryStore(db: Database): LibraryStore {
         const sql = `select annotation from library ${where}`
         const [found] = await session.rows(annotationRow, sql, { owner, id })
         if (found === undefined) return null
-        const before = runAnnotationSchema.parse(JSON.parse(`{${found.annotation}}`))
-        const { star = before.star, tags = before.tags, note = before.note } = change
-        const after: RunAnnotation = { star, tags, note }
-        await session.run(`update library set annotation = $annotation ${where}`, {
-          owner,
-          id,
-          annotation: withoutBraces(after),
-        })
-        return after
+        const { annotation, column } = annotate(found.annotation, change)
+        await session.run(`update library set annotation = $annotation ${where}`, { owner, id, annotation: column })
+        return annotation
       }),
     deleteRun: (owner, id, time) =>
       mark('update library set deleted_at = $time where owner = $owner and id = $id and deleted_at is null', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StoreError } from '../Store'
+import { newerError } from '../Store'
 import type { Database, Session } from './database'
 import { fillLibrary } from './library'
 import { addReports, moveResults } from './runResults'
@@ -83,12 +83,7 @@ async function versionOf(session: Session): Promise<number> {
 export async function migrate(db: Database, target: number = MIGRATIONS.length): Promise<void> {
   await db.write(async (session) => {
     const version = await versionOf(session)
-    if (version > MIGRATIONS.length) {
-      throw new StoreError(
-        'newer',
-        `The data was written by a newer version of Tidemark (layout ${version}; this one knows ${MIGRATIONS.length}).`,
-      )
-    }
+    if (version > MIGRATIONS.length) throw newerError(version, MIGRATIONS.length)
     for (const step of MIGRATIONS.slice(version, target).flat()) {
       await (typeof step === 'string' ? session.run(step) : step(session))
     }

@@ -6,6 +6,8 @@ const revokedRow = z.object({ id: z.string(), expiresAt: z.number() }) satisfies
 
 export function revokedTokenStore(db: Database): RevokedTokenStore {
   return {
+    // No other process can open the data folder.
+    onRevoked: () => undefined,
     revokedTokens: (time) =>
       db.read((session) =>
         session.rows(

@@ -1,23 +1,14 @@
 import { join } from 'node:path'
-import { TIMEFRAME_MS, TIMEFRAMES, timeframeSchema } from '@tidemark/contract'
+import { TIMEFRAME_MS } from '@tidemark/contract'
 import { type Bars, originOf } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { type SeedSeries, seedFileName } from '../../seed/catalogue'
+import { byTimeframe, seriesRow } from '../seriesRows'
 import type { Series, SeriesTables } from '../Store'
 import { ARRIVED, takeIn } from './arrivedBars'
 import type { Database, Parameters, Session } from './database'
 import { readBars } from './readBars'
-
-const seriesRow = z.object({
-  symbol: z.string(),
-  timeframe: timeframeSchema,
-  bars: z.number(),
-  first: z.number(),
-  last: z.number(),
-  source: z.string(),
-  licence: z.string().nullable(),
-}) satisfies z.ZodType<Series>
 
 const sourceRow = z.object({ source: z.string(), licence: z.string().nullable() })
 
@@ -26,10 +17,6 @@ const SEEDED = 'seeded'
 type Key = Pick<Series, 'symbol' | 'timeframe'>
 
 type Described = Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>
-
-function rank({ timeframe }: Series): number {
-  return TIMEFRAMES.indexOf(timeframe)
-}
 
 /** Updates the list of series from the stored bars. */
 async function describe(session: Session, { symbol, timeframe, source, licence }: Described): Promise<void> {
@@ -156,8 +143,7 @@ export function seriesStore(db: Database): SeriesTables {
       db.read(async (session) => {
         const sql = `select symbol, timeframe, bars, first::double as first, last::double as last, source, licence
                      from series order by symbol`
-        const rows = await session.rows(seriesRow, sql)
-        return rows.toSorted((a, b) => (a.symbol === b.symbol ? rank(a) - rank(b) : 0))
+        return byTimeframe(await session.rows(seriesRow, sql))
       }),
     bars: (query) => db.read((session) => barsOf(session, query)),
     putSeries: (series, bars) =>

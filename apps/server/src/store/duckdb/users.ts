@@ -41,7 +41,9 @@ export function userStore(db: Database): UserStore {
         await removeResults(session, id)
         await session.run('delete from library where owner = $owner', { owner: id })
         await session.run('delete from runs where owner = $id', { id })
-        await session.run('delete from study_answers where id in (select id from studies where owner = $id)', { id })
+        for (const table of ['study_answers', 'study_parts']) {
+          await session.run(`delete from ${table} where id in (select id from studies where owner = $id)`, { id })
+        }
         await session.run('delete from studies where owner = $id', { id })
         await session.run('delete from users where id = $id', { id })
       }),

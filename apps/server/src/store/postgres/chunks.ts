@@ -1,0 +1,73 @@
+/** @packageDocumentation Bars as immutable chunks: six columns of little-endian doubles, one after the other. */
+import { createHash } from 'node:crypto'
+import { endianness } from 'node:os'
+import { allocateBars, BAR_COLUMNS, type Bars, sliceBars } from '@tidemark/engine'
+
+/** Bars in a full chunk: just below 1 MB. */
+export const CHUNK_BARS = 20_000
+
+const NUMBER_BYTES = 8
+const BAR_BYTES = BAR_COLUMNS.length * NUMBER_BYTES
+
+if (endianness() !== 'LE') throw new Error('Bars on PostgreSQL need a little-endian machine.')
+
+function bytesOf(column: Float64Array): Uint8Array {
+  return new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
+}
+
+/** Returns the bytes of bars. */
+export function encodeBars(bars: Bars): Uint8Array {
+  const size = bars.time.length * NUMBER_BYTES
+  const data = new Uint8Array(bars.time.length * BAR_BYTES)
+  for (const [k, name] of BAR_COLUMNS.entries()) data.set(bytesOf(bars[name]), k * size)
+  return data
+}
+
+/**
+ * Copies a chunk into bars.
+ *
+ * @returns its number of bars
+ */
+export function decodeInto(data: Uint8Array, bars: Bars, at: number): number {
+  const count = data.length / BAR_BYTES
+  const size = count * NUMBER_BYTES
+  for (const [k, name] of BAR_COLUMNS.entries()) {
+    bytesOf(bars[name]).set(data.subarray(k * size, (k + 1) * size), at * NUMBER_BYTES)
+  }
+  return count
+}
+
+export function hashOf(data: Uint8Array): Uint8Array {
+  return createHash('sha256').update(data).digest()
+}
+
+/** Cuts bars into as few chunks as possible, of about the same size. */
+export function* cut(bars: Bars): Generator<Bars> {
+  const count = bars.time.length
+  const pieces = Math.ceil(count / CHUNK_BARS)
+  for (let k = 0; k < pieces; k++) {
+    yield sliceBars(bars, Math.floor((k * count) / pieces), Math.floor(((k + 1) * count) / pieces))
+  }
+}
+
+/**
+ * Merges two ascending series; a fresh bar replaces an old one at the same time.
+ *
+ * @returns the bars, and the number of replaced ones
+ */
+export function mergeBars(old: Bars, fresh: Bars): { readonly bars: Bars; readonly replaced: number } {
+  const bars = allocateBars(old.time.length + fresh.time.length)
+  let [i, j, count, replaced] = [0, 0, 0, 0]
+  while (i < old.time.length || j < fresh.time.length) {
+    const [before = Infinity, after = Infinity] = [old.time[i], fresh.time[j]]
+    const isFresh = after <= before
+    if (before === after) {
+      i++
+      replaced++
+    }
+    const [from, at] = isFresh ? [fresh, j++] : [old, i++]
+    for (const name of BAR_COLUMNS) bars[name][count] = from[name][at] ?? Number.NaN
+    count++
+  }
+  return { bars: sliceBars(bars, 0, count), replaced }
+}

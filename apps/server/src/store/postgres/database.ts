@@ -1,0 +1,107 @@
+import { Pool, type PoolClient } from 'pg'
+import type { z } from 'zod'
+import { StoreError } from '../Store'
+import { storeErrorOf } from './errors'
+import { toParameters, TYPES, type Value } from './values'
+
+/** A connection for one piece of work. Parameters are $1, $2 and so on. */
+export interface Session {
+  /** @returns the number of changed rows */
+  run(sql: string, ...parameters: readonly Value[]): Promise<number>
+  /** Returns rows as objects, each validated by the schema. */
+  rows<T>(schema: z.ZodType<T>, sql: string, ...parameters: readonly Value[]): Promise<T[]>
+}
+
+/** PostgreSQL through a pool of connections. */
+export interface Database {
+  /** For single queries. */
+  read<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** For several queries that must see the same data. */
+  snapshot<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** A transaction: all or nothing. */
+  write<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Waits for pending work, then disconnects. */
+  close(): Promise<void>
+}
+
+/** Connections of one process. PostgreSQL allows 100 in all by default. */
+const CONNECTIONS = 10
+/** Time limit in ms for getting a connection. */
+export const CONNECT_MS = 10_000
+
+function sessionOn(client: PoolClient): Session {
+  const send = (text: string, parameters: readonly Value[]) =>
+    client.query<Record<string, unknown>>({ text, values: toParameters(parameters), types: TYPES })
+  return {
+    run: async (sql, ...parameters) => (await send(sql, parameters)).rowCount ?? 0,
+    rows: async (schema, sql, ...parameters) => (await send(sql, parameters)).rows.map((row) => schema.parse(row)),
+  }
+}
+
+/** Does not connect yet. */
+export function openDatabase(url: string): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'tidemark',
+    keepAlive: true,
+  })
+  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined)
+  const pending = new Set<Promise<unknown>>()
+  let closing: Promise<void> | null = null
+
+  async function connected<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    let client: PoolClient | null = null
+    let failure: Error | null = null
+    const onError = (error: Error) => void (failure = error)
+    try {
+      client = await pool.connect()
+      // A connection that breaks between two queries.
+      client.on('error', onError)
+      return await work(sessionOn(client))
+    } catch (error) {
+      const known = storeErrorOf(error, url)
+      if (known?.kind === 'unreachable') failure = known
+      throw known ?? error
+    } finally {
+      client?.off('error', onError)
+      client?.release(failure ?? undefined)
+    }
+  }
+  function transaction<T>(begin: string, work: (session: Session) => Promise<T>): Promise<T> {
+    return connected(async (session) => {
+      await session.run(begin)
+      try {
+        const result = await work(session)
+        await session.run('commit')
+        return result
+      } catch (error) {
+        // Report the first error.
+        await session.run('rollback').catch(() => undefined)
+        throw error
+      }
+    })
+  }
+  async function track<T>(start: () => Promise<T>): Promise<T> {
+    if (closing) throw new StoreError('closed', 'The store is closed.')
+    const work = start()
+    pending.add(work)
+    try {
+      return await work
+    } finally {
+      pending.delete(work)
+    }
+  }
+
+  return {
+    read: (work) => track(() => connected(work)),
+    snapshot: (work) => track(() => transaction('begin isolation level repeatable read read only', work)),
+    write: (work) => track(() => transaction('begin', work)),
+    close() {
+      closing ??= Promise.allSettled(pending).then(() => pool.end())
+      return closing
+    },
+  }
+}

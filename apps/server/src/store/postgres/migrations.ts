@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { newerError } from '../Store'
+import type { Database, Session } from './database'
+
+/**
+ * Each brings the tables one version further, the first to version 1. Never edit a released one. Text that we sort by
+ * has the collation "C": the database's own may order ids and symbols differently.
+ */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    'create table settings (name text collate "C" primary key, value text not null)',
+    `create table users (
+       id text collate "C" primary key,
+       name text collate "C" not null unique,
+       password_hash text not null,
+       password_version integer not null,
+       created_at bigint not null)`,
+    'create table revoked_tokens (id text collate "C" primary key, expires_at bigint not null)',
+    'create index revoked_tokens_expire on revoked_tokens (expires_at)',
+    `create table series (
+       symbol text collate "C" not null,
+       timeframe text collate "C" not null,
+       bars integer not null,
+       first bigint not null,
+       last bigint not null,
+       source text not null,
+       licence text,
+       primary key (symbol, timeframe))`,
+    // Large values lie outside of their row, so this table is its own small index. `data` are the six columns one
+    // after the other, as little-endian doubles.
+    `create table bar_chunks (
+       symbol text collate "C" not null,
+       timeframe text collate "C" not null,
+       first bigint not null,
+       last bigint not null,
+       bars integer not null,
+       hash bytea not null,
+       data bytea not null,
+       primary key (symbol, timeframe, first))`,
+    // Prices hardly compress, and trying costs more than the disk.
+    'alter table bar_chunks alter column data set storage external',
+    `create table runs (
+       id text collate "C" primary key,
+       owner text collate "C" not null,
+       strategy text collate "C" not null,
+       symbol text collate "C" not null,
+       timeframe text collate "C" not null,
+       started_at bigint not null,
+       request text not null,
+       result bytea not null,
+       equity bytea not null,
+       report bytea,
+       facts text not null,
+       annotation text not null,
+       deleted_at bigint)`,
+    // Already compressed.
+    `alter table runs alter column result set storage external,
+                      alter column equity set storage external,
+                      alter column report set storage external`,
+    'create index runs_of_owner on runs (owner, id) where deleted_at is null',
+    'create index runs_of_series on runs (owner, strategy, symbol, timeframe)',
+    'create index runs_deleted on runs (deleted_at) where deleted_at is not null',
+    `create table studies (
+       id text collate "C" primary key,
+       owner text collate "C" not null,
+       kind text collate "C" not null,
+       strategy text collate "C" not null,
+       symbol text collate "C" not null,
+       timeframe text collate "C" not null,
+       created_at bigint not null,
+       trials integer not null,
+       state text not null,
+       answer bytea not null,
+       parts bytea)`,
+    `alter table studies alter column answer set storage external,
+                         alter column parts set storage external`,
+    'create index studies_of_owner on studies (owner, kind, created_at)',
+    'create index studies_of_series on studies (owner, strategy, symbol, timeframe)',
+  ],
+]
+
+const versionRow = z.object({ version: z.number() })
+
+/** Makes others wait that would do the same, until the transaction ends. */
+export async function lock(session: Session, what: string): Promise<void> {
+  await session.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', `tidemark ${what}`)
+}
+
+/**
+ * Migrates a database in one transaction, one process at a time.
+ *
+ * @throws {StoreError} 'newer' for data of a later version of the product
+ */
+export async function migrate(db: Database): Promise<void> {
+  await db.write(async (session) => {
+    await lock(session, 'migrate')
+    await session.run('create table if not exists schema_version (version integer not null)')
+    const [row] = await session.rows(versionRow, 'select version from schema_version')
+    const version = row?.version ?? 0
+    if (version > MIGRATIONS.length) throw newerError(version, MIGRATIONS.length)
+    if (version === MIGRATIONS.length) return
+    for (const step of MIGRATIONS.slice(version).flat()) await session.run(step)
+    await session.run('delete from schema_version')
+    await session.run('insert into schema_version values ($1)', MIGRATIONS.length)
+  })
+}

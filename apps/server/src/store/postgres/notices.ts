@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { z } from 'zod'
+import { CONNECT_MS, type Session } from './database'
+
+const noticeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('series'), symbol: z.string() }),
+  z.object({ kind: z.literal('revoked'), id: z.string(), expiresAt: z.number() }),
+])
+
+const messageSchema = z.object({ from: z.string(), notice: noticeSchema })
+
+type Told = z.infer<typeof noticeSchema>
+
+/** A change by another process; `missed`: the connection was lost for a while, so anything may have changed. */
+export type Notice = Told | { readonly kind: 'missed' }
+
+type Listener = (notice: Notice) => unknown
+
+/** Tells other processes on the same database of changes to what they cache. */
+export interface Notices {
+  /** Others hear of it when the session's transaction is committed. */
+  tell(session: Session, notice: Told): Promise<void>
+  listen(listener: Listener): void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'tidemark'
+/** Interval in ms between attempts to connect again. */
+const AGAIN_MS = 1000
+
+/** Connects and listens. @throws the driver's own error */
+export async function openNotices(url: string): Promise<Notices> {
+  const me = randomUUID()
+  const listeners: Listener[] = []
+  let client: Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function announce(notice: Notice): Promise<void> {
+    for (const listener of listeners) await listener(notice)
+  }
+  function hear(payload: string): void {
+    const { success, data } = messageSchema.safeParse(JSON.parse(payload))
+    if (data?.from === me) return
+    // Another version of the product may tell of what this one does not know.
+    void announce(success ? data.notice : { kind: 'missed' }).catch(() => undefined)
+  }
+  async function connect(): Promise<void> {
+    const fresh = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      application_name: 'tidemark',
+      keepAlive: true,
+    })
+    // Without a listener, a lost connection would end the process. 'end' follows.
+    fresh.on('error', () => undefined)
+    fresh.on('notification', ({ payload = '' }) => hear(payload))
+    await fresh.connect()
+    fresh.once('end', reconnect)
+    client = fresh
+    await (isClosed ? fresh.end() : fresh.query(`listen ${CHANNEL}`))
+  }
+  function reconnect(): void {
+    client = null
+    if (isClosed) return
+    const again = () =>
+      connect()
+        .then(() => announce({ kind: 'missed' }))
+        // Ending it brings us back here.
+        .catch(() => (client === null ? reconnect() : client.end()))
+    timer = setTimeout(again, AGAIN_MS).unref()
+  }
+
+  await connect()
+  return {
+    async tell(session, notice) {
+      await session.run('select pg_notify($1, $2)', CHANNEL, JSON.stringify({ from: me, notice }))
+    },
+    listen: (listener) => void listeners.push(listener),
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { rememberSeries } from '../rememberSeries'
+import { type Store, StoreError } from '../Store'
+import { type Database, openDatabase } from './database'
+import { placeOf, storeErrorOf } from './errors'
+import { migrate } from './migrations'
+import { openNotices } from './notices'
+import { revokedTokenStore } from './revokedTokens'
+import { runStore } from './runs'
+import { seriesStore } from './series'
+import { settingStore } from './settings'
+import { studyStore } from './studies'
+import { userStore } from './users'
+
+/** The oldest PostgreSQL that its makers still mended when this was written. */
+const OLDEST = 13
+
+const serverRow = z.object({ version: z.string(), encoding: z.string() })
+
+/** @throws {StoreError} 'unsuitable' for a server or database that we cannot use */
+async function checkServer(db: Database, url: string): Promise<void> {
+  const sql = `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`
+  const [server] = await db.read((session) => session.rows(serverRow, sql))
+  const { version = '', encoding = '' } = server ?? {}
+  const place = placeOf(url)
+  if (Number.parseInt(version, 10) < OLDEST) {
+    const message = `The server at ${place} is PostgreSQL ${version}: Tidemark needs ${OLDEST} or newer.`
+    throw new StoreError('unsuitable', message)
+  }
+  if (encoding !== 'UTF8') {
+    const message = `The database at ${place} has the encoding ${encoding}: create one with UTF8.`
+    throw new StoreError('unsuitable', message)
+  }
+}
+
+/**
+ * Connects to a PostgreSQL database and migrates its tables. Several processes may share it.
+ *
+ * @param url - like `postgres://user:password@host:5432/database`
+ * @throws {StoreError}, whose message can be shown unchanged
+ */
+export async function openPostgres(url: string): Promise<Store> {
+  const db = openDatabase(url)
+  try {
+    await checkServer(db, url)
+    await migrate(db)
+    const notices = await openNotices(url)
+    const onForeignChange = (listener: (symbol: string | null) => void) =>
+      notices.listen((notice) => {
+        if (notice.kind === 'series') listener(notice.symbol)
+        if (notice.kind === 'missed') listener(null)
+      })
+    return {
+      ...settingStore(db),
+      ...userStore(db),
+      ...revokedTokenStore(db, notices),
+      ...rememberSeries(seriesStore(db, notices), onForeignChange),
+      ...runStore(db),
+      ...studyStore(db),
+      async close() {
+        await notices.close()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await db.close().catch(() => undefined)
+    throw storeErrorOf(error, url) ?? unusable(error, url)
+  }
+}
+
+function unusable(cause: unknown, url: string): StoreError {
+  const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
+  return new StoreError('unsuitable', `The database at ${placeOf(url)} cannot be used (${reason}).`, { cause })
+}

@@ -1,0 +1,113 @@
+import { type Bars } from '@tidemark/engine'
+import { z } from 'zod'
+import { byTimeframe, seriesRow } from '../seriesRows'
+import type { Series, SeriesTables } from '../Store'
+import { cut, encodeBars, hashOf, mergeBars } from './chunks'
+import type { Database, Session } from './database'
+import { lock } from './migrations'
+import type { Notices } from './notices'
+import { readBars } from './readBars'
+import { putSetting, valueOf } from './settings'
+
+type Key = Pick<Series, 'symbol' | 'timeframe'>
+type Described = Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>
+
+const SEEDED = 'seeded'
+
+const countRow = z.object({ count: z.number() })
+const rangeRow = z.object({ first: z.number().nullable(), last: z.number().nullable() })
+
+async function putChunks(session: Session, { symbol, timeframe }: Key, bars: Bars): Promise<void> {
+  for (const piece of cut(bars)) {
+    const data = encodeBars(piece)
+    const [first = 0, last = 0, count] = [piece.time[0], piece.time.at(-1), piece.time.length]
+    const sql = 'insert into bar_chunks values ($1, $2, $3, $4, $5, $6, $7)'
+    await session.run(sql, symbol, timeframe, first, last, count, hashOf(data), data)
+  }
+}
+
+/** Updates the list of series from the stored chunks. Source and licence of a listed series stay. */
+async function describe(session: Session, { symbol, timeframe, source, licence }: Described): Promise<void> {
+  await session.run(
+    `insert into series
+       select $1, $2, sum(bars)::integer, min(first), max(last), $3, $4
+         from bar_chunks where symbol = $1 and timeframe = $2 having count(*) > 0
+       on conflict (symbol, timeframe) do update set
+         bars = excluded.bars, first = excluded.first, last = excluded.last`,
+    symbol,
+    timeframe,
+    source,
+    licence,
+  )
+}
+
+/** Stores a whole series within the session's transaction. */
+export async function replaceSeries(session: Session, series: Described, bars: Bars): Promise<number> {
+  const { symbol, timeframe } = series
+  await lock(session, `series ${symbol} ${timeframe}`)
+  const of = 'where symbol = $1 and timeframe = $2'
+  const sql = `select coalesce(sum(bars), 0)::bigint as count from bar_chunks ${of}`
+  const [replaced] = await session.rows(countRow, sql, symbol, timeframe)
+  await session.run(`delete from bar_chunks ${of}`, symbol, timeframe)
+  await session.run(`delete from series ${of}`, symbol, timeframe)
+  await putChunks(session, series, bars)
+  await describe(session, series)
+  return replaced?.count ?? 0
+}
+
+/**
+ * Returns the times between which chunks must be rewritten for new bars: those that overlap them, or the one before,
+ * so that bars that arrive one by one fill it up.
+ */
+async function affected(session: Session, { symbol, timeframe }: Key, bars: Bars) {
+  const [first = 0, last = 0] = [bars.time[0], bars.time.at(-1)]
+  const sql = `select min(first) as first, max(last) as last from bar_chunks
+                where symbol = $1 and timeframe = $2 and first <= $4
+                  and last >= coalesce((select max(first) from bar_chunks
+                                         where symbol = $1 and timeframe = $2 and first <= $3), $3)`
+  const [range] = await session.rows(rangeRow, sql, symbol, timeframe, first, last)
+  return { from: range?.first ?? first, to: range?.last ?? last }
+}
+
+async function mergeInto(session: Session, series: Described, bars: Bars): Promise<number> {
+  const { symbol, timeframe } = series
+  await lock(session, `series ${symbol} ${timeframe}`)
+  const range = await affected(session, series, bars)
+  const merged = mergeBars(await readBars(session, { symbol, timeframe, ...range }), bars)
+  const sql = 'delete from bar_chunks where symbol = $1 and timeframe = $2 and first between $3 and $4'
+  await session.run(sql, symbol, timeframe, range.from, range.to)
+  await putChunks(session, series, merged.bars)
+  await describe(session, series)
+  return merged.replaced
+}
+
+export function seriesStore(db: Database, notices: Notices): SeriesTables {
+  /** Tells the other processes. */
+  const changing = (symbol: string, work: (session: Session) => Promise<number>) =>
+    db.write(async (session) => {
+      const result = await work(session)
+      await notices.tell(session, { kind: 'series', symbol })
+      return result
+    })
+  return {
+    series: () =>
+      db.read(async (session) => byTimeframe(await session.rows(seriesRow, 'select * from series order by symbol'))),
+    bars: (query) => db.snapshot((session) => readBars(session, query)),
+    putSeries: (series, bars) => changing(series.symbol, (session) => replaceSeries(session, series, bars)),
+    mergeBars: (series, bars) => changing(series.symbol, (session) => mergeInto(session, series, bars)),
+    seed: (folder, all, onSeries) =>
+      db.write(async (session) => {
+        await lock(session, 'seed')
+        if ((await valueOf(session, SEEDED)) !== null) return false
+        // Loaded here only: it is a database of its own.
+        const { readSeed } = await import('../duckdb/readSeed')
+        for (const series of all) {
+          await replaceSeries(session, series, await readSeed(folder, series))
+          await notices.tell(session, { kind: 'series', symbol: series.symbol })
+          await onSeries?.(series)
+        }
+        await putSetting(session, SEEDED, '1')
+        return true
+      }),
+  }
+}

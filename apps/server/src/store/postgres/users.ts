@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { StoreError, type User, type UserStore } from '../Store'
+import type { Database } from './database'
+import type { Value } from './values'
+
+const userRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  passwordHash: z.string(),
+  passwordVersion: z.number(),
+  createdAt: z.number(),
+}) satisfies z.ZodType<User>
+
+const SELECT = `select id, name, password_hash as "passwordHash", password_version as "passwordVersion",
+                       created_at as "createdAt" from users`
+
+/** Creates the store of accounts. It is not cached: another process may change a password. */
+export function userStore(db: Database): UserStore {
+  const select = (rest: string, ...parameters: readonly Value[]) =>
+    db.read((session) => session.rows(userRow, `${SELECT} ${rest}`, ...parameters))
+  return {
+    users: () => select('order by name'),
+    userByName: async (name) => (await select('where name = $1', name))[0] ?? null,
+    userById: async (id) => (await select('where id = $1', id))[0] ?? null,
+    addUser: ({ id, name, passwordHash, passwordVersion, createdAt }) =>
+      db.write(async (session) => {
+        const sql = 'insert into users values ($1, $2, $3, $4, $5) on conflict (name) do nothing'
+        const added = await session.run(sql, id, name, passwordHash, passwordVersion, createdAt)
+        if (added === 0) throw new StoreError('exists', `There is a user named ${name} already.`)
+      }),
+    setPassword: (id, passwordHash) =>
+      db.write(async (session) => {
+        const sql = 'update users set password_hash = $2, password_version = password_version + 1 where id = $1'
+        await session.run(sql, id, passwordHash)
+      }),
+    removeUser: (id) =>
+      db.write(async (session) => {
+        await session.run('delete from runs where owner = $1', id)
+        await session.run('delete from studies where owner = $1', id)
+        await session.run('delete from users where id = $1', id)
+      }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { CustomTypesConfig } from 'pg'
+
+/** A parameter of a query. */
+export type Value = string | number | Uint8Array | null | readonly string[]
+
+/** A NUL byte, which PostgreSQL's text cannot hold. It becomes the replacement character, as a lone surrogate does. */
+const NUL = /\0/g
+
+const cleaned = (text: string) => (text.includes('\0') ? text.replace(NUL, '\uFFFD') : text)
+
+/** Returns parameters as the driver takes them. */
+export function toParameters(values: readonly Value[]): unknown[] {
+  return values.map((value) => {
+    if (typeof value === 'string') return cleaned(value)
+    return Array.isArray(value) ? value.map(cleaned) : value
+  })
+}
+
+/**
+ * Readers of PostgreSQL's text format by type id. The driver knows no other: it reads every value as UTF-8, so binary
+ * ones would be broken.
+ */
+const READERS: Readonly<Record<number, (value: string) => unknown>> = {
+  // bytea: '\x' and hexadecimal digits.
+  17: (value) => Buffer.from(value.slice(2), 'hex'),
+  // bigint: counts and times in ms, all below 2 ** 53.
+  20: Number,
+  23: Number,
+  25: String,
+  // void
+  2278: () => null,
+}
+
+/** Reads the types that our tables have. */
+export const TYPES: CustomTypesConfig = {
+  getTypeParser(type: number) {
+    const reader = READERS[type]
+    if (reader === undefined) throw new TypeError(`No reader for PostgreSQL's type ${type}.`)
+    return reader
+  },
+}

@@ -1,0 +1,144 @@
+import { type Bars, gatherBars } from '@tidemark/engine'
+import { describe, expect, it } from 'vitest'
+import { SEED_FOLDER } from '../paths'
+import { SEED_SERIES } from '../seed/catalogue'
+import { killMid, killWhenReady } from '../testing/killWhenReady'
+import { makeBars } from '../testing/storeFixtures'
+import { openAt, STORE_KINDS } from '../testing/stores'
+
+const HOUR = 3_600_000
+
+/** One bar per ms. */
+function range(from: number, to: number): Bars {
+  return makeBars(Array.from({ length: to - from }, (_, i) => from + i))
+}
+
+describe.each(STORE_KINDS)('$name', (kind) => {
+  const openNew = async () => openAt(await kind.place())
+
+  describe('bars that are added to a series', () => {
+    const key = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: 'MIT' } as const
+
+    it('take the place of those of the same time; all others stay, in order', async () => {
+      const store = await openNew()
+      expect(await store.mergeBars(key, makeBars([20, 30, 50]))).toBe(0)
+      const other = { ...key, timeframe: 'H4' } as const
+      await store.mergeBars(other, makeBars([30]))
+      const before = await store.bars(key)
+      expect(await store.mergeBars({ ...key, source: 'later', licence: null }, makeBars([10, 30, 40, 60], 7))).toBe(1)
+
+      const { time, close } = await store.bars(key)
+      expect([...time]).toEqual([10, 20, 30, 40, 50, 60])
+      expect([close[1], close[4]]).toEqual([before.close[0], before.close[2]])
+      expect(close[2]).not.toBe(before.close[1])
+      // The same as the first time.
+      expect(await store.series()).toEqual([
+        { ...key, bars: 6, first: 10, last: 60 },
+        { ...other, bars: 1, first: 30, last: 30 },
+      ])
+    })
+
+    it('lie in one ascending piece, so that a scan finds them', async () => {
+      const store = await openNew()
+      await store.mergeBars(key, range(3000, 6000))
+      expect(await store.mergeBars(key, range(0, 4000))).toBe(1000)
+      const { time } = await store.bars(key)
+      expect(time).toEqual(Float64Array.from({ length: 6000 }, (_, i) => i))
+      expect(await store.mergeBars(key, range(6000, 6001))).toBe(0)
+      expect((await store.series())[0]).toMatchObject({ bars: 6001, first: 0, last: 6000 })
+    })
+
+    it('are there whole or not at all, though the process is killed in the middle', async () => {
+      const place = await kind.place()
+      const first = await openAt(place)
+      await first.mergeBars(key, makeBars([20, 30, 50]))
+      const before = await first.bars(key)
+      await first.close()
+      await killMid('Upload', place)
+      const second = await openAt(place)
+      expect(await second.bars(key)).toEqual(before)
+      expect(await second.series()).toEqual([{ ...key, bars: 3, first: 20, last: 50 }])
+      expect(await second.mergeBars(key, makeBars([20, 60]))).toBe(1)
+    }, 30_000)
+  })
+
+  describe('series', () => {
+    it('stores a series, cuts it, and replaces it whole', async () => {
+      const store = await openNew()
+      const key = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
+      expect(await store.putSeries(key, makeBars([10, 20, 30, 40]))).toBe(0)
+      expect(await store.series()).toEqual([{ ...key, bars: 4, first: 10, last: 40 }])
+
+      const all = await store.bars(key)
+      expect([...all.time]).toEqual([10, 20, 30, 40])
+      expect([...all.volume]).toEqual([Number.NaN, 1, 2, 3])
+      const times = async (query: object) => [...(await store.bars({ ...key, ...query })).time]
+      expect(await times({ from: 20, to: 30 })).toEqual([20, 30])
+      expect(await times({ limit: 2 })).toEqual([10, 20])
+      expect(await times({ limit: 2, keep: 'last' })).toEqual([30, 40])
+      expect(await times({ from: 50 })).toEqual([])
+
+      expect(await store.putSeries(key, makeBars([7]))).toBe(4)
+      expect(await times({})).toEqual([7])
+    })
+
+    it.each([0, 30, 300])('finds the newest bars behind a hole of %d days', async (days) => {
+      const store = await openNew()
+      const hours = Array.from({ length: 50 }, (_, i) => (i < 48 ? i : i + days * 24) * 3_600_000)
+      const key = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
+      await store.putSeries(key, makeBars(hours))
+      for (const limit of [1, 2, 3, 49, 60]) {
+        const { time } = await store.bars({ ...key, limit, keep: 'last' })
+        expect([...time]).toEqual(hours.slice(-limit))
+        const to = hours[10] ?? 0
+        const before = await store.bars({ ...key, limit, keep: 'last', to })
+        expect([...before.time]).toEqual(hours.slice(0, 11).slice(-limit))
+      }
+    })
+
+    it.each([4 * HOUR, 24 * HOUR, 7 * 24 * HOUR])(
+      'gathers bars into intervals of %d ms, as the engine does',
+      async (gatherMs) => {
+        const store = await openNew()
+        const key = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
+        const bars = makeBars(Array.from({ length: 400 }, (_, i) => (i < 200 ? i : i + 60) * HOUR))
+        await store.putSeries(key, bars)
+        expect(await store.bars({ ...key, gatherMs })).toEqual(gatherBars(bars, gatherMs))
+      },
+    )
+
+    it('takes more bars than one chunk holds', async () => {
+      const store = await openNew()
+      const times = Array.from({ length: 5000 }, (_, i) => i * 60_000)
+      const key = { symbol: 'ABC', timeframe: 'M1', source: 'test', licence: null } as const
+      await store.putSeries(key, makeBars(times))
+      expect([...(await store.bars(key)).time]).toEqual(times)
+    })
+  })
+
+  describe('seeding', () => {
+    it('fills a new store once', async () => {
+      const store = await openNew()
+      expect(await store.seed(SEED_FOLDER, SEED_SERIES)).toBe(true)
+      const series = await store.series()
+      expect(series).toHaveLength(SEED_SERIES.length)
+      expect(await store.seed(SEED_FOLDER, SEED_SERIES)).toBe(false)
+      expect(await store.series()).toEqual(series)
+
+      const gold = series.find(({ symbol, timeframe }) => symbol === 'XAUUSD' && timeframe === 'H1')
+      // A Friday in winter: the week's last hour starts at 21:00 UTC.
+      expect(gold).toMatchObject({ bars: 57_600, last: Date.UTC(2022, 2, 4, 21), licence: 'Apache-2.0' })
+      const { open: first } = await store.bars({ symbol: 'XAUUSD', timeframe: 'H1', limit: 1 })
+      expect([...first]).toEqual([1547.59])
+    })
+
+    it('begins again cleanly when it was killed in the middle', async () => {
+      const place = await kind.place()
+      await killWhenReady('killedMidSeed.ts', place)
+      const store = await openAt(place)
+      expect(await store.series()).toEqual([])
+      expect(await store.seed(SEED_FOLDER, SEED_SERIES)).toBe(true)
+      expect((await store.series()).map(({ bars }) => bars)).not.toContain(0)
+    }, 30_000)
+  })
+})

@@ -1,0 +1,23 @@
+import { TIMEFRAMES, timeframeSchema } from '@tidemark/contract'
+import { z } from 'zod'
+import type { Series } from './Store'
+
+/** A row of the table of series. */
+export const seriesRow = z.object({
+  symbol: z.string(),
+  timeframe: timeframeSchema,
+  bars: z.number(),
+  first: z.number(),
+  last: z.number(),
+  source: z.string(),
+  licence: z.string().nullable(),
+}) satisfies z.ZodType<Series>
+
+function rank({ timeframe }: Series): number {
+  return TIMEFRAMES.indexOf(timeframe)
+}
+
+/** Sorts rows that are ordered by symbol: finest timeframe first. */
+export function byTimeframe(rows: readonly Series[]): Series[] {
+  return rows.toSorted((a, b) => (a.symbol === b.symbol ? rank(a) - rank(b) : 0))
+}

@@ -1,0 +1,95 @@
+// Starts a PostgreSQL for the tests in a temporary folder, from the system's packages.
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+
+export const NO_POSTGRES =
+  'PostgreSQL was not found, so its store is not tested (apt-get install postgresql, or set POSTGRES_BIN to the folder of initdb).'
+
+const newestFirst = (a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)
+
+/** Debian and Ubuntu keep the server's programs out of PATH, in a folder per version. */
+function debianFolders() {
+  const base = '/usr/lib/postgresql'
+  return existsSync(base)
+    ? readdirSync(base)
+        .toSorted(newestFirst)
+        .map((version) => join(base, version, 'bin'))
+    : []
+}
+
+/** @returns {string | null} the folder with `initdb` and `postgres`; null when PostgreSQL is not installed */
+export function postgresFolder() {
+  const { POSTGRES_BIN: asked, PATH = '' } = process.env
+  if (asked && !existsSync(join(asked, 'initdb'))) throw new Error(`POSTGRES_BIN is ${asked}, and has no initdb.`)
+  if (asked) return asked
+  const folders = [...debianFolders(), ...PATH.split(delimiter)]
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
+}
+
+const idOfPostgres = (which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
+
+/** PostgreSQL refuses to run as root: its packages make a user of their own. */
+function ordinaryUser() {
+  return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {}
+}
+
+// Ends with us, however we end: its standard input is closed then. $0 is the server, $1 the folder.
+const UNTIL_STDIN_ENDS = `
+  "$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off &
+  cat; kill -QUIT $!; wait $!; rm -rf "$1"/*`
+
+/** Connections by the user 'locked' need a password; all others come in. */
+const LOGINS = ['local all locked scram-sha-256', 'local all all trust', ''].join('\n')
+
+/**
+ * Starts a server without data that listens on a socket in its own folder. `stop` removes everything.
+ *
+ * @throws when PostgreSQL is not installed
+ */
+export async function startPostgres() {
+  const programs = postgresFolder()
+  if (programs === null) throw new Error(NO_POSTGRES)
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-pg-'))
+  const user = ordinaryUser()
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const options = { ...user, cwd: folder }
+  const make = ['-D', join(folder, 'data'), '-N', '-A', 'trust', '-U', 'tester', '-E', 'UTF8', '--locale=C']
+  execFileSync(join(programs, 'initdb'), make, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('tee', [join(folder, 'data', 'pg_hba.conf')], { ...options, input: LOGINS })
+  const child = spawn('sh', ['-c', UNTIL_STDIN_ENDS, join(programs, 'postgres'), folder], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const closed = once(child, 'close')
+  let said = ''
+  const ready = new Promise((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text
+      if (said.includes('ready to accept connections')) resolve(true)
+    })
+  })
+  const isReady = await Promise.race([ready, closed.then(() => false)])
+  if (!isReady) throw new Error(`PostgreSQL did not start:\n${said}`)
+  const url = (database, name = 'tester') => `postgres://${name}:secret@localhost/${database}?host=${folder}`
+  return {
+    url,
+    async createDatabase(options = '') {
+      const name = `t${randomUUID().replaceAll('-', '')}`
+      const client = new pg.Client({ connectionString: url('postgres') })
+      await client.connect()
+      await client.query(`create database ${name} ${options}`)
+      await client.end()
+      return url(name)
+    },
+    async stop() {
+      child.stdin.end()
+      await closed
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
