@@ -28,7 +28,6 @@ export interface AccountSketchProps {
   name: string
   /** @default the page's */
   colours?: AccountColours | undefined
-  /** @default the browser's */
   locale?: string | undefined
 }
 

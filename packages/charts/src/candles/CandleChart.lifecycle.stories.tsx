@@ -16,7 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The legend shows no bar. */
 export const PointerInGap: Story = {
   args: { result: ready(month.filter((_, i) => i < 50 || i > 86)) },
   play: async ({ canvas, canvasElement }) => {
@@ -29,7 +28,6 @@ export const PointerInGap: Story = {
   },
 }
 
-/** Arrow keys announce values and trades. */
 export const Keyboard: Story = {
   args: { trades: trades },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -66,7 +64,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** The last bars are shown; the keyboard reaches the others, and zooms. */
+/** The keyboard reaches bars outside the view. */
 export const KeyboardAcrossManyBars: Story = {
   args: { result: ready(fourHourBars(5000)) },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -88,7 +86,6 @@ export const KeyboardAcrossManyBars: Story = {
   },
 }
 
-/** Only the rows in view are in the page. */
 export const LongTable: Story = {
   args: { result: ready(fourHourBars(5000)) },
   play: async ({ canvas, userEvent }) => {
@@ -106,7 +103,6 @@ export const LongTable: Story = {
   },
 }
 
-/** Counts the pixels of a colour. */
 function countOf(root: HTMLElement, [r, g, b]: readonly number[]): number {
   const pane = paneOf(root)
   const data = pane?.getContext('2d')?.getImageData(0, 0, pane.width, pane.height).data ?? []
@@ -121,7 +117,6 @@ const DOWN = {
   dark: { default: [225, 71, 84], safe: [210, 104, 48] },
 } as const
 
-/** On the same canvas. */
 export const ColourVisionSwitch: Story = {
   play: async ({ canvasElement, globals }) => {
     const down = DOWN[globals['theme'] === 'dark' ? 'dark' : 'light']
@@ -215,7 +210,6 @@ function drawingIn(root: HTMLElement): string {
   return root.querySelector<HTMLCanvasElement>('td:nth-child(2) canvas')?.toDataURL() ?? ''
 }
 
-/** In the middle of the pane. */
 async function timeUnderPointer(root: HTMLElement, read: () => string | null): Promise<string | null> {
   const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
   if (pane === undefined) throw new Error('no pane')
@@ -231,7 +225,6 @@ async function timeUnderPointer(root: HTMLElement, read: () => string | null): P
   return time
 }
 
-/** The data stay in UTC. */
 export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
   play: playFirstTime('2016-01-03 15:00'),

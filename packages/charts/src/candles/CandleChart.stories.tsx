@@ -25,7 +25,6 @@ export const Default: Story = {
   },
 }
 
-/** Triangles at entries, squares at exits, dashes between. */
 export const Trades: Story = {
   args: { trades },
   play: async ({ canvas, userEvent }) => {
@@ -63,7 +62,6 @@ export const Partial: Story = {
   },
 }
 
-/** Twelve-digit prices, a long title, ten thousand bars. */
 export const Overflow: Story = {
   args: {
     title: 'XETRA_DAX_INDEX_CONTINUOUS_30C',
@@ -78,7 +76,6 @@ export const OneBar: Story = {
   play: playDrawn(CANVAS, /^GBP\/USD, 1 bar, 2016-01-03/),
 }
 
-/** No grid, crosshair or volume; logarithmic. */
 export const Settings: Story = {
   args: { settings: { showGrid: false, showCrosshair: false, showVolume: false, priceScale: 'logarithmic' } },
   play: playDrawn(CANVAS, NAME),

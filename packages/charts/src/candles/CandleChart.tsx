@@ -30,7 +30,7 @@ export type { CandleLine } from './useLines'
 export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
   /** 'EUR/USD'. */
   title: string
-  /** px without header. @default 600 */
+  /** px without header. */
   height?: number | undefined
   /** After the title: '4 Hours', a number of bars. */
   subtitle?: ReactNode | undefined
@@ -91,7 +91,6 @@ interface DrawnProps {
 const NO_MARKS: readonly TradeMark[] = []
 const NO_LINES: readonly CandleLine[] = []
 
-/** Lines by their looks; what has no line shows its value alone. */
 function LinesLegend({ lines, locale }: { lines: readonly CandleLine[]; locale: string | undefined }) {
   const drawn = drawnLines(lines)
   return lines.map((line) => {

@@ -69,7 +69,6 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
     }
     const yOf = (price: number | undefined) => (price === undefined ? null : series.priceToCoordinate(price))
     const barHalf = timeScale.options().barSpacing * BODY
-    // Bars in one direction, within a label's reach.
     const barsFrom = (index: number, step: 1 | -1, isNear: (x: number) => boolean) => {
       const spans: BarSpan[] = []
       for (let i = index; ; i += step) {
@@ -168,7 +167,6 @@ interface Level {
   readonly theme: ChartTheme
 }
 
-/** Dashed at a price while the trade was open. */
 function level(context: CanvasRenderingContext2D, { from, to, y, text, colour, theme }: Level): void {
   if (y === null) return
   const at = Math.round(y) + 0.5

@@ -15,7 +15,6 @@ export function fourHourBars(count: number, scale = 1): Bar[] {
 /** What a wide screen shows at once. */
 export const month: readonly Bar[] = fourHourBars(136)
 
-/** From open to open, alternately long and short. */
 export const trades: readonly Trade[] = [
   [8, 24],
   [30, 47],

@@ -48,7 +48,6 @@ function distancesOf(seconds: readonly number[]): Map<number, number> {
   return counts
 }
 
-/** Of equals the shortest; null without any. */
 function mostFrequent(counts: ReadonlyMap<number, number>): number | null {
   let best: number | null = null
   for (const [distance, count] of counts) {

@@ -16,7 +16,6 @@ function indexOf(index: number): Index {
 }
 const isIndex = (index: number): index is Index => Number.isInteger(index)
 
-/** Hours that the scale has not seen yet. */
 function hourly(scale: ZonedTimeScale, first: string, count: number): Points {
   const start = Date.parse(first) / 1000
   return Array.from({ length: count }, (_, i) => {
@@ -27,7 +26,6 @@ function hourly(scale: ZonedTimeScale, first: string, count: number): Points {
   })
 }
 
-/** The month starts after the first moment, ISO. */
 function heaviestOf(zone: string, first: string, count: number): string[] {
   const scale = new ZonedTimeScale({ timeZone: zone, locale: 'en-GB' })
   const points = hourly(scale, first, count)

@@ -3,7 +3,7 @@ import { usableLocale } from '@tidemark/ui/format'
 const PRICE_DECIMALS = 4
 const MOST_DECIMALS = 8
 
-/** Formats ticks with the same decimals, as many as they need: '0.5', '1.0'. */
+/** Formats ticks with the same decimals: '0.5', '1.0'. */
 export function axisNumbers(values: readonly number[], locale?: string): string[] {
   const sorted = values.toSorted((a, b) => a - b)
   const distances = sorted.slice(1).map((value, i) => value - (sorted[i] ?? 0))

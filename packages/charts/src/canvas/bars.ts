@@ -22,7 +22,7 @@ export interface BarPoint {
   readonly bar: number
 }
 
-/** Returns the drawable bars, ascending and unique by second (the later wins); those without a price are dropped. */
+/** Returns drawable bars, ascending, unique by second (the later wins); none without a price. */
 export function barPoints(bars: readonly Bar[]): BarPoint[] {
   // A source without volume often sends 0 for all bars.
   const hasVolume = bars.some(({ volume = 0 }) => volume > 0)
@@ -36,6 +36,7 @@ export function barPoints(bars: readonly Bar[]): BarPoint[] {
   return sorted.filter(({ second }, i) => sorted[i + 1]?.second !== second)
 }
 
+/** Whether the bar is drawn hollow. */
 export function isUp({ open, close }: Pick<BarPoint, 'open' | 'close'>): boolean {
   return close >= open
 }
@@ -60,6 +61,7 @@ export function candleOf(second: number, point: BarPoint | null): Candle {
   return { time, open: point.open, high: point.high, low: point.low, close: point.close }
 }
 
+/** Whether both look the same. */
 export function sameCandle(a: Candle, b: Candle): boolean {
   if (!('close' in a) || !('close' in b)) return a.time === b.time && 'close' in a === 'close' in b
   return a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close

@@ -6,8 +6,8 @@ import type { ChartHandle } from './useChart'
 const FOOT = 24
 
 /**
- * Returns the chart as a PNG with title and the attribution that the library's licence requires; null when the browser
- * cannot make one (no size, or out of memory).
+ * Returns a PNG with title and attribution (the library's licence); null when the browser cannot make one (no size, or
+ * out of memory).
  */
 export async function canvasImage(handle: ChartHandle, head: ImageHead): Promise<Blob | null> {
   const drawing = handle.api.takeScreenshot(true)

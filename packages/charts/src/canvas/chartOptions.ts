@@ -64,6 +64,7 @@ export function settingsOptions({ showGrid, showCrosshair }: ChartSettings) {
   } satisfies DeepPartial<TimeChartOptions>
 }
 
+/** Returns the library's mode. */
 export function scaleModeOf(priceScale: ChartSettings['priceScale']): PriceScaleMode {
   return priceScale === 'logarithmic' ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal
 }

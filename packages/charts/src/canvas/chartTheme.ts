@@ -46,7 +46,6 @@ export function resolveColour(host: Element, css: string): string | null {
   return CSS.supports('color', colour) ? toRgba(colour) : null
 }
 
-/** Paints one pixel with the colour. */
 function toRgba(css: string): string {
   pixel ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (pixel === null) return css
@@ -102,6 +101,7 @@ export function fade(colour: string, alpha: number): string {
   return colour.replace(/[\d.]+\)$/, `${alpha})`)
 }
 
+/** Returns the library's themed options. */
 export function chartOptionsOf(theme: ChartTheme): DeepPartial<ChartOptions> {
   const line = { color: theme.crosshair, labelBackgroundColor: theme.chip, width: 1, style: LineStyle.Dashed } as const
   return {

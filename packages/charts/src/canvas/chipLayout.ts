@@ -12,6 +12,7 @@ export function coveredTicks(ticks: readonly number[], chips: readonly number[])
   return ticks.filter((tick) => chips.some((chip) => Math.abs(chip - tick) < CHIP.clearOfTick))
 }
 
+/** Whether both chips fit, px. */
 export function areApart(a: number, b: number): boolean {
   return Math.abs(a - b) > CHIP.clearOfChip
 }

@@ -1,4 +1,3 @@
-/** Page Up steps over the whole length. */
 const PAGES = 10
 
 /**

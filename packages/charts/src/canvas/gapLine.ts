@@ -30,6 +30,7 @@ export function gapLine(points: readonly GapLinePoint[]): GapLine {
   return { data, lone }
 }
 
+/** Whether both look the same. */
 export function sameGapLine(a: LineData | WhitespaceData, b: LineData | WhitespaceData): boolean {
   if (!('value' in a) || !('value' in b)) return a.time === b.time && 'value' in a === 'value' in b
   return a.time === b.time && a.value === b.value && a.color === b.color

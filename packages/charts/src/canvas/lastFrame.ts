@@ -2,7 +2,7 @@ import type { IChartApiBase } from 'lightweight-charts'
 
 const SELECTOR = ':scope > canvas[data-last-frame]'
 
-/** Covers `node` with its chart's last frame until `removeLastFrame`: the next chart needs several frames to draw. */
+/** Covers `node` with the last frame, until `removeLastFrame`: the next chart needs several to draw. */
 export function keepLastFrame(node: HTMLElement, api: IChartApiBase): void {
   // Replaced before it had drawn: keep the earlier frame.
   if (node.querySelector(SELECTOR) !== null) return

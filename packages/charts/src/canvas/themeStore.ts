@@ -25,7 +25,7 @@ export function createThemeStore(host: Element): ThemeStore {
     refresh()
   }
   const observer = new MutationObserver(refresh)
-  // Any ancestor may get a theme later.
+  // Ancestors may get a theme later.
   for (let at: Element | null = host; at !== null; at = at.parentElement) observer.observe(at, THEME_ATTRIBUTES)
   document.fonts.addEventListener('loadingdone', onFontLoad)
   return {

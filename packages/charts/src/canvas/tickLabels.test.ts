@@ -10,7 +10,6 @@ function tick(coord: number, label: string): TimeMark {
   return { coord, label, weight, needAlignCoordinate: false }
 }
 
-/** Labels as drawn and their middles in px. */
 function written(...ticks: readonly [number, string][]): [string, number][] {
   const marks = ticks.map(([coord, label]) => tick(coord, label))
   keepLabelsInside(marks, axis)

@@ -64,7 +64,6 @@ function tradingHours(first: string, days: number): number[] {
   })
 }
 
-/** Starts of days, months or years, ISO. */
 function beginnings(before: number | null, moments: readonly number[]): string[] {
   const weights = tickWeights(before, moments)
   const isDate = (index: number) => {

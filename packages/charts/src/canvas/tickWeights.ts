@@ -88,10 +88,9 @@ const PLAIN_DAY = weightAt(LEVELS.day, 5)
 const DAYS_APART = 2
 
 /**
- * Spreads the finest day ticks: after a weekend two may touch, and one such pair would remove all. The second then
- * moves on a day.
+ * After a weekend two day ticks may touch, and one such pair would remove all: moves the second on a day.
  *
- * @returns the weight of a day; call it once per day, ascending.
+ * @returns a day's weight; call it once per day, ascending.
  */
 function spreadDays(): (weight: number) => number {
   let sinceStep = DAYS_APART

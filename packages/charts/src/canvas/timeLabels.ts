@@ -40,7 +40,7 @@ export function detailOfBars(points: readonly { readonly time: number }[]): Time
   return isShared ? 'minute' : 'day'
 }
 
-/** Formats a time under the crosshair: '2024-08-01 14:00'. @param time - epoch ms UTC. */
+/** '2024-08-01 14:00', under the crosshair. @param time - epoch ms UTC. */
 export function timeLabel(time: number, detail: TimeDetail, options: TimeLabelOptions): string {
   return detail === 'day' ? formatDate(time, options) : formatDateTime(time, options)
 }

@@ -19,6 +19,7 @@ export function firstView(count: number, width: number): ViewRange {
   return { from: count - shown - SPACE, to: count - 1 + SPACE }
 }
 
+/** Returns the view of all bars. */
 export function wholeView(count: number): ViewRange {
   return { from: -SPACE, to: count - 1 + SPACE }
 }

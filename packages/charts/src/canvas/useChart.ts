@@ -59,7 +59,6 @@ export function useChart({ timeZone, locale, dates, options }: UseChartOptions):
           try {
             own = createHandle(node, wanted)
           } catch (error) {
-            // For the error boundary.
             setMade(() => {
               throw error
             })
@@ -110,7 +109,7 @@ function createHandle(node: HTMLDivElement, { timeZone, locale, dates, options }
   return { api, theme, timeScale, alive: true }
 }
 
-/** The theme store notices the load; on failure the next font is used. */
+/** On failure the next font is used. */
 function loadFont({ fontFamily, fontSize }: ChartTheme): void {
   const font = `${fontSize}px ${fontFamily}`
   if (!document.fonts.check(font)) document.fonts.load(font).catch(() => null)

@@ -20,7 +20,6 @@ export interface CursorPoint {
 }
 
 export interface UseCursorResult extends ChartCursorState {
-  /** For painters. */
   readonly store: Store<Cursor | null>
   readonly cursor: Cursor | null
 }

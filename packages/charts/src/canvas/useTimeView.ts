@@ -9,7 +9,6 @@ export interface TimeViewControls {
   /** @param factor - below 1 zooms in. @param around - slot that stays. @default the middle */
   readonly zoom: (factor: number, around?: number) => void
   readonly showAll: () => void
-  /** Keeps a view that the user chose. */
   readonly keep: () => void
   /** Handles '+', '-' and '0' (all). @returns whether it was one. */
   readonly onKey: (key: string, around: number) => boolean

@@ -17,7 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move; a missing value is announced as N/A. */
 export const Keyboard: Story = {
   args: { result: ready(yearWithGap) },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -61,7 +60,6 @@ export const LongerPeriod: Story = {
   play: playOtherData,
 }
 
-/** The data stay in UTC. */
 export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
   play: playFirstTime('2016-01-02 19:00'),

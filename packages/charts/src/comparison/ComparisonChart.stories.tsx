@@ -26,7 +26,6 @@ export const Default: Story = {
   },
 }
 
-/** Gaps stay open, with bracket and label. */
 export const Partial: Story = {
   args: { result: ready(yearWithGap) },
   play: async ({ canvas, userEvent }) => {
@@ -59,7 +58,6 @@ function Indexing(args: ComparisonChartProps) {
   return <ComparisonChart {...args} isIndexed={isIndexed} onIndexedChange={setIsIndexed} />
 }
 
-/** Both start at 100, on equal axes. */
 export const Indexed: Story = {
   args: { isIndexed: true },
   render: (args) => <Indexing {...args} />,
@@ -74,7 +72,6 @@ export const Indexed: Story = {
   },
 }
 
-/** Ticks show years and months. */
 export const FourYears: Story = {
   args: { result: ready(fourYears) },
   play: playDrawn(CANVAS, /1,236 points/),

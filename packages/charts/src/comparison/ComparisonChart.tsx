@@ -22,9 +22,9 @@ import { useComparisonDrawing } from './useComparisonDrawing'
 
 /** Times of the series may differ. */
 export interface ComparisonChartProps extends ChartPanelProps<ComparedPair> {
-  /** px without header. @default 400 */
+  /** px without header. */
   height?: number | undefined
-  /** Scales both to 100 at their first shared time. @default false */
+  /** Scales both to 100 at their first shared time. */
   isIndexed?: boolean | undefined
   /** Leave out to hide 'Index to 100'. */
   onIndexedChange?: ((isIndexed: boolean) => void) | undefined

@@ -22,7 +22,6 @@ export const completeYear: ComparedPair = {
 
 const isInMay = ({ time }: ComparedPoint) => time >= Date.UTC(2016, 4, 15) && time < Date.UTC(2016, 5, 1)
 
-/** The second has no values in late May. */
 export const yearWithGap: ComparedPair = {
   ...completeYear,
   right: { name: 'GBP/USD', points: gbpYear.filter((point) => !isInMay(point)) },
@@ -41,7 +40,6 @@ export const fourYears: ComparedPair = {
   right: { name: 'GBP/USD', points: gbp },
 }
 
-/** Ten thousand large values each, with long names. */
 export function manyPoints(): ComparedPair {
   return { left: repeated(eur, 900_000, 'A'), right: repeated(gbp, 100_000, 'B') }
 }

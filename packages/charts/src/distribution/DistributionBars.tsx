@@ -126,7 +126,6 @@ function positionOf(value: number, { bins, step }: Distribution, positions: read
   return (first?.x ?? 0) + ((value - (bins[0]?.from ?? 0)) / step) * (first?.width ?? 0)
 }
 
-/** Multiples of a nice number of bins, as many as fit. */
 function edgeLayer(distribution: Distribution, format: DistributionFormat) {
   const { bins, step } = distribution
   const edges = [...bins.map(({ from }) => from), bins.at(-1)?.to ?? 0]
@@ -155,8 +154,7 @@ function levelLayer(distribution: Distribution) {
     const at = (value: number) => positionOf(value, distribution, positions)
     const hasZero = (bins[0]?.from ?? 0) < 0 && (bins.at(-1)?.to ?? 0) > 0
     const length = innerHeight + MARGIN.top
-    // Labels are on the outer sides of their lines and never overlap; at the left edge both are right, stacked if too
-    // close.
+    // Outside of their lines, labels never overlap; at the left edge both are right, stacked if too close.
     const isMeanRight = mean >= median
     const leftLabel = isMeanRight ? 'Median' : 'Mean'
     const hasRoom = at(Math.min(mean, median)) + MARGIN.left >= LEVEL_LABEL[leftLabel]

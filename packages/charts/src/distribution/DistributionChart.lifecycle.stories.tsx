@@ -12,7 +12,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys announce range, count and share. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Range of values' })

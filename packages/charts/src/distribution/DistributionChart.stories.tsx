@@ -15,7 +15,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Losses filled, gains hollow, 0 between them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Distribution of trade returns' }))
@@ -39,7 +38,6 @@ export const Partial: Story = {
   },
 }
 
-/** Ten thousand trades with an outlier: at most sixty bars. */
 export const Overflow: Story = {
   args: { result: ready(manyReturns) },
   play: async (context) => {

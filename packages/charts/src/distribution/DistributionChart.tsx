@@ -25,11 +25,11 @@ import {
 
 /** Values in any order. */
 export interface DistributionChartProps extends ChartPanelProps<readonly (number | null)[]> {
-  /** Returns are fractions, shown in percent with gains and losses apart. @default 'returns' */
+  /** Returns are fractions, shown in percent with gains and losses apart. */
   kind?: DistributionKind | undefined
   /** What is counted. @default 'trade', 'trades' */
   noun?: readonly [one: string, many: string] | undefined
-  /** Range of the highlighted bar. Memoise. @default null */
+  /** Range of the highlighted bar. Memoise. */
   chosen?: Range | null | undefined
   /** Called when a bar is pressed. Memoise. */
   onChoose?: ((range: Range) => void) | undefined

@@ -7,7 +7,6 @@ import { DistributionChart, type DistributionChartProps } from './DistributionCh
 /** 142 trades of a year. */
 export const yearOfReturns: readonly number[] = research.run.trades.map(({ ReturnPct }) => ReturnPct)
 
-/** Ten thousand, with an outlier. */
 export const manyReturns: readonly number[] = [...repeatValues(yearOfReturns, 9999), 0.4]
 
 export const args: DistributionChartProps = { result: ready(yearOfReturns), timeZone: 'UTC', locale: 'en-GB' }

@@ -18,7 +18,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move and announce the values. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await canvas.findByText('109,741.96')
@@ -108,7 +107,6 @@ function fontAddress(): string {
 
 const LATE_FONT: CSSProperties & Record<'--tm-font-sans', string> = { '--tm-font-sans': "'Late', monospace" }
 
-/** The value axis is measured again. */
 export const LateFont: Story = {
   render: (args) => (
     <div data-testid="late" style={LATE_FONT}>
@@ -130,7 +128,6 @@ export const LateFont: Story = {
   },
 }
 
-/** Ten thousand in three and a half years. */
 export const ManyTrades: Story = {
   args: { result: ready(manyTrades(10_000)) },
   play: playDrawn(CANVAS, /10,000 points/),
@@ -142,7 +139,6 @@ export const SameMoment: Story = {
   play: playDrawn(CANVAS, /10 points/),
 }
 
-/** The data stay in UTC. */
 export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
   play: playFirstTime('2016-01-05 04:00'),

@@ -62,7 +62,6 @@ export const OneTrade: Story = {
 
 const HOUR = 3_600_000
 
-/** The mark is a straight line. */
 export const AllLosses: Story = {
   args: { result: ready(curveOf(Array.from({ length: 40 }, (_, i) => [i * 30 * HOUR, 100_000 - i * 612.5]))) },
   play: async ({ canvas }) => {
@@ -70,7 +69,6 @@ export const AllLosses: Story = {
   },
 }
 
-/** Nothing to fill or label. */
 export const AllGains: Story = {
   args: { result: ready(curveOf(Array.from({ length: 40 }, (_, i) => [i * 30 * HOUR, 100_000 + i * 250]))) },
   play: async ({ canvas }) => {
@@ -78,7 +76,6 @@ export const AllGains: Story = {
   },
 }
 
-/** Mark and drawdown at every bar. */
 export const PerBar: Story = {
   args: { perBar: yearOfBars },
   play: async (context) => {
@@ -123,7 +120,7 @@ export const WithReference: Story = {
 
 const chosen = { from: '2016-04-01', to: '2016-07-31' }
 
-/** The rest steps back; edges are dragged or moved by keys; the open trade is marked. */
+/** Edges are dragged, or moved by keys. */
 export const WithPeriod: Story = {
   args: {
     period: chosen,
@@ -198,7 +195,6 @@ export const Mobile: Story = {
   },
 }
 
-/** Few buttons stay in the header. */
 export const MobileReadOnly: Story = {
   args: { isExportable: false },
   globals: { viewport: { value: 'phone' } },

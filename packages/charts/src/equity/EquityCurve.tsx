@@ -24,17 +24,16 @@ export interface EquityCurveProps extends ChartPanelProps<readonly StepEquityPoi
   perBar?: readonly StepEquityPoint[] | null | undefined
   /** Dashed comparison lines, one per look. Memoise. @default none */
   references?: readonly ReferenceLine[] | undefined
-  /** Highlighted days; null for all. @default null */
+  /** Highlighted days; null for all. */
   period?: Period | null | undefined
   /** Text over the period: 'n=76'. */
   periodLabel?: string | undefined
   /** Called with a drawn period; leave out to forbid drawing. Memoise. */
   onPeriod?: ((period: Period) => void) | undefined
-  /** A trade that is open elsewhere. Memoise. @default null */
+  /** A trade that is open elsewhere. Memoise. */
   mark?: MarkedTrade | null | undefined
   /** Called on a click or Enter. Memoise. @param time - epoch ms */
   onPick?: ((time: number) => void) | undefined
-  /** @default 'No trades in this run' */
   emptyTitle?: string | undefined
   /** @default advice */
   emptyText?: string | undefined

@@ -8,9 +8,7 @@ export interface EquityLegendProps {
   /** Under the crosshair, or the last; null while loading. */
   point: EquityPoint | null
   references?: readonly ReferenceLine[] | undefined
-  /** @default false */
   isStale?: boolean | undefined
-  /** @default the browser's */
   locale?: string | undefined
 }
 

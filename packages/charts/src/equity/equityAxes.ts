@@ -11,9 +11,7 @@ export interface EquityAxes {
   readonly worst: number
   /** ms, first to last point. */
   readonly duration: number
-  /** Lowest and highest equity. */
   readonly amounts: readonly string[]
-  /** Candidates for the widest label. */
   readonly widest: readonly string[]
 }
 

@@ -23,9 +23,7 @@ export interface EquityView {
   readonly drawn: readonly number[]
   /** Deepest drawdown as point indices, up to the recovery or the last point. */
   readonly deepest: { readonly from: number; readonly trough: number; readonly to: number } | null
-  /** Steps that cannot be drawn. */
   readonly missing: number
-  /** Point with a note. */
   readonly noted: number | null
   /** Mark and drawdown at every bar, not only at exits. */
   readonly isPerBar: boolean
@@ -68,6 +66,7 @@ export function equityView(
   }
 }
 
+/** Whether all values are finite. */
 export function isValid({ time, value, peak, drawdown }: StepEquityPoint): boolean {
   return [time, value, peak, drawdown].every(Number.isFinite)
 }
@@ -124,6 +123,7 @@ export function deepestText({ points, deepest, isPerBar }: EquityView, locale?: 
   return isPerBar ? drawdown : `${drawdown} at exits`
 }
 
+/** Values of a point. */
 export function pointText(point: EquityPoint | null, locale?: string): string {
   const mark = `high-water mark ${formatMoney(point?.peak, { locale })}`
   const drawdown = formatFraction(point?.drawdown, { locale })

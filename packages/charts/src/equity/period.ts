@@ -30,6 +30,7 @@ export function secondsOf({ from, to }: Period): readonly [from: number, to: num
   return [Date.parse(from) / 1000, Date.parse(to) / 1000 + DAY - 1]
 }
 
+/** Days a key moves an edge by; null for other keys. */
 export function daysOfKey(key: string): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -2,7 +2,6 @@
 const GAP = 9
 /** px of the lower left corner. */
 const ATTRIBUTION = { width: 140, height: 24 }
-/** px, with some space. */
 const HALF_LINE = 8
 
 /** px: right of `x` the line is at `y`. */

@@ -75,7 +75,6 @@ function emptySlot(points: readonly SlotPoint[], from: number, start: number, en
   return { second, point: lastPointAt(points, from, second) }
 }
 
-/** @param from - index to start at. */
 function lastPointAt(points: readonly SlotPoint[], from: number, second: number): number {
   let index = from
   while ((points[index]?.second ?? Number.POSITIVE_INFINITY) <= second) index += 1

@@ -14,7 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move by month and year, and announce the return. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Month' })
@@ -34,7 +33,6 @@ export const Keyboard: Story = {
   },
 }
 
-/** A key scrolls its cell into view. */
 export const KeyboardScrolls: Story = {
   args: { result: ready(twentyYears) },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -15,7 +15,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each year's total is at the end of its row; the legend shows the last year. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Monthly returns' }))
@@ -47,7 +46,6 @@ async function expectTextsInside(drawing: HTMLElement): Promise<void> {
   await expect(cut.map((cell) => cell.textContent)).toEqual([])
 }
 
-/** Twenty wild years: the card scrolls, no text is cut. */
 export const Overflow: Story = {
   args: { result: ready(twentyYears) },
   play: async (context) => {
@@ -60,7 +58,6 @@ export const OneYear: Story = {
   args: { result: ready(oneYear) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2016 as a whole')).toBeVisible()
-    // In the legend and in its cell.
     await waitFor(() => expect(canvas.getAllByText('+9.74%')).toHaveLength(2))
   },
 }
@@ -77,7 +74,6 @@ export const Mobile: Story = {
   },
 }
 
-/** Wide texts make wide columns. */
 export const MobileOverflow: Story = { ...Overflow, globals: { viewport: { value: 'phone' } } }
 
 export const Idle = shared.Idle

@@ -31,7 +31,7 @@ import styles from './MonthlyReturnsHeatmap.module.css'
 export interface MonthlyReturnsHeatmapProps extends ChartPanelProps<readonly AccountPoint[]> {
   /** px without header. @default 30 % of the window, 264 to 420; 400 on a phone */
   height?: number | undefined
-  /** Highlighted days, 'yyyy-mm-dd', inclusive. Memoise. @default null */
+  /** Highlighted days, 'yyyy-mm-dd', inclusive. Memoise. */
   chosen?: DayRange | null | undefined
   /** Called on a click on a month or year. Memoise. */
   onChoose?: ((range: DayRange) => void) | undefined

@@ -16,7 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move and announce; plus and minus zoom. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider', { name: 'Bar of the plot' })
@@ -60,7 +59,6 @@ function Themed(args: IndicatorChartProps) {
   )
 }
 
-/** On the same canvas. */
 export const OwnThemeSwitch: Story = {
   render: (args) => <Themed {...args} />,
   play: async ({ canvas, canvasElement, globals, userEvent }) => {
@@ -185,7 +183,6 @@ function coloursInLowest(root: HTMLElement): number {
   return Math.max(0, colours.size - 3)
 }
 
-/** The data stay in UTC. */
 export const TimeZone: Story = {
   args: { timeZone: 'Asia/Tokyo' },
   play: playFirstTime('2015-01-02 13:00'),

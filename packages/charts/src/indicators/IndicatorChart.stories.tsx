@@ -23,7 +23,6 @@ export const Default: Story = {
   },
 }
 
-/** Missing values are N/A; bars without a price are counted. */
 export const Partial: Story = {
   args: {
     result: ready(month.map((bar, i) => (i === 90 ? { ...bar, high: Number.NaN } : bar))),
@@ -42,7 +41,6 @@ export const Partial: Story = {
   },
 }
 
-/** Ten thousand bars, twenty series, long names, large prices. */
 export const Overflow: Story = {
   args: {
     result: ready(manyBars),
@@ -67,13 +65,11 @@ export const NoIndicators: Story = {
   play: playDrawn(CANVAS, /^GBP\/USD, 136 bars, [^;]*$/),
 }
 
-/** Two lines and a histogram in one pane. */
 export const Histogram: Story = {
   args: { series: [ema(20), ...macd] },
   play: playDrawn(CANVAS, /under them: MACD 12, 26, 9$/),
 }
 
-/** Six panes under the prices. */
 export const ManyPanes: Story = {
   args: { series: [ema(50), ...macd, ...[7, 10, 14, 21, 28].map((period) => rsi(period))] },
   play: async (context) => {
@@ -83,7 +79,6 @@ export const ManyPanes: Story = {
   },
 }
 
-/** Closes as a line, logarithmic; no grid, crosshair or volume. */
 export const Settings: Story = {
   args: {
     priceStyle: 'line',
@@ -92,7 +87,6 @@ export const Settings: Story = {
   play: playDrawn(CANVAS, /RSI 14$/),
 }
 
-/** Widths from 1 to 5 px, all dashes. */
 export const Looks: Story = {
   args: {
     series: [1, 2, 3, 4, 5].map((lineWidth) => ({
@@ -104,7 +98,6 @@ export const Looks: Story = {
   play: playDrawn(CANVAS, /EMA 50$/),
 }
 
-/** Not the page's theme. */
 export const OwnTheme: Story = {
   args: { theme: 'dark' },
   globals: { theme: 'light' },

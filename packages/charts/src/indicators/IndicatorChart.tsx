@@ -30,7 +30,7 @@ import { useMaxHeight } from './useMaxHeight'
 export interface IndicatorChartProps extends ChartPanelProps<readonly Bar[]> {
   /** 'EUR/USD'. */
   title: string
-  /** px without header, all panes. @default 600 */
+  /** px without header, all panes. */
   height?: number | undefined
   /** Indicators over and under the prices. Memoise. */
   series: readonly PlotSeries[]
@@ -40,7 +40,6 @@ export interface IndicatorChartProps extends ChartPanelProps<readonly Bar[]> {
   settings?: ChartSettings | undefined
   /** @default the page's */
   theme?: 'light' | 'dark' | undefined
-  /** @default 'candles' */
   priceStyle?: PriceStyle | undefined
 }
 

@@ -69,7 +69,6 @@ export const macd: readonly PlotSeries[] = [
   outputOfMacd('hist', { shape: 'histogram', colour: 'var(--tm-chart-series-8)' }),
 ]
 
-/** As in the design. */
 export const usual: readonly PlotSeries[] = [...bollinger, ema(50), rsi()]
 
 const MANY = 10_000
@@ -78,7 +77,6 @@ const growth = (month.at(-1)?.close ?? 1) / (month[0]?.open ?? 1)
 
 export const manyBars: readonly Bar[] = repeatBars(month, MANY, SCALE)
 
-/** A series for {@link manyBars}. */
 export function repeated(series: PlotSeries): PlotSeries {
   const { length } = month
   const values: Values = Array.from({ length: MANY }, (_, i) => {

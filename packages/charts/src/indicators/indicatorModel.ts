@@ -10,7 +10,6 @@ export type PlotLocation = 'overlay' | 'subplot'
 
 export type PlotStyle = 'solid' | 'dashed' | 'dotted'
 
-/** One output of an indicator. */
 export interface PlotSeries {
   /** Unique and stable. */
   readonly id: string
@@ -34,7 +33,6 @@ export interface PlotSeries {
   readonly shape?: 'line' | 'histogram' | undefined
 }
 
-/** One indicator in one location. */
 export interface SeriesGroup {
   /** Unique and stable. */
   readonly key: string
@@ -47,12 +45,11 @@ export interface SeriesGroup {
 }
 
 export interface PlotGroups {
-  /** In the order of the series. */
   readonly overlays: readonly SeriesGroup[]
-  /** One pane each, from the top. */
   readonly subplots: readonly SeriesGroup[]
 }
 
+/** Groups series by indicator and location. */
 export function groupsOf(series: readonly PlotSeries[]): PlotGroups {
   return { overlays: groupsAt('overlay', series), subplots: groupsAt('subplot', series) }
 }

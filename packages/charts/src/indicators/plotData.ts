@@ -57,6 +57,7 @@ export function priceDataOf(points: readonly BarPoint[]): PriceData {
   }
 }
 
+/** Whether both look the same. */
 export function sameHistogram(a: HistogramData | WhitespaceData, b: HistogramData | WhitespaceData): boolean {
   if (!('value' in a) || !('value' in b)) return a.time === b.time && 'value' in a === 'value' in b
   return a.time === b.time && a.value === b.value

@@ -19,7 +19,6 @@ export const PLOT_CHART: DeepPartial<TimeChartOptions> = {
   timeScale: { ...MOVING_CHART.timeScale, rightOffset: 1 },
 }
 
-/** Part of the price pane. */
 const VOLUME_PART = 0.13
 
 /** Parts of the pane. */
@@ -123,7 +122,6 @@ export function histogramOptions(style: SeriesStyle, priceFormat: PriceFormatCus
   }
 }
 
-/** px under the lowest value. */
 const BELOW = 5
 
 function withSpace({ above, include }: Pick<SeriesStyle, 'above' | 'include'>) {

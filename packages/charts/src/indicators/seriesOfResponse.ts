@@ -13,7 +13,6 @@ export interface PlotSelection {
   readonly style: PlotStyle
 }
 
-/** Output names: histograms, middle lines. */
 const HISTOGRAMS: ReadonlySet<string> = new Set(['hist', 'histogram'])
 const MIDDLES: ReadonlySet<string> = new Set(['middle', 'mid', 'basis'])
 /** Lines of a subplot differ; bands over the prices share a colour. */
@@ -57,7 +56,6 @@ function labelOf({ name, params }: PlotSelection, info: IndicatorInfo | undefine
   return [info?.title ?? name, Object.values(params).join(', ')].filter((part) => part !== '').join(' ')
 }
 
-/** undefined: one value per bar. */
 function outputsOf(
   bars: readonly PlotBar[],
   name: string,

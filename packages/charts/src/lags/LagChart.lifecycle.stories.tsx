@@ -13,7 +13,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys announce value, strength and band. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Lag' })

@@ -46,7 +46,6 @@ export const Partial: Story = {
   },
 }
 
-/** 101 lags, as many labels as fit. */
 export const Overflow: Story = {
   args: { result: ready(manyLags), symbols: ['XETRA_DAX_INDEX_CONTINUOUS_1', 'XETRA_DAX_INDEX_CONTINUOUS_2'] },
   play: async (context) => {

@@ -10,7 +10,7 @@ export interface LegendEntryProps {
   name: string
   /** Under the crosshair or the last; a placeholder while loading. */
   value: ReactNode
-  /** Losses are 'down', outdated values 'muted'. @default 'neutral' */
+  /** Losses are 'down', outdated values 'muted'. */
   tone?: 'neutral' | 'down' | 'muted' | undefined
   /** Hidden first where room is short. */
   isMinor?: boolean | undefined

@@ -14,7 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move from bar to bar, and announce the value with its strength. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Point of the rolling correlation' })

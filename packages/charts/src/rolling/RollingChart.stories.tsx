@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-/** The axis ends at 0 if there is nothing beyond it. */
+/** Ends at 0 with nothing beyond. */
 export const Positive: Story = {
   args: { result: ready(alwaysPositive) },
   play: playDrawn(CANVAS, /between \+0\.\d{4} and \+0\.\d{4}$/),
@@ -36,7 +36,7 @@ export const Negative: Story = {
   play: playDrawn(CANVAS, /between −0\.\d{4} and −0\.\d{4}$/),
 }
 
-/** Missing values leave a gap, and the card says how many there are. */
+/** Missing values leave a gap and are counted. */
 export const Partial: Story = {
   args: {
     result: ready(year.map((point, i) => (i % 40 === 7 || (i > 100 && i < 130) ? { ...point, value: null } : point))),

@@ -20,13 +20,13 @@ import {
 } from './rollingModel'
 import { useRollingDrawing } from './useRollingDrawing'
 
-/** Props of {@link RollingChart}; the default title is 'Rolling Correlation'. One point per bar. */
+/** One point per bar. */
 export interface RollingChartProps extends ChartPanelProps<readonly RollingPoint[]> {
-  /** Bars that each value covers. */
+  /** Bars per value. */
   window: number
 }
 
-/** How strongly two series moved together over the last bars, at each bar, against the levels of strength. */
+/** Correlation of two series over the last bars, at each bar, against levels of strength. */
 export function RollingChart({
   window,
   title = 'Rolling Correlation',

@@ -5,19 +5,18 @@ import { CANVAS } from '../testing/surfaces'
 import { RollingChart } from './RollingChart'
 import type { RollingPoint } from './rollingModel'
 
-/** EUR/USD and GBP/USD over 30 days, in 2016. */
+/** EUR/USD and GBP/USD, 30 days, 2016. */
 export const year: readonly RollingPoint[] = pointsOfTable(research.rollingDays)
 
-/** In 2018, when the pairs always moved together. */
+/** 2018: the pairs always moved together. */
 export const alwaysPositive: readonly RollingPoint[] = pointsOfTable(research.positiveDays)
 
-/** EUR/USD and the inverse of GBP/USD. */
+/** EUR/USD and inverse GBP/USD. */
 export const alwaysNegative: readonly RollingPoint[] = alwaysPositive.map(({ time, value }) => ({
   time,
   value: value === null ? null : -value,
 }))
 
-/** Twenty thousand four-hour bars. */
 export function manyPoints(): RollingPoint[] {
   const start = (research.rolling.time[0] ?? 0) * 3_600_000
   return repeatValues(pointsOfTable(research.rolling), 20_000).map(({ value }, i) => ({

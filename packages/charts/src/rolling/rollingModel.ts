@@ -12,39 +12,36 @@ import type { TimeLabelOptions } from '../canvas/timeLabels'
 import { formatCorrelation } from '../lags/lagModel'
 import type { ChartRows } from '../panel/ChartTable'
 
-/** The correlation over the window that ends at a bar. */
+/** Over the window that ends at a bar. */
 export interface RollingPoint {
   /** ISO 8601, UTC. */
   readonly time: string
-  /** −1 to 1; null where it could not be computed. */
+  /** −1 to 1; null where unknown. */
   readonly value: number | null
 }
 
-/** A point of the view. */
 export interface RollingViewPoint {
   /** Epoch ms, UTC. */
   readonly time: number
-  /** Seconds since 1970, UTC, the chart library's resolution. */
+  /** UTC, the library's resolution. */
   readonly second: number
-  /** −1 to 1; null where there is none. */
+  /** −1 to 1; null for none. */
   readonly correlation: number | null
-  /** Where the crosshair stands: the correlation, or the last one before it. */
+  /** The correlation, or the last before it: where the crosshair is. */
   readonly value: number
 }
 
-/** A rolling correlation, ready to be drawn. */
 export interface RollingView {
-  /** Ascending and unique by second; at least one has a correlation. */
+  /** Ascending, unique; at least one has a correlation. */
   readonly points: readonly RollingViewPoint[]
-  /** The last point with a correlation. */
+  /** With a correlation. */
   readonly last: RollingViewPoint | null
   readonly lowest: number
   readonly highest: number
-  /** Points without a correlation. */
   readonly missing: number
 }
 
-/** @returns null when there is nothing to draw. */
+/** Returns null when there is nothing to draw. */
 export function rollingView(points: readonly RollingPoint[]): RollingView | null {
   const bySecond = new Map<number, number | null>()
   for (const { time, value } of points) {
@@ -69,7 +66,7 @@ export function rollingView(points: readonly RollingPoint[]): RollingView | null
   }
 }
 
-/** Returns the range of the axis: −1 to 1, or to 0 where nothing lies beyond it, so that small changes look small. */
+/** Returns −1 to 1, or to 0 with nothing beyond it, so that small changes look small. */
 export function axisRange({ lowest, highest }: Pick<RollingView, 'lowest' | 'highest'>): readonly [number, number] {
   return [lowest < 0 ? -1 : 0, highest <= 0 && lowest < 0 ? 0 : 1]
 }
@@ -110,7 +107,7 @@ export function rollingRows({ points }: RollingView, { timeZone, locale }: TimeL
   }
 }
 
-/** A row per point: ISO 8601 times in the zone, unrounded values, empty where there is none. */
+/** ISO 8601 times in the zone, unrounded values, empty for none. */
 export function rollingCsv({ points }: RollingView, timeZone: string): string {
   return toCsv([
     ['Time', 'Correlation'],

@@ -28,7 +28,7 @@ const LINE_WIDTH = 1.75
 
 function createPainters() {
   return {
-    // Its band is the range of weak correlations.
+    // The band of weak correlations.
     weak: new GuidesPainter(),
     strong: new GuidesPainter(),
     opposite: new GuidesPainter(),
@@ -37,7 +37,7 @@ function createPainters() {
   }
 }
 
-/** Draws one line against the levels of strength. @param view - memoise. */
+/** Draws a line against levels of strength. @param view - memoise. */
 export function useRollingDrawing(
   view: RollingView,
   { timeZone, locale, isStale }: ReadyPanel,

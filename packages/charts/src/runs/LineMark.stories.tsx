@@ -17,7 +17,6 @@ export const Default: Story = {
   },
 }
 
-/** Every run that can be told apart. */
 export const All: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 8 }}>

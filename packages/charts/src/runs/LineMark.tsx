@@ -6,7 +6,7 @@ export interface LineMarkProps {
   letter: string
 }
 
-/** Draws a run's letter, dash and mark as on its line. */
+/** A run's letter, dash and mark. */
 export function LineMark({ letter }: LineMarkProps) {
   return (
     <span className={styles['sample']}>

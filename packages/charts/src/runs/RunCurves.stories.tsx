@@ -38,7 +38,6 @@ export const Default: Story = {
   },
 }
 
-/** As many as can be told apart. */
 export const Six: Story = {
   args: {
     curves: LETTERS.map((letter, i) =>
@@ -50,7 +49,7 @@ export const Six: Story = {
   },
 }
 
-/** The others step back behind the run that is pointed at. */
+/** The others step back. */
 export const Lifted: Story = {
   args: { lifted: 'B' },
   play: async ({ canvasElement }) => {
@@ -59,7 +58,7 @@ export const Lifted: Story = {
   },
 }
 
-/** A run that never traded is a level. */
+/** A run without trades is level. */
 export const Flat: Story = {
   args: { curves: [curve('typical', 'A', '60, 160'), curve('noTrades', 'B', 'RSI')] },
   play: async ({ canvas }) => {

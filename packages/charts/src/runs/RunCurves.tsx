@@ -13,9 +13,8 @@ export interface RunCurvesProps {
   curves: readonly RunCurve[]
   /** Letter of the baseline. */
   baseline: string
-  /** Letter of the highlighted run; the others are dimmed. */
+  /** Letter of the highlighted run. */
   lifted?: string | null | undefined
-  /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
 }
 
@@ -25,10 +24,10 @@ const FOOT = 22
 const TAG = 20
 const LEFT = 12
 const EQUITY_PART = 0.7
-/** Marks along a line. */
+/** Per line. */
 const MARKS = 6
 
-/** Draws runs rebased to 100 with their drawdowns, distinguished by letter, dash and mark as well as by colour. */
+/** Runs rebased to 100 with drawdowns; letter, dash and mark tell them apart without colour. */
 export function RunCurves({ curves, baseline, lifted = null, locale }: RunCurvesProps) {
   const name = useMemo(() => curvesInWords(curves, locale), [curves, locale])
   return (

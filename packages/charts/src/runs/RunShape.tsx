@@ -1,6 +1,6 @@
 import styles from './RunCurves.module.css'
 
-/** Draws a run's mark at the origin; the first run has none. */
+/** A run's mark at the origin; the first has none. */
 export function RunShape({ letter }: { letter: string }) {
   switch (letter) {
     case 'B':

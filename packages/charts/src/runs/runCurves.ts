@@ -1,20 +1,19 @@
-/** A run's value, rebased to 100 on the first shown day. */
+/** Rebased to 100 on the first shown day. */
 export interface CurvePoint {
-  /** Epoch ms UTC of the day. */
+  /** Epoch ms UTC. */
   readonly time: number
   readonly value: number
 }
 
-/** One run of a comparison. */
 export interface RunCurve {
-  /** 'A' to 'F', where colour is not enough. */
+  /** 'A' to 'F'. */
   readonly letter: string
   readonly label: string
-  /** Ascending by time. */
+  /** Ascending. */
   readonly points: readonly CurvePoint[]
 }
 
-/** Returns how far each value is below the highest one so far: 0 or a negative fraction. */
+/** Fraction below the highest value so far, at most 0. */
 export function drawdownsOf(points: readonly CurvePoint[]): CurvePoint[] {
   let peak = Number.NEGATIVE_INFINITY
   return points.map(({ time, value }) => {
@@ -23,10 +22,7 @@ export function drawdownsOf(points: readonly CurvePoint[]): CurvePoint[] {
   })
 }
 
-/**
- * Thins the points to what a screen can show: the lowest and highest of each of `columns` equal stretches, and both
- * ends.
- */
+/** Keeps the ends, and the extremes of each of `columns` equal stretches. */
 export function thinned(points: readonly CurvePoint[], columns: number): readonly CurvePoint[] {
   if (points.length <= 2 * columns) return points
   const kept = new Set([0, points.length - 1])
@@ -48,8 +44,8 @@ function valueAt(points: readonly CurvePoint[], index: number): number {
 }
 
 /**
- * Returns positions at least `apart` from each other, in order and as close to the wanted ones as possible, within 0 to
- * `height` if they fit.
+ * Returns positions `apart` from each other, in order, as close to the wanted ones as possible, within `height` if they
+ * fit.
  */
 export function spread(wanted: readonly number[], apart: number, height: number): number[] {
   const order = wanted.map((_, i) => i).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
@@ -67,14 +63,14 @@ export function spread(wanted: readonly number[], apart: number, height: number)
   return placed
 }
 
-/** Returns round values from `low` to `high`, about `count` of them. @param steps - as {@link niceStep}'s results */
+/** Round values from `low` to `high`. @param step - from {@link niceStep} */
 export function ticksBetween(low: number, high: number, step: number): number[] {
   const first = Math.ceil(low / step)
   const last = Math.floor(high / step)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step)
 }
 
-/** Returns the first days of years, or of months for up to two years, between two times. Epoch ms UTC. */
+/** First days of years, or of months up to two years. Epoch ms UTC. */
 export function calendarTicks(from: number, to: number): { readonly time: number; readonly text: string }[] {
   const [first, last] = [new Date(from), new Date(to)]
   const years = last.getUTCFullYear() - first.getUTCFullYear()

@@ -14,7 +14,6 @@ export interface FoldTimelineProps {
   renderOpen?: ((fold: WalkForwardFold, index: number) => ReactNode) | undefined
   /** In the header. */
   actions?: ReactNode
-  /** @default the browser's */
   locale?: string | undefined
 }
 

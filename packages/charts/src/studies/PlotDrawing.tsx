@@ -7,7 +7,7 @@ import styles from './PlotDrawing.module.css'
 
 export interface PlotDrawingProps {
   view: PlotView
-  /** Position to mark; null follows the pointer. @default null */
+  /** Position to mark; null follows the pointer. */
   at?: number | null | undefined
   /** Called by a click or drag, instead of hovering. @default hovering marks */
   onPick?: ((index: number) => void) | undefined

@@ -16,7 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The run lies among the paths. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const name =
@@ -26,13 +25,11 @@ export const Default: Story = {
   },
 }
 
-/** Keeps the handle's position. */
 function Live(props: Omit<DrawdownOddsProps, 'percent' | 'onPercent'>) {
   const [percent, setPercent] = useState(10)
   return <DrawdownOdds {...props} percent={percent} onPercent={setPercent} />
 }
 
-/** Arrow keys move by 1 %, a click or drag anywhere. */
 export const Odds: Story = {
   render: () => <Live result={ready(bootstrapOf())} timeZone="UTC" locale="en-GB" />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -17,7 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Tests, hindsight, and buy and hold, from the same start. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const name =
@@ -54,7 +53,6 @@ export const Folds: Story = {
   },
 }
 
-/** Each test's parameters against the run's. */
 export const Drift: Story = {
   render: () => (
     <ParameterDrift result={ready({ axes, folds, params: { n1: 60, n2: 160 } })} timeZone="UTC" locale="en-GB" />

@@ -14,7 +14,6 @@ export interface SplitCurveProps {
   label: string
   /** Last moment of the axis, epoch ms UTC. @default the last point's */
   until?: number | undefined
-  /** @default the browser's */
   locale?: string | undefined
 }
 

@@ -15,7 +15,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys choose, a full stop goes to the best, V shows neighbours, Enter opens. */
 export const Default: Story = {
   args: { selected: map.best },
   play: async (context) => {
@@ -63,7 +62,6 @@ export const NoValues: Story = {
   play: playDrawn(SVG, /settings: no value$/),
 }
 
-/** Thousands of cells without gaps, as many labels as fit. */
 export const Overflow: Story = {
   args: { result: ready(large) },
   play: async (context) => {

@@ -25,7 +25,7 @@ export interface SweepChartProps extends ChartPanelProps<SweepGrid> {
   shown?: SweepShown | undefined
   /** Called by the header's switch and V. */
   onShow?: ((shown: SweepShown) => void) | undefined
-  /** null for none. @default null */
+  /** null for none. */
   selected?: number | null | undefined
   /** Called when pointer or keys select a position. */
   onSelect?: ((position: number) => void) | undefined

@@ -16,7 +16,6 @@ export const line: SweepGrid = whole(sweeps.line)
 export const partial: SweepGrid = whole(sweeps.cancelled)
 export const fewTrades: SweepGrid = whole(sweeps.fewTrades)
 
-/** 120 x 90: a hill with a hole in it. */
 export const large: SweepGrid = {
   ...map,
   rows: { name: 'lookback_of_the_slow_average', values: Array.from({ length: 90 }, (_, i) => String((i + 1) * 10)) },

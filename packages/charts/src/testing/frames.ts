@@ -1,6 +1,5 @@
 /** @packageDocumentation Checks a chart frame by frame, so that a blank one fails a story. */
 
-/** More than background. */
 function isDrawn(canvas: HTMLCanvasElement | null): boolean {
   if (canvas === null || canvas.width === 0 || canvas.height === 0) return false
   const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data

@@ -10,13 +10,9 @@ export interface KeyboardWalk {
   readonly steps?: readonly [on: string, back: string]
 }
 
-/** Every chart's buttons, in order. */
 const HEAD = ['View as table', 'Save as image', 'Download CSV', 'Full screen']
 
-/**
- * Goes through a chart by keys: focus is always visible; the cursor moves and announces; Escape releases it; the table
- * opens and closes.
- */
+/** Goes through a chart by keys, checking focus, announcements, Escape and the table. */
 export async function playKeyboardWalk(
   { canvasElement }: { canvasElement: HTMLElement },
   { cursor, ends = ['{Home}', '{End}'], steps = ['{ArrowRight}', '{ArrowLeft}'] }: KeyboardWalk,

@@ -66,7 +66,6 @@ export const playLeavesNothing =
     await expect(listeners()).toBe(0)
   }
 
-/** Counts the observers of removed elements that are still connected. */
 function watchObservers(
   Observer: typeof MutationObserver | typeof ResizeObserver,
 ): () => { readonly made: number; readonly left: number } {
@@ -84,7 +83,6 @@ function watchObservers(
   }
 }
 
-/** Counts the full-screen listeners that were not removed. */
 function watchFullScreenListeners(): () => number {
   const added = spyOn(document, 'addEventListener')
   const removed = spyOn(document, 'removeEventListener')
@@ -139,10 +137,7 @@ export const playTimeZoneSwitch: Play = async ({ canvas, canvasElement, userEven
   }
 }
 
-/**
- * Emptied or failed before the next drawing: nothing is drawn. Needs `Zoned` around a `Sequence` of ready, empty,
- * ready, failed.
- */
+/** Emptied or failed before the next drawing. Needs `Zoned` around a `Sequence` of ready, empty, ready, failed. */
 export const playEmptied: Play = async ({ canvas, canvasElement }) => {
   const zone = canvas.getByRole('button', { name: 'Other time zone' })
   const next = canvas.getByRole('button', { name: 'Next' })

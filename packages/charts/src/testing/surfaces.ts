@@ -9,7 +9,6 @@ export interface SurfaceUnderTest {
   readonly find: (root: HTMLElement) => Promise<Element>
   /** null before it is drawn. */
   readonly current: (root: HTMLElement) => Element | null
-  /** Changes with the drawing's colours. */
   readonly colours: (root: HTMLElement) => string
   /** Hovers over a point. @returns undoes it. */
   readonly hover: (root: HTMLElement) => Promise<() => Promise<void>>
@@ -27,7 +26,7 @@ export async function nextDrawing(): Promise<void> {
   }
 }
 
-/** Waits for the upper pane's canvas to get its final width, once the price axis has its own. */
+/** Waits for the upper pane's canvas to get its final width. */
 export async function findPane(root: HTMLElement): Promise<HTMLCanvasElement> {
   const found = await waitFor(() => {
     const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
@@ -53,7 +52,6 @@ export async function goToFirst(slider: HTMLElement, root: HTMLElement): Promise
 /** By theme, as a canvas returns it. */
 export const BACKGROUND = { light: '255,255,255,255', dark: '17,23,29,255' } as const
 
-/** In an otherwise empty corner. */
 export const backgroundOf = (root: HTMLElement) =>
   paneOf(root)?.getContext('2d')?.getImageData(6, 2, 1, 1).data.join() ?? ''
 

@@ -12,7 +12,6 @@ function LiveSheet(props: ToolbarSheetProps) {
   return <ToolbarSheet {...props} strategies={items} />
 }
 
-/** What the toolbar sets. */
 const meta = {
   title: 'Foundations/Toolbar',
   parameters: { chromatic: { disableSnapshot: true } },

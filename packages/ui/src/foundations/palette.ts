@@ -4,10 +4,8 @@ export type Theme = 'light' | 'dark'
 
 const { color } = tokens
 
-/** In token order. */
 export const SURFACES = ['canvas', 'surface', 'raised', 'sunken', 'field', 'hover', 'active'] as const
 
-/** Roles and a sample word. */
 export const MEANINGS = [
   { name: 'accent', roles: ['solid', 'subtle', 'fg', 'contrast'], sample: 'Selected' },
   { name: 'up', roles: ['solid', 'subtle', 'fg', 'contrast'], sample: '+655.56' },
@@ -17,7 +15,6 @@ export const MEANINGS = [
   { name: 'danger', roles: ['solid', 'subtle', 'fg', 'border'], sample: 'Failed' },
 ] as const
 
-/** Weakest first. */
 export const STRENGTHS = ['weak', 'moderate', 'strong'] as const
 
 /** In fixed order, with the hue's name. */
@@ -47,7 +44,6 @@ export const meaning = (
   theme: Theme,
 ): string => color[name][role][theme]
 
-/** Text colour on a solid colour. */
 export const onSolid = (name: 'accent' | 'up' | 'down', theme: Theme): string => color[name].contrast[theme]
 
 /** Gain and loss of a pair. */
@@ -56,7 +52,6 @@ export function gainAndLoss(pair: 'default' | 'safe', role: 'fg' | 'solid', them
   return [from.up[role][theme], from.down[role][theme]]
 }
 
-/** Text or shape colour. */
 export const strength = (name: (typeof STRENGTHS)[number], role: 'fg' | 'solid', theme: Theme): string =>
   color.strength[name][role][theme]
 

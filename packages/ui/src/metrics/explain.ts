@@ -17,7 +17,6 @@ export interface Explanation {
   readonly sentence: string
   /** In words, then with known values, then the result. */
   readonly formula: readonly FormulaPart[]
-  /** Inputs and conventions. */
   readonly facts: readonly { readonly term: string; readonly value: string }[]
   readonly interval: SharpeInterval | null
   /** 'From daily values, not from trades' */

@@ -93,7 +93,6 @@ const losses: Metric = {
   read: ({ trades }) => trades.reduce((sum, { ReturnPct }) => sum + Math.max(0, -ReturnPct), 0),
 }
 
-/** Cards, in order. */
 export const HEADLINE = {
   return: {
     id: 'return',
@@ -179,7 +178,6 @@ export const HEADLINE = {
   },
 } as const satisfies Record<string, Metric>
 
-/** And their inputs. */
 export const HEADLINE_METRICS: readonly Metric[] = [
   ...Object.values(HEADLINE),
   annualReturn,

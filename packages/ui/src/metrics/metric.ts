@@ -15,7 +15,6 @@ export interface MeasuredRun extends Pick<
   BacktestResult,
   'summary' | 'statistics' | 'bankrupt_at' | 'report' | 'provenance'
 > {
-  /** Closed, in any order. */
   readonly trades: readonly Trade[]
   /** Per bar, the drawdown's basis. */
   readonly equity_curve?: readonly EquityPoint[] | undefined
@@ -30,7 +29,6 @@ export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'money' | 'count' | 
 /** `bar`: every close. `day`: each day's last close. `exit`: closing trades. `input`: the request. */
 export type MetricBasis = 'bar' | 'day' | 'exit' | 'input'
 
-/** In order. */
 export const METRIC_GROUPS = ['Return', 'Risk', 'Ratios', 'Trades', 'Costs', 'Exposure', 'Benchmark', 'Inputs'] as const
 export type MetricGroup = (typeof METRIC_GROUPS)[number]
 
@@ -44,13 +42,11 @@ export interface MetricWords {
   readonly unit: MetricUnit
   /** Gains with '+'. @default false */
   readonly isSigned?: boolean
-  /** One or two sentences. */
   readonly sentence: string
   /** Parts that name `inputs` can become their values. */
   readonly formula: readonly FormulaPart[]
 }
 
-/** Used by card, explanation, table, docs and exports. */
 export interface Metric extends MetricWords {
   readonly group: MetricGroup
   /** Ids of metrics it is computed from. */

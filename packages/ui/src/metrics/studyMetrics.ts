@@ -67,7 +67,6 @@ export const SWEEP_METRICS = {
   },
 } as const satisfies Record<string, MetricWords>
 
-/** In docs order. */
 export const VALIDATION_METRICS = {
   stitchedReturn: {
     id: 'stitched-return',
@@ -118,7 +117,6 @@ export const VALIDATION_METRICS = {
   },
 } as const satisfies Record<string, MetricWords>
 
-/** In docs order. */
 export const STUDY_METRICS: readonly MetricWords[] = [
   ...Object.values(SWEEP_METRICS),
   ...Object.values(VALIDATION_METRICS),

@@ -10,7 +10,6 @@ export interface MotionRootProps {
 
 const MovingContext = createContext(false)
 
-/** Features are passed directly. */
 const never = () => new Promise<never>(() => {})
 
 /** Animates the `m` elements inside. Loads when idle, and never with reduced motion; until then changes are instant. */

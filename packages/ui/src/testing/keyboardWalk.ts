@@ -3,7 +3,6 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 /** Ancestors that may draw the focus ring: an input's frame, a radio's segment. */
 const PARENTS = 3
 
-/** As the browser serializes it. */
 function ringColour(): string {
   const probe = document.createElement('span')
   probe.style.color = 'var(--tm-focus-ring)'
@@ -93,7 +92,7 @@ export async function tabBackTo(element: HTMLElement): Promise<void> {
   await expectFocus(element)
 }
 
-/** Asserts exactly these names in order, each with visible focus. */
+/** Asserts these names in order, each with visible focus. */
 export async function tabThrough(names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) {
     await pressTab()

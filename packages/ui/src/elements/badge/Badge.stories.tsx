@@ -33,7 +33,6 @@ export const Tones: Story = {
   },
 }
 
-/** Never wraps: its row gives way. */
 export const Overflow: Story = {
   args: { children: 'Inputs changed since this run' },
   decorators: [

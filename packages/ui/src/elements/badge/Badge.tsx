@@ -4,7 +4,7 @@ import type { IconName } from '../icon/icons'
 import { badgeRecipe } from './badgeRecipe'
 
 export interface BadgeProps {
-  /** `ok` has no frame, being always visible. @default 'neutral' */
+  /** `ok` has no frame, being always visible. */
   tone?: 'neutral' | 'info' | 'warn' | 'danger' | 'ok' | undefined
   /** @default a tick for `ok`, otherwise none */
   icon?: IconName | undefined

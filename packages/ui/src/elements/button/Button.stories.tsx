@@ -24,7 +24,6 @@ export const Default: Story = {
   },
 }
 
-/** One primary action per view. */
 export const Variants: Story = {
   render: () => (
     <div style={row}>
@@ -38,7 +37,6 @@ export const Variants: Story = {
   ),
 }
 
-/** px: 28 in cards, 32 in page headers, 36 in footers and dialogs, 44 for touch. */
 export const Sizes: Story = {
   render: () => (
     <div style={row}>
@@ -134,7 +132,6 @@ export const Focus: Story = {
   },
 }
 
-/** Long labels are truncated. */
 export const Overflow: Story = {
   args: { isBlock: true, children: 'Run Backtest on XETRA_DAX_INDEX_CONTINUOUS_1 with Moving Average' },
   decorators: [

@@ -20,7 +20,6 @@ export interface ButtonProps {
   isBlock?: boolean | undefined
   /** Keys after the label; the page handles them. */
   shortcut?: string | undefined
-  /** @default 'button' */
   type?: 'button' | 'submit' | 'reset' | undefined
   disabled?: boolean | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined

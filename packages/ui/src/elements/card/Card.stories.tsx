@@ -60,7 +60,6 @@ export const Stale: Story = {
   },
 }
 
-/** A long title is truncated. */
 export const Overflow: Story = {
   args: { title: 'Moving Average on XETRA_DAX_INDEX_CONTINUOUS_1, 1 Minute', count: '10,000' },
   decorators: [

@@ -6,7 +6,6 @@ import { cardRecipe } from './cardRecipe'
 export interface CardProps {
   /** Heading and name of the region. */
   title: string
-  /** @default 2 */
   headingLevel?: 2 | 3 | undefined
   icon?: IconName | undefined
   /** Number of items, after the title. */
@@ -16,7 +15,7 @@ export interface CardProps {
   /** Explains the card's marks; below the title under 768 px. */
   legend?: ReactNode | undefined
   children: ReactNode
-  /** No padding. @default false */
+  /** No padding. */
   isFlush?: boolean | undefined
   /** Whether its data is loading. */
   isBusy?: boolean | undefined

@@ -32,7 +32,6 @@ export const cardRecipe = slotRecipe({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       _phone: {
-        // Keeps a long title beside the icon.
         '.card__icon + &': { maxWidth: 'calc(100% - 24px)' },
       },
     },

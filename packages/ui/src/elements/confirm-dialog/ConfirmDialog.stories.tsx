@@ -45,7 +45,6 @@ function AskOnPress({ onConfirm, onCancel, ...props }: ConfirmDialogProps) {
   )
 }
 
-/** Focus starts on its answer. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
@@ -97,7 +96,6 @@ export const Cancelled: Story = {
   },
 }
 
-/** Focus starts on the answer, Shift+Tab leads to Cancel; closing returns it. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {

@@ -10,9 +10,8 @@ export interface ConfirmDialogProps {
   /** The question, and what cannot be undone. */
   message: string
   confirmLabel: string
-  /** @default 'Cancel' */
   cancelLabel?: string | undefined
-  /** `danger` cannot be undone: focus starts on Cancel. @default 'default' */
+  /** `danger` cannot be undone: focus starts on Cancel. */
   tone?: 'default' | 'danger' | undefined
   /** The backdrop does not close it. @default false */
   isInsistent?: boolean | undefined

@@ -10,7 +10,7 @@ export interface CopyButtonProps {
   text: string | (() => string)
   /** Accessible name: 'Copy run id'. */
   label: string
-  /** Announced after copying. @default 'Copied' */
+  /** Announced after copying. */
   doneMessage?: string | undefined
   /** @default 'small' */
   size?: ButtonSize | undefined

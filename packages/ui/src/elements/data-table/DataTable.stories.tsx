@@ -67,7 +67,6 @@ export const Empty: Story = {
   },
 }
 
-/** N/A where a value cannot be computed. */
 export const Partial: Story = {
   args: { rows: [...MONTHS, { month: 'May 2024', gain: null, equity: Number.NaN }] },
   play: async ({ canvas }) => {
@@ -75,7 +74,6 @@ export const Partial: Story = {
   },
 }
 
-/** Scrolls under its headings, also by keys. */
 export const Overflow: Story = {
   args: {
     maxHeight: 200,

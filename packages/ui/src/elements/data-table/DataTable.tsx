@@ -6,7 +6,7 @@ import { dataTableRecipe } from './dataTableRecipe'
 export interface DataColumn<Row> {
   readonly key: string
   readonly label: string
-  /** Right for numbers. @default 'left' */
+  /** Right for numbers. */
   readonly side?: 'left' | 'right' | undefined
   readonly write: (row: Row) => ReactNode
 }
@@ -18,11 +18,11 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row, at: number) => string | number
-  /** Shown without rows. @default 'Nothing to show' */
+  /** Shown without rows. */
   emptyText?: string | undefined
   /** px above which it scrolls under its headings. @default as tall as its rows */
   maxHeight?: number | undefined
-  /** Shows the caption. @default false */
+  /** Shows the caption. */
   hasVisibleCaption?: boolean | undefined
 }
 

@@ -17,7 +17,6 @@ export const Default: Story = {
   },
 }
 
-/** What an administrator sees. */
 export const Preview: Story = {
   args: { isPreview: true },
   play: async ({ canvas }) => {

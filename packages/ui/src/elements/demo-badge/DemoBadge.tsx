@@ -1,7 +1,7 @@
 import { Badge } from '../badge/Badge'
 
 export interface DemoBadgeProps {
-  /** An administrator's preview. @default false */
+  /** An administrator's preview. */
   isPreview?: boolean | undefined
 }
 

@@ -74,7 +74,6 @@ export const Escape: Story = {
   },
 }
 
-/** Enter opens, Escape closes and returns the focus. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { children: <a href="#shortcuts">All shortcuts</a> },

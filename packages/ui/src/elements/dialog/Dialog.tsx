@@ -18,11 +18,11 @@ export interface DialogProps {
   describedBy?: string | undefined
   /** Focused on opening. @default the first control */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Maximum px. @default 400 */
+  /** Maximum px. */
   width?: number | undefined
-  /** No padding or visible title; near the top. @default false */
+  /** No padding or visible title; near the top. */
   isBare?: boolean | undefined
-  /** The backdrop does not close it. @default false */
+  /** The backdrop does not close it. */
   isInsistent?: boolean | undefined
 }
 

@@ -50,7 +50,6 @@ export const OtherAction: Story = {
   },
 }
 
-/** Endless words break; the card grows down. */
 export const Overflow: Story = {
   args: {
     resource: { status: 'error', error: failure(`no such series ${'XETRA_DAX_INDEX_CONTINUOUS_'.repeat(12)}`), retry },

@@ -6,7 +6,6 @@ import { PageState } from '../page-state/PageState'
 export interface FailureStateProps {
   /** The error and its retry. */
   resource: Extract<Resource<unknown>, { status: 'error' }>
-  /** @default 'Error loading data' */
   title?: string | undefined
   /** Where a retry does not help. @default Try Again */
   action?: ReactNode | undefined

@@ -52,14 +52,12 @@ export const OverflowLeft: Story = {
 }
 /** Not computable: the mark alone. */
 export const Partial: Story = { args: { value: null } }
-/** Not run yet. */
 export const Empty: Story = { args: { value: null, mark: null } }
 export const Stale: Story = { args: { tone: 'stale' } }
 /** With the levels of moderate and strong. */
 export const Correlation: Story = {
   args: { domain: [-1, 1], value: 0.7081, tone: 'strong', ticks: [-0.7, -0.3, 0.3, 0.7] },
 }
-/** From the left end, without a level. */
 export const Neutral: Story = { args: { domain: [0, 2], mark: null, value: 0.3753, tone: 'neutral' } }
 /** Won hollow, lost filled. */
 export const Split: Story = {

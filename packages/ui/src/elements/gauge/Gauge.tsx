@@ -12,7 +12,7 @@ export interface GaugeProps {
   mark: number | null
   /** Value; if missing, nothing is filled. */
   value: MaybeFigure
-  /** `direction` is gain or loss against the mark, `stale` and `neutral` grey. @default 'direction' */
+  /** `direction` is gain or loss against the mark, `stale` and `neutral` grey. */
   tone?: 'direction' | 'neutral' | 'stale' | Strength | undefined
   /** Further levels, small. */
   ticks?: readonly number[] | undefined

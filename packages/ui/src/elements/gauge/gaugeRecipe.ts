@@ -56,7 +56,6 @@ export const gaugeRecipe = slotRecipe({
       marginLeft: '-1px',
       background: 'fg',
     },
-    // The value is beyond the end.
     arrow: {
       position: 'absolute',
       top: '0',

@@ -7,9 +7,7 @@ export interface IconButtonProps {
   icon: IconName
   /** Accessible name and tooltip. */
   label: string
-  /** @default 'small' */
   size?: ButtonSize | undefined
-  /** @default 'ghost' */
   variant?: ButtonVariant | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   /** Makes it a toggle. */

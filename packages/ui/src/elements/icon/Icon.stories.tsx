@@ -18,7 +18,6 @@ export const Default: Story = {
   },
 }
 
-/** px: 12 in badges and errors, 14 beside text, 16 in buttons, 20 in empty states. */
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 16, alignItems: 'end' }}>

@@ -3,7 +3,7 @@ import { ICON_PATHS, type IconName } from './icons'
 
 export interface IconProps {
   name: IconName
-  /** 12, 14, 16 or 20 px. @default 'md' */
+  /** 12, 14, 16 or 20 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   className?: string | undefined
 }

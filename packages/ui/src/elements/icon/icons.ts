@@ -1,4 +1,4 @@
-/** 16 x 16 grid, stroked with 1.5 px; triangles are filled. One path each keeps it small. */
+/** 16 x 16, stroked with 1.5 px; triangles are filled. */
 export const ICON_PATHS = {
   'arrow-down': 'M8 3.5v9M4.8 9.5L8 12.7l3.2-3.2',
   'arrow-right': 'M3 8h10M9.6 4.6L13 8l-3.4 3.4',

@@ -3,7 +3,7 @@ import { visuallyHiddenRecipe } from '../visually-hidden/visuallyHiddenRecipe'
 export interface LiveRegionProps {
   /** Announced on change; the first and an empty one are not. */
   message: string
-  /** `assertive` interrupts: for what must be heard first. @default 'polite' */
+  /** `assertive` interrupts: for what must be heard first. */
   politeness?: 'polite' | 'assertive' | undefined
 }
 

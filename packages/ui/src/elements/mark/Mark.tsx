@@ -1,7 +1,7 @@
 import { markRecipe } from './markRecipe'
 
 export interface MarkProps {
-  /** Width and height in px. @default 24 */
+  /** Width and height in px. */
   size?: number | undefined
 }
 

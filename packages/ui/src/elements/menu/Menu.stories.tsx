@@ -54,7 +54,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens on its first action. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Export results' })
@@ -185,7 +184,6 @@ export const InADialog: Story = {
   },
 }
 
-/** Long labels are truncated within the window. */
 export const Overflow: Story = {
   args: {
     sections: [

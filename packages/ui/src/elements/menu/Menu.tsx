@@ -9,11 +9,9 @@ export interface MenuProps {
   sections: readonly MenuSection[]
   /** Renders the opening button. */
   children: (trigger: MenuTrigger) => ReactNode
-  /** @default 'bottom' */
   side?: Placement['side'] | undefined
-  /** @default 'start' */
   align?: Placement['align'] | undefined
-  /** px. @default 220 */
+  /** px. */
   width?: number | undefined
 }
 

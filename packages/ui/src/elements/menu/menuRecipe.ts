@@ -36,7 +36,6 @@ export const menuRecipe = slotRecipe({
       padding: '0 8px',
       borderRadius: 'sm',
       '& > svg': { color: 'fg.muted' },
-      // Aligns actions with and without icon.
       '&:is(.menu__section:has(.menu__item > svg:first-child) *):not(:has(> svg:first-child))': { paddingLeft: '32px' },
       cursor: 'pointer',
       '&:hover, &[data-highlighted]': { background: 'bg.active' },

@@ -11,14 +11,12 @@ export interface MenuAction {
   /** 'danger' cannot be undone. @default 'default' */
   readonly tone?: 'default' | 'danger' | undefined
   readonly isDisabled?: boolean | undefined
-  /** Makes it checkable. */
   readonly isChecked?: boolean | undefined
   /** How many can be checked. @default 'one' */
   readonly checks?: 'one' | 'any' | undefined
   readonly onSelect: () => void
 }
 
-/** Separated from others by a line. */
 export interface MenuSection {
   readonly label?: string | undefined
   readonly items: readonly MenuAction[]

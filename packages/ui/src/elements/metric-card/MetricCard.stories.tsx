@@ -92,7 +92,6 @@ export const Overflow: Story = {
   },
 }
 
-/** The short caption. */
 export const Narrow: Story = {
   ...Partial,
   args: { ...Partial.args, shortCaption: 'Too few trades' },
@@ -103,7 +102,6 @@ export const Narrow: Story = {
   },
 }
 
-/** Meter, colour and word show how strong a correlation is. */
 export const Strength: Story = {
   args: {
     label: 'Pearson Correlation',

@@ -21,7 +21,7 @@ export interface MetricCardProps {
   value: string
   /** Shown smaller after the value. */
   unit?: string | undefined
-  /** Side of the reference level; null for none. @default null */
+  /** Side of the reference level; null for none. */
   trend?: 'up' | 'down' | null | undefined
   /** A correlation's meter and colour, instead of the triangle. */
   strength?: Strength | undefined
@@ -33,10 +33,7 @@ export interface MetricCardProps {
   shortCaption?: string | undefined
   /** Distance to what the caption names; 'better' and 'worse' are judged, not larger and smaller. */
   difference?: MetricDifference | undefined
-  /**
-   * `idle`: not requested; `missing`: not computable; `stale`: an old value (set the gauge's tone too). @default
-   * 'ready'
-   */
+  /** `idle`: not requested; `missing`: not computable; `stale`: an old value (set the gauge's tone too). */
   state?: 'ready' | 'idle' | 'loading' | 'missing' | 'error' | 'stale' | undefined
 }
 

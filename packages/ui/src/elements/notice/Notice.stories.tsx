@@ -63,7 +63,6 @@ export const WithAction: Story = {
   },
 }
 
-/** One reason per line; endless words wrap. */
 export const Overflow: Story = {
   args: {
     title: 'Invalid request parameters. Please check your input.',

@@ -65,7 +65,6 @@ export const Failed: Story = {
   },
 }
 
-/** The title is the page's heading. */
 export const WholePage: Story = {
   args: {
     icon: 'lock',

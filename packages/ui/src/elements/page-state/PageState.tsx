@@ -11,7 +11,7 @@ export interface PageStateProps {
   children?: ReactNode | undefined
   /** One button or link. */
   action?: ReactNode | undefined
-  /** `danger` is announced at once. @default 'neutral' */
+  /** `danger` is announced at once. */
   tone?: 'neutral' | 'danger' | undefined
   /** Makes the title a heading; 1 for a full page. @default plain text */
   headingLevel?: 1 | 2 | 3 | undefined

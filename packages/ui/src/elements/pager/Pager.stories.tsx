@@ -94,7 +94,6 @@ export const Empty: Story = {
 
 export const Overflow: Story = { args: { page: 1000, total: 1_234_567, pageSize: 100 } }
 
-/** Icons instead of words. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

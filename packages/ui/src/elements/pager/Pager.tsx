@@ -18,7 +18,6 @@ export interface PagerProps {
   onPageSizeChange: (pageSize: number) => void
   /** @default 10, 20, 50, 100 */
   pageSizes?: readonly number[] | undefined
-  /** @default the browser's */
   locale?: string | undefined
 }
 
@@ -97,7 +96,7 @@ export function Pager({
   )
 }
 
-/** Words or icons: a hidden button cannot take focus. */
+/** A hidden button cannot take focus. */
 function focusOn(root: HTMLElement | null, direction: Direction): void {
   root?.querySelectorAll('button').forEach((button, i) => {
     if ((i % 2 === 0) === (direction === 'previous')) button.focus()

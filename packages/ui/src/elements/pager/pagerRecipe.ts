@@ -19,7 +19,6 @@ export const pagerRecipe = slotRecipe({
       gap: '6px',
       '& label': { color: 'fg.subtle' },
       _phone: { display: 'none' },
-      // Print shows only the range.
       _print: { display: 'none' },
     },
     range: {

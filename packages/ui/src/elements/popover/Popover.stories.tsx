@@ -55,7 +55,6 @@ const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   })
 }
 
-/** A metric, its formula with this run's numbers, and its inputs. */
 export const Default: Story = {
   play: async (context) => {
     await open(context)
@@ -101,7 +100,6 @@ export const Toggle: Story = {
   },
 }
 
-/** Tools, more under the facts, and a footer. */
 export const Full: Story = {
   args: {
     tools: <CopyButton label="Copy with its inputs" text="Sharpe Ratio 0.80" />,
@@ -116,7 +114,6 @@ export const Full: Story = {
   play: open,
 }
 
-/** Words wrap; too much scrolls inside. */
 export const Overflow: Story = {
   args: {
     formula: [{ over: 'Return_of_every_trade_'.repeat(3), under: 'Volatility (Ann.)' }, '=', '123,456,789.01'],

@@ -9,11 +9,9 @@ export type PopoverTrigger = OpenerTrigger<'dialog'>
 export interface PopoverProps extends PopoverContent {
   /** Renders the opening button. */
   children: (trigger: PopoverTrigger) => ReactNode
-  /** @default 'bottom' */
   side?: Placement['side'] | undefined
-  /** @default 'start' */
   align?: Placement['align'] | undefined
-  /** px, within the window. @default 372 */
+  /** px, within the window. */
   width?: number | undefined
 }
 

@@ -22,7 +22,6 @@ export function showInTopLayer(element: HTMLElement | null): void {
   if (element?.matches(':popover-open') === false) element.showPopover()
 }
 
-/** Resets the browser's styles. */
 export const POSITIONER = {
   right: 'auto',
   bottom: 'auto',
@@ -34,7 +33,6 @@ export const POSITIONER = {
   color: 'inherit',
 }
 
-/** For newly mounted surfaces. */
 export const FADE_IN = {
   transition: 'opacity {durations.base} {easings.out}',
   _starting: { opacity: '0' },

@@ -9,7 +9,6 @@ export interface PopoverFact {
   readonly value: string
 }
 
-/** From top to bottom. */
 export interface PopoverContent {
   /** Heading and accessible name. */
   readonly title: string
@@ -21,7 +20,6 @@ export interface PopoverContent {
   readonly facts?: readonly PopoverFact[] | undefined
   /** Anything else, such as a small chart. */
   readonly more?: ReactNode | undefined
-  /** Beside the close button. */
   readonly tools?: ReactNode | undefined
   readonly footer?: ReactNode | undefined
 }

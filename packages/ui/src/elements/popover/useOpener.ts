@@ -12,7 +12,6 @@ export interface OpenerTrigger<P extends 'menu' | 'dialog'> {
 export interface OpenerProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** For Ark's look-ups. */
   readonly ids: { readonly trigger: string; readonly content: string }
 }
 

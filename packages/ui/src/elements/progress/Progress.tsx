@@ -11,7 +11,6 @@ export interface ProgressProps {
   detail?: string | undefined
   /** Leave out for no Cancel button. */
   onCancel?: (() => void) | undefined
-  /** @default 'Cancel' */
   cancelLabel?: string | undefined
 }
 

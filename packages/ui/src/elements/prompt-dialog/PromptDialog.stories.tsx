@@ -89,7 +89,6 @@ export const Failed: Story = {
   },
 }
 
-/** The page's rule and initial value. */
 export const OwnRule: Story = {
   args: {
     initialValue: 'Data upload',
@@ -102,7 +101,6 @@ export const OwnRule: Story = {
   },
 }
 
-/** Field, Cancel, answer; the focus returns each time. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent }) => {

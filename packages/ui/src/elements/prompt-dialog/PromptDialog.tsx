@@ -12,10 +12,9 @@ export interface PromptDialogProps {
   label: string
   /** What the input is for. */
   description?: string | undefined
-  /** Initial text. @default '' */
+  /** Initial text. */
   initialValue?: string | undefined
   placeholder?: string | undefined
-  /** @default 'OK' */
   submitLabel?: string | undefined
   /** @returns the error; null when valid. @default refuses blank text */
   validate?: ((value: string) => string | null) | undefined

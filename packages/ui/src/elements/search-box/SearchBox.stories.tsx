@@ -36,7 +36,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Shows its key while empty; announces what was found. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const box = canvas.getByRole('searchbox', { name: 'Search indicators...' })

@@ -7,9 +7,9 @@ export interface SkeletonPanelProps {
   label: string
   /** Layout of the coming content. */
   kind: 'rows' | 'cards' | 'list' | 'chart' | 'text'
-  /** Rows, cards or lines. @default 6 */
+  /** Rows, cards or lines. */
   count?: number | undefined
-  /** Chart's px. @default 280 */
+  /** Chart's px. */
   height?: number | undefined
 }
 

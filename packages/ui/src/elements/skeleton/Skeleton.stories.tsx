@@ -18,7 +18,6 @@ export const Default: Story = {
   },
 }
 
-/** As high as the text lines. */
 export const Lines: Story = {
   render: () => (
     <div aria-busy="true" style={{ display: 'grid', gap: 8, width: 240 }}>
@@ -29,7 +28,6 @@ export const Lines: Story = {
   ),
 }
 
-/** Never wider than its surface. */
 export const Overflow: Story = {
   args: { width: 2000 },
   decorators: [

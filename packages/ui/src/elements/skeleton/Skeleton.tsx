@@ -2,9 +2,7 @@ import { skeletonRecipe } from './skeletonRecipe'
 
 /** px, or any CSS length. */
 export interface SkeletonProps {
-  /** @default '100%' */
   width?: number | string | undefined
-  /** @default 12 */
   height?: number | string | undefined
 }
 

@@ -11,7 +11,6 @@ import { staleBadgeRecipe } from './staleBadgeRecipe'
 export interface StaleBadgeProps {
   /** Shown if its last refresh failed. */
   resource: Resource<unknown>
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

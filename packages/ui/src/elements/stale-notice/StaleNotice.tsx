@@ -8,9 +8,8 @@ import { SignInContext } from '../stale-badge/SignInContext'
 export interface StaleNoticeProps {
   /** Shown if its last refresh failed. */
   resource: Resource<unknown>
-  /** What is old. @default 'Data' */
+  /** What is old. */
   subject?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

@@ -35,7 +35,6 @@ export const Levels: Story = {
   },
 }
 
-/** Three empty steps. */
 export const Partial: Story = { args: { strength: null } }
 
 export const Stale: Story = { args: { strength: 'strong', isStale: true } }

@@ -5,7 +5,7 @@ import { strengthMeterRecipe } from './strengthMeterRecipe'
 export interface StrengthMeterProps {
   /** null: three empty steps. */
   strength: Strength | null
-  /** Grey. @default false */
+  /** Grey. */
   isStale?: boolean | undefined
 }
 

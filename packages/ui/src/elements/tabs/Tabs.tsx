@@ -5,7 +5,6 @@ import { tabsRecipe } from './tabsRecipe'
 export interface Tab {
   readonly id: string
   readonly label: string
-  /** After the label. */
   readonly count?: string | undefined
   readonly isDisabled?: boolean | undefined
 }

@@ -7,7 +7,6 @@ import { toastRecipe } from './toastRecipe'
 export type ToastTone = 'info' | 'ok' | 'warn' | 'danger'
 
 export interface ToastProps {
-  /** @default 'info' */
   tone?: ToastTone | undefined
   /** One sentence. */
   message: string

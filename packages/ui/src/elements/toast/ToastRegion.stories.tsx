@@ -134,7 +134,6 @@ export const Overflow: Story = {
   },
 }
 
-/** No region, no gap. */
 export const Empty: Story = {
   args: { toasts: [] },
   play: async ({ canvas }) => {

@@ -21,11 +21,10 @@ export interface ToastRegionProps {
   toasts: readonly ToastItem[]
   /** Called once a dismissed or timed-out toast has gone. */
   onDismiss: (id: string) => void
-  /** ms; paused under pointer or focus. @default 5000 */
+  /** ms; paused under pointer or focus. */
   duration?: number | undefined
 }
 
-/** More would cover the page. */
 const MOST_SHOWN = 3
 
 const THERE = { opacity: 1, y: 0, height: 'auto', transition: entering('slow') }
@@ -111,7 +110,7 @@ function Item({ toast: { tone, message, action } }: { toast: ToastItem }) {
   )
 }
 
-/** A toast takes its focused button along: focus the next. After the last, Ark returns it. */
+/** The focused button goes with its toast. After the last, Ark returns focus. */
 function passFocusOn(item: HTMLElement | null): void {
   if (item === null || item.querySelector(':focus-visible') === null) return
   const next = item.nextElementSibling ?? item.previousElementSibling
@@ -119,12 +118,11 @@ function passFocusOn(item: HTMLElement | null): void {
 }
 
 interface Known {
-  /** Separated by commas. */
   readonly ids: string
   readonly news: ToastItem | undefined
 }
 
-/** Announces the latest toast once: failures at once, others in a pause. */
+/** Announces the latest toast once. */
 function News({ toasts }: Pick<ToastRegionProps, 'toasts'>) {
   const latest = toasts.at(-1)
   const ids = toasts.map(({ id }) => id).join()

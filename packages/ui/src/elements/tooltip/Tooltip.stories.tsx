@@ -37,7 +37,6 @@ export const Default: Story = {
   },
 }
 
-/** Focus shows it, Escape hides it. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -69,7 +68,6 @@ export const Flipped: Story = {
   },
 }
 
-/** Wraps, even endless words. */
 export const Overflow: Story = {
   args: {
     text: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1 has no bars between 15 and 31 May: the lines are not drawn across.',

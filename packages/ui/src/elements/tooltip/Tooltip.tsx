@@ -8,9 +8,7 @@ export interface TooltipProps {
   text: string
   /** Renders the control; spread the attributes on it. */
   children: (trigger: TooltipTrigger) => ReactNode
-  /** @default 'top' */
   side?: Placement['side'] | undefined
-  /** @default 'center' */
   align?: Placement['align'] | undefined
 }
 

@@ -12,7 +12,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The word beside a triangle. */
 export const Default: Story = {
   render: (args) => (
     <button type="button" style={{ position: 'relative', display: 'flex', gap: 4, alignItems: 'center' }}>

@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 }
 
-/** No timeframe without a symbol, no run without all three. A reset clears a half-typed date. */
+/** A reset clears a half-typed date. */
 export const Untouched: Story = {
   args: { value: UNTOUCHED },
   play: async ({ canvas, args }) => {
@@ -140,7 +140,6 @@ export const Running: Story = {
   },
 }
 
-/** After two seconds: what runs, for how long, and Cancel. */
 export const RunningLong: Story = {
   args: { isRunning: true, progress: { elapsedMs: 2400 }, onCancel: fn() },
   play: async ({ canvas, args }) => {
@@ -243,7 +242,6 @@ export const Mobile: Story = {
   },
 }
 
-/** Four fields per row. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {

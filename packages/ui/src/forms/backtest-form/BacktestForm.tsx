@@ -30,7 +30,6 @@ export interface BacktestFormProps {
   /** Cancels; pass it once a run takes over two seconds. */
   onCancel?: (() => void) | undefined
   onReset: () => void
-  /** @default 'Reset to last run' */
   resetLabel?: string | undefined
 }
 

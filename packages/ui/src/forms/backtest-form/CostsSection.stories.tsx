@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Fields and JSON follow each other; nothing else in the JSON moves. */
+/** Nothing else in the JSON moves. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const json = canvas.getByLabelText('Config (JSON)')
@@ -52,7 +52,6 @@ export const Default: Story = {
   },
 }
 
-/** The field says what is allowed. */
 export const Failed: Story = {
   name: 'Error',
   args: { config: '{"spread": 1.2, "size": 1.5, "margin": 2}' },

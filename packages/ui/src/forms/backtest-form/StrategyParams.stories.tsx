@@ -4,7 +4,6 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { BacktestForm } from './BacktestForm'
 import { FILLED, LiveForm, STRATEGIES, SYMBOLS } from './formFixture'
 
-/** A strategy's parameters as fields and as JSON. */
 const meta = {
   title: 'Forms/Strategy parameters',
   component: BacktestForm,
@@ -32,7 +31,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing else in the JSON moves. */
 export const FieldsIntoJson: Story = {
   play: async ({ canvas }) => {
     const json = canvas.getByLabelText('Config (JSON)')
@@ -78,7 +76,6 @@ export const InvalidJson: Story = {
   },
 }
 
-/** Each says what is allowed. */
 export const OutOfRange: Story = {
   args: { value: { ...FILLED, config: '{"period": 0, "max_hold": 4.5, "upper": "high"}' } },
   play: async ({ canvas }) => {
@@ -92,7 +89,6 @@ export const OutOfRange: Story = {
   },
 }
 
-/** Allowed, with a warning. */
 export const ReversedAverages: Story = {
   args: { value: { ...FILLED, strategy: 'Moving Average', config: '{"n1": 50}' } },
   play: async ({ canvas }) => {

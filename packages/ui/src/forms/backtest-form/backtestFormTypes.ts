@@ -20,14 +20,12 @@ export interface BacktestFormValue {
 
 export type BacktestFormErrors = Partial<Record<keyof BacktestFormValue, string>>
 
-/** With its timeframes as options. */
 export interface BacktestSymbol {
   readonly symbol: string
   readonly timeframes: readonly SelectOption[]
 }
 
 export interface RunProgress {
-  /** Since the start. */
   readonly elapsedMs?: number | undefined
   /** 0 to 1; null or absent while unknown. */
   readonly share?: number | null | undefined

@@ -7,14 +7,12 @@ export type ParsedConfig =
   | { readonly ok: true; readonly values: Readonly<Record<string, JsonValue>> }
   | { readonly ok: false; readonly problem: JsonProblem }
 
-/** What a field can write. */
 export type ConfigValue = number | string | boolean | null
 
 /** Offsets into the text, ends exclusive. */
 interface Member {
   readonly key: string
   readonly value: JsonValue
-  /** The key's opening quote. */
   readonly start: number
   readonly valueStart: number
   readonly end: number

@@ -4,7 +4,6 @@ import type { JsonValue } from './configText'
 import { COST_OPTIONS } from './costSummary'
 import { percentOf } from './formFields'
 
-/** An account option as a field. */
 export interface CostParam {
   readonly param: Param & { readonly description: string }
   readonly hintOf?: (text: string) => string | undefined

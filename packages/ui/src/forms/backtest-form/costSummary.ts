@@ -1,6 +1,6 @@
 import { parseConfig } from './configText'
 
-/** Labels and defaults by key; a separate file, since the fields load only when opened. */
+/** A separate file, since the fields load only when opened. */
 export const COST_OPTIONS = {
   spread: { label: 'Spread', default: 0 },
   fixed_fee: { label: 'Fixed fee', default: 0 },

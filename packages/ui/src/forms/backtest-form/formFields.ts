@@ -12,7 +12,6 @@ export function missingChoice({ symbol, timeframe, strategy }: BacktestFormValue
 /** Empty while loading or unknown. */
 interface Offer {
   readonly symbols: readonly BacktestSymbol[]
-  /** By name. */
   readonly strategies: readonly string[]
 }
 

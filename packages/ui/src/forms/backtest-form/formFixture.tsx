@@ -14,14 +14,12 @@ const TIMEFRAMES = [
   { value: 'W1', label: 'Weekly' },
 ]
 
-/** Two with all timeframes, one with daily bars only. */
 export const SYMBOLS: readonly BacktestSymbol[] = [
   { symbol: 'EURUSD', timeframes: TIMEFRAMES },
   { symbol: 'GBPUSD', timeframes: TIMEFRAMES.slice(4) },
   { symbol: 'VIX', timeframes: TIMEFRAMES.slice(6) },
 ]
 
-/** With levels and a holding time, with two averages, without declared parameters. */
 export const STRATEGIES: readonly Strategy[] = [
   {
     id: 'RsiReversion',

@@ -40,7 +40,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without dates, the latest bars. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(LATEST)).toBeVisible()

@@ -22,7 +22,7 @@ export interface ChartFormProps {
   value: ChartFormValue
   onChange: (value: ChartFormValue) => void
   symbols: Resource<readonly SeriesSymbol[]>
-  /** Timeframe of a new symbol, if available. @default 'H4' */
+  /** Timeframe of a new symbol, if available. */
   preferredTimeframe?: string | undefined
   /** Options before a symbol is chosen. @default none: disabled */
   timeframes?: readonly SelectOption[] | undefined

@@ -9,7 +9,7 @@ export interface ChartSettingsPanelProps {
   onChange: (value: ChartSettings) => void
   /** For its button's `aria-controls`. */
   id?: string | undefined
-  /** Closed, it stays mounted for `aria-controls`. @default true */
+  /** Closed, it stays mounted for `aria-controls`. */
   isOpen?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-/** SPEC section 3, and a theme of its own. */
+/** SPEC section 3. */
 export interface ChartSettings {
   readonly showGrid: boolean
   readonly showCrosshair: boolean

@@ -36,7 +36,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Palette or text, which counts once it is a colour. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const text = canvas.getByRole('textbox', { name: 'Color' })
@@ -53,7 +52,6 @@ export const Default: Story = {
   },
 }
 
-/** Also by arrow keys. Escape returns the focus. */
 export const Picker: Story = {
   args: { value: '#ff0000' },
   decorators: [

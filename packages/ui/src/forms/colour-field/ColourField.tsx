@@ -7,7 +7,6 @@ import { hexColour } from './hexColour'
 import { colourFieldRecipe } from './colourFieldRecipe'
 
 export interface ColourFieldProps {
-  /** @default 'Color' */
   label?: string | undefined
   hint?: string | undefined
   error?: string | undefined
@@ -17,9 +16,7 @@ export interface ColourFieldProps {
   onChange: (value: string) => void
   /** Unique '#rrggbb' to offer. @default none */
   palette?: readonly string[] | undefined
-  /** @default false */
   isDisabled?: boolean | undefined
-  /** @default 'dense' */
   size?: FieldSize | undefined
 }
 

@@ -51,7 +51,6 @@ export const colourFieldRecipe = slotRecipe({
       letterSpacing: '-0.01em',
       _phone: { fontSize: 'lg' },
     },
-    // One row, or rows of four.
     palette: {
       '--chip': '24px',
       display: 'grid',

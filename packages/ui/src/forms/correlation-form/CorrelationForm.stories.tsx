@@ -80,7 +80,6 @@ export const Default: Story = {
   },
 }
 
-/** The button says what is missing. */
 export const Untouched: Story = {
   args: {
     value: UNTOUCHED,

@@ -93,7 +93,6 @@ export const Incomplete: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** Fits 138 px. */
 export const Pair: Story = {
   decorators: [
     (Story) => (

@@ -12,7 +12,6 @@ export const dateFieldRecipe = slotRecipe({
       '&[data-unset]': { color: 'fg.subtle' },
       '&::-webkit-date-and-time-value': { textAlign: 'left' },
       '&::-webkit-datetime-edit': { padding: '0' },
-      // The browser's button, our icon.
       '&::-webkit-calendar-picker-indicator': {
         width: '16px',
         height: '16px',

@@ -6,7 +6,6 @@ interface Bounds {
   readonly max: string | undefined
 }
 
-/** State of {@link useIncompleteDate}. */
 export interface IncompleteDate {
   isIncomplete: boolean
   bounds: Bounds

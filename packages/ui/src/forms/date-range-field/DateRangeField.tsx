@@ -9,13 +9,12 @@ export interface DateRangeFieldProps {
   onChange: (value: DateRange) => void
   /** Errors of either date. */
   errors?: { readonly start?: string | undefined; readonly end?: string | undefined } | undefined
-  /** Shows `optional`. @default false */
+  /** Shows `optional`. */
   isOptional?: boolean | undefined
   /** Days with data; adds buttons for common ranges. */
   stored?: DateRange | undefined
   /** @default 'Start date' and 'End date' */
   labels?: readonly [string, string] | undefined
-  /** @default false */
   isDisabled?: boolean | undefined
 }
 

@@ -56,7 +56,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Edits change the count, the preview and the bar. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('8 of 10 on')).toBeVisible()
@@ -153,7 +152,6 @@ export const Empty: Story = {
   },
 }
 
-/** Save takes no second press. */
 export const Loading: Story = {
   args: { value: EDITED, isUnsaved: true, isSaving: true },
   play: async ({ canvas, args }) => {

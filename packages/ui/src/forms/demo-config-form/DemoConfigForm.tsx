@@ -33,9 +33,8 @@ export interface DemoConfigFormProps {
   onReset: () => void
   /** The page asks for a name. */
   onAddFeature: () => void
-  /** @default false */
   isSaving?: boolean | undefined
-  /** Not editable. @default false */
+  /** Not editable. */
   isReadOnly?: boolean | undefined
 }
 

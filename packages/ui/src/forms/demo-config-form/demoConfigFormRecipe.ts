@@ -32,7 +32,6 @@ export const demoConfigFormRecipe = slotRecipe({
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       alignItems: 'start',
       gap: '{spacing.3} {spacing.4}',
-      // Aligns fields when a label wraps.
       '@container (min-width: 640px)': {
         rowGap: '5px',
         '&& > *': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },

@@ -6,7 +6,6 @@ interface PageRow {
   readonly path: string
 }
 
-/** In menu order. */
 export const PAGE_ROWS: readonly PageRow[] = [
   { id: 'dashboard', label: 'Dashboard', path: '/' },
   { id: 'backtest', label: 'Backtest', path: '/backtest' },

@@ -31,7 +31,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A frame for other controls. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Colour')).toHaveAccessibleDescription('of the line')
@@ -48,7 +47,7 @@ export const Failed: Story = {
   },
 }
 
-/** Labels wrap beside the hint; endless words break. */
+/** Endless words break. */
 export const Overflow: Story = {
   args: {
     label: 'A label that is a good deal longer than its field is wide',
@@ -76,7 +75,6 @@ export const LineBreaks: Story = {
   },
 }
 
-/** Label before the control. */
 export const Inline: Story = {
   decorators: [
     (Story) => (

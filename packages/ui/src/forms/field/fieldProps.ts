@@ -1,4 +1,3 @@
-/** Spread on the control. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined

@@ -13,7 +13,6 @@ export const fieldRecipe = slotRecipe({
       lineHeight: 'xs',
     },
     label: { minWidth: '0', color: 'fg.muted', fontWeight: 'medium', overflowWrap: 'anywhere' },
-    // Only a sentence wraps; the label makes room.
     hint: {
       flex: 'none',
       maxWidth: '66%',

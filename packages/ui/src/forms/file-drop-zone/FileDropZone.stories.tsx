@@ -78,7 +78,6 @@ export const Empty: Story = {
   },
 }
 
-/** Highlighted while a file is over it. */
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByLabelText('CSV file')
@@ -88,7 +87,6 @@ export const Dropped: Story = {
   },
 }
 
-/** The zone opens the file dialog; the cross removes. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
@@ -144,7 +142,6 @@ export const ClearedAfterRefusal: Story = {
   },
 }
 
-/** A note, not a refusal. */
 export const TooLarge: Story = {
   args: { file: { name: 'EURUSD_M1_2004_2024.csv', size: 64_172_851 } },
   play: async ({ canvas }) => {

@@ -8,7 +8,6 @@ import { formatKilobytes, isCsvFile, type ChosenFile } from './csvFile'
 import { fileDropZoneRecipe } from './fileDropZoneRecipe'
 
 export interface FileDropZoneProps {
-  /** @default 'CSV file' */
   label?: string | undefined
   /** null before a choice. */
   file: ChosenFile | null
@@ -19,7 +18,6 @@ export interface FileDropZoneProps {
   error?: string | undefined
   /** Server's limit, bytes. Larger files show a note. */
   maxBytes?: number | undefined
-  /** @default false */
   isDisabled?: boolean | undefined
   locale?: string | undefined
 }

@@ -30,7 +30,6 @@ export const fileDropZoneRecipe = slotRecipe({
       },
       _phone: { fontSize: 'lg', lineHeight: 'lg' },
     },
-    // Clicks anywhere, and the focus ring.
     input: {
       position: 'absolute',
       inset: '0',
@@ -60,7 +59,6 @@ export const fileDropZoneRecipe = slotRecipe({
         color: 'fg.subtle',
       },
     },
-    // Long names are truncated, never the size.
     file: { display: 'flex', flex: '1 1 auto', gap: '0.3em', minWidth: '0', whiteSpace: 'nowrap' },
     name: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     size: {

@@ -71,7 +71,6 @@ export const Default: Story = {
   },
 }
 
-/** The focus stays in the list. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { initiallyOpen: [] },

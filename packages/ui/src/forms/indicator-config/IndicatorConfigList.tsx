@@ -16,7 +16,6 @@ export interface IndicatorConfigListProps {
   palette?: readonly string[] | undefined
   /** Names of initially open entries. @default none */
   initiallyOpen?: readonly string[] | undefined
-  /** @default false */
   isDisabled?: boolean | undefined
 }
 

@@ -15,7 +15,6 @@ export function IndicatorParam({ param, value, onChange, isDisabled }: Indicator
   const [typed, setTyped] = useState<string | null>(null)
   const figure = typed === null || typed.trim() === '' ? Number.NaN : Number(typed)
   const isHalf = typed !== null && !Number.isFinite(figure)
-  // A value set elsewhere replaces the typed text.
   const draft = isHalf || figure === value ? typed : null
   return (
     <NumberField

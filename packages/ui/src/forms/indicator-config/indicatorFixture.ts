@@ -71,7 +71,6 @@ const line = (name: string, params: PlotIndicator['params'], index: number): Plo
   style: 'solid',
 })
 
-/** Over the price, with two parameters, in a subplot, hidden. */
 export const CHOSEN: readonly PlotIndicator[] = [
   line('EMA', { period: 50 }, 1),
   line('Bollinger Bands', { period: 20, deviations: 2 }, 0),

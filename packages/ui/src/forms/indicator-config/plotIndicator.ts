@@ -10,11 +10,9 @@ export interface IndicatorChoice {
   readonly name: string
   /** 'Exponential Moving Average'. */
   readonly title?: string | undefined
-  /** One sentence. */
   readonly description?: string | undefined
   /** 'Trend'. */
   readonly category?: string | undefined
-  /** Default location. */
   readonly placement?: IndicatorInfo['placement'] | undefined
   /** Declarations, or bare names. */
   readonly params: readonly (Param | string)[]

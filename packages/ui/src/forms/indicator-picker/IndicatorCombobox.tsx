@@ -41,7 +41,6 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
   const api = useCombobox({
     collection,
     ids: { input: id },
-    // A choice goes to the plot, the field to the next.
     value: NONE,
     selectionBehavior: 'clear',
     inputBehavior: 'autohighlight',

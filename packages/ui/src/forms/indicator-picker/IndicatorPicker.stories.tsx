@@ -37,7 +37,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** After Enter the field is ready for the next. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Add Technical Indicator' })
@@ -53,7 +52,6 @@ export const Default: Story = {
   },
 }
 
-/** No letter is lost. */
 export const FastTyping: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox')
@@ -63,7 +61,7 @@ export const FastTyping: Story = {
   },
 }
 
-/** Arrows skip added ones; Escape closes, then clears; Tab leaves. */
+/** Arrows skip added ones; Escape closes, then clears. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
@@ -158,7 +156,6 @@ export const Stale: Story = {
   },
 }
 
-/** A backend that sends names only. */
 export const Partial: Story = {
   args: { indicators: ready(INDICATORS.map(({ name }) => ({ name, params: ['period'] }))) },
   play: async ({ canvas }) => {

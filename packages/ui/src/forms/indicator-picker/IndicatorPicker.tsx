@@ -13,7 +13,6 @@ export interface IndicatorPickerProps {
   added: readonly string[]
   onAdd: (choice: IndicatorChoice) => void
   error?: string | undefined
-  /** @default false */
   isDisabled?: boolean | undefined
 }
 

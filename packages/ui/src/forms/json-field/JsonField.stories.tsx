@@ -31,7 +31,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says while typing whether and where it is invalid. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox', { name: 'Config' })
@@ -44,7 +43,6 @@ export const Default: Story = {
   },
 }
 
-/** The error's position, and the form's own error. */
 export const Failed: Story = {
   name: 'Error',
   args: { value: '{\n  "period": 14\n  "lower": 30\n}', error: 'Invalid JSON in config' },
@@ -55,7 +53,6 @@ export const Failed: Story = {
   },
 }
 
-/** Valid JSON that is refused is not called valid. */
 export const Refused: Story = {
   args: { error: "unknown key 'period'" },
   play: async ({ canvas }) => {
@@ -76,7 +73,6 @@ export const FormProblem: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** Long lines, or more than seventeen, scroll. */
 export const Overflow: Story = {
   args: {
     value: `{\n${Array.from({ length: 30 }, (_, index) => `  "a_parameter_with_a_long_name_${index + 1}": 123456789.123456789`).join(',\n')}\n}`,

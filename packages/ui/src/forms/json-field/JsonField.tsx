@@ -9,7 +9,7 @@ import { jsonFieldRecipe } from './jsonFieldRecipe'
 export interface JsonFieldProps extends FieldCommonProps {
   /** Replaces the JSON error; null for none. @default the first JSON error */
   problem?: JsonProblem | null | undefined
-  /** Least lines; grows. @default 4 */
+  /** Least lines; grows. */
   rows?: number | undefined
   ref?: Ref<HTMLTextAreaElement> | undefined
 }

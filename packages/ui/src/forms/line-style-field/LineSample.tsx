@@ -11,9 +11,9 @@ export interface LineSampleProps {
   dash?: LineStyle | undefined
   /** CSS colour. @default the text colour */
   color?: string | undefined
-  /** px. @default 1.75 */
+  /** px. */
   width?: number | undefined
-  /** px. @default 28 */
+  /** px. */
   length?: number | undefined
 }
 

@@ -49,7 +49,6 @@ export const Small: Story = { args: { size: 'small', value: 'dashed' } }
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** All widths and styles. */
 export const Samples: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 28px)', gap: 12 }}>

@@ -4,7 +4,6 @@ import { SegmentedField } from '../segmented-field/SegmentedField'
 import { LineSample } from './LineSample'
 
 export interface LineStyleFieldProps {
-  /** @default 'Style' */
   label?: string | undefined
   value: LineStyle
   onChange: (value: LineStyle) => void

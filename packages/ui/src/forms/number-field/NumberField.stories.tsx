@@ -49,7 +49,6 @@ export const WithUnit: Story = {
   },
 }
 
-/** Within the bounds, without rounding errors. */
 export const Stepped: Story = {
   args: { label: 'Threshold', hint: '0–1', value: '0.8', min: 0, max: 1, step: 0.1 },
   play: async ({ canvas }) => {

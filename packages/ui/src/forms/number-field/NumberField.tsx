@@ -19,9 +19,9 @@ export interface NumberFieldProps extends FieldCommonProps {
   /** Of the arrow keys; without it they move the caret. */
   step?: number | undefined
   placeholder?: string | undefined
-  /** Minus and plus buttons. @default false */
+  /** Minus and plus buttons. */
   hasSteppers?: boolean | undefined
-  /** Marks an unsaved change. @default false */
+  /** Marks an unsaved change. */
   isChanged?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }

@@ -6,7 +6,6 @@ import { IconButton } from '../../elements/icon-button/IconButton'
 import { passwordFieldRecipe } from './passwordFieldRecipe'
 
 export interface PasswordFieldProps extends FieldCommonProps {
-  /** @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password' | 'off' | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }

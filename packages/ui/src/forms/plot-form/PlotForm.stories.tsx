@@ -72,7 +72,7 @@ export const Default: Story = {
   },
 }
 
-/** Says what is missing. A reset clears a half-typed date. */
+/** A reset clears a half-typed date. */
 export const Untouched: Story = {
   args: { value: UNTOUCHED },
   play: async ({ canvas, args }) => {
@@ -102,7 +102,6 @@ export const Untouched: Story = {
   },
 }
 
-/** Out of range: no plot. */
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
     const period = within(canvas.getByRole('group', { name: 'EMA settings' })).getByRole('textbox', { name: 'period' })
@@ -142,7 +141,6 @@ export const Empty: Story = {
   },
 }
 
-/** Each list says why, and can be retried. */
 export const Failed: Story = {
   name: 'Error',
   args: { symbols: failed('Upstream timed out (Status: 504)'), indicators: failed('engine crashed (Status: 500)') },
@@ -167,7 +165,6 @@ function Judged({ errors, onPlot, ...form }: PlotFormProps) {
   )
 }
 
-/** The server's error, focused. */
 export const Refused: Story = {
   render: (args) => <Judged {...args} />,
   args: { errors: { startDate: 'Start date must be before or equal to end date.' } },

@@ -68,7 +68,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each change is reported at once. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'System' }))
@@ -122,7 +121,6 @@ export const Failed: Story = {
 
 export const Imported: Story = { args: { message: { tone: 'ok', text: 'Preferences imported' } } }
 
-/** No symbols, and an imported default. */
 export const Partial: Story = {
   args: {
     symbols: [],

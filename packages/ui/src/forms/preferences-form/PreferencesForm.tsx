@@ -12,7 +12,6 @@ import { TradingPreferences } from './TradingPreferences'
 import { intervalOptions } from './preferenceOptions'
 import { preferencesFormRecipe } from './preferencesFormRecipe'
 
-/** Gain and loss. */
 export type ColourPair = 'default' | 'safe'
 
 export interface PreferencesFormProps {

@@ -49,7 +49,6 @@ export const Default: Story = {
   },
 }
 
-/** Clicking the track moves the thumb. */
 export const ByMouse: Story = {
   play: async ({ canvas, args }) => {
     const track = canvas.getByRole('slider').parentElement

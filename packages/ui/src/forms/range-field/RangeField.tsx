@@ -17,15 +17,13 @@ export interface RangeFieldProps {
   onChange: (value: number) => void
   min: number
   max: number
-  /** @default 1 */
   step?: number | undefined
   /** After the number: `px`. */
   unit?: string | undefined
-  /** Editable number, for over twenty steps. @default false */
+  /** Editable number, for over twenty steps. */
   hasInput?: boolean | undefined
-  /** A tick per step, up to about ten. @default false */
+  /** A tick per step, up to about ten. */
   hasTicks?: boolean | undefined
-  /** @default false */
   isDisabled?: boolean | undefined
   /** Height of the input. @default 'dense' */
   size?: FieldSize | undefined

@@ -4,7 +4,6 @@ export const resourceSelectRecipe = slotRecipe({
   className: 'resource-select',
   slots: ['root', 'label', 'block', 'refused'],
   base: {
-    // As the loaded field.
     root: { display: 'flex', flexDirection: 'column', gap: '5px', minWidth: '0' },
     label: { color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', lineHeight: 'xs' },
     block: {

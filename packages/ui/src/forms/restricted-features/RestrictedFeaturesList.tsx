@@ -12,7 +12,6 @@ export interface RestrictedFeaturesListProps {
   onAdd: () => void
   /** Index in the list. */
   onRemove: (index: number) => void
-  /** @default false */
   isDisabled?: boolean | undefined
 }
 

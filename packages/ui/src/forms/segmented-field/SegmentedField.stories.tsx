@@ -42,7 +42,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One Tab stop; arrow keys select. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Location' })).toBeVisible()
@@ -87,7 +86,6 @@ export const Disabled: Story = {
   },
 }
 
-/** Long labels are truncated. */
 export const Overflow: Story = {
   args: {
     options: [

@@ -7,7 +7,6 @@ import { segmentedFieldRecipe } from './segmentedFieldRecipe'
 /** Unique values. */
 export interface SegmentedOption<V extends string> {
   readonly value: V
-  /** Shown without an icon. */
   readonly label: string
   /** Replaces the label, which becomes name and tooltip. */
   readonly picture?: ReactNode | undefined
@@ -21,11 +20,9 @@ export interface SegmentedFieldProps<V extends string> {
   options: readonly SegmentedOption<V>[]
   value: V
   onChange: (value: V) => void
-  /** @default false */
   isDisabled?: boolean | undefined
-  /** @default 'dense' */
   size?: FieldSize | undefined
-  /** Where its surroundings name it. @default false */
+  /** Where its surroundings name it. */
   isLabelHidden?: boolean | undefined
 }
 

@@ -54,7 +54,6 @@ export const Empty: Story = {
   },
 }
 
-/** Says what comes first. */
 /** An unlisted value is shown until another is chosen. */
 export const NotOffered: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

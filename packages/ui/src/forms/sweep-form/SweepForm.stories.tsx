@@ -17,7 +17,6 @@ const VALUE: SweepFormValue = {
   learnUntil: '2024-06-30',
 }
 
-/** The form with the state that a page keeps for it. */
 function LiveForm({ value: initial, onChange, ...form }: SweepFormProps) {
   const [value, setValue] = useState(initial)
   return (
@@ -61,7 +60,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A switch varies a parameter; what it costs stands on the button. */
+/** The button names the number of runs. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('20 × 20 = 400')).toBeVisible()
@@ -78,7 +77,6 @@ export const Default: Story = {
   },
 }
 
-/** A list in place of a range. */
 export const List: Story = {
   args: {
     value: { ...VALUE, axes: { n1: { ...RANGE, kind: 'list', list: '5, 10, 20' } } },
@@ -90,7 +88,6 @@ export const List: Story = {
   },
 }
 
-/** What is wrong stands at the field, and nothing is run. */
 export const Invalid: Story = {
   args: {
     plan: { counts: {}, runs: 0, problem: 'n1: step must be greater than 0, not 0', time: '' },
@@ -103,7 +100,6 @@ export const Invalid: Story = {
   },
 }
 
-/** The way out keeps what is done. */
 export const Running: Story = {
   args: {
     isRunning: true,

@@ -20,13 +20,13 @@ import { sweepFormRecipe } from './sweepFormRecipe'
 import { type SweepFormErrors, type SweepFormValue, type SweptText, variableParams } from './sweepFormValue'
 import { SweptParam } from './SweptParam'
 
-/** What the parameters come to. */
+/** What the parameters amount to. */
 export interface SweepPlan {
-  /** Values by parameter, in the order of the sweep; null where they cannot be told yet. */
+  /** Values by parameter, in order; null while unknown. */
   readonly counts: Readonly<Record<string, number | null>>
-  /** Backtests; 0 while something is wrong. */
+  /** Backtests; 0 while invalid. */
   readonly runs: number
-  /** What is wrong or missing with the parameters, in one sentence; null when they can be run. */
+  /** What is wrong or missing; null when it can run. */
   readonly problem: string | null
   /** 'About 13 s, 32 ms each'. */
   readonly time: string
@@ -37,24 +37,24 @@ export interface SweepFormProps {
   onChange: (next: SweepFormValue) => void
   symbols: Resource<readonly BacktestSymbol[]>
   strategies: Resource<readonly Strategy[]>
-  /** Names of the statistics to search by. */
+  /** Statistics to search by. */
   objectives: readonly string[]
   errors: SweepFormErrors
   plan: SweepPlan
   isRunning: boolean
   progress?: RailProgress | undefined
-  /** Why the last submit failed, repeated at the button. @default nothing */
+  /** Why the last submit failed. @default nothing */
   failure?: string | undefined
-  /** Why nothing can be run at all: a demo without runs left. @default nothing */
+  /** Why nothing can run: a demo without runs left. @default nothing */
   forbidden?: string | undefined
-  /** Called only with a symbol, a timeframe, a strategy and parameters that can be run; never while running. */
+  /** Called only with complete, valid values, never while running. */
   onRun: () => void
   onReset: () => void
 }
 
 const NO_PARAMS = 'This strategy lists no parameters. Add those to vary to the config, with any value.'
 
-/** Everything that a parameter sweep is made of, in a rail. Ctrl Enter runs from anywhere on the page. */
+/** Inputs of a parameter sweep. Ctrl Enter runs it from anywhere. */
 export function SweepForm({
   value,
   onChange,

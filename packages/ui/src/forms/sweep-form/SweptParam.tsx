@@ -12,13 +12,13 @@ import { firstSwept, type SweptText } from './sweepFormValue'
 
 export interface SweptParamProps {
   param: Param
-  /** The config as it reads now. */
+  /** The parsed config. */
   values: Readonly<Record<string, JsonValue>>
-  /** What it is varied over; null while it has one value. */
+  /** null while it has one value. */
   swept: SweptText | null
-  /** How many values that is; null where it cannot be told. */
+  /** Number of values; null while unknown. */
   count: number | null
-  /** By field: the parameter itself, `from`, `to`, `step`. */
+  /** Of the parameter, `from`, `to` or `step`. */
   errorOf: (field?: 'from' | 'to' | 'step') => string | undefined
   isDisabled: boolean
   onSweep: (swept: SweptText | null) => void
@@ -27,7 +27,7 @@ export interface SweptParamProps {
 
 const ENDS = ['from', 'to', 'step'] as const
 
-/** One parameter: its value, or with the switch on, the values that it is varied over. */
+/** One parameter: its value or, switched on, its swept values. */
 export function SweptParam({ param, values, swept, count, errorOf, isDisabled, onSweep, onValue }: SweptParamProps) {
   const styles = sweepFormRecipe()
   const { name, type } = param

@@ -2,34 +2,32 @@ import type { Param } from '@tidemark/contract'
 import type { BacktestFormErrors, BacktestFormValue } from '../backtest-form/backtestFormTypes'
 import type { JsonValue } from '../backtest-form/configText'
 
-/** What a swept parameter is to be, as typed. */
 export interface SweptText {
   readonly kind: 'range' | 'list'
   readonly from: string
   readonly to: string
   readonly step: string
-  /** Values with commas between them. */
+  /** Separated by commas. */
   readonly list: string
 }
 
-/** The form of a sweep as typed: a backtest, and what is varied. */
 export interface SweepFormValue extends BacktestFormValue {
-  /** By the name of the parameter, in the order in which they were switched on. */
+  /** By parameter, in the order switched on. */
   readonly axes: Readonly<Record<string, SweptText>>
-  /** A statistic's name; larger is better. */
+  /** A statistic; larger is better. */
   readonly objective: string
   readonly minTrades: string
-  /** `yyyy-mm-dd`, or empty where nothing is held back. */
+  /** `yyyy-mm-dd`, or empty to hold nothing back. */
   readonly learnUntil: string
 }
 
 /**
- * A sentence per field that is wrong: those of a backtest, `objective`, `minTrades`, `learnUntil`, and of swept parameters `axes`,
- * `axes.n1`, `axes.n1.from`, `axes.n1.to`, `axes.n1.step`.
+ * By field of a backtest, `objective`, `minTrades`, `learnUntil`, `axes`, `axes.n1`, `axes.n1.from`, `axes.n1.to`,
+ * `axes.n1.step`.
  */
 export type SweepFormErrors = BacktestFormErrors & Readonly<Record<string, string | undefined>>
 
-/** The parameters that can be varied: those that the strategy names, and numbers and switches of the config beside them. */
+/** Returns the strategy's parameters, and numbers and switches of the config. */
 export function variableParams(
   params: readonly Param[],
   config: Readonly<Record<string, JsonValue>>,
@@ -45,7 +43,7 @@ export function variableParams(
 
 const STEPS = 8
 
-/** What a parameter is varied over when it is switched on: eight round steps for a number, every value for a choice. */
+/** Returns eight round steps for a number, every value for a choice. */
 export function firstSwept(
   { type, default: value, min, max, choices = [] }: Param,
   current: JsonValue | undefined,
@@ -61,7 +59,7 @@ export function firstSwept(
   return { kind: 'range', from: String(from), to: String(to), step: String(step), list: '' }
 }
 
-/** The round number (1, 2 or 5 times a power of ten) next above or at a size. @param size - above 0 */
+/** Next 1, 2 or 5 times a power of ten. @param size - above 0 */
 function niceStepOf(size: number): number {
   const power = 10 ** Math.floor(Math.log10(size))
   const times = [1, 2, 5, 10].find((one) => one * power >= size * (1 - 1e-9)) ?? 10

@@ -41,7 +41,6 @@ export const Default: Story = {
 
 export const Off: Story = { args: { isOn: false } }
 
-/** The whole row is the target. */
 export const Block: Story = {
   args: { label: 'Backtest', trailing: '/backtest', isBlock: true },
   decorators: [

@@ -8,7 +8,7 @@ export interface SwitchProps {
   isDisabled?: boolean | undefined
   /** At the row's end; describes, but does not name. */
   trailing?: ReactNode | undefined
-  /** Full width, to align rows. @default false */
+  /** Full width, to align rows. */
   isBlock?: boolean | undefined
   name?: string | undefined
   'aria-describedby'?: string | undefined

@@ -65,7 +65,6 @@ export const Default: Story = {
   },
 }
 
-/** No timeframe without a symbol. */
 export const Untouched: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { value: { symbol: '', timeframe: 'H4' } },
@@ -87,7 +86,6 @@ export const Unknown: Story = {
   },
 }
 
-/** Two, each with its series' line. */
 export const Compact: Story = {
   args: { isCompact: true },
   decorators: [
@@ -172,7 +170,6 @@ export const Stale: Story = {
   },
 }
 
-/** An unavailable symbol. */
 export const Partial: Story = {
   args: { value: { symbol: 'NZDUSD', timeframe: 'H4' } },
   play: async ({ canvas }) => {
@@ -215,7 +212,6 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** Retry by keys. */
 export const KeyboardWalkFailed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { symbols: failed('Upstream timed out (Status: 504)', retry) },

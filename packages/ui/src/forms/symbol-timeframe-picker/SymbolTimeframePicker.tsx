@@ -20,11 +20,9 @@ export interface SymbolTimeframePickerProps {
   /** The series' line, before the symbol. */
   lead?: ReactNode | undefined
   errors?: { readonly symbol?: string | undefined; readonly timeframe?: string | undefined } | undefined
-  /** @default 'No symbols available' */
   emptyText?: string | undefined
-  /** Timeframes as codes in 76 px. @default false */
+  /** Timeframes as codes in 76 px. */
   isCompact?: boolean | undefined
-  /** @default false */
   isDisabled?: boolean | undefined
 }
 

@@ -63,7 +63,6 @@ export const Failed: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** Grows to 240 px, then scrolls; endless words break. */
 export const Overflow: Story = {
   args: { value: `${'unbroken'.repeat(20)} ${'A long message. '.repeat(60)}` },
   play: async ({ canvas, canvasElement }) => {

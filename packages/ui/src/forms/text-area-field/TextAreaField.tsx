@@ -5,11 +5,11 @@ import type { FieldCommonProps } from '../field/fieldProps'
 import { textAreaFieldRecipe } from './textAreaFieldRecipe'
 
 export interface TextAreaFieldProps extends FieldCommonProps {
-  /** Least lines; grows if supported. @default 2 */
+  /** Least lines; grows if supported. */
   rows?: number | undefined
   placeholder?: string | undefined
   maxLength?: number | undefined
-  /** Marks an unsaved change. @default false */
+  /** Marks an unsaved change. */
   isChanged?: boolean | undefined
 }
 

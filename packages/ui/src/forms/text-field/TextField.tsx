@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldCommonProps {
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters' | undefined
   /** @default true */
   spellCheck?: boolean | undefined
-  /** Upper case while typing. @default false */
+  /** Upper case while typing. */
   isUpperCase?: boolean | undefined
   maxLength?: number | undefined
   ref?: Ref<HTMLInputElement> | undefined

@@ -56,7 +56,6 @@ export const Default: Story = {
   },
 }
 
-/** One is disabled. */
 export const Partial: Story = {
   args: {
     items: [

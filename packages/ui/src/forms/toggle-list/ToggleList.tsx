@@ -19,7 +19,6 @@ export interface ToggleListProps {
   label: string
   items: readonly ToggleItem[]
   onChange: (id: string, isOn: boolean) => void
-  /** @default false */
   isDisabled?: boolean | undefined
 }
 

@@ -44,7 +44,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Capitals, however typed. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const symbol = canvas.getByLabelText('Symbol *')
@@ -74,7 +73,6 @@ export const ChoosesAFile: Story = {
   },
 }
 
-/** Locked; after two seconds it can be cancelled. */
 export const Loading: Story = {
   args: { isUploading: true, progress: 0.62, onCancel: fn() },
   play: async ({ canvas, args }) => {

@@ -13,7 +13,6 @@ export interface UploadFormValue {
   readonly file: File | null
 }
 
-/** Of the last attempt. */
 export interface FormMessage {
   readonly tone: 'ok' | 'danger'
   readonly text: string
@@ -25,7 +24,7 @@ export interface UploadFormProps {
   /** Called unvalidated, never while uploading. */
   onUpload: () => void
   isUploading: boolean
-  /** Share sent, 0 to 1; null while unknown. @default null */
+  /** Share sent, 0 to 1; null while unknown. */
   progress?: number | null | undefined
   /** Leave out for no Cancel button. */
   onCancel?: (() => void) | undefined

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ResampleForm, type ResampleFormProps } from './ResampleForm'
 
-/** A page that keeps the value. */
 function Live(props: ResampleFormProps) {
   const [value, setValue] = useState(props.value)
   return (
@@ -33,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The order of trades has no days, and so no horizon. */
+/** The order of trades has no days, hence no horizon. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Horizon'), '250')

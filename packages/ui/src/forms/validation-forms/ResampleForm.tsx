@@ -3,12 +3,12 @@ import { NumberField } from '../number-field/NumberField'
 import { SelectField } from '../select-field/SelectField'
 import { validationFormRecipe } from './validationFormRecipe'
 
-/** The inputs of a resampling as they stand in the form. */
+/** As typed. */
 export interface ResampleFormValue {
   readonly method: 'stationary' | 'circular' | 'orders'
-  /** As typed: a whole number. */
+  /** A whole number. */
   readonly seed: string
-  /** As typed: days; empty for as many as the run has. */
+  /** Days; empty for the run's number. */
   readonly horizon: string
 }
 
@@ -16,7 +16,6 @@ export interface ResampleFormProps {
   value: ResampleFormValue
   onChange: (value: ResampleFormValue) => void
   errors?: Partial<Record<keyof ResampleFormValue | 'form', string>> | undefined
-  /** @default 'Resample' */
   action?: string | undefined
   isBusy: boolean
   /** Called with whatever was entered: the page judges it and answers with `errors`. */

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { WalkForwardForm, type WalkForwardFormProps } from './WalkForwardForm'
 
-/** A page that keeps the value. */
 function Live(props: WalkForwardFormProps) {
   const [value, setValue] = useState(props.value)
   return (

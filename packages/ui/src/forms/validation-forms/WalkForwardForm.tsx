@@ -5,11 +5,9 @@ import { SegmentedField } from '../segmented-field/SegmentedField'
 import { TextField } from '../text-field/TextField'
 import { validationFormRecipe } from './validationFormRecipe'
 
-/** The inputs of a walk-forward as they stand in the form. */
 export interface WalkForwardFormValue {
-  /** By parameter: '20 to 100 by 20', '5, 10, 20', or empty for one that stays as it is. */
+  /** '20 to 100 by 20', '5, 10, 20', or empty to keep one. */
   readonly axes: Readonly<Record<string, string>>
-  /** As typed. */
   readonly train: string
   readonly test: string
   readonly unit: 'bars' | 'days'
@@ -17,21 +15,19 @@ export interface WalkForwardFormValue {
   readonly choose: 'value' | 'neighbourhood'
 }
 
-/** A sentence per field that is wrong; parameters by their names. */
+/** By field; parameters by name. */
 export interface WalkForwardFormErrors {
   readonly axes?: Readonly<Record<string, string>> | undefined
   readonly train?: string | undefined
   readonly test?: string | undefined
-  /** What no field is to blame for. */
   readonly form?: string | undefined
 }
 
-/** A parameter that can be swept. */
 export interface SweptParameter {
   readonly name: string
-  /** What the run uses. */
+  /** The run's value. */
   readonly held: string
-  /** What is allowed: '2 to 400'. */
+  /** '2 to 400'. */
   readonly hint?: string | undefined
 }
 
@@ -40,10 +36,10 @@ export interface WalkForwardFormProps {
   onChange: (value: WalkForwardFormValue) => void
   parameters: readonly SweptParameter[]
   errors?: WalkForwardFormErrors | undefined
-  /** What a press will do: '25 settings in each fold'. */
+  /** '25 settings in each fold'. */
   note?: ReactNode
   isBusy: boolean
-  /** Called with whatever was entered: the page judges it and answers with `errors`. */
+  /** Called unvalidated; the page answers with `errors`. */
   onSubmit: () => void
 }
 
@@ -60,7 +56,7 @@ const CHOICES = [
   { value: 'neighbourhood', label: 'Around it' },
 ] as const
 
-/** What is chosen from on each stretch of bars, and how long the stretches are. */
+/** What each stretch of bars chooses from, and the stretches' lengths. */
 export function WalkForwardForm({
   value,
   onChange,
@@ -149,7 +145,7 @@ export function WalkForwardForm({
   )
 }
 
-/** After a submit that was refused, the first refused field gets the focus. */
+/** Focuses the first refused field after a submit. */
 function useFirstRefused(errors: object) {
   const form = useRef<HTMLFormElement>(null)
   const key = JSON.stringify(errors)

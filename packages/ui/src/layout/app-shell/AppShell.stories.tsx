@@ -120,7 +120,6 @@ export const SkipLink: Story = {
   },
 }
 
-/** A demo user's banner. */
 export const ReadOnly: Story = {
   render: () => <LiveShell isCollapsed={false} isOpen={false} user={DEMO_VISITOR} hasBanner />,
   play: async ({ canvas }) => {
@@ -129,7 +128,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** The menu is a drawer: holds the focus, Escape closes it. */
+/** The drawer holds the focus. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -147,7 +146,6 @@ export const Mobile: Story = {
   },
 }
 
-/** The drawer is never collapsed. */
 export const MobileDrawer: Story = {
   args: { isCollapsed: true, isDrawerOpen: true },
   globals: { viewport: { value: 'phone' } },
@@ -208,7 +206,6 @@ export const KeyboardWalkUserMenu: Story = {
   },
 }
 
-/** Clicking the scrim closes the drawer. */
 export const MobileDrawerScrim: Story = {
   ...MobileDrawer,
   name: 'Mobile drawer closed by its scrim',
@@ -221,7 +218,6 @@ export const MobileDrawerScrim: Story = {
   },
 }
 
-/** Down to 320 px nothing overflows. */
 export const Overflow: Story = {
   render: () => <LiveShell isCollapsed={false} isOpen={false} user={DEMO_VISITOR} hasBanner />,
   globals: { viewport: { value: 'narrow' } },

@@ -5,7 +5,7 @@ import { appShellRecipe } from './appShellRecipe'
 export interface AppShellProps {
   /** A SideMenu, for column or drawer. */
   readonly menu: ReactNode
-  /** The column is 80 px wide, not 256. */
+  /** 80 px wide, not 256. */
   readonly isCollapsed: boolean
   /** Only under 1024 px. */
   readonly isDrawerOpen: boolean

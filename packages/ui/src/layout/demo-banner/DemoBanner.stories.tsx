@@ -49,7 +49,6 @@ export const Expired: Story = {
   },
 }
 
-/** No session, so no time. */
 export const Preview: Story = {
   args: { expiresAt: null },
   play: async ({ canvas }) => {
@@ -85,7 +84,6 @@ export const Counting: Story = {
   },
 }
 
-/** Truncated, or wrapped on a phone. */
 export const Overflow: Story = {
   args: { message: 'You are using the demo version. '.repeat(12) },
   play: async ({ canvas, canvasElement }) => {

@@ -42,7 +42,6 @@ export const TitleOnly: Story = {
   render: () => <PageHeader title="Upload OHLC Data" />,
 }
 
-/** Under 1024 px: no purpose, but a menu button. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'portrait' } },
   parameters: {
@@ -69,7 +68,6 @@ export const Mobile: Story = {
   },
 }
 
-/** Title and purpose are truncated. */
 export const Overflow: Story = {
   args: {
     title: 'Correlation Analysis',

@@ -73,7 +73,6 @@ export const Default: Story = {
   },
 }
 
-/** Says what comes first. */
 export const Missing: Story = {
   args: { missing: 'Please select both symbols and timeframes.' },
   play: async ({ canvas, args }) => {
@@ -86,7 +85,6 @@ export const Missing: Story = {
 
 export const WithNote: Story = { args: { note: 'Reads 259 paired bars.' } }
 
-/** Keeps focus and width; after two seconds it can be cancelled. */
 export const Loading: Story = {
   args: {
     isBusy: true,
@@ -162,7 +160,6 @@ export const IncompleteDate: Story = {
   },
 }
 
-/** Long words stay inside. */
 export const Overflow: Story = {
   args: {
     title: 'A heading that is a good deal longer than the rail that it stands in',

@@ -21,7 +21,7 @@ export interface RailFormProps extends Pick<
 
 const NONE = {}
 
-/** Returns fields with input that is no value. Fires `invalid` on each. */
+/** Fires `invalid` on each. */
 function halfTypedIn(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll('input')].filter((input) => input.validity.badInput && !input.checkValidity())
 }

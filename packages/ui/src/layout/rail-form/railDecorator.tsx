@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 
-/** A rail of 320 px, or the story's own viewport. */
+/** 320 px, or the story's own viewport. */
 export const railDecorator: Decorator = (Story, { globals }) => {
   const viewport: unknown = globals['viewport']
   const isRail = typeof viewport !== 'object' || viewport === null || !('value' in viewport) || !viewport.value

@@ -45,7 +45,6 @@ export const railFormRecipe = slotRecipe({
         alignContent: 'start',
         alignItems: 'start',
       },
-      // Only the fields scroll; above a result the page does.
       '@media (min-width: 1280px)': {
         overflow: 'hidden auto',
         scrollbarColor: '{colors.border.subtle} transparent',

@@ -145,7 +145,6 @@ export const Default: Story = {
   },
 }
 
-/** Only the fields scroll. */
 export const LowWindow: Story = {
   ...viewportOf('low', 1280, 600),
   play: async ({ canvas }) => {
@@ -153,7 +152,6 @@ export const LowWindow: Story = {
   },
 }
 
-/** A banner shortens the rail. */
 export const WithBanner: Story = {
   ...viewportOf('desk', 1440, 900),
   render: () => <LivePage hasResult hasBanner />,
@@ -187,7 +185,6 @@ export const TabletOpen: Story = {
   render: () => <LivePage hasResult isOpen isCollapsed />,
 }
 
-/** The action stays at the bottom. */
 export const MobileOpen: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <LivePage hasResult isOpen />,
@@ -205,7 +202,6 @@ export const Mobile: Story = {
   },
 }
 
-/** Down to 320 px nothing overflows. */
 export const Overflow: Story = {
   ...viewportOf('narrow', 320, 640),
   render: () => <LivePage hasResult isOpen />,

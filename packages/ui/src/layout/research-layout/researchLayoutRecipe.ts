@@ -12,7 +12,6 @@ export const researchLayoutRecipe = slotRecipe({
       maxWidth: 'calc({sizes.contentMax} + {spacing.16})',
       minHeight: '0',
       '@media (max-width: 1279px)': { display: 'flex', flexDirection: 'column' },
-      // Printed results name their inputs themselves.
       _print: { display: 'block' },
     },
     rail: {

@@ -8,7 +8,6 @@ export interface SaveBarProps {
   changes?: number | undefined
   saveLabel: string
   onSave: () => void
-  /** @default false */
   isSaving?: boolean | undefined
   resetLabel: string
   /** The page confirms first. */

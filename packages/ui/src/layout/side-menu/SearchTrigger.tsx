@@ -5,7 +5,7 @@ import { searchTriggerRecipe } from './searchTriggerRecipe'
 export interface SearchTriggerProps {
   /** Opens the search. */
   onOpen: () => void
-  /** Displayed only; the page handles it. @default 'Ctrl K' */
+  /** Displayed only; the page handles it. */
   shortcut?: string | undefined
 }
 

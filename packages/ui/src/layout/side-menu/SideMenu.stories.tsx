@@ -113,7 +113,6 @@ export const ReadOnlyCollapsed: Story = {
   },
 }
 
-/** Each Tab stop is visible. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
@@ -128,7 +127,6 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** In the same order. */
 export const KeyboardWalkCollapsed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { isCollapsed: true },
@@ -141,7 +139,6 @@ export const KeyboardWalkCollapsed: Story = {
   },
 }
 
-/** Long names are truncated; low windows scroll between the fixed ends. */
 export const Overflow: Story = {
   args: { user: { name: 'maria-theresia.von-und-zu-hohenstein@example.com', role: 'Administrator', isDemo: false } },
   decorators: [

@@ -27,7 +27,6 @@ export const WithText: Story = {
   },
 }
 
-/** Large enough for a finger. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {

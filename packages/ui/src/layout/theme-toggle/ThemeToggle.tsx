@@ -6,7 +6,7 @@ export interface ThemeToggleProps {
   theme: 'light' | 'dark'
   /** Called with the other theme. */
   onChange: (theme: 'light' | 'dark') => void
-  /** A word beside the icon. @default false */
+  /** A word beside the icon. */
   hasText?: boolean | undefined
 }
 

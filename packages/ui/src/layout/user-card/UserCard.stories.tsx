@@ -69,7 +69,6 @@ export const WithMenu: Story = {
   },
 }
 
-/** The avatar is the button. */
 export const WithMenuCollapsed: Story = {
   ...WithMenu,
   args: { ...WithMenu.args, isCollapsed: true },
@@ -83,7 +82,6 @@ export const WithMenuCollapsed: Story = {
   },
 }
 
-/** Opens on the checked item; arrows move, Escape returns the focus. */
 export const KeyboardWalk: Story = {
   ...WithMenu,
   play: async ({ canvas }) => {
@@ -111,7 +109,6 @@ export const ReadOnly: Story = {
   },
 }
 
-/** Text remains as a tooltip. */
 export const Collapsed: Story = {
   args: { isCollapsed: true },
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ export interface User {
 
 export interface UserCardProps {
   user: User
-  /** Only the avatar; text as tooltip. @default false */
+  /** Only the avatar; text as tooltip. */
   isCollapsed?: boolean | undefined
   /** At the right, unless in the demo. */
   version?: string | undefined

@@ -41,7 +41,6 @@ export const Default: Story = {
   },
 }
 
-/** No empty lines, no empty foot. */
 export const Partial: Story = {
   args: { fullName: undefined, description: null, badge: undefined, tags: undefined, action: undefined },
   play: async ({ canvas }) => {

@@ -94,7 +94,6 @@ export const Empty: Story = {
   },
 }
 
-/** The search can be cleared. */
 export const NothingFound: Story = {
   args: { words: 'astrology' },
   play: async ({ canvas, userEvent }) => {

@@ -28,9 +28,7 @@ export interface CatalogueGridProps<Item extends { readonly name: string }> {
   errorAction?: ReactNode | undefined
   /** Search field, focused on '/'. */
   searchRef?: Ref<HTMLInputElement> | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

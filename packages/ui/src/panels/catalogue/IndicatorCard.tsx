@@ -10,7 +10,6 @@ export interface IndicatorCardProps {
   indicator: IndicatorSummary
   /** Button or link to the plot. */
   action?: ReactNode | undefined
-  /** @default the browser's */
   locale?: string | undefined
 }
 

@@ -9,7 +9,6 @@ export interface ParamTableProps {
   /** The owner: 'RSI'. */
   name: string
   params: readonly Param[]
-  /** @default the browser's */
   locale?: string | undefined
 }
 

@@ -8,7 +8,6 @@ export interface StrategyCardProps {
   strategy: StrategySummary
   /** Button or link to a backtest. */
   action?: ReactNode | undefined
-  /** @default the browser's */
   locale?: string | undefined
 }
 

@@ -66,7 +66,6 @@ export const STRATEGIES: readonly StrategySummary[] = [
   { name: 'MACD Strategy', description: null },
 ]
 
-/** Endless words, and too many parameters. */
 export const LONG_INDICATOR: IndicatorSummary = {
   name: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_RELATIVE_STRENGTH',
   title: 'Relative strength of the backward adjusted continuous index against its peers',

@@ -75,7 +75,6 @@ const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
 }
 
-/** Recent ones, then the first of each kind. */
 export const Default: Story = {
   play: async (context) => {
     await open(context)
@@ -87,7 +86,6 @@ export const Default: Story = {
   },
 }
 
-/** Focus stays in the field; arrows go round, Enter runs, Escape leaves. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent, step }) => {
@@ -171,7 +169,7 @@ export const Empty: Story = {
   },
 }
 
-/** Thousands of symbols: a few of each kind; more letters find the rest. */
+/** A few of each kind; more letters find the rest. */
 export const Overflow: Story = {
   args: {
     commands: [

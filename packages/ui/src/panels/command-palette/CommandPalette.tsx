@@ -30,7 +30,6 @@ export interface CommandPaletteProps {
   onClose: () => void
   /** Called on focus; returns what was typed meanwhile. @default nothing */
   collectEarlyInput?: (() => EarlyInput) | undefined
-  /** @default the browser's */
   locale?: string | undefined
 }
 

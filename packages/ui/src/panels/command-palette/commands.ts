@@ -9,7 +9,6 @@ export interface Command {
   readonly icon?: IconName | undefined
   /** Full name, or timeframes. */
   readonly detail?: string | undefined
-  /** As printed. */
   readonly shortcut?: string | undefined
   /** Other words that find it. */
   readonly keywords?: string | undefined
@@ -30,7 +29,6 @@ export interface Suggestions {
 
 export const NO_SUGGESTIONS: Suggestions = { before: [], after: [] }
 
-/** And how many were left out. */
 export interface CommandMatches {
   readonly groups: readonly CommandGroup[]
   readonly hidden: number

@@ -37,7 +37,6 @@ export const Negative: Story = {
 
 export const Idle: Story = { args: { figures: { status: 'idle' } } }
 
-/** As tall as the numbers. */
 export const Loading: Story = {
   args: { figures: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -79,7 +78,6 @@ export const Stale: Story = {
   },
 }
 
-/** No number is cut. */
 export const Overflow: Story = {
   args: { figures: ready({ pearson_corr: -0.99999, spearman_corr: -1, mi: 123_456.78901, vol_corr: -0.70001 }) },
   render: (args) => (

@@ -14,9 +14,7 @@ import { correlationCardsRecipe } from './correlationCardsRecipe'
 
 export interface CorrelationCardsProps {
   figures: Resource<CorrelationFigures>
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

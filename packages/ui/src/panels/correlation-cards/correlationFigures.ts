@@ -15,7 +15,6 @@ export interface CorrelationFigure {
   readonly isInformation: boolean
 }
 
-/** In order. */
 export const CORRELATION_LABELS: readonly string[] = [
   'Pearson Correlation',
   'Spearman Correlation',

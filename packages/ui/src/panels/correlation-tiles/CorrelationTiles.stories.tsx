@@ -43,7 +43,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The strongest is outlined and described. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const tiles = within(canvas.getByRole('list', { name: 'Correlation by lag' })).getAllByRole('listitem')
@@ -76,7 +75,6 @@ export const WithoutBand: Story = {
   },
 }
 
-/** Forty-one lags: small tiles. */
 export const Overflow: Story = {
   args: { lags: ready(MANY) },
   play: async ({ canvas, canvasElement }) => {
@@ -87,7 +85,6 @@ export const Overflow: Story = {
   },
 }
 
-/** By the sign of the lag. */
 export const Leading: Story = {
   args: { lags: ready({ '-1': 0.1, '0': 0.2, '1': -0.4, '2': 0.81, '3': 0.3 }) },
   play: async ({ canvas }) => {
@@ -148,7 +145,6 @@ export const Mobile: Story = {
   },
 }
 
-/** The key has its own line. */
 export const MobileStale: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { lags: stale(LAGS) },

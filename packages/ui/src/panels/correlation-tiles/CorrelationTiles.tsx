@@ -20,9 +20,7 @@ export interface CorrelationTilesProps {
   symbol2: string
   /** Paired bars, for the 95 % band. @default no band */
   pairedBars?: number | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

@@ -5,7 +5,6 @@ import { formatStrength, strengthOf, type Strength } from '../../format/words'
 export type LagFigures = Readonly<Record<string, number | null>>
 
 export interface LagTile {
-  /** '-5', as sent. */
   readonly key: string
   /** '−5', '0', '+5'; other keys are unchanged. */
   readonly label: string

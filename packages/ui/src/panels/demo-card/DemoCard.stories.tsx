@@ -34,7 +34,6 @@ export const OneHour: Story = {
   },
 }
 
-/** A second click does nothing. */
 export const Loading: Story = {
   args: { isStarting: true },
   play: async ({ canvas, args }) => {

@@ -3,7 +3,7 @@ import { demoCardRecipe } from './demoCardRecipe'
 
 export interface DemoCardProps {
   onStart: () => void
-  /** Length of a session. @default 24 */
+  /** Length of a session. */
   hours?: number | undefined
   /** Whether it is starting: 'Starting Demo...'. */
   isStarting: boolean

@@ -44,7 +44,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** p-values of each lag are one click away. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Yes')).toBeVisible()
@@ -58,7 +57,6 @@ export const Default: Story = {
   },
 }
 
-/** The backend sends answers alone. */
 export const AnswersOnly: Story = {
   args: { figures: ready({ firstCausesSecond: true, secondCausesFirst: true }) },
   play: async ({ canvas }) => {
@@ -67,7 +65,6 @@ export const AnswersOnly: Story = {
   },
 }
 
-/** Names the rule that made the answers. */
 export const ReducedByRule: Story = {
   args: {
     figures: ready({
@@ -93,7 +90,6 @@ export const Loading: Story = {
   },
 }
 
-/** Nothing moves when data arrive. */
 export const KeepsItsHeight: Story = {
   args: { symbol1: 'XETRA_DAX_INDEX_CONTINUOUS_1' },
   render: (args) => <Awaited {...args} />,

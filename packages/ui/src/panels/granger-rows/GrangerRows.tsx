@@ -30,7 +30,6 @@ export interface GrangerRowsProps {
   /** 'EUR/USD'. */
   symbol1: string
   symbol2: string
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

@@ -16,7 +16,6 @@ export const grangerRowsRecipe = slotRecipe({
       padding: '4px 16px',
       fontSize: 'sm',
       lineHeight: 'sm',
-      // Aligned with expandable rows.
       '&:is(.granger-rows__root:has(summary) div)': { paddingLeft: '38px' },
       '&:is(summary)': { cursor: 'pointer', listStyle: 'none' },
       '&:is(summary)::-webkit-details-marker': { display: 'none' },

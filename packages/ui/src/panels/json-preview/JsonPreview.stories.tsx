@@ -27,7 +27,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Changed lines are marked. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 lines changed')).toBeVisible()
@@ -50,7 +49,6 @@ export const Partial: Story = { args: { saved: undefined } }
 
 export const Empty: Story = { args: { value: {}, saved: undefined } }
 
-/** Long values are cut; text wraps under itself. */
 export const Overflow: Story = {
   args: {
     value: {

@@ -11,7 +11,7 @@ export interface JsonPreviewProps {
   value: unknown
   /** Differences to it are marked. @default no comparison */
   saved?: unknown
-  /** Most visible lines; Copy takes all. @default 500 */
+  /** Most visible lines; Copy takes all. */
   maxLines?: number | undefined
 }
 

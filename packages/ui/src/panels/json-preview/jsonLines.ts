@@ -3,7 +3,6 @@ export interface JsonLine {
   readonly depth: number
   /** Quoted; or empty. */
   readonly key: string
-  /** The value, or brackets. */
   readonly text: string
   /** ',' or empty. */
   readonly comma: string

@@ -40,7 +40,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Escape clears the search, then closes. */
 export const Default: Story = {
   play: async ({ args }) => {
     const search = await screen.findByRole('searchbox', { name: 'Find a key' })

@@ -6,7 +6,6 @@ export interface KeyAction {
   readonly joint?: 'then' | '–' | undefined
 }
 
-/** Keys of one place. */
 export interface KeyGroup {
   readonly label: string
   readonly actions: readonly KeyAction[]

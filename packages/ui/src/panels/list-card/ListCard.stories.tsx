@@ -90,7 +90,6 @@ export const Indicators: Story = {
   },
 }
 
-/** Hover or focus shows the action. */
 export const Focused: Story = {
   ...Indicators,
   play: async ({ canvas, userEvent }) => {
@@ -123,7 +122,6 @@ export const Filtering: Story = {
   },
 }
 
-/** Filter, then rows; Escape clears the filter. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -199,7 +197,6 @@ export const Stale: Story = {
   },
 }
 
-/** Long names are truncated, with a tooltip. */
 export const Overflow: Story = {
   render: (args) => (
     <div style={{ width: 238 }}>
@@ -311,7 +308,6 @@ export const ConnectedOverflow: Story = {
   },
 }
 
-/** Rows without links. */
 export const WithoutLinks: Story = {
   args: { items: ready([{ id: 'RSI', name: 'RSI', detail: 'period 14', meta: 'Subplot' }]) },
   play: async ({ canvas }) => {

@@ -22,19 +22,16 @@ export interface ListCardProps {
   emptyHint?: string | undefined
   /** Button for an empty list. */
   emptyAction?: ReactNode | undefined
-  /** @default 'Error' */
   errorTitle?: string | undefined
   /** Where a retry does not help. */
   errorAction?: ReactNode | undefined
   /** Name of the filter. @default 'Filter' and the title */
   filterLabel?: string | undefined
-  /** Lines per skeleton row. @default 1 */
+  /** Lines per skeleton row. */
   lines?: 1 | 2 | undefined
   /** @default a plain `a` */
   Link?: ListLink | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
   /** Class that sets the height. */
   className?: string | undefined

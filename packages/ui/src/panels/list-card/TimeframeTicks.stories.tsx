@@ -40,7 +40,6 @@ export const Gap: Story = {
   },
 }
 
-/** Timeframes not sent. */
 export const Partial: Story = {
   args: { timeframes: null },
   play: async ({ canvas }) => {

@@ -31,7 +31,6 @@ export const SYMBOL_ITEMS: readonly ListItem[] = SYMBOLS.map(([symbol, timeframe
   action: 'Chart',
 }))
 
-/** Some without known timeframes. */
 export const PARTIAL_SYMBOL_ITEMS: readonly ListItem[] = SYMBOL_ITEMS.map((item, i) =>
   i % 3 === 1 ? { ...item, meta: <TimeframeTicks timeframes={null} /> } : item,
 )

@@ -1,6 +1,5 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** A dashboard column. */
 export const listCardStoryRecipe = slotRecipe({
   className: 'list-card-story',
   slots: ['root', 'card'],

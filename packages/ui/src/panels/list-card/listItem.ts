@@ -5,7 +5,6 @@ export interface ListItem {
   /** Unique. */
   readonly id: string
   readonly name: string
-  /** A second line. */
   readonly description?: string | undefined
   /** After the name: parameters. */
   readonly detail?: string | undefined

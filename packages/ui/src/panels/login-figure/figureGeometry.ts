@@ -1,23 +1,20 @@
 /** px. */
 export interface FigureTick {
   readonly y: number
-  /** Every fifth is long, crosses the chart, and is labelled unless the mark is there. */
+  /** Every fifth: long, and labelled unless the mark is there. */
   readonly isMajor: boolean
   readonly label: string | null
 }
 
 /** px, for a given size. */
 export interface FigureGeometry {
-  /** Between chart and scale. */
   readonly scaleX: number
   readonly equity: string
-  /** Under the curve. */
   readonly ground: string
   readonly highWater: string
   /** Up to the high-water mark. */
   readonly underWater: string
   readonly ticks: readonly FigureTick[]
-  /** First point at the highest value. */
   readonly peak: { readonly x: number; readonly y: number; readonly label: string }
 }
 

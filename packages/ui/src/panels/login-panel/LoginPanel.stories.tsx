@@ -23,7 +23,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** By keyboard, sent with Enter. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible()
@@ -36,7 +35,6 @@ export const Default: Story = {
   },
 }
 
-/** Both fields say what is missing; the first has the focus. */
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
@@ -99,7 +97,6 @@ export const ShowPassword: Story = {
   },
 }
 
-/** A second Enter sends nothing. */
 export const Loading: Story = {
   args: { isBusy: true, initialUsername: 'admin' },
   play: async ({ canvas, args }) => {
@@ -139,7 +136,6 @@ export const SettingsProblem: Story = {
   },
 }
 
-/** No card, no divider. */
 export const WithoutDemo: Story = {
   args: { demo: undefined, notice: { message: 'Your session has expired.' } },
   play: async ({ canvas }) => {

@@ -20,7 +20,6 @@ export interface LoginPanelProps {
   problem?: string | null | undefined
   /** Demo card; leave out for none. */
   demo?: DemoCardProps | undefined
-  /** @default '' */
   initialUsername?: string | undefined
   /** A ThemeToggle with text. */
   themeToggle?: ReactNode | undefined

@@ -7,7 +7,6 @@ export interface Credentials {
   readonly clientSecret?: string
 }
 
-/** As typed. */
 export interface LoginFields {
   readonly username: string
   readonly password: string
@@ -16,7 +15,6 @@ export interface LoginFields {
   readonly clientSecret: string
 }
 
-/** By field. */
 export interface LoginErrors {
   readonly username?: string
   readonly password?: string

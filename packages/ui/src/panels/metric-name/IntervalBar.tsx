@@ -3,7 +3,6 @@ import { formatMetric } from '../../format/number'
 import { intervalBarRecipe } from './intervalBarRecipe'
 
 export interface IntervalBarProps extends SharpeInterval {
-  /** @default the browser's */
   locale?: string | undefined
 }
 

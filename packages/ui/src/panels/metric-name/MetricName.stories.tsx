@@ -25,7 +25,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The formula with this run's numbers, conventions and certainty. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
@@ -56,7 +55,6 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** Without an interval. */
 export const OfTrades: Story = {
   args: { metric: findMetric('win-rate') },
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +66,6 @@ export const OfTrades: Story = {
   },
 }
 
-/** N/A here too. */
 export const NotAvailable: Story = {
   args: { run: computedRun('noTrades') },
   play: async ({ canvas, userEvent }) => {
@@ -78,7 +75,6 @@ export const NotAvailable: Story = {
   },
 }
 
-/** At the same metric. */
 export const AllFormulas: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
@@ -90,7 +86,6 @@ export const AllFormulas: Story = {
   },
 }
 
-/** Without a run. */
 export const OfAStudy: Story = {
   render: () => <DefinedName metric={SWEEP_METRICS.pbo} numbers={null} />,
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +95,6 @@ export const OfAStudy: Story = {
   },
 }
 
-/** The name alone. */
 export const Idle: Story = {
   args: { run: null },
   play: async ({ canvas }) => {

@@ -7,7 +7,6 @@ export interface MetricNameProps {
   metric: Metric
   /** null: only the name. */
   run: MeasuredRun | null
-  /** @default the browser's */
   locale?: string | undefined
 }
 

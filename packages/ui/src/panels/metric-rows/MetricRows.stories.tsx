@@ -55,7 +55,6 @@ export const Empty: Story = {
   },
 }
 
-/** Rows for what the backend sends. */
 export const NoReport: Story = {
   args: { run: ready(BARE) },
   play: async ({ canvas }) => {
@@ -89,7 +88,6 @@ export const Stale: Story = {
   },
 }
 
-/** Extreme ratios in little room. */
 export const Overflow: Story = {
   args: { run: ready(computedRun('many')) },
   render: (args) => (

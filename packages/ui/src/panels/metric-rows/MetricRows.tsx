@@ -11,9 +11,7 @@ export interface MetricRowsProps {
   run: Resource<MeasuredRun>
   /** A few words by metric id: an interval, a date. */
   notes?: Readonly<Record<string, string>> | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 
@@ -35,7 +33,6 @@ export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }
   )
 }
 
-/** Nothing for a metric not sent. */
 function rowOf(
   metric: Metric,
   run: MeasuredRun,

@@ -34,12 +34,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The same in every state at one width. */
 function height(canvasElement: HTMLElement): number {
   return canvasElement.querySelector('ul')?.getBoundingClientRect().height ?? 0
 }
 
-/** Every value, unit and caption with a number is whole. */
 async function expectNothingCut(canvasElement: HTMLElement): Promise<void> {
   for (const card of within(canvasElement).getAllByRole('group')) {
     const edge = card.getBoundingClientRect().right
@@ -209,7 +207,6 @@ export const Overflow: Story = {
   },
 }
 
-/** In a headline value. */
 export const OverflowOfTwelveDigits: Story = {
   ...Overflow,
   args: {
@@ -256,7 +253,6 @@ export const ConnectedLoading: Story = {
   },
 }
 
-/** A run without trades is a result. */
 export const ConnectedEmpty: Story = {
   ...Connected,
   beforeEach: given(runResult.empty),
@@ -282,7 +278,6 @@ export const ConnectedError: Story = {
   },
 }
 
-/** A refresh loads the metrics. */
 export const ConnectedRecovers: Story = {
   ...ConnectedError,
   play: async (context) => {

@@ -28,9 +28,7 @@ export interface MetricStripProps {
   result: Resource<RunFigures>
   /** Replacement captions by metric id. */
   notes?: Readonly<Record<string, MetricNote>> | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

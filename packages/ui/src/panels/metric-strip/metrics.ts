@@ -28,7 +28,6 @@ export interface CardMetric {
   readonly shortCaption?: string
 }
 
-/** In order. */
 export const METRIC_LABELS = Object.values(HEADLINE).map(({ name }) => name)
 
 interface Words {
@@ -119,7 +118,6 @@ function deepestOf({
   return deepestDrawdown(barEquity(equity_curve) ?? stepEquity(summary, trades))
 }
 
-/** Fits a narrow cell. */
 const SHORT_TEXT = 17
 
 function tradesMetric(count: number, trades: readonly Trade[], locale: string | undefined): CardMetric {

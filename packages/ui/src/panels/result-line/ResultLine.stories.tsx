@@ -45,7 +45,6 @@ export const Frictionless: Story = {
   },
 }
 
-/** The form was edited since. */
 export const InputsChanged: Story = {
   args: { hasChangedInputs: true },
   play: async ({ canvas }) => {
@@ -53,7 +52,6 @@ export const InputsChanged: Story = {
   },
 }
 
-/** Names the day. */
 export const Bankrupt: Story = {
   args: { run: ready({ ...RUN, bankruptAt: '2024-03-05T14:00:00Z' }) },
   play: async ({ canvas }) => {
@@ -78,7 +76,6 @@ export const Empty: Story = {
   },
 }
 
-/** The panels below say why. */
 export const Failed: Story = {
   name: 'Error',
   parameters: { unseen: 'There is no run to speak of: the panels under it say why.' },
@@ -88,7 +85,6 @@ export const Failed: Story = {
   },
 }
 
-/** Only what was run. */
 export const Partial: Story = {
   args: { run: ready({ ...RUN, timeframe: null, parameters: [], runId: null }) },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ export interface RunDescription {
   readonly runId: string | null
   /** Distinguish the strategy's runs. @default unknown */
   readonly parameters?: readonly RunParameter[] | undefined
-  /** Without fees, slippage and spread. @default false */
+  /** Without fees, slippage and spread. */
   readonly isFrictionless?: boolean | undefined
   /** When the account was lost; null or absent: never, or unknown. */
   readonly bankruptAt?: Moment
@@ -36,13 +36,11 @@ export interface RunDescription {
 export interface ResultLineProps {
   /** Nothing is shown without one. */
   run: Resource<RunDescription>
-  /** The form was edited since. @default false */
+  /** The form was edited since. */
   hasChangedInputs?: boolean | undefined
   /** At the right end. */
   actions?: ReactNode | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { IconButton } from '../../elements/icon-button/IconButton'
 import { formatCount } from '../../format/number'
 import type { runLibraryRecipe } from './runLibraryRecipe'
 
-/** Runs that can be compared. */
 const [FEWEST_COMPARED, MOST_COMPARED] = [2, 6]
 
 export function canCompare(count: number): boolean {

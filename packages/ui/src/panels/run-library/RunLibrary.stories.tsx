@@ -69,7 +69,6 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const rows = (canvas: Canvas) => canvas.getAllByRole('row').filter(({ dataset }) => dataset['run'] !== undefined)
 const BEST = '20261122_140200_SmaCross_EURUSD'
 
-/** Hide columns, rerun, link, export visible rows. */
 export const Columns: Story = {
   args: { without: ['curve', 'notes'] },
   play: async ({ canvas, args, userEvent }) => {
@@ -130,7 +129,6 @@ export const Empty: Story = {
   },
 }
 
-/** Ids alone, one of another form. */
 export const Partial: Story = {
   args: { runs: ready(LIBRARY_RUNS.map((run) => ({ ...run, facts: null }))) },
   render: (args) => <Remembering {...args} onDelete={null} />,
@@ -176,7 +174,6 @@ export const Overflow: Story = {
   },
 }
 
-/** Words and tokens; can be cleared. */
 export const Search: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox')
@@ -194,7 +191,6 @@ export const Search: Story = {
   },
 }
 
-/** Saved searches with counts. */
 export const Views: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Candidates/ }))
@@ -240,7 +236,6 @@ export const Selected: Story = {
   },
 }
 
-/** Arrows move, Enter opens, letters act. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent }) => {

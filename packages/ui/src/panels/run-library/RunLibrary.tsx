@@ -57,9 +57,7 @@ export interface RunLibraryProps {
   /** Button for a failed list. @default Try Again */
   errorAction?: ReactNode | undefined
   searchRef?: Ref<HTMLInputElement> | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

@@ -1,6 +1,5 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** On hover or focus. */
 export const libraryActionsRecipe = slotRecipe({
   className: 'library-actions',
   slots: ['root', 'action'],

@@ -1,4 +1,3 @@
-/** Hideable columns: id and label. */
 export const LIBRARY_COLUMNS = [
   ['curve', 'Equity'],
   ['return', 'Return'],

@@ -101,7 +101,6 @@ export const LIBRARY_RUNS: readonly LibraryRun[] = [
   { id: 'run-7', parts: null, facts: null, annotation: { star: false, tags: [], note: '' } },
 ]
 
-/** An hour apart. */
 export function manyLibraryRuns(count: number): readonly LibraryRun[] {
   const symbols = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'XETRA_DAX_INDEX_CONTINUOUS_1']
   return Array.from({ length: count }, (_, i) =>

@@ -3,12 +3,10 @@ import { LIBRARY_COLUMNS } from './libraryColumns'
 
 const FIGURES = 'var(--w-return, 78px) var(--w-drawdown, 80px) var(--w-sharpe, 60px)'
 const COLUMNS = `32px 30px minmax(260px, 1fr) 84px var(--w-curve, 104px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 150px) var(--w-age, 132px) 64px`
-/** Without tags and note. */
+/** Widths by card width. */
 const NARROW = `32px 30px minmax(220px, 1fr) 84px var(--w-curve, 104px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 132px) 64px`
-/** Nor curve and trades. */
 const NARROWEST = `32px 30px minmax(200px, 1fr) 84px ${FIGURES} var(--w-age, 132px) 64px`
 
-/** Fewer columns in narrow cards. */
 const columns = {
   '--columns': COLUMNS,
   '@container (max-width: 1079px)': { '--columns': NARROW, '& [data-column=notes]': { display: 'none' } },
@@ -160,7 +158,6 @@ export const runLibraryRecipe = slotRecipe({
       '& [data-column=symbol] small': { color: 'fg.muted', fontSize: 'xs' },
       '& [data-column=age] > *': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
       '.run-library__body[data-stale] &': { color: 'fg.muted' },
-      // Strategy and return, symbol and curve, metrics and age.
       _phone: {
         gridTemplateColumns: '32px minmax(0, 1fr) auto',
         gridTemplateRows: '34px 20px 20px',

@@ -51,7 +51,6 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const options = (canvas: Canvas) => within(canvas.getByRole('listbox')).getAllByRole('option')
 
-/** Newest first; strategies from the ids. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Backtest Runs (12)' })).toBeVisible()
@@ -70,7 +69,6 @@ export const Default: Story = {
   },
 }
 
-/** One Tab stop; arrows move without opening, Enter opens. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent }) => {
@@ -109,7 +107,7 @@ export const KeysAfterAPress: Story = {
   },
 }
 
-/** Five thousand, virtualized: keys reach each, visibly. */
+/** Keys reach each, visibly. */
 export const KeyboardWalkOfThousands: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { runs: ready(manyRuns(5000)), selectedId: null },
@@ -209,7 +207,6 @@ export const Stale: Story = {
   },
 }
 
-/** Five thousand, virtualized. */
 export const Overflow: Story = {
   args: { runs: ready(manyRuns(5000)), selectedId: null },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -24,9 +24,7 @@ export interface RunListProps {
   /** Shown in the filter; the page listens and focuses `filterRef`. */
   shortcut?: string | undefined
   filterRef?: Ref<HTMLInputElement> | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

@@ -33,7 +33,6 @@ export const ODD_RUNS: readonly StoredRun[] = [
 const SYMBOLS = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'XAUUSD']
 const STRATEGIES = ['RSI', 'MACD', 'SmaCross', 'Bollinger']
 
-/** A minute apart. */
 export function manyRuns(count: number): readonly StoredRun[] {
   return Array.from({ length: count }, (_, i) =>
     run(Date.UTC(2025, 0, 14) - i * 60_000, STRATEGIES[i % STRATEGIES.length] ?? '', SYMBOLS[i % SYMBOLS.length] ?? ''),

@@ -2,7 +2,6 @@ import type { RunIdParts } from '@tidemark/contract'
 import { formatDateTimeSeconds } from './runTime'
 import { formatSymbol } from '../../format/words'
 
-/** Parsed from its id. */
 export interface StoredRun {
   /** `20250114_142207_SmaCross_EURUSD` */
   readonly id: string

@@ -13,11 +13,10 @@ export interface StatisticRowsProps {
   title: string
   /** In order; unique labels. */
   rows: Resource<readonly StatisticRow[]>
-  /** Before a request, and for an empty response. @default 'No metrics' */
+  /** Before a request, and for an empty response. */
   emptyText?: string | undefined
-  /** Skeleton rows. @default 5 */
+  /** Skeleton rows. */
   count?: number | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

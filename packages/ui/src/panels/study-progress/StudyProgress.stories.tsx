@@ -26,7 +26,6 @@ export const Default: Story = {
   },
 }
 
-/** Another study of this user goes first. */
 export const Queued: Story = {
   args: { study: { status: 'queued', done: 0, total: 400, ahead: 1, computedMs: 0 } },
   play: async ({ canvas }) => {

@@ -26,7 +26,6 @@ export const Default: Story = {
   },
 }
 
-/** N/A, and counts of 0. */
 export const NoTrades: Story = {
   args: { run: computedRun('noTrades') },
   play: async ({ canvas }) => {

@@ -7,7 +7,6 @@ export interface TradeSidesProps {
   run: MeasuredRun
   /** In order; those of subsets of trades have rows. */
   metrics: readonly Metric[]
-  /** @default the browser's */
   locale?: string | undefined
 }
 

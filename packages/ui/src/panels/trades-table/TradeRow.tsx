@@ -5,7 +5,6 @@ import { formatFraction, formatMoney, formatPrice, formatSize, isFigure } from '
 import { formatDateTime } from '../../format/time'
 import { tradesGridRecipe } from './tradesGridRecipe'
 
-/** Shared by all rows. */
 export interface TradeRowFormat {
   readonly locale: string | undefined
   readonly timeZone: string | undefined
@@ -70,7 +69,6 @@ function toneOf(value: number | null): string | undefined {
   return value > 0 ? 'up' : 'down'
 }
 
-/** A profit is outlined, a loss filled. */
 function PnlBar({ pnl, largest }: { pnl: number | null; largest: number }) {
   const styles = tradesGridRecipe()
   if (!isFigure(pnl) || pnl === 0 || largest === 0) return null

@@ -22,7 +22,6 @@ function bodyRows(canvas: Canvas): HTMLElement[] {
   return rows.filter((row) => row.hasAttribute('aria-selected'))
 }
 
-/** Nothing to scroll sideways. */
 const fits: NonNullable<Story['play']> = async ({ canvas }) => {
   const scroller = canvas.getByRole('grid').parentElement
   await expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
@@ -72,7 +71,6 @@ export const Paging: Story = {
   },
 }
 
-/** The page gets the selected trade. */
 export const Selecting: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const [first, second] = bodyRows(canvas)
@@ -98,7 +96,6 @@ export const Selecting: Story = {
   },
 }
 
-/** All trades, not only the page. */
 export const Exporting: Story = {
   args: { onExport: fn() },
   play: async ({ canvas, args, userEvent }) => {
@@ -117,7 +114,6 @@ export const Idle: Story = {
   },
 }
 
-/** As tall as a page of trades. */
 export const Loading: Story = {
   args: { trades: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -136,10 +132,8 @@ export const Empty: Story = {
   },
 }
 
-/** An empty response. */
 export const NoAnswer: Story = { ...Empty, args: { ...Empty.args, trades: empty() } }
 
-/** N/A in its cell, and last in order. */
 export const Partial: Story = {
   args: { trades: ready(PARTIAL_TRADES) },
   play: async ({ canvas }) => {
@@ -159,7 +153,6 @@ export const Failed: Story = {
   },
 }
 
-/** With its reasons. */
 export const FailedWithReasons: Story = {
   args: {
     trades: {
@@ -173,7 +166,6 @@ export const FailedWithReasons: Story = {
   },
 }
 
-/** The last refresh failed; retry is beside the badge. */
 export const Stale: Story = {
   args: { trades: stale(TRADES, retry) },
   play: async ({ canvas, userEvent }) => {
@@ -214,7 +206,6 @@ export const TenThousand: Story = {
   },
 }
 
-/** A hundred rows under their headings. */
 export const LongPage: Story = {
   args: { pageSize: 100 },
   play: async ({ canvas }) => {
@@ -239,7 +230,6 @@ export const ReadOnly: Story = {
   },
 }
 
-/** At 1440 px. */
 export const BesideTheForm: Story = {
   render: (args) => (
     <div style={{ width: 832 }}>

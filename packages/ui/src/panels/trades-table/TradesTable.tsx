@@ -46,19 +46,16 @@ export interface TradesTableProps {
   onSelectionChange?: ((trades: readonly IncompleteTrade[]) => void) | undefined
   /** Gets the CSV instead of a download. */
   onExport?: ((csv: string) => void) | undefined
-  /** Export buttons. @default true */
+  /** Export buttons. */
   canExport?: boolean | undefined
-  /** Name of the download. @default 'trades.csv' */
+  /** Name of the download. */
   fileName?: string | undefined
-  /** @default 'No trades in this run' */
   emptyTitle?: string | undefined
   /** @default what to try */
   emptyText?: string | undefined
   /** Button for a run without trades. */
   emptyAction?: ReactNode | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 
@@ -91,7 +88,6 @@ export function TradesTable({
   const [ownSize, setOwnSize] = useState(10)
   const pageSize = givenSize ?? ownSize
   const [place, setPlace] = useState<Place>({ trades, page: 1, selection: NO_SELECTION })
-  // A new list starts over.
   const { page, selection } = place.trades === trades ? place : { page: 1, selection: NO_SELECTION }
 
   const format = useMemo(
@@ -284,7 +280,6 @@ interface Place {
   readonly selection: TradeSelection
 }
 
-/** Cached on first use. */
 function textsOf(
   trades: readonly IncompleteTrade[],
   format: Parameters<typeof tradeText>[1],

@@ -22,7 +22,6 @@ function bodyRows(canvas: Canvas): HTMLElement[] {
   return rows.filter((row) => row.hasAttribute('aria-selected'))
 }
 
-/** Ctrl adds, Shift takes a range. */
 export const SelectingSeveral: Story = {
   args: { onSelectionChange: fn() },
   play: async ({ canvas, args, userEvent, step }) => {
@@ -69,7 +68,6 @@ export const SelectingSeveral: Story = {
   },
 }
 
-/** One column at a time, both ways. */
 export const SortingEveryColumn: Story = {
   play: async ({ canvas, userEvent }) => {
     const headings = within(canvas.getByRole('grid')).getAllByRole('columnheader')
@@ -87,7 +85,6 @@ export const SortingEveryColumn: Story = {
   },
 }
 
-/** Header, headings, rows; one row is a stop. */
 export const KeyboardWalk: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const row = (at: number) => bodyRows(canvas).at(at) ?? canvas.getByRole('grid')
@@ -136,7 +133,6 @@ export const KeyboardWalk: Story = {
 
 const MIXED = TRADES.map((trade, i) => (i % 3 === 0 ? { ...trade, Size: -trade.Size } : trade))
 
-/** By side, and by any words in the cells. */
 export const Filtering: Story = {
   args: { trades: ready(MIXED) },
   play: async ({ canvas, userEvent, step }) => {
@@ -184,7 +180,6 @@ export const MobileSorting: Story = {
   },
 }
 
-/** While typing; one page is rendered. */
 export const FilteringTenThousand: Story = {
   args: { trades: ready(manyTrades(10_000)) },
   play: async ({ canvas, canvasElement, userEvent }) => {

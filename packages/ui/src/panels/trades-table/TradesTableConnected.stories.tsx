@@ -54,7 +54,6 @@ export const Empty: Story = {
   },
 }
 
-/** Three trades, all won. */
 export const Partial: Story = {
   beforeEach: given(runResult.partial),
   play: async ({ canvas }) => {

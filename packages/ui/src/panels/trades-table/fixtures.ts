@@ -60,14 +60,12 @@ export const SUMMARY: Summary = {
   'Equity Final [$]': 118_689.69,
 }
 
-/** Two of four lack fields. */
 export const PARTIAL_TRADES: readonly IncompleteTrade[] = TRADES.slice(-4).map((trade, i) =>
   i % 2 === 0
     ? trade
     : { ...trade, ExitTime: i === 1 ? null : trade.ExitTime, PnL: null, ReturnPct: null, Duration: null },
 )
 
-/** Twelve-digit numbers, sizes of eight decimals. */
 export const LONG_TRADES: readonly Trade[] = TRADES.slice(-10).map((trade, i) => ({
   ...trade,
   Size: 12_345.00000001 + i,
@@ -78,7 +76,6 @@ export const LONG_TRADES: readonly Trade[] = TRADES.slice(-10).map((trade, i) =>
   Duration: 'P414DT23H59M',
 }))
 
-/** An hour apart. */
 export function manyTrades(count: number): readonly Trade[] {
   const next = sequence(11)
   return Array.from({ length: count }, (_, i) =>

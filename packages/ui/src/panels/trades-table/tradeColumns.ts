@@ -12,7 +12,6 @@ export interface TradeColumn {
   readonly valueOf: (trade: IncompleteTrade) => number
 }
 
-/** In order. */
 export const TRADE_COLUMNS: readonly TradeColumn[] = [
   { key: 'entry', label: 'Entry', valueOf: ({ EntryTime }) => momentOf(EntryTime) },
   { key: 'exit', label: 'Exit', valueOf: ({ ExitTime }) => momentOf(ExitTime) },
@@ -29,7 +28,6 @@ export interface TradeSort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** Latest exit first. */
 export const DEFAULT_SORT: TradeSort = { column: 'exit', direction: 'descending' }
 
 /** New columns start descending; the sorted one is reversed. */

@@ -1,6 +1,5 @@
 /** By index. */
 export interface TradeSelection {
-  /** Latest last. */
   readonly all: readonly number[]
   /** Start of a range; null before a selection. */
   readonly anchor: number | null

@@ -55,7 +55,6 @@ export const tradesGridRecipe = slotRecipe({
       // Chakra writes container after media queries: padding here would override a phone's.
       '@container trades (max-width: 800px)': { '--cell-padding': '6px', '--edge-padding': '12px' },
       '@container trades (max-width: 720px)': { fontSize: 'xs' },
-      // Exit and PnL, then prices, duration and return.
       _phone: {
         '&, & tbody': { display: 'block', fontSize: 'sm' },
         '& thead, & td:is([data-column=entry], [data-column=size])': { display: 'none' },

@@ -20,13 +20,11 @@ export const tradesTableRecipe = slotRecipe({
       scrollbarWidth: 'thin',
       // The card's corners.
       borderRadius: '0 0 7px 7px',
-      // Scrolls under its headings beyond a window.
       '&[data-tall]': { maxHeight: 'max(352px, 80vh)' },
       _phone: {
         '&[data-tall]': { maxHeight: 'none' },
       },
     },
-    // As tall as ten rows.
     state: { height: '352px' },
     exports: {
       display: 'flex',

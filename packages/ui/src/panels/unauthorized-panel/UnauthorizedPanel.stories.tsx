@@ -85,7 +85,6 @@ export const Partial: Story = {
   },
 }
 
-/** No session to end. */
 export const Nobody: Story = {
   args: { userType: 'none', requestedPath: null },
   play: async ({ canvas }) => {

@@ -58,7 +58,6 @@ export const Default: Story = {
   },
 }
 
-/** Lines that cannot be stored, and why. */
 export const Partial: Story = {
   args: {
     rows: ROWS.map((row) => (row.line === 4 ? { ...row, reason: 'high: is 1.1031, below open 1.1045' } : row)),

@@ -3,7 +3,6 @@ import { Icon } from '../../elements/icon/Icon'
 import type { SelectOption } from '../../forms/select-field/SelectField'
 import { uploadPreviewRecipe } from './uploadPreviewRecipe'
 
-/** In order. */
 export interface PreviewColumn {
   /** '' without a heading. */
   readonly name: string
@@ -11,7 +10,6 @@ export interface PreviewColumn {
   readonly field: string | null
 }
 
-/** As written. */
 export interface PreviewRow {
   /** 1-based, headings included. */
   readonly line: number
@@ -27,7 +25,6 @@ export interface UploadPreviewProps {
   fields: readonly SelectOption[]
   /** Called with new meanings; a field is taken from its former column. */
   onChange: (columns: readonly PreviewColumn[]) => void
-  /** @default false */
   isDisabled?: boolean | undefined
 }
 

@@ -44,7 +44,6 @@ export const Default: Story = {
   },
 }
 
-/** A dry run. */
 export const Check: Story = {
   args: {
     title: 'File check',
@@ -107,7 +106,6 @@ export const Failed: Story = {
   },
 }
 
-/** The old report stays. */
 export const Stale: Story = {
   args: { outcome: stale(OUTCOME, retry) },
   play: async ({ canvas }) => {

@@ -11,11 +11,9 @@ import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { toCsv } from '../../csv/csv'
 import { uploadReportRecipe } from './uploadReportRecipe'
 
-/** Not stored. */
 export interface RefusedLine {
   /** 1-based, headings included. */
   readonly line: number
-  /** What is wrong and allowed. */
   readonly reason: string
 }
 
@@ -29,7 +27,7 @@ export interface UploadOutcome {
   readonly refused: number
   /** The first ones, as reported. */
   readonly lines: readonly RefusedLine[]
-  /** Dry run: `stored` is hypothetical. @default false */
+  /** Dry run: `stored` is hypothetical. */
   readonly isCheck?: boolean | undefined
   /** By name, in reading order. */
   readonly facts?: readonly (readonly [name: string, text: string])[] | undefined
@@ -37,11 +35,8 @@ export interface UploadOutcome {
 
 export interface UploadReportProps {
   outcome: Resource<UploadOutcome>
-  /** @default 'Upload report' */
   title?: string | undefined
-  /** @default the browser's */
   locale?: string | undefined
-  /** @default the browser's */
   timeZone?: string | undefined
 }
 

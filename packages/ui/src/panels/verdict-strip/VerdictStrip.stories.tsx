@@ -65,7 +65,6 @@ export const Default: Story = {
   },
 }
 
-/** A dash for each number. */
 export const Waiting: Story = {
   args: {
     verdict: { tone: 'waiting', title: 'Verdict after the sweep', text: '247 of 400 settings are in.' },
@@ -83,7 +82,6 @@ export const Waiting: Story = {
   },
 }
 
-/** Two cannot be computed. */
 export const WithoutVerdict: Story = {
   args: {
     verdict: undefined,
