@@ -1,0 +1,3 @@
+/** @packageDocumentation Draws SVG of its own: no chart library. */
+export type { ScatteredTrade } from './scatterModel'
+export { TradeScatter } from './TradeScatter'
