@@ -5,21 +5,36 @@ import { openStore } from './openStore'
 import { warmUp } from './warmUp'
 
 describe('warming up', () => {
-  it('has the end of each series read', async () => {
+  it('has the lists of runs and the end of each series read', async () => {
     const store = await openStore(tempFolder())
     for (const symbol of ['ABC', 'DEF']) {
       await store.putSeries({ symbol, timeframe: 'H1', source: 'test', licence: null }, waves(20))
     }
+    await store.addUser({ id: 'id-ann', name: 'ann', passwordHash: 'h', passwordVersion: 1, createdAt: 5 })
     const read: string[] = []
     await warmUp({
+      users: () => store.users(),
+      library: (owner) => {
+        read.push(owner)
+        return store.library(owner)
+      },
       series: () => store.series(),
       bars: (query) => {
         read.push(query.symbol)
         return store.bars(query)
       },
     })
-    expect(read).toEqual(['ABC', 'DEF'])
+    expect(read).toEqual(['id-ann', 'ABC', 'DEF'])
     await store.close()
+  })
+
+  it('answers a prepared list without the database', async () => {
+    const store = await openStore(tempFolder())
+    await store.addUser({ id: 'id-ann', name: 'ann', passwordHash: 'h', passwordVersion: 1, createdAt: 5 })
+    await warmUp(store)
+    await store.close()
+    expect(Buffer.from(await store.library('id-ann')).toString()).toBe('[]')
+    await expect(store.library('id-bob')).rejects.toMatchObject({ kind: 'closed' })
   })
 
   it('ends when the store is closed', async () => {

@@ -1,16 +1,22 @@
 import { SHOWN_FIRST } from './rememberSeries'
-import type { SeriesStore } from './Store'
+import type { RunStore, SeriesStore, UserStore } from './Store'
 import { StoreError } from './Store'
 
 /** Number of series to preload: 25 MB. */
 const SERIES = 512
 
+/** Number of accounts whose lists of runs to prepare: the database caches four lists of 10,000 runs. */
+const ACCOUNTS = 4
+
 /**
- * Preloads the newest bars of each series, so that the first request does not wait for the disk. Stops when the store
- * is closed.
+ * Prepares lists of runs and the newest bars of each series, so that no first request waits for the disk. Stops when the
+ * store is closed.
  */
-export async function warmUp(store: Pick<SeriesStore, 'series' | 'bars'>): Promise<void> {
+export async function warmUp(
+  store: Pick<UserStore, 'users'> & Pick<RunStore, 'library'> & Pick<SeriesStore, 'series' | 'bars'>,
+): Promise<void> {
   try {
+    for (const { id } of (await store.users()).slice(0, ACCOUNTS)) await store.library(id)
     for (const { symbol, timeframe } of (await store.series()).slice(0, SERIES)) {
       await store.bars({ symbol, timeframe, limit: SHOWN_FIRST, keep: 'last' })
     }

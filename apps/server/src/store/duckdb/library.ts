@@ -24,7 +24,18 @@ const TABLE = `create table library (
   annotation varchar not null,
   deleted_at bigint)`
 
-const listRow = z.object({ list: z.instanceof(Uint8Array) })
+/**
+ * A blob, because reading it as text would take longer than building it. Brackets are added afterwards: in the query they
+ * would copy everything once more.
+ */
+const LIST = `select encode(string_agg('{' || facts || ',' || annotation || '}', ',' order by id desc)) as list
+                from library where owner = $owner and deleted_at is null`
+
+const listRow = z.object({ list: z.instanceof(Uint8Array).nullable() })
+
+function bracketed(rows: Uint8Array | null = null): Uint8Array {
+  return Buffer.concat([Buffer.from('['), rows ?? new Uint8Array(), Buffer.from(']')])
+}
 
 /** Size of the cache of lists: one of 10,000 runs takes 7 MB. */
 const KEPT_BYTES = 32 * 1024 * 1024
@@ -75,12 +86,7 @@ export function libraryStore(db: Database): LibraryStore {
       const found = kept.get(owner)
       if (found?.version === version) return found.list
       const before = version
-      const list = await db.read(async (session) => {
-        // As a blob: reading it as text would take longer than building it.
-        const sql = `select encode('[' || coalesce(string_agg('{' || facts || ',' || annotation || '}', ',' order by id desc), '') || ']') as list
-                       from library where owner = $owner and deleted_at is null`
-        return (await session.rows(listRow, sql, { owner }))[0]?.list ?? new Uint8Array()
-      })
+      const list = await db.read(async (session) => bracketed((await session.rows(listRow, LIST, { owner }))[0]?.list))
       kept.set(owner, { version: before, list }, list.length)
       return list
     },
@@ -102,8 +108,9 @@ export function libraryStore(db: Database): LibraryStore {
       }),
     restoreRun: (owner, id) =>
       mark('update library set deleted_at = null where owner = $owner and id = $id', { owner, id }),
+    // Deleted runs are in no list, so cached ones stay valid.
     purgeRuns: (time) =>
-      write(async (session) => {
+      db.write(async (session) => {
         const sql = 'select id, part from runs where id in (select id from library where deleted_at < $time)'
         for (const { id, part } of await session.rows(partRow, sql, { time: BigInt(time) })) {
           await removeResult(session, part, id)
