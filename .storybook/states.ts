@@ -108,6 +108,7 @@ const PAGES: Readonly<Record<string, string>> = {
   RunLibrary: 'Pages/Backtest Data',
   RunList: 'Pages/Backtest Data',
   StatisticRows: 'Pages/Correlation',
+  TradeScatter: 'Pages/Backtest Data',
   UploadReport: 'Pages/Upload Data',
 }
 

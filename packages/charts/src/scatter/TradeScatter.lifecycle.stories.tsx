@@ -15,6 +15,4 @@ export const KeyboardWalk = shared.KeyboardWalk
 export const AsTable = shared.AsTable
 export const SaveImage = shared.SaveImage
 export const DownloadCsv = shared.DownloadCsv
-export const Strict = shared.Strict
 export const Resizes = shared.Resizes
-export const RenderFailure = shared.RenderFailure

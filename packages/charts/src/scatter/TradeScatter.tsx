@@ -18,19 +18,24 @@ import {
 } from './scatterModel'
 import { TradeDots } from './TradeDots'
 
-/** Props of {@link TradeScatter}; the default title is 'Worst point against result'. Trades in the order of their numbers. */
+export type { ScatteredTrade } from './scatterModel'
+
+/** Props of {@link TradeScatter}; the default title is 'Worst point against result'. Trades in closing order. */
 export interface TradeScatterProps extends ChartPanelProps<readonly ScatteredTrade[]> {
-  /** Number of the trade that is shown elsewhere. @default null */
+  /** Number of the trade shown elsewhere, which gets a ring. @default null */
   shown?: number | null | undefined
-  /** A dot is pressed. Left out, a press does nothing. Memoise. */
+  /** Every trade's stop-loss as a negative fraction of the entry price. @default null */
+  stop?: number | null | undefined
+  /** Called when a trade is clicked. Omit to make the chart read-only. Memoise. */
   onOpen?: ((number: number) => void) | undefined
 }
 
 const OPENS = 'Arrow keys go from trade to trade, Home and End to the first and the last. Enter opens one.'
 
-/** How far each trade was under water at its worst, against what it came to: whether a tighter stop would have cut winners. */
+/** Plots each trade's worst excursion against its result: would a tighter stop have cut winners? */
 export function TradeScatter({
   shown = null,
+  stop = null,
   onOpen,
   title = 'Worst point against result',
   fileName = 'excursions',
@@ -44,10 +49,10 @@ export function TradeScatter({
       toView={scatterView}
       loadingText="Loading the excursions"
       skeleton="pane"
-      idle={['No run yet', 'Run a backtest to see how far its trades went.']}
-      empty={['No excursions', 'The server does not say how far the price went while the trades were open.']}
+      idle={['No run yet', 'Run a backtest to see how far prices went against its trades.']}
+      empty={['No excursions', 'No trade has a known worst point.']}
     >
-      {(view, ready) => <Drawn view={view} panel={ready} shown={shown} onOpen={onOpen} />}
+      {(view, ready) => <Drawn view={view} panel={ready} shown={shown} stop={stop} onOpen={onOpen} />}
     </ChartPanel>
   )
 }
@@ -56,9 +61,10 @@ interface DrawnProps extends Pick<TradeScatterProps, 'onOpen'> {
   view: ScatterView
   panel: ReadyPanel
   shown: number | null
+  stop: number | null
 }
 
-function Drawn({ view, panel, shown, onOpen }: DrawnProps) {
+function Drawn({ view, panel, shown, stop, onOpen }: DrawnProps) {
   const { locale, isStale } = panel
   const { dots, missing } = view
   const move = useCallback(
@@ -74,7 +80,11 @@ function Drawn({ view, panel, shown, onOpen }: DrawnProps) {
   )
   const cursor = useSvgCursor(move, onOpen === undefined ? null : press)
   const name = chartText(view, locale)
-  const surface = useSvgSurface(<TradeDots view={view} shown={shown} name={name} locale={locale} />, cursor, isStale)
+  const surface = useSvgSurface(
+    <TradeDots view={view} shown={shown} stop={stop} name={name} locale={locale} />,
+    cursor,
+    isStale,
+  )
   const pointed = dots[cursor.index ?? -1]
   return (
     <DrawnChart
@@ -85,7 +95,7 @@ function Drawn({ view, panel, shown, onOpen }: DrawnProps) {
       cursorHint={onOpen === undefined ? undefined : OPENS}
       count={dots.length}
       nameOf={(i) => dotName(dots[i], locale)}
-      valuesOf={(i) => `${dotName(dots[i], locale)}, ${dotText(dots[i], locale)}`}
+      valuesOf={(i) => dotText(dots[i], locale)}
       legend={
         <Subtitle>
           {pointed === undefined
@@ -98,7 +108,7 @@ function Drawn({ view, panel, shown, onOpen }: DrawnProps) {
           missing={missing}
           total={dots.length + missing}
           noun="trades"
-          reason="have no excursion and are not drawn"
+          reason="have no known excursion and are not drawn"
           locale={locale}
         />
       }

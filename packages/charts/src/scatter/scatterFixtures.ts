@@ -1,14 +1,19 @@
+import { computedRun, type ComputedRunName } from '@tidemark/api/computed'
 import { ready } from '@tidemark/api/testing'
 import { chartStories } from '../testing/chartStories'
 import { SVG } from '../testing/surfaces'
-import type { ScatteredTrade } from './scatterModel'
-import { TradeScatter, type TradeScatterProps } from './TradeScatter'
+import { TradeScatter, type ScatteredTrade, type TradeScatterProps } from './TradeScatter'
 
-/** Always the same sixty trades: losers near the diagonal, winners above it. */
-export const trades: readonly ScatteredTrade[] = Array.from({ length: 60 }, (_, i) => {
-  const worst = -(((i * 37) % 60) + 1) / 3000
-  return { number: i + 1, worst, result: i % 5 < 2 ? ((i * 13) % 30) / 1000 + 0.001 : worst * 0.8 }
-})
+/** Returns a computed run's trades with their excursions. */
+export function tradesOf(name: ComputedRunName): readonly ScatteredTrade[] {
+  const { trades, report } = computedRun(name)
+  const { columns = [], rows = [] } = report?.excursions ?? {}
+  const mae = columns.indexOf('maePct')
+  return trades.map(({ ReturnPct }, i) => ({ number: i + 1, worst: -(rows[i]?.[mae] ?? 0), result: ReturnPct }))
+}
+
+/** 153 trades over four years, with a stop-loss at 2 %. */
+export const trades = tradesOf('typical')
 
 export const args: TradeScatterProps = { result: ready(trades), timeZone: 'UTC', locale: 'en-GB' }
 
@@ -18,11 +23,11 @@ export const shared = chartStories<readonly ScatteredTrade[], TradeScatterProps>
   data: trades,
   emptyData: [],
   card: 'Worst point against result',
-  name: /^Worst point against result of 60 trades/,
+  name: /^Worst point against result of 153 trades/,
   loading: 'Loading the excursions',
-  idle: 'Run a backtest to see how far its trades went.',
+  idle: 'Run a backtest to see how far prices went against its trades.',
   empty: 'No excursions',
   walk: { cursor: 'Trade' },
-  table: [61, '1'],
-  csv: { head: 'Trade,Worst while open [%],Result [%]', lines: 61 },
+  table: [154, '1'],
+  csv: { head: 'Trade,Worst while open [%],Result [%]', lines: 154 },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartText, dotText, formatTick, scatterCsv, scatterRows, scatterView } from './scatterModel'
+import { chartText, dotText, formatTick, nearestDot, scatterCsv, scatterRows, scatterView } from './scatterModel'
 
 const trades = [
   { number: 1, worst: -0.004, result: 0.012 },
@@ -11,18 +11,16 @@ const view = scatterView(trades)
 if (view === null) throw new Error('there is something to draw')
 
 describe('the view', () => {
-  it('leaves out what is not known, and counts it', () => {
+  it('leaves out unknown values and counts them', () => {
     expect(view.dots.map(({ number }) => number)).toEqual([1, 2, 4])
     expect(view.missing).toBe(1)
     expect(scatterView([{ number: 1, worst: null, result: null }])).toBeNull()
     expect(scatterView([])).toBeNull()
   })
 
-  it('has axes from round value to round value, worst points ending at 0', () => {
+  it('has axes between round values, worst excursions ending at 0', () => {
     expect(view.x).toMatchObject({ from: -0.02, to: 0, step: 0.005 })
-    expect(view.y.from).toBeLessThanOrEqual(-0.02)
-    expect(view.y.to).toBeGreaterThanOrEqual(0.03)
-    expect(view.y.ticks).toContain(0)
+    expect(view.y).toMatchObject({ from: -0.02, to: 0.03, step: 0.01 })
     expect(view.x.ticks.map((tick) => formatTick(tick, view.x, 'en-GB'))).toEqual([
       '−2.0%',
       '−1.5%',
@@ -36,10 +34,11 @@ describe('the view', () => {
     ['a trade that never moved', [{ number: 1, worst: 0, result: 0 }]],
     ['losers alone', [{ number: 1, worst: -0.01, result: -0.01 }]],
     ['winners alone', [{ number: 1, worst: -0.3, result: 4 }]],
-  ])('holds %s', (_, some) => {
+  ])('fits %s', (_, some) => {
     const { x, y, dots } = scatterView(some) ?? view
     expect(x.from).toBeLessThan(x.to)
     expect(y.from).toBeLessThan(y.to)
+    expect(dots).toEqual(some)
     for (const { worst, result } of dots) {
       expect(worst).toBeGreaterThanOrEqual(x.from)
       expect(result).toBeGreaterThanOrEqual(y.from)
@@ -48,7 +47,17 @@ describe('the view', () => {
   })
 })
 
-it('says in words and tables what it draws', () => {
+it('finds the closest dot within reach', () => {
+  const places = [
+    [0, 0],
+    [10, 0],
+  ] as const
+  expect(nearestDot(places, [6, 1], 8)).toBe(1)
+  expect(nearestDot(places, [4, 1], 8)).toBe(0)
+  expect(nearestDot(places, [40, 0], 8)).toBeNull()
+})
+
+it('describes the chart in words and tables', () => {
   expect(chartText(view, 'en-GB')).toBe('Worst point against result of 3 trades, winners were down −0.40% at worst')
   expect(dotText(view.dots[0], 'en-GB')).toBe('worst −0.40%, result +1.20%')
   expect(scatterRows(view, 'en-GB').row(1)).toEqual(['2', '−2.00%', '−2.00%'])

@@ -2,25 +2,26 @@ import { toCsv } from '@tidemark/ui'
 import { formatCount, formatFraction, isFigure } from '@tidemark/ui/format'
 import { formatEdge } from '../distribution/distributionModel'
 import type { ChartRows } from '../panel/ChartTable'
+import { ticksBetween } from '../runs/runCurves'
 import { niceStep } from '../svg/niceStep'
 
-/** How far the price went against a trade, and what the trade came to. Fractions of the entry price; null: not known. */
+/** A trade's worst excursion and its result, as fractions of the entry price; null if unknown. */
 export interface ScatteredTrade {
-  /** From 1, in the order of closing. */
+  /** 1-based, in closing order. */
   readonly number: number
-  /** At most 0. */
+  /** 0 or negative. */
   readonly worst: number | null
   readonly result: number | null
 }
 
-/** A trade that can be drawn. */
+/** A trade with both values. */
 export interface ScatterDot {
   readonly number: number
   readonly worst: number
   readonly result: number
 }
 
-/** An axis: its ends, and the values that are labelled. */
+/** An axis from one round value to another. */
 export interface ScatterAxis {
   readonly from: number
   readonly to: number
@@ -28,48 +29,60 @@ export interface ScatterAxis {
   readonly ticks: readonly number[]
 }
 
-/** Trades, ready to be drawn. */
+/** View model of the scatter. */
 export interface ScatterView {
-  /** In the order of their numbers; at least one. */
+  /** By number; at least one. */
   readonly dots: readonly ScatterDot[]
-  /** Trades of which something is not known. */
+  /** Trades without one of the values. */
   readonly missing: number
-  /** Worst points, from the left; ends at 0. */
+  /** Worst excursions; ends at 0. */
   readonly x: ScatterAxis
-  /** Results. */
   readonly y: ScatterAxis
 }
 
 const TICKS = 5
+/** Smallest range of an axis: 1 basis point. */
+const LEAST = 1e-4
 
-/** @returns null without a trade of which both values are known. */
+/** Builds the view. @returns null if no trade has both values. */
 export function scatterView(trades: readonly ScatteredTrade[]): ScatterView | null {
   const dots = trades.flatMap(({ number, worst, result }) =>
     isFigure(worst) && isFigure(result) ? [{ number, worst: Math.min(0, worst), result }] : [],
   )
   if (dots.length === 0) return null
-  const worst = dots.reduce((least, dot) => Math.min(least, dot.worst), 0)
-  const [low, high] = dots.reduce(
-    ([least, most], { result }) => [Math.min(least, result), Math.max(most, result)] as const,
-    [0, 0] as readonly [number, number],
-  )
-  return { dots, missing: trades.length - dots.length, x: axisOf(worst, 0), y: axisOf(low, high) }
+  let [worst, low, high] = [0, 0, 0]
+  for (const dot of dots) {
+    worst = Math.min(worst, dot.worst)
+    low = Math.min(low, dot.result)
+    high = Math.max(high, dot.result)
+  }
+  return { dots, missing: trades.length - dots.length, x: axisOf(Math.min(worst, -LEAST), 0), y: axisOf(low, high) }
 }
 
-/** Reaches from one round value to another. */
-function axisOf(least: number, most: number): ScatterAxis {
-  const step = niceStep(Math.max(most - least, 1e-6) / TICKS, [1, 2, 2.5, 5, 10])
-  const [first, last] = [
-    Math.floor(least / step + 1e-9),
-    Math.max(Math.ceil(most / step - 1e-9), Math.floor(least / step) + 1),
-  ]
-  const ticks = Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))
-  // Where all of it lies on one side, the axis ends at 0.
-  const within = most === 0 ? ticks.filter((tick) => tick <= 0) : ticks
-  return { from: within[0] ?? -step, to: within.at(-1) ?? 0, step, ticks: within }
+function axisOf(low: number, high: number): ScatterAxis {
+  const step = niceStep(Math.max(high - low, LEAST) / TICKS, [1, 2, 2.5, 5, 10])
+  const from = Math.floor(low / step + 1e-9)
+  const to = Math.max(Math.ceil(high / step - 1e-9), from + 1)
+  const ticks = ticksBetween(from, to, 1).map((index) => Number((index * step).toPrecision(12)))
+  return { from: ticks[0] ?? low, to: ticks.at(-1) ?? high, step, ticks }
 }
 
-/** '+1.5%', with as many decimals as the axis needs. */
+/** Returns the index of the dot closest to a point, within `reach` of it; null for none. */
+export function nearestDot(
+  places: readonly (readonly [x: number, y: number])[],
+  [x, y]: readonly [number, number],
+  reach: number,
+): number | null {
+  let found: number | null = null
+  let least = reach
+  for (const [i, [left, top]] of places.entries()) {
+    const distance = Math.hypot(left - x, top - y)
+    if (distance <= least) [found, least] = [i, distance]
+  }
+  return found
+}
+
+/** Formats a tick with as many decimals as the axis needs: '+1.5%'. */
 export function formatTick(value: number, { step }: ScatterAxis, locale: string | undefined): string {
   return formatEdge(value, step, { kind: 'returns', noun: ['trade', 'trades'], locale })
 }
@@ -81,10 +94,14 @@ export function dotName(dot: ScatterDot | undefined, locale?: string): string {
 
 /** 'worst −0.50%, result +3.00%'. */
 export function dotText(dot: ScatterDot | undefined, locale?: string): string {
-  return `worst ${formatFraction(dot?.worst, { locale, sign: 'always' })}, result ${formatFraction(dot?.result, { locale, sign: 'always' })}`
+  return `worst ${signed(dot?.worst, locale)}, result ${signed(dot?.result, locale)}`
 }
 
-/** The chart in one sentence. */
+function signed(value: number | undefined, locale: string | undefined): string {
+  return formatFraction(value, { locale, sign: 'always' })
+}
+
+/** Describes the chart in one sentence. */
 export function chartText({ dots }: ScatterView, locale?: string): string {
   const won = dots.filter(({ result }) => result > 0)
   const deepest = won.reduce((least, { worst }) => Math.min(least, worst), 0)
@@ -93,20 +110,27 @@ export function chartText({ dots }: ScatterView, locale?: string): string {
   return `Worst point against result of ${count}, ${winners}`
 }
 
-/** A row per trade. */
+/** Returns a table row per trade. */
 export function scatterRows({ dots }: ScatterView, locale?: string): ChartRows {
-  const write = (value: number | undefined) => formatFraction(value, { locale, sign: 'always' })
   return {
     head: ['Trade', 'Worst while open', 'Result'],
     count: dots.length,
-    row: (i) => [formatCount(dots[i]?.number, { locale }), write(dots[i]?.worst), write(dots[i]?.result)],
+    row: (i) => [
+      formatCount(dots[i]?.number, { locale }),
+      signed(dots[i]?.worst, locale),
+      signed(dots[i]?.result, locale),
+    ],
   }
 }
 
-/** A row per trade, unrounded, in percent. */
+/** Returns a CSV row per trade, unrounded, in percent. */
 export function scatterCsv({ dots }: ScatterView): string {
   return toCsv([
     ['Trade', 'Worst while open [%]', 'Result [%]'],
-    ...dots.map(({ number, worst, result }) => [number, worst * 100, result * 100]),
+    ...dots.map(({ number, worst, result }) => [number, percent(worst), percent(result)]),
   ])
+}
+
+function percent(fraction: number): number {
+  return Number((fraction * 100).toPrecision(12))
 }

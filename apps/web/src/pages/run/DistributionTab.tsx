@@ -1,8 +1,10 @@
 import { DistributionChart } from '@tidemark/charts/distribution'
+import { TradeScatter } from '@tidemark/charts/scatter'
 import { mapResource } from '@tidemark/contract/resource'
 import { StatisticRows } from '@tidemark/ui'
 import { useCallback, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
+import { commonStop, scatteredTrades } from './excursion'
 import { exitRows, sideRows, sizeRows } from './distributionRows'
 import { listedTrades } from './listedTrades'
 import type { RunTabProps } from './runTab'
@@ -11,8 +13,8 @@ import styles from './RunWorkspace.module.css'
 
 const RETURNS = { least: null, most: null } as const
 
-/** Shows how trade returns are distributed. */
-export function DistributionTab({ result, whole, part, onPart, timeZone }: RunTabProps) {
+/** Shows how returns are distributed, and how far prices went against each trade. */
+export function DistributionTab({ result, whole, part, onPart, timeZone, trade, onTrade }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const among = usePartWithout(whole, part, RETURNS)
@@ -27,17 +29,31 @@ export function DistributionTab({ result, whole, part, onPart, timeZone }: RunTa
     [onPart, least, most],
   )
   const report = run?.report
+  const scattered = useMemo(() => (run === null || all === null ? [] : scatteredTrades(run, all)), [run, all])
   return (
     <>
-      <DistributionChart
-        result={mapResource(whole, () => returns)}
-        title="Return per trade"
-        timeZone={timeZone}
-        fileName={`${run?.run_id ?? 'backtest'}-returns`}
-        isExportable={canExport}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
+      <div className={styles['two']}>
+        <DistributionChart
+          result={mapResource(whole, () => returns)}
+          title="Return per trade"
+          timeZone={timeZone}
+          fileName={`${run?.run_id ?? 'backtest'}-returns`}
+          isExportable={canExport}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+        {whole.status === 'ready' && report === undefined ? null : (
+          <TradeScatter
+            result={mapResource(result, () => scattered)}
+            shown={trade}
+            stop={all === null ? null : commonStop(all)}
+            onOpen={onTrade}
+            timeZone={timeZone}
+            fileName={`${run?.run_id ?? 'backtest'}-excursions`}
+            isExportable={canExport}
+          />
+        )}
+      </div>
       {run === null || report === undefined ? null : (
         <div className={styles['three']}>
           <StatisticRows title="Size of a trade" rows={mapResource(result, () => sizeRows(report))} />

@@ -41,7 +41,7 @@ const SelectionBar = lazy(() => import('./SelectionBar').then((code) => ({ defau
 const loadNotes = () => import('./headlineNotes')
 
 /** These show a trade on prices beside them. */
-const WITH_TRADES: readonly RunTab[] = ['overview', 'trades']
+const WITH_TRADES: readonly RunTab[] = ['overview', 'trades', 'distribution']
 
 export interface RunWorkspaceProps {
   result: Resource<BacktestRun>

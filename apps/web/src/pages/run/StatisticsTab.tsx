@@ -1,6 +1,9 @@
+import { RollingMetrics } from '@tidemark/charts/studies'
+import { mapResource } from '@tidemark/contract/resource'
 import { MetricRows, TradeSides } from '@tidemark/ui'
 import { METRIC_GROUPS, METRICS, sharpeInterval } from '@tidemark/ui/metrics'
 import { formatMetric } from '@tidemark/ui/format'
+import { useDemo } from '../../demo/DemoProvider'
 import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
@@ -9,6 +12,7 @@ const OWN_TABLE = 'Trades'
 
 /** Shows all metrics by group. */
 export function StatisticsTab({ result, timeZone }: RunTabProps) {
+  const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const interval = run === null ? null : sharpeInterval(run)
   const notes: Record<string, string> =
@@ -30,6 +34,14 @@ export function StatisticsTab({ result, timeZone }: RunTabProps) {
         ))}
       </div>
       {run === null ? null : <TradeSides run={run} metrics={METRICS.filter(({ group }) => group === OWN_TABLE)} />}
+      {report === undefined ? null : (
+        <RollingMetrics
+          result={mapResource(result, () => report)}
+          timeZone={timeZone}
+          fileName={`${run?.run_id ?? 'backtest'}-rolling`}
+          isExportable={canExport}
+        />
+      )}
       {interval === null ? null : <p className={styles['foot']}>{interval.sentence}</p>}
     </>
   )

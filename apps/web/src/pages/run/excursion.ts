@@ -1,4 +1,5 @@
 import type { BacktestRun } from '@tidemark/api'
+import type { ScatteredTrade } from '@tidemark/charts/scatter'
 import type { Trade } from '@tidemark/contract'
 
 /** Price range while a trade was open, as fractions of its entry price: above 0 is in its favour. */
@@ -27,4 +28,29 @@ export function excursionOf(trade: Trade, index: number, { report }: Pick<Backte
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const air = (most - least) * 0.06 || 0.001
   return { worst: 0 - worst, best, exit, stop: stop ?? null, target: target ?? null, domain: [least - air, most + air] }
+}
+
+/**
+ * Returns a run's trades with their worst excursions, of a part those of its trades.
+ *
+ * @param whole - the run that `run` is part of, whose trades give the numbers
+ */
+export function scatteredTrades(
+  run: Pick<BacktestRun, 'trades' | 'report'>,
+  whole: Pick<BacktestRun, 'trades'>,
+): readonly ScatteredTrade[] {
+  if (run.report === undefined) return []
+  const { columns, rows } = run.report.excursions
+  const column = columns.indexOf('maePct')
+  const numbers = new Map(whole.trades.map((trade, i) => [trade, i + 1]))
+  return run.trades.map((trade, i) => {
+    const mae = rows[i]?.[column] ?? null
+    return { number: numbers.get(trade) ?? i + 1, worst: mae === null ? null : 0 - mae, result: trade.ReturnPct }
+  })
+}
+
+/** Returns the stop-loss that all trades of a run share, as a negative fraction of the entry price; null for none. */
+export function commonStop({ provenance }: Pick<BacktestRun, 'provenance'>): number | null {
+  const { sl_pct: stop } = { ...provenance?.params, ...provenance?.options }
+  return typeof stop === 'number' && stop > 0 ? -stop : null
 }
