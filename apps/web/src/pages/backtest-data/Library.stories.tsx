@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { computedRun, computingServer, libraryServer } from '@tidemark/api/computed'
+import { given, handle, json } from '@tidemark/api/testing'
+import { endpoints } from '@tidemark/contract'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const STORED = (['typical', 'previous', 'frictionless', 'noTrades', 'few', 'bankrupt', 'everyDay'] as const).map(
+  computedRun,
+)
+const TYPICAL = computedRun('typical').run_id ?? ''
+const FEW = computedRun('few').run_id ?? ''
+const NOTED = { [TYPICAL]: { star: true, tags: ['candidate'], note: 'Stop at 2 %, survives 2018.' } }
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Backtest Data/Library',
+  args: { path: '/backtest-data' },
+  beforeEach: given(libraryServer(STORED, NOTED), computingServer(STORED)),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const WAIT = { timeout: 25_000 }
+
+async function rowOf(canvas: Canvas, id: string) {
+  const row = (await canvas.findByText(id, {}, WAIT)).closest<HTMLElement>('[role=row]')
+  if (row === null) throw new Error(`${id} is in no row`)
+  return row
+}
+
+/** Answers the open dialog. */
+async function say(label: string, text: string) {
+  const dialog = within(await screen.findByRole('dialog'))
+  const input = dialog.getByLabelText(label)
+  await userEvent.clear(input)
+  await userEvent.click(input)
+  await userEvent.paste(text)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  return dialog
+}
+
+/** Runs that the engine made: what was run, how it went, and what is noted on them. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (7)' }, WAIT)).toBeVisible()
+    const row = await rowOf(canvas, TYPICAL)
+    for (const text of ['EUR/USD', 'Strategy: SMACROSS', '+17.33%', '0.55', '153', 'candidate', 'Stop at 2 %']) {
+      await expect(row).toHaveTextContent(text)
+    }
+    await expect(within(row).getByRole('button', { name: `Star ${TYPICAL}`, pressed: true })).toBeVisible()
+  },
+}
+
+/** Tags and notes are plain text, and stay when the list is loaded again. What is too long stays in its field. */
+export const Notes: Story = {
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, FEW)
+    await userEvent.click(within(row).getByRole('button', { name: /^Tags of/ }))
+    await say('Tags', 'short, <b>bold</b>')
+    await waitFor(() => expect(row).toHaveTextContent('<b>bold</b>'))
+    await userEvent.click(within(row).getByRole('button', { name: /^Note on/ }))
+    const dialog = await say('Note', 'x'.repeat(100_000))
+    await expect(await dialog.findByText('The note has 100000 characters; 2000 are allowed')).toBeVisible()
+    await say('Note', 'Too few trades to judge.')
+    await waitFor(() => expect(row).toHaveTextContent('Too few trades to judge.'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy', 'true'),
+    )
+    await expect(await rowOf(canvas, FEW)).toHaveTextContent('short')
+    await expect(row).toHaveTextContent('Too few trades to judge.')
+  },
+}
+
+/** Several runs are tagged at once; deleted ones come back by Undo with all that was noted on them. */
+export const DeletesAndRestores: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, FEW)
+    for (const id of [FEW, TYPICAL]) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${id}` }))
+    const bar = within(canvas.getByRole('toolbar', { name: '2 selected' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Tag' }))
+    await say('Tag', 'old')
+    await waitFor(async () => expect(await rowOf(canvas, FEW)).toHaveTextContent('old'))
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (5)' })).toBeVisible()
+    await expect(await screen.findByText('2 runs deleted')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (7)' })).toBeVisible()
+    const row = await rowOf(canvas, TYPICAL)
+    await expect(row).toHaveTextContent('candidate')
+    await expect(row).toHaveTextContent('old')
+  },
+}
+
+/** A change that the server refuses is said, and the row shows again what is stored. */
+export const Refused: Story = {
+  beforeEach: given(
+    () => [handle(endpoints.annotateRun, json({ detail: 'the disk is full' }, 507))],
+    libraryServer(STORED, NOTED),
+    computingServer(STORED),
+  ),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, FEW)
+    await userEvent.click(within(row).getByRole('button', { name: `Star ${FEW}` }))
+    await expect(await screen.findByText(/the disk is full/)).toBeVisible()
+    await waitFor(() => expect(within(row).getByRole('button', { name: `Star ${FEW}`, pressed: false })).toBeVisible())
+  },
+}
+
+/** A backend that lists ids alone: this browser keeps star, tags and note, and nothing can be deleted. */
+export const KeptByTheBrowser: Story = {
+  beforeEach: given(computingServer(STORED)),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, FEW)
+    await userEvent.click(within(row).getByRole('button', { name: /^Tags of/ }))
+    await say('Tags', 'here')
+    await waitFor(() => expect(row).toHaveTextContent('here'))
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${FEW}` }))
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
+  },
+}
+
+/** The bar of the selection fits a phone. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, FEW)
+    for (const id of [FEW, TYPICAL]) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${id}` }))
+    await expect(canvas.getByRole('toolbar', { name: '2 selected' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
