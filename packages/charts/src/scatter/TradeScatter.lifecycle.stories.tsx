@@ -1,4 +1,6 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { findSvg } from '../testing/surfaces'
 import { args, shared } from './scatterFixtures'
 import { TradeScatter } from './TradeScatter'
 
@@ -10,7 +12,27 @@ const meta = {
 } satisfies Meta<typeof TradeScatter>
 export default meta
 
-export const Pointer = shared.Pointer
+/** The pointer finds the closest dot, and a click opens its trade. */
+export const Pointer: StoryObj<typeof meta> = {
+  args: { onOpen: fn() },
+  play: async ({ canvas, canvasElement, args: { onOpen } }) => {
+    const drawing = await findSvg(canvasElement)
+    const dots = drawing.querySelector<SVGPathElement>('[data-outcome=lost]')
+    const field = drawing.querySelector('rect')
+    const matrix = dots?.getScreenCTM()
+    if (dots === null || field === null || matrix == null) throw new Error('losers are needed')
+    const { x: clientX, y: clientY } = dots.getPointAtLength(0).matrixTransform(matrix)
+    await fireEvent.pointerMove(field, { clientX, clientY })
+    await expect(await canvas.findByText(/^Trade \d+, worst −\d/)).toBeVisible()
+    await fireEvent.click(field, { clientX, clientY })
+    await expect(onOpen).toHaveBeenCalledOnce()
+    // No trade can have lost more than its worst excursion.
+    const { right, bottom } = field.getBoundingClientRect()
+    await fireEvent.pointerMove(field, { clientX: right - 1, clientY: bottom - 1 })
+    await waitFor(() => expect(canvas.getByText('hollow won, filled lost')).toBeVisible())
+  },
+}
+
 export const KeyboardWalk = shared.KeyboardWalk
 export const AsTable = shared.AsTable
 export const SaveImage = shared.SaveImage
