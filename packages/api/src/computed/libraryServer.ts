@@ -1,12 +1,6 @@
-import {
-  annotationChangeSchema,
-  type BacktestResult,
-  endpoints,
-  NO_ANNOTATION,
-  type RunAnnotation,
-  runFactsOf,
-} from '@tidemark/contract'
+import { annotationChangeSchema, endpoints, NO_ANNOTATION, type RunAnnotation, runFactsOf } from '@tidemark/contract'
 import { handle, json, type Scenario } from '../testing'
+import { computedConfig, computedRun, type ComputedRunName } from './runs'
 
 /** Returns the run id in a path such as `/api/backtests/:id/restore`. */
 function idIn(request: Request): string {
@@ -16,27 +10,25 @@ function idIn(request: Request): string {
 const GONE = json({ detail: 'There is no such run.' }, 404)
 
 /**
- * Creates a mock server that lists runs with their facts, newest first, and remembers annotations and deletions.
+ * Creates a mock server that lists computed runs with their facts, newest first, and remembers annotations and deletions.
  *
- * @param stored - computed runs
- * @param annotations - by run id. @default none
+ * @param annotations - @default none
  */
 export function libraryServer(
-  stored: readonly BacktestResult[],
-  annotations: Readonly<Record<string, Partial<RunAnnotation>>> = {},
+  names: readonly ComputedRunName[],
+  annotations: Partial<Record<ComputedRunName, RunAnnotation>> = {},
 ): Scenario {
+  const stored = names.map((name) => {
+    const run = computedRun(name)
+    return { name, id: run.run_id ?? '', facts: runFactsOf(run, computedConfig(name)) }
+  })
   return () => {
-    const noted = new Map<string, RunAnnotation>(
-      stored.map(({ run_id: id = '' }) => [id, { ...NO_ANNOTATION, ...annotations[id] }]),
-    )
+    const noted = new Map<string, RunAnnotation>(stored.map(({ name, id }) => [id, annotations[name] ?? NO_ANNOTATION]))
     const deleted = new Set<string>()
     const rows = () =>
       stored
-        .filter(({ run_id: id = '' }) => !deleted.has(id))
-        .map((run) => {
-          const { run_id: id = '' } = run
-          return { run_id: id, ...runFactsOf(run, { ...run.provenance?.options }), ...noted.get(id) }
-        })
+        .filter(({ id }) => !deleted.has(id))
+        .map(({ id, facts }) => ({ run_id: id, ...facts, ...noted.get(id) }))
         .toSorted((a, b) => (a.run_id < b.run_id ? 1 : -1))
     return [
       handle(endpoints.runIds, (request) => json(rows())(request)),

@@ -1,4 +1,5 @@
 import {
+  type BacktestRequest,
   backtestRequestSchema,
   type BacktestRequestInput,
   type BacktestResult,
@@ -69,4 +70,9 @@ export function computedRun(name: ComputedRunName): BacktestResult {
   const known = made.get(name) ?? compute(requests[name], NAMES.indexOf(name))
   made.set(name, known)
   return known
+}
+
+/** Returns the configuration that a named request sends. */
+export function computedConfig(name: ComputedRunName): BacktestRequest['config'] {
+  return requests[name].config
 }

@@ -13,6 +13,7 @@ import { useSlashKey } from '../shared/useSlashKey'
 import { LibraryPane } from './LibraryPane'
 import styles from './BacktestDataPage.module.css'
 import { addressOfRun, runAt } from './runAddress'
+import { RunActions } from './RunActions'
 import { StoredResult } from './StoredResult'
 import { useWayBetween } from './useWayBetween'
 
@@ -111,6 +112,10 @@ export function BacktestDataPage() {
               <Button ref={back} variant="ghost" icon="chevron-left" onClick={() => open(null)}>
                 All runs
               </Button>
+              <RunActions
+                run={result.status === 'ready' ? result.data : null}
+                onRerun={canRun ? () => repeat(runId) : undefined}
+              />
             </div>
             <StoredResult runId={runId} result={result} onEditInputs={canRun ? () => repeat(runId) : undefined} />
           </section>

@@ -6,18 +6,17 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
-const STORED = (['typical', 'previous', 'frictionless', 'noTrades', 'few', 'bankrupt', 'everyDay'] as const).map(
-  computedRun,
-)
+const NAMES = ['typical', 'previous', 'frictionless', 'noTrades', 'few', 'bankrupt', 'everyDay'] as const
+const STORED = NAMES.map(computedRun)
 const TYPICAL = computedRun('typical').run_id ?? ''
 const FEW = computedRun('few').run_id ?? ''
-const NOTED = { [TYPICAL]: { star: true, tags: ['candidate'], note: 'Stop at 2 %, survives 2018.' } }
+const NOTED = { typical: { star: true, tags: ['candidate'], note: 'Stop at 2 %, survives 2018.' } }
 
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest Data/Library',
   args: { path: '/backtest-data' },
-  beforeEach: given(libraryServer(STORED, NOTED), computingServer(STORED)),
+  beforeEach: given(libraryServer(NAMES, NOTED), computingServer(STORED)),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,7 +46,17 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (7)' }, WAIT)).toBeVisible()
     const row = await rowOf(canvas, TYPICAL)
-    for (const text of ['EUR/USD', 'Strategy: SMACROSS', '+17.33%', '0.55', '153', 'candidate', 'Stop at 2 %']) {
+    for (const text of [
+      'EUR/USD',
+      'Strategy: SMACROSS',
+      'sl_pct 0.02',
+      '+22.72%',
+      '−7.32%',
+      '0.55',
+      '153',
+      'candidate',
+      'Stop at 2 %',
+    ]) {
       await expect(row).toHaveTextContent(text)
     }
     await expect(within(row).getByRole('button', { name: `Star ${TYPICAL}`, pressed: true })).toBeVisible()
@@ -99,7 +108,7 @@ export const DeletesAndRestores: Story = {
 export const Refused: Story = {
   beforeEach: given(
     () => [handle(endpoints.annotateRun, json({ detail: 'the disk is full' }, 507))],
-    libraryServer(STORED, NOTED),
+    libraryServer(NAMES, NOTED),
     computingServer(STORED),
   ),
   play: async ({ canvas }) => {

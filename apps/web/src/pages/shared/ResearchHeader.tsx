@@ -1,7 +1,7 @@
 import { Button, IconButton, LiveRegion, PageHeader } from '@tidemark/ui'
 import type { ReactNode } from 'react'
 import { type PageAction, usePageActions, useShell } from '../../platform/shellContext'
-import { useCopyLink } from './useCopyLink'
+import { COPY_WORDS, useCopyLink } from './useCopyLink'
 
 export interface ResearchHeaderProps {
   title: string
@@ -16,7 +16,6 @@ export interface ResearchHeaderProps {
 }
 
 const NO_ACTIONS: readonly PageAction[] = []
-const LINK_WORDS = { copied: 'Link copied', refused: 'The browser refused to copy.' } as const
 
 /** Shows the header of a page whose state is in its URL. */
 export function ResearchHeader({ title, purpose, canCopy, actions, compactActions }: ResearchHeaderProps) {
@@ -45,7 +44,7 @@ export function ResearchHeader({ title, purpose, canCopy, actions, compactAction
           </>
         }
       />
-      <LiveRegion message={outcome === null ? '' : LINK_WORDS[outcome]} />
+      <LiveRegion message={outcome === null ? '' : COPY_WORDS[outcome]} />
     </>
   )
 }

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
 
+/** What a screen reader is told. */
+export const COPY_WORDS = { copied: 'Link copied', refused: 'The browser refused to copy.' } as const
+
+/** How long the outcome shows. */
 const SHOWN_MS = 2000
 
 export interface CopyLink {

@@ -1,0 +1,37 @@
+import type { BacktestRun } from '@tidemark/api'
+import { Button, IconButton, type IconName, LiveRegion, useMediaQuery } from '@tidemark/ui'
+import { COPY_WORDS, useCopyLink } from '../shared/useCopyLink'
+import { useRunExport } from '../run/useRunExport'
+
+const PHONE = '(max-width: 767px)'
+
+export interface RunActionsProps {
+  /** null until it has loaded. */
+  run: BacktestRun | null
+  /** Opens its inputs; undefined where runs cannot be made. */
+  onRerun: (() => void) | undefined
+}
+
+/** Offers what can be done with the open run: its link, other inputs, an export. */
+export function RunActions({ run, onRerun }: RunActionsProps) {
+  const { copy, outcome } = useCopyLink()
+  const { open, dialog } = useRunExport(run)
+  const isPhone = useMediaQuery(PHONE)
+  const action = (label: string, icon: IconName, onClick: () => void) =>
+    isPhone ? (
+      <IconButton icon={icon} size="default" label={label} disabled={run === null} onClick={onClick} />
+    ) : (
+      <Button variant="ghost" size="dense" icon={icon} disabled={run === null} onClick={onClick}>
+        {label}
+      </Button>
+    )
+  return (
+    <>
+      {action('Copy link', outcome === 'copied' ? 'check' : outcome === 'refused' ? 'error' : 'link', copy)}
+      {onRerun === undefined ? null : action('Run again with changes', 'play', onRerun)}
+      {open === null ? null : action('Export results', 'download', open)}
+      <LiveRegion message={outcome === null ? '' : COPY_WORDS[outcome]} />
+      {dialog}
+    </>
+  )
+}

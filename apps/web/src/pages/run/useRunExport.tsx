@@ -1,0 +1,50 @@
+import type { BacktestRun } from '@tidemark/api'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDemo } from '../../demo/DemoProvider'
+import { type PageAction, usePageActions } from '../../platform/shellContext'
+
+const ExportDialog = lazy(() => import('../backtest/ExportDialog').then((code) => ({ default: code.ExportDialog })))
+
+/** The export of a run. */
+export interface RunExport {
+  /** Opens the dialog; null if the demo restricts exports. */
+  readonly open: (() => void) | null
+  readonly dialog: ReactNode
+}
+
+/**
+ * Offers a run's export and the comparison with the run before it in the palette.
+ *
+ * @param run - null while there is none
+ */
+export function useRunExport(run: BacktestRun | null): RunExport {
+  const canExport = useDemo().isAllowed('export')
+  const [isExporting, setIsExporting] = useState(false)
+  const navigate = useNavigate()
+  const runId = run?.run_id
+  const open = () => setIsExporting(true)
+  const actions: PageAction[] = []
+  if (run !== null && canExport) {
+    actions.push({ id: 'export', label: 'Export results', icon: 'download', run: open })
+  }
+  if (runId !== undefined) {
+    const href = `/compare?runs=${encodeURIComponent(runId)},previous`
+    actions.push({
+      id: 'compare-previous',
+      label: 'Compare with previous run',
+      icon: 'compare',
+      run: () => void navigate(href),
+    })
+  }
+  usePageActions(actions)
+  return {
+    open: canExport ? open : null,
+    dialog:
+      run !== null && isExporting ? (
+        <Suspense fallback={null}>
+          <ExportDialog isOpen result={run} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      ) : null,
+  }
+}
