@@ -104,6 +104,23 @@ export const DeletesAndRestores: Story = {
   },
 }
 
+/** The open run has its link and an export, and can be run again with other inputs. */
+export const Opened: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { path: `/backtest-data?run=${FEW}` },
+  play: async ({ canvas }) => {
+    const button = (name: string) => canvas.getByRole('button', { name })
+    await canvas.findByRole('group', { name: 'Sharpe Ratio' }, WAIT)
+    await waitFor(() => expect(button('Copy link')).toBeEnabled(), WAIT)
+    await userEvent.click(button('Export results'))
+    await expect(await screen.findByRole('dialog', { name: /^Export/ }, WAIT)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(button('Run again with changes'))
+    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest?run=${FEW}`))
+  },
+}
+
 /** A change that the server refuses is said, and the row shows again what is stored. */
 export const Refused: Story = {
   beforeEach: given(
