@@ -40,7 +40,7 @@ function isTie(name: string, given: unknown): boolean {
 const DEFAULT = /\s*@default\s+([^]+?)\s*$/
 
 /** Moves `@default` to its column, and describes common props. */
-export function described(name: string, input: StrictInputType): StrictInputType {
+function described(name: string, input: StrictInputType): StrictInputType {
   const text = input.description ?? ''
   const stated = DEFAULT.exec(text)?.[1]?.replaceAll(/\s+/g, ' ')
   const defaultValue = stated === undefined ? input.table?.defaultValue : { summary: stated }
@@ -79,6 +79,26 @@ function controlOf(parts: readonly SBType[], given: unknown): { type: 'text' | '
   return kind === 'string' ? { type: 'text' } : kind === 'number' ? { type: 'number' } : { disable: true }
 }
 
-/** Gives generated props readable types and controls. */
-export const simplerArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(Object.entries(argTypes).map(([name, input]) => [name, simpler(name, input, initialArgs[name])]))
+/** What react-docgen found out about a component. */
+interface DocgenInfo {
+  readonly props?: Readonly<Record<string, { readonly defaultValue?: { readonly value: string } }>>
+}
+
+/** Returns the props of a component that are null by default, for which Storybook shows no default. */
+function nullByDefault(component: unknown): ReadonlySet<string> {
+  if (typeof component !== 'function' && (typeof component !== 'object' || component === null)) return new Set()
+  const { __docgenInfo: info = {} }: { __docgenInfo?: DocgenInfo } = component
+  const props = Object.entries(info.props ?? {})
+  return new Set(props.flatMap(([name, { defaultValue }]) => (defaultValue?.value === 'null' ? [name] : [])))
+}
+
+/** Gives generated props readable types, defaults and controls. */
+export const simplerArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, component }) => {
+  const nulls = nullByDefault(component)
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, input]) => {
+      const table = nulls.has(name) ? { ...input.table, defaultValue: { summary: 'null' } } : input.table
+      return [name, simpler(name, { ...input, ...(table && { table }) }, initialArgs[name])]
+    }),
+  )
+}

@@ -47,6 +47,18 @@ async function factsInPage() {
   })
 }
 
+/**
+ * Runs in the page, after a story's play.
+ *
+ * @returns {Promise<string[]>}
+ */
+async function faultsInPage({ state, axe }) {
+  const { isBlank, shows, colourFaults } = window.stories
+  if (isBlank()) return ['it is blank']
+  if (state !== null && !shows(state)) return [`it does not end in the state it is named for: ${state}`]
+  return axe ? colourFaults() : []
+}
+
 /** Stories per page: a page keeps everything it loaded, so replace it regularly. */
 const STORIES_PER_PAGE = 40
 
@@ -54,9 +66,10 @@ const STORIES_PER_PAGE = 40
  * @param {import('playwright').Browser} browser
  * @param {import('playwright').BrowserContextOptions} options
  * @param {string} address - of the built Storybook, with a slash at its end.
- * @param {string} globals - as in an address of Storybook: `motion:full`.
+ * @param {{ motion: 'still' | 'full', axe: boolean }} mode - `axe` checks each story after its play, in both themes.
  */
-export function storyPage(browser, options, address, globals) {
+export function storyPage(browser, options, address, { motion, axe }) {
+  const globals = `motion:${motion};a11y.manual:!${!axe}`
   let noise = []
   let page = null
   let opened = 0
@@ -119,12 +132,7 @@ export function storyPage(browser, options, address, globals) {
       let faults
       try {
         faults = await play(id, size)
-        if (faults.length === 0 && (await page.evaluate(() => window.stories.isBlank()))) {
-          faults = ['it is blank']
-        } else if (faults.length === 0 && state !== null) {
-          const isShown = await page.evaluate((name) => window.stories.shows(name), state)
-          if (!isShown) faults = [`it does not end in the state it is named for: ${state}`]
-        }
+        if (faults.length === 0) faults = await page.evaluate(faultsInPage, { state, axe })
       } catch (error) {
         faults = [error.message]
       }

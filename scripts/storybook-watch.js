@@ -39,10 +39,20 @@ function listen(made) {
 function violationsIn({ type, status, result }) {
   if (type !== 'a11y' || status !== 'failed') return []
   if (result.violations === undefined) return [`axe could not run: ${result.error?.message ?? result.error}`]
-  return result.violations.map(
-    ({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
+  return violationsOf(result, 'axe')
 }
+
+const violationsOf = ({ violations }, axe) =>
+  violations.map(({ id, nodes }) => `${axe}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+
+/** Rules whose result depends on colours; the addon has checked the others. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Storybook's own elements. */
+const EXCLUDED = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
+
+/** Resolves after the next frame, when charts have drawn with the theme's colours. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 function hasGround(element, pseudo) {
   const { content, backgroundColor, backgroundImage, borderTopWidth, boxShadow } = getComputedStyle(element, pseudo)
@@ -79,6 +89,17 @@ window.stories = {
   },
   /** What is wrong with the story, once its play is over. */
   outcome: () => finished,
+  /** Draws the story in the other theme and returns what axe finds wrong with its colours there. */
+  colourFaults: async () => {
+    const { dataset } = document.documentElement
+    const { theme } = dataset
+    dataset.theme = theme === 'dark' ? 'light' : 'dark'
+    await drawn()
+    const found = await window.axe.run({ include: document.body, exclude: EXCLUDED }, { runOnly: COLOUR_RULES })
+    const faults = violationsOf(found, `axe in ${dataset.theme}`)
+    dataset.theme = theme
+    return faults
+  },
   /** Whether the page shows a sign of a state: 'failure', 'loading' or 'stale'. */
   shows: (state) => {
     const { elements, words } = SIGNS[state]

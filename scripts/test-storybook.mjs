@@ -39,10 +39,10 @@ function groupsOf(entries) {
 const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
 
 /** Starts a page in a browser of its own, so that a crash affects only that one. */
-async function startPage(address, { motion, reduced, axe }) {
+async function startPage(address, mode) {
   const browser = await chromium.launch(launchOptions())
-  const options = { reducedMotion: reduced ? 'reduce' : 'no-preference', locale: 'en-GB', timezoneId: 'UTC' }
-  return { browser, ...storyPage(browser, options, address, `motion:${motion};a11y.manual:!${!axe}`) }
+  const options = { reducedMotion: mode.reduced ? 'reduce' : 'no-preference', locale: 'en-GB', timezoneId: 'UTC' }
+  return { browser, ...storyPage(browser, options, address, mode) }
 }
 
 /** Export names that promise a state. A story that ends in another state has another name: 'Recovers'. */

@@ -1,6 +1,6 @@
 // `npm test`: runs every check and continues after failures, so that one run reports everything. The last line is the
 // total: 'N passed, N failed'. A static check counts as one test.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runNode, seconds, toolPath } from './process.mjs'
 
@@ -19,7 +19,7 @@ const STATIC_CHECKS = {
 }
 
 /** Projects of vitest.config.ts. */
-const SUITES = ['unit', 'unit-tokyo', 'contract', 'stories-light', 'stories-dark', 'e2e']
+const SUITES = ['unit', 'unit-tokyo', 'contract', 'e2e']
 
 /** @typedef {{ name: string, passed: number, failed: string[], ms: number }} Outcome - `failed` names what failed */
 
@@ -71,10 +71,23 @@ async function runSuite(name) {
   return { passed: report.numPassedTests, failed }
 }
 
+/** Plays every story of the built Storybook, with axe in both themes. */
+async function runStorybook() {
+  const reportFile = join(root, '.cache/test-storybook.json')
+  rmSync(reportFile, { force: true })
+  const { code } = await runNode([...script('test-storybook.mjs'), '--built', '--axe'], { timeoutMs: LIMIT_MS })
+  const { passed, failed } = existsSync(reportFile)
+    ? JSON.parse(readFileSync(reportFile, 'utf8'))
+    : { passed: 0, failed: [] }
+  if (failed.length === 0 && (code !== 0 || passed === 0)) failed.push(`storybook: ended with code ${code}`)
+  return { passed, failed }
+}
+
 mkdirSync(join(root, '.cache'), { recursive: true })
 const steps = [
   ...Object.entries(STATIC_CHECKS).map(([name, args]) => ({ name, run: () => runCheck(name, args()) })),
   ...SUITES.map((name) => ({ name, run: () => runSuite(name) })),
+  { name: 'storybook', run: runStorybook },
 ]
 /** @type {Outcome[]} */
 const outcomes = []

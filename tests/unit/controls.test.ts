@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SBType, StrictInputType } from 'storybook/internal/types'
-import { simpler } from '../../.storybook/argTypes'
+import { simpler, simplerArgTypes } from '../../.storybook/argTypes'
 
 const UNDEFINED: SBType = { name: 'other', value: 'undefined' }
 const NULL: SBType = { name: 'other', value: 'null' }
@@ -50,6 +50,34 @@ it('a stated default leaves the description for its own column', () => {
   const input = simpler('limit', { name: 'limit', type: { name: 'number' }, description: 'Rows.\n@default 10,\n20' }, 5)
   expect(input.description).toBe('Rows.')
   expect(input.table?.defaultValue).toEqual({ summary: '10, 20' })
+})
+
+it('a default that is code leaves the description as well', () => {
+  const text = 'What is above it.\n\n@default `[]`, so that nothing is drawn'
+  const input = simpler('marks', { name: 'marks', type: { name: 'function' }, description: text }, undefined)
+  expect(input.description).toBe('What is above it.')
+  expect(input.table?.defaultValue).toEqual({ summary: '`[]`, so that nothing is drawn' })
+})
+
+it('a prop that is null by default says so', () => {
+  const component = Object.assign(() => null, {
+    __docgenInfo: { props: { trend: { defaultValue: { value: 'null', computed: false } }, unit: {} } },
+  })
+  const argTypes = {
+    trend: { name: 'trend', type: union(...words('up', 'down'), NULL) },
+    unit: { name: 'unit', type: { name: 'string' } },
+  } as const
+  const context: Pick<Parameters<typeof simplerArgTypes>[0], 'argTypes' | 'initialArgs' | 'component'> = {
+    argTypes,
+    initialArgs: {},
+    component,
+  }
+  // Storybook hands over the whole story; this reads three of its parts.
+  const made = Reflect.apply(simplerArgTypes, undefined, [context])
+  expect(made).toMatchObject({
+    trend: { table: { defaultValue: { summary: 'null' }, type: { summary: 'up | down | null' } } },
+  })
+  expect(made).not.toHaveProperty('unit.table.defaultValue')
 })
 
 it('a prop that means the same everywhere is described once', () => {
