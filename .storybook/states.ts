@@ -39,6 +39,7 @@ export interface Entry {
   readonly type: string
   readonly id: string
   readonly title: string
+  readonly name?: string | undefined
   readonly importPath: string
   /** Absent for a component with type parameters. */
   readonly componentPath?: string | undefined
@@ -46,7 +47,17 @@ export interface Entry {
   readonly tags?: readonly string[] | undefined
 }
 
-export interface Row {
+/** A title of the sidebar with its stories. */
+export interface Listed {
+  /** 'Panels/Upload preview' */
+  readonly title: string
+  /** Those of a longer title have the rest of it before their name: 'Lifecycle: Resize'. */
+  readonly stories: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** A component with its stories. */
+export interface Row extends Listed {
+  /** Of the component's file. */
   readonly name: string
   /** Path of its file. */
   readonly path: string
@@ -57,7 +68,6 @@ export interface Row {
   readonly ids: ReadonlyMap<string, string>
   /** Over a mocked network: its own, or those of its page in `PAGES`. */
   readonly connected: ReadonlyMap<string, string>
-  readonly count: number
 }
 
 /** `missing`: needs one. `cannot`: for a reason. `none`: not a state of this component. */
@@ -178,13 +188,37 @@ const OWN_TAGS = ['dev', 'test', 'autodocs', 'play-fn', 'manifest', 'vitest']
 
 const isComponent = (path: string) => /^packages\/(?:ui|charts)\/src\/(?!foundations\/)/.test(path)
 
-/** Returns components by group and name. */
+/** Returns the file of the component that a story shows. */
+function pathOf({ componentPath, importPath }: Entry): string {
+  const file = componentPath ?? importPath.replace(/(?:\.\w+)?\.stories\.tsx$/, '.tsx')
+  return file.replace('./', '')
+}
+
+function listedOf(entries: readonly Entry[]): Listed {
+  const [title = ''] = entries.map((entry) => entry.title).toSorted((a, b) => a.length - b.length)
+  const stories = entries.map(({ id, name = '', title: own }) => {
+    // 'Panels/List/Connected' and 'Panels/List (connected)'
+    const part = own.startsWith(title) ? own.slice(title.length).replaceAll(/^[/ (]+|\)$/g, '') : own
+    return { id, name: part === '' ? name : `${part}: ${name}` }
+  })
+  return { title, stories }
+}
+
+/** Returns the stories of an index that show no component of a package: pages, flows, foundations. */
+export function othersOf(entries: readonly Entry[]): Listed[] {
+  const byTitle = new Map<string, Entry[]>()
+  for (const entry of entries.filter((one) => one.type === 'story' && !isComponent(pathOf(one)))) {
+    byTitle.set(entry.title, [...(byTitle.get(entry.title) ?? []), entry])
+  }
+  return [...byTitle.values()].map(listedOf)
+}
+
+/** Returns an index's components by group and name. */
 export function rowsOf(entries: readonly Entry[]): Row[] {
   const stories = entries.filter(({ type, exportName }) => type === 'story' && exportName !== undefined)
   const byPath = new Map<string, Entry[]>()
   for (const entry of stories) {
-    const file = entry.componentPath ?? entry.importPath.replace(/(?:\.\w+)?\.stories\.tsx$/, '.tsx')
-    const path = file.replace('./', '')
+    const path = pathOf(entry)
     if (isComponent(path)) byPath.set(path, [...(byPath.get(path) ?? []), entry])
   }
   const rows = [...byPath].map(([path, own]): Row => {
@@ -203,7 +237,8 @@ export function rowsOf(entries: readonly Entry[]): Row[] {
       }
     }
     const tags = new Set(own.flatMap((entry) => entry.tags ?? []).filter((tag) => !OWN_TAGS.includes(tag)))
-    return { name, path, group: own[0]?.title.split('/')[0] ?? '', tags, ids, connected, count: own.length }
+    const listed = listedOf(own)
+    return { ...listed, name, path, group: listed.title.split('/')[0] ?? '', tags, ids, connected }
   })
-  return rows.toSorted((a, b) => a.group.localeCompare(b.group) || a.name.localeCompare(b.name))
+  return rows.toSorted((a, b) => a.title.localeCompare(b.title))
 }

@@ -89,7 +89,13 @@ export function storyPage(browser, options, address, { motion, axe }) {
     page.on('console', (message) => {
       const text = message.text()
       if (message.type() !== 'error' || ANSWERED.test(text) || ON_PURPOSE.test(text)) return
-      noise.push(`console: ${text.split('\n')[0]}`)
+      // MSW names the request on the second line.
+      noise.push(
+        `console: ${text
+          .split(/\s*\n\s*/)
+          .slice(0, 2)
+          .join(' ')}`,
+      )
     })
     page.on('pageerror', ({ message }) => {
       if (!ON_PURPOSE.test(message)) noise.push(`uncaught: ${message}`)

@@ -26,6 +26,14 @@ const ALL = ['desktop', 'tablet', 'phone'].flatMap((size) => [
   { ...OWN, size, motion: 'full', reduced: true },
 ])
 
+/** @returns the modes of `--all`, or those of one width */
+function modesOf({ all, axe, width }) {
+  if (width === undefined) return all ? ALL : [{ ...OWN, axe }]
+  const modes = ALL.filter(({ size }) => String(SIZES[size].width) === width)
+  if (modes.length === 0) throw new RangeError(`--width is ${width}; choose 1440, 1024 or 390.`)
+  return modes
+}
+
 const nameOf = ({ size, reduced }) =>
   size === 'own' ? '' : ` (${SIZES[size].width} px, motion ${reduced ? 'reduced' : 'on'})`
 
@@ -61,13 +69,23 @@ function promiseOf({ exportName, title }, isUnseen) {
   return isUnseen || (state === 'stale' && title.startsWith('Elements/')) ? null : state
 }
 
+/** Returns whether a mode shows a story: one with a width of its own is shown in the closest mode only. */
+function isShownIn({ size }, own) {
+  if (size === 'own' || own === null) return true
+  const closest = own.width <= SIZES.phone.width ? 'phone' : own.width <= SIZES.tablet.width ? 'tablet' : 'desktop'
+  return size === closest
+}
+
 /**
  * Runs one mode.
  *
  * @returns {Promise<{ passed: number, failed: string[] }>}
  */
 async function runMode(address, groups, mode, facts) {
-  const waiting = [...groups]
+  const sizeOf = ({ id }) => facts.get(id)?.size ?? null
+  const waiting = groups
+    .map((group) => group.filter((entry) => isShownIn(mode, sizeOf(entry))))
+    .filter((group) => group.length > 0)
   const failed = []
   let passed = 0
   const work = async () => {
@@ -75,7 +93,7 @@ async function runMode(address, groups, mode, facts) {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       for (const entry of group) {
         const { id, title, name } = entry
-        const size = facts.get(id)?.size ?? SIZES[mode.size]
+        const size = sizeOf(entry) ?? SIZES[mode.size]
         const state = promiseOf(entry, facts.get(id)?.isUnseen)
         let faults = await page.open(id, size, state)
         if (!page.browser.isConnected()) {
@@ -92,7 +110,7 @@ async function runMode(address, groups, mode, facts) {
     }
     await page.browser.close()
   }
-  await Promise.all(Array.from({ length: Math.min(PAGES, groups.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(PAGES, waiting.length) }, work))
   return { passed, failed }
 }
 
@@ -154,10 +172,12 @@ const OPTIONS = {
   built: { type: 'boolean' },
   only: { type: 'string', multiple: true, default: [] },
   shard: { type: 'string' },
+  width: { type: 'string' },
 }
 
 async function main() {
   const { values } = parseArgs({ options: OPTIONS })
+  const modes = modesOf(values)
   if (!values.built) {
     const built = await runNode([join(root, 'scripts/build.mjs'), '--only', 'storybook'])
     if (built.code !== 0) return built.code
@@ -186,7 +206,7 @@ async function main() {
     await first.browser.close()
     outcome.failed.push(...faultsOf(facts))
     const byId = new Map(facts.map((fact) => [fact.id, fact]))
-    for (const mode of values.all ? ALL : [{ ...OWN, axe: values.axe }]) {
+    for (const mode of modes) {
       const start = performance.now()
       const { passed, failed } = await runMode(address, groups, mode, byId)
       console.log(`${passed} passed, ${failed.length} failed${nameOf(mode)} in ${seconds(performance.now() - start)}`)

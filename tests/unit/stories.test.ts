@@ -10,8 +10,9 @@ import {
   connectedCellOf,
   mistakesIn,
   STATES,
-  statesOf,
+  othersOf,
   rowsOf,
+  statesOf,
   type Cell,
   type Row,
 } from '../../.storybook/states'
@@ -90,10 +91,13 @@ const packages = ['packages/ui', 'packages/charts']
 const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(`${folder}/src`))
 const components = packages.flatMap((folder) => entriesOf(folder).flatMap(componentsFrom))
 
+/** Read off the index that Storybook makes of the stories. */
+let index: Awaited<ReturnType<typeof buildIndex>>['entries'][string][] = []
 let rows: readonly Row[] = []
 beforeAll(async () => {
   const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
-  rows = rowsOf(Object.values(entries))
+  index = Object.values(entries)
+  rows = rowsOf(index)
 }, 120_000)
 
 function linesOf<S extends string>(
@@ -103,7 +107,7 @@ function linesOf<S extends string>(
 ): string[] {
   const lines = of.map((row) => {
     const cells = states.map((state) => SIGNS[cell(row, state)].padEnd(state.length)).join(' ')
-    return `${`${row.group}/${row.name}`.padEnd(34)} ${cells} ${row.count}`
+    return `${`${row.group}/${row.name}`.padEnd(34)} ${cells} ${row.stories.length}`
   })
   return [`${''.padEnd(34)} ${states.join(' ')} all`, ...lines]
 }
@@ -164,6 +168,12 @@ describe('stories', () => {
     console.log(linesOf(asked, CONNECTED, connectedCellOf).join('\n'))
     expect(asked.length).toBeGreaterThan(0)
     expect(holesOf(CONNECTED, connectedCellOf)).toEqual([])
+  })
+
+  it('are all in the table of states, once', () => {
+    const listed = [...rows, ...othersOf(index)].flatMap((row) => row.stories.map(({ id }) => id))
+    const all = index.filter(({ type }) => type === 'story').map(({ id }) => id)
+    expect(listed.toSorted()).toEqual(all.toSorted())
   })
 
   it('have tags and exceptions that mean something', () => {
@@ -249,6 +259,7 @@ const entry = (title: string, exportName: string, tags: string[] = ['dev', 'test
   type: 'story',
   id: `${title}--${exportName}`,
   title,
+  name: exportName,
   exportName,
   tags,
   importPath: './packages/ui/src/list/List.stories.tsx',
@@ -270,7 +281,8 @@ describe('the states of a component', () => {
   it('separate fixed data from data over the network', () => {
     expect([...list.ids.keys()]).toEqual(['Default', 'Stale'])
     expect([...list.connected.keys()]).toEqual(['Failed', 'Default'])
-    expect(list.count).toBe(4)
+    expect(list.stories).toHaveLength(4)
+    expect(list.stories.at(-1)?.name).toBe('Connected: Default')
   })
 
   it('include all connected states for a panel that loads data, and none for a form', () => {

@@ -1,8 +1,9 @@
 import { Sized } from '../svg/Sized'
-import { AccountSketch, type AccountSketchProps } from './AccountSketch'
+import { type AccountProps, AccountSketch } from './AccountSketch'
 
-export interface AccountCurveProps extends Omit<AccountSketchProps, 'width' | 'height' | 'colours'> {
-  /** Class that gives it its size. */
+/** Props of {@link AccountCurve}. */
+export interface AccountCurveProps extends AccountProps {
+  /** Gives it its size. */
   className?: string | undefined
 }
 

@@ -18,17 +18,23 @@ export const PAGE_COLOURS: AccountColours = {
   text: 'var(--tm-chart-axis)',
 }
 
-export interface AccountSketchProps {
-  /** Ascending; at least two, or nothing is drawn. */
+/** What an account is drawn from, in any size. */
+export interface AccountProps {
+  /** Ascending by time. Fewer than two draw nothing. */
   points: readonly AccountPoint[]
+  /** What it shows, in words. */
+  name: string
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+}
+
+/** Props of {@link AccountSketch}. */
+export interface AccountSketchProps extends AccountProps {
   /** px, axes included. */
   width: number
   height: number
-  /** What it shows, in words. */
-  name: string
   /** @default the page's */
   colours?: AccountColours | undefined
-  locale?: string | undefined
 }
 
 /** px. */

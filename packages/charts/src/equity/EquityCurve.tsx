@@ -32,7 +32,7 @@ export interface EquityCurveProps extends ChartPanelProps<readonly StepEquityPoi
   onPeriod?: ((period: Period) => void) | undefined
   /** A trade that is open elsewhere. Memoise. */
   mark?: MarkedTrade | null | undefined
-  /** Called on a click or Enter. Memoise. @param time - epoch ms */
+  /** Called with epoch ms by a press on the curve, or Enter at its cursor. Memoise. */
   onPick?: ((time: number) => void) | undefined
   emptyTitle?: string | undefined
   /** @default advice */

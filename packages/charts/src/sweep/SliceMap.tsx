@@ -4,7 +4,9 @@ import { scaleOf, shownValues, type SweepGrid, type SweepShown } from './sweepMo
 import styles from './SweepMap.module.css'
 
 export interface SliceMapProps {
+  /** Values by two parameters. */
   grid: SweepGrid
+  /** Which values to draw. */
   shown: SweepShown
 }
 

@@ -21,7 +21,7 @@ import {
 import styles from './SweepChart.module.css'
 
 export interface SweepChartProps extends ChartPanelProps<SweepGrid> {
-  /** @default 'value' */
+  /** Which values to draw: each setting's own, or the median with its neighbours. @default 'value' */
   shown?: SweepShown | undefined
   /** Called by the header's switch and V. */
   onShow?: ((shown: SweepShown) => void) | undefined

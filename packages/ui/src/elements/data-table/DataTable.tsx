@@ -17,6 +17,7 @@ export interface DataTableProps<Row> {
   /** Columns; the first has row headers. */
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
+  /** Returns what identifies a row among the others. */
   keyOf: (row: Row, at: number) => string | number
   /** Shown without rows. */
   emptyText?: string | undefined

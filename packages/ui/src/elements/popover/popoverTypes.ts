@@ -21,5 +21,6 @@ export interface PopoverContent {
   /** Anything else, such as a small chart. */
   readonly more?: ReactNode | undefined
   readonly tools?: ReactNode | undefined
+  /** Below everything else. */
   readonly footer?: ReactNode | undefined
 }

@@ -7,7 +7,7 @@ export interface CostsSectionProps {
   /** The single source of the values. */
   readonly config: string
   readonly onChange: (config: string) => void
-  /** @default false */
+  /** Whether the fields show when it first appears. @default false */
   readonly isOpenAtFirst?: boolean | undefined
 }
 

@@ -40,6 +40,7 @@ export interface SweepFormProps {
   /** Statistics to search by. */
   objectives: readonly string[]
   errors: SweepFormErrors
+  /** What the entered parameters amount to. */
   plan: SweepPlan
   isRunning: boolean
   progress?: RailProgress | undefined

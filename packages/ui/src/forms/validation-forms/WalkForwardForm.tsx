@@ -34,6 +34,7 @@ export interface SweptParameter {
 export interface WalkForwardFormProps {
   value: WalkForwardFormValue
   onChange: (value: WalkForwardFormValue) => void
+  /** Those of the strategy that can be varied. */
   parameters: readonly SweptParameter[]
   errors?: WalkForwardFormErrors | undefined
   /** '25 settings in each fold'. */

@@ -2,11 +2,8 @@ import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type
 import { RailFooter, type RailFooterProps } from './RailFooter'
 import { railFormRecipe } from './railFormRecipe'
 
-export interface RailFormProps extends Pick<
-  RailFooterProps,
-  'action' | 'busyAction' | 'isBusy' | 'missing' | 'note' | 'progress' | 'failure'
-> {
-  /** Heading and name of the form. */
+export interface RailFormProps extends RailFooterProps {
+  /** Heading and accessible name of the form. */
   title: string
   /** Ghost buttons beside the heading, such as Reset. */
   headAction?: ReactNode | undefined

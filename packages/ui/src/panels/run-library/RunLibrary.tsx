@@ -26,23 +26,33 @@ export interface LibraryView {
 export interface RunLibraryProps {
   /** In any order; unique ids. */
   runs: Resource<readonly LibraryRun[]>
+  /** What is searched for, as in the search field. */
   query: string
+  /** Called with the new search, at each key. */
   onQueryChange: (query: string) => void
   /** After All, Starred and Today. */
   views: readonly LibraryView[]
+  /** Asks for a name to save the search under. */
   onSaveView: () => void
+  /** Removes a saved search. */
   onRemoveView: (view: LibraryView) => void
+  /** Opens a run. */
   onOpen: (id: string) => void
+  /** Adds or removes a star. */
   onStar: (run: LibraryRun) => void
+  /** Opens a run's note for editing. */
   onNote: (run: LibraryRun) => void
+  /** Opens the tags of the selected runs for editing. */
   onTag: (ids: readonly string[]) => void
   /** Opens a run's inputs; null: no runs here. */
   onRerun: ((id: string) => void) | null
+  /** Copies the address of a run. */
   onCopyLink: (id: string) => void
   /** Called with the rows in sight; null: no export. */
   onExport: ((runs: readonly LibraryRun[]) => void) | null
   /** Hidden columns. */
   without: readonly LibraryColumn[]
+  /** Called with the columns to leave out. */
   onWithoutChange: (without: readonly LibraryColumn[]) => void
   /** null: runs cannot be deleted. */
   onDelete: ((ids: readonly string[]) => void) | null
@@ -56,6 +66,7 @@ export interface RunLibraryProps {
   emptyAction?: ReactNode | undefined
   /** Button for a failed list. @default Try Again */
   errorAction?: ReactNode | undefined
+  /** Ref to the search field. */
   searchRef?: Ref<HTMLInputElement> | undefined
   locale?: string | undefined
   timeZone?: string | undefined

@@ -6,6 +6,7 @@ import { studyProgress } from './studyProgress'
 export interface StudyProgressProps {
   /** 'Walk-forward of Moving Average'. */
   title: string
+  /** How far it is. */
   study: Pick<StudyState, 'status' | 'done' | 'total' | 'ahead' | 'computedMs'>
   /** Plural of what is counted; null for percent. */
   unit: string | null

@@ -36,7 +36,7 @@ export interface TradesTableProps {
   onSelect?: ((trade: IncompleteTrade | null) => void) | undefined
   /** Index of the trade shown elsewhere: selects it and turns to its page; null for none. */
   shown?: number | null | undefined
-  /** What {@link onChoose} chose. @default all */
+  /** The trades to show. @default all */
   choice?: TradeChoice | undefined
   /** Called with side or outcome, to narrow `trades`; else the table narrows by side. */
   onChoose?: ((choice: TradeChoice) => void) | undefined

@@ -32,7 +32,7 @@ export interface Verdict {
 }
 
 export interface VerdictStripProps {
-  /** @default gauges only */
+  /** The conclusion, above the gauges. @default gauges only */
   verdict?: Verdict | undefined
   /** Two to six. */
   gauges: readonly VerdictGauge[]
