@@ -1,6 +1,6 @@
 import '@tidemark/ui/theme.css'
 import { UiProvider } from '@tidemark/ui/provider'
-import { runIds } from '@tidemark/api/testing'
+import { latestBars, runIds } from '@tidemark/api/testing'
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { mswLoader } from 'msw-storybook-addon/csf3'
@@ -22,8 +22,8 @@ if (isChromatic()) stopClock()
 
 /** Unmocked requests fail the story and must not reach a real host. */
 async function startWorker() {
-  // Pages request the previous run; by default there is none.
-  const worker = setupWorker(...runIds.empty())
+  // Pages request the previous run, and the dashboard daily prices of its watchlist; by default there are none.
+  const worker = setupWorker(...runIds.empty(), ...latestBars.empty())
   await worker.start({
     quiet: true,
     // Relative: the built Storybook is served under a sub-path.

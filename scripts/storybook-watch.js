@@ -78,7 +78,7 @@ const SIGNS = {
       /\b(?:error|fail|failed|cannot|could not|not loaded|unexpected|invalid|refused|denied|must|required|no longer)\b/i,
   },
   loading: { elements: '[aria-busy="true"], [role="progressbar"], progress', words: /\bloading\b|\.\.\.|…/i },
-  stale: { elements: '[data-stale]', words: /\bstale\b|refresh failed|not refreshed/i },
+  stale: { elements: '[data-stale]', words: /\bstale\b|refresh failed|not refreshed|\bas of \d\d:\d\d/i },
 }
 
 window.stories = {
