@@ -95,7 +95,12 @@ const preview: Preview = {
   // Before rendering: initial content could already animate.
   beforeEach: ({ globals }) => {
     clearConditions()
-    document.documentElement.dataset['motion'] = globals['motion'] === 'full' ? 'full' : 'still'
+    const root = document.documentElement
+    const isStill = globals['motion'] !== 'full'
+    root.toggleAttribute('data-still', isStill)
+    // What scripts animate follows the user's setting.
+    if (isStill) root.dataset['motion'] = 'reduced'
+    else delete root.dataset['motion']
   },
   afterEach: ({ globals, viewMode }) => {
     if (viewMode === 'story') applyConditions(globals)

@@ -280,10 +280,19 @@ export const ConnectedFailed: Story = {
   name: 'Connected Error',
   args: { value: UNTOUCHED },
   render: (args) => <ConnectedForm {...args} />,
-  beforeEach: given(symbols.recovering, strategies.typical),
+  beforeEach: given(symbols.failing, strategies.typical),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+  },
+}
+
+export const ConnectedRecovers: Story = {
+  ...ConnectedFailed,
+  name: 'Connected Recovers',
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: given(symbols.recovering, strategies.typical),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(canvas.getByLabelText('Symbol')).toBeEnabled())
     await expect(canvas.getByLabelText('Symbol')).toHaveDisplayValue('Select a symbol')
   },
