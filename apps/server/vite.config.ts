@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Bundles the server into `dist` as plain JavaScript with our own packages; npm packages stay external. */
+/** Our own packages are bundled; npm packages stay external. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -10,8 +10,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // Workers and the strategy process are started by file name, so they are entries beside `main`. `cli` is for the
-      // container, which has no source.
+      // Workers and the strategy process are started by file name. `cli` is for the container, which has no source.
       input: {
         main: 'src/main.ts',
         'task.worker': 'src/runs/task.worker.ts',

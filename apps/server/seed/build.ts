@@ -1,4 +1,4 @@
-// Builds the seed files from a folder of CSVs: `node --import tsx apps/server/seed/build.ts FOLDER`. Columns
+// `node --import tsx apps/server/seed/build.ts FOLDER`, a folder of CSVs with columns
 // datetime,open,high,low,close,volume. Verifies that only the clock changed.
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { SEED_SERIES, seedFileName, type SeedSeries } from '../src/seed/catalogu
 const CHUNK = 2048
 const COLUMNS = ['open', 'high', 'low', 'close', 'volume']
 
-/** Reads the CSV into the table `raw` with its labels unchanged, in ms. */
+/** Labels stay unchanged, in ms. */
 async function readSource(db: DuckDBConnection, csv: string): Promise<void> {
   await db.run(
     `create or replace table raw as
@@ -20,7 +20,6 @@ async function readSource(db: DuckDBConnection, csv: string): Promise<void> {
   )
 }
 
-/** Fills the table `clock` with the instant of each label. */
 async function shiftLabels(db: DuckDBConnection, toUtc: (label: number) => number): Promise<void> {
   const [labels = []] = (await db.runAndReadAll('select label::double from raw')).getColumnsJS()
   await db.run('create or replace table clock (label bigint, time bigint)')
@@ -34,7 +33,7 @@ async function shiftLabels(db: DuckDBConnection, toUtc: (label: number) => numbe
   appender.closeSync()
 }
 
-/** Decimals take a third of the space of doubles and convert back to exactly the same doubles (see `check`). */
+/** Decimals take a third of the space of doubles and convert back exactly (see `check`). */
 async function write(db: DuckDBConnection, file: string): Promise<void> {
   await db.run(
     `copy (
@@ -45,7 +44,7 @@ async function write(db: DuckDBConnection, file: string): Promise<void> {
   )
 }
 
-/** @throws unless the file has every row of the CSV in ascending order, each number bit for bit */
+/** @throws unless the file has every row of the CSV in ascending order, bit for bit */
 async function check(db: DuckDBConnection, file: string): Promise<number> {
   const same = COLUMNS.map((column) => `raw."${column}" = packed."${column}"::double`).join(' and ')
   const reader = await db.runAndReadAll(

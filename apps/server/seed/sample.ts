@@ -5,7 +5,7 @@ import type { Timeframe } from '@tidemark/contract'
 import { BAR_COLUMNS, type Bars, type NamedBars, writeBarFile } from '@tidemark/engine'
 import { SEED_SERIES, seedFileName } from '../src/seed/catalogue'
 
-/** Part of a seed series that the demo includes; both days inclusive. */
+/** Both days inclusive. */
 interface Part {
   readonly symbol: string
   readonly timeframe: Timeframe
@@ -16,7 +16,7 @@ interface Part {
 const hours = (symbol: string): Part => ({ symbol, timeframe: 'H1', first: '2015-01-01', last: '2018-12-31' })
 const days = (symbol: string): Part => ({ symbol, timeframe: 'D1', first: '2008-01-01', last: '2018-12-31' })
 
-/** Four years covered by all hourly series, and eleven of the daily ones. */
+/** Covered by all hourly series; the daily ones have eleven years. */
 const PARTS: readonly Part[] = [
   hours('EURUSD'),
   hours('GBPUSD'),
@@ -28,7 +28,6 @@ const PARTS: readonly Part[] = [
   days('VIX'),
 ]
 
-/** Reads the demo's bars from the seed's Parquet files. */
 export async function readSample(): Promise<NamedBars[]> {
   const db = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
   const sample: NamedBars[] = []
@@ -60,7 +59,6 @@ export async function readSample(): Promise<NamedBars[]> {
   return sample
 }
 
-/** Returns the file that browsers download. */
 export function sampleFile(sample: readonly NamedBars[]): Uint8Array {
   return gzipSync(writeBarFile(sample), { level: 9 })
 }

@@ -46,51 +46,50 @@ import { createSpool } from './uploads/spool'
 import { createUploads } from './uploads/uploads'
 import { OWN_LIMITS, type OwnLimits } from './strategies/limits'
 
-/** The largest request is a backtest's, and its `config` has a few dozen values. */
+/** The largest request is a backtest's, whose `config` has a few dozen values. */
 const BODY_LIMIT = 256 * 1024
 
-/** Subfolder of the data folder for uploads not yet stored. */
+/** For uploads not yet stored. */
 const UPLOADS_FOLDER = 'uploads'
 
-/** Time limits for receiving a request and an upload: 50 MB at half a megabit per second. */
+/** To receive a request, and an upload: 50 MB at half a megabit per second. */
 const ARRIVAL_MS = 30_000
 const UPLOAD_ARRIVAL_MS = 15 * 60_000
 
-/** Setting that holds the generated price key. */
 const PRICE_API_KEY = 'price_api_key'
 
 export interface AppOptions {
   /** Open; its owner closes it after the app. */
   readonly store: Store
-  /** Contains a folder with the user's own strategies. */
+  /** Has a folder with the user's own strategies. */
   readonly dataFolder: string
-  /** Values of `/config.json` that differ from the defaults; `priceApiKey` is published only for another backend. */
+  /** Beyond the defaults of `/config.json`; `priceApiKey` is published only for another backend. */
   readonly site?: Partial<SiteConfig>
   readonly webRoot?: string
   readonly storybookRoot?: string
-  /** Origins of other pages that may call this server. @default none */
+  /** Other pages' origins that may call this server. @default none */
   readonly corsOrigins?: readonly string[]
-  /** API requests per minute and address; 0 is unlimited. @default 0 */
+  /** Per minute and address; 0 is unlimited. @default 0 */
   readonly ratePerMinute?: number
-  /** The server is behind a proxy that sets X-Forwarded-For. @default false */
+  /** Behind a proxy that sets X-Forwarded-For. @default false */
   readonly trustProxy?: boolean
   /** @default the number of cores, at most 4 */
   readonly runsAtOnce?: number
-  /** Runs that may queue. @default 32 */
+  /** @default 32 */
   readonly runsWaiting?: number
-  /** Runs of one user, running and queued. @default 16 */
+  /** Running and queued. @default 16 */
   readonly runsPerUser?: number
-  /** Limits of a run of a user's own strategy. @default a minute, 1 GB */
+  /** Of a user's own strategy. @default a minute, 1 GB */
   readonly ownLimits?: OwnLimits
   /** @default silent */
   readonly logLevel?: string
-  /** Whether the accounts are ready; until then `/readyz` fails. @default always */
+  /** Until then `/readyz` fails. @default always */
   readonly isSetUp?: () => boolean
-  /** Who may read the metrics. @default callers on this machine */
+  /** @default callers on this machine */
   readonly metrics?: MetricsOptions
   /** Replaced in tests, like the six below. @default stderr */
   readonly logStream?: { write: (line: string) => void }
-  /** Time limit for receiving a request, in ms. */
+  /** To receive a request, in ms. */
   readonly arrivalMs?: number
   readonly now?: () => number
   readonly runner?: Runner
@@ -149,7 +148,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   }
 }
 
-/** Registers the API by required access; each `register` is a scope with its own check. */
+/** By required access; each `register` is a scope with its own check. */
 async function api(scope: FastifyInstance, services: Services, ratePerMinute: number): Promise<void> {
   neverStored(scope)
   await limitRate(scope, ratePerMinute)
@@ -176,7 +175,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
   })
 }
 
-/** Builds the server without listening; use `inject` or `listen`. */
+/** Does not listen; use `inject` or `listen`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { webRoot = WEB_ROOT, storybookRoot = STORYBOOK_ROOT, corsOrigins = [], logLevel = 'silent' } = options
   const app = Fastify({

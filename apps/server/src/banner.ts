@@ -8,7 +8,7 @@ export interface BannerFacts {
   readonly dataFolder: string
 }
 
-/** What to say about the administrator's password; a generated one is shown only on the first start. */
+/** A generated password is shown only on the first start. */
 export type PasswordNote =
   { readonly kind: 'generated'; readonly password: string } | { readonly kind: 'given' } | { readonly kind: 'kept' }
 
@@ -22,7 +22,7 @@ function passwordLines(note: PasswordNote): [string, string?] {
   return ['as printed on the first start, or set since', `(${FORGOTTEN})`]
 }
 
-/** Returns the message printed once the server listens. */
+/** Printed once the server listens. */
 export function banner({ address, hasStorybook, password, dataFolder }: BannerFacts): string {
   const [first, second] = passwordLines(password)
   const rows: [string, string][] = [

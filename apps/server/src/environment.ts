@@ -76,7 +76,7 @@ const schema = z.object({
 
 export type Environment = z.output<typeof schema>
 
-/** An invalid variable; the message names it, its value and what is allowed. */
+/** The message names the variable, its value and what is allowed. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -95,7 +95,7 @@ function read<S extends z.ZodObject>(wanted: S, variables: NodeJS.ProcessEnv): z
 }
 
 /**
- * Reads the server's settings. An empty variable counts as absent.
+ * An empty variable counts as absent.
  *
  * @throws {EnvironmentError} with one sentence per invalid variable
  */

@@ -9,7 +9,7 @@ import { startApp } from './testing/startApp'
 const REQUESTS = 10_000
 const AT_ONCE = 16
 
-/** Returns what is wrong with a response; null if nothing is. */
+/** null if nothing is wrong. */
 function faultOf({ method }: MalformedRequest, { statusCode, body }: LightMyRequestResponse): string | null {
   // The web app is not built in this test.
   if (statusCode >= 500 && !body.startsWith('The web app has not been built')) return 'an error of the server'
@@ -45,7 +45,7 @@ describe('malformed requests', () => {
       })
     }
     expect(faults.slice(0, 3)).toEqual([])
-    // The requests covered successes and every kind of refusal.
+    // Successes and every kind of refusal were covered.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 401, 404, 405, 413, 415, 422]))
     expect((await get('/api/strategies', good)).statusCode).toBe(200)
   }, 120_000)

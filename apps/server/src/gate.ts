@@ -2,7 +2,7 @@
 export class GateFullError extends Error {
   readonly isOwn: boolean
 
-  /** @param isOwn - only the user's own share is used up; others may still enter */
+  /** @param isOwn - only the user's share is used up; others may enter */
   constructor(isOwn = false) {
     super(isOwn ? 'Too much of one user is waiting already.' : 'Too much is waiting already.')
     this.name = 'GateFullError'
@@ -10,28 +10,26 @@ export class GateFullError extends Error {
   }
 }
 
-/** Owner and cancellation of a piece of work. */
 export interface Entrance {
-  /** Aborting it while queued rejects with its reason; the work never starts. */
+  /** Aborting while queued rejects with its reason; the work never starts. */
   readonly signal?: AbortSignal | undefined
   /** Users take turns, however much each has queued. @default one shared user */
   readonly user?: string | undefined
-  /** Never refused, and not counted against the queue's limits. @default false */
+  /** Never refused, and not counted against the limits. @default false */
   readonly isPatient?: boolean | undefined
 }
 
 export interface GateOptions {
-  /** Most concurrent pieces of work. */
   readonly running: number
-  /** Most queued ones, over all users. */
+  /** Over all users. */
   readonly waiting: number
-  /** Most pieces of one user, running and queued. @default no limit */
+  /** Running and queued. @default no limit */
   readonly perUser?: number
 }
 
 export interface Gate {
   /**
-   * Runs the work in its turn: users take turns, and one user's work is first come, first served.
+   * Users take turns; one user's work is first come, first served.
    *
    * @throws {GateFullError} at once when the queue, or the user's share of it, is full
    */
@@ -43,15 +41,12 @@ interface Line {
   count: number
   visits: number
   inside: number
-  /** Increasing number of the last admission; 0 if never admitted. */
+  /** Of the last admission; 0 if never admitted. */
   turn: number
   readonly waiting: (() => void)[]
 }
 
-/**
- * Creates a fair queue: `running` pieces run at once and `waiting` more may queue. Next is the user with the fewest
- * pieces running; on a tie, the one admitted longest ago.
- */
+/** Next is the user with the fewest pieces running; on a tie, the one admitted longest ago. */
 export function createGate({ running, waiting, perUser = Infinity }: GateOptions): Gate {
   let [inside, queued] = [0, 0]
   let turns = 0

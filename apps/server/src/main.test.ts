@@ -17,7 +17,7 @@ interface Ended {
   readonly stderr: string
 }
 
-/** Runs one of our programs from source in a separate process. */
+/** From source in a separate process. */
 function start(program: string, variables: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     env: { ...process.env, PORT: '0', ...variables },
@@ -32,7 +32,6 @@ function start(program: string, variables: Record<string, string>, args: string[
   return { child, ended, output: () => stdout }
 }
 
-/** Starts a server and returns its output once it listens. */
 async function serving(variables: Record<string, string>) {
   const { child, ended, output } = start(MAIN, variables)
   while (!output().includes('Ctrl+C')) {

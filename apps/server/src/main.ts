@@ -2,15 +2,12 @@ import { EnvironmentError, readEnvironment } from './environment'
 import { serve, type Serving, StartError } from './serve'
 import { StoreError } from './store/Store'
 
-/** npm forwards a Ctrl+C that the terminal has already sent; two this close together count as one. */
+/** npm forwards a Ctrl+C that the terminal has already sent; two this close count as one. */
 const ECHO_MS = 1000
-/** Longest wait for pending responses on shutdown. */
+/** For pending responses on shutdown. */
 const PATIENCE_MS = 10_000
 
-/**
- * Exits like a process without signal handlers. Needed for the first process of a container, which would ignore the
- * signal. Aborting the start leaves nothing half done.
- */
+/** The first process of a container would ignore the signal. Aborting the start leaves nothing half done. */
 function endAtOnce(signal: NodeJS.Signals): void {
   process.exit(signal === 'SIGINT' ? 130 : 143)
 }
@@ -37,7 +34,7 @@ function stopOnSignal(serving: Serving): void {
   process.on('SIGTERM', onSignal)
 }
 
-// Files are readable only by their owner, including those that the database creates.
+// Only the owner may read files, including the database's.
 process.umask(0o077)
 try {
   process.on('SIGINT', endAtOnce)

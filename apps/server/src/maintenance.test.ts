@@ -6,18 +6,14 @@ const ID = '20250114_120000_SmaCross_ABC'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Starts an app whose timer and clock the test controls. */
+/** The test controls timer and clock. */
 async function startStill(options: TestOptions = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const clock = { now: NOON }
   const started = await startApp({ now: () => clock.now, ...options })
   const { app, store, post, token } = started
-  /**
-   * Repeats the run in the same second.
-   *
-   * @returns its id; a deleted run's id is free only after it is purged
-   */
+  /** Repeats the run in the same second: a deleted run's id is free only after it is purged. */
   const run = async () => {
     clock.now = NOON
     return (await post(await token('ann'), GOOD_REQUEST)).json<{ run_id: string }>().run_id

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Interval in ms. */
+/** In ms. */
 const EVERY_MS = 60 * 60 * 1000
 
-/** Jobs by their name in the log. */
+/** By their name in the log. */
 export type Jobs = Readonly<Record<string, () => Promise<void>>>
 
 /**
- * Runs jobs one after the other when the app is ready, and then hourly until it closes. A failed job is logged and
- * retried the next time.
+ * One after the other when the app is ready, then hourly until it closes. A failed job is logged and retried the next
+ * time.
  */
 export function maintain(app: FastifyInstance, jobs: Jobs): void {
   let timer: NodeJS.Timeout | undefined

@@ -1,18 +1,17 @@
 import { fileURLToPath } from 'node:url'
 
-/** This package's folder; `src` and `dist` are its direct children. */
+/** `src` and `dist` are direct children of this package's folder. */
 const packageRoot = new URL('..', import.meta.url)
 
 const at = (path: string) => fileURLToPath(new URL(path, packageRoot))
 
-/** Parquet files for a fresh installation. */
+/** For a fresh installation. */
 export const SEED_FOLDER = at('seed')
 
-/** Default data folder. */
 export const DATA_FOLDER = at('../../data')
 
-/** The built web app; may not exist. */
+/** May not exist. */
 export const WEB_ROOT = at('../web/dist')
 
-/** The built Storybook; may not exist. */
+/** May not exist. */
 export const STORYBOOK_ROOT = at('../../storybook-static')

@@ -17,13 +17,12 @@ import { warmUp } from './store/warmUp'
 export interface Serving {
   /** Ends in a slash. */
   readonly address: string
-  /** What to print. */
   readonly banner: string
-  /** Stops listening, cancels running work, and flushes everything to disk. */
+  /** Cancels running work, and flushes everything to disk. */
   stop(): Promise<void>
 }
 
-/** The server cannot start; the message can be shown unchanged. */
+/** The message can be shown unchanged. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -11,7 +11,6 @@ import type { Studies } from './studies/studies'
 import type { Spool } from './uploads/spool'
 import type { Uploads } from './uploads/uploads'
 
-/** Dependencies of the routes. */
 export interface Services {
   readonly store: Store
   readonly accounts: Accounts
@@ -24,6 +23,6 @@ export interface Services {
   readonly spool: Spool
   readonly uploads: Uploads
   readonly priceKeys: PriceKeys
-  /** Served as `/config.json`. */
+  /** `/config.json`. */
   readonly site: SiteConfig
 }

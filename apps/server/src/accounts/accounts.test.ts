@@ -5,7 +5,7 @@ import { tempFolder } from '../testing/tempFolder'
 import { addAccount, createAccounts } from './accounts'
 import { verifyPassword } from './passwords'
 
-/** Returns the cost of a hash and the lengths of salt and key, which determine the work to check it. */
+/** They determine the work to check a hash. */
 function workOf(hash: string) {
   const [scheme, n, r, p, salt = '', key = ''] = hash.split('$')
   return { scheme, n, r, p, salt: salt.length, key: key.length }
@@ -19,7 +19,6 @@ async function start() {
   const wait = vi.fn<(ms: number) => Promise<unknown>>(async () => undefined)
   const readNames = vi.spyOn(store, 'userByName')
   const accounts = await createAccounts({ store, now: () => 0, cost: CHEAP, wait, verify })
-  /** Makes one attempt and returns the response. */
   const attempt = async (name: string, password: string) => {
     for (const spy of [verify, wait, readNames]) spy.mockClear()
     const answer = await accounts.login(name, password, { address: '10.0.0.1' }).then(

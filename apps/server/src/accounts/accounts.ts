@@ -11,21 +11,18 @@ import { generateKey, generatePassword, hashPassword, SCRYPT_COST, type ScryptCo
 import { createRevocations } from './revocations'
 import { createTokens, TOKEN_SECONDS } from './tokens'
 
-/** The initial account of every installation. */
+/** Of every installation. */
 export const ADMINISTRATOR = 'admin'
 
-/** Each hash takes a thread of Node's pool and 32 MB, so leave the other threads to files and the database. */
+/** Each hash takes a thread of Node's pool and 32 MB: leave the others to files and the database. */
 const HASHING = { running: 2, waiting: 200 }
 
-/**
- * For attempts on a name under attack: drawn attempts queue as one user, so that they cannot crowd out known devices.
- */
+/** For names under attack: drawn attempts queue as one user, so that they cannot crowd out known devices. */
 const RESERVED = { running: 1, waiting: 200, perUser: 50 }
 
-/** Longest account name. */
 const NAME_KEPT = 64
 
-/** Names of settings. Changing the token secret signs everybody out. */
+/** Changing the token secret signs everybody out. */
 export const TOKEN_SECRET = 'token_secret'
 const ADMINISTRATOR_MADE = 'administrator_made'
 
@@ -43,15 +40,15 @@ export interface Origin {
 
 export interface Accounts {
   /**
-   * @param from - the caller's address, so that only the attacker is slowed down, and the device mark from an earlier
-   * sign-in with this name: a known device has its own attempts, which nobody else can use up. When others have used up
-   * the attempts on a name, one every five seconds is still allowed, drawn among the addresses that try
+   * @param from - the address, so that only the attacker is slowed down, and the device mark of an earlier sign-in: a
+   *   known device has its own attempts. When others have used up those of a name, one every five seconds is still
+   *   drawn among the addresses that try
    * @throws {Problem} 401 for a wrong name or password without saying which, 429 after too many attempts
    */
   login(name: string, password: string, from: Origin): Promise<Ticket>
-  /** Revokes a token, also across restarts. An invalid token is ignored. */
+  /** Also across restarts. An invalid token is ignored. */
   logout(token: string): Promise<void>
-  /** @returns null when the token is invalid or revoked, its user was deleted, or the password has changed since */
+  /** null when the token is invalid or revoked, its user deleted, or the password changed since. */
   userOf(token: string): Promise<User | null>
 }
 
@@ -78,29 +75,24 @@ function tooMany(retryAfterMs: number): Problem {
 }
 
 /**
- * Returns the delay before answering, in ms.
+ * In ms.
  *
- * @throws {Problem} 429 for an attempt that is not allowed, which is not counted
+ * @throws {Problem} 429 for a refused attempt, which is not counted
  */
 function delayOf(verdict: Verdict): number {
   if (verdict.allow) return verdict.delayMs
   throw tooMany(verdict.retryAfterMs)
 }
 
-/**
- * Adds an account.
- *
- * @throws {StoreError} 'exists' when the name is taken
- */
+/** @throws {StoreError} 'exists' when the name is taken */
 export async function addAccount(store: Store, name: string, password: string, cost?: ScryptCost): Promise<void> {
   const passwordHash = await hashPassword(password, cost)
   await store.addUser({ id: randomUUID(), name, passwordHash, passwordVersion: 1, createdAt: Date.now() })
 }
 
 /**
- * Creates the administrator on the first start. A password given later replaces the current one.
+ * Creates the administrator on the first start. A later password replaces the current one; null generates one.
  *
- * @param given - null generates one
  * @returns the generated password, only this once; null when none was generated
  */
 export async function ensureAdministrator(
@@ -122,7 +114,6 @@ export async function ensureAdministrator(
   return given === null ? password : null
 }
 
-/** Creates sign-in and tokens over the store's accounts. */
 export async function createAccounts({
   store,
   now,
@@ -133,7 +124,7 @@ export async function createAccounts({
 }: AccountsOptions): Promise<Accounts> {
   const tokens = createTokens(await store.ensureSetting(TOKEN_SECRET, generateKey), now)
   const revocations = await createRevocations(store, now)
-  // Guessing at one name slows down that pair of name and address first, before other users of the name or the address.
+  // Guessing slows down the pair of name and address first, before others with the name or the address.
   const guards = {
     device: createLoginGuard(now),
     pair: createLoginGuard(now),
@@ -147,15 +138,13 @@ export async function createAccounts({
   // Hash for unknown names too, so that timing does not reveal which names exist.
   const nobody = await hashPassword(generateKey(), cost)
 
-  /** Returns the device of a mark; null without one, or if it is no longer valid for this name. */
+  /** null without a mark, or if it is no longer valid for this name. */
   async function deviceOf(mark: string | undefined, name: string): Promise<string | null> {
     const user = mark === undefined ? null : await store.userByName(name)
     return user && mark !== undefined ? marks.deviceOf(mark, user) : null
   }
 
   /**
-   * Waits as long as the attempt must.
-   *
    * @returns whether the attempt was drawn
    * @throws {Problem} 429 when it is not allowed
    */
@@ -173,7 +162,7 @@ export async function createAccounts({
       // Tallies stay in memory, so their keys must be short.
       const called = name.slice(0, NAME_KEPT)
       const network = networkOf(from.address)
-      // A known device is counted on its own, so that guesses by others cannot lock its owner out.
+      // Guesses by others cannot lock out a known device.
       const device = await deviceOf(from.deviceMark, name)
       if (device !== null) await wait(delayOf(guards.device.attempt(device)))
       const isDrawn = device === null && (await admit(called, network))

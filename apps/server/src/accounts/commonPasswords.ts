@@ -1,7 +1,6 @@
 /**
- * The most common passwords of at least eight characters in lower case, most common first; shorter ones are refused
- * anyway. The first 1,000 are from zxcvbn 4.4.2 (MIT, see NOTICE), the others from the first 1,000 of Openwall's list
- * (public domain).
+ * At least eight characters, lower case, most common first. The first 1,000 are from zxcvbn 4.4.2 (MIT, see NOTICE),
+ * the others from the first 1,000 of Openwall's list (public domain).
  */
 const COMMON = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine iloveyou
@@ -93,10 +92,9 @@ catherine christian columbia commander danielle dragonfly excalibur francesco fr
 kimberly lawrence nirvana1 notebook patricia
 `
 
-/** Built on first use. */
 let known: ReadonlySet<string> | null = null
 
-/** Whether a password is among the most common ones, ignoring case. */
+/** Ignores case. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(COMMON.trim().split(/\s+/))
   return known.has(password.normalize('NFKC').trim().toLowerCase())

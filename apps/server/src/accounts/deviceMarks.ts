@@ -3,13 +3,13 @@ import { isSameSecret } from '../http/secrets'
 import type { User } from '../store/Store'
 
 /**
- * Marks browsers that an account has signed in from. A mark grants no access; it only exempts the browser from
- * slowdowns caused by others' guesses.
+ * Browsers that an account has signed in from. A mark grants no access; it only exempts from slowdowns caused by
+ * others' guesses.
  */
 export interface DeviceMarks {
-  /** Returns a new mark for this account, valid until its password changes. */
+  /** Valid until the account's password changes. */
   issue(user: User): string
-  /** @returns the device's id; null when the mark is forged, another account's, or older than the password */
+  /** null when the mark is forged, another account's, or older than the password. */
   deviceOf(mark: string, user: User): string | null
 }
 

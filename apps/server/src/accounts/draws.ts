@@ -1,28 +1,27 @@
 import { randomInt } from 'node:crypto'
 
-/** One attempt per name in this time: twelve guesses a minute, against passwords of at least eight characters. */
+/** Twelve guesses a minute per name, against passwords of at least eight characters. */
 export const ROUND_MS = 5000
 
-/** Reserved attempts for names under attack: one per round, drawn among the networks that tried. */
+/** For names under attack: one attempt per round, drawn among the networks that tried. */
 export interface Draws {
   /**
-   * Joins the name's round, or starts one. A network has one chance per round, however often it tries.
+   * A network has one chance per round, however often it tries. Only the current candidate waits for the end of the
+   * round.
    *
-   * @returns whether the attempt was drawn. Only the current candidate waits for the end of the round; the others
-   * resolve at once.
+   * @returns whether the attempt was drawn
    */
   readonly enter: (name: string, network: string) => Promise<boolean>
 }
 
 interface Round {
   readonly networks: Set<string>
-  /** Tells the candidate whether it was drawn. */
   settle: (isDrawn: boolean) => void
 }
 
 export interface DrawsOptions {
   readonly wait: (ms: number) => Promise<unknown>
-  /** Returns an integer from 0 to below `count`. Replaced in tests. */
+  /** An integer from 0 to below `count`. Replaced in tests. */
   readonly draw?: (count: number) => number
 }
 
@@ -46,7 +45,7 @@ export function createDraws({ wait, draw = randomInt }: DrawsOptions): Draws {
       const round = rounds.get(name) ?? begin(name)
       if (round.networks.has(network)) return false
       round.networks.add(network)
-      // The nth network becomes the candidate with probability 1/n (reservoir sampling), so all are equally likely and
+      // The nth network becomes the candidate with probability 1/n (reservoir sampling): all are equally likely and
       // only one connection is kept open.
       if (draw(round.networks.size) !== 0) return false
       round.settle(false)

@@ -1,13 +1,12 @@
-/** Result of an attempt: `delayMs` to wait before answering, or `retryAfterMs` when it is refused. */
+/** `delayMs` to wait before answering, or `retryAfterMs` when refused. */
 export type Verdict =
   { readonly allow: true; readonly delayMs: number } | { readonly allow: false; readonly retryAfterMs: number }
 
 export interface LoginGuard {
-  /** Counts an attempt. A refused one is not counted, so that retrying does not prolong the pause. */
+  /** A refused attempt is not counted: retrying does not prolong the pause. */
   attempt(key: string): Verdict
-  /** Resets the count after a successful attempt. */
   succeeded(key: string): void
-  /** Uncounts this one successful attempt, because it says nothing about those before it. */
+  /** Uncounts this one: it says nothing about those before it. */
   forgive(key: string): void
 }
 
@@ -19,24 +18,21 @@ interface Tally {
 
 /** Failed attempts allowed before we slow down: typos happen. */
 const FREE = 5
-/** Limit per user name (any address) and per address (any name). An office shares one address, so this is generous. */
+/** Per user name (any address) and per address (any name). An office shares one address, so this is generous. */
 export const FREE_OF_MANY = 50
-/** Attempts after those that are answered with growing delays. */
+/** Attempts after those, answered with growing delays. */
 const DELAYED = 4
 const FIRST_DELAY_MS = 250
 const FIRST_BLOCK_MS = 4000
 const LONGEST_BLOCK_MS = 60_000
-/** Time without an attempt after which a tally is dropped. */
+/** Without an attempt, a tally is dropped. */
 const FORGET_MS = 15 * 60_000
-/** Most tallies in memory; a flood of invented names evicts the oldest. */
+/** Tallies in memory; a flood of invented names evicts the oldest. */
 const CAPACITY = 10_000
 
 /**
- * Slows down guessing, per key: the first attempts are free, four more are delayed (0.25 s, doubling), then each is
- * followed by a pause (4 s, doubling to a minute).
- *
- * @param now - epoch ms
- * @param free - number of attempts without delay
+ * Per key: the first attempts are free, four more are delayed (0.25 s, doubling), then each is followed by a pause (4
+ * s, doubling to a minute). `now` is epoch ms.
  */
 export function createLoginGuard(now: () => number, free: number = FREE): LoginGuard {
   const tallies = new Map<string, Tally>()
@@ -46,7 +42,7 @@ export function createLoginGuard(now: () => number, free: number = FREE): LoginG
     if (found && now() - found.lastAt < FORGET_MS) return found
     return { attempts: 0, lastAt: 0, blockedUntil: 0 }
   }
-  /** Moves the tally to the end: a Map iterates in insertion order, so its first key is the oldest. */
+  /** To the end: a Map iterates in insertion order, so its first key is the oldest. */
   function keep(key: string, tally: Tally): void {
     tallies.delete(key)
     tallies.set(key, tally)

@@ -7,9 +7,7 @@ function groups(part: string): string[] {
   return part === '' ? [] : part.split(':')
 }
 
-/**
- * Returns what counts as one caller: an IPv4 address (also when mapped to IPv6), or the /64 network of an IPv6 address.
- */
+/** One caller: an IPv4 address (also when mapped to IPv6), or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   const v4 = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (v4 !== undefined) return v4

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { isCommonPassword } from './commonPasswords'
 
-/** Cost of a hash: `128 * n * r` bytes of memory, and time proportional to `n * r * p`. */
+/** `128 * n * r` bytes of memory, time proportional to `n * r * p`. */
 export interface ScryptCost {
   readonly n: number
   readonly r: number
@@ -16,7 +16,7 @@ const SHORTEST = 8
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Runs on a thread of Node's pool, so the event loop is not blocked. */
+/** Runs on Node's pool: the event loop is not blocked. */
 function derive(password: string, salt: Buffer, { n, r, p }: ScryptCost): Promise<Buffer> {
   const options = { N: n, r, p, maxmem: 256 * n * r }
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ function derive(password: string, salt: Buffer, { n, r, p }: ScryptCost): Promis
   })
 }
 
-/** @returns `scrypt$n$r$p$salt$key`, salt and key in base64. */
+/** `scrypt$n$r$p$salt$key`, salt and key in base64. */
 export async function hashPassword(password: string, cost: ScryptCost = SCRYPT_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, salt, cost)
@@ -45,25 +45,25 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return wanted.length === found.length && timingSafeEqual(wanted, found)
 }
 
-/** Returns what is wrong with a new password, as the end of a sentence; null when it is acceptable. */
+/** The end of a sentence; null when acceptable. */
 export function passwordProblem(password: string): string | null {
   if (password.trim().length < SHORTEST) return `must have at least ${SHORTEST} characters`
   return isCommonPassword(password) ? 'must not be one of the most common ones: others guess those first' : null
 }
 
-/** Letters and digits that cannot be mistaken for each other. */
+/** Cannot be mistaken for each other. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function readableGroup(): string {
   return Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('')
 }
 
-/** Returns a password that is easy to read off a screen: 'k7m2p-…', 99 bits. */
+/** Easy to read off a screen: 'k7m2p-…', 99 bits. */
 export function generatePassword(): string {
   return Array.from({ length: 4 }, readableGroup).join('-')
 }
 
-/** Returns a 256-bit key for machines. */
+/** 256 bits, for machines. */
 export function generateKey(): string {
   return randomBytes(32).toString('base64url')
 }

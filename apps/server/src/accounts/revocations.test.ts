@@ -2,10 +2,8 @@ import { expect, it, vi } from 'vitest'
 import type { RevokedToken, RevokedTokenStore } from '../store/Store'
 import { createRevocations } from './revocations'
 
-/** In ms. */
 const MONTH = 30 * 24 * 60 * 60 * 1000
 
-/** A store that keeps tokens until they expire. */
 function memoryStore(kept: readonly RevokedToken[] = []) {
   return {
     revokedTokens: vi.fn<RevokedTokenStore['revokedTokens']>(async (now) =>

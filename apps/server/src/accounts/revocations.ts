@@ -1,14 +1,14 @@
 import type { RevokedToken, RevokedTokenStore } from '../store/Store'
 
-/** Revoked tokens: in memory, so that no request waits for the store, and in the store. */
+/** In memory, so that no request waits for the store, and in the store. */
 export interface Revocations {
   has(id: string): boolean
-  /** Revokes a token in this process at once; resolves when it is stored. */
+  /** In this process at once; resolves when stored. */
   add(token: RevokedToken): Promise<void>
   size(): number
 }
 
-/** 30 days, in ms. Longer than tokens are valid, so that setting the clock back cannot revive one. */
+/** 30 days. Longer than tokens are valid, so that setting the clock back cannot revive one. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
 /** @param now - epoch ms */

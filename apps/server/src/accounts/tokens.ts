@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { createLru } from '../store/lru'
 import type { User } from '../store/Store'
 
-/** Lifetime of a token. */
 export const TOKEN_SECONDS = 24 * 60 * 60
 
 const ISSUER = 'tidemark'
@@ -12,10 +11,10 @@ const ALGORITHM = 'HS256'
 
 const claimsSchema = z.object({ sub: z.string(), pwv: z.number(), exp: z.number() })
 
-/** Size of the cache of valid tokens. Verifying a signature takes longer than most responses. */
+/** Valid tokens cached: verifying a signature takes longer than most responses. */
 const MOST = 1000
 
-/** The user that a token names; whether that user still exists is not checked here. */
+/** Whether that user still exists is not checked here. */
 export interface TokenSubject {
   readonly userId: string
   readonly passwordVersion: number
@@ -25,10 +24,7 @@ export interface TokenSubject {
   readonly expiresAt: number
 }
 
-/**
- * Returns a digest of the token's signed part. Its whole text would not do: the last letter of a signature has spare
- * bits.
- */
+/** Of the signed part: the last letter of a signature has spare bits. */
 function tokenIdOf(token: string): string {
   return createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
@@ -37,12 +33,12 @@ function tokenIdOf(token: string): string {
 
 export interface Tokens {
   issue(user: Pick<User, 'id' | 'passwordVersion'>): Promise<string>
-  /** @returns null when the token is malformed, forged or expired */
+  /** null when malformed, forged or expired. */
   verify(token: string): Promise<TokenSubject | null>
 }
 
 /**
- * Creates signed tokens (JWT, HS256).
+ * JWT, HS256.
  *
  * @param secret - base64url, 256 bits
  * @param now - epoch ms

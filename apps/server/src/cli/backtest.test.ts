@@ -18,7 +18,6 @@ interface Configuration {
 
 const { MAX_STRING_LENGTH } = constants
 
-/** The only message about the fixture. */
 const SAID = /^EURUSD_H4\.csv: 6000 rows from 2012-11-26 20:00 to 2016-10-10 20:00 UTC: .*, gaps 8\.\n$/
 
 const output = captureOutput()
@@ -35,7 +34,6 @@ function backtest(...options: string[]): Promise<number> {
   return runCli(['backtest', '--csv', csv, '--strategy', 'SmaCross', ...options])
 }
 
-/** Runs a batch file of these lines. Returns exit code and responses. */
 async function batch(...lines: unknown[]): Promise<{ code: number; answers: unknown[] }> {
   const file = join(folder, 'requests.ndjson')
   writeFileSync(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))

@@ -4,10 +4,9 @@ import { print } from './print'
 import { readText } from './callerFile'
 
 /**
- * Answers each line of a JSON Lines file with one line of JSON, in the same order. Invalid input gives `{"error": …,
- * "line": n}`, and the other lines continue.
+ * One line of JSON per line, in order. Invalid input gives `{"error": …, "line": n}`, and the other lines continue.
  *
- * @param others - the command's other options, which lines set for themselves
+ * @param others - options that lines set for themselves
  * @throws {BadInput} for options other than --json, and at the end when any line failed
  */
 export async function runBatch(file: string, others: object, answer: (request: unknown) => object): Promise<void> {

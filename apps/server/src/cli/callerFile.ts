@@ -16,17 +16,12 @@ function callerFolder(): string {
   return script === 'tidemark' && folder !== undefined ? folder : process.cwd()
 }
 
-/** Returns the error for a file that cannot be read. */
 export function unreadable(path: string, cause: unknown): BadInput {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return new BadInput(`${path}: ${REASONS[code] ?? `cannot be read${code === '' ? '' : ` (${code})`}`}`, { cause })
 }
 
-/**
- * Resolves a path given by the user.
- *
- * @throws {BadInput} when the file cannot be read
- */
+/** @throws {BadInput} when the file cannot be read */
 export function callerFile(path: string): string {
   const full = resolve(callerFolder(), path)
   try {

@@ -46,7 +46,7 @@ function write(name: string, text: string): string {
   return path
 }
 
-/** Returns CSV of these closes; the second series lacks every tenth row. */
+/** The second series lacks every tenth row. */
 function csv(name: string, closes: (number | null)[], isKept: (row: number) => boolean = () => true): string {
   const lines = closes.flatMap((price, row) =>
     isKept(row) ? [`${time[row]},${price},${price},${price},${price}`] : [],
@@ -66,7 +66,6 @@ function files(): string[] {
   return ['--csv', csv('EURUSD_H4.csv', close.x), '--csv2', csv('GBPUSD_H4.csv', close.y)]
 }
 
-/** Runs a batch file of these lines. Returns exit code and responses. */
 async function batch(...lines: unknown[]): Promise<{ code: number; answers: Record<string, unknown>[] }> {
   const file = write(
     'requests.ndjson',

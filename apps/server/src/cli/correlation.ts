@@ -13,10 +13,10 @@ const file = z.string('must name a file').min(1, 'must name a file')
 const values = z.array(z.number().nullable(), 'must be a list of numbers and nulls')
 const day = z.iso.date('must be a date like 2024-01-31').optional()
 
-/** Two aligned series; null is unknown. */
+/** Aligned; null is unknown. */
 const pairSchema = z.strictObject({ x: values, y: values })
 
-/** Request of the command line and of batch files. `rows` are [first, end), 0-based, of the aligned series. */
+/** Also in batch files. `rows` are [first, end), 0-based, of the aligned series. */
 const cliCorrelationSchema = z.strictObject({
   csv: file.optional(),
   csv2: file.optional(),
@@ -34,7 +34,7 @@ const cliCorrelationSchema = z.strictObject({
 })
 export type CliCorrelation = z.output<typeof cliCorrelationSchema>
 
-/** Other spellings of `log_returns`: the API's and the option's. */
+/** Of `log_returns`: the API's and the option's. */
 const ALIASES = ['use_log_returns', 'log-returns', 'logReturns']
 
 /** @throws {BadInput} naming every invalid option */
@@ -45,7 +45,7 @@ export function readCorrelation(input: unknown): CliCorrelation {
 }
 
 /**
- * Analyses two files, or two series given in a file or in the request.
+ * Two files, or two series in a file or in the request.
  *
  * @throws {BadInput} for input that cannot be used
  */

@@ -2,10 +2,9 @@ import type { Command } from 'commander'
 import { BadInput } from './badInput'
 import { jsonOf, numberOf, rowsOf } from './options'
 
-/** Converts a flag's text to a value of the request. */
 type ReadFlag = (name: string, text: string) => unknown
 
-/** A command's flag. The request's property has its name in camel case. */
+/** The request's property has its name in camel case. */
 export interface Flag {
   /** In commander's syntax, like `--train <count>`. */
   readonly flag: string
@@ -20,7 +19,7 @@ export const asText: ReadFlag = (_name, text) => text
 export const asNumber: ReadFlag = numberOf
 export const asJson: ReadFlag = jsonOf
 
-/** Flags shared by all commands that run a strategy on a file. */
+/** Of all commands that run a strategy on a file. */
 export const RUN_FLAGS: readonly Flag[] = [
   { flag: '--csv <file>', help: 'the bars, read and checked as by tidemark import', read: asText },
   { flag: '--strategy <name>', help: "the strategy's id or name; see 'tidemark strategies'", read: asText },
@@ -51,7 +50,7 @@ export function addFlags(command: Command, flags: readonly Flag[]): Command {
 }
 
 /**
- * Returns the values of the given flags by request property.
+ * By request property.
  *
  * @throws {BadInput} for text that cannot be parsed
  */
@@ -66,8 +65,6 @@ export function valuesOf(options: Options, flags: readonly Flag[]): object {
 }
 
 /**
- * Checks that the options were given.
- *
  * @param instead - options that replace them, in words
  * @throws {BadInput} naming every missing one
  */
@@ -77,7 +74,7 @@ export function checkGiven(options: Options, names: readonly string[], instead?:
   throw new BadInput(`--${missing.join(' and --')} must be given${instead === undefined ? '' : ` (or ${instead})`}`)
 }
 
-/** Returns 'blockLength' for '--block-length <returns>', as commander does. */
+/** 'blockLength' for '--block-length <returns>', as commander does. */
 function camel(flag: string): string {
   const [name = ''] = flag.slice(2).split(' ')
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -10,7 +10,7 @@ import { wholeNumber } from './options'
 import type { CsvFiles } from './readBars'
 import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 
-/** Up to this many bars times configurations, starting threads takes longer than computing. */
+/** Bars times configurations up to which starting threads takes longer than computing. */
 const SMALL = 100_000_000
 
 /** Default sort column. */
@@ -25,7 +25,7 @@ export const cliGridSchema = cliRequestSchema.extend({
 export type CliGrid = z.output<typeof cliGridSchema>
 
 /**
- * Runs a grid on its file, in several threads if it is large. Rows are sorted by {@link ranked}.
+ * In several threads if large; rows sorted by {@link ranked}.
  *
  * @throws {BadInput} or an engine error, with a message for the user
  */
@@ -52,9 +52,7 @@ export async function runCliGrid(asked: CliGrid, files: CsvFiles): Promise<GridR
   }
 }
 
-/**
- * Sorts by the metric in descending order, rows without it after those, and bankrupt runs last whatever their metric.
- */
+/** Descending by the metric, then rows without it, then bankrupt runs. */
 export function ranked(rows: readonly GridRow[], sort: string): GridRow[] {
   return rows.toSorted((a, b) => lostAll(a) - lostAll(b) || compare(figureIn(a, sort), figureIn(b, sort)))
 }
@@ -69,12 +67,7 @@ interface Helpers {
   stop(): Promise<void>
 }
 
-/**
- * Starts other threads. They start up while the file is read.
- *
- * @param threads - including this one
- * @returns null when there is only this one
- */
+/** They start up while the file is read. `threads` includes this one; null when it is the only one. */
 async function startThreads(threads: number): Promise<Helpers | null> {
   if (threads === 1) return null
   // Imported lazily: most grids do not need it.
@@ -105,7 +98,7 @@ function isInSummary(name: string): name is keyof Summary {
   return name in summarySchema.shape
 }
 
-/** Returns a row's metric by name, durations in seconds; null if it has none. */
+/** Durations in seconds; null if the row has none. */
 export function figureIn({ summary, statistics }: GridRow, name: string): number | null {
   const value = isInSummary(name) ? summary[name] : (statistics[name] ?? null)
   if (typeof value === 'object') return value?.seconds ?? null

@@ -28,7 +28,7 @@ function indicators(...options: string[]): Promise<number> {
   return runCli(['indicators', '--csv', csv, ...options])
 }
 
-/** Rounds to ten significant digits, as in the reference. */
+/** Ten digits, as in the reference. */
 function rounded(column: readonly (number | null)[] | undefined): (number | null)[] | undefined {
   return column?.map((value) => (value === null ? null : Number(value.toPrecision(10))))
 }

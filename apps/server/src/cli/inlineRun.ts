@@ -4,15 +4,11 @@ import { z } from 'zod'
 import type { CsvFiles } from './readBars'
 import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 
-/** A run within a study: a backtest's options, and the timeframe to aggregate to. */
+/** Within a study; `to` is the timeframe to aggregate to. */
 export const inlineRunSchema = cliRequestSchema.extend({ to: timeframeSchema.optional() })
 export type InlineRun = z.output<typeof inlineRunSchema>
 
-/**
- * Returns the engine's request and the file's bars, cut and aggregated.
- *
- * @throws {BadInput} when the file cannot be read or lacks the rows
- */
+/** @throws {BadInput} when the file cannot be read or lacks the rows */
 export function prepareRun(run: InlineRun, files: CsvFiles): { request: BacktestRequest; bars: Bars } {
   const rows = cutRows(files.read(run.csv), run)
   return {

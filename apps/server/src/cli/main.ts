@@ -6,7 +6,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-// Files are readable only by their owner, including those that the database creates.
+// Only the owner may read files, including the database's.
 process.umask(0o077)
 
 // Set the exit code instead of exiting: a large output must drain into the pipe first.

@@ -2,13 +2,10 @@ import { findJsonProblem } from '@tidemark/contract/json'
 import { z } from 'zod'
 import { BadInput } from './badInput'
 
-/** Most characters of invalid input in a message. */
+/** Characters of invalid input in a message. */
 const MAX_SHOWN = 80
 
-/**
- * @param name - of the option, for the message
- * @throws {BadInput} when the text is not JSON
- */
+/** @throws {BadInput} when the text is not JSON */
 export function jsonOf(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
@@ -27,11 +24,7 @@ export function numberOf(name: string, text: string): number {
   throw new BadInput(`${name}: '${text}' is not a number`)
 }
 
-/**
- * Parses 'first:end': 0-based rows, end exclusive.
- *
- * @throws {BadInput}
- */
+/** 'first:end': 0-based, end exclusive. @throws {BadInput} */
 export function rowsOf(text: string): [number, number] {
   const match = /^(\d+):(\d+)$/.exec(text)
   if (match === null) throw new BadInput(`rows: '${text}' is not of the form first:end, like 0:6000`)
@@ -43,7 +36,7 @@ export const rowsSchema = z
   .tuple([z.int().min(0), z.int().min(1)], 'must be two whole numbers like [0, 6000]')
   .optional()
 
-/** An integer within bounds, with a message for each violation. */
+/** With a message for each violation. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): z.ZodInt {
   return z.int('must be a whole number').min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
 }

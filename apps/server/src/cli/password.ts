@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { passwordProblem } from '../accounts/passwords'
 import { BadInput } from './badInput'
 
-/** Prompts twice on the terminal without echo. */
+/** Without echo. */
 async function askTwice(name: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
@@ -28,8 +28,7 @@ async function askTwice(name: string): Promise<string> {
 }
 
 /**
- * Reads a new password from the terminal or the first line of stdin. Never from an argument, which other users of the
- * machine can see.
+ * From the terminal or the first line of stdin, never from an argument, which other users of the machine can see.
  *
  * @throws {BadInput} when it is too short or too common, or there is no terminal
  */

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 
-/** Writes to stdout and waits for it to drain, so that output of any size passes through a pipe. */
+/** Waits for stdout to drain, so that output of any size passes through a pipe. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-/** Formats rows as lines with aligned columns; those in `right` (0-based) are right-aligned. */
+/** Columns in `right` (0-based) are right-aligned. */
 export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths: number[] = []
   for (const row of rows) row.forEach((cell, k) => (widths[k] = Math.max(widths[k] ?? 0, cell.length)))

@@ -19,11 +19,10 @@ import { register as registerSweep } from './studies/sweep'
 import { register as registerSymbolsStudy } from './studies/symbols'
 import { register as registerWalkForward } from './studies/walkForward'
 
-/** Exit codes distinguish bad input from failures. */
 const FAILED = 1
 const BAD_INPUT = 2
 
-/** One `register` per command. Commands load the store only when they run. */
+/** Commands load the store only when they run. */
 const COMMANDS: readonly ((program: Command) => void)[] = [
   registerBacktest,
   registerGrid,
@@ -45,11 +44,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerBackup,
 ]
 
-/**
- * Runs the command line.
- *
- * @returns the exit code: 0, 1 for a failure, 2 for bad input. Errors go to stderr without a stack.
- */
+/** Returns the exit code: 0, 1 for a failure, 2 for bad input. Errors go to stderr without a stack. */
 export async function runCli(args: readonly string[]): Promise<number> {
   const program = new Command('tidemark')
     .description('Backtests and the data folder from the command line, without a server.')
@@ -64,7 +59,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Prints an error; commander has already printed its own. */
+/** Commander has already printed its own. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT
   const message = error instanceof Error ? error.message : String(error)

@@ -9,7 +9,7 @@ import { troubleText } from '../uploads/table/trouble'
 import { BadInput } from './badInput'
 import { callerFile, unreadable } from './callerFile'
 
-/** Options for reading files whose format is ambiguous. */
+/** For ambiguous formats. */
 export interface ReadingOptions {
   readonly timeZone?: string | undefined
   readonly columns?: string | undefined
@@ -20,13 +20,13 @@ export interface ReadingOptions {
 const { time_zone, columns, decimal, dates } = uploadQuerySchema.shape
 const readingSchema = z.strictObject({ time_zone, columns, decimal, dates })
 
-/** Returns the command-line name of an upload query parameter. */
+/** Of an upload query parameter. */
 function optionOf(word: string): string {
   return `--${word.replaceAll('_', '-')}`
 }
 
 /**
- * Parses options named as an upload's query.
+ * Named as an upload's query.
  *
  * @throws {BadInput} naming every invalid option
  */
@@ -44,7 +44,7 @@ export function readWords<S extends z.ZodObject>(
   throw new BadInput(lines?.join('\n') ?? 'the options cannot be read')
 }
 
-/** Adds the options for reading files, except `--csv`. */
+/** All except `--csv`. */
 export function addReadingOptions(command: Command): Command {
   return command
     .option('--time-zone <zone>', `of times that carry none: UTC, Europe/Berlin, +02:00, ${BROKER_ZONE} (default: UTC)`)
@@ -56,11 +56,7 @@ export function addReadingOptions(command: Command): Command {
     .option('--dates <order>', 'dmy or mdy (default: as the file shows)')
 }
 
-/**
- * Reads a file given by the user.
- *
- * @throws {BadInput} saying where and why it cannot be read as bars
- */
+/** @throws {BadInput} saying where and why the file cannot be read as bars */
 export function readingFile<T extends FileRead>(csv: string, read: (path: string) => T): T {
   try {
     return read(callerFile(csv))
@@ -78,7 +74,6 @@ function minuteOf(time: string | undefined): string {
   return (time ?? '').slice(0, 16).replace('T', ' ')
 }
 
-/** Formats an upload report as lines of text. */
 export function reportText({ report }: FileRead): string {
   const { rows = 0, refused = 0, duplicates = 0, out_of_order: outOfOrder = 0, gaps } = report
   const { first_bar: first, last_bar: last, refused_rows: faults = [], notes = [] } = report
@@ -97,8 +92,8 @@ function isWorthSaying({ refused = 0, duplicates = 0, out_of_order: outOfOrder =
 }
 
 /**
- * Reads a command's price files, each once, with the checks of an import. Unlike an import, it keeps and counts rows
- * whose open or close is outside high and low, so that results agree with other programs'. Warnings go to stderr.
+ * Reads each price file once. Unlike an import, keeps and counts rows whose open or close is outside high and low, so
+ * that results agree with other programs'. Warnings go to stderr.
  */
 export class CsvFiles {
   readonly #bars = new Map<string, Bars>()

@@ -9,7 +9,7 @@ import type { CsvFiles } from './readBars'
 
 const wire = backtestRequestSchema.shape
 
-/** Request of the command line and of batch files. `rows` are [first, end), 0-based. */
+/** Also in batch files. `rows` are [first, end), 0-based. */
 export const cliRequestSchema = z.strictObject({
   csv: z.string('must name a file').min(1, 'must name a file'),
   strategy: z.string('must name a strategy').min(1, 'must name a strategy'),
@@ -23,7 +23,7 @@ export const cliRequestSchema = z.strictObject({
 })
 export type CliRequest = z.output<typeof cliRequestSchema>
 
-/** Converts to the API's request; the symbol is the file's name. */
+/** The symbol is the file's name. */
 export function wireRequestOf(asked: CliRequest): BacktestRequest {
   return {
     symbol: basename(asked.csv, extname(asked.csv)),
@@ -37,11 +37,7 @@ export function wireRequestOf(asked: CliRequest): BacktestRequest {
   }
 }
 
-/**
- * Runs a request on its file.
- *
- * @throws {BadInput} or an engine error, with a message for the user
- */
+/** @throws {BadInput} or an engine error, with a message for the user */
 export function run(asked: CliRequest, files: CsvFiles): BacktestResult {
   const request = wireRequestOf(asked)
   checkBacktest(request)

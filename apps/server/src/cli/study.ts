@@ -7,27 +7,24 @@ import { readOptions, wholeNumber } from './options'
 import { print } from './print'
 import { addReadingOptions, CsvFiles } from './readBars'
 
-/** A study command: one request by flags, or a batch file. */
+/** One request by flags, or a batch file. */
 export interface Study<S extends z.ZodObject> {
   readonly name: string
   readonly description: string
-  /** Of the whole request. If it has a `run`, the command takes that run's flags too. */
+  /** If it has a `run`, the command takes that run's flags too. */
   readonly schema: S
   readonly flags: readonly Flag[]
   readonly examples: string
   answer(request: z.output<S>, files: CsvFiles): object
-  /** Formats the result for people. */
   readable(request: z.output<S>, files: CsvFiles): string
 }
 
-/** Options shared by all studies. */
 export const studyBase = z.strictObject({
   run: inlineRunSchema,
-  /** Adds details that are only needed to verify the results. */
+  /** Adds details to verify the results. */
   trace: z.boolean().optional(),
 })
 
-/** Seed of random draws. */
 export const seedSchema = wholeNumber(0, 0xffff_ffff).default(1)
 
 const STUDY_RUN_FLAGS: readonly Flag[] = [
@@ -35,7 +32,6 @@ const STUDY_RUN_FLAGS: readonly Flag[] = [
   { flag: '--to <timeframe>', help: 'gather the rows to this timeframe first, like W1', read: asText },
 ]
 
-/** Registers a study command. */
 export function registerStudy<S extends z.ZodObject>(program: Command, study: Study<S>): void {
   const command = program.command(study.name).description(study.description)
   const hasRun = 'run' in study.schema.shape
@@ -61,14 +57,13 @@ function runOf(options: Options): object {
   return valuesOf(options, STUDY_RUN_FLAGS)
 }
 
-/** Formats a number in few digits; N/A when undefined. */
+/** Few digits; N/A when undefined. */
 export function numberText(value: number | string | null | undefined, digits = 4): string {
   if (value === null || value === undefined) return 'N/A'
   if (typeof value === 'string' || Number.isInteger(value)) return String(value)
   return Math.abs(value) >= 100 ? value.toFixed(2) : String(Number(value.toPrecision(digits)))
 }
 
-/** Formats a fraction as a percentage. */
 export function percentText(fraction: number | null): string {
   return fraction === null ? 'N/A' : `${(fraction * 100).toFixed(2)} %`
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@tidemark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Headers and fields redacted in any log. */
+/** In any log. */
 export const REDACTED = [
   'authorization',
   '*.authorization',
@@ -19,15 +19,15 @@ export const REDACTED = [
   '*.price_api_key',
 ]
 
-/** Logs refused sign-ins at the default level: somebody may be guessing. */
+/** Refused sign-ins are always logged: somebody may be guessing. */
 function levelOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): 'info' | 'warn' {
   return routeOptions.url === endpoints.login.path && (statusCode === 401 || statusCode === 429) ? 'warn' : 'info'
 }
 
-/** Levels that log every response; at others the line is not even built. */
+/** At other levels the line is not even built. */
 const ofEachAnswer: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
-/** Logs one line per response at level 'info'. Leaves out the query, which may contain anything. */
+/** One line per response at level 'info', without the query, which may contain anything. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = levelOf(request, reply)

@@ -5,17 +5,17 @@ import { refuseBytes } from './beforeRoutes'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For large bodies over slow connections: the route's scope sets its own limit. */
+    /** For large bodies: the route's scope sets its own limit. */
     readonly mayArriveSlowly?: boolean
   }
 }
 
-/** Most requests have no body: they have arrived with their head and need no timer. */
+/** Most requests have no body and need no timer. */
 function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** Cuts off a request. Once a response has begun, a second one would be taken for that of the next request. */
+/** Once a response has begun, a second one would be taken for that of the next request. */
 function cutOff(raw: IncomingMessage, answer: ServerResponse): void {
   const { socket } = raw
   if (raw.complete || !(socket instanceof Socket)) return
@@ -24,10 +24,9 @@ function cutOff(raw: IncomingMessage, answer: ServerResponse): void {
 }
 
 /**
- * Cuts off slow requests, so that nobody can hold a connection by sending slowly. Also applies when the response was
- * already sent and the rest of the body is only discarded.
+ * Nobody can hold a connection by sending slowly, even when the response was sent and the body is only discarded.
  *
- * @param ms - limit for the whole request, or, where a slow body is allowed, for what remains of it after the response
+ * @param ms - for the whole request, or, where a slow body is allowed, for its rest after the response
  */
 export function limitArrival(app: FastifyInstance, ms: number): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -12,13 +12,12 @@ const PROTECTED = [
   '/api/backtests/ids',
   '/api/backtests/x',
 ]
-/** Returns the price key that a sign-in of 'ann' sends; creates the account if new. */
+/** Creates the account of 'ann' if new. */
 async function keyAtSignIn({ login, token }: TestApp): Promise<string | undefined> {
   await token('ann')
   return endpoints.login.response.parse((await login('ann')).json()).price_api_key
 }
 
-/** Returns the status of a price route with this key. */
 async function symbolsWith({ app }: TestApp, key = ''): Promise<number> {
   return (await app.inject({ url: '/symbols', headers: { 'x-api-key': key } })).statusCode
 }

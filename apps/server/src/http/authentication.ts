@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Requires a token on every route of the scope, before reading the body. */
+/** On every route of the scope, before reading the body. */
 export function requireToken(scope: FastifyInstance, accounts: Accounts): void {
   scope.addHook('onRequest', async (request) => {
     const token = bearerOf(request)

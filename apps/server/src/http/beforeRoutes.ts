@@ -7,13 +7,13 @@ import { Problem } from './problem'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Responses for Node's parser errors. */
+/** For Node's parser errors. */
 const REFUSALS: Readonly<Record<string, readonly [line: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request has not arrived in time.'],
 }
 
-/** Writes a refusal to a socket without a reply object, and closes it. */
+/** Without a reply object; closes the socket. */
 function hangUp(socket: Duplex, line: string, detail: string, headers: readonly string[] = []): void {
   const body = JSON.stringify({ detail } satisfies ErrorBody)
   const length = Buffer.byteLength(body)
@@ -27,7 +27,7 @@ function hangUp(socket: Duplex, line: string, detail: string, headers: readonly 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-/** Responds to bytes that are not HTTP, and closes the connection. */
+/** Bytes that are not HTTP; closes the connection. */
 export function refuseBytes(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -40,7 +40,7 @@ export function refuseBytes(error: { readonly code?: string }, socket: Socket): 
   hangUp(socket, line, detail)
 }
 
-/** Responds to a URL that the router cannot decode, such as '/%'; hooks and error handlers are not called for it. */
+/** A URL that the router cannot decode, such as '/%': no hook or error handler is called for it. */
 export function refuseUnrouted(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 400
   const detail =
@@ -50,17 +50,17 @@ export function refuseUnrouted(error: FastifyError, _request: FastifyRequest, re
   void reply.code(status).send({ detail } satisfies ErrorBody)
 }
 
-/** For Fastify's `http`: Node's own response to a missing host has no message; `refuseHeads` sends one. */
+/** Node's own response to a missing host has no message; `refuseHeads` sends one. */
 export const HTTP_OPTIONS = { requireHostHeader: false }
 
-/** Returns what is wrong with the Host header. Node keeps the first of two, but a proxy in front may use the other. */
+/** Node keeps the first of two Host headers, but a proxy in front may use the other. */
 function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | null {
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
   if (hosts > 1) return 'The header Host comes more than once: HTTP allows one.'
   return hosts === 0 && httpVersion === '1.1' ? 'The header Host is missing: HTTP/1.1 asks for it.' : null
 }
 
-/** Refuses heads without a Host or with two, with an unknown Expect, or that request a tunnel. */
+/** Heads without a Host or with two, with an unknown Expect, or that request a tunnel. */
 export function refuseHeads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const problem = hostProblem(request.raw)

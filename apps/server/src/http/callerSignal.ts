@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from './problem'
 
-/** Returns a signal that aborts when the caller disconnects before its response. */
+/** Aborts when the caller disconnects before its response. */
 export function callerSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {

@@ -5,7 +5,7 @@ import { parseJsonBody } from './jsonBody'
 import { Problem } from './problem'
 import { refusalOf } from './refusal'
 
-/** Rewords Fastify's refusals of requests that reached no route. */
+/** For requests that reached no route. */
 function ofFramework({ code, statusCode = 500, message }: FastifyError, request: FastifyRequest): Problem | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Problem(413, `The body is too large: at most ${request.routeOptions.bodyLimit} bytes are taken here.`)
@@ -17,7 +17,7 @@ function ofFramework({ code, statusCode = 500, message }: FastifyError, request:
   return statusCode >= 400 && statusCode < 500 ? new Problem(statusCode, message) : null
 }
 
-/** Sends refusals as `{"detail": …}`. Internal errors are logged and never shown to the caller. */
+/** Internal errors are logged and never shown to the caller. */
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = refusalOf(error) ?? ofFramework(error, request)
   if (!problem || problem.status === 507 || problem.cause instanceof StoreError) {
@@ -37,12 +37,12 @@ const ROUTES = Object.values(endpoints).map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }))
 
-/** Returns the methods of an API path; empty for an unknown path. */
+/** Empty for an unknown path. */
 export function methodsOf(path: string): string[] {
   return ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 }
 
-/** Sets up body parsing and error handling for the whole server. */
+/** Body parsing and error handling. */
 export function readAndRefuse(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>

@@ -3,19 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createLru } from '../store/lru'
 import { JSON_TYPE } from './keptBody'
 
-/** A response as sent. */
 interface KeptAnswer {
   readonly version: number
   readonly etag: string
   readonly body: Buffer
 }
 
-/** A cache of serialized responses that are the same for everybody. */
+/** Serialized, and the same for everybody. */
 export interface KeptAnswers {
   /**
-   * Sends the cached response, or creates it. Responds 304 when the caller already has it.
+   * 304 when the caller already has it.
    *
-   * @param version - of the source data: a response of another version is not reused
+   * @param version - of the source data: another version is not reused
    */
   send(
     request: FastifyRequest,
@@ -29,7 +28,7 @@ function hasIt(request: FastifyRequest, etag: string): boolean {
   return given === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
-/** @param mostBytes - total size of the cache; the oldest entries go first */
+/** @param mostBytes - in total; the oldest go first */
 export function createKeptAnswers(mostBytes: number): KeptAnswers {
   const answers = createLru<KeptAnswer>(mostBytes)
   return {

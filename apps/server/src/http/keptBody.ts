@@ -1,10 +1,10 @@
-/** Content type for responses already serialized to bytes. */
+/** For responses already serialized to bytes. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Serializes a response once, until its source changes. */
+/** Serializes once, until the source changes. */
 export type KeptBody<T> = (from: T) => Buffer
 
-/** @param answerOf - creates the response from its source, which is compared by identity */
+/** Sources are compared by identity. */
 export function createKeptBody<T>(answerOf: (from: T) => unknown): KeptBody<T> {
   let kept: { readonly from: T; readonly body: Buffer } | null = null
   return (from) => {

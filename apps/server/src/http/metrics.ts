@@ -5,20 +5,20 @@ import { Problem, unauthenticated } from './problem'
 import { bearerOf, isSameSecret } from './secrets'
 
 export interface MetricsOptions {
-  /** Bearer token to require. Without one, only callers on this machine are allowed. */
+  /** Bearer token. Without one, only callers on this machine are allowed. */
   readonly token?: string | undefined
-  /** Include memory, CPU time and so on of the process. @default false */
+  /** Include the process's memory, CPU time and so on. @default false */
   readonly ofProcess?: boolean | undefined
 }
 
 /** In seconds: from a cached response to a long backtest. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-/** Added by proxies. A forwarded request comes from another machine even though the proxy is local. */
+/** A forwarded request comes from another machine even though the proxy is local. */
 const OF_PROXIES =
   /^(?:x-forwarded-.+|forwarded|via|(?:x-)?real-ip|(?:x-|true-)?client-ip|(?:x-)?cluster-client-ip|cf-.+)$/
 
-/** Local host names. A proxy may add no header but pass on the name that its client asked for. */
+/** A proxy may add no header but pass on the name that its client asked for. */
 const OWN_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
 function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
@@ -34,10 +34,7 @@ function checkCaller(request: FastifyRequest, token: string | undefined): void {
   if (!isSameSecret(bearerOf(request) ?? '', token)) throw unauthenticated('Not authenticated')
 }
 
-/**
- * Registers a callback for a connection's end. A pipelined reply waiting behind an earlier one emits neither 'finish'
- * nor 'close' then.
- */
+/** A pipelined reply waiting behind an earlier one emits neither 'finish' nor 'close' when its connection ends. */
 function endsByConnection(): (socket: Socket) => Set<() => void> {
   const all = new WeakMap<Socket, Set<() => void>>()
   return (socket) => {
@@ -52,7 +49,7 @@ function endsByConnection(): (socket: Socket) => Set<() => void> {
   }
 }
 
-/** Counts responses by route and serves them at `/metrics` in Prometheus' text format. */
+/** At `/metrics`, by route, in Prometheus' text format. */
 export function countAnswers(app: FastifyInstance, { token, ofProcess = false }: MetricsOptions): void {
   const registers = [new Registry()]
   const [registry] = registers
@@ -87,7 +84,7 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    // Label by route, not by path: callers can invent endless paths.
+    // Label by route: callers can invent endless paths.
     const route = routeOptions.url ?? 'none'
     const status = String(reply.statusCode)
     seconds.observe(

@@ -3,14 +3,10 @@ import { z } from 'zod'
 import { issuesOf } from '@tidemark/contract'
 import { invalid } from './problem'
 
-/** Origin of a value: the first part of every `loc`. */
+/** The first part of every `loc`. */
 export type Where = 'body' | 'query' | 'path' | 'header'
 
-/**
- * Validates input.
- *
- * @throws {Problem} 422 naming every invalid field, its value and what is allowed
- */
+/** @throws {Problem} 422 naming every invalid field, its value and what is allowed */
 export function parse<T>(schema: z.core.$ZodType<T>, input: unknown, where: Where): T {
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
@@ -19,7 +15,7 @@ export function parse<T>(schema: z.core.$ZodType<T>, input: unknown, where: Wher
 }
 
 /**
- * Runs an engine check, which reports every `loc` as in the body.
+ * Engine checks report every `loc` as in the body.
  *
  * @throws {Problem} 422 with the actual origin in each `loc`
  */

@@ -3,21 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem'
 import { isSameSecret } from './secrets'
 
-/** Price API keys, by who gets them. */
 export interface PriceKeys {
-  /** The key that this server's price routes require. */
+  /** Required by this server's price routes. */
   readonly own: string
-  /** Sent with each sign-in; null when the app uses another price host, which must not learn our key. */
+  /** null when the app uses another price host, which must not learn our key. */
   readonly atSignIn: string | null
-  /** Public in `/config.json`; empty for none. */
+  /** In `/config.json`; empty for none. */
   readonly published: string
 }
 
 /**
- * Assigns the keys. An operator's key is published only when another backend serves prices or sign-in; a key published
- * for another price host does not open our own routes.
- *
- * @param generated - creates a secret key of our own
+ * An operator's key is published only when another backend serves prices or sign-in; a key published for another price
+ * host does not open our routes.
  */
 export async function priceKeysOf(
   { priceApiKey: given = '', priceUrl = '', apiUrl = '' }: Partial<SiteConfig>,
@@ -31,7 +28,7 @@ export async function priceKeysOf(
   }
 }
 
-/** Requires the price key on every route of the scope, in the header named by the site's config. */
+/** In the header named by the site's config. */
 export function requirePriceKey(scope: FastifyInstance, { own }: PriceKeys, { priceApiKeyHeader }: SiteConfig): void {
   scope.addHook('onRequest', async (request) => {
     const given = request.headers[priceApiKeyHeader.toLowerCase()]

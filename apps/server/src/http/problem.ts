@@ -1,12 +1,12 @@
 import type { ErrorBody, Issue } from '@tidemark/contract'
 
 export interface ProblemOptions {
-  /** Headers of the refusal, such as Retry-After. */
+  /** Such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }
 
-/** A refusal shown to the caller: thrown anywhere under a route, sent as `{"detail": …}`. */
+/** Thrown anywhere under a route, sent as `{"detail": …}`. */
 export class Problem extends Error {
   readonly status: number
   readonly detail: ErrorBody['detail']
@@ -21,17 +21,17 @@ export class Problem extends Error {
   }
 }
 
-/** Returns a 422 with one issue per problem. */
+/** 422. */
 export function invalid(...issues: Issue[]): Problem {
   return new Problem(422, issues)
 }
 
-/** Returns the main API's 401, without details beyond that. */
+/** The main API's 401, without further details. */
 export function unauthenticated(detail: string): Problem {
   return new Problem(401, detail, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** Returns a 404 for a series that is neither stored nor can be aggregated from a stored one. */
+/** 404 for a series neither stored nor aggregated from a stored one. */
 export function noData(): Problem {
   return new Problem(404, 'No data found for the selected symbol/timeframe combination.')
 }

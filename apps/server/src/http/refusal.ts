@@ -6,7 +6,7 @@ import { invalid, noData, Problem } from './problem'
 
 const RETRY_SOON = { headers: { 'retry-after': '5' } }
 
-/** Returns what to tell the caller about an error; null for internal errors. */
+/** null for internal errors. */
 export function refusalOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (error instanceof RequestError) return invalid(...error.issues)

@@ -7,13 +7,13 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 /** Safe in a log line. */
 const ID = /^[A-Za-z0-9._-]{1,64}$/
 
-/** Returns the id set by a proxy or client if it is safe, otherwise a new one. */
+/** Set by a proxy or client if it is safe, otherwise new. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID_HEADER]
   return typeof given === 'string' && ID.test(given) ? given : randomUUID()
 }
 
-/** Sends the request id with every response, for finding it in the log. */
+/** For finding a response in the log. */
 export function tellRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id)

@@ -6,12 +6,12 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Compares in constant time. */
+/** In constant time. */
 export function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted))
 }
 
-/** Returns the token of `Authorization: Bearer`; undefined without it. */
+/** `Authorization: Bearer`; undefined without it. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }

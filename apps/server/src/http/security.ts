@@ -6,12 +6,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from './problem'
 
 /**
- * The chart library injects one style element at start for its logo, which may never be shown. Allowed by hash only;
- * `security.test.ts` computes it from the installed library.
+ * The chart library injects one style element for its logo, which may never be shown. `security.test.ts` computes the
+ * hash from the installed library.
  */
 export const CHART_STYLE_HASH = "'sha256-3pRED1tOXas1FXFoPb9TGCjmYe9XQsmO9OV23khV2nY='"
 
-/** Storybook's pages need inline scripts and styles. Served only under `/storybook/`. */
+/** Its pages need inline scripts and styles. Only under `/storybook/`. */
 export const STORYBOOK_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -24,13 +24,12 @@ export const STORYBOOK_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Returns the other origins that a page may call. */
 function otherHosts({ apiUrl, priceUrl, uploadUrl }: SiteConfig): string[] {
   const urls = [apiUrl, priceUrl, uploadUrl].filter((url) => URL.canParse(url))
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
-/** Runs helmet once: its headers are the same for every response. */
+/** Runs helmet once: its headers never change. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
   const asked: Record<string, string> = {}
   const probe = Fastify()
@@ -46,10 +45,10 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Readonly<Record
   return asked
 }
 
-/** Sets security headers on every response. None of our pages needs inline scripts, frames or other hosts. */
+/** None of our pages needs inline scripts, frames or other hosts. */
 export async function secureHeaders(app: FastifyInstance, site: SiteConfig): Promise<void> {
   const headers = await headersOf({
-    // Whether there is TLS in front is up to the operator; over plain HTTP both would break the app.
+    // TLS is up to the operator; over plain HTTP both would break the app.
     hsts: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
@@ -76,13 +75,13 @@ export async function secureHeaders(app: FastifyInstance, site: SiteConfig): Pro
   })
 }
 
-/** Allows pages of the listed origins to call this server; none by default. */
+/** None by default. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length > 0)
     await app.register(cors, { origin: [...origins], methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600 })
 }
 
-/** @param perMinute - requests of one address to this scope; 0 is unlimited */
+/** @param perMinute - per address; 0 is unlimited */
 export async function limitRate(scope: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return
   await scope.register(rateLimit, {

@@ -15,7 +15,7 @@ Examples:
     one answer per line, in the same order; a line that cannot be run gives {"error": …, "line": n} and exit code 2
 `
 
-/** Registers `tidemark backtest`: one run, or a batch file of them, on CSV files. */
+/** `tidemark backtest`, on CSV files. */
 export function register(program: Command): void {
   addReadingOptions(addFlags(program.command('backtest'), RUN_FLAGS))
     .description('Run a strategy over a CSV file of bars, read and checked as by tidemark import.')

@@ -48,7 +48,7 @@ async function restore(file: string): Promise<void> {
   )
 }
 
-/** Registers `tidemark backup` and `tidemark restore`: all data in one file. */
+/** `tidemark backup` and `tidemark restore`: all data in one file. */
 export function register(program: Command): void {
   program
     .command('backup')

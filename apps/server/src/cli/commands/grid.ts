@@ -7,7 +7,7 @@ import { numberOf, readOptions } from '../options'
 import { print, table } from '../print'
 import { addReadingOptions, CsvFiles } from '../readBars'
 
-/** Default number of rows shown. */
+/** Rows shown by default. */
 const TOP = 20
 
 const EXAMPLES = `
@@ -41,7 +41,7 @@ const FLAGS: readonly Flag[] = [
   },
 ]
 
-/** Registers `tidemark grid`: one strategy in many configurations on a CSV file. */
+/** `tidemark grid`, on a CSV file. */
 export function register(program: Command): void {
   addReadingOptions(addFlags(program.command('grid'), FLAGS))
     .description('Run a strategy in every combination of parameter values over a CSV file of bars, best first.')

@@ -34,7 +34,7 @@ async function run(options: Options): Promise<void> {
   await print(`${done} as ${symbol} ${timeframe}${instead}.\n${reportText(read)}`)
 }
 
-/** Registers `tidemark import`: stores a price file of any format that uploads accept, all of it or nothing. */
+/** `tidemark import`: any format that uploads accept, all or nothing. */
 export function register(program: Command): void {
   addReadingOptions(program.command('import'))
     .description(

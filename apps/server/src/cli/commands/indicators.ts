@@ -20,7 +20,7 @@ interface Options extends ReadingOptions {
   readonly json?: boolean
 }
 
-/** Request of the command line and of batch files. `rows` are [first, end), 0-based. */
+/** Also in batch files. `rows` are [first, end), 0-based. */
 const requestSchema = z.strictObject({
   csv: z.string('must name a file').min(1, 'must name a file'),
   name: z.string('must name an indicator').min(1, 'must name an indicator'),
@@ -39,10 +39,10 @@ Examples:
     one answer per line, in the same order; a line that cannot be run gives {"error": …, "line": n} and exit code 2
 `
 
-/** Number of rows shown: the newest. */
+/** Newest rows. */
 const SHOWN = 20
 
-/** Registers `tidemark indicators`: an indicator, or a batch file of them, on CSV files. */
+/** `tidemark indicators`, on CSV files. */
 export function register(program: Command): void {
   addReadingOptions(program.command('indicators'))
     .description('Compute an indicator over a CSV file of bars, read and checked as by tidemark import.')

@@ -5,7 +5,7 @@ import type { AllStrategies } from '../../strategies/listAllStrategies'
 import { OWN_LIMITS } from '../../strategies/limits'
 import { print, table } from '../print'
 
-/** Loads those in the data folder too, as the server does. */
+/** Loads those in the data folder too. */
 async function listAll(): Promise<AllStrategies> {
   const [
     { createOwnStrategies, STRATEGIES_FOLDER },
@@ -27,9 +27,7 @@ async function listAll(): Promise<AllStrategies> {
   }
 }
 
-/**
- * Registers `tidemark strategies`: lists strategies with their parameters, and the errors in files that failed to load.
- */
+/** `tidemark strategies`: with their parameters, and the errors in files that failed to load. */
 export function register(program: Command): void {
   program
     .command('strategies')

@@ -3,12 +3,12 @@ import { symbolsOf } from '@tidemark/engine/research'
 import { withStore } from '../dataFolder'
 import { print, table } from '../print'
 
-/** Formats ISO time without seconds, UTC. */
+/** ISO without seconds, UTC. */
 function minute(time: number): string {
   return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** Registers `tidemark symbols`: lists the stored price series. */
+/** `tidemark symbols`: the stored series. */
 export function register(program: Command): void {
   program
     .command('symbols')

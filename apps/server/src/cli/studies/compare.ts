@@ -43,7 +43,7 @@ function readable(request: Request, files: CsvFiles): string {
   ])
 }
 
-/** Registers `tidemark compare`: two runs on the days that both cover. */
+/** `tidemark compare`: two runs on the days that both cover. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'compare',

@@ -4,7 +4,6 @@ import { asJson, asNumber, asText, type Flag } from '../flags'
 import { wholeNumber } from '../options'
 import { studyBase } from '../study'
 
-/** A study over a grid of parameter values. */
 export const gridStudySchema = studyBase.extend({
   axes: axesSchema.transform((axes, context) => {
     const resolved = resolveAxes(axes)

@@ -23,7 +23,7 @@ function answer(request: Request, files: CsvFiles): object {
   return request.trace === true ? { ...found, firstDifferences: found.differences.slice(0, 5) } : found
 }
 
-/** Registers `tidemark lookahead`: do decisions change when later bars are removed? */
+/** `tidemark lookahead` */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'lookahead',

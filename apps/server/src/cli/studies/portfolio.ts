@@ -51,7 +51,7 @@ function readable(request: Request, files: CsvFiles): string {
   ])}`
 }
 
-/** Registers `tidemark portfolio`: several runs held side by side. */
+/** `tidemark portfolio`: several runs side by side. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'portfolio',

@@ -56,7 +56,7 @@ function readable(request: Request, files: CsvFiles): string {
   return `${table(rows, [1])}\nDeepest drawdowns\n${table(deepest, [0, 1])}`
 }
 
-/** Registers `tidemark report`: the full report of one run. */
+/** `tidemark report` */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'report',

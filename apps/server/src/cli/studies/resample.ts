@@ -48,7 +48,7 @@ function readable(request: Request, files: CsvFiles): string {
   ])
 }
 
-/** Registers `tidemark resample`: the same days or trades in other orders. */
+/** `tidemark resample`: the same days or trades in other orders. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'resample',

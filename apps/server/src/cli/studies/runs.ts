@@ -3,7 +3,6 @@ import { asJson, type Flag } from '../flags'
 import { inlineRunSchema } from '../inlineRun'
 import { studyBase } from '../study'
 
-/** A study of several runs. */
 export const runsSchema = studyBase.omit({ run: true }).extend({
   runs: z
     .array(inlineRunSchema, 'must be a list of runs')

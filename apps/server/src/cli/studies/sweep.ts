@@ -46,7 +46,7 @@ function readable(request: Request, files: CsvFiles): string {
   ])
 }
 
-/** Registers `tidemark sweep`: every combination of parameter values, and whether the best one is more than luck. */
+/** `tidemark sweep` */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'sweep',

@@ -49,7 +49,7 @@ function readable(request: Request, files: CsvFiles): string {
   return `${table([head, ...lines], [2, 3, 4, 5])}\n${table(summary)}`
 }
 
-/** Registers `tidemark walkforward`: choose parameters on one stretch, trade them on the next, and so on. */
+/** `tidemark walkforward` */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'walkforward',
