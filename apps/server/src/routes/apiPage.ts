@@ -33,7 +33,7 @@ function parameterTable(parameters: readonly OpenApiParameter[]): string {
   return `<table><caption>Parameters</caption><thead><tr>${head}</tr></thead><tbody>${parameters.map(parameterRow).join('')}</tbody></table>`
 }
 
-/** Returns the schema of a media type, resolving a reference by name. */
+/** Resolves a reference by name. */
 function shown(
   title: string,
   content: Readonly<Record<string, { readonly schema: unknown }>>,
@@ -72,7 +72,7 @@ ${refusals === '' ? '' : `<details><summary>Refusals</summary><dl>${refusals}</d
 </section>`
 }
 
-/** Styles of {@link apiPage}, served as a file because our policy forbids inline styles. */
+/** A file, because our policy forbids inline styles. */
 export const API_PAGE_STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
 section { border-top: 1px solid; padding-block: 1rem; }
@@ -87,11 +87,7 @@ nav ul { columns: 18rem; padding-inline-start: 1.25rem; }
 dt { font-weight: 600; }
 `
 
-/**
- * Renders the document as a page without scripts.
- *
- * @param base - path of document and styles, without an extension
- */
+/** Without scripts. `base` is the path of document and styles, without an extension. */
 export function apiPage(
   document: OpenApiDocument,
   base: { readonly document: string; readonly style: string },

@@ -29,7 +29,6 @@ function partsOf(include: readonly Include[]) {
   return { withEquity: include.includes('equity'), withReport: include.includes('report') }
 }
 
-/** Registers the signed-in user's runs: create, progress, list, read, annotate, delete and restore. */
 export function backtestRoutes(scope: FastifyInstance, { backtests }: Services): void {
   scope.post(endpoints.runBacktest.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')

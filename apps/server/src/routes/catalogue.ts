@@ -6,13 +6,13 @@ import type { Services } from '../services'
 import { withBuiltIn } from '../strategies/listAllStrategies'
 import type { OwnList } from '../strategies/ownStrategies'
 
-/** Registers the lists of strategies and indicators. Strategy files that failed to load are left out. */
+/** Strategy files that failed to load are left out. */
 export function catalogueRoutes(scope: FastifyInstance, { strategies }: Services): void {
   const strategiesBody = createKeptBody((own: OwnList): Answer<typeof endpoints.strategies> => withBuiltIn(own))
   scope.get(endpoints.strategies.path, async (_request, reply) =>
     reply.type(JSON_TYPE).send(strategiesBody(await strategies.list())),
   )
-  // Both come from the engine and change only with a release.
+  // These change only with a release.
   const indicatorsBody = createKeptBody((): Answer<typeof endpoints.indicators> => listIndicators())
   scope.get(endpoints.indicators.path, async (_request, reply) => reply.type(JSON_TYPE).send(indicatorsBody(null)))
   const infoBody = createKeptBody((): Answer<typeof endpoints.indicatorsInfo> => indicatorsInfo())

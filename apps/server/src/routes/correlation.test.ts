@@ -20,7 +20,7 @@ const GOOD = {
   use_log_returns: 'true',
 }
 
-/** The same waves, shifted and with noise, with volumes. */
+/** Shifted and with noise, with volumes. */
 function others(count: number): Bars {
   const bars = waves(count)
   const close = bars.close.map((_, i) => 50 + 4 * Math.sin((i + 3) / 15) + Math.sin(i * i))

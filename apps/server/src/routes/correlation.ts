@@ -7,7 +7,7 @@ import { callerSignal } from '../http/callerSignal'
 import { check, parse } from '../http/parse'
 import type { Services } from '../services'
 
-/** `include` is always in the query, even when the request is in the body. */
+/** Always in the query, even when the request is in the body. */
 const query = z.looseObject({ include: z.literal('series').optional() })
 
 function isEmpty(body: unknown): boolean {
@@ -16,8 +16,8 @@ function isEmpty(body: unknown): boolean {
 }
 
 /**
- * Registers the correlation of two stored series. The request is in the body or, if that is empty, in the query.
- * Per-bar series, by far the largest part of a response, are sent only for `?include=series`.
+ * The request is in the body or, if that is empty, in the query. Per-bar series, by far the largest part, only for
+ * `?include=series`.
  */
 export function correlationRoutes(scope: FastifyInstance, { research }: Services): void {
   scope.post(endpoints.correlation.path, async (request, reply) => {

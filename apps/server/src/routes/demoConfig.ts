@@ -5,7 +5,7 @@ import type { Services } from '../services'
 
 const SETTING = 'demo_config'
 
-/** Registers the demo's configuration, public because visitors need it before they have a session. */
+/** Public: visitors need it before they have a session. */
 export function demoConfigRoute(scope: FastifyInstance, { store }: Services): void {
   scope.get(endpoints.demoConfig.path, async (): Promise<Answer<typeof endpoints.demoConfig>> => {
     const stored = await store.setting(SETTING)
@@ -14,7 +14,7 @@ export function demoConfigRoute(scope: FastifyInstance, { store }: Services): vo
   })
 }
 
-/** @returns undefined when nothing readable is stored */
+/** undefined when nothing readable is stored. */
 function readSetting(stored: string | null): unknown {
   try {
     return stored === null ? undefined : JSON.parse(stored)
@@ -23,7 +23,6 @@ function readSetting(stored: string | null): unknown {
   }
 }
 
-/** Registers saving it, for signed-in users. */
 export function saveDemoConfigRoute(scope: FastifyInstance, { store }: Services): void {
   scope.put(endpoints.saveDemoConfig.path, async (request): Promise<Answer<typeof endpoints.saveDemoConfig>> => {
     const config = parse(demoConfigSchema, request.body, 'body')

@@ -3,10 +3,8 @@ import { Problem } from '../http/problem'
 import type { Services } from '../services'
 
 /**
- * Registers health checks without a token. `/healthz`: the process responds; restart it if not. `/readyz`: it can serve
- * requests and people can sign in; send no traffic while it returns 503.
- *
- * @param isSetUp - whether the accounts match the environment
+ * Without a token. `/healthz`: restart the process if it does not respond. `/readyz`: send no traffic while it returns
+ * 503. `isSetUp`: the accounts match the environment.
  */
 export function healthRoutes(app: FastifyInstance, { store }: Services, isSetUp: () => boolean): void {
   let isStopping = false

@@ -6,7 +6,6 @@ import { hashPassword } from '../accounts/passwords'
 import { deferred } from '../testing/deferred'
 import { CHEAP, PASSWORD, PRICE_KEY, startApp } from '../testing/startApp'
 
-/** Draws nobody among those who try a name under attack. */
 const NOBODY = () => 1
 const NOW = Date.UTC(2025, 0, 1)
 
@@ -171,7 +170,7 @@ describe('POST /api/login', () => {
     // A mark for another name, or an invented one, does not help.
     expect((await known('bob')).statusCode).toBe(429)
     expect((await known('ann', PASSWORD, `${mark}x`)).statusCode).toBe(429)
-    // Nor does it allow more guesses: it has the usual number of attempts.
+    // Nor does it allow more guesses.
     const guesses = []
     for (let i = 0; i < 12; i++) guesses.push((await known('ann', `guess ${i}`)).statusCode)
     expect(guesses.slice(-2)).toEqual([429, 429])
@@ -199,7 +198,7 @@ describe('POST /api/login', () => {
     const { promise: begun, resolve: begin } = deferred<null>()
     const { store, login } = await startApp({
       now: () => NOW,
-      // Draws the second of two, in order of arrival.
+      // The second of two, in order of arrival.
       draw: (count) => (count <= 2 ? 0 : 1),
       wait: (ms) => {
         if (ms !== ROUND_MS) return Promise.resolve()

@@ -5,10 +5,9 @@ import { parse } from '../http/parse'
 import { invalid } from '../http/problem'
 import type { Services } from '../services'
 
-/** A sign-in has a few short fields. */
 const BODY_LIMIT = 16 * 1024
 
-/** Our only cookie. It grants no access: it shows the sign-in route that this browser has signed in before. */
+/** Our only cookie. It grants no access, but shows that this browser has signed in before. */
 const MARK_COOKIE = 'tidemark_device'
 const MARK_SECONDS = 400 * 24 * 60 * 60
 
@@ -16,7 +15,7 @@ function deviceMarkOf({ headers }: FastifyRequest): string | undefined {
   return /(?:^|;\s*)tidemark_device=([\w.-]{1,200})/.exec(headers.cookie ?? '')?.[1]
 }
 
-/** Registers sign-in, which accepts only an OAuth 2 form. Needs a scope of its own. */
+/** Accepts only an OAuth 2 form. Needs a scope of its own. */
 export async function loginRoutes(scope: FastifyInstance, { accounts, priceKeys }: Services): Promise<void> {
   scope.removeAllContentTypeParsers()
   await scope.register(formbody)

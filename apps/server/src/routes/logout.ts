@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bearerOf } from '../http/secrets'
 import type { Services } from '../services'
 
-/** Registers sign-out, which revokes the request's token. Needs a scope that requires one. */
+/** Revokes the request's token. Needs a scope that requires one. */
 export function logoutRoute(scope: FastifyInstance, { accounts }: Services): void {
   scope.post(endpoints.logout.path, async (request, reply) => {
     await accounts.logout(bearerOf(request) ?? '')

@@ -45,7 +45,6 @@ describe('/ohlc/latest', () => {
       200,
       '2024-01-25T23:00:00Z',
     ])
-    // Aggregated bars change with them.
     expect((await price('/ohlc/latest/ABC/D1')).json()).toHaveLength(25)
   })
 
@@ -84,7 +83,7 @@ describe('/ohlc/latest', () => {
   })
 })
 
-/** Returns the times of the bars in a range, to the minute. */
+/** To the minute. */
 async function times(query: string): Promise<string[]> {
   const { price } = await startApp()
   const answer = await price(`/ohlc/range/ABC/${query}`)

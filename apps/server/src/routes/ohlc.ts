@@ -11,13 +11,10 @@ import { createKeptAnswers } from '../http/keptAnswers'
 import { parse } from '../http/parse'
 import type { Services } from '../services'
 
-/** Size of the response cache: a few hundred charts. */
+/** A few hundred charts. */
 const KEPT_BYTES = 32 * 1024 * 1024
 
-/**
- * Registers price bars. Every chart starts with the newest ones, so that response is cached until the symbol's bars
- * change.
- */
+/** The newest bars, where every chart starts, are cached until the symbol's bars change. */
 export function ohlcRoutes(scope: FastifyInstance, { market, store }: Services): void {
   const answers = createKeptAnswers(KEPT_BYTES)
 

@@ -5,7 +5,6 @@ import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
 import type { Services } from '../services'
 
-/** Registers indicators over stored prices. */
 export function plotIndicatorsRoutes(scope: FastifyInstance, { research }: Services): void {
   scope.post(endpoints.plotIndicators.path, async (request, reply) => {
     const asked = parse(plotIndicatorsRequestSchema, request.body, 'body')

@@ -10,7 +10,7 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const SCRIPT = 'console.log(1)'
 const SECRET = 'the token secret'
 
-/** Starts an app with a web app and a Storybook as built. */
+/** With a web app and a Storybook. */
 async function startSite() {
   const folder = tempFolder()
   const roots = { webRoot: join(folder, 'web'), storybookRoot: join(folder, 'storybook') }
@@ -103,7 +103,7 @@ describe('the web app', () => {
       const answer = await ask(`GET ${path} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`)
       expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /)
       expect(answer).not.toContain(SECRET)
-      // A path without a file falls back to the app's page if a page was requested; otherwise there is nothing.
+      // A path without a file falls back to the app's page only if a page was requested.
       expect(answer.startsWith('HTTP/1.1 200')).toBe(accept === 'text/html' && answer.endsWith('<title>app</title>'))
     }
   })

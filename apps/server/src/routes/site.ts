@@ -7,9 +7,7 @@ import { Problem } from '../http/problem'
 import { STORYBOOK_POLICY } from '../http/security'
 
 export interface SiteOptions {
-  /** The built web app. */
   readonly webRoot: string
-  /** The built Storybook. */
   readonly storybookRoot: string
 }
 
@@ -35,7 +33,7 @@ async function storybook(scope: FastifyInstance, root: string): Promise<void> {
   await scope.register(fastifyStatic, { ...caching, root, prefix: '/storybook/', decorateReply: false })
 }
 
-/** Paths that must not fall back to the app's page, because their callers expect data or files. */
+/** No fallback to the app's page: callers expect data or files. */
 const NO_PAGES = /^\/(?:api|ohlc|symbols|assets|storybook)(?:\/|$)/
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
@@ -43,8 +41,8 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Registers the web app at `/` and Storybook at `/storybook/`. Paths without a file get the app's page, which routes
- * them. If a build is missing, a page says so.
+ * The web app at `/`, Storybook at `/storybook/`. Paths without a file get the app's page, which routes them; a missing
+ * build is reported on a page.
  */
 export async function siteRoutes(app: FastifyInstance, { webRoot, storybookRoot }: SiteOptions): Promise<void> {
   const isBuilt = has(webRoot)

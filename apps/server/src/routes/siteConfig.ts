@@ -2,7 +2,7 @@ import type { SiteConfig } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
 
-/** Registers the public `/config.json`, which tells clients the hosts, and the server's health. */
+/** Public. */
 export function siteConfigRoutes(scope: FastifyInstance, { site, store }: Services): void {
   scope.get('/config.json', (): SiteConfig => site)
   scope.get('/health', async () => {

@@ -22,7 +22,6 @@ const AXES = [
 ]
 const SWEEP = { run: RUN, axes: AXES, minTrades: 2 }
 
-/** Polls a study until it has finished. */
 async function end({ get }: TestApp, token: string, path: string, id: string): Promise<unknown> {
   const ask = async () => (await get(`${path}/${id}`, token)).json<{ status: string }>()
   await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).not.toMatch(/queued|running/)
@@ -35,7 +34,7 @@ async function study(app: TestApp, token: string, path: string, body: unknown): 
   return end(app, token, path, started.json<{ id: string }>().id)
 }
 
-/** A runner that holds the `nth` piece of cells. */
+/** Holds the `nth` piece of cells. */
 function heldCells(nth: number) {
   const held = deferred<null>()
   const begun = deferred<null>()
@@ -148,7 +147,7 @@ describe('a sweep', () => {
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
     const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
     await begun
-    // A second study of the same user is queued; other users can neither see nor cancel them.
+    // A user's second study is queued; other users can neither see nor cancel them.
     const done = async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done
     await expect.poll(done).toBe(15)
     const ask = async (query = '') => sweepSchema.parse((await app.get(`/api/sweeps/${id}${query}`, ann)).json())
@@ -177,7 +176,7 @@ describe('a sweep', () => {
     const { runner, begun, release } = heldCells(2)
     const app = await startApp({ runner, runsAtOnce: 2, runsWaiting: 0, runsPerUser: 1 })
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
-    // One of two threads is free: pieces that wait take nobody's place.
+    // One of two threads is free: waiting pieces do not block others.
     const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
     await begun
     await expect.poll(async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done).toBeGreaterThan(0)
@@ -243,7 +242,7 @@ describe('a sweep that was stopped', () => {
     const running = (await first.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
     await begun
     const waiting = (await first.call(ann, '/api/stress', { run: GOOD_REQUEST })).json<{ id: string }>()
-    // As after a crash: nobody tells the studies that it is over.
+    // As after a crash.
     await first.store.close()
     const again = await startApp({ folder: first.folder })
     const token = await again.token('ann')

@@ -18,7 +18,6 @@ function idOf(request: FastifyRequest): string {
   return parse(studyPathSchema, request.params, 'path').id
 }
 
-/** Registers the signed-in user's studies: start, follow, cancel, list and read. */
 export function studyRoutes(scope: FastifyInstance, { studies }: Services): void {
   for (const kind of STUDY_KINDS) {
     const { start, list, get, cancel } = studyCalls[kind]

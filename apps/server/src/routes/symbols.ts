@@ -5,7 +5,7 @@ import { createKeptBody, JSON_TYPE } from '../http/keptBody'
 import type { Services } from '../services'
 import type { Series } from '../store/Store'
 
-/** Registers the list of series, the same with a token or with the price API key. */
+/** With a token or with the price API key. */
 export function symbolRoutes(
   scope: FastifyInstance,
   { path }: Endpoint<typeof symbolsResponseSchema>,

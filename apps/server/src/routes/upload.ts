@@ -9,13 +9,13 @@ import { Problem } from '../http/problem'
 import type { Services } from '../services'
 import { receiveFile } from '../uploads/receive'
 
-/** Most concurrent uploads: each takes up to 50 MB of disk. */
+/** Each takes up to 50 MB of disk. */
 const AT_ONCE = 32
 
-/** Per user, so that slow uploads leave room for others. */
+/** Slow uploads leave room for others. */
 const PER_USER = 4
 
-/** Registers the upload of price files. Needs a scope of its own. */
+/** Needs a scope of its own. */
 export async function uploadRoutes(scope: FastifyInstance, { uploads, spool }: Services): Promise<void> {
   const gate = createGate({ running: AT_ONCE, waiting: 0, perUser: PER_USER })
   await scope.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 } })

@@ -1,20 +1,17 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** First year of the present rule: second Sunday of March to first Sunday of November. */
+/** Of the present rule: second Sunday of March to first Sunday of November. */
 const FIRST_YEAR = 2007
 
-/** Returns midnight of the n-th Sunday of a month, as if in UTC. `month` is 0-based. */
+/** Midnight, as if in UTC. `month` is 0-based. */
 function nthSunday(year: number, month: number, n: number): number {
   const first = Date.UTC(year, month, 1)
   const daysToSunday = (7 - new Date(first).getUTCDay()) % 7
   return first + (daysToSunday + 7 * (n - 1)) * DAY
 }
 
-/**
- * Returns how many hours New York is behind UTC at this wall-clock time. The hour repeated in autumn counts as summer
- * time.
- */
+/** Hours behind UTC. The hour repeated in autumn counts as summer time. */
 function newYorkOffset(wall: number): number {
   const year = new Date(wall).getUTCFullYear()
   if (year < FIRST_YEAR) throw new RangeError(`No daylight-saving rule for ${year}: known from ${FIRST_YEAR} on.`)
@@ -24,8 +21,7 @@ function newYorkOffset(wall: number): number {
 }
 
 /**
- * Converts a broker's label to UTC. Brokers use New York time plus seven hours, so that a trading week is five whole
- * days.
+ * Brokers use New York time plus seven hours: a trading week is five whole days.
  *
  * @param label - wall-clock time as if in UTC, epoch ms
  * @returns epoch ms

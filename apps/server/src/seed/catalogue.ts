@@ -1,12 +1,12 @@
 import type { Timeframe } from '@tidemark/contract'
 
-/** A price series that ships with the product: `seed/<file>.parquet`, built from `<csv>.csv` by `seed/build.ts`. */
+/** `seed/<file>.parquet`, built from `<csv>.csv` by `seed/build.ts`. */
 export interface SeedSeries {
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** Source file name without `.csv`. */
+  /** Without `.csv`. */
   readonly csv: string
-  /** Clock of the source file. The Parquet files are all in UTC. */
+  /** Of the source file. The Parquet files are all in UTC. */
   readonly clock: 'utc' | 'broker'
   readonly source: string
   readonly licence: string
@@ -20,7 +20,6 @@ function hours(symbol: string, origin: typeof EJTRADER | typeof LEAN): SeedSerie
   return { symbol, timeframe: 'H1', csv: `${symbol}_H1`, ...origin, clock: 'broker' }
 }
 
-/** All series of a fresh installation. */
 export const SEED_SERIES: readonly SeedSeries[] = [
   hours('EURUSD', LEAN),
   hours('GBPUSD', EJTRADER),
@@ -36,7 +35,6 @@ export const SEED_SERIES: readonly SeedSeries[] = [
   { symbol: 'VIX', timeframe: 'D1', csv: 'VIX_D1', ...VIX },
 ]
 
-/** Returns a series' file name in the seed folder. */
 export function seedFileName({ symbol, timeframe }: Pick<SeedSeries, 'symbol' | 'timeframe'>): string {
   return `${symbol}_${timeframe}.parquet`
 }

@@ -3,14 +3,10 @@ import type { StrategyFacts } from './declared'
 import { StrategyFault } from './fault'
 import type { Decided } from './messages'
 
-/** A byte holds three actions of two bits each. */
+/** Three actions of two bits each. */
 const MOST_BYTE = 0b111111
 
-/**
- * Validates the decisions returned by a file's `decide`.
- *
- * @throws {StrategyFault} saying what is wrong
- */
+/** @throws {StrategyFault} saying what is wrong */
 export function checkDecisions({ warmup, bytes }: Omit<Decided, 'kind'>, length: number): Decisions {
   if (bytes === null) throw new StrategyFault('decide must return { warmup, bytes } with bytes a Uint8Array')
   if (bytes.length !== length) {
@@ -24,7 +20,7 @@ export function checkDecisions({ warmup, bytes }: Omit<Decided, 'kind'>, length:
   return { warmup, bytes }
 }
 
-/** Creates a strategy from decisions already made in another process. */
+/** From decisions made in another process. */
 export function decidedStrategy(facts: StrategyFacts, decided: Decided | undefined): StrategyDeclaration {
   return {
     ...facts,

@@ -4,7 +4,7 @@ import { ENGINE_OPTION_NAMES } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { StrategyFault } from './fault'
 
-/** A strategy file's declaration: everything but its code. */
+/** Everything but its code. */
 export type StrategyFacts = Omit<StrategyDeclaration, 'decide'>
 
 const own = paramSchema.strict().superRefine((param, context) => {
@@ -12,7 +12,7 @@ const own = paramSchema.strict().superRefine((param, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** @returns what is wrong with a parameter; null if nothing */
+/** null if nothing is wrong. */
 function problemOf({ name, type, default: value, min = -Infinity, max = Infinity, choices }: Param): string | null {
   if (!/^[A-Za-z]\w{0,39}$/.test(name))
     return `name '${name}' must be a letter and up to 39 letters, digits or underscores`
@@ -51,8 +51,6 @@ function issueText({ path, message }: z.core.$ZodIssue): string {
 }
 
 /**
- * Validates the declaration in a file's default export.
- *
  * @param exported - as its process sends it, with `decide` true where it is a function; null when it is not an object
  * @throws {StrategyFault} listing everything that is wrong
  */

@@ -1,8 +1,8 @@
-/** An error of a user's own strategy. The message can be shown unchanged. */
+/** Of a user's own strategy. The message can be shown unchanged. */
 export class StrategyFault extends Error {
   override readonly name = 'StrategyFault'
 
-  /** Runs code that calls the user's, and turns whatever it throws into a fault. */
+  /** Whatever the code throws becomes a fault. */
   static guard<T>(work: () => T): T {
     try {
       return work()
@@ -12,16 +12,15 @@ export class StrategyFault extends Error {
   }
 }
 
-/** Most characters repeated from the error's own message. */
+/** Characters of the error's own message. */
 const WORDS = 200
 
-/** Returns `strategy.mjs:12` from a stack: the innermost line outside the product. */
+/** `strategy.mjs:12`: the innermost line outside the product. */
 function placeOf(stack: string): string | null {
   const found = /(?:^|[\\/])strategies[\\/]([^\\/:?\n]+\.m?js)(?:\?[^:\n]*)?:(\d+)/m.exec(stack)
   return found === null ? null : `${found[1]}:${found[2]}`
 }
 
-/** Converts anything thrown by a user's code to a fault. */
 export function faultOf(error: unknown): StrategyFault {
   if (error instanceof StrategyFault) return error
   if (!(error instanceof Error)) return new StrategyFault(`it threw ${String(error).slice(0, WORDS)}`, { cause: error })

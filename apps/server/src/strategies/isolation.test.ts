@@ -7,9 +7,9 @@ import { strategyFolder } from '../testing/strategyFolder'
 const NOTHING = '{ warmup: 0, bytes: new Uint8Array(bars.time.length) }'
 
 interface Code {
-  /** Code that runs when the file is loaded. */
+  /** When the file is loaded. */
   readonly before?: string
-  /** Code that runs in `decide`. */
+  /** In `decide`. */
   readonly body?: string
   readonly params?: string
 }
@@ -19,7 +19,7 @@ function fileOf(id: string, { before = '', body = '', params = '[]' }: Code): st
   return `${before}\nexport default { ${head}, decide(bars, params, tools) { ${body}; return ${NOTHING} } }`
 }
 
-/** Starts an app with the strategy file `bad.mjs` and a harmless one beside it. */
+/** `bad.mjs` and a harmless file beside it. */
 async function appWith(bad: Code, options: TestOptions = {}) {
   const folder = strategyFolder({ 'bad.mjs': fileOf('Bad', bad), 'good.mjs': fileOf('Good', {}) })
   const { app, post, token, get } = await startApp({ folder, runsAtOnce: 3, ...options })
@@ -41,7 +41,7 @@ function reasonOf(answer: LightMyRequestResponse): string | undefined {
   return typeof detail === 'string' ? detail : detail[0]?.msg
 }
 
-/** Writes a message in our own format: length, JSON, and following bytes. */
+/** Our own format: length, JSON, and following bytes. */
 const SEND = `import { writeSync } from 'node:fs'
 const send = (message, bytes = []) => {
   const text = Buffer.from(JSON.stringify(message))
@@ -50,9 +50,7 @@ const send = (message, bytes = []) => {
   writeSync(3, Buffer.concat([length, text, Buffer.from(bytes)]))
 }`
 
-/**
- * A strategy with one of these bodies, selected by its parameter `way`, because starting an app for each would be slow.
- */
+/** Selected by the parameter `way`: starting an app for each would be slow. */
 function waysOf(...bodies: string[]): Code {
   const ways = bodies.map((body) => `() => { ${body} }`).join(', ')
   return {

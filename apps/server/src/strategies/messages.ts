@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { StrategyFault } from './fault'
 
-/** Length prefix of a message: four bytes, little endian. Its JSON follows, then the bytes that the JSON announces. */
+/** Four bytes, little endian; then the JSON and the bytes that it announces. */
 export const LENGTH_BYTES = 4
 
-/** Longest JSON allowed: a declaration has a few kilobytes. */
+/** A declaration has a few kilobytes. */
 const MOST_JSON = 1024 * 1024
 
 const message = z.discriminatedUnion('kind', [
   /** The file is about to be loaded; its time limit starts. */
   z.strictObject({ kind: z.literal('begun') }),
-  /** The file's exports, validated later by `readFacts`. */
+  /** Validated later by `readFacts`. */
   z.strictObject({ kind: z.literal('facts'), exported: z.unknown() }),
-  /**
-   * The result of `decide`, validated later by `checkDecisions`. `bytes` is the number that follow; null if it returned
-   * none.
-   */
+  /** Validated later by `checkDecisions`. `bytes` is how many follow; null if `decide` returned none. */
   z.strictObject({
     kind: z.literal('decisions'),
     warmup: z.unknown().optional(),
@@ -23,27 +20,24 @@ const message = z.discriminatedUnion('kind', [
   }),
   /** The request cannot run on these bars; the server reports why. */
   z.strictObject({ kind: z.literal('unprepared') }),
-  /** An error in the file's code. */
   z.strictObject({ kind: z.literal('fault'), reason: z.string().max(1000) }),
 ])
 
-/** A message as written by a process. */
 export type SentMessage = z.infer<typeof message>
 
-/** The result of `decide`; null if it was no Uint8Array. */
+/** null if `decide` returned no Uint8Array. */
 export interface Decided {
   readonly kind: 'decisions'
   readonly warmup?: unknown
   readonly bytes: Uint8Array | null
 }
 
-/** A message with a valid form but unchecked content. */
+/** A valid form, unchecked content. */
 export type OwnMessage = Exclude<SentMessage, { kind: 'decisions' }> | Decided
 
 /** Saved before a strategy file is loaded, which could replace it. */
 const { stringify } = JSON
 
-/** Prefixes a message with its length. */
 export function frame(value: object): Buffer {
   const json = Buffer.from(stringify(value))
   const length = Buffer.alloc(LENGTH_BYTES)
@@ -69,17 +63,15 @@ function parse(json: Buffer): SentMessage {
   return data
 }
 
-/**
- * Parses the output of a process. The file's code can write there too, so everything is validated and limited in size.
- */
+/** The file's code can write there too, so everything is validated and limited in size. */
 export class MessageReader {
   readonly #mostBytes: number
   #chunks: Buffer[] = []
   #size = 0
-  /** Bytes needed before parsing again makes sense. */
+  /** Before parsing again makes sense. */
   #needed = LENGTH_BYTES
 
-  /** @param mostBytes - most bytes of decisions allowed */
+  /** @param mostBytes - of decisions */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes
   }
@@ -101,7 +93,7 @@ export class MessageReader {
     return found
   }
 
-  /** @returns null when more bytes are needed; `#needed` says how many */
+  /** null when more bytes are needed; `#needed` says how many. */
   #read(buffer: Buffer): OwnMessage | null {
     const length = buffer.readUInt32LE()
     if (length > MOST_JSON) throw noMessage('too long')

@@ -1,6 +1,5 @@
-// Program of a process for one strategy file and one piece of work; the server ends it afterwards. It reads its work
-// from standard input and writes to file descriptor 3, both without the event loop. All of our own work is done before
-// the file is loaded, so the file can only break itself.
+// A process for one strategy file and one piece of work. Reads standard input and writes to file descriptor 3, both
+// without the event loop. Our own work is done before the file is loaded, so the file can only break itself.
 import { readSync, writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -51,7 +50,7 @@ function send(message: SentMessage): void {
   write(frame(message))
 }
 
-/** Reads a property of an untrusted value. */
+/** Of an untrusted value. */
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
@@ -73,7 +72,7 @@ function sendFacts(exported: unknown): void {
   send({ kind: 'facts', exported: facts || null })
 }
 
-/** Returns the arguments of `decide`; null when there is nothing to decide on. */
+/** Arguments of `decide`; null when there is nothing to decide on. */
 function prepare(work: OwnWork): unknown[] | null {
   if (work.kind !== 'run') return []
   try {

@@ -1,9 +1,9 @@
-// Ends its process when it exceeds its memory limit or the server is gone. Runs in a thread, because the strategy's own
-// may never yield.
+// Ends its process beyond the memory limit or when the server is gone. A thread, because the strategy's own may never
+// yield.
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Interval in ms: a process can allocate about 20 MB in that time. */
+/** In ms: a process can allocate about 20 MB in that time. */
 const LOOK_MS = 20
 
 parentPort?.once('message', (mostBytes) => {

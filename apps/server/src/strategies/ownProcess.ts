@@ -7,14 +7,13 @@ import { StrategyFault } from './fault'
 import { frame, MessageReader, type OwnMessage } from './messages'
 import type { OwnWork } from './ownWork'
 
-/** A process for one piece of work on a file. */
 export interface OwnProcess {
   /** Whether it is still idle. */
   isWaiting(): boolean
   /**
-   * Runs the work and always ends the process.
+   * Always ends the process.
    *
-   * @param seconds - limit, from when the file is loaded
+   * @param seconds - from when the file is loaded
    * @throws {StrategyFault} for errors of the file; the signal's reason when it is aborted
    */
   work(work: OwnWork, options: { readonly seconds: number; readonly signal: AbortSignal }): Promise<OwnAnswer>
@@ -25,10 +24,10 @@ export type OwnAnswer = Exclude<OwnMessage, { kind: 'begun' | 'fault' }>
 
 const ENDED = 'its process ended before it had an answer (process.exit, or a promise that is never kept)'
 
-/** Most bytes that a process may print to the server's log. */
+/** To the server's log. */
 const MOST_PRINTED = 64 * 1024
 
-/** MB of JavaScript heap above our limit, so that ours is reached before V8 aborts. */
+/** Above our limit, so that ours is reached before V8 aborts. */
 const HEAP_ROOM_MB = 128
 
 function start(memoryMb: number): ChildProcess {
@@ -47,12 +46,10 @@ function endGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
-  } catch {
-    // It has already ended.
-  }
+  } catch {}
 }
 
-/** Forwards a file's output to stderr, so that it cannot mix with results on stdout. */
+/** To stderr, so that it cannot mix with results on stdout. */
 function passOn(child: ChildProcess): void {
   let printed = 0
   const onText = (text: Buffer): void => {
@@ -78,7 +75,7 @@ function readable(stream: unknown): Readable {
   throw new TypeError('A process for a strategy has no pipe to answer by.')
 }
 
-/** Starts a process that waits for its work. The work may use `memoryMb` of resident memory beyond its input. */
+/** The work may use `memoryMb` of resident memory beyond its input. */
 export function startOwnProcess(memoryMb: number): OwnProcess {
   const child = start(memoryMb)
   let isOver = false

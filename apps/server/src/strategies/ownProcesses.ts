@@ -1,18 +1,14 @@
 import { type OwnAnswer, type OwnProcess, startOwnProcess } from './ownProcess'
 import type { OwnWork } from './ownWork'
 
-/** Runs strategy files, each piece of work in a process of its own. */
+/** Each piece of work in a process of its own. */
 export interface OwnProcesses {
-  /** @see OwnProcess.work */
   run(work: OwnWork, options: { readonly seconds: number; readonly signal: AbortSignal }): Promise<OwnAnswer>
   /** Ends the idle process. Busy ones end by their signals. */
   close(): void
 }
 
-/**
- * Creates the processes. After the first piece of work, one process is always started ahead, because starting takes
- * longer than many runs.
- */
+/** After the first piece of work, one process is started ahead: starting takes longer than many runs. */
 export function createOwnProcesses({ memoryMb }: { readonly memoryMb: number }): OwnProcesses {
   let spare: OwnProcess | null = null
   let isClosed = false

@@ -3,7 +3,7 @@ import { StrategyFault } from './fault'
 import type { OwnProcesses } from './ownProcesses'
 import { refusalOfFault } from './refusal'
 
-/** Extends a runner to run a strategy file's decisions in a process; the rest of the run is computed as usual. */
+/** A strategy file's decisions run in a process; the rest as usual. */
 export function withOwnProcesses(runner: Runner, processes: OwnProcesses, seconds: number): Runner {
   return {
     async run(task, signal, control) {

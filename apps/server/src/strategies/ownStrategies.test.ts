@@ -111,7 +111,6 @@ describe('a run of an own strategy', () => {
     const ann = await token('ann')
     const ask = (config: object) => post(ann, { symbol: 'ABC - 1 Hour', strategy_name: 'momentum', config })
     expect((await ask({})).statusCode).toBe(422)
-    // Without restarting the server.
     copyFileSync(EXAMPLE, join(folder, 'strategies', 'momentum.mjs'))
 
     const { strategies } = strategiesResponseSchema.parse((await get('/api/strategies', ann)).json())

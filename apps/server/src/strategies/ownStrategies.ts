@@ -8,19 +8,17 @@ import { readFacts, type StrategyFacts } from './declared'
 import { StrategyFault } from './fault'
 import type { OwnProcesses } from './ownProcesses'
 
-/** Subfolder of the data folder for users' own strategies. */
+/** Within the data folder. */
 export const STRATEGIES_FOLDER = 'strategies'
 
-/** A strategy with its file. */
 export interface OwnStrategy extends StrategyDeclaration {
-  /** Full path. */
   readonly file: string
   readonly facts: StrategyFacts
 }
 
 /** A file without a usable strategy. */
 export interface BrokenFile {
-  /** Name within the folder. */
+  /** Within the folder. */
   readonly file: string
   readonly reason: string
 }
@@ -31,12 +29,8 @@ export interface OwnList {
   readonly broken: readonly BrokenFile[]
 }
 
-/** The current strategies in the data folder. */
 export interface OwnStrategies {
-  /**
-   * Never fails because of a file: unusable ones are listed in `broken`. Returns the same reference until a file
-   * changes.
-   */
+  /** Unusable files are listed in `broken`. Returns the same reference until a file changes. */
   list(): Promise<OwnList>
   /** Cancels pending inspections. */
   close(): void
@@ -45,15 +39,14 @@ export interface OwnStrategies {
 export interface OwnStrategiesOptions {
   readonly folder: string
   readonly processes: OwnProcesses
-  /** Time limit for loading a file. */
+  /** For loading a file. */
   readonly seconds: number
-  /** Called once for each unusable file, and again when it changes but is still unusable. */
+  /** Once for each unusable file, and again when it changes but is still unusable. */
   readonly onBroken?: (broken: BrokenFile) => void
 }
 
 /** A declaration loads at once unless the file hangs. */
 const LOAD_SECONDS = 10
-/** Files inspected concurrently. */
 const AT_ONCE = 2
 
 interface Inspected {
@@ -61,7 +54,7 @@ interface Inspected {
   readonly facts: Promise<StrategyFacts | StrategyFault>
 }
 
-/** Returns the names of the folder's files; empty if there is no folder. */
+/** Empty if there is no folder. */
 async function filesOf(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder)
@@ -71,7 +64,7 @@ async function filesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** Changes with the file; null when there is no file (any more). */
+/** Changes with the file; null when there is none. */
 async function versionOf(path: string): Promise<string | null> {
   try {
     const entry = await stat(path)
@@ -81,7 +74,7 @@ async function versionOf(path: string): Promise<string | null> {
   }
 }
 
-/** Returns why a strategy conflicts with an existing one; null if it does not. */
+/** null without a conflict. */
 function clashOf(
   { id, name }: StrategyFacts,
   builtIn: readonly Strategy[],
@@ -96,15 +89,12 @@ function clashOf(
   return other ? `${id} (${name}) has the name of the strategy in ${basename(other.file)}` : null
 }
 
-/** Placeholder: the process decides, this side only has the declaration and its checks. */
+/** The process decides; this side only has the declaration. */
 function elsewhere(): never {
   throw new Error("A strategy of a user's own decides in its own process.")
 }
 
-/**
- * Watches the folder of own strategies. Files are loaded in processes of their own, and reloaded only after they
- * change.
- */
+/** Loads files in processes of their own, again only after they change. */
 export function createOwnStrategies({ folder, processes, seconds, onBroken }: OwnStrategiesOptions): OwnStrategies {
   const gate = createGate({ running: AT_ONCE, waiting: Infinity })
   const closing = new AbortController()

@@ -2,7 +2,6 @@ import type { BacktestRequest } from '@tidemark/contract'
 import type { TaskSeries } from '../runs/task'
 import type { StrategyFacts } from './declared'
 
-/** Work for a strategy file's process: read its declaration, or decide on these bars. */
 export type OwnWork =
   | { readonly kind: 'inspect'; readonly file: string }
   | {

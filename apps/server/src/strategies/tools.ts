@@ -2,15 +2,15 @@ import type { Config } from '@tidemark/contract'
 import { type Bars, BUY, decision, EXIT, NOTHING, SELL } from '@tidemark/engine'
 import { indicatorColumns } from '@tidemark/engine/research'
 
-/** The tools passed to a user's own strategy, described in docs/own-strategies.md. */
+/** Described in docs/own-strategies.md. */
 export interface StrategyTools {
   readonly NOTHING: typeof NOTHING
   readonly BUY: typeof BUY
   readonly SELL: typeof SELL
   readonly EXIT: typeof EXIT
-  /** Encodes the actions while flat, long and short as one byte. */
+  /** One byte for the actions while flat, long and short. */
   readonly decision: typeof decision
-  /** Computes an indicator over the run's bars: a column per output, NaN where there is no value yet. */
+  /** A column per output, NaN where there is no value yet. */
   readonly indicator: (name: string, params?: Config) => Readonly<Record<string, Float64Array>>
 }
 

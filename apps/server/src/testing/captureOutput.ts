@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What the process has written since the test began, or since it was last taken. */
+/** Since the test began, or since it was last taken. */
 export interface Output {
   out: string
   err: string
 }
 
-/** Captures stdout and stderr in each test of a file. Call it once, at the top of the file. */
+/** Call it once, at the top of the file. */
 export function captureOutput(): Output {
   const output: Output = { out: '', err: '' }
   beforeEach(() => {

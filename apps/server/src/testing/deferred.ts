@@ -4,7 +4,7 @@ export interface Deferred<T> {
   readonly reject: (error: Error) => void
 }
 
-/** Creates a promise that the test settles, to control the order of events. */
+/** The test settles it, to control the order of events. */
 export function deferred<T>(): Deferred<T> {
   const settle: { resolve: (value: T) => void; reject: (error: Error) => void } = {
     resolve: () => undefined,

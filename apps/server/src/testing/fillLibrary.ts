@@ -1,4 +1,4 @@
-// Adds runs to the library of a data folder (first argument) for its first user; the second argument says how many.
+// Arguments: a data folder, whose first user gets the runs, and how many.
 import { join } from 'node:path'
 import { NO_ANNOTATION, SPARKLINE_POINTS } from '@tidemark/contract'
 import { DATA_FILE } from '../store/dataFolder'

@@ -2,7 +2,7 @@ import { runTask } from '../runs/runTask'
 import type { Outcome, Runner } from '../runs/task'
 import { deferred } from './deferred'
 
-/** Creates a runner that holds every task until released, and reports when one has started. */
+/** Holds every task until released, and reports when one has started. */
 export function heldRunner() {
   const begun = deferred<AbortSignal>()
   const release = deferred<null>()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 
-/** Runs a script of this folder until it prints 'ready', then kills it as a power cut would. */
+/** Kills the script as a power cut would. */
 export async function killWhenReady(script: string, ...args: string[]): Promise<void> {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })

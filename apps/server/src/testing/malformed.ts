@@ -2,7 +2,6 @@ import { endpoints, UPLOAD_FIELD } from '@tidemark/contract'
 import fc from 'fast-check'
 import { GOOD_REQUEST, PRICE_KEY } from './startApp'
 
-/** A request for `inject`. */
 export interface MalformedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'DELETE' | 'PATCH' | 'OPTIONS'
   readonly url: string
@@ -12,7 +11,7 @@ export interface MalformedRequest {
 
 const BOUNDARY = 'b0undary'
 
-/** Strings that have broken programs before. */
+/** They have broken programs before. */
 const TEXTS = [
   '',
   ' ',
@@ -62,7 +61,7 @@ const TEXTS = [
 
 const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 20 }))
 
-/** JSON values that are rarely valid; `raw` ones are sent unchanged. */
+/** Rarely valid; `raw` ones are sent unchanged. */
 const value: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.constantFrom(
@@ -128,7 +127,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [endpoints.saveDemoConfig.path]: { enabledPages: { dashboard: true }, maxBacktestRuns: 5 },
 }
 
-/** Returns valid bodies with some fields replaced, removed or added. */
+/** Valid bodies with some fields replaced, removed or added. */
 function spoilt(path: string): fc.Arbitrary<string> {
   const good = BODIES[path] ?? {}
   const names = [...Object.keys(good), 'config', 'start_date', 'fees', '__proto__', 'unknown']
@@ -247,7 +246,7 @@ const query = fc
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
 
-/** Endpoint paths with mostly invalid parameters. */
+/** With mostly invalid parameters. */
 const path = fc.constantFrom(...Object.values(endpoints)).chain((endpoint) =>
   fc.array(text, { minLength: 2, maxLength: 2 }).map((values) => ({
     template: endpoint.path,

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 
 export interface RawServer {
   readonly port: number
-  /** Opens a connection that is destroyed at the end of the test. */
+  /** Destroyed at the end of the test. */
   readonly open: () => Socket
-  /** Sends bytes that `inject` would normalize, and returns everything received until the server closes. */
+  /** Bytes that `inject` would normalize; returns everything received until the server closes. */
   readonly ask: (bytes: string) => Promise<string>
 }
 
-/** Returns everything received until the other side closes or resets the connection. */
+/** Until the other side closes or resets the connection. */
 export function allText(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
@@ -19,7 +19,7 @@ export function allText(socket: Socket): Promise<string> {
   })
 }
 
-/** Listens on a free local port. */
+/** On a free local port. */
 export async function listenRaw(app: FastifyInstance): Promise<RawServer> {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const open = () => {

@@ -1,6 +1,6 @@
 import type { RunFacts } from '@tidemark/contract'
 
-/** Library facts of a run that tests store without computing it. */
+/** Stored without computing the run. */
 export const FACTS: RunFacts = {
   strategy: 'SmaCross',
   strategy_name: 'Moving Average',

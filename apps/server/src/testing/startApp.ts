@@ -17,14 +17,14 @@ export const PASSWORD = 'correct horse'
 export const PRICE_KEY = 'a price key'
 
 const HOUR = 3_600_000
-/** Time of the test series' first bar, a Monday. */
+/** A Monday. */
 export const FIRST_BAR = Date.UTC(2024, 0, 1)
 
 function price(i: number): number {
   return 100 + 10 * Math.sin(i / 15)
 }
 
-/** Returns hourly bars of an oscillating price: averages cross, so there are trades. */
+/** Hourly bars of an oscillating price: averages cross, so there are trades. */
 export function waves(count: number, step = HOUR): Bars {
   const column = (of: (i: number) => number) => Float64Array.from({ length: count }, (_, i) => of(i))
   return {
@@ -37,10 +37,10 @@ export function waves(count: number, step = HOUR): Bars {
   }
 }
 
-/** Runs tasks in this thread, which is fastest. `runner.test.ts` covers the real threads. */
+/** Fastest in this thread. `runner.test.ts` covers the real ones. */
 export const inlineRunner: Runner = { run: async (task) => runTask(task), close: async () => undefined }
 
-/** A request that succeeds on the test series. */
+/** Succeeds on the test series. */
 export const GOOD_REQUEST: BacktestRequestInput = {
   symbol: 'ABC - 1 Hour',
   strategy_name: 'SmaCross',
@@ -52,17 +52,16 @@ export interface TestApp {
   readonly store: Store
   readonly folder: string
   readonly login: (name: string, password?: string, address?: string) => Promise<LightMyRequestResponse>
-  /** Returns a token of the user, who is created if new. */
+  /** Creates a new user. */
   readonly token: (name: string) => Promise<string>
   readonly get: (url: string, token?: string) => Promise<LightMyRequestResponse>
   readonly post: (token: string, body: unknown, query?: string) => Promise<LightMyRequestResponse>
-  /** POSTs to any path; without a body, only the query is sent. */
+  /** POST; without a body, only the query is sent. */
   readonly call: (token: string, url: string, body?: unknown) => Promise<LightMyRequestResponse>
   readonly price: (url: string) => Promise<LightMyRequestResponse>
 }
 
 export interface TestOptions extends Partial<Omit<AppOptions, 'store' | 'dataFolder'>> {
-  /** An existing data folder. */
   readonly folder?: string
 }
 
@@ -70,7 +69,7 @@ function bearer(token: string | undefined): Record<string, string> {
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
-/** Starts an app over a temporary data folder with one series: 'ABC', 500 hours. Closed at the end of the test. */
+/** One series: 'ABC', 500 hours. Closed at the end of the test. */
 export async function startApp({ folder = tempFolder(), ...options }: TestOptions = {}): Promise<TestApp> {
   const store = await openStore(folder)
   if ((await store.series()).length === 0) {

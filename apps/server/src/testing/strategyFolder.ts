@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tempFolder } from './tempFolder'
 
-/** Creates a data folder with these files in `strategies/`. */
+/** The files are in `strategies/`. */
 export function strategyFolder(files: Readonly<Record<string, string>>): string {
   const folder = tempFolder()
   mkdirSync(join(folder, 'strategies'))

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 
-// These tests open files and start processes, which is slow on a busy machine.
+// Files and processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Creates a folder that is removed at the end of the test. */
+/** Removed at the end of the test. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,6 @@ import { medianStep, stepText, timeframeOfStep, timeframeOfSteps } from './inter
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Times that lie these steps apart. */
 function apart(...steps: number[]): Float64Array {
   let at = 0
   return Float64Array.of(0, ...steps.map((step) => (at += step)))

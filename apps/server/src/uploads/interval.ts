@@ -1,6 +1,6 @@
 import { TIMEFRAME_MS, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
 
-/** Returns the steps between neighbours with their counts, shortest first. */
+/** With their counts, shortest first. */
 function stepsOf(time: Float64Array): (readonly [step: number, count: number])[] {
   const counts = new Map<number, number>()
   for (let i = 1; i < time.length; i++) {
@@ -10,20 +10,19 @@ function stepsOf(time: Float64Array): (readonly [step: number, count: number])[]
   return [...counts].toSorted(([a], [b]) => a - b)
 }
 
-/** Returns the median step between neighbours, in ms; NaN with fewer than two bars. */
+/** In ms; NaN with fewer than two bars. */
 export function medianStep(time: Float64Array): number {
   let before = Math.floor((time.length - 2) / 2)
   const found = stepsOf(time).find(([, count]) => (before -= count) < 0)
   return found?.[0] ?? Number.NaN
 }
 
-/** Share of steps that a timeframe needs when the median is not one. */
+/** Of the steps, when the median is no timeframe. */
 const LEAST_SHARE = 1 / 3
 
 /**
- * Detects the timeframe: that of the median step, or one with a third of all steps (for series with many gaps).
- *
- * @returns null if there is none, and with fewer than two bars
+ * That of the median step, or one with a third of all steps (for series with many gaps); null if none, and with fewer
+ * than two bars.
  */
 export function timeframeOfSteps(time: Float64Array): Timeframe | null {
   const middle = timeframeOfStep(medianStep(time))
@@ -34,7 +33,7 @@ export function timeframeOfSteps(time: Float64Array): Timeframe | null {
   return TIMEFRAMES.find(isOften) ?? null
 }
 
-/** Returns the timeframe with this length; null if there is none. */
+/** null if there is none. */
 export function timeframeOfStep(step: number): Timeframe | null {
   return TIMEFRAMES.find((timeframe) => TIMEFRAME_MS[timeframe] === step) ?? null
 }
@@ -46,7 +45,7 @@ const UNITS = [
   ['second', 1000],
 ] as const
 
-/** Formats a duration in its largest whole unit: '7 minutes'. */
+/** In the largest whole unit: '7 minutes'. */
 export function stepText(step: number): string {
   const [unit, length] = UNITS.find(([, length]) => step % length === 0) ?? (['ms', 1] as const)
   const count = step / length

@@ -25,7 +25,7 @@ function read(content: string | Uint8Array, options?: FileOptions) {
   return readBarsFile(fileOf(content), options)
 }
 
-/** Returns a parsed file's columns, with times as text. */
+/** Times as text. */
 function barsOf(content: string | Uint8Array, options?: FileOptions) {
   const { bars, timeframe } = read(content, options)
   const { open, high, low, close, volume } = bars
@@ -43,7 +43,7 @@ function refusalOf(content: string | Uint8Array, options?: FileOptions): Problem
   throw new Error('taken')
 }
 
-/** Returns rows of hours from 2024-01-02. */
+/** From 2024-01-02. */
 const hours = (count: number) =>
   Array.from({ length: count }, (_, i) => `${new Date(Date.UTC(2024, 0, 2, i)).toISOString()},1,3,0.5,2,1`)
 
@@ -235,7 +235,7 @@ describe('a file of bars', () => {
   })
 
   it('gives each bar of the repeated autumn hour its own time, whichever way the file runs', () => {
-    // Half hours of a night in Berlin; the close numbers them, to detect swapped bars.
+    // A night in Berlin; the close numbers the half hours, to detect swapped bars.
     const labels = ['01:30', '02:00', '02:30', '02:00', '02:30', '03:00']
     const rows = labels.map((time, i) => `2024-10-27 ${time},1,9,1,${i + 1}`)
     const first = Date.UTC(2024, 9, 26, 23, 30)

@@ -18,25 +18,24 @@ import { putInOrder } from './table/order'
 import { isFault, type ReadRow, type ReadRows, readRows, type Row, type RowsOptions } from './table/rows'
 import { inFile, type Trouble, troubleText, wrongWord } from './table/trouble'
 
-/** Reading options from an upload's query. */
+/** From an upload's query. */
 export type FileOptions = Partial<Omit<UploadQuery, 'symbol' | 'dry_run'>>
 
-/** Stored files are checked strictly; files only computed with are taken as published. */
+/** Files only computed with are taken as published. */
 export type ReadingTerms = Pick<RowsOptions, 'keepsOutside'>
 
-/** A parsed file. */
 export interface FileRead {
   /** Ascending with unique times; empty when the whole file has a problem. */
   readonly bars: Bars
-  /** Null when it cannot be detected. */
+  /** null when it cannot be detected. */
   readonly timeframe: Timeframe | null
-  /** The report before anything is stored. */
+  /** Before anything is stored. */
   readonly report: UploadResponse
   /** Why it cannot be stored as read; null when it can. */
   readonly problem: readonly Trouble[] | null
 }
 
-/** 422 for a file that cannot be stored as read. `detail` is worded for the uploader, `troubles` for other callers. */
+/** 422. `detail` is worded for the uploader, `troubles` for other callers. */
 export class FileProblem extends Problem {
   readonly troubles: readonly Trouble[]
 
@@ -49,13 +48,12 @@ export class FileProblem extends Problem {
   }
 }
 
-/** Most refused rows repeated in the refusal of a whole file. */
+/** Refused rows in the refusal of a whole file. */
 const TROUBLES = 20
-/** Most characters of a cell and most cells of a row in the preview. */
+/** Characters of a cell and cells of a row in the preview. */
 const CELL = 60
 const CELLS = 50
 
-/** Formats a refused row as a line of text. */
 export function refusedText({ line, column, value, reason }: RefusedRow): string {
   const where = column === null ? `line ${line}` : `line ${line}, column '${column}', value '${value ?? ''}'`
   return `${where}: ${reason}`
@@ -85,7 +83,7 @@ function timeframeIn(bars: Bars, given: Timeframe | undefined): Timeframe | Trou
     : wrongWord('timeframe', `is ${given}, but the bars of the file are ${apart} apart, which is ${found}`)
 }
 
-/** Returns what is wrong with the rows as a whole. */
+/** Of the rows as a whole. */
 function rowsTroubles({ rows, refused, faults, bars }: ReadRows, { headerLine }: Layout): readonly Trouble[] | null {
   if (rows === 0) return [inFile(`line ${headerLine}: there are no bars after the header`, headerLine)]
   if (bars.time.length > 0 && refused <= rows / 2) return null
@@ -117,10 +115,10 @@ function notesOf({ rows, refused, isDescending, outside }: ReadRows, { fields, n
 }
 
 /**
- * Parses a price file of any common format into bars and detects their timeframe. Call it in a worker thread.
+ * Call it in a worker thread.
  *
  * @throws {Problem} 422 when it is not text, 413 when it is too large uncompressed. Everything else is in the result's
- * `problem`.
+ *   `problem`.
  */
 export function inspectBarsFile(
   path: string,
@@ -168,11 +166,7 @@ export function inspectBarsFile(
   }
 }
 
-/**
- * As {@link inspectBarsFile}, for a file to store.
- *
- * @throws {FileProblem} also when it cannot be stored
- */
+/** @throws {FileProblem} also when it cannot be stored */
 export function readBarsFile(path: string, options: FileOptions = {}): FileRead & { readonly timeframe: Timeframe } {
   const read = inspectBarsFile(path, options)
   if (read.problem !== null) throw new FileProblem(read.problem)

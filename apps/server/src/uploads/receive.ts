@@ -4,7 +4,7 @@ import { UPLOAD_FIELD, UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import type { FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../http/problem'
 
-/** Size of a form without its file: boundaries, headers, other fields. */
+/** A form without its file: boundaries, headers, other fields. */
 const FORM_BYTES = 64 * 1024
 
 function tooLarge(): Problem {
@@ -16,13 +16,13 @@ function noFile(): Problem {
   return invalid({ loc: ['body', UPLOAD_FIELD], msg, type: 'missing' })
 }
 
-/** Converts the form parser's errors, which have a message but no status. */
+/** They have a message but no status. */
 function ofForm(error: unknown): unknown {
   const isOfParser = error instanceof Error && !('code' in error) && !(error instanceof Problem)
   return isOfParser ? new Problem(400, `The form cannot be read: ${error.message}.`, { cause: error }) : error
 }
 
-/** Returns the first file with the right field name; earlier parts are skipped. */
+/** Earlier parts are skipped. */
 async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   for await (const part of request.parts()) {
     if (part.type === 'file' && part.fieldname === UPLOAD_FIELD) return part
@@ -34,7 +34,7 @@ async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
 interface Watched {
   /** Aborted when the file exceeds its limit. */
   readonly overflow: AbortSignal
-  /** Returns the file's error. A truncated form may only emit it: `errored` stays null then. */
+  /** A truncated form may only emit an error: `errored` stays null then. */
   readonly failure: () => unknown
 }
 
@@ -49,8 +49,6 @@ function watch({ file }: MultipartFile): Watched {
 }
 
 /**
- * Streams a form's file while it arrives.
- *
  * @param work - gets the file, and a signal that aborts when the caller disconnects or has sent too much
  * @throws {Problem} 400 for a broken form, 413 for a file that is too large, 422 for a form without one
  */

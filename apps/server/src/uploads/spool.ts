@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Temporary storage of uploads. */
 export interface Spool {
   /**
-   * Writes a file, runs the work on it, and always removes it.
+   * Always removes the file.
    *
    * @throws the stream's error, or the signal's reason when aborted
    */
   with<T>(file: Readable, signal: AbortSignal, work: (path: string) => Promise<T>): Promise<T>
-  /** Removes what an earlier process left behind. */
+  /** What an earlier process left behind. */
   clear(): Promise<void>
 }
 

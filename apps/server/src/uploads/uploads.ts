@@ -5,7 +5,7 @@ import type { SeriesStore } from '../store/Store'
 import type { FileRead } from './readBarsFile'
 import { troubleText } from './table/trouble'
 
-/** A completely received file. */
+/** Completely received. */
 export interface ArrivedFile {
   readonly path: string
   /** The uploader's name for it. */
@@ -14,21 +14,20 @@ export interface ArrivedFile {
 
 export type UploadReport = Answer<typeof endpoints.uploadCsv>
 
-/** Stores uploaded files as series. */
 export interface Uploads {
   /**
-   * Stores a file's bars, all or nothing; they replace bars at the same times. A `dry_run` stores nothing and reports
-   * what would happen, also for a file that cannot be stored.
+   * All or nothing; the bars replace those at the same times. A `dry_run` stores nothing and reports what would happen,
+   * also for a file that cannot be stored.
    *
    * @throws {Problem} 422 for a file that cannot be stored, 413, 503
    */
   store(file: ArrivedFile, query: UploadQuery, whose: Whose): Promise<UploadReport>
 }
 
-/** Most characters of a file's name that are kept. */
+/** Characters kept. */
 const NAME = 80
 
-/** @returns the last part of a path, without characters unfit for a line of text */
+/** The last part of a path, fit for a line of text. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   return last.replaceAll(/[\p{C}]/gu, '').slice(0, NAME) || 'a file'
@@ -40,7 +39,7 @@ function replacedNote(bars: number, replaced: number, isDry: boolean): string[] 
   return [`${which} bars ${isDry ? 'will replace' : 'replaced'} stored ones of the same time; all others are kept.`]
 }
 
-/** Counts the bars whose time is already stored. */
+/** Already stored at the same times. */
 async function countStored(
   store: Pick<SeriesStore, 'bars'>,
   symbol: string,
@@ -59,7 +58,7 @@ async function countStored(
   return count
 }
 
-/** Parses files in worker threads, queued with the backtests, and stores their bars. */
+/** In worker threads, queued with the backtests. */
 export function createUploads({
   store,
   queue,

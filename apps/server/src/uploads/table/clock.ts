@@ -4,14 +4,11 @@ const QUARTER = 900_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Converts wall-clock times to instants; both in ms since 1970, wall-clock times as if in UTC. */
+/** Ms since 1970, wall-clock times as if in UTC. */
 export interface Clock {
-  /** Offset from UTC in ms; null when it varies. */
+  /** In ms; null when it varies. */
   readonly offset: number | null
-  /**
-   * Returns the possible instants, earlier first: two in the hour repeated in autumn, none in the one skipped in
-   * spring.
-   */
+  /** Earlier first: two in the hour repeated in autumn, none in the one skipped in spring. */
   instants(wall: number): readonly number[]
 }
 
@@ -26,10 +23,7 @@ function remember<T>(make: (key: number) => T): (key: number) => T {
   }
 }
 
-/**
- * Returns a function for a zone's offset from UTC at an instant, in ms. Cached per day where possible, because the
- * calendar is slow.
- */
+/** In ms. Cached per day where possible, because the calendar is slow. */
 function offsets(timeZone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

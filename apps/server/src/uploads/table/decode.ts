@@ -4,24 +4,24 @@ import { gunzipSync } from 'node:zlib'
 import { UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import { invalid, Problem } from '../../http/problem'
 
-/** Most bytes of an uncompressed file, against gzip bombs. */
+/** Against gzip bombs. */
 const UNPACKED_MAX_BYTES = 4 * UPLOAD_MAX_BYTES
 
-/** Bytes read at a time. A longer line is read whole, up to the size limit of a string. */
+/** A longer line is read whole, up to the size limit of a string. */
 const CHUNK_BYTES = 8 * 1024 * 1024
 const LONGEST_BYTES = 256 * 1024 * 1024
 
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 
-/** A text file of any size, as UTF-8 without a byte order mark. */
+/** Of any size, as UTF-8 without a byte order mark. */
 export interface TextFile {
   readonly isCompressed: boolean
   /** In bytes. */
   readonly size: number
-  /** Returns the bytes from `from` to `to` (exclusive), fewer at the end. May split a character. */
+  /** `to` is exclusive; fewer at the end. May split a character. */
   slice(from: number, to: number): Buffer
   /**
-   * Yields the file in chunks of whole lines; each ends with a line break, even the last.
+   * Chunks of whole lines; each ends with a line break, even the last.
    *
    * @throws {Problem} 422 at the first chunk that is not text
    */
@@ -61,7 +61,7 @@ function readAt(path: string, from: number, to: number): Buffer {
   }
 }
 
-/** Returns the encoding of the byte order mark; UTF-8 without one. */
+/** UTF-8 without a byte order mark. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -94,10 +94,7 @@ function checkText(bytes: Buffer): Buffer {
   return bytes
 }
 
-/**
- * Returns where a chunk's last whole line ends; 0 if there is none. A lone carriage return ends a line too, as in old
- * Mac files.
- */
+/** Of the last whole line; 0 if there is none. A lone carriage return ends a line too, as in old Mac files. */
 function endOfLines(bytes: Buffer): number {
   const feed = bytes.lastIndexOf(LINE_FEED)
   // Exclude the last byte: a line feed may follow it.
@@ -148,8 +145,7 @@ function checkNoArchive(start: Buffer): void {
 }
 
 /**
- * Opens a file as text: UTF-8, or UTF-16 with a byte order mark, plain or gzipped. UTF-8 is read in chunks, however
- * large the file.
+ * UTF-8, or UTF-16 with a byte order mark, plain or gzipped. UTF-8 is read in chunks, however large.
  *
  * @throws {Problem} 422 when it is not text, 413 when it is too large uncompressed
  */
@@ -165,7 +161,7 @@ export function openText(path: string, chunkBytes = CHUNK_BYTES): TextFile {
     checkNoArchive(start)
     return textFile(size, false, slice, chunkBytes)
   }
-  // gzip adds only a few bytes to what it cannot compress, so a file larger than this is too large unpacked as well.
+  // gzip adds only a few bytes to what it cannot compress, so a larger file is too large unpacked as well.
   const bytes = slice(0, UNPACKED_MAX_BYTES * 2)
   const plain = isCompressed ? unpack(bytes) : bytes
   checkNoArchive(plain)

@@ -1,18 +1,16 @@
 import { allocateBars, BAR_COLUMNS, type Bars, sliceBars } from '@tidemark/engine'
 
-/** Initial capacity in rows. */
 const FIRST = 4096
 /** Row lengths vary, so reserve this much more than extrapolated. */
 const MARGIN = 1.02
 
-/** Bars whose number is unknown until they are read. */
 export class GrowingBars {
   #bars = allocateBars(FIRST)
   #columns = BAR_COLUMNS.map((column) => this.#bars[column])
   #count = 0
   #room = FIRST
 
-  /** @param row - in the order of the columns of bars */
+  /** In the order of the columns of bars. */
   add(row: ArrayLike<number>): void {
     if (this.#count === this.#room) this.#grow(2 * this.#room)
     for (let column = 0; column < this.#columns.length; column++) {
@@ -22,17 +20,12 @@ export class GrowingBars {
     this.#count++
   }
 
-  /**
-   * Reserves capacity after part of the file has been read.
-   *
-   * @param share - the file's size as a multiple of that part
-   */
+  /** @param share - the file's size as a multiple of the part read */
   expect(share: number): void {
     const rows = Math.ceil(this.#count * share * MARGIN)
     if (share > 1 && rows > this.#room) this.#grow(rows)
   }
 
-  /** Returns a view of the added bars. */
   taken(): Bars {
     return sliceBars(this.#bars, 0, this.#count)
   }

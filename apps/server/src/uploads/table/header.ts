@@ -1,6 +1,6 @@
 import { UPLOAD_COLUMNS, type UploadColumnName } from '@tidemark/contract'
 
-/** Names of columns in real files, best first, normalized by {@link plain}. */
+/** In real files, best first, normalized by {@link plain}. */
 const NAMES: Readonly<Record<UploadColumnName, readonly string[]>> = {
   datetime: [
     'datetime',
@@ -64,10 +64,10 @@ function plain(name: string): string {
     .trim()
 }
 
-/** Meaning of each column; null ignores it. */
+/** null ignores a column. */
 export type Fields = readonly (UploadColumnName | null)[]
 
-/** Assigns meanings by heading. If two columns match the same meaning, the better name wins. */
+/** If two columns match the same meaning, the better name wins. */
 export function fieldsByName(names: readonly string[]): Fields {
   const known = names.map(plain)
   // A leading unnamed column is an index: the time, if no other column is.
@@ -92,7 +92,6 @@ export function fieldsByName(names: readonly string[]): Fields {
 
 const NEEDED = ['open', 'high', 'low', 'close'] as const
 
-/** Returns the parts of a bar that no column has. */
 export function missingFields(fields: Fields): UploadColumnName[] {
   const hasTime = fields.includes('datetime') || fields.includes('date')
   return [...(hasTime ? [] : (['datetime'] as const)), ...NEEDED.filter((field) => !fields.includes(field))]

@@ -6,34 +6,33 @@ import { type Decimal, decimalOf, readNumber } from './number'
 import { type DayOrder, joinTime, orderShown, readTime } from './time'
 import { inFile, type Trouble, wrongWord } from './trouble'
 
-/** The uploader's options for what cannot be detected. */
+/** What cannot be detected. */
 export interface Said {
   readonly columns?: Fields | undefined
   readonly decimal?: Decimal | undefined
   readonly dates?: DayOrder | undefined
 }
 
-/** How to read a file. */
 export interface Layout {
   readonly delimiter: Delimiter
   readonly decimal: Decimal
   readonly order: DayOrder
-  /** Headings as written; '' each if there are none. */
+  /** As written; '' each if there are none. */
   readonly names: readonly string[]
   readonly fields: Fields
   readonly hasHeader: boolean
-  /** Line of the headings, or where they should be. */
+  /** Or where they should be. */
   readonly headerLine: number
-  /** First line that may contain a bar. */
+  /** May contain a bar. */
   readonly firstLine: number
   /** Why it cannot be read as bars; null when it can. */
   readonly problem: Trouble | null
 }
 
-/** Lines sampled to detect the format; detecting the order of day and month takes more. */
+/** The order of day and month takes more. */
 const SAMPLE = 200
 const SAMPLE_DAYS = 50_000
-/** Lines before the headings that may contain a title or copyright. */
+/** A title or copyright. */
 const PREAMBLE = 5
 
 const EXAMPLE = 'datetime,open,high,low,close,volume'
@@ -46,19 +45,18 @@ function* first<T>(from: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-/** Returns a row's cell for a field; '' when the file has no such column or the row is too short. */
+/** '' when the file has no such column or the row is too short. */
 export function cellOf(cells: readonly string[], fields: Fields, field: UploadColumnName): string {
   return cells[fields.indexOf(field)] ?? ''
 }
 
-/** Returns a row's time as text. */
 export function timeText(cells: readonly string[], fields: Fields): string {
   const whole = fields.indexOf('datetime')
   if (whole !== -1) return cells[whole] ?? ''
   return joinTime(cellOf(cells, fields, 'date'), cellOf(cells, fields, 'time'))
 }
 
-/** Whether a row has bars rather than names: most of it is numbers and times. */
+/** Mostly numbers and times rather than names. */
 function isData(cells: readonly string[]): boolean {
   const good = cells.filter((cell) => !Number.isNaN(readNumber(cell, '.')) || !Number.isNaN(readNumber(cell, ',')))
   const times = cells.filter((cell) => readTime(cell, 'dmy') !== null || readTime(cell, 'mdy') !== null)
@@ -119,7 +117,7 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
   )
 }
 
-/** Detects the order of day and month; 'either' when both fit. */
+/** 'either' when both fit. */
 function orderOf(file: TextFile, { firstLine, fields }: Header, delimiter: Delimiter): DayOrder | 'either' {
   let isOpen = false
   for (const { number, text: line } of first(linesOf(file), SAMPLE_DAYS)) {
@@ -150,7 +148,7 @@ function declaredDelimiter(line: string): Delimiter | null {
   return mark === ',' || mark === ';' || mark === '\t' ? mark : null
 }
 
-/** Detects a file's format from its first lines and the uploader's options. */
+/** From the first lines and the uploader's options. */
 export function layoutOf(file: TextFile, said: Said): Layout {
   const sample = [...first(linesOf(file), SAMPLE)].map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) }))
   const declared = sample[0] === undefined ? null : declaredDelimiter(sample[0].text)

@@ -1,23 +1,22 @@
 import type { TextFile } from './decode'
 
-/** Column delimiter. */
 export type Delimiter = ',' | ';' | '\t'
 
-/** A line that is not blank. `number` is 1-based over all lines. */
+/** Not blank. `number` is 1-based over all lines. */
 export interface Line {
   readonly number: number
   readonly text: string
 }
 
-/** Longer than any row of prices; a file with such a line is not a table. */
+/** A file with such a line is not a table. */
 export const LONGEST_LINE = 16_384
 
-/** Whether a line is empty or has only the empty cells that spreadsheets leave below a table. */
+/** Or only the empty cells that spreadsheets leave below a table. */
 export function isBlank(line: string): boolean {
   return /^[\s,;]*$/.test(line)
 }
 
-/** Yields the lines that are not blank, without loading the whole file. */
+/** Not blank, without loading the whole file. */
 export function* linesOf(file: TextFile): Generator<Line> {
   let number = 1
   for (const chunk of file.chunks()) {
@@ -32,24 +31,23 @@ export function* linesOf(file: TextFile): Generator<Line> {
 
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 
-/** Returns where the line starting at `from` ends: at a line feed or a carriage return, since some editors mix them. */
+/** A line feed or a carriage return, since some editors mix them. */
 export function lineEnd(bytes: Buffer, from: number): number {
   let at = from
   while (at < bytes.length && bytes[at] !== LINE_FEED && bytes[at] !== CARRIAGE_RETURN) at++
   return at
 }
 
-/** Returns where the next line starts. */
 export function nextLine(bytes: Buffer, end: number): number {
   return bytes[end] === CARRIAGE_RETURN && bytes[end + 1] === LINE_FEED ? end + 2 : end + 1
 }
 
-/** Returns the text from the quote at `start` to its closing quote, and where the field ends. */
+/** From the quote at `start` to its closing quote, and where the field ends. */
 function quoted(line: string, start: number, delimiter: Delimiter): { readonly text: string; readonly end: number } {
   let text = ''
   for (let at = start + 1; ;) {
     const close = line.indexOf('"', at)
-    // An unclosed quote takes the rest of the line, including the quote.
+    // An unclosed quote takes the rest of the line.
     if (close === -1) return { text: line.slice(start), end: line.length }
     text += line.slice(at, close)
     if (line[close + 1] !== '"') {
@@ -62,7 +60,7 @@ function quoted(line: string, start: number, delimiter: Delimiter): { readonly t
   }
 }
 
-/** Splits a line into fields, without surrounding quotes and blanks. An unclosed quote stays. */
+/** Without surrounding quotes and blanks. An unclosed quote stays. */
 export function fieldsOf(line: string, delimiter: Delimiter): string[] {
   if (!line.includes('"')) return line.split(delimiter).map((field) => field.trim())
   const fields: string[] = []
@@ -79,7 +77,7 @@ export function fieldsOf(line: string, delimiter: Delimiter): string[] {
 
 const DELIMITERS: readonly Delimiter[] = ['\t', ';', ',']
 
-/** Detects the delimiter: the one that splits the most lines into the same, largest number of fields. */
+/** The one that splits the most lines into the same, largest number of fields. */
 export function delimiterOf(lines: readonly string[]): Delimiter {
   const score = (delimiter: Delimiter): number => {
     const counts = lines.map((line) => fieldsOf(line, delimiter).length)

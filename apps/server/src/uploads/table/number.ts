@@ -1,4 +1,3 @@
-/** Decimal separator. */
 export type Decimal = '.' | ','
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
@@ -10,7 +9,7 @@ function bare(text: string): string {
   return text.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))|^[$€£¥] ?/g, '')
 }
 
-/** @returns NaN when it is not a number: '', 'nan', '1.2.3', groups of other than three digits */
+/** NaN for '', 'nan', '1.2.3', groups of other than three digits. */
 export function readNumber(text: string, decimal: Decimal): number {
   if (decimal === '.' && PLAIN.test(text)) return Number(text)
   const digits = bare(text)
@@ -25,19 +24,14 @@ export function readNumber(text: string, decimal: Decimal): number {
 const UNKNOWN = new Set(['', '-', 'nan', 'null', 'none', 'n/a', 'na'])
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 }
 
-/** Parses a volume: null when missing, NaN when invalid. '1.5K' is 1500. */
+/** null when missing, NaN when invalid. '1.5K' is 1500. */
 export function readVolume(text: string, decimal: Decimal): number | null {
   if (UNKNOWN.has(text.toLowerCase())) return null
   const unit = UNITS[text.at(-1)?.toLowerCase() ?? '']
   return unit === undefined ? readNumber(text, decimal) : readNumber(text.slice(0, -1), decimal) * unit
 }
 
-/**
- * Detects the decimal separator.
- *
- * @param cells - prices as written
- * @param isCommaDelimited - whether the delimiter is a comma: a quoted '1,234' is then a thousand, not a fraction
- */
+/** `isCommaDelimited`: a quoted '1,234' is a thousand, not a fraction. */
 export function decimalOf(cells: readonly string[], isCommaDelimited: boolean): Decimal {
   const withComma = cells.filter((cell) => cell.includes(','))
   if (withComma.length === 0) return '.'

@@ -7,7 +7,7 @@ export interface Ordered {
   readonly outOfOrder: number
 }
 
-/** Sorts bars by time; of two at the same time, the later one in the file wins. */
+/** Of two at the same time, the later one in the file wins. */
 export function putInOrder(bars: Bars): Ordered {
   const { time } = bars
   let [outOfOrder, isStrict, latest] = [0, true, -Infinity]

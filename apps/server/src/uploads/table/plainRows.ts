@@ -3,31 +3,26 @@ import { LONGEST_LINE, nextLine } from './lines'
 import { type Day, dayOf } from './time'
 import type { Timeline } from './timeline'
 
-/** Returned by {@link PlainReader.read} for a row that must be read as text. */
+/** The row must be read as text. */
 export const NOT_PLAIN = -1
 
-/** Meaning of a column: index into the row, the time of day beside a date, or ignored. */
+/** Index into the row, the time of day beside a date, or ignored. */
 const [TIME, OPEN, HIGH, LOW, CLOSE, VOLUME] = [0, 1, 2, 3, 4, 5] as const
 const [TIME_OF_DAY, IGNORED] = [6, 7] as const
 const PLACES = { open: OPEN, high: HIGH, low: LOW, close: CLOSE, volume: VOLUME } as const
 
-/** Character codes of 0, 9, colon, quote, blank, T and Z. */
 const [ZERO, NINE, COLON, QUOTE, SPACE, LETTER_T, LETTER_Z] = [48, 57, 58, 34, 32, 84, 90] as const
 /** Not a byte. */
 const NONE = -1
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13] as const
 
-/**
- * Integers of up to this many digits and powers of ten up to this exponent are exact, so their quotient is correctly
- * rounded.
- */
+/** Integers and powers of ten within these are exact, so their quotient is correctly rounded. */
 const EXACT_DIGITS = 15
 const POWERS = Float64Array.from({ length: EXACT_DIGITS + 1 }, (_, k) => 10 ** k)
 
 const [SECONDS_DIGITS, MS_DIGITS] = [10, 13] as const
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000] as const
 
-/** Returns each column's meaning. */
 function kindsOf({ fields }: Layout): Uint8Array {
   const kinds = new Uint8Array(fields.length).fill(IGNORED)
   const put = (column: number, kind: number): void => {
@@ -45,11 +40,11 @@ function kindsOf({ fields }: Layout): Uint8Array {
 }
 
 /**
- * Parses ordinary rows directly from bytes: digits with a decimal separator, no quotes, no surrounding blanks, times
- * like 14:30:00. Gives the same results as the row reader, and leaves other rows to it.
+ * Ordinary rows from bytes: digits with a decimal separator, no quotes, no surrounding blanks, times like 14:30:00.
+ * Same results as the row reader, which reads the others.
  */
 export class PlainReader {
-  /** The last row: time, open, high, low, close, volume. */
+  /** Time, open, high, low, close, volume. */
   readonly row = new Float64Array(VOLUME + 1).fill(Number.NaN)
 
   readonly #layout: Layout
@@ -60,10 +55,9 @@ export class PlainReader {
   readonly #decimal: number
   #bytes: Buffer = Buffer.alloc(0)
   #at = 0
-  /** The last day by its text, because the next row is usually on the same day. */
+  /** By its text: the next row is usually on the same day. */
   #day: Day | null = null
   #dayText: Buffer = Buffer.alloc(0)
-  /** Whether the row's time is marked as UTC. */
   #isUtc = false
 
   constructor(layout: Layout, timeline: Timeline) {
@@ -77,9 +71,8 @@ export class PlainReader {
   }
 
   /**
-   * Parses the row starting at `start` into {@link row}.
+   * Into {@link row}. `bytes` are valid UTF-8 ending in a line break.
    *
-   * @param bytes - valid UTF-8 ending in a line break
    * @returns where the next line starts, or {@link NOT_PLAIN}
    */
   read(bytes: Buffer, start: number): number {
@@ -114,7 +107,7 @@ export class PlainReader {
     return this.#bytes[this.#at] === this.#delimiter || this.#isLineEnd()
   }
 
-  /** Whether prices are positive and consistent. Unreadable cells are NaN; only a volume may be. */
+  /** Prices are positive and consistent. Unreadable cells are NaN; only a volume may be. */
   #isBar(): boolean {
     const { row } = this
     const [open, high, low, close] = [row[OPEN] ?? 0, row[HIGH] ?? 0, row[LOW] ?? 0, row[CLOSE] ?? 0]
@@ -126,7 +119,6 @@ export class PlainReader {
     while (!this.#isCellEnd() && this.#bytes[this.#at] !== QUOTE) this.#at++
   }
 
-  /** Parses the digits from here on. */
   #digits(before = 0): number {
     const bytes = this.#bytes
     let [value, at] = [before, this.#at]
@@ -136,7 +128,7 @@ export class PlainReader {
     return value
   }
 
-  /** Returns NaN without digits. */
+  /** NaN without digits. */
   #number(): number {
     const start = this.#at
     let digits = this.#digits()
@@ -152,7 +144,7 @@ export class PlainReader {
     return Number(this.#bytes.toString('latin1', start, this.#at).replace(',', '.'))
   }
 
-  /** Returns wall-clock ms; NaN for other formats. */
+  /** Wall-clock ms; NaN for other formats. */
   #time(): number {
     if (this.#day === null && !this.#hasTimeOfDay) {
       const at = this.#epoch()
@@ -183,7 +175,7 @@ export class PlainReader {
     return day
   }
 
-  /** Parses epoch seconds or ms; NaN for other formats. */
+  /** Seconds or ms; NaN for other formats. */
   #epoch(): number {
     const start = this.#at
     const value = this.#digits()
@@ -194,7 +186,7 @@ export class PlainReader {
     return Number.NaN
   }
 
-  /** Parses two digits below `end`; NaN otherwise. */
+  /** Below `end`; NaN otherwise. */
   #pair(end: number): number {
     const [tens = 0, ones = 0] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]]
     this.#at += 2
@@ -202,7 +194,7 @@ export class PlainReader {
     return tens >= ZERO && tens <= NINE && ones >= ZERO && ones <= NINE && value < end ? value : Number.NaN
   }
 
-  /** Parses HH:MM, HH:MM:SS or the same without colons, and a Z, to ms since midnight; NaN for other formats. */
+  /** HH:MM, HH:MM:SS or the same without colons, and a Z, to ms since midnight; NaN for other formats. */
   #timeOfDay(): number {
     const hours = this.#pair(24)
     const hasColons = this.#bytes[this.#at] === COLON

@@ -10,23 +10,21 @@ import { NOT_PLAIN, PlainReader } from './plainRows'
 import { readTime, type TimeForm } from './time'
 import { FARTHEST, Timeline } from './timeline'
 
-/** A row's bar. */
 export type Row = Readonly<Record<(typeof BAR_COLUMNS)[number], number>>
 
-/** What is wrong with a row. */
 export type Fault = Omit<RefusedRow, 'line'>
 
-/** A row's cells with its bar, or why there is none; null if it was not read. */
+/** The bar is null with a fault, and both if the row was not read. */
 export interface ReadRow {
   readonly line: number
   readonly cells: readonly string[]
   readonly read: Row | Fault | null
 }
 
-/** Bytes at either end of a file that show whether it is ascending. */
+/** At either end, to see whether the file is ascending. */
 const OUTER_BYTES = 4 * LONGEST_LINE
 
-/** Most characters of a cell repeated in a report. */
+/** Characters of a cell in a report. */
 const SHOWN = 60
 
 export function isFault(read: Row | Fault): read is Fault {
@@ -38,7 +36,7 @@ function fault(column: string, value: string, problem: string): Fault {
   return { column, value: shown, reason: problem }
 }
 
-/** Describes text that is not a time, with hints for formats that many programs write. */
+/** With hints for formats that many programs write. */
 function timeProblem(text: string): string {
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?!\d)/.test(text)) return 'the year must have four digits, as in 2024-01-31'
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) {
@@ -47,7 +45,6 @@ function timeProblem(text: string): string {
   return 'not a time like 2024-01-31 14:30:00'
 }
 
-/** Creates a reader for consecutive rows of a file. */
 export function createRowReader(layout: Layout, timeline: Timeline, zone: string, keepsOutside = false) {
   const { fields, decimal, order, delimiter } = layout
   let form: TimeForm | null = null
@@ -113,14 +110,14 @@ export function createRowReader(layout: Layout, timeline: Timeline, zone: string
       const cells = fieldsOf(text, delimiter)
       return { line: number, cells, read: bar(cells) }
     },
-    /** Format of the times, known after the first row. */
+    /** Known after the first row. */
     form: (): TimeForm | null => form,
-    /** Number of rows kept although open or close is outside high and low. */
+    /** Rows kept although open or close is outside high and low. */
     outside: (): number => outside,
   }
 }
 
-/** Reports a high that is not the highest price, or a low that is not the lowest. */
+/** A high that is not the highest price, or a low that is not the lowest. */
 function rangeFault({ open, high, low, close }: Row): Fault | null {
   for (const [name, price] of [['open', open] as const, ['close', close] as const, ['low', low] as const]) {
     if (price > high) return fault('high', String(high), `below the ${name} of ${price}`)
@@ -129,7 +126,7 @@ function rangeFault({ open, high, low, close }: Row): Fault | null {
   return null
 }
 
-/** Whether a file is in descending order, judging by its outer rows. */
+/** Judging by its outer rows. */
 function runsBackwards(file: TextFile, layout: Layout): boolean {
   const wallOf = (line: string) =>
     readTime(timeText(fieldsOf(line, layout.delimiter), layout.fields), layout.order)?.wall
@@ -146,7 +143,6 @@ function runsBackwards(file: TextFile, layout: Layout): boolean {
   return first !== undefined && last !== undefined && last < first
 }
 
-/** All rows of a file: bars in file order, and faults. */
 export interface ReadRows {
   /** In file order: neither sorted nor unique. */
   readonly bars: Bars
@@ -157,7 +153,7 @@ export interface ReadRows {
   readonly preview: readonly ReadRow[]
   readonly form: TimeForm | null
   readonly isDescending: boolean
-  /** Number of rows kept although open or close is outside high and low. */
+  /** Rows kept although open or close is outside high and low. */
   readonly outside: number
 }
 
@@ -177,20 +173,18 @@ function unread(file: TextFile, { firstLine, delimiter }: Layout, previewed: num
 
 export interface RowsOptions {
   readonly clock: Clock
-  /** Its name. */
   readonly zone: string
-  /** Most faults and preview rows to keep. */
   readonly keep: { readonly refused: number; readonly preview: number }
-  /** Parse ordinary rows from bytes, which is many times as fast. @default true */
+  /** Parse ordinary rows from bytes, many times as fast. @default true */
   readonly isQuick?: boolean
   /**
-   * Keep rows whose open or close is outside high and low, as some series are published, such as an index whose open
-   * comes from another source. @default false
+   * Keep rows whose open or close is outside high and low: an index may take its open from another source. @default
+   * false
    */
   readonly keepsOutside?: boolean | undefined
 }
 
-/** Reads all rows of a file, ordinary ones from bytes and the rest as text. */
+/** Ordinary ones from bytes, the rest as text. */
 export function readRows(file: TextFile, layout: Layout, options: RowsOptions): ReadRows {
   const { clock, zone, keep, isQuick = true, keepsOutside } = options
   if (layout.problem !== null) return unread(file, layout, keep.preview)
@@ -214,7 +208,7 @@ export function readRows(file: TextFile, layout: Layout, options: RowsOptions): 
 
   for (const chunk of file.chunks()) {
     for (let at = 0; at < chunk.length; number++) {
-      // Read the first rows as text: they determine the time format and are previewed.
+      // The first rows determine the time format and are previewed.
       const isPlain = isQuick && preview.length === keep.preview && reader.form() !== null
       const next = isPlain ? plain.read(chunk, at) : NOT_PLAIN
       if (next !== NOT_PLAIN) {

@@ -2,13 +2,12 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Order of day and month before a year. */
+/** Before a year. */
 export type DayOrder = 'dmy' | 'mdy'
 
-/** Format of a time. */
 export type TimeForm = 'ymd' | DayOrder | 'epoch'
 
-/** A parsed time: `wall` in ms since 1970 as if in UTC, `offset` of its zone, null without one. */
+/** `wall` in ms since 1970 as if in UTC, `offset` of its zone, null without one. */
 export interface WrittenTime {
   readonly wall: number
   readonly offset: number | null
@@ -25,7 +24,7 @@ const CLOCK =
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Parses an epoch number; its number of digits gives the unit, since epoch seconds have ten digits until 2286. */
+/** The number of digits gives the unit: epoch seconds have ten until 2286. */
 function epoch(text: string): number {
   const digits = /^-?(\d+)/.exec(text)?.[1]?.length ?? 0
   if (digits <= 11) return Number(text) * SECOND
@@ -33,7 +32,7 @@ function epoch(text: string): number {
   return Math.round(Number(text) / (digits <= 17 ? 1000 : 1_000_000))
 }
 
-/** Returns midnight of a day; NaN for an invalid date. `month` is 1-based. */
+/** NaN for an invalid date. `month` is 1-based. */
 function midnight(year: number, month: number, day: number): number {
   const at = Date.UTC(year, month - 1, day)
   const date = new Date(at)
@@ -41,17 +40,14 @@ function midnight(year: number, month: number, day: number): number {
   return isSame ? at : Number.NaN
 }
 
-/**
- * A date at the start of a text: its midnight in ms since 1970 as if in UTC (NaN: invalid date), and the length of its
- * text.
- */
+/** Midnight in ms since 1970 as if in UTC (NaN: invalid date), and the length of its text. */
 export interface Day {
   readonly at: number
   readonly length: number
   readonly form: TimeForm
 }
 
-/** Parses the date at the start of a text; null without one. */
+/** At the start of a text; null without one. */
 export function dayOf(text: string, order: DayOrder): Day | null {
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) {
@@ -95,7 +91,7 @@ function hourOf(hour: number, half: string | undefined): number {
   return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
 }
 
-/** The last date by its text: in minute data the next row is usually on the same day. */
+/** In minute data the next row is usually on the same day. */
 const last = { text: '', order: 'dmy', day: null as Day | null }
 
 function remembered(text: string, order: DayOrder): Day | null {
@@ -108,11 +104,11 @@ function remembered(text: string, order: DayOrder): Day | null {
 }
 
 /**
- * Parses a time: ISO 8601, '2024.01.31', '20240131 093000', '31.01.2024', '31/01/2024', '01/31/2024', '31-Jan-2024',
- * 'Jan 31, 2024', each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00', 'GMT+0200'), or
- * seconds, milli-, micro- or nanoseconds since 1970.
+ * ISO 8601, '2024.01.31', '20240131 093000', '31.01.2024', '31/01/2024', '01/31/2024', '31-Jan-2024', 'Jan 31, 2024',
+ * each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00', 'GMT+0200'), or seconds, milli-,
+ * micro- or nanoseconds since 1970.
  *
- * @param order - of day and month when the year comes last
+ * @param order - when the year comes last
  * @returns null for other text, and for a day or hour that does not exist
  */
 export function readTime(text: string, order: DayOrder): WrittenTime | null {
@@ -131,14 +127,14 @@ export function readTime(text: string, order: DayOrder): WrittenTime | null {
   return Number.isNaN(wall) ? null : { wall, offset: zoneOffset(zone, utc !== undefined), form: day.form }
 }
 
-/** Joins a date and a time of day from two columns. A time of only digits is 'HHMM' or 'HHMMSS'. */
+/** From two columns. A time of only digits is 'HHMM' or 'HHMMSS'. */
 export function joinTime(date: string, time: string): string {
   if (time === '') return date
   if (!/^\d{1,6}$/.test(time)) return `${date} ${time}`
   return `${date} ${time.padStart(time.length <= 4 ? 4 : 6, '0')}`
 }
 
-/** Returns the order of day and month that a text shows; null when it shows nothing, 'either' when both fit. */
+/** null when the text shows nothing, 'either' when both fit. */
 export function orderShown(text: string): DayOrder | 'either' | null {
   const found = YEAR_LAST.exec(text)
   if (!found) return null

@@ -1,12 +1,9 @@
 import type { Clock } from './clock'
 
-/** Most ms before or after 1970 that a date can have. */
+/** Ms before or after 1970 that a date can have. */
 export const FARTHEST = 8.64e15
 
-/**
- * Converts a file's consecutive times to instants: in the hour repeated in autumn, the row before decides which one is
- * meant.
- */
+/** Consecutive times: in the hour repeated in autumn, the row before decides which one is meant. */
 export class Timeline {
   readonly #clock: Clock
   readonly #isDescending: boolean
@@ -19,9 +16,9 @@ export class Timeline {
   }
 
   /**
-   * Returns the next row's instant in epoch ms, NaN for a time that the clock skips.
+   * Epoch ms, NaN for a time that the clock skips.
    *
-   * @param wall - wall-clock time in ms since 1970 as if in UTC
+   * @param wall - ms since 1970 as if in UTC
    * @param offset - of the zone in the row; null uses the file's clock
    */
   instant(wall: number, offset: number | null): number {

@@ -1,11 +1,11 @@
 import type { Issue, UploadQuery } from '@tidemark/contract'
 
-/** An uploader's option, by its name in the query. */
+/** By its name in the query. */
 export type Word = keyof Pick<UploadQuery, 'timeframe' | 'columns' | 'dates'>
 
 /**
- * A reason why a file cannot be stored as read. 'file': something in it. 'said': an option is wrong, and `text`
- * continues after its name. 'open': the option `word` is needed, one of `allowed`.
+ * Why a file cannot be stored as read. 'file': something in it. 'said': an option is wrong, and `text` continues after
+ * its name. 'open': the option `word` is needed, one of `allowed`.
  */
 export type Trouble = Pick<Issue, 'loc' | 'type'> & { readonly text: string } & (
     | { readonly kind: 'file' }
@@ -13,17 +13,17 @@ export type Trouble = Pick<Issue, 'loc' | 'type'> & { readonly text: string } & 
     | { readonly kind: 'open'; readonly word: Word; readonly allowed: string }
   )
 
-/** Returns a problem with the file, or with one of its lines. */
+/** Or with one of its lines. */
 export function inFile(text: string, ...line: number[]): Trouble {
   return { kind: 'file', text, loc: ['body', 'file', ...line], type: 'csv_error' }
 }
 
-/** @param text - what is wrong with the option, without its name */
+/** `text` is without the option's name. */
 export function wrongWord(word: Word, text: string): Trouble {
   return { kind: 'said', word, text, loc: ['query', word], type: 'value_error' }
 }
 
-/** @param nameOf - returns the displayed name of an option. @default its name in the query */
+/** @param nameOf - displayed name of an option */
 export function troubleText(trouble: Trouble, nameOf: (word: Word) => string = String): string {
   if (trouble.kind === 'file') return trouble.text
   if (trouble.kind === 'said') return `${nameOf(trouble.word)} ${trouble.text}`
