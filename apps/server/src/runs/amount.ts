@@ -3,10 +3,10 @@ import { type Bars, firstBarFrom, parseTime } from '@tidemark/engine'
 import { invalid } from '../http/problem'
 import type { TaskSeries } from './task'
 
-/** Most indicator values in one response: about 300 MB of JSON. A string cannot exceed 512 MB. */
+/** Indicator values in one response: about 300 MB of JSON. A string cannot exceed 512 MB. */
 const MOST_VALUES = 2_000_000
 
-/** Most bars of a series in a correlation, whose response has two points per bar. */
+/** Bars of a series in a correlation, whose response has two points per bar. */
 const MOST_BARS = 1_000_000
 
 /** @throws {Problem} 422 when bars times indicators are too many for a response */

@@ -30,32 +30,28 @@ export interface ResultOptions extends RunParts {
   readonly signal: AbortSignal
 }
 
-/** Stored backtests. Results are JSON in UTF-8, ready to send. */
+/** Results are JSON in UTF-8, ready to send. */
 export interface Backtests {
   /**
-   * Validates, runs and stores. Nothing is stored when it throws.
+   * Nothing is stored when it throws.
    *
    * @throws {Problem} 404, 422, or 503 when the queue is full
    */
   run(user: User, request: BacktestRequest, options: NewRunOptions): Promise<Buffer>
-  /** Returns the progress of the user's run with this request id: 0 (waiting) to 1; null when finished or unknown. */
+  /** 0 (waiting) to 1; null when finished or unknown. */
   progressOf(user: User, requestId: string): number | null
   ids(user: User): Promise<string[]>
-  /** Returns a row per run, newest first. */
+  /** Newest first. */
   library(user: User): Promise<Buffer>
-  /**
-   * @returns the stored annotation
-   * @throws {Problem} 404 when the user has no such run, as do the two below
-   */
+  /** @throws {Problem} 404 when the user has no such run, as do the two below */
   annotate(user: User, id: string, change: AnnotationChange): Promise<RunAnnotation>
-  /** Deletes a run; it can be restored for a day. */
+  /** Restorable for a day. */
   remove(user: User, id: string): Promise<void>
   restore(user: User, id: string): Promise<void>
-  /** Permanently removes deleted runs of all users that can no longer be restored. */
+  /** Deleted runs of all users that can no longer be restored. */
   purge(): Promise<void>
   /**
-   * Returns a run's result. If its report is missing, it is recomputed provided the bars are unchanged; otherwise the
-   * response says why not.
+   * A missing report is recomputed if the bars are unchanged; otherwise the response says why not.
    *
    * @throws {Problem} 404 when the user has no such run; 503 when the queue is too full to compute a report
    */
@@ -71,7 +67,7 @@ export interface BacktestsOptions {
   readonly now: () => number
 }
 
-/** Time during which a deleted run can be restored, in ms. */
+/** In ms. */
 const RESTORABLE_MS = 24 * 60 * 60 * 1000
 
 function noRun(id: string): Problem {
@@ -80,7 +76,7 @@ function noRun(id: string): Problem {
 
 const OBJECT_END = Buffer.from('}')
 
-/** Assembles the response from its stored parts without parsing them; in bytes, because strings would be copied. */
+/** From stored parts without parsing them; in bytes, because strings would be copied. */
 async function compose(
   id: string,
   { result, equity, report }: Pick<StoredRun, 'result' | 'equity' | 'report'>,
@@ -94,10 +90,10 @@ async function compose(
   return Buffer.concat([...parts, OBJECT_END])
 }
 
-/** What must be equal in a stored result and its recomputation. */
+/** Equal in a stored result and its recomputation. */
 const comparableSchema = z.object({ trades: z.array(z.unknown()), provenance: z.object({ bars_hash: z.string() }) })
 
-/** Returns why a recomputed run differs from the stored one; null if it does not. */
+/** null if they agree. */
 async function differenceOf(stored: Uint8Array, again: Uint8Array): Promise<string | null> {
   const [before, now] = await Promise.all(
     [stored, again].map(async (packed) => comparableSchema.parse(JSON.parse((await unzip(packed)).toString()))),
@@ -114,7 +110,7 @@ function keyOf(user: User, requestId: string): string {
   return `${user.id} ${requestId}`
 }
 
-/** The requested series and the stored timeframe it is aggregated from. */
+/** With the stored timeframe it is aggregated from. */
 interface Series {
   readonly symbol: string
   readonly timeframe: Timeframe
@@ -122,16 +118,14 @@ interface Series {
 }
 
 interface Work {
-  /** User id. */
   readonly owner: string
   readonly request: BacktestRequest
   readonly own: OwnStrategy | null
   readonly series: Series
 }
 
-/** Creates backtests on stored prices; each run belongs to its user. */
 export function createBacktests({ store, market, queue, strategies, now }: BacktestsOptions): Backtests {
-  /** Returns the user's own strategy named in a valid request; null for a built-in one. */
+  /** null for a built-in strategy. */
   async function check(request: BacktestRequest): Promise<OwnStrategy | null> {
     const isBuiltIn = findStrategy(request.strategy_name) !== null
     const own = isBuiltIn ? [] : (await strategies.list()).strategies
@@ -147,7 +141,7 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     return { owner: user.id, request, own, series: { symbol, timeframe, stored } }
   }
 
-  /** Recomputes a run and returns its report, or why there is none: it can no longer run, or gives another result. */
+  /** Or why there is none: the run can no longer run, or gives another result. */
   async function reportAgain(
     user: User,
     { request, result }: StoredRun,

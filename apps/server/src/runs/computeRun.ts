@@ -9,11 +9,11 @@ import type { BacktestTask, RunDone } from './task'
 /** Level 1 shrinks to a tenth in a few ms; higher levels gain little. */
 const GZIP = { level: 1 }
 
-/** Share of the progress that computing takes: for a million bars, serializing and compressing take longer. */
+/** Of the progress: for a million bars, serializing and compressing take longer. */
 const COMPUTED = 0.4
 const RESULT_PACKED = 0.5
 
-/** Equity points serialized at a time: millions at once would take hundreds of megabytes. */
+/** Serialized at a time: millions at once would take hundreds of megabytes. */
 const POINTS = 50_000
 
 /** Copies, because zlib may return a view of a larger buffer, which would be sent whole. */
@@ -21,7 +21,7 @@ function pack(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(text, GZIP))
 }
 
-/** Compresses a list as JSON in chunks; concatenated gzip streams decompress as one. */
+/** Concatenated gzip streams decompress as one. */
 function packList(list: readonly unknown[], watch: Watch | undefined): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array[] = [pack('[')]
   for (let from = 0; from < list.length; from += POINTS) {
@@ -39,11 +39,7 @@ function packList(list: readonly unknown[], watch: Watch | undefined): Uint8Arra
   return packed
 }
 
-/**
- * Runs a backtest and packs its result.
- *
- * @throws {StrategyFault} for invalid decisions of an own strategy
- */
+/** @throws {StrategyFault} for invalid decisions of an own strategy */
 export function computeRun({ request, series: [series], own }: BacktestTask, watch: Watch): RunDone {
   const { symbol, timeframe } = series
   const bars = gather(series)

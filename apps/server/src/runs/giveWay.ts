@@ -4,9 +4,8 @@ import { setPriority } from 'node:os'
 const STEPS = 5
 
 /**
- * Lowers this thread's priority, so that short requests come first; on an idle machine nothing slows down. Call it
- * first in a computing thread. Only on Linux, where priorities are per thread; elsewhere it would affect the whole
- * process.
+ * Short requests come first; on an idle machine nothing slows down. Call it first in a computing thread. Only on Linux,
+ * where priorities are per thread.
  */
 export function giveWay(): void {
   if (process.platform !== 'linux') return

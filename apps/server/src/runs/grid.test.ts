@@ -45,7 +45,7 @@ describe('computeGrid', () => {
       runner: {
         ...inlineRunner,
         run: (task, ...rest) => {
-          // As if another thread had claimed it before this one started.
+          // As if another thread had claimed it before.
           if (task.kind === 'grid') claim(task.claims)
           return inlineRunner.run(task, ...rest)
         },

@@ -8,15 +8,15 @@ import type { Compute } from './queue'
 export interface Grid {
   readonly request: BacktestRequest
   readonly configs: readonly Config[]
-  /** Statistics to include in each row beside the summary. */
+  /** Beside the summary. */
   readonly statistics: readonly string[]
-  /** Already aggregated to the requested timeframe. */
+  /** In the requested timeframe. */
   readonly bars: Bars
   /** Including the calling one. */
   readonly threads: number
 }
 
-/** Copies the bars once into memory shared by all threads. */
+/** Copies the bars once into shared memory. */
 export function shareBars({ time, open, high, low, close, volume }: Bars): Bars {
   return {
     time: shared(time),
@@ -34,7 +34,7 @@ function shared(column: Float64Array): Float64Array {
   return copy
 }
 
-/** Computes this thread's share of the rows. Yields between rows, so that starting threads get their task. */
+/** This thread's share. Yields between rows, so that starting threads get their task. */
 async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promise<NumberedRow[]> {
   const rowOf = gridRows(grid)
   const rows: NumberedRow[] = []
@@ -46,8 +46,8 @@ async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promis
 }
 
 /**
- * Runs a grid in this and other threads and returns one row per configuration, in order. Each thread claims the next
- * configuration when it has finished one, so a slow or late thread holds up nobody.
+ * One row per configuration, in order. Each thread claims the next configuration when it is free, so a slow or late
+ * thread holds up nobody.
  *
  * @param signal - ends this thread's share; the queue ends `compute`
  * @throws {Problem} or RequestError when a configuration is refused
@@ -65,7 +65,7 @@ export async function computeGrid(grid: Grid, compute: Compute, signal: AbortSig
   return rows.toSorted(([a], [b]) => a - b).map(([, row]) => row)
 }
 
-/** Gathers the rows of all parts. Does not wait for a part that is still to come when there is no row left for it. */
+/** Does not wait for a part that has no row left to compute. */
 async function inWhole(parts: readonly Promise<readonly NumberedRow[]>[], count: number): Promise<NumberedRow[]> {
   const rows: NumberedRow[] = []
   await new Promise<void>((resolve, reject) => {

@@ -13,7 +13,7 @@ function task(): Task {
   return { kind: 'backtest', request: backtestRequestSchema.parse(GOOD_REQUEST), series: [series] }
 }
 
-/** A runner whose tasks report given progress until released. */
+/** Reports given progress until released. */
 function toldRunner() {
   const told: ((fraction: number) => void)[] = []
   const over = deferred<Outcome>()

@@ -5,7 +5,7 @@ import { type Control, createControl, fractionOf } from './control'
 import type { Done, Runner, Task } from './task'
 
 /**
- * Runs a task in a worker thread.
+ * In a worker thread.
  *
  * @throws {Problem} when it is refused
  */
@@ -18,20 +18,18 @@ export interface Whose {
   readonly caller: AbortSignal
   /** For `progressOf`; the later of two with the same id wins. */
   readonly id?: string | undefined
-  /**
-   * Waits however long the queue is, without counting against it; for work that is limited elsewhere. @default false
-   */
+  /** Waits however long the queue is, without counting against it; limited elsewhere. @default false */
   readonly isPatient?: boolean
 }
 
-/** Limits and schedules all computation for callers, and can cancel all of it. */
+/** Schedules all computation for callers, and can cancel all of it. */
 export interface Queue {
   /**
-   * @param work - starts in its turn, so load bars inside it to save memory while queued
+   * @param work - load bars inside it, to save memory while queued
    * @throws {Problem} 503 when the queue or the user's share of it is full, or the server stops
    */
   enter<T>(work: (compute: Compute) => Promise<T>, whose: Whose): Promise<T>
-  /** Returns the progress of the work with this id: 0 (waiting) to 1; null when finished or unknown. */
+  /** 0 (waiting) to 1; null when finished or unknown. */
   progressOf(id: string): number | null
   /** Cancels everything running and queued. */
   stop(): Promise<void>
@@ -39,14 +37,13 @@ export interface Queue {
 
 export interface QueueOptions {
   readonly runner: Runner
-  /** Most running and most queued tasks. */
   readonly running: number
   readonly waiting: number
-  /** Tasks of one user, running and queued. @default no limit */
+  /** Running and queued. @default no limit */
   readonly perUser?: number
 }
 
-/** Creates the one queue for backtests, plots and correlations, since they share the machine's cores. */
+/** One for backtests, plots and correlations: they share the cores. */
 export function createQueue({ runner, running, waiting, perUser = Infinity }: QueueOptions): Queue {
   const gate = createGate({ running, waiting, perUser })
   const stopping = new AbortController()

@@ -8,12 +8,11 @@ import type { Task, TaskSeries } from './task'
 const DAY_MS = 86_400_000
 
 export interface CorrelateOptions {
-  /** Include per-bar series. */
   readonly withSeries: boolean
   readonly whose: Whose
 }
 
-/** Computations on stored prices whose results are not stored: JSON in UTF-8, ready to send. */
+/** Not stored: JSON in UTF-8, ready to send. */
 export interface Research {
   /** @throws {Problem} 404, 422 or 503; RequestError */
   plot(request: PlotIndicatorsRequest, whose: Whose): Promise<Uint8Array>
@@ -38,14 +37,14 @@ async function answerOf(task: Task, compute: Compute): Promise<Uint8Array> {
   return done.json
 }
 
-/** Creates indicators and correlations on stored prices, computed in the same queue as backtests. */
+/** In the same queue as backtests. */
 export function createResearch({ store, market, queue }: ResearchOptions): Research {
   async function sourceOf(name: string, timeframe: Timeframe): Promise<Source> {
     const symbol = name.toUpperCase()
     return { symbol, timeframe, stored: (await market.source(symbol, timeframe)).timeframe }
   }
 
-  /** Returns the bars that start on these days (both inclusive), each with all source bars it covers. */
+  /** Bars that start on these days (both inclusive), with all source bars they cover. */
   async function during(source: Source, { start, end }: CorrelationRequest): Promise<TaskSeries> {
     const { symbol, timeframe, stored } = source
     const lastLabel = parseTime(end) + DAY_MS - 1

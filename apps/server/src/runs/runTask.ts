@@ -58,7 +58,7 @@ function csv({ path, options, isDry }: CsvTask): FileDone {
 }
 
 function study({ job, series: [series] }: StudyTask, watch: Watch): StudyDone {
-  // Shared, so that every later piece of it reads them where they lie.
+  // Shared, so that later pieces need no copy.
   const bars = 'stored' in series ? shareBars(gather(series)) : series.bars
   return computeStudy(job, bars, watch)
 }
@@ -73,10 +73,7 @@ function compute(task: Sent): Done {
 
 const STOPPED: Stopped = { kind: 'stopped' }
 
-/**
- * Runs a task in this thread. Refusals are returned as outcomes, because errors lose their class on the way to the main
- * thread.
- */
+/** Refusals are returned: errors lose their class on the way to the main thread. */
 export function runTask(task: Sent): Outcome {
   try {
     return compute(task)

@@ -4,26 +4,20 @@ import { askToStop, type Control, createControl } from './control'
 import type { Outcome, Runner, Sent, Task } from './task'
 import { workerFile } from './workerFile'
 
-/**
- * Returns buffers to transfer instead of copy: a long series has tens of megabytes. A buffer can be transferred only
- * once.
- */
+/** To transfer instead of copy: a long series has tens of megabytes. A buffer can be transferred only once. */
 export function memoryOf({ series }: Task): ArrayBuffer[] {
   const columns = series.flatMap(({ bars }) => [bars.time, bars.open, bars.high, bars.low, bars.close, bars.volume])
   const buffers = columns.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
   return [...new Set(buffers)]
 }
 
-/**
- * Time in ms for an aborted task to stop by itself before its thread is terminated. Checks are much more frequent,
- * unless it hangs.
- */
+/** In ms: an aborted task checks much more often, unless it hangs. */
 const GRACE_MS = 250
 
-/** Tasks that check their control; others can only be stopped with their thread. */
+/** They check their control; others can only be stopped with their thread. */
 const STOPPABLE: ReadonlySet<Task['kind']> = new Set(['backtest', 'grid', 'study'])
 
-/** Returns a signal that aborts at once, or after the grace period for tasks that can stop by themselves. */
+/** Aborts at once, or after the grace period for tasks that can stop by themselves. */
 function killSignal({ kind }: Task, signal: AbortSignal, control: Control): { kill: AbortSignal; done: () => void } {
   const kill = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -41,11 +35,11 @@ function killSignal({ kind }: Task, signal: AbortSignal, control: Control): { ki
   return { kill: kill.signal, done }
 }
 
-/** Sizes (bars, bytes of a file) above which a task leaves so much garbage that its thread is not reused. */
+/** Bars, and bytes of a file, whose garbage makes a thread not worth reusing. */
 const LARGE_BARS = 300_000
 const LARGE_BYTES = 8 * 1024 * 1024
 
-/** An idle thread does not collect garbage, so a long run's memory would stay until the next one. */
+/** An idle thread does not collect garbage: a long run's memory would stay. */
 function isLarge(task: Task): boolean {
   // A missing file is reported by the task.
   if (task.kind === 'csv') return (statSync(task.path, { throwIfNoEntry: false })?.size ?? 0) >= LARGE_BYTES
@@ -54,14 +48,13 @@ function isLarge(task: Task): boolean {
 }
 
 /**
- * Creates the worker threads. `warm` of them (default one) start at once and are reused; a large task gets a thread of
- * its own, terminated afterwards. The queue limits how many compute at once. An aborted run stops by itself and its
- * thread is reused; if it does not stop in time, its thread is terminated and replaced.
+ * `warm` threads start at once and are reused; a large task gets a thread of its own, terminated afterwards. The queue
+ * limits how many compute at once. An aborted run's thread is reused if it stops in time, else terminated and replaced.
  */
 export function createRunner(threads: number, { warm = 1 }: { readonly warm?: number } = {}): Runner {
   const program = workerFile('task.worker', import.meta.url)
   const pool = new Piscina<Sent, Outcome>({ ...program, minThreads: warm, maxThreads: threads, idleTimeout: 30_000 })
-  /** Its idle threads are terminated, which frees all their memory. */
+  /** Terminating idle threads frees all their memory. */
   const large = new Piscina<Sent, Outcome>({ ...program, minThreads: 0, maxThreads: threads, idleTimeout: 0 })
   return {
     async run(task, signal, control = createControl()) {

@@ -15,16 +15,16 @@ import type { FileOptions, FileRead } from '../uploads/readBarsFile'
 import type { Claims, NumberedRow } from './claims'
 import type { Control } from './control'
 
-/** A series sent to a worker thread. The memory of `bars` is transferred, so they are empty afterwards. */
+/** The memory of `bars` is transferred, so they are empty afterwards. */
 export interface TaskSeries {
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** The stored bars with their timeframe; the worker aggregates them. */
+  /** As stored; the worker aggregates them. */
   readonly bars: Bars
   readonly stored: Timeframe
 }
 
-/** A user's own strategy in a task. Its process adds the decisions before the task goes to a worker thread. */
+/** Its process adds the decisions before the task goes to a worker thread. */
 export interface OwnPart {
   readonly file: string
   readonly facts: StrategyFacts
@@ -50,50 +50,47 @@ export interface CorrelationTask {
   readonly kind: 'correlation'
   readonly request: CorrelationRequest
   readonly series: readonly [TaskSeries, TaskSeries]
-  /** Include per-bar series. */
   readonly withSeries: boolean
 }
 
-/** A grid shared by several threads. Its bars are already aggregated, in shared memory. */
+/** Its bars are already aggregated, in shared memory. */
 export interface GridTask {
   readonly kind: 'grid'
   readonly request: BacktestRequest
   readonly configs: readonly Config[]
   readonly statistics: readonly string[]
   readonly series: readonly [Pick<TaskSeries, 'bars'>]
-  /** Which configurations are claimed. */
   readonly claims: Claims
 }
 
-/** An uploaded file to parse; its outcome contains bars. */
+/** Its outcome contains bars. */
 export interface CsvTask {
   readonly kind: 'csv'
   readonly path: string
-  /** The caller's options; absent ones are detected. */
+  /** Absent options are detected. */
   readonly options: FileOptions
-  /** A dry run: a file that cannot be stored is not a failure. */
+  /** A file that cannot be stored is not a failure. */
   readonly isDry: boolean
   readonly series: readonly []
 }
 
-/** A part of a study. */
 export interface StudyTask {
   readonly kind: 'study'
   readonly job: StudyJob
-  /** For a check, bars as stored; otherwise aggregated bars in shared memory. */
+  /** For a check, as stored; otherwise aggregated, in shared memory. */
   readonly series: readonly [TaskSeries | Pick<TaskSeries, 'bars'>]
 }
 
-/** A piece of work from a validated request. */
+/** From a validated request. */
 export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask | CsvTask | StudyTask
 
-/** A task sent to a worker, with the control shared by both sides. */
+/** With the control shared by both sides. */
 export type Sent = Task & { readonly control?: Control }
 
-/** A backtest, ready to store. */
+/** Ready to store. */
 export interface RunDone {
   readonly kind: 'run'
-  /** Short name, used in run ids. */
+  /** Used in run ids. */
   readonly strategy: string
   /** Gzipped JSON object, without `equity` and `run_id`. */
   readonly result: Uint8Array
@@ -101,17 +98,16 @@ export interface RunDone {
   readonly equity: Uint8Array
   /** Gzipped JSON object. */
   readonly report: Uint8Array
-  /** What the library shows about it. */
+  /** For the library. */
   readonly facts: RunFacts
 }
 
-/** The rows that this task computed. */
 export interface RowsDone {
   readonly kind: 'rows'
   readonly rows: readonly NumberedRow[]
 }
 
-/** A parsed file, its bars in shared memory. */
+/** Bars are in shared memory. */
 export interface FileDone {
   readonly kind: 'file'
   readonly read: FileRead
@@ -119,7 +115,7 @@ export interface FileDone {
 
 export type Done = RunDone | AnswerDone | RowsDone | FileDone | StudyDone
 
-/** Stopped on request. */
+/** On request. */
 export interface Stopped {
   readonly kind: 'stopped'
 }
@@ -130,13 +126,12 @@ export interface Refused {
   readonly detail: ErrorBody['detail']
 }
 
-/** A task's outcome. Large parts are already bytes, to be passed on unchanged. */
+/** Large parts are already bytes, to be passed on unchanged. */
 export type Outcome = Done | Refused | Stopped
 
-/** Runs tasks. */
 export interface Runner {
   /**
-   * @param control - reports progress. @default an unobserved one
+   * @param control - reports progress
    * @throws when aborted, or when the worker crashes. A refused request is an outcome, not an error.
    */
   run(task: Task, signal: AbortSignal, control?: Control): Promise<Outcome>

@@ -5,7 +5,7 @@ import type { Outcome, Sent } from './task'
 
 giveWay()
 
-/** Returns buffers to transfer instead of copy: a long run has tens of megabytes. */
+/** To transfer instead of copy. */
 function memoryOf(outcome: Outcome): ArrayBuffer[] {
   const parts =
     outcome.kind === 'run'
@@ -16,11 +16,7 @@ function memoryOf(outcome: Outcome): ArrayBuffer[] {
   return parts.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
-/**
- * Entry point of a pool thread.
- *
- * @returns the outcome, wrapped for the pool to transfer
- */
+/** Entry point of a pool thread; the outcome is wrapped for the pool to transfer. */
 export default function run(task: Sent): unknown {
   const outcome = runTask(task)
   return move({ [transferableSymbol]: memoryOf(outcome), [valueSymbol]: outcome })

@@ -2,22 +2,20 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Returns a program built beside `main.js`; null when running from source. */
+/** Beside `main.js`; null when running from source. */
 function builtFile(name: string, here: string): URL | null {
   const built = new URL(`./${name}.js`, here)
   return existsSync(fileURLToPath(built)) ? built : null
 }
 
-/** Returns a program that needs no loader: the built file, or the source file with this extension. */
+/** Needs no loader: the built file, or the source file with this extension. */
 export function programFile(name: string, ending: string, here: string): URL {
   return builtFile(name, here) ?? new URL(`./${name}.${ending}`, here)
 }
 
 /**
- * Returns a program for a worker or process. From source, it needs this process's loader.
- *
- * @param name - file name without extension
- * @param here - `import.meta.url` of the caller, in the same folder as the source file
+ * From source, it needs this process's loader. `name` has no extension; `here` is the caller's `import.meta.url`, in
+ * the same folder.
  */
 export function workerFile(name: string, here: string): { filename: string; execArgv?: string[] } {
   const built = builtFile(name, here)

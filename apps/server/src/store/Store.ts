@@ -1,10 +1,10 @@
-/** @packageDocumentation What the server stores, independent of the database. */
+/** @packageDocumentation Independent of the database. */
 import type { AnnotationChange, RunAnnotation, RunFacts, Timeframe } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import type { SeedSeries } from '../seed/catalogue'
 
-/** An account. `passwordVersion` counts password changes; tokens issued before the last one are invalid. */
+/** `passwordVersion` counts password changes; tokens issued before the last one are invalid. */
 export interface User {
   readonly id: string
   readonly name: string
@@ -14,20 +14,20 @@ export interface User {
   readonly createdAt: number
 }
 
-/** A stored price series. `first` and `last` are the times of its first and last bar, epoch ms. */
+/** `first` and `last` bar, epoch ms. */
 export interface Series {
   readonly symbol: string
   readonly timeframe: Timeframe
   readonly bars: number
   readonly first: number
   readonly last: number
-  /** Its origin, in words. */
+  /** In words. */
   readonly source: string
   /** SPDX id; null when unknown (an import). */
   readonly licence: string | null
 }
 
-/** A finished run, stored as it is sent. */
+/** Stored as it is sent. */
 export interface NewRun {
   /** User id. */
   readonly owner: string
@@ -44,11 +44,11 @@ export interface NewRun {
   readonly equity: Uint8Array
   /** Gzipped JSON; null if there is none. */
   readonly report: Uint8Array | null
-  /** What the library shows about it. */
+  /** For the library. */
   readonly facts: RunFacts
 }
 
-/** Which large parts of a run to load. */
+/** Large parts to load. */
 export interface RunParts {
   readonly withEquity: boolean
   readonly withReport: boolean
@@ -63,10 +63,10 @@ export interface StoredRun {
   readonly report: Uint8Array | null
 }
 
-/** Small values by name: secrets, completed set-up steps. */
+/** By name: secrets, completed set-up steps. */
 export interface SettingStore {
   setting(name: string): Promise<string | null>
-  /** Returns the stored value; if absent, creates and stores it. Concurrent callers get the same value. */
+  /** Creates an absent value; concurrent callers get the same one. */
   ensureSetting(name: string, make: () => string): Promise<string>
   setSetting(name: string, value: string): Promise<void>
 }
@@ -84,25 +84,16 @@ export interface UserStore {
   removeUser(id: string): Promise<void>
 }
 
-/** Revoked tokens. */
 export interface RevokedTokenStore {
-  /**
-   * Returns those that expire later.
-   *
-   * @param time - epoch ms
-   */
+  /** Those that expire after `time`, epoch ms. */
   revokedTokens(time: number): Promise<RevokedToken[]>
-  /**
-   * Stores one, and removes those that have expired.
-   *
-   * @param time - now, epoch ms
-   */
+  /** Also removes expired ones. `time` is now, epoch ms. */
   revokeToken(token: RevokedToken, time: number): Promise<void>
   /** Calls the listener for tokens that other processes revoke. */
   onRevoked(listener: (token: RevokedToken) => void): void
 }
 
-/** A revoked token. It expires anyway at `expiresAt`, epoch ms. */
+/** It expires anyway at `expiresAt`, epoch ms. */
 export interface RevokedToken {
   readonly id: string
   readonly expiresAt: number
@@ -111,25 +102,21 @@ export interface RevokedToken {
 export interface SeriesTables {
   /** By symbol, then finest timeframe first. */
   series(): Promise<readonly Series[]>
-  /** Ascending by time; may be empty. An unknown volume is NaN. */
+  /** Ascending; may be empty. An unknown volume is NaN. */
   bars(query: BarsQuery): Promise<Bars>
   /**
-   * Stores a whole series, or nothing, replacing one of the same symbol and timeframe.
-   *
-   * @returns the number of replaced bars
+   * Stores a whole series, or nothing, replacing the same symbol and timeframe. Returns the number of replaced bars.
    */
   putSeries(series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>, bars: Bars): Promise<number>
   /**
-   * Adds bars to a new or existing series, all or nothing; a new bar replaces one at the same time.
+   * All or nothing; a new bar replaces one at the same time. Returns the number of replaced bars.
    *
    * @param bars - at least one. An existing series keeps its source and licence
-   * @returns the number of replaced bars
    */
   mergeBars(series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>, bars: Bars): Promise<number>
   /**
-   * Fills a new store, all or nothing; does nothing when already seeded.
+   * Fills a new store, all or nothing.
    *
-   * @param onSeries - called for each series
    * @returns whether it was seeded now
    */
   seed(
@@ -142,45 +129,28 @@ export interface SeriesTables {
 export interface SeriesStore extends SeriesTables {
   /** The same reference until bars of any series change. */
   series(): Promise<readonly Series[]>
-  /** Increases when the symbol's bars change; anything computed from an earlier version is outdated. */
+  /** Increases when the symbol's bars change: earlier computations are outdated. */
   seriesVersion(symbol: string): number
 }
 
 export interface RunStore {
-  /**
-   * Stores a run, all or nothing.
-   *
-   * @returns its id, which contains the second of `startedAt`, plus a counter when that id is taken
-   */
+  /** All or nothing. The id contains the second of `startedAt`, plus a counter when that is taken. */
   addRun(run: NewRun): Promise<string>
-  /** The owner's, newest first, without deleted ones. */
+  /** Newest first, without deleted ones. */
   runIds(owner: string): Promise<string[]>
-  /** @returns null when it does not exist or belongs to another owner */
+  /** null when it does not exist or belongs to another owner. */
   run(owner: string, id: string, parts: RunParts): Promise<StoredRun | null>
-  /** Adds the report to a run stored without one. */
+  /** To a run stored without one. */
   addReport(id: string, report: Uint8Array): Promise<void>
-  /** Returns the owner's runs, newest first, as an array of `LibraryRun`: JSON in UTF-8. */
+  /** Newest first, as an array of `LibraryRun`: JSON in UTF-8. */
   library(owner: string): Promise<Uint8Array>
-  /**
-   * Changes a run's annotation.
-   *
-   * @returns the stored annotation; null when the owner has no such run
-   */
+  /** null when the owner has no such run. */
   annotateRun(owner: string, id: string, change: AnnotationChange): Promise<RunAnnotation | null>
-  /**
-   * Hides a run until it is restored or purged.
-   *
-   * @param time - now, epoch ms
-   * @returns false when the owner has no such run
-   */
+  /** Hides a run until it is restored or purged; false when the owner has no such run. `time` is now, epoch ms. */
   deleteRun(owner: string, id: string, time: number): Promise<boolean>
-  /** @returns false when the owner has no such run, deleted or not */
+  /** false when the owner has no such run, deleted or not. */
   restoreRun(owner: string, id: string): Promise<boolean>
-  /**
-   * Permanently removes all runs deleted before a time.
-   *
-   * @param time - epoch ms
-   */
+  /** Deleted before `time`, epoch ms. */
   purgeRuns(time: number): Promise<void>
 }
 
@@ -191,7 +161,7 @@ export interface TrialSeries {
   readonly timeframe: Timeframe
 }
 
-/** A study as it is stored: finished, or as it reads should the server stop before it is. */
+/** Finished, or as it reads should the server stop before. */
 export interface StoredStudy extends TrialSeries {
   readonly id: string
   /** User id. */
@@ -199,34 +169,29 @@ export interface StoredStudy extends TrialSeries {
   readonly kind: string
   /** Epoch ms. */
   readonly createdAt: number
-  /** Number of configurations it ran. */
+  /** Configurations run. */
   readonly trials: number
-  /** What lists show of it, as JSON. */
+  /** For lists, JSON. */
   readonly state: string
-  /** The whole study, as gzipped JSON. */
+  /** Gzipped JSON. */
   readonly answer: Uint8Array
-  /** What an unfinished sweep has computed, for {@link StudyStore.studyParts}; null when there is nothing to resume. */
+  /** An unfinished sweep's cells, for {@link StudyStore.studyParts}; null when there is nothing to resume. */
   readonly parts: Uint8Array | null
 }
 
 export interface StudyStore {
-  /** Adds a study, or replaces the one with its id. */
+  /** Replaces the one with its id. */
   putStudy(study: StoredStudy): Promise<void>
-  /** The owner's studies of one kind, newest first. */
+  /** Newest first. */
   studyStates(owner: string, kind: string): Promise<string[]>
-  /** @returns null when it does not exist or belongs to another owner */
+  /** null when it does not exist or belongs to another owner. */
   studyAnswer(owner: string, kind: string, id: string): Promise<Uint8Array | null>
-  /** @returns null when there is nothing to resume */
+  /** null when there is nothing to resume. */
   studyParts(owner: string, id: string): Promise<Uint8Array | null>
-  /**
-   * Number of configurations the owner has run: one per run, plus all of each study.
-   *
-   * @param except - id of a study that is not counted
-   */
+  /** Configurations the owner has run: one per run, plus all of each study but `except`. */
   trialsOn(owner: string, series: TrialSeries, except: string): Promise<number>
 }
 
-/** Everything that persists. */
 export interface Store extends SettingStore, UserStore, RevokedTokenStore, SeriesStore, RunStore, StudyStore {
   /** Waits for pending work, then flushes everything to disk. Safe to call twice. */
   close(): Promise<void>
@@ -249,7 +214,7 @@ export type StoreErrorKind =
   | 'refused'
   | 'unsuitable'
 
-/** A problem with the store; its message is one sentence that can be shown unchanged. */
+/** The message is one sentence that can be shown unchanged. */
 export class StoreError extends Error {
   readonly kind: StoreErrorKind
 

@@ -19,7 +19,7 @@ import { openStore } from './openStore'
 const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
 const SECRET = 'secret'
 
-/** Creates a data folder with an account, a secret and a series of `bars` bars. */
+/** With an account, a secret and a series. */
 async function folderOf(bars: number): Promise<string> {
   const folder = tempFolder()
   const store = await openStore(folder)

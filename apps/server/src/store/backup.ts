@@ -10,10 +10,9 @@ import { discard, LOG, type Part, partInside, partOutside } from './leftovers'
 import { openError, openStore } from './openStore'
 import { StoreError } from './Store'
 
-/** The data replaced by a restore, kept beside the new file. */
+/** Replaced by a restore, kept beside the new file. */
 export const REPLACED_FILE = `${DATA_FILE}.replaced`
 
-/** Contents and size of a backup. */
 export interface Backup {
   readonly series: number
   readonly bars: number
@@ -29,7 +28,7 @@ function unwritable(file: string, error: unknown): StoreError {
 const tableRow = z.object({ name: z.string() })
 const countRow = z.object({ count: z.number() })
 
-/** Reads every value of every table, to find damaged blocks now rather than when they are needed. */
+/** Every value of every table, to find damaged blocks now. */
 async function readAll(db: Database): Promise<Omit<Backup, 'bytes'>> {
   return db.read(async (session) => {
     const rows = new Map<string, number>()
@@ -42,7 +41,6 @@ async function readAll(db: Database): Promise<Omit<Backup, 'bytes'>> {
   })
 }
 
-/** Syncs a file to disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -52,7 +50,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Copies a data file, opens and fully checks the copy, and closes it; removes it when it is damaged. */
+/** Checks the copy fully; removes a damaged one. */
 async function checkedCopy<T>(from: string, to: Part, work: (db: Database) => Promise<T>): Promise<T> {
   let db: Database | null = null
   try {
@@ -73,9 +71,8 @@ async function checkedCopy<T>(from: string, to: Part, work: (db: Database) => Pr
 }
 
 /**
- * Writes all data into one file, or nothing. The server must not be running.
+ * All data or nothing. The server must not be running; `file` must not exist.
  *
- * @param file - must not exist
  * @throws {StoreError}, whose message can be shown unchanged
  */
 export async function backUp(folder: string, file: string): Promise<Backup> {
@@ -115,10 +112,7 @@ function refusalOf(folder: string, file: string, error: unknown): StoreError {
   return new StoreError('damaged', message, { cause: error })
 }
 
-/**
- * Briefly opens and closes the data folder to check that nobody uses it. Unreadable data may be replaced: that is what
- * backups are for.
- */
+/** Checks that nobody uses the folder. Unreadable data may be replaced: that is what backups are for. */
 async function releaseFolder(folder: string): Promise<void> {
   try {
     await (await openStore(folder)).close()
@@ -128,7 +122,7 @@ async function releaseFolder(folder: string): Promise<void> {
   }
 }
 
-/** Moves the old file aside, then the new one into place, so that there is a whole file at every moment. */
+/** Old file aside, then the new one into place: there is a whole file at every moment. */
 async function putInPlace(folder: string, fresh: string): Promise<void> {
   const present = join(folder, DATA_FILE)
   const replaced = join(folder, REPLACED_FILE)
@@ -141,10 +135,9 @@ async function putInPlace(folder: string, fresh: string): Promise<void> {
 }
 
 /**
- * Replaces a data folder's data by a backup and keeps the old data beside it. Everybody must sign in again, so that
- * tokens revoked since the backup do not become valid.
+ * Keeps the old data beside the backup's. Everybody must sign in again, so that tokens revoked since do not become
+ * valid.
  *
- * @param file - is only read
  * @param secrets - names of settings to regenerate
  * @throws {StoreError}, whose message can be shown unchanged; the data folder is then unchanged
  */

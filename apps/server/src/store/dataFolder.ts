@@ -2,15 +2,15 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, s
 import { dirname, join } from 'node:path'
 import { StoreError } from './Store'
 
-/** The only file of the data folder; companion files start with its name. */
+/** Companion files start with its name. */
 export const DATA_FILE = 'tidemark.duckdb'
 
 const ADVICE = 'Set TIDEMARK_DATA to a folder of your own that can be written to.'
 const OTHERS = 0o077
-/** Set on shared folders such as /tmp. */
+/** On shared folders such as /tmp. */
 const STICKY = 0o1000
 
-/** Returns the first line of the error's message. */
+/** First line of the error's message. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.split('\n')[0] ?? text
@@ -23,7 +23,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Restricts a path to its owner: it contains password hashes and the token secret. */
+/** It contains password hashes and the token secret. */
 function makePrivate(path: string, mode: number): void {
   // Windows has no such modes.
   if (process.platform === 'win32' || (statSync(path).mode & OTHERS) === 0) return
@@ -39,11 +39,7 @@ function makePrivate(path: string, mode: number): void {
   throw new StoreError('unwritable', message)
 }
 
-/**
- * Creates the folder if missing, and makes it private.
- *
- * @throws {StoreError} 'unwritable'
- */
+/** @throws {StoreError} 'unwritable' */
 export function prepareFolder(folder: string): void {
   try {
     makeFolder(folder)
@@ -59,11 +55,7 @@ export function prepareFolder(folder: string): void {
   makeFilesPrivate(folder)
 }
 
-/**
- * Makes the data file and its companions private.
- *
- * @throws {StoreError} 'unwritable'
- */
+/** @throws {StoreError} 'unwritable' */
 export function makeFilesPrivate(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isFile() && entry.name.startsWith(DATA_FILE)) makePrivate(join(folder, entry.name), 0o600)

@@ -1,14 +1,14 @@
-/** A least-recently-used cache, limited by total weight. */
+/** Least recently used, limited by total weight. */
 export interface Lru<T> {
   get(key: string): T | undefined
   /** A value heavier than the limit is not cached. */
   set(key: string, value: T, weight: number): void
   delete(key: string): void
-  /** Total weight. */
+  /** Total. */
   weight(): number
 }
 
-/** @param most - limit of the total weight */
+/** @param most - total weight */
 export function createLru<T>(most: number): Lru<T> {
   // A Map iterates in insertion order, so its first key is the oldest.
   const kept = new Map<string, { readonly value: T; readonly weight: number }>()

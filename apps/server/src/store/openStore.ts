@@ -13,7 +13,7 @@ import { rememberSeries } from './rememberSeries'
 import { rememberUsers } from './rememberUsers'
 import { type Store, StoreError } from './Store'
 
-/** Returns a sentence for why a data folder cannot be opened. */
+/** Why a data folder cannot be opened. */
 export function openError(error: unknown, folder: string): StoreError {
   const text = reasonOf(error)
   if (isDiskFull(error)) return fullError(folder, error)
@@ -47,7 +47,7 @@ async function openFile(folder: string): Promise<Database> {
 }
 
 /**
- * Opens the data folder, creating it if missing, and migrates its tables. It stays locked until `close`.
+ * Creates a missing folder and migrates its tables. Locked until `close`.
  *
  * @throws {StoreError}, whose message can be shown unchanged
  */

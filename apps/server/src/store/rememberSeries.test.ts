@@ -15,7 +15,7 @@ function barsOf(length: number, close = 1): Bars {
   return bars
 }
 
-/** A store of one series that counts reads, and can be held while it reads and merges. */
+/** Counts reads, and can be held while it reads and merges. */
 function start(length: number) {
   let stored = barsOf(length)
   let reads = 0

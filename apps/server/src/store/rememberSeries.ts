@@ -4,16 +4,15 @@ import type { BarsQuery } from '@tidemark/engine/research'
 import { createLru } from './lru'
 import type { Series, SeriesStore, SeriesTables } from './Store'
 
-/** Bars cached at the end of a series: the most that a chart shows. */
+/** Cached at the end of a series: the most that a chart shows. */
 const TAIL = 10_000
-/** Bars that a chart shows at first. */
+/** Of a chart. */
 export const SHOWN_FIRST = 1000
-/** Size of the cache. */
 const MOST_BYTES = 64 * 1024 * 1024
-/** A bar has six numbers. */
+/** Six numbers. */
 const BAR_BYTES = 48
 
-/** The end of a series; `isWhole` if it is the whole series. */
+/** `isWhole`: the whole series. */
 interface Tail {
   readonly version: number
   readonly bars: Bars
@@ -53,7 +52,7 @@ export function rememberSeries(
     raise(symbol === null ? [] : [symbol])
   })
 
-  /** Invalidates before and after the change, so that nothing read meanwhile stays cached. */
+  /** Invalidates before and after, so that nothing read meanwhile stays cached. */
   async function changing<T>(symbols: readonly string[], change: () => Promise<T>): Promise<T> {
     raise(symbols)
     try {
@@ -75,7 +74,7 @@ export function rememberSeries(
     return bars
   }
 
-  /** Reloads the cached ends after a change, so that the next request finds them. */
+  /** Reloads the cached ends for the next request. */
   async function changingOne<T>(symbol: string, change: () => Promise<T>): Promise<T> {
     const hot = TIMEFRAMES.flatMap((timeframe) => {
       const kept = tails.get(`${symbol} ${timeframe}`)

@@ -1,15 +1,13 @@
 import type { User, UserStore } from './Store'
 
-/** Size of the cache: every request with a token loads its user. */
+/** Every request with a token loads its user. */
 const MOST = 1000
 
-/**
- * Caches users by id until any of them changes. Only this process can change them, because it locks the data folder.
- */
+/** By id until any user changes. Only this process can change them, because it locks the data folder. */
 export function rememberUsers(table: UserStore): UserStore {
   const known = new Map<string, Promise<User | null>>()
 
-  /** Invalidates before and after the change, so that nothing read meanwhile stays cached. */
+  /** Invalidates before and after, so that nothing read meanwhile stays cached. */
   async function changing<T>(change: () => Promise<T>): Promise<T> {
     known.clear()
     try {

@@ -2,7 +2,7 @@ import { SHOWN_FIRST } from './rememberSeries'
 import type { RunStore, SeriesStore, UserStore } from './Store'
 import { StoreError } from './Store'
 
-/** Number of series to preload: 25 MB. */
+/** Series to preload: 25 MB. */
 const SERIES = 512
 
 /** Number of accounts whose lists of runs to prepare: the database caches four lists of 10,000 runs. */

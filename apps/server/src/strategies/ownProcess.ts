@@ -46,7 +46,9 @@ function endGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
-  } catch {}
+  } catch {
+    // It has already ended.
+  }
 }
 
 /** To stderr, so that it cannot mix with results on stdout. */

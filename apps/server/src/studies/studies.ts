@@ -45,19 +45,15 @@ import type { RunStore, SeriesStore, StudyStore, User } from '../store/Store'
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** Most studies per user, running and queued; one runs at a time. */
+/** Per user, running and queued; one runs at a time. */
 const MOST_STUDIES = 8
 
 /** Configurations times bars in some 300 ms. Users take turns between pieces. */
 const PIECE = { pieceWork: 20_000_000, mostCells: 2000 }
 
-/** Studies on stored prices, computed piece by piece and stored for their user. Responses are JSON in UTF-8. */
+/** Computed piece by piece and stored for their user. Responses are JSON in UTF-8. */
 export interface Studies {
-  /**
-   * Validates and starts a study.
-   *
-   * @throws {Problem} 404, 422, or 503 when the queue is full
-   */
+  /** @throws {Problem} 404, 422, or 503 when the queue is full */
   start(user: User, asked: AskedStudy, signal: AbortSignal): Promise<Buffer>
   /** Unfinished ones first, then newest first. */
   list(user: User, kind: StudyKind): Promise<StudyState[]>
@@ -67,22 +63,18 @@ export interface Studies {
    */
   get(user: User, kind: StudyKind, id: string, since: number): Promise<Buffer>
   /**
-   * Cancels a study and returns it with its results so far. A finished one is unchanged.
+   * Keeps results so far. A finished study is unchanged.
    *
    * @throws {Problem} 404
    */
   cancel(user: User, kind: StudyKind, id: string): Promise<Buffer>
   /**
-   * Runs the cells that a cancelled or failed sweep has not run. Any other is unchanged.
+   * Runs the cells that a cancelled or failed sweep lacks. Any other is unchanged.
    *
    * @throws {Problem} 404, 422 when it can no longer be run, or 503 when the queue is full
    */
   resume(user: User, id: string, signal: AbortSignal): Promise<Buffer>
-  /**
-   * Runs one cell of a sweep.
-   *
-   * @throws {Problem} 404 or 422
-   */
+  /** @throws {Problem} 404 or 422 */
   cell(user: User, id: string, cell: number, signal: AbortSignal): Promise<Uint8Array>
 }
 
@@ -90,9 +82,9 @@ export interface StudiesOptions {
   readonly store: RunStore & SeriesStore & StudyStore
   readonly market: Pick<Market, 'source'>
   readonly queue: Queue
-  /** Names of the user's own strategies. */
+  /** Of the user's own strategies. */
   readonly ownNames: () => Promise<readonly string[]>
-  /** Pieces of one study computed in parallel. */
+  /** Pieces of one study in parallel. */
   readonly threads: number
   /** Epoch ms. */
   readonly now: () => number
@@ -102,7 +94,7 @@ type Series = Pick<LiveStudy, 'symbol' | 'timeframe' | 'stored'>
 
 interface Entry {
   readonly study: LiveStudy
-  /** Of its bars: what was computed on others is of no use. */
+  /** Of its bars: results on others are useless. */
   readonly fingerprint: string
   readonly over: Promise<void>
 }
@@ -119,14 +111,10 @@ function fingerprintOf({ time, close }: Bars): string {
   return [time.length, time[0], time.at(-1), close.reduce((sum, price) => sum + price, 0)].join(' ')
 }
 
-/** What a study says of itself when the server stopped before it was finished. */
+/** Shown when the server stopped before the study was finished. */
 const STOPPED = 'The server stopped before this was finished. Start it again.'
 
-/**
- * Returns a study's response.
- *
- * @param since - the first cell to include
- */
+/** @param since - the first cell to include */
 function answerOf(study: LiveStudy, state: StudyState, since: number): Buffer {
   const head = JSON.stringify({ ...state, ...partsOf(study, since) })
   return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), study.result ?? NULL, Buffer.from('}')])
@@ -182,7 +170,7 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     })
   }
 
-  /** Stores a study as it is now. @param state - how it reads from now on */
+  /** @param state - how it reads from now on */
   async function keep(user: User, { study, fingerprint }: Omit<Entry, 'over'>, state: StudyState): Promise<void> {
     const { id, plan, strategy, symbol, timeframe, createdAt, batches } = study
     const isResumable = state.status !== 'done' && batches.length > 0
@@ -232,7 +220,7 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     else live.set(user.id, entries)
   }
 
-  /** Runs a study after the user's others. @param ready - what it waits for besides */
+  /** After the user's others. `ready` is awaited too. */
   function enter(user: User, entry: Omit<Entry, 'over'>, ready: Promise<void>): void {
     const before = entriesOf(user)
     const over = runAndKeep(user, entry, { before: before.map((other) => other.over), ready })
@@ -284,7 +272,7 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       const isFirst = entriesOf(user).length === 0
       const start = { ...series, id: randomUUID(), plan, strategy, createdAt: now(), total: checked.total }
       const study = newStudy({ ...start, checked: isFirst ? checked : null })
-      // Should the server stop in the middle, this is what is read of it then.
+      // Read if the server stops in the middle.
       const entry = { study, fingerprint: fingerprintOf(checked.bars) }
       const ready = keep(user, entry, { ...stateNow(user, study), status: 'failed', error: STOPPED })
       enter(user, entry, ready)
@@ -365,7 +353,7 @@ function studyDone(done: Done): StudyDone {
 }
 
 /**
- * Returns a built-in strategy's short name.
+ * A built-in strategy's short name.
  *
  * @throws {Problem} 422 for any other
  */

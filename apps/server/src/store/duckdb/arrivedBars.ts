@@ -1,20 +1,20 @@
 import { DOUBLE, type DuckDBConnection, DuckDBDataChunk, DuckDBDoubleVector, type DuckDBVector } from '@duckdb/node-api'
 import { BAR_COLUMNS, type Bars } from '@tidemark/engine'
 
-/** Rows per appended chunk: DuckDB's vector size. */
+/** DuckDB's vector size. */
 const CHUNK = 2048
 
 function fill(vector: DuckDBVector, column: Float64Array, from: number): void {
   if (!(vector instanceof DuckDBDoubleVector)) throw new TypeError('A column of bars is no double.')
-  // Reading the length of a vector is a native call: do it once per column, not per bar.
+  // A native call: once per column, not per bar.
   const rows = vector.itemCount
   for (let row = 0; row < rows; row++) vector.setItem(row, column[from + row] ?? Number.NaN)
   vector.flush()
 }
 
 /**
- * Appends bars to the temporary table `arrived`. It has only doubles, because creating text, integers and nulls for
- * each bar would block the main thread. Yields between chunks.
+ * Into the temporary table `arrived`, which has only doubles: creating text, integers and nulls would block the main
+ * thread. Yields between chunks.
  */
 export async function takeIn(connection: DuckDBConnection, bars: Bars): Promise<void> {
   const columns = BAR_COLUMNS.map((name) => `"${name}" double`)
@@ -32,6 +32,6 @@ export async function takeIn(connection: DuckDBConnection, bars: Bars): Promise<
   appender.closeSync()
 }
 
-/** The arrived bars as rows of the series $symbol, $timeframe in the table of bars. */
+/** As rows of the series $symbol, $timeframe in the table of bars. */
 export const ARRIVED = `select $symbol as symbol, $timeframe as timeframe, time::bigint as time, open, high, low, "close",
   case when isnan(volume) then null else volume end as volume from arrived`

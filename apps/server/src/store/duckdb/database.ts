@@ -4,17 +4,17 @@ import { StoreError } from '../Store'
 
 export type Parameters = Record<string, DuckDBValue>
 
-/** A connection for one piece of work. */
+/** For one piece of work. */
 export interface Session {
   readonly connection: DuckDBConnection
   run(sql: string, parameters?: Parameters): Promise<void>
-  /** Returns rows as objects, each validated by the schema. */
+  /** Objects, each validated by the schema. */
   rows<T>(schema: z.ZodType<T>, sql: string, parameters?: Parameters): Promise<T[]>
 }
 
 /**
- * The embedded database. Reads run concurrently. Writes are serialized transactions, because DuckDB fails instead of
- * waiting when two touch the same rows.
+ * Reads run concurrently. Writes are serialized transactions, because DuckDB fails instead of waiting when two touch
+ * the same rows.
  */
 export interface Database {
   read<T>(work: (session: Session) => Promise<T>): Promise<T>
@@ -72,7 +72,7 @@ export async function openDatabase(file: string): Promise<Database> {
         await session.run('commit')
         return result
       } catch (error) {
-        // Report the first error: after some errors DuckDB has already rolled back and refuses to again.
+        // Report the first error: after some errors DuckDB has already rolled back.
         await session.run('rollback').catch(() => undefined)
         throw error
       }

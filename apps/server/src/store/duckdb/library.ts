@@ -14,8 +14,8 @@ import { createLru } from '../lru'
 import { removeResult, resultOf } from './runResults'
 
 /**
- * One row per run, with its two JSON columns stored without braces. The database concatenates them into the response,
- * which is ten times as fast as parsing 10,000 rows here. `deleted_at` is null unless the run is deleted.
+ * One row per run, its JSON columns without braces: the database concatenates them into the response, ten times as fast
+ * as parsing 10,000 rows here. `deleted_at` is null unless deleted.
  */
 const TABLE = `create table library (
   id varchar not null,
@@ -37,7 +37,7 @@ function bracketed(rows: Uint8Array | null = null): Uint8Array {
   return Buffer.concat([Buffer.from('['), rows ?? new Uint8Array(), Buffer.from(']')])
 }
 
-/** Size of the cache of lists: one of 10,000 runs takes 7 MB. */
+/** A list of 10,000 runs takes 7 MB. */
 const KEPT_BYTES = 32 * 1024 * 1024
 const annotationRow = z.object({ annotation: z.string() })
 const idRow = z.object({ id: z.string() })
@@ -59,7 +59,6 @@ export async function addToLibrary(session: Session, owner: string, id: string, 
   })
 }
 
-/** The run store's library. */
 export interface LibraryStore extends Pick<
   RunStore,
   'library' | 'annotateRun' | 'deleteRun' | 'restoreRun' | 'purgeRuns'
@@ -73,11 +72,7 @@ export function libraryStore(db: Database): LibraryStore {
   let version = 0
   const changed = () => void version++
   const write = <T>(work: (session: Session) => Promise<T>) => db.write(work).finally(changed)
-  /**
-   * Sets a run's `deleted_at`.
-   *
-   * @returns whether the run exists
-   */
+  /** Returns whether the run exists. */
   const mark = (sql: string, parameters: { owner: string; id: string; time?: bigint }) =>
     write(async (session) => (await session.rows(idRow, `${sql} returning id`, parameters)).length > 0)
   return {
@@ -131,7 +126,7 @@ export async function fillLibrary(session: Session): Promise<void> {
   }
 }
 
-/** Returns a stored run's facts, without metrics when its result cannot be read. */
+/** Without metrics when its result cannot be read. */
 function factsOf(run: z.infer<typeof oldRow>, result: Uint8Array | null): RunFacts {
   try {
     const { config } = backtestRequestSchema.parse(JSON.parse(run.request))

@@ -6,7 +6,7 @@ import { addReports, moveResults } from './runResults'
 
 type Step = string | ((session: Session) => Promise<void>)
 
-/** Each brings the tables one version further, the first to version 1. Never edit a released one. */
+/** One version further each, the first to version 1. Never edit a released one. */
 const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     'create table settings (name varchar primary key, value varchar not null)',
@@ -75,9 +75,8 @@ async function versionOf(session: Session): Promise<number> {
 }
 
 /**
- * Migrates a file in one transaction.
+ * In one transaction.
  *
- * @param target - @default the current version
  * @throws {StoreError} 'newer' for a file of a later version of the product
  */
 export async function migrate(db: Database, target: number = MIGRATIONS.length): Promise<void> {

@@ -2,13 +2,9 @@ import { type DuckDBConnection, type DuckDBDataChunk, DuckDBDoubleVector } from 
 import { allocateBars, BAR_COLUMNS, type Bars } from '@tidemark/engine'
 import type { Parameters } from './database'
 
-/**
- * Copies a chunk into the bars.
- *
- * @returns its number of rows
- */
+/** Returns the number of rows. */
 function take(chunk: DuckDBDataChunk, bars: Bars, at: number): number {
-  // Reading a chunk's length is a native call: do it once per chunk, not per bar.
+  // A native call: once per chunk, not per bar.
   const rows = chunk.rowCount
   for (const [index, name] of BAR_COLUMNS.entries()) {
     const vector = chunk.getColumnVector(index)
@@ -20,8 +16,8 @@ function take(chunk: DuckDBDataChunk, bars: Bars, at: number): number {
 }
 
 /**
- * Reads bars by column, because an object per bar would cost more than the query. Yields between chunks and frees each
- * chunk's memory early.
+ * By column: an object per bar would cost more than the query. Yields between chunks and frees each chunk's memory
+ * early.
  *
  * @param sql - selects time, open, high, low, close, volume as doubles, ascending by time, an unknown volume as NaN
  */

@@ -4,19 +4,17 @@ import type { RunParts, StoredRun } from '../Store'
 import type { Session } from './database'
 
 /**
- * Results are split over many small tables. A checkpoint, every 16 MB, rewrites each table that has new rows: with a
- * single table, storing a run would get slower with the number of runs.
+ * Many small tables: a checkpoint, every 16 MB, rewrites each table that has new rows, so with one table storing would
+ * get slower with the number of runs.
  */
 function tableOf(part: number): string {
   return `run_results_${part}`
 }
 
-/** Size in bytes at which a part gets no more runs. */
+/** Bytes at which a part gets no more runs. */
 const FULL_BYTES = 24 * 1024 * 1024
 
 /**
- * Returns the part for the next run.
- *
  * @param newest - the last part; 0 if there is none
  * @param bytes - size of that part
  */
@@ -31,7 +29,7 @@ export interface RunResult {
   readonly report: Uint8Array | null
 }
 
-/** Creates the table of a part without runs. It may exist, emptied when its runs' user was deleted. */
+/** May exist, emptied when its runs' user was deleted. */
 export async function addPart(session: Session, part: number): Promise<void> {
   await session.run(
     `create table if not exists ${tableOf(part)}
@@ -53,7 +51,7 @@ export async function addResult(session: Session, part: number, run: RunResult):
   )
 }
 
-/** Adds the report to a run stored without one. */
+/** To a run stored without one. */
 export async function putReport(session: Session, part: number, id: string, report: Uint8Array): Promise<void> {
   await session.connection.run(
     `update ${tableOf(part)} set report = $report where id = $id`,
@@ -65,7 +63,7 @@ export async function putReport(session: Session, part: number, id: string, repo
 const blob = z.instanceof(Uint8Array)
 const resultRow = z.object({ result: blob, equity: blob.nullable(), report: blob.nullable() })
 
-/** @returns null when the part has no such run */
+/** null when the part has no such run. */
 export async function resultOf(
   session: Session,
   part: number,
@@ -80,7 +78,7 @@ export async function resultOf(
 
 const partRow = z.object({ part: z.number() })
 
-/** Removes a user's results. Call it while the runs are still listed. */
+/** Call it while the runs are still listed. */
 export async function removeResults(session: Session, owner: string): Promise<void> {
   for (const { part } of await session.rows(partRow, 'select distinct part from runs where owner = $owner', {
     owner,
@@ -98,7 +96,7 @@ export async function removeResult(session: Session, part: number, id: string): 
 
 const sizeRow = z.object({ id: z.string(), bytes: z.number() })
 
-/** Moves results from the table of runs, where they used to be, into parts. */
+/** From the table of runs into parts. */
 export async function moveResults(session: Session): Promise<void> {
   await session.run('alter table runs rename to whole_runs')
   await session.run(
@@ -137,7 +135,7 @@ export async function moveResults(session: Session): Promise<void> {
   await session.run('drop table whole_runs')
 }
 
-/** Adds columns for reports to older parts. */
+/** To older parts. */
 export async function addReports(session: Session): Promise<void> {
   for (const { part } of await session.rows(partRow, 'select distinct part from runs')) {
     await session.run(`alter table ${tableOf(part)} add column report blob`)

@@ -10,7 +10,7 @@ import { userStore } from './users'
 
 const NOON = Date.UTC(2025, 0, 14, 12)
 
-/** An in-memory database that counts its queries. */
+/** In memory; counts its queries. */
 async function countingDatabase() {
   const db = await openDatabase(':memory:')
   onTestFinished(() => db.close())
@@ -62,7 +62,6 @@ describe('run ids', () => {
 describe('results', () => {
   const countRow = z.object({ name: z.string(), rows: z.number() })
 
-  /** Counts rows per table of results. */
   const parts = (db: Database) =>
     db.read((session) =>
       session.rows(

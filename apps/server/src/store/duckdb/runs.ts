@@ -13,7 +13,7 @@ const stateRow = z.object({ newest: z.number(), bytes: z.number(), taken: z.arra
 /** Length of `yyyymmdd_hhmmss_`. */
 const SECOND = 16
 
-/** Everything needed to add a run, in one query: few ids share a second. */
+/** Everything needed to add a run: few ids share a second. */
 const STATE = `
   with last as (select coalesce(max(part), 0) as newest from runs)
   select newest,
@@ -21,7 +21,7 @@ const STATE = `
          (select coalesce(list(id), []::varchar[]) from runs where starts_with(id, $second)) as taken
   from last`
 
-/** Creates the store of finished runs; their results are in `runResults`. */
+/** Results are in `runResults`. */
 export function runStore(db: Database): RunStore {
   const { changed, ...library } = libraryStore(db)
   return {

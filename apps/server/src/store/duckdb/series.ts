@@ -29,7 +29,7 @@ async function describe(session: Session, { symbol, timeframe, source, licence }
   )
 }
 
-/** @returns the number of removed bars */
+/** Returns the number of removed bars. */
 async function remove(session: Session, { symbol, timeframe }: Key): Promise<number> {
   const key = { symbol, timeframe }
   const result = await session.connection.run('delete from bars where symbol = $symbol and timeframe = $timeframe', key)
@@ -39,11 +39,7 @@ async function remove(session: Session, { symbol, timeframe }: Key): Promise<num
 
 const countRow = z.object({ count: z.number() })
 
-/**
- * Merges bars into a series within the session's transaction.
- *
- * @returns the number of replaced bars
- */
+/** Within the session's transaction. Returns the number of replaced bars. */
 export async function mergeInto(session: Session, series: Described, bars: Bars): Promise<number> {
   const { symbol, timeframe } = series
   const key = { symbol, timeframe }
@@ -51,8 +47,7 @@ export async function mergeInto(session: Session, series: Described, bars: Bars)
   await takeIn(session.connection, bars)
   const known = await session.rows(sourceRow, `select source, licence from series where ${of}`, key)
 
-  // Bars before the first new one stay; the rest is rewritten, so that the series remains in ascending order in its
-  // table.
+  // Rewrites from the first new bar on, so that the series stays in ascending order in its table.
   const later = { ...key, first: bars.time[0] ?? 0 }
   await session.run(`create temp table later as from bars where ${of} and time >= $first`, later)
   const [replaced] = await session.rows(
@@ -107,16 +102,10 @@ function barsSql({ symbol, timeframe, from, to, limit, keep = 'first', gatherMs 
 
 const lastRow = z.object({ last: z.number() })
 
-/**
- * How far back to look for the newest bars, as multiples of their span without gaps: first for weekends, then for long
- * gaps.
- */
+/** Multiples of the newest bars' span without gaps: first for weekends, then for long gaps. */
 const LOOKS_BACK = [2, 40] as const
 
-/**
- * Reads the newest bars of a series. A lower bound lets the scan skip earlier blocks; if it was too tight, it is
- * widened and finally dropped.
- */
+/** A lower bound lets the scan skip earlier blocks; if too tight, it is widened and finally dropped. */
 async function newestBars(session: Session, query: BarsQuery & { readonly limit: number }): Promise<Bars> {
   const { symbol, timeframe, limit } = query
   const key = { symbol, timeframe }

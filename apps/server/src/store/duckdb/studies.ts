@@ -7,7 +7,7 @@ const stateRow = z.object({ state: z.string() })
 const answerRow = z.object({ answer: z.instanceof(Uint8Array) })
 const trialsRow = z.object({ trials: z.number() })
 
-/** Counts runs and study trials of one strategy on one series. */
+/** Of one strategy on one series, in runs and studies. */
 const TRIALS = `
   select (select count(*) from runs
             where owner = $owner and strategy = $strategy and symbol = $symbol and timeframe = $timeframe)::double
@@ -16,7 +16,7 @@ const TRIALS = `
               and id <> $except)::double
     as trials`
 
-/** Creates the store of finished studies. Results are in a table of their own, because lists do not need them. */
+/** Results are in a table of their own: lists do not need them. */
 export function studyStore(db: Database): StudyStore {
   return {
     putStudy: ({ answer, parts, ...study }) =>

@@ -14,7 +14,7 @@ export type Row = Readonly<Record<(typeof BAR_COLUMNS)[number], number>>
 
 export type Fault = Omit<RefusedRow, 'line'>
 
-/** The bar is null with a fault, and both if the row was not read. */
+/** `read` is null if the row was not read. */
 export interface ReadRow {
   readonly line: number
   readonly cells: readonly string[]
