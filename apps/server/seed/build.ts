@@ -10,7 +10,6 @@ import { SEED_SERIES, seedFileName, type SeedSeries } from '../src/seed/catalogu
 const CHUNK = 2048
 const COLUMNS = ['open', 'high', 'low', 'close', 'volume']
 
-/** Labels stay unchanged, in ms. */
 async function readSource(db: DuckDBConnection, csv: string): Promise<void> {
   await db.run(
     `create or replace table raw as

@@ -46,10 +46,9 @@ import { createSpool } from './uploads/spool'
 import { createUploads } from './uploads/uploads'
 import { OWN_LIMITS, type OwnLimits } from './strategies/limits'
 
-/** The largest request is a backtest's, whose `config` has a few dozen values. */
+/** A backtest's `config` has a few dozen values. */
 const BODY_LIMIT = 256 * 1024
 
-/** For uploads not yet stored. */
 const UPLOADS_FOLDER = 'uploads'
 
 /** To receive a request, and an upload: 50 MB at half a megabit per second. */
@@ -61,13 +60,12 @@ const PRICE_API_KEY = 'price_api_key'
 export interface AppOptions {
   /** Open; its owner closes it after the app. */
   readonly store: Store
-  /** Has a folder with the user's own strategies. */
   readonly dataFolder: string
-  /** Beyond the defaults of `/config.json`; `priceApiKey` is published only for another backend. */
+  /** `priceApiKey` is published only for another backend. */
   readonly site?: Partial<SiteConfig>
   readonly webRoot?: string
   readonly storybookRoot?: string
-  /** Other pages' origins that may call this server. @default none */
+  /** @default none */
   readonly corsOrigins?: readonly string[]
   /** Per minute and address; 0 is unlimited. @default 0 */
   readonly ratePerMinute?: number
@@ -77,7 +75,6 @@ export interface AppOptions {
   readonly runsAtOnce?: number
   /** @default 32 */
   readonly runsWaiting?: number
-  /** Running and queued. @default 16 */
   readonly runsPerUser?: number
   /** Of a user's own strategy. @default a minute, 1 GB */
   readonly ownLimits?: OwnLimits
@@ -89,7 +86,6 @@ export interface AppOptions {
   readonly metrics?: MetricsOptions
   /** Replaced in tests, like the six below. @default stderr */
   readonly logStream?: { write: (line: string) => void }
-  /** To receive a request, in ms. */
   readonly arrivalMs?: number
   readonly now?: () => number
   readonly runner?: Runner

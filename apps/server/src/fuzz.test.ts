@@ -9,7 +9,6 @@ import { startApp } from './testing/startApp'
 const REQUESTS = 10_000
 const AT_ONCE = 16
 
-/** null if nothing is wrong. */
 function faultOf({ method }: MalformedRequest, { statusCode, body }: LightMyRequestResponse): string | null {
   // The web app is not built in this test.
   if (statusCode >= 500 && !body.startsWith('The web app has not been built')) return 'an error of the server'

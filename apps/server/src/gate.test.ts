@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createGate, GateFullError } from './gate'
 import { deferred } from './testing/deferred'
 
-/** Logs its start and ends when the test says so. */
 function job(name: string, log: string[]) {
   const { promise, resolve, reject } = deferred<string>()
   return { work: () => (log.push(name), promise), end: () => resolve(name), fail: () => reject(new Error(name)) }

@@ -21,18 +21,13 @@ export interface Entrance {
 
 export interface GateOptions {
   readonly running: number
-  /** Over all users. */
   readonly waiting: number
   /** Running and queued. @default no limit */
   readonly perUser?: number
 }
 
 export interface Gate {
-  /**
-   * Users take turns; one user's work is first come, first served.
-   *
-   * @throws {GateFullError} at once when the queue, or the user's share of it, is full
-   */
+  /** @throws {GateFullError} at once when the queue, or the user's share of it, is full */
   enter<T>(work: () => Promise<T>, entrance?: Entrance): Promise<T>
 }
 

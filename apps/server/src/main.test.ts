@@ -17,7 +17,6 @@ interface Ended {
   readonly stderr: string
 }
 
-/** From source in a separate process. */
 function start(program: string, variables: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     env: { ...process.env, PORT: '0', ...variables },

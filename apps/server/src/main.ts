@@ -4,7 +4,6 @@ import { StoreError } from './store/Store'
 
 /** npm forwards a Ctrl+C that the terminal has already sent; two this close count as one. */
 const ECHO_MS = 1000
-/** For pending responses on shutdown. */
 const PATIENCE_MS = 10_000
 
 /** The first process of a container would ignore the signal. Aborting the start leaves nothing half done. */
@@ -12,7 +11,6 @@ function endAtOnce(signal: NodeJS.Signals): void {
   process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 
-/** The first signal stops gracefully; a later one exits at once. */
 function stopOnSignal(serving: Serving): void {
   let stoppingSince: number | null = null
   const onSignal = () => {

@@ -6,14 +6,13 @@ const ID = '20250114_120000_SmaCross_ABC'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** The test controls timer and clock. */
 async function startStill(options: TestOptions = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const clock = { now: NOON }
   const started = await startApp({ now: () => clock.now, ...options })
   const { app, store, post, token } = started
-  /** Repeats the run in the same second: a deleted run's id is free only after it is purged. */
+  /** A deleted run's id is free only after it is purged. */
   const run = async () => {
     clock.now = NOON
     return (await post(await token('ann'), GOOD_REQUEST)).json<{ run_id: string }>().run_id

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-/** `src` and `dist` are direct children of this package's folder. */
 const packageRoot = new URL('..', import.meta.url)
 
 const at = (path: string) => fileURLToPath(new URL(path, packageRoot))

@@ -15,7 +15,6 @@ import { type Store, StoreError } from './store/Store'
 import { warmUp } from './store/warmUp'
 
 export interface Serving {
-  /** Ends in a slash. */
   readonly address: string
   readonly banner: string
   /** Cancels running work, and flushes everything to disk. */
@@ -118,7 +117,6 @@ export async function serve(environment: Environment): Promise<Serving> {
     const hasStorybook = existsSync(join(STORYBOOK_ROOT, 'index.html'))
     return { address, banner: banner({ address, hasStorybook, password, dataFolder: environment.TIDEMARK_DATA }), stop }
   } catch (error) {
-    // Report the first failure.
     await stop().catch(() => undefined)
     if (error instanceof StoreError) throw error
     throw isDiskFull(error) ? fullError(environment.TIDEMARK_DATA, error) : startError(error, environment)

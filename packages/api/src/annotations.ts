@@ -5,7 +5,6 @@ export interface Annotations {
   /** By run id; the same object until something changes. */
   readonly get: () => Readonly<Record<string, RunAnnotation>>
   readonly change: (id: string, change: AnnotationChange) => void
-  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

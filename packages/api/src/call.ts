@@ -6,14 +6,12 @@ import type { ApiRequest, Transport } from './transport'
 
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
-  /** Undefined values are omitted. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
   /** For polling the request's progress. */
   readonly requestId?: string | undefined
   readonly onProgress?: ((fraction: number) => void) | undefined
-  /** A plot's columns are matched against these. */
   readonly indicators?: readonly string[]
   /** Called with a successful body before it is parsed. */
   readonly onBody?: (body: unknown) => void
@@ -21,7 +19,6 @@ export interface CallOptions {
   readonly messageFor?: (status: number, body: unknown) => string
   /** When there is no response. @default 'The server cannot be reached.' */
   readonly unreachable?: string
-  /** For an invalid response, with a sentence below. @default 'The server sent data in an unexpected form.' */
   readonly unexpected?: { readonly message: string; readonly hint?: string }
 }
 

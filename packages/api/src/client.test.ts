@@ -19,7 +19,6 @@ interface Sent {
   body: string
 }
 
-/** Records requests. */
 function clientFor(
   answer: unknown,
   {
@@ -59,7 +58,6 @@ function clientOver(fetch: Fetch): Client {
   })
 }
 
-/** Fails if the promise resolves. */
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
     () => undefined,

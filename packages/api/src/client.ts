@@ -104,14 +104,13 @@ export interface Client {
   indicatorsInfo(signal?: AbortSignal): Promise<readonly IndicatorInfo[]>
   /** Ascending by symbol, from the main host. */
   symbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
-  /** From the price host. */
   priceSymbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   bars(request: BarsRequest, signal?: AbortSignal): Promise<readonly Bar[]>
   /** @param requestId - from `newRequestId`, to poll progress */
   runBacktest(request: BacktestRequestInput, signal?: AbortSignal, requestId?: string): Promise<BacktestRun>
   /** null when the backend does not report progress. */
   newRequestId(): string | null
-  /** 0 (waiting) to 1. Fails with 404 once the run is over. */
+  /** Fails with 404 once the run is over. */
   runProgress(requestId: string, signal?: AbortSignal): Promise<number>
   /** Newest first. */
   runIds(signal?: AbortSignal): Promise<readonly string[]>
@@ -145,7 +144,6 @@ export const BARS = 1000
 
 export interface ClientOptions {
   readonly transport: Transport
-  /** When the backend reports progress. @default always null */
   readonly newRequestId?: (() => string) | undefined
   /** Files can be checked without storing. @default false */
   readonly canCheckCsv?: boolean | undefined
@@ -251,7 +249,6 @@ const UPLOAD_WORDS = {
   },
 }
 
-/** @param isRead - reading options are supported */
 function uploadOf(
   { symbol, file, reading = {} }: UploadRequest,
   isRead: boolean,

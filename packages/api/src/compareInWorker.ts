@@ -24,13 +24,11 @@ export async function compareInWorker(first: ComparedReport, second: ComparedRep
   try {
     return await Promise.race([own.compare(seriesIn(first), seriesIn(second)), own.broken])
   } catch (error) {
-    // The next comparison tries again.
     if (thread === own) thread = null
     throw error
   }
 }
 
-/** Avoids copying the rest of a report. */
 function seriesIn({ daily: { days, values, closes }, periodsPerYear }: ComparedReport): ComparedReport {
   return { daily: { days, values, closes }, periodsPerYear }
 }

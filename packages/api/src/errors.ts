@@ -6,7 +6,6 @@ interface ApiErrorInit {
   readonly kind: FailureKind
   /** 0: no response. */
   readonly status: number
-  /** The server's own, unparsed. */
   readonly detail?: unknown
   /** Under `message`: why, or what to do. */
   readonly hint?: string | undefined

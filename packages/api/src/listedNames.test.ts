@@ -6,7 +6,6 @@ import type { ApiAnswer, ApiRequest } from './transport'
 const bars = makeBars(3)
 const notFound: ApiAnswer = { status: 404, body: { detail: 'No such series.' } }
 
-/** Records symbols and bodies in order. */
 function clientOf(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>) {
   const asked: string[] = []
   const client = createClient({

@@ -17,7 +17,6 @@ interface Call extends SendContext {
   readonly fail: (error: unknown) => void
 }
 
-/** Notices an abort unless it is `deaf`. */
 function setUp({
   isDeaf = false,
   ...options

@@ -4,7 +4,6 @@ import { runFactsOf } from './runFacts'
 const HOUR = 3_600_000
 const START = Date.UTC(2024, 0, 1)
 
-/** @param values - by hour */
 function result(values: Readonly<Record<number, number>>) {
   return {
     summary: {

@@ -5,7 +5,6 @@ import type { Bars } from './bars'
 
 const HOUR = 3_600_000
 
-/** Whole cents and lots; the high may lie below the open, as in wrong files. */
 const series = fc
   .array(
     fc.record({

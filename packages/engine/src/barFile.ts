@@ -5,9 +5,7 @@ import { readNumbers, writeNumbers } from './numberStream'
 export interface NamedBars {
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** Its origin, in words. */
   readonly source: string
-  /** SPDX id. */
   readonly licence: string
   readonly bars: Bars
 }
@@ -47,7 +45,6 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-/** Within the bar or to the previous bar. */
 function differences({ bars, entry }: { bars: Bars; entry: Entry }): number[][] {
   const whole = (column: Float64Array) => Array.from(column, (value) => Math.round(value * entry.priceParts))
   const [open, high, low, close] = [whole(bars.open), whole(bars.high), whole(bars.low), whole(bars.close)]

@@ -18,7 +18,6 @@ const TWO_DAYS: Bars = {
   volume: Float64Array.of(7, 7),
 }
 
-/** Prices of every size, steps of a minute to a week, volumes known or not. */
 const anyBars: fc.Arbitrary<Bars> = fc
   .array(
     fc.record({

@@ -34,7 +34,6 @@ function zoneMs(zone: string | undefined): number {
 /** By second of the day: bars repeat the same times of day. */
 const clocks: string[] = []
 
-/** Consecutive times are usually on the same day. */
 const written = { day: NaN, text: '' }
 
 /** '2012-11-26T20:00:00Z' (with milliseconds only if there are any). */

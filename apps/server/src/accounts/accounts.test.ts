@@ -5,7 +5,6 @@ import { tempFolder } from '../testing/tempFolder'
 import { addAccount, createAccounts } from './accounts'
 import { verifyPassword } from './passwords'
 
-/** They determine the work to check a hash. */
 function workOf(hash: string) {
   const [scheme, n, r, p, salt = '', key = ''] = hash.split('$')
   return { scheme, n, r, p, salt: salt.length, key: key.length }

@@ -28,7 +28,6 @@ const ADMINISTRATOR_MADE = 'administrator_made'
 
 export interface Ticket {
   readonly token: string
-  /** Cookie for the browser's next sign-in. */
   readonly deviceMark: string
   readonly expiresInSeconds: number
 }
@@ -138,7 +137,6 @@ export async function createAccounts({
   // Hash for unknown names too, so that timing does not reveal which names exist.
   const nobody = await hashPassword(generateKey(), cost)
 
-  /** null without a mark, or if it is no longer valid for this name. */
   async function deviceOf(mark: string | undefined, name: string): Promise<string | null> {
     const user = mark === undefined ? null : await store.userByName(name)
     return user && mark !== undefined ? marks.deviceOf(mark, user) : null
@@ -159,7 +157,7 @@ export async function createAccounts({
 
   return {
     async login(name, password, from) {
-      // Tallies stay in memory, so their keys must be short.
+      // Tallies stay in memory.
       const called = name.slice(0, NAME_KEPT)
       const network = networkOf(from.address)
       // Guesses by others cannot lock out a known device.

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { deferred } from '../testing/deferred'
 import { createDraws, ROUND_MS } from './draws'
 
-/** In rounds that the test ends. */
 function start(draw: (count: number) => number) {
   const rounds: { readonly ms: number; readonly end: () => void }[] = []
   const draws = createDraws({
@@ -16,7 +15,6 @@ function start(draw: (count: number) => number) {
   return { ...draws, rounds, end: () => rounds.at(-1)?.end() }
 }
 
-/** 0 to 1, deterministic by seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

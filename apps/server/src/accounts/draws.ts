@@ -21,7 +21,7 @@ interface Round {
 
 export interface DrawsOptions {
   readonly wait: (ms: number) => Promise<unknown>
-  /** An integer from 0 to below `count`. Replaced in tests. */
+  /** From 0 to below `count`. */
   readonly draw?: (count: number) => number
 }
 

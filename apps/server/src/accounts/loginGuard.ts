@@ -20,12 +20,10 @@ interface Tally {
 const FREE = 5
 /** Per user name (any address) and per address (any name). An office shares one address, so this is generous. */
 export const FREE_OF_MANY = 50
-/** Attempts after those, answered with growing delays. */
 const DELAYED = 4
 const FIRST_DELAY_MS = 250
 const FIRST_BLOCK_MS = 4000
 const LONGEST_BLOCK_MS = 60_000
-/** Without an attempt, a tally is dropped. */
 const FORGET_MS = 15 * 60_000
 /** Tallies in memory; a flood of invented names evicts the oldest. */
 const CAPACITY = 10_000
@@ -42,7 +40,7 @@ export function createLoginGuard(now: () => number, free: number = FREE): LoginG
     if (found && now() - found.lastAt < FORGET_MS) return found
     return { attempts: 0, lastAt: 0, blockedUntil: 0 }
   }
-  /** To the end: a Map iterates in insertion order, so its first key is the oldest. */
+  /** A Map's first key is the oldest. */
   function keep(key: string, tally: Tally): void {
     tallies.delete(key)
     tallies.set(key, tally)

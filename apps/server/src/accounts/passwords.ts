@@ -16,7 +16,6 @@ const SHORTEST = 8
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Runs on Node's pool: the event loop is not blocked. */
 function derive(password: string, salt: Buffer, { n, r, p }: ScryptCost): Promise<Buffer> {
   const options = { N: n, r, p, maxmem: 256 * n * r }
   return new Promise((resolve, reject) => {

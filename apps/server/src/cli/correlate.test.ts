@@ -46,7 +46,6 @@ function write(name: string, text: string): string {
   return path
 }
 
-/** The second series lacks every tenth row. */
 function csv(name: string, closes: (number | null)[], isKept: (row: number) => boolean = () => true): string {
   const lines = closes.flatMap((price, row) =>
     isKept(row) ? [`${time[row]},${price},${price},${price},${price}`] : [],

@@ -34,7 +34,6 @@ const cliCorrelationSchema = z.strictObject({
 })
 export type CliCorrelation = z.output<typeof cliCorrelationSchema>
 
-/** Of `log_returns`: the API's and the option's. */
 const ALIASES = ['use_log_returns', 'log-returns', 'logReturns']
 
 /** @throws {BadInput} naming every invalid option */

@@ -23,7 +23,6 @@ interface Ended {
   readonly stderr: string
 }
 
-/** On a temporary data folder in this process. */
 function commandLine(folder: string) {
   vi.stubEnv('TIDEMARK_DATA', folder)
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -43,7 +42,6 @@ function commandLine(folder: string) {
   }
 }
 
-/** In a separate process with input on stdin. */
 async function withInput(folder: string, args: string[], input: string): Promise<Ended> {
   const program = fileURLToPath(new URL('./main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {

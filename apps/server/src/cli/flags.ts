@@ -12,7 +12,6 @@ export interface Flag {
   readonly read: ReadFlag
 }
 
-/** Parsed by commander. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 
 export const asText: ReadFlag = (_name, text) => text

@@ -13,7 +13,6 @@ import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 /** Bars times configurations up to which starting threads takes longer than computing. */
 const SMALL = 100_000_000
 
-/** Default sort column. */
 const USUAL = 'Sharpe Ratio'
 
 export const cliGridSchema = cliRequestSchema.extend({
@@ -61,7 +60,6 @@ function lostAll({ bankrupt_at = null }: GridRow): number {
   return Number(bankrupt_at !== null)
 }
 
-/** Threads besides this one. */
 interface Helpers {
   run(grid: Omit<Grid, 'threads'>): Promise<GridRow[]>
   stop(): Promise<void>
@@ -70,7 +68,6 @@ interface Helpers {
 /** They start up while the file is read. `threads` includes this one; null when it is the only one. */
 async function startThreads(threads: number): Promise<Helpers | null> {
   if (threads === 1) return null
-  // Imported lazily: most grids do not need it.
   const [{ computeGrid }, { createQueue }, { createRunner }] = await Promise.all([
     import('../runs/grid'),
     import('../runs/queue'),
@@ -105,7 +102,6 @@ export function figureIn({ summary, statistics }: GridRow, name: string): number
   return typeof value === 'number' ? value : null
 }
 
-/** Descending, null last. */
 function compare(a: number | null, b: number | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return b - a

@@ -28,7 +28,6 @@ function indicators(...options: string[]): Promise<number> {
   return runCli(['indicators', '--csv', csv, ...options])
 }
 
-/** Ten digits, as in the reference. */
 function rounded(column: readonly (number | null)[] | undefined): (number | null)[] | undefined {
   return column?.map((value) => (value === null ? null : Number(value.toPrecision(10))))
 }

@@ -2,7 +2,6 @@ import { findJsonProblem } from '@tidemark/contract/json'
 import { z } from 'zod'
 import { BadInput } from './badInput'
 
-/** Characters of invalid input in a message. */
 const MAX_SHOWN = 80
 
 /** @throws {BadInput} when the text is not JSON */

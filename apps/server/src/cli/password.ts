@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 import { passwordProblem } from '../accounts/passwords'
 import { BadInput } from './badInput'
 
-/** Without echo. */
 async function askTwice(name: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })

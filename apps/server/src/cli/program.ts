@@ -59,7 +59,6 @@ export async function runCli(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Commander has already printed its own. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT
   const message = error instanceof Error ? error.message : String(error)

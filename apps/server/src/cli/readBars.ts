@@ -20,7 +20,6 @@ export interface ReadingOptions {
 const { time_zone, columns, decimal, dates } = uploadQuerySchema.shape
 const readingSchema = z.strictObject({ time_zone, columns, decimal, dates })
 
-/** Of an upload query parameter. */
 function optionOf(word: string): string {
   return `--${word.replaceAll('_', '-')}`
 }

@@ -21,7 +21,6 @@ export interface Study<S extends z.ZodObject> {
 
 export const studyBase = z.strictObject({
   run: inlineRunSchema,
-  /** Adds details to verify the results. */
   trace: z.boolean().optional(),
 })
 

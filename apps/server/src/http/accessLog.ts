@@ -24,7 +24,6 @@ function levelOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply)
   return routeOptions.url === endpoints.login.path && (statusCode === 401 || statusCode === 429) ? 'warn' : 'info'
 }
 
-/** At other levels the line is not even built. */
 const ofEachAnswer: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
 /** One line per response at level 'info', without the query, which may contain anything. */

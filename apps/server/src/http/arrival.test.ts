@@ -9,7 +9,6 @@ async function start(options: TestOptions) {
   const test = await startApp(options)
   const server = await listenRaw(test.app)
   const token = `authorization: Bearer ${await test.token('ann')}\r\n`
-  /** Endless, a few bytes at a time. */
   const drip = (path: string, headers = '') => {
     const socket = server.open()
     socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\n${headers}content-length: 10000\r\n\r\n{`)

@@ -10,7 +10,6 @@ declare module 'fastify' {
   }
 }
 
-/** Most requests have no body and need no timer. */
 function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }

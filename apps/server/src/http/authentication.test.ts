@@ -12,7 +12,6 @@ const PROTECTED = [
   '/api/backtests/ids',
   '/api/backtests/x',
 ]
-/** Creates the account of 'ann' if new. */
 async function keyAtSignIn({ login, token }: TestApp): Promise<string | undefined> {
   await token('ann')
   return endpoints.login.response.parse((await login('ann')).json()).price_api_key

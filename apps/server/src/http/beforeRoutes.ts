@@ -7,13 +7,11 @@ import { Problem } from './problem'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** For Node's parser errors. */
 const REFUSALS: Readonly<Record<string, readonly [line: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request has not arrived in time.'],
 }
 
-/** Without a reply object; closes the socket. */
 function hangUp(socket: Duplex, line: string, detail: string, headers: readonly string[] = []): void {
   const body = JSON.stringify({ detail } satisfies ErrorBody)
   const length = Buffer.byteLength(body)

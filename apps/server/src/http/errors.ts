@@ -5,7 +5,6 @@ import { parseJsonBody } from './jsonBody'
 import { Problem } from './problem'
 import { refusalOf } from './refusal'
 
-/** For requests that reached no route. */
 function ofFramework({ code, statusCode = 500, message }: FastifyError, request: FastifyRequest): Problem | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Problem(413, `The body is too large: at most ${request.routeOptions.bodyLimit} bytes are taken here.`)

@@ -11,11 +11,7 @@ interface KeptAnswer {
 
 /** Serialized, and the same for everybody. */
 export interface KeptAnswers {
-  /**
-   * 304 when the caller already has it.
-   *
-   * @param version - of the source data: another version is not reused
-   */
+  /** @param version - of the source data */
   send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -7,11 +7,9 @@ import { bearerOf, isSameSecret } from './secrets'
 export interface MetricsOptions {
   /** Bearer token. Without one, only callers on this machine are allowed. */
   readonly token?: string | undefined
-  /** Include the process's memory, CPU time and so on. @default false */
   readonly ofProcess?: boolean | undefined
 }
 
-/** In seconds: from a cached response to a long backtest. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
 /** A forwarded request comes from another machine even though the proxy is local. */

@@ -1,7 +1,6 @@
 import type { ErrorBody, Issue } from '@tidemark/contract'
 
 export interface ProblemOptions {
-  /** Such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }

@@ -29,7 +29,6 @@ function otherHosts({ apiUrl, priceUrl, uploadUrl }: SiteConfig): string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
-/** Runs helmet once: its headers never change. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
   const asked: Record<string, string> = {}
   const probe = Fastify()

@@ -33,7 +33,6 @@ function parameterTable(parameters: readonly OpenApiParameter[]): string {
   return `<table><caption>Parameters</caption><thead><tr>${head}</tr></thead><tbody>${parameters.map(parameterRow).join('')}</tbody></table>`
 }
 
-/** Resolves a reference by name. */
 function shown(
   title: string,
   content: Readonly<Record<string, { readonly schema: unknown }>>,

@@ -12,7 +12,6 @@ export function catalogueRoutes(scope: FastifyInstance, { strategies }: Services
   scope.get(endpoints.strategies.path, async (_request, reply) =>
     reply.type(JSON_TYPE).send(strategiesBody(await strategies.list())),
   )
-  // These change only with a release.
   const indicatorsBody = createKeptBody((): Answer<typeof endpoints.indicators> => listIndicators())
   scope.get(endpoints.indicators.path, async (_request, reply) => reply.type(JSON_TYPE).send(indicatorsBody(null)))
   const infoBody = createKeptBody((): Answer<typeof endpoints.indicatorsInfo> => indicatorsInfo())

@@ -20,7 +20,6 @@ const GOOD = {
   use_log_returns: 'true',
 }
 
-/** Shifted and with noise, with volumes. */
 function others(count: number): Bars {
   const bars = waves(count)
   const close = bars.close.map((_, i) => 50 + 4 * Math.sin((i + 3) / 15) + Math.sin(i * i))
@@ -119,7 +118,6 @@ describe('POST /api/get_correlation', () => {
 
   it('never says NaN, whatever cannot be computed', async () => {
     const { call, ann } = await start()
-    // The first series has no volume.
     const answer = await call(ann, query({ component: 'volume' }))
     expect(answer.statusCode).toBe(200)
     expect(answer.body).not.toMatch(/NaN|Infinity/)

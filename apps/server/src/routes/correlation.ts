@@ -7,7 +7,6 @@ import { callerSignal } from '../http/callerSignal'
 import { check, parse } from '../http/parse'
 import type { Services } from '../services'
 
-/** Always in the query, even when the request is in the body. */
 const query = z.looseObject({ include: z.literal('series').optional() })
 
 function isEmpty(body: unknown): boolean {

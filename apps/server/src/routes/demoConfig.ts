@@ -14,7 +14,6 @@ export function demoConfigRoute(scope: FastifyInstance, { store }: Services): vo
   })
 }
 
-/** undefined when nothing readable is stored. */
 function readSetting(stored: string | null): unknown {
   try {
     return stored === null ? undefined : JSON.parse(stored)

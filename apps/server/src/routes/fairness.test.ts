@@ -6,7 +6,7 @@ import { listenRaw } from '../testing/rawSocket'
 import { GOOD_REQUEST, inlineRunner, startApp } from '../testing/startApp'
 import '../testing/tempFolder'
 
-/** One task at a time after all were requested; records their users by their cash. */
+/** Users are told apart by their cash. */
 function orderedRunner() {
   const order: number[] = []
   const begin = deferred<null>()

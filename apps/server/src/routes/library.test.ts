@@ -7,7 +7,6 @@ const NOON = Date.UTC(2025, 0, 14, 12)
 const ID = '20250114_120000_SmaCross_ABC'
 const DAY = 24 * 60 * 60 * 1000
 
-/** One run of Ann's, and clients for her and Bob. */
 async function withRun() {
   const clock = { now: NOON }
   const started = await startApp({ now: () => clock.now })

@@ -167,10 +167,8 @@ describe('POST /api/login', () => {
     for (let i = 0; i < 60; i++) await login(`name ${i}`, 'guess', '10.9.9.9')
     expect((await login('ann', PASSWORD, '10.1.1.1')).statusCode).toBe(429)
     for (let i = 0; i < 5; i++) expect((await known('ann')).statusCode).toBe(200)
-    // A mark for another name, or an invented one, does not help.
     expect((await known('bob')).statusCode).toBe(429)
     expect((await known('ann', PASSWORD, `${mark}x`)).statusCode).toBe(429)
-    // Nor does it allow more guesses.
     const guesses = []
     for (let i = 0; i < 12; i++) guesses.push((await known('ann', `guess ${i}`)).statusCode)
     expect(guesses.slice(-2)).toEqual([429, 429])
@@ -198,7 +196,6 @@ describe('POST /api/login', () => {
     const { promise: begun, resolve: begin } = deferred<null>()
     const { store, login } = await startApp({
       now: () => NOW,
-      // The second of two, in order of arrival.
       draw: (count) => (count <= 2 ? 0 : 1),
       wait: (ms) => {
         if (ms !== ROUND_MS) return Promise.resolve()

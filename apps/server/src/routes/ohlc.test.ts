@@ -83,7 +83,6 @@ describe('/ohlc/latest', () => {
   })
 })
 
-/** To the minute. */
 async function times(query: string): Promise<string[]> {
   const { price } = await startApp()
   const answer = await price(`/ohlc/range/ABC/${query}`)

@@ -11,7 +11,6 @@ import { createKeptAnswers } from '../http/keptAnswers'
 import { parse } from '../http/parse'
 import type { Services } from '../services'
 
-/** A few hundred charts. */
 const KEPT_BYTES = 32 * 1024 * 1024
 
 /** The newest bars, where every chart starts, are cached until the symbol's bars change. */

@@ -10,7 +10,6 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const SCRIPT = 'console.log(1)'
 const SECRET = 'the token secret'
 
-/** With a web app and a Storybook. */
 async function startSite() {
   const folder = tempFolder()
   const roots = { webRoot: join(folder, 'web'), storybookRoot: join(folder, 'storybook') }
@@ -24,7 +23,7 @@ async function startSite() {
   }
   writeFileSync(join(roots.webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(roots.webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  // Outside both folders, where nothing may be served.
+  // Outside both folders.
   writeFileSync(join(folder, 'secret'), SECRET)
   mkdirSync(join(folder, 'web-secret'))
   writeFileSync(join(folder, 'web-secret', 'file'), SECRET)
@@ -103,7 +102,6 @@ describe('the web app', () => {
       const answer = await ask(`GET ${path} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`)
       expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /)
       expect(answer).not.toContain(SECRET)
-      // A path without a file falls back to the app's page only if a page was requested.
       expect(answer.startsWith('HTTP/1.1 200')).toBe(accept === 'text/html' && answer.endsWith('<title>app</title>'))
     }
   })

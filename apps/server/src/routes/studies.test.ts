@@ -34,7 +34,6 @@ async function study(app: TestApp, token: string, path: string, body: unknown): 
   return end(app, token, path, started.json<{ id: string }>().id)
 }
 
-/** Holds the `nth` piece of cells. */
 function heldCells(nth: number) {
   const held = deferred<null>()
   const begun = deferred<null>()
@@ -133,11 +132,9 @@ describe('a sweep', () => {
     expect(cell.heldBack?.['Sharpe Ratio']).toBe(result?.heldBack?.best)
     expect(cell.curve).toHaveLength(500)
     expect(cell.curve[335]?.value).toBeCloseTo(cell.learn['Equity Final [$]'] ?? NaN, 6)
-    // The cell's request is a valid backtest.
     expect(cell.curve[336]?.value).toBeCloseTo(cell.curve[335]?.value ?? NaN, 6)
     const grown = (cell.curve[499]?.value ?? NaN) / (cell.curve[336]?.value ?? NaN)
     expect(grown - 1).toBeCloseTo((cell.heldBack?.['Return [%]'] ?? NaN) / 100, 9)
-    // The other thread continues; a fourth of the cells is held.
     expect((await app.post(ann, cell.request)).statusCode).toBe(200)
   })
 
@@ -147,7 +144,7 @@ describe('a sweep', () => {
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
     const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
     await begun
-    // A user's second study is queued; other users can neither see nor cancel them.
+    // Other users can neither see nor cancel it.
     const done = async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done
     await expect.poll(done).toBe(15)
     const ask = async (query = '') => sweepSchema.parse((await app.get(`/api/sweeps/${id}${query}`, ann)).json())
@@ -176,7 +173,6 @@ describe('a sweep', () => {
     const { runner, begun, release } = heldCells(2)
     const app = await startApp({ runner, runsAtOnce: 2, runsWaiting: 0, runsPerUser: 1 })
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
-    // One of two threads is free: waiting pieces do not block others.
     const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
     await begun
     await expect.poll(async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done).toBeGreaterThan(0)
@@ -242,7 +238,6 @@ describe('a sweep that was stopped', () => {
     const running = (await first.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
     await begun
     const waiting = (await first.call(ann, '/api/stress', { run: GOOD_REQUEST })).json<{ id: string }>()
-    // As after a crash.
     await first.store.close()
     const again = await startApp({ folder: first.folder })
     const token = await again.token('ann')

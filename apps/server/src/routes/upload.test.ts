@@ -12,7 +12,6 @@ import { tempFolder } from '../testing/tempFolder'
 const BOUNDARY = 'a-boundary'
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** Hours from 2024-03-01, each with this price. */
 function csv(hours: number, price = 1.5): string {
   const row = (_: unknown, i: number) =>
     `${new Date(Date.UTC(2024, 2, 1, i)).toISOString()},${price},${price},${price},${price}`

@@ -26,7 +26,6 @@ export interface NewRunOptions extends RunParts {
 }
 
 export interface ResultOptions extends RunParts {
-  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -48,7 +47,6 @@ export interface Backtests {
   /** Restorable for a day. */
   remove(user: User, id: string): Promise<void>
   restore(user: User, id: string): Promise<void>
-  /** Deleted runs of all users that can no longer be restored. */
   purge(): Promise<void>
   /**
    * A missing report is recomputed if the bars are unchanged; otherwise the response says why not.
@@ -76,7 +74,7 @@ function noRun(id: string): Problem {
 
 const OBJECT_END = Buffer.from('}')
 
-/** From stored parts without parsing them; in bytes, because strings would be copied. */
+/** In bytes, because strings would be copied. */
 async function compose(
   id: string,
   { result, equity, report }: Pick<StoredRun, 'result' | 'equity' | 'report'>,
@@ -110,7 +108,6 @@ function keyOf(user: User, requestId: string): string {
   return `${user.id} ${requestId}`
 }
 
-/** With the stored timeframe it is aggregated from. */
 interface Series {
   readonly symbol: string
   readonly timeframe: Timeframe
@@ -125,7 +122,6 @@ interface Work {
 }
 
 export function createBacktests({ store, market, queue, strategies, now }: BacktestsOptions): Backtests {
-  /** null for a built-in strategy. */
   async function check(request: BacktestRequest): Promise<OwnStrategy | null> {
     const isBuiltIn = findStrategy(request.strategy_name) !== null
     const own = isBuiltIn ? [] : (await strategies.list()).strategies
@@ -141,7 +137,7 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     return { owner: user.id, request, own, series: { symbol, timeframe, stored } }
   }
 
-  /** Or why there is none: the run can no longer run, or gives another result. */
+  /** Or why the run cannot be repeated. */
   async function reportAgain(
     user: User,
     { request, result }: StoredRun,

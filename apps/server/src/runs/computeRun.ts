@@ -9,7 +9,6 @@ import type { BacktestTask, RunDone } from './task'
 /** Level 1 shrinks to a tenth in a few ms; higher levels gain little. */
 const GZIP = { level: 1 }
 
-/** Of the progress: for a million bars, serializing and compressing take longer. */
 const COMPUTED = 0.4
 const RESULT_PACKED = 0.5
 

@@ -6,7 +6,6 @@ export type Control = Int32Array<SharedArrayBuffer>
 const DONE = 0
 const STOP = 1
 
-/** Progress is shared as an integer out of this. */
 const PARTS = 1_000_000
 
 export function createControl(): Control {

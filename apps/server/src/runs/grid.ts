@@ -8,11 +8,8 @@ import type { Compute } from './queue'
 export interface Grid {
   readonly request: BacktestRequest
   readonly configs: readonly Config[]
-  /** Beside the summary. */
   readonly statistics: readonly string[]
-  /** In the requested timeframe. */
   readonly bars: Bars
-  /** Including the calling one. */
   readonly threads: number
 }
 
@@ -34,7 +31,7 @@ function shared(column: Float64Array): Float64Array {
   return copy
 }
 
-/** This thread's share. Yields between rows, so that starting threads get their task. */
+/** Yields between rows, so that starting threads get their task. */
 async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promise<NumberedRow[]> {
   const rowOf = gridRows(grid)
   const rows: NumberedRow[] = []
@@ -65,7 +62,6 @@ export async function computeGrid(grid: Grid, compute: Compute, signal: AbortSig
   return rows.toSorted(([a], [b]) => a - b).map(([, row]) => row)
 }
 
-/** Does not wait for a part that has no row left to compute. */
 async function inWhole(parts: readonly Promise<readonly NumberedRow[]>[], count: number): Promise<NumberedRow[]> {
   const rows: NumberedRow[] = []
   await new Promise<void>((resolve, reject) => {

@@ -13,7 +13,6 @@ function task(): Task {
   return { kind: 'backtest', request: backtestRequestSchema.parse(GOOD_REQUEST), series: [series] }
 }
 
-/** Reports given progress until released. */
 function toldRunner() {
   const told: ((fraction: number) => void)[] = []
   const over = deferred<Outcome>()

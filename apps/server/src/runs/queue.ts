@@ -14,7 +14,6 @@ export type Compute = (task: Task) => Promise<Done>
 export interface Whose {
   /** User id: users take turns. */
   readonly user: string
-  /** Aborted when the caller disconnects. */
   readonly caller: AbortSignal
   /** For `progressOf`; the later of two with the same id wins. */
   readonly id?: string | undefined
@@ -31,7 +30,6 @@ export interface Queue {
   enter<T>(work: (compute: Compute) => Promise<T>, whose: Whose): Promise<T>
   /** 0 (waiting) to 1; null when finished or unknown. */
   progressOf(id: string): number | null
-  /** Cancels everything running and queued. */
   stop(): Promise<void>
 }
 

@@ -58,7 +58,6 @@ function csv({ path, options, isDry }: CsvTask): FileDone {
 }
 
 function study({ job, series: [series] }: StudyTask, watch: Watch): StudyDone {
-  // Shared, so that later pieces need no copy.
   const bars = 'stored' in series ? shareBars(gather(series)) : series.bars
   return computeStudy(job, bars, watch)
 }

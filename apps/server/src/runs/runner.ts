@@ -41,7 +41,6 @@ const LARGE_BYTES = 8 * 1024 * 1024
 
 /** An idle thread does not collect garbage: a long run's memory would stay. */
 function isLarge(task: Task): boolean {
-  // A missing file is reported by the task.
   if (task.kind === 'csv') return (statSync(task.path, { throwIfNoEntry: false })?.size ?? 0) >= LARGE_BYTES
   // A grid's or study's bars are shared, not owned by the thread.
   return task.kind !== 'grid' && task.kind !== 'study' && task.series.some(({ bars }) => bars.time.length >= LARGE_BARS)
@@ -54,7 +53,6 @@ function isLarge(task: Task): boolean {
 export function createRunner(threads: number, { warm = 1 }: { readonly warm?: number } = {}): Runner {
   const program = workerFile('task.worker', import.meta.url)
   const pool = new Piscina<Sent, Outcome>({ ...program, minThreads: warm, maxThreads: threads, idleTimeout: 30_000 })
-  /** Terminating idle threads frees all their memory. */
   const large = new Piscina<Sent, Outcome>({ ...program, minThreads: 0, maxThreads: threads, idleTimeout: 0 })
   return {
     async run(task, signal, control = createControl()) {

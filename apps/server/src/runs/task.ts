@@ -36,7 +36,6 @@ export interface BacktestTask {
   readonly kind: 'backtest'
   readonly request: BacktestRequest
   readonly series: readonly [TaskSeries]
-  /** Unless the strategy is built in. */
   readonly own?: OwnPart
 }
 
@@ -67,7 +66,6 @@ export interface GridTask {
 export interface CsvTask {
   readonly kind: 'csv'
   readonly path: string
-  /** Absent options are detected. */
   readonly options: FileOptions
   /** A file that cannot be stored is not a failure. */
   readonly isDry: boolean
@@ -98,7 +96,6 @@ export interface RunDone {
   readonly equity: Uint8Array
   /** Gzipped JSON object. */
   readonly report: Uint8Array
-  /** For the library. */
   readonly facts: RunFacts
 }
 

@@ -5,7 +5,6 @@ import type { Outcome, Sent } from './task'
 
 giveWay()
 
-/** To transfer instead of copy. */
 function memoryOf(outcome: Outcome): ArrayBuffer[] {
   const parts =
     outcome.kind === 'run'

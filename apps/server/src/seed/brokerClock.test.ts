@@ -12,7 +12,6 @@ const newYork = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
 })
 
-/** As if in UTC. */
 function wallInNewYork(instant: number): number {
   const parts = Object.fromEntries(newYork.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   return Date.UTC(parts['year'] ?? 0, (parts['month'] ?? 0) - 1, parts['day'], parts['hour'])

@@ -4,7 +4,6 @@ import type { Timeframe } from '@tidemark/contract'
 export interface SeedSeries {
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** Without `.csv`. */
   readonly csv: string
   /** Of the source file. The Parquet files are all in UTC. */
   readonly clock: 'utc' | 'broker'

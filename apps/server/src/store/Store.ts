@@ -29,7 +29,6 @@ export interface Series {
 
 /** Stored as it is sent. */
 export interface NewRun {
-  /** User id. */
   readonly owner: string
   readonly strategy: string
   readonly symbol: string
@@ -44,7 +43,6 @@ export interface NewRun {
   readonly equity: Uint8Array
   /** Gzipped JSON; null if there is none. */
   readonly report: Uint8Array | null
-  /** For the library. */
   readonly facts: RunFacts
 }
 
@@ -72,7 +70,6 @@ export interface SettingStore {
 }
 
 export interface UserStore {
-  /** By name. */
   users(): Promise<User[]>
   userByName(name: string): Promise<User | null>
   userById(id: string): Promise<User | null>
@@ -164,14 +161,10 @@ export interface TrialSeries {
 /** Finished, or as it reads should the server stop before. */
 export interface StoredStudy extends TrialSeries {
   readonly id: string
-  /** User id. */
   readonly owner: string
   readonly kind: string
-  /** Epoch ms. */
   readonly createdAt: number
-  /** Configurations run. */
   readonly trials: number
-  /** For lists, JSON. */
   readonly state: string
   /** Gzipped JSON. */
   readonly answer: Uint8Array
@@ -180,7 +173,6 @@ export interface StoredStudy extends TrialSeries {
 }
 
 export interface StudyStore {
-  /** Replaces the one with its id. */
   putStudy(study: StoredStudy): Promise<void>
   /** Newest first. */
   studyStates(owner: string, kind: string): Promise<string[]>

@@ -19,7 +19,6 @@ import { openStore } from './openStore'
 const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
 const SECRET = 'secret'
 
-/** With an account, a secret and a series. */
 async function folderOf(bars: number): Promise<string> {
   const folder = tempFolder()
   const store = await openStore(folder)
@@ -59,7 +58,6 @@ describe('a backup', () => {
     expect(await contents(folder)).toEqual({ users: ['user of 300'], bars: 300, secret: null })
     expect(readdirSync(folder).toSorted()).toEqual([DATA_FILE, REPLACED_FILE])
     expect(readFileSync(file).equals(before)).toBe(true)
-    // And restore the replaced data.
     await restore(folder, join(folder, REPLACED_FILE), [])
     expect(await contents(folder)).toEqual({ users: ['user of 50'], bars: 50, secret: 'secret of 50' })
   })

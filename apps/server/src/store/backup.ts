@@ -28,7 +28,6 @@ function unwritable(file: string, error: unknown): StoreError {
 const tableRow = z.object({ name: z.string() })
 const countRow = z.object({ count: z.number() })
 
-/** Every value of every table, to find damaged blocks now. */
 async function readAll(db: Database): Promise<Omit<Backup, 'bytes'>> {
   return db.read(async (session) => {
     const rows = new Map<string, number>()
@@ -50,7 +49,6 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Checks the copy fully; removes a damaged one. */
 async function checkedCopy<T>(from: string, to: Part, work: (db: Database) => Promise<T>): Promise<T> {
   let db: Database | null = null
   try {

@@ -7,7 +7,6 @@ export const DATA_FILE = 'tidemark.duckdb'
 
 const ADVICE = 'Set TIDEMARK_DATA to a folder of your own that can be written to.'
 const OTHERS = 0o077
-/** On shared folders such as /tmp. */
 const STICKY = 0o1000
 
 /** First line of the error's message. */

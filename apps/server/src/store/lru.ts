@@ -4,13 +4,11 @@ export interface Lru<T> {
   /** A value heavier than the limit is not cached. */
   set(key: string, value: T, weight: number): void
   delete(key: string): void
-  /** Total. */
   weight(): number
 }
 
 /** @param most - total weight */
 export function createLru<T>(most: number): Lru<T> {
-  // A Map iterates in insertion order, so its first key is the oldest.
   const kept = new Map<string, { readonly value: T; readonly weight: number }>()
   let total = 0
 

@@ -15,7 +15,6 @@ function barsOf(length: number, close = 1): Bars {
   return bars
 }
 
-/** Counts reads, and can be held while it reads and merges. */
 function start(length: number) {
   let stored = barsOf(length)
   let reads = 0

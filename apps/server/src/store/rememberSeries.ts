@@ -9,10 +9,8 @@ const TAIL = 10_000
 /** Of a chart. */
 export const SHOWN_FIRST = 1000
 const MOST_BYTES = 64 * 1024 * 1024
-/** Six numbers. */
 const BAR_BYTES = 48
 
-/** `isWhole`: the whole series. */
 interface Tail {
   readonly version: number
   readonly bars: Bars
@@ -37,7 +35,6 @@ export function rememberSeries(
   /** Added to every symbol's version. */
   let ofAll = 0
   const tails = createLru<Tail>(MOST_BYTES)
-  /** Of all symbols. */
   let revision = 0
   let list: { readonly revision: number; readonly series: Promise<readonly Series[]> } | null = null
 
@@ -74,7 +71,6 @@ export function rememberSeries(
     return bars
   }
 
-  /** Reloads the cached ends for the next request. */
   async function changingOne<T>(symbol: string, change: () => Promise<T>): Promise<T> {
     const hot = TIMEFRAMES.flatMap((timeframe) => {
       const kept = tails.get(`${symbol} ${timeframe}`)

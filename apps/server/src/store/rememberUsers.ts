@@ -1,6 +1,5 @@
 import type { User, UserStore } from './Store'
 
-/** Every request with a token loads its user. */
 const MOST = 1000
 
 /** By id until any user changes. Only this process can change them, because it locks the data folder. */

@@ -3,7 +3,6 @@ import type { StrategyFacts } from './declared'
 import { StrategyFault } from './fault'
 import type { Decided } from './messages'
 
-/** Three actions of two bits each. */
 const MOST_BYTE = 0b111111
 
 /** @throws {StrategyFault} saying what is wrong */

@@ -12,7 +12,6 @@ const own = paramSchema.strict().superRefine((param, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** null if nothing is wrong. */
 function problemOf({ name, type, default: value, min = -Infinity, max = Infinity, choices }: Param): string | null {
   if (!/^[A-Za-z]\w{0,39}$/.test(name))
     return `name '${name}' must be a letter and up to 39 letters, digits or underscores`

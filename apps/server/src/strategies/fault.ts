@@ -2,7 +2,6 @@
 export class StrategyFault extends Error {
   override readonly name = 'StrategyFault'
 
-  /** Whatever the code throws becomes a fault. */
   static guard<T>(work: () => T): T {
     try {
       return work()
@@ -12,7 +11,6 @@ export class StrategyFault extends Error {
   }
 }
 
-/** Characters of the error's own message. */
 const WORDS = 200
 
 /** `strategy.mjs:12`: the innermost line outside the product. */

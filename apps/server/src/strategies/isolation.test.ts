@@ -7,9 +7,7 @@ import { strategyFolder } from '../testing/strategyFolder'
 const NOTHING = '{ warmup: 0, bytes: new Uint8Array(bars.time.length) }'
 
 interface Code {
-  /** When the file is loaded. */
   readonly before?: string
-  /** In `decide`. */
   readonly body?: string
   readonly params?: string
 }
@@ -19,7 +17,6 @@ function fileOf(id: string, { before = '', body = '', params = '[]' }: Code): st
   return `${before}\nexport default { ${head}, decide(bars, params, tools) { ${body}; return ${NOTHING} } }`
 }
 
-/** `bad.mjs` and a harmless file beside it. */
 async function appWith(bad: Code, options: TestOptions = {}) {
   const folder = strategyFolder({ 'bad.mjs': fileOf('Bad', bad), 'good.mjs': fileOf('Good', {}) })
   const { app, post, token, get } = await startApp({ folder, runsAtOnce: 3, ...options })

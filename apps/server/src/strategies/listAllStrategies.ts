@@ -3,7 +3,6 @@ import { listStrategies } from '@tidemark/engine/research'
 import type { BrokenFile, OwnList, OwnStrategies } from './ownStrategies'
 
 export interface AllStrategies {
-  /** The built-in ones, then the user's own. */
   readonly list: StrategiesResponse
   readonly broken: readonly BrokenFile[]
 }

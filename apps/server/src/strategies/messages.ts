@@ -4,13 +4,11 @@ import { StrategyFault } from './fault'
 /** Four bytes, little endian; then the JSON and the bytes that it announces. */
 export const LENGTH_BYTES = 4
 
-/** A declaration has a few kilobytes. */
 const MOST_JSON = 1024 * 1024
 
 const message = z.discriminatedUnion('kind', [
   /** The file is about to be loaded; its time limit starts. */
   z.strictObject({ kind: z.literal('begun') }),
-  /** Validated later by `readFacts`. */
   z.strictObject({ kind: z.literal('facts'), exported: z.unknown() }),
   /** Validated later by `checkDecisions`. `bytes` is how many follow; null if `decide` returned none. */
   z.strictObject({
@@ -68,7 +66,6 @@ export class MessageReader {
   readonly #mostBytes: number
   #chunks: Buffer[] = []
   #size = 0
-  /** Before parsing again makes sense. */
   #needed = LENGTH_BYTES
 
   /** @param mostBytes - of decisions */

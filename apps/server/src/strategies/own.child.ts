@@ -50,7 +50,6 @@ function send(message: SentMessage): void {
   write(frame(message))
 }
 
-/** Of an untrusted value. */
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -8,7 +8,6 @@ import { frame, MessageReader, type OwnMessage } from './messages'
 import type { OwnWork } from './ownWork'
 
 export interface OwnProcess {
-  /** Whether it is still idle. */
   isWaiting(): boolean
   /**
    * Always ends the process.
@@ -24,7 +23,6 @@ export type OwnAnswer = Exclude<OwnMessage, { kind: 'begun' | 'fault' }>
 
 const ENDED = 'its process ended before it had an answer (process.exit, or a promise that is never kept)'
 
-/** To the server's log. */
 const MOST_PRINTED = 64 * 1024
 
 /** Above our limit, so that ours is reached before V8 aborts. */
@@ -91,7 +89,6 @@ export function startOwnProcess(memoryMb: number): OwnProcess {
     startError = error
   })
   child.once('exit', end)
-  // A process that was ended stops reading.
   child.stdin?.on('error', () => undefined)
   passOn(child)
 

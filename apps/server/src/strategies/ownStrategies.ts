@@ -18,7 +18,6 @@ export interface OwnStrategy extends StrategyDeclaration {
 
 /** A file without a usable strategy. */
 export interface BrokenFile {
-  /** Within the folder. */
   readonly file: string
   readonly reason: string
 }
@@ -32,14 +31,12 @@ export interface OwnList {
 export interface OwnStrategies {
   /** Unusable files are listed in `broken`. Returns the same reference until a file changes. */
   list(): Promise<OwnList>
-  /** Cancels pending inspections. */
   close(): void
 }
 
 export interface OwnStrategiesOptions {
   readonly folder: string
   readonly processes: OwnProcesses
-  /** For loading a file. */
   readonly seconds: number
   /** Once for each unusable file, and again when it changes but is still unusable. */
   readonly onBroken?: (broken: BrokenFile) => void
@@ -54,7 +51,6 @@ interface Inspected {
   readonly facts: Promise<StrategyFacts | StrategyFault>
 }
 
-/** Empty if there is no folder. */
 async function filesOf(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder)

@@ -84,7 +84,6 @@ export interface StudiesOptions {
   readonly queue: Queue
   /** Of the user's own strategies. */
   readonly ownNames: () => Promise<readonly string[]>
-  /** Pieces of one study in parallel. */
   readonly threads: number
   /** Epoch ms. */
   readonly now: () => number
@@ -106,22 +105,18 @@ interface SweepParts {
   readonly batches: readonly CellBatch[]
 }
 
-/** Tells bars that have changed. */
 function fingerprintOf({ time, close }: Bars): string {
   return [time.length, time[0], time.at(-1), close.reduce((sum, price) => sum + price, 0)].join(' ')
 }
 
-/** Shown when the server stopped before the study was finished. */
 const STOPPED = 'The server stopped before this was finished. Start it again.'
 
-/** @param since - the first cell to include */
 function answerOf(study: LiveStudy, state: StudyState, since: number): Buffer {
   const head = JSON.stringify({ ...state, ...partsOf(study, since) })
   return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), study.result ?? NULL, Buffer.from('}')])
 }
 
 export function createStudies({ store, market, queue, ownNames, threads, now }: StudiesOptions): Studies {
-  /** Per user, in queue order. */
   const live = new Map<string, Entry[]>()
 
   const entriesOf = (user: User) => live.get(user.id) ?? []
@@ -272,7 +267,6 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       const isFirst = entriesOf(user).length === 0
       const start = { ...series, id: randomUUID(), plan, strategy, createdAt: now(), total: checked.total }
       const study = newStudy({ ...start, checked: isFirst ? checked : null })
-      // Read if the server stops in the middle.
       const entry = { study, fingerprint: fingerprintOf(checked.bars) }
       const ready = keep(user, entry, { ...stateNow(user, study), status: 'failed', error: STOPPED })
       enter(user, entry, ready)

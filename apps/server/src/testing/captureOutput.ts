@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Since the test began, or since it was last taken. */
 export interface Output {
   out: string
   err: string

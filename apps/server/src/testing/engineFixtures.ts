@@ -10,7 +10,6 @@ export function engineFixture(name: string): string {
   return gunzipSync(readFileSync(new URL(`${name}.gz`, folder))).toString('utf8')
 }
 
-/** In a temporary folder. */
 export function engineFixtureFile(name: string): string {
   const path = join(tempFolder(), name)
   writeFileSync(path, engineFixture(name))

@@ -5,7 +5,6 @@ import { DATA_FILE } from '../store/dataFolder'
 import { openDatabase } from '../store/duckdb/database'
 import { FACTS } from './runFacts'
 
-// As long as real rows: 40 points of four decimals.
 const sparkline = Array.from({ length: SPARKLINE_POINTS }, (_, i) => 1 + ((i * 7919) % 1000) / 10_000)
 const [facts, annotation] = [{ ...FACTS, sparkline }, NO_ANNOTATION].map((row) => JSON.stringify(row).slice(1, -1))
 

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 
-/** Kills the script as a power cut would. */
 export async function killWhenReady(script: string, ...args: string[]): Promise<void> {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })

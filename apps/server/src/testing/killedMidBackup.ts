@@ -1,5 +1,4 @@
-// Runs `backup` or `restore` with a folder and a file, and waits to be killed once the copy is complete but not yet in
-// place.
+// Waits to be killed once the copy is complete but not yet in place.
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 

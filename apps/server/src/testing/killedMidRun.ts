@@ -1,4 +1,4 @@
-// Stores one run in the data folder given as argument, then hangs halfway through a second, to be killed.
+// Stores one run, then hangs halfway through a second, to be killed.
 import { join } from 'node:path'
 import { openDatabase } from '../store/duckdb/database'
 import { migrate } from '../store/duckdb/migrations'

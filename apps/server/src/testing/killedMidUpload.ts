@@ -1,4 +1,4 @@
-// Adds to a series in the data folder given as argument and hangs inside the transaction, to be killed.
+// Hangs inside the transaction, to be killed.
 import { join } from 'node:path'
 import { allocateBars } from '@tidemark/engine'
 import { openDatabase } from '../store/duckdb/database'

@@ -11,7 +11,6 @@ export interface MalformedRequest {
 
 const BOUNDARY = 'b0undary'
 
-/** They have broken programs before. */
 const TEXTS = [
   '',
   ' ',
@@ -61,7 +60,7 @@ const TEXTS = [
 
 const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 20 }))
 
-/** Rarely valid; `raw` ones are sent unchanged. */
+/** `raw` values are sent unchanged. */
 const value: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.constantFrom(
@@ -127,7 +126,6 @@ const BODIES: Readonly<Record<string, object>> = {
   [endpoints.saveDemoConfig.path]: { enabledPages: { dashboard: true }, maxBacktestRuns: 5 },
 }
 
-/** Valid bodies with some fields replaced, removed or added. */
 function spoilt(path: string): fc.Arbitrary<string> {
   const good = BODIES[path] ?? {}
   const names = [...Object.keys(good), 'config', 'start_date', 'fees', '__proto__', 'unknown']
@@ -246,7 +244,6 @@ const query = fc
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
 
-/** With mostly invalid parameters. */
 const path = fc.constantFrom(...Object.values(endpoints)).chain((endpoint) =>
   fc.array(text, { minLength: 2, maxLength: 2 }).map((values) => ({
     template: endpoint.path,

@@ -4,13 +4,11 @@ import { onTestFinished } from 'vitest'
 
 export interface RawServer {
   readonly port: number
-  /** Destroyed at the end of the test. */
   readonly open: () => Socket
-  /** Bytes that `inject` would normalize; returns everything received until the server closes. */
+  /** Bytes that `inject` would normalize. */
   readonly ask: (bytes: string) => Promise<string>
 }
 
-/** Until the other side closes or resets the connection. */
 export function allText(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
@@ -19,7 +17,6 @@ export function allText(socket: Socket): Promise<string> {
   })
 }
 
-/** On a free local port. */
 export async function listenRaw(app: FastifyInstance): Promise<RawServer> {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const open = () => {

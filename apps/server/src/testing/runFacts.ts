@@ -1,6 +1,5 @@
 import type { RunFacts } from '@tidemark/contract'
 
-/** Stored without computing the run. */
 export const FACTS: RunFacts = {
   strategy: 'SmaCross',
   strategy_name: 'Moving Average',

@@ -24,7 +24,7 @@ function price(i: number): number {
   return 100 + 10 * Math.sin(i / 15)
 }
 
-/** Hourly bars of an oscillating price: averages cross, so there are trades. */
+/** Averages cross, so there are trades. */
 export function waves(count: number, step = HOUR): Bars {
   const column = (of: (i: number) => number) => Float64Array.from({ length: count }, (_, i) => of(i))
   return {
@@ -40,7 +40,6 @@ export function waves(count: number, step = HOUR): Bars {
 /** Fastest in this thread. `runner.test.ts` covers the real ones. */
 export const inlineRunner: Runner = { run: async (task) => runTask(task), close: async () => undefined }
 
-/** Succeeds on the test series. */
 export const GOOD_REQUEST: BacktestRequestInput = {
   symbol: 'ABC - 1 Hour',
   strategy_name: 'SmaCross',
@@ -52,7 +51,6 @@ export interface TestApp {
   readonly store: Store
   readonly folder: string
   readonly login: (name: string, password?: string, address?: string) => Promise<LightMyRequestResponse>
-  /** Creates a new user. */
   readonly token: (name: string) => Promise<string>
   readonly get: (url: string, token?: string) => Promise<LightMyRequestResponse>
   readonly post: (token: string, body: unknown, query?: string) => Promise<LightMyRequestResponse>

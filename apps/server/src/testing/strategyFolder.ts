@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tempFolder } from './tempFolder'
 
-/** The files are in `strategies/`. */
 export function strategyFolder(files: Readonly<Record<string, string>>): string {
   const folder = tempFolder()
   mkdirSync(join(folder, 'strategies'))

@@ -1,6 +1,5 @@
 import { TIMEFRAME_MS, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
 
-/** With their counts, shortest first. */
 function stepsOf(time: Float64Array): (readonly [step: number, count: number])[] {
   const counts = new Map<number, number>()
   for (let i = 1; i < time.length; i++) {
@@ -17,7 +16,6 @@ export function medianStep(time: Float64Array): number {
   return found?.[0] ?? Number.NaN
 }
 
-/** Of the steps, when the median is no timeframe. */
 const LEAST_SHARE = 1 / 3
 
 /**

@@ -25,7 +25,6 @@ function read(content: string | Uint8Array, options?: FileOptions) {
   return readBarsFile(fileOf(content), options)
 }
 
-/** Times as text. */
 function barsOf(content: string | Uint8Array, options?: FileOptions) {
   const { bars, timeframe } = read(content, options)
   const { open, high, low, close, volume } = bars
@@ -43,7 +42,6 @@ function refusalOf(content: string | Uint8Array, options?: FileOptions): Problem
   throw new Error('taken')
 }
 
-/** From 2024-01-02. */
 const hours = (count: number) =>
   Array.from({ length: count }, (_, i) => `${new Date(Date.UTC(2024, 0, 2, i)).toISOString()},1,3,0.5,2,1`)
 
@@ -383,7 +381,6 @@ describe('a file of bars', () => {
   it('can be put right by what its sender says of it', () => {
     const columns: FileOptions['columns'] = ['datetime', 'open', 'high', 'low', 'close', null]
     expect(barsOf(HOURS.join('\n'), { columns })).toMatchObject({ timeframe: 'H1', first: [1, 3, 0.5, 2, Number.NaN] })
-    // Contrary to the headings.
     const swapped: FileOptions['columns'] = ['datetime', 'open', 'low', 'high', 'close']
     expect(
       barsOf('datetime,open,high,low,close\n2024-01-01,1,0.5,3,2\n2024-01-02,1,0.5,3,2', { columns: swapped }).first,

@@ -29,7 +29,6 @@ export interface FileRead {
   readonly bars: Bars
   /** null when it cannot be detected. */
   readonly timeframe: Timeframe | null
-  /** Before anything is stored. */
   readonly report: UploadResponse
   /** Why it cannot be stored as read; null when it can. */
   readonly problem: readonly Trouble[] | null
@@ -48,9 +47,7 @@ export class FileProblem extends Problem {
   }
 }
 
-/** Refused rows in the refusal of a whole file. */
 const TROUBLES = 20
-/** Characters of a cell and cells of a row in the preview. */
 const CELL = 60
 const CELLS = 50
 
@@ -83,7 +80,6 @@ function timeframeIn(bars: Bars, given: Timeframe | undefined): Timeframe | Trou
     : wrongWord('timeframe', `is ${given}, but the bars of the file are ${apart} apart, which is ${found}`)
 }
 
-/** Of the rows as a whole. */
 function rowsTroubles({ rows, refused, faults, bars }: ReadRows, { headerLine }: Layout): readonly Trouble[] | null {
   if (rows === 0) return [inFile(`line ${headerLine}: there are no bars after the header`, headerLine)]
   if (bars.time.length > 0 && refused <= rows / 2) return null

@@ -16,13 +16,11 @@ function noFile(): Problem {
   return invalid({ loc: ['body', UPLOAD_FIELD], msg, type: 'missing' })
 }
 
-/** They have a message but no status. */
 function ofForm(error: unknown): unknown {
   const isOfParser = error instanceof Error && !('code' in error) && !(error instanceof Problem)
   return isOfParser ? new Problem(400, `The form cannot be read: ${error.message}.`, { cause: error }) : error
 }
 
-/** Earlier parts are skipped. */
 async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   for await (const part of request.parts()) {
     if (part.type === 'file' && part.fieldname === UPLOAD_FIELD) return part
@@ -66,7 +64,6 @@ export async function receiveFile<T>(
   try {
     return await work(part.file, part.filename, AbortSignal.any([caller, overflow]))
   } catch (error) {
-    // Other errors do not come from the form.
     throw error === failure() ? ofForm(error) : error
   }
 }

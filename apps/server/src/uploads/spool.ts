@@ -12,7 +12,6 @@ export interface Spool {
    * @throws the stream's error, or the signal's reason when aborted
    */
   with<T>(file: Readable, signal: AbortSignal, work: (path: string) => Promise<T>): Promise<T>
-  /** What an earlier process left behind. */
   clear(): Promise<void>
 }
 

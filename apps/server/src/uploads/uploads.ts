@@ -8,7 +8,6 @@ import { troubleText } from './table/trouble'
 /** Completely received. */
 export interface ArrivedFile {
   readonly path: string
-  /** The uploader's name for it. */
   readonly name: string
 }
 
@@ -24,7 +23,6 @@ export interface Uploads {
   store(file: ArrivedFile, query: UploadQuery, whose: Whose): Promise<UploadReport>
 }
 
-/** Characters kept. */
 const NAME = 80
 
 /** The last part of a path, fit for a line of text. */
@@ -39,7 +37,6 @@ function replacedNote(bars: number, replaced: number, isDry: boolean): string[] 
   return [`${which} bars ${isDry ? 'will replace' : 'replaced'} stored ones of the same time; all others are kept.`]
 }
 
-/** Already stored at the same times. */
 async function countStored(
   store: Pick<SeriesStore, 'bars'>,
   symbol: string,

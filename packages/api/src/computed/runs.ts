@@ -16,7 +16,6 @@ const MINUTE = 60_000
 /** Fixed duration in ms, for stable visual snapshots. */
 const TOOK = 34
 
-/** @param nth - among the story's runs */
 function compute(request: BacktestRequestInput, nth: number): BacktestResult {
   const series = splitSeriesName(request.symbol)
   const stored = sample.find(({ symbol, timeframe }) => symbol === series?.symbol && timeframe === series.timeframe)
@@ -44,11 +43,9 @@ const averages = {
 } as const satisfies BacktestRequestInput
 
 const requests = {
-  /** Other moving averages. */
   previous: { ...averages, config: { ...averages.config, n1: 50, n2: 200 } },
   typical: averages,
   frictionless: { ...averages, fees: 0, slippage: 0 },
-  /** No entry signal. */
   noTrades: { ...averages, strategy_name: 'RSI Strategy', config: { n: 100, lo: 1, hi: 99 } },
   /** A few weeks: some metrics need more trades. */
   few: { ...averages, start_date: '2016-01-04', end_date: '2016-02-12' },
@@ -56,7 +53,6 @@ const requests = {
   bankrupt: { ...averages, config: { n1: 10, n2: 30, margin: 0.01, size: 0.99 } },
   /** Daily bars of a market that trades on weekends. */
   everyDay: { ...averages, symbol: 'BTCUSD - Daily', config: { n1: 10, n2: 30, unit: 0.00001 } },
-  /** A month of minute bars: thousands of trades. */
   many: { ...averages, symbol: 'EURUSD - 1 Minute', config: { n1: 2, n2: 3 } },
 } as const satisfies Record<string, BacktestRequestInput>
 

@@ -9,7 +9,6 @@ import { demoTransport } from './demoTransport'
 
 const OUTSIDE = { useSampleData: false }
 
-/** One response for everything. */
 function demo(change: Partial<DemoConfig>, answer: ApiAnswer | Error = { status: 200, body: [] }) {
   const sample = vi.fn<Transport>(() => Promise.resolve({ status: 200, body: [] }))
   const network = vi.fn<Transport>(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))

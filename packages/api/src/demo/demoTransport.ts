@@ -6,15 +6,12 @@ import { demoRefusal } from './demoErrors'
 export interface DemoTransportOptions {
   /** Read on each call: an administrator's change applies at once. */
   readonly config: () => DemoConfig
-  /** Inside the browser. */
   readonly sample: Transport
-  /** Sends only the demo header. */
   readonly network: Transport
   /** Called when the backend refuses demo users and there is no fallback. */
   readonly onRefused?: () => void
 }
 
-/** Never allowed in a demo. */
 const ADMIN_CALLS: readonly EndpointName[] = ['uploadCsv', 'saveDemoConfig']
 
 /** Whether the caller, not the request, was refused. */
@@ -46,7 +43,6 @@ export function demoTransport({ config, sample, network, onRefused }: DemoTransp
   }
 }
 
-/** The error when there is no response. The caller's own abort passes through. */
 async function ask(network: Transport, request: ApiRequest): Promise<ApiAnswer | ApiError> {
   try {
     return await network(request)

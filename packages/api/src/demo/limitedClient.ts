@@ -32,13 +32,11 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     refuse(timeframe === null ? symbol : joinSeriesName(symbol, timeframe), 'symbols', available)
   }
 
-  /** @param series - 'EURUSD - 1 Hour' */
   function checkSeries(series: string): void {
     const { symbol, timeframe } = splitSeriesName(series) ?? { symbol: series, timeframe: null }
     checkSymbol(symbol, timeframe)
   }
 
-  /** By id or display name. */
   async function checkStrategy(name: string): Promise<void> {
     const { availableStrategies: available } = config()
     if (narrowedTo(available)(name)) return
@@ -136,7 +134,6 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
   return limited
 }
 
-/** A check before each start, and something after each accepted one. */
 function withStart<Q, A>(
   calls: StudyCalls<Q, A>,
   check: (request: Q) => Promise<void>,
@@ -153,7 +150,6 @@ function withStart<Q, A>(
   }
 }
 
-/** @throws {ApiError} */
 function refuse(name: string, kind: string, available: readonly string[]): never {
   throw demoLimit(`Demo limit reached: ${name} is not among the ${kind} of this demo (${available.join(', ')}).`)
 }

@@ -8,16 +8,13 @@ export interface Question extends Pick<ApiRequest, 'call' | 'params' | 'query' |
    * @default all
    */
   readonly most?: number
-  /** For the start of a study. */
   readonly study?: StudyStartFacts
 }
 
 /** What the worker cannot know. */
 export interface StudyStartFacts {
   readonly id: string
-  /** Epoch ms. */
   readonly createdAt: number
-  /** For the ledger. */
   readonly earlier: readonly EarlierTrials[]
   /** Body of the stored run that `runId` names. */
   readonly run?: unknown

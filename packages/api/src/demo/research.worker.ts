@@ -5,8 +5,6 @@ import type { Question } from './question'
 import { createSampleBackend, type SampleBackend } from './sampleBackend'
 import { unpack } from './unpack'
 
-// A worker, so that a long backtest never blocks the page.
-
 let backend: SampleBackend | undefined
 
 const research = {

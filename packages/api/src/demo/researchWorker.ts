@@ -15,7 +15,6 @@ export interface ResearchWorker {
 }
 
 export interface ResearchWorkerOptions {
-  /** The sample file's bytes. */
   readonly load: () => Promise<ArrayBuffer>
   readonly createWorker: () => Worker
 }
@@ -49,7 +48,6 @@ function start({ load, createWorker }: ResearchWorkerOptions): Thread {
   return { worker, remote, opened }
 }
 
-/** Rejects with the signal's reason; never resolves. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -70,7 +68,6 @@ export function createResearchWorker(options: ResearchWorkerOptions = REAL): Res
     try {
       await own.opened
     } catch (cause) {
-      // The next request retries.
       if (thread === own) close()
       throw new ApiError('The sample data of the demo cannot be loaded.', { kind: 'network', status: 0, cause })
     }

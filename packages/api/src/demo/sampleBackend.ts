@@ -53,7 +53,6 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
   const market = createMarket(source)
   const gathered = new Map<string, Bars>()
 
-  /** Aggregated once for each requested timeframe. */
   async function barsOf(name: string, timeframe: Timeframe): Promise<Bars> {
     const symbol = name.toUpperCase()
     const key = `${symbol} ${timeframe}`
@@ -144,7 +143,6 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
   }
 }
 
-/** Internal errors get a generic message. */
 function refusal(error: unknown): ApiAnswer {
   if (error instanceof RequestError) return { status: 422, body: { detail: error.issues } }
   if (error instanceof MissingStudy) return { status: 404, body: { detail: error.message } }

@@ -41,11 +41,9 @@ export const MOST_DEMO_RUNS = 2000
 const PIECE = { pieceWork: 2_000_000, mostCells: 200, fewestPieces: 10, threads: 1 }
 
 export interface SampleStudiesOptions {
-  /** @throws NoDataError */
   readonly barsOf: (symbol: string, timeframe: Timeframe) => Promise<Bars>
   /** Epoch ms. */
   readonly now: () => number
-  /** @throws {RequestError} for the wrong form. */
   readonly parse: <T>(schema: z.ZodType<T>, input: unknown, where: 'body' | 'query' | 'path') => T
 }
 
@@ -101,7 +99,6 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
   async function run(entry: Entry): Promise<void> {
     const { study } = entry
     const { signal } = study.cancelling
-    // Cancelled before its turn: nothing to show.
     if (signal.aborted) study.status = 'cancelled'
     else {
       try {

@@ -119,7 +119,6 @@ function noRun(id: string): ApiAnswer {
   return { status: 404, body: { detail: `There is no backtest run ${quote(id)}.` } }
 }
 
-/** Empty for a result that lacks any field of the library. */
 function factsOf(request: unknown, result: unknown): Pick<DemoRun, 'facts'> {
   const [asked, answered] = [backtestRequestSchema.safeParse(request), backtestResultSchema.safeParse(result)]
   return asked.success && answered.success ? { facts: runFactsOf(answered.data, asked.data.config) } : {}

@@ -5,7 +5,6 @@ export interface DemoRun {
   readonly id: string
   /** Body of the request that started it. */
   readonly request: unknown
-  /** For the library. */
   readonly facts?: RunFacts
   readonly annotation?: RunAnnotation
   readonly isDeleted?: boolean
@@ -13,7 +12,6 @@ export interface DemoRun {
 
 export interface DemoRuns {
   readonly all: () => readonly DemoRun[]
-  /** Replaces the one with its id. */
   readonly put: (run: DemoRun) => void
 }
 
@@ -23,7 +21,6 @@ export interface DemoStudy {
   readonly kind: StudyKind
   /** Body of the request that started it. */
   readonly request: unknown
-  /** In the latest response. */
   readonly state: StudyState
   /** Configurations tried. */
   readonly trials: number
@@ -31,6 +28,5 @@ export interface DemoStudy {
 
 export interface DemoStudies {
   readonly all: () => readonly DemoStudy[]
-  /** Replaces the one with its id. */
   readonly put: (study: DemoStudy) => void
 }

@@ -29,7 +29,6 @@ let studies = keeping<DemoStudy>()
 let clock = Date.UTC(2025, 0, 14)
 let client: Client
 
-/** A page load with a new worker; the session's storage remains. */
 function load(): void {
   client = createClient({
     transport: sampleTransport({

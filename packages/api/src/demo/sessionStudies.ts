@@ -46,7 +46,6 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     return [...ran, ...studied.map(({ id, state, trials }) => ({ ...state, id, trials }))]
   }
 
-  /** @param known - from before the page was reloaded */
   async function start(kind: StudyKind, { body, signal }: ApiRequest, known?: DemoStudy): Promise<ApiAnswer> {
     const about = aboutRunSchema.safeParse(body)
     const run = about.success ? runs().find(({ id }) => id === about.data.runId)?.request : undefined

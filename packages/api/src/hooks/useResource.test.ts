@@ -86,7 +86,7 @@ describe('asking again by itself', () => {
   })
 })
 
-/** Within `ms` after a failure; `retryCount` is 1 after the first. */
+/** `retryCount` is 1 after the first failure. */
 function askedWithin(ms: number, { retryCount, refreshInterval }: { retryCount: number; refreshInterval: number }) {
   const revalidate = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   const config = { ...SWRConfig.defaultValue, ...retryPolicy, refreshInterval }

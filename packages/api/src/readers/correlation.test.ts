@@ -18,7 +18,6 @@ describe('an answer on causality', () => {
     // A lag without a p-value still counts: of two, so 0.03 is not significant.
     [{ 1: 0.03, 2: null }, false],
     [{ 1: 0.02, 2: 'NaN' }, true],
-    // Flags, as numbers and by lag.
     [1, true],
     [0, false],
     ['1', true],

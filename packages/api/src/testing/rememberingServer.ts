@@ -20,20 +20,18 @@ import { storedSeries } from './storedSeries'
 
 type Resolver = Parameters<typeof handle>[1]
 
-/** With state: one step depends on another. */
 export interface RememberingServer {
   readonly scenario: Scenario
   /** 401 to every signed call until the next sign-in. */
   readonly expireTokens: () => void
 }
 
-/** Epoch ms of the first run; each later run starts a minute after the one before. */
 const FIRST_RUN = Date.UTC(2025, 0, 14, 14, 32, 7)
 const MINUTE = 60_000
 
 /**
- * New runs can be opened, uploads have charts, saved settings persist. Metrics come from the typical fixture: only a
- * run's id and provenance reflect its request. The password is 'tidemark'.
+ * Metrics come from the typical fixture: only a run's id and provenance reflect its request. The password is
+ * 'tidemark'.
  */
 export function rememberingServer(): RememberingServer {
   const series = storedSeries()

@@ -1,6 +1,5 @@
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
-/** When the data of the stories arrived. */
 export const UPDATED_AT = Date.UTC(2025, 0, 2, 14, 2)
 
 const nothing = () => {}
@@ -21,7 +20,6 @@ export function ready<T>(data: T): Resource<T> {
   return { status: 'ready', data, refreshing: false, stale: null, updatedAt: UPDATED_AT, retry: nothing }
 }
 
-/** The refresh failed. */
 export function stale<T>(
   data: T,
   retry: () => void = nothing,

@@ -1,7 +1,6 @@
 import { type Answer, type Endpoint, type Issue } from '@tidemark/contract'
 import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 
-/** To pass to `msw.use(...)`, `server.use(...)` or `given(...)`. */
 export type Scenario = () => HttpHandler[]
 
 type Resolver = (request: Request) => Response | Promise<Response>
@@ -33,10 +32,7 @@ async function never(): Promise<Response> {
 /** Shown as 'engine crashed (Status: 500)'. */
 export const FAILURE = 'engine crashed'
 
-/**
- * A call's situations, named as the stories are. `to` gives path and response type, so scenarios cannot drift from the
- * contract.
- */
+/** `to` gives path and response type, so scenarios cannot drift from the contract. */
 export function scenariosFor<E extends Endpoint>(
   to: E,
   bodies: { typical: Answer<E>; empty: Answer<E>; partial: Answer<E>; overflow: Answer<E> },
@@ -59,9 +55,7 @@ export function situationsFor<E extends Endpoint>(to: E, typical: Answer<E>) {
     offline: () => [handle(to, () => HttpResponse.error())],
     /** 2xx with a body that violates the schema. */
     broken: () => [handle(to, json({ nonsense: true }))],
-    /** Succeeds once, then fails. */
     stale: () => [handle(to, json(typical), failing)],
-    /** Fails once, then succeeds. */
     recovering: () => [handle(to, failing, json(typical))],
     unauthorized: () => [handle(to, json({ detail: 'Token has expired' }, 401))],
   } satisfies Record<string, Scenario>

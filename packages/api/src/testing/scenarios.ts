@@ -24,16 +24,14 @@ export const login = {
     expires_in: 86_400,
   }),
   refused: () => [handle(endpoints.login, json({ detail: 'Incorrect username or password' }, 401))],
-  /** Without a reason. */
   silent: () => [handle(endpoints.login, json({}, 403))],
-  /** After too many wrong passwords. */
   slowedDown: () => [handle(endpoints.login, json({ detail: 'Too many attempts. Try again in 30 seconds.' }, 429))],
 }
 
 export const strategies = scenariosFor(endpoints.strategies, {
   typical: strategyList,
   empty: { strategies: [] },
-  /** Another backend that sends only names. */
+  /** Only names, as from another backend. */
   partial: { strategies: strategyList.strategies.map(({ name }) => ({ name })) },
   overflow: { strategies: manyStrategies() },
 })
@@ -76,14 +74,13 @@ export const indicatorsInfo = scenariosFor(endpoints.indicatorsInfo, {
 const symbolBodies = {
   typical: symbolList,
   empty: { symbols: [] },
-  /** Another backend that lists no timeframes. */
+  /** No timeframes, as from another backend. */
   partial: { symbols: [...symbolList.symbols] },
   overflow: {
     symbols: [LONG_SYMBOL, ...Array.from({ length: 100 }, (_, i) => `SYMBOL_${String(i).padStart(4, '0')}`)].toSorted(),
   },
 }
 
-/** As used by `useSymbols`. */
 export const symbols = scenariosFor(endpoints.symbols, symbolBodies)
 export const priceSymbols = scenariosFor(endpoints.priceSymbols, symbolBodies)
 
@@ -119,7 +116,6 @@ export const barsInRange = {
 
 export const runBacktest = {
   ...scenariosFor(endpoints.runBacktest, runs),
-  /** A parameter and a date are out of range. */
   refused: () => [
     handle(
       endpoints.runBacktest,
@@ -145,7 +141,6 @@ export const backtestProgress = {
   ],
 }
 
-/** Newest first. */
 const libraryRows = runIdList.slice(0, 8).map((run_id, i) => ({
   run_id,
   strategy: 'SmaCross',
@@ -185,7 +180,7 @@ export const runResult = {
       }),
     ),
   ],
-  /** Another backend that sends only metrics. */
+  /** Only metrics, as from another backend. */
   unlisted: () => [handle(endpoints.runResult, json({ summary: { ...runs.typical.summary, '# Trades': 1 } }))],
 }
 
@@ -235,19 +230,16 @@ export const uploadCsv = {
     first_bar: '2024-01-02T00:00:00Z',
     last_bar: '2024-12-30T23:00:00Z',
   }),
-  /** Another backend whose success has an empty body. */
+  /** An empty body, as from another backend. */
   partial: () => [handle(endpoints.uploadCsv, json({}))],
-  /** A clean file. */
   checked: () => [handle(endpoints.uploadCsv, judged(uploadReports.typical))],
   /** Duplicate, unordered, missing and refused rows. */
   doubtful: () => [handle(endpoints.uploadCsv, judged(uploadReports.partial))],
-  /** Until every column has been mapped. */
   unreadable: () => [
     handle(endpoints.uploadCsv, (request) =>
       judged(new URL(request.url).searchParams.has('columns') ? uploadReports.typical : uploadReports.empty)(request),
     ),
   ],
-  /** Until the user chooses. */
   eitherOrder: () => [
     handle(endpoints.uploadCsv, (request) =>
       judged(new URL(request.url).searchParams.has('dates') ? uploadReports.typical : uploadReports.eitherOrder)(
@@ -273,7 +265,6 @@ export const uploadCsv = {
       judged({ ...uploadReports.empty, columns: [], preview: [], problem: 'line 1: the file is empty' }),
     ),
   ],
-  /** The server's own message. */
   refused: () => [handle(endpoints.uploadCsv, json({ detail: "line 17: close is 'abc', it must be a number" }, 422))],
   tooLarge: () => [handle(endpoints.uploadCsv, json({ detail: 'The file is larger than 50 MB.' }, 413))],
 }

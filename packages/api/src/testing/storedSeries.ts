@@ -10,11 +10,7 @@ export interface StoredSeries {
   readonly take: (symbol: string, csv: string) => Promise<UploadResponse>
 }
 
-/**
- * Columns datetime, open, high, low and close in this order.
- *
- * @throws {Error} for a price that is not a number, in the server's wording
- */
+/** @throws {Error} for a price that is not a number, in the server's wording */
 function barsIn(csv: string, parseTime: (label: string) => number): (Omit<Bar, 'datetime'> & { time: number })[] {
   return csv
     .trimEnd()
@@ -51,7 +47,6 @@ export function storedSeries(): StoredSeries {
       return own?.timeframe === timeframe ? [...own.bars] : barsOf(symbol, 1000)
     },
     take: async (symbol, csv) => {
-      // Only stories with uploads need it.
       const { detectTimeframe, isoTime, parseTime } = await import('@tidemark/engine')
       const read = barsIn(csv, parseTime)
       const timeframe = detectTimeframe({ time: Float64Array.from(read, ({ time }) => time) }) ?? 'D1'

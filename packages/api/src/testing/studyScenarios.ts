@@ -22,15 +22,12 @@ interface Calls {
 
 interface Kind<A extends StudyState> {
   readonly to: Calls
-  /** Finished ones; the first is the typical one. */
   readonly stored: readonly [A, ...A[]]
   /** What it had when it was cancelled. */
   readonly cancelled: A
   /** Unfinished. @param share - computed, 0 to 1 */
   readonly part: (study: A, share: number) => A
-  /** What a start is refused with. */
   readonly issue: Issue
-  /** Calls beside the four. */
   readonly more?: readonly HttpHandler[]
 }
 
@@ -67,7 +64,6 @@ const failing = json({ detail: FAILURE }, 500)
 const BUSY = 'You have 8 studies running or waiting, which is the most that one user may have. Cancel one, or wait.'
 const missing = json({ detail: 'There is no such study.' }, 404)
 
-/** By the names of the stories. */
 function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue, more = [] }: Kind<A>) {
   const [typical] = stored
   const all = (...others: readonly A[]) => json([...others, ...stored].map(stateOf))
@@ -86,20 +82,18 @@ function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue
   }
   const going = (one: A) => () => answers({ list: all(one), get: [study(one)], start: study(one) }, one)
   return {
-    /** Done at the first poll. */
     typical: () => answers({}, typical),
     of:
       (one: A): Scenario =>
       () =>
         answers({ get: [study(one)] }, one),
-    /** Behind another study of the same user, for ever. */
+    /** For ever. */
     queued: going({ ...part(cancelled, 0), status: 'queued', ahead: 1, computedMs: 0 }),
     /** For ever; cancelling keeps what it has. */
     running: going(part(cancelled, cancelled.done / cancelled.total)),
     /** A quarter, three quarters, done. */
     filling: () => answers({ get: [study(part(typical, 0.25)), study(part(typical, 0.75)), study(typical)] }, typical),
     cancelled: () => answers({ list: all(cancelled), get: [study(cancelled)] }, cancelled),
-    /** Halfway. */
     failed: going({ ...part(typical, 0.5), status: 'failed', error: 'The server could not compute this.' }),
     /** 422, named at a field. */
     refused: () => answers({ start: refusal(issue) }, typical),
@@ -114,7 +108,6 @@ function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue
   } as const
 }
 
-/** Without its result. */
 function unfinished<A extends StudyState & { result: unknown }>(one: A, share: number): A {
   const done = Math.floor(one.total * share)
   return { ...one, status: 'running', done, computedMs: Math.floor(one.computedMs * share), result: null }

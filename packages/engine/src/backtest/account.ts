@@ -39,7 +39,6 @@ export class Account {
     return Math.max(0, this.equityAt(price) - used)
   }
 
-  /** Signed units. */
   position(): number {
     const { length, list, size } = this.open
     let sum = 0

@@ -10,7 +10,6 @@ const BARS = 50
 const share = (most: number) => fc.integer({ min: 1, max: most }).map((thousandths) => thousandths / 1000)
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 })
 
-/** Distances from the deciding close; null is not set. */
 const order = fc.record({
   side: fc.constantFrom(1, -1),
   size: fc.oneof(share(900), fc.integer({ min: 1, max: 40 })),
@@ -63,7 +62,6 @@ function barsOf(moves: readonly (readonly [gap: number, move: number, range: num
   return bars
 }
 
-/** On the side of the order that makes it wait, or win. */
 function away(base: number, side: number, distance: number | null): { readonly price: number } | null {
   return distance === null ? null : { price: base * (1 + side * distance) }
 }
@@ -107,7 +105,6 @@ function play(bars: Bars, actions: readonly Action[], terms: Rules): Seen {
   return { run: simulate(bars, plan, terms), mostOpen, isBothWays }
 }
 
-/** From the lists of trades alone. */
 function ledger({ closed, open }: Simulation, { close }: Bars, terms: Rules, bar: number): number {
   let value = terms.cash
   const held = (size: number, price: number) => size * (close[bar]! - price) - commission(terms, size, price)

@@ -22,7 +22,6 @@ export class Broker {
   /** Entries dropped for lack of free margin, and the unit cost of the first. */
   refused = 0
   firstRefusedCost = NaN
-  /** Orders fill at its prices, and its close values the account. */
   bar = 0
   readonly #bars: Bars
   readonly #rules: Rules
@@ -99,7 +98,6 @@ export class Broker {
     return value > 0
   }
 
-  /** Closes everything at a bar's close after the account was lost. */
   liquidate(bar: number): void {
     const { account } = this
     const market = this.#bars.close[bar]!
@@ -149,7 +147,6 @@ export class Broker {
     orders.remove(slot)
   }
 
-  /** Returns whether a trade with a stop-loss or take-profit was opened. */
   #fillEntry(slot: number, bar: number): boolean {
     const { orders } = this
     const sl = orders.sl[slot]!

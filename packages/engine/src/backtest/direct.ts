@@ -51,7 +51,6 @@ export function runDirect(
   return value > 0 ? null : last
 }
 
-/** 0 when it only closes. */
 function sizeOf(action: number, { size }: DecisionPlan): number {
   if (action === BUY) return size
   return action === SELL ? -size : 0

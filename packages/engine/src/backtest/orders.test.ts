@@ -21,7 +21,6 @@ function barsOf(rows: readonly Row[]): Bars {
   return bars
 }
 
-/** Runs a script (bar to action) from bar 1; trades stay open at the end by default. */
 function play(rows: readonly Row[], script: Script, rules: Partial<Rules> = {}): Simulation {
   const plan = { warmup: 0, next: (bar: number, broker: Broker) => script[bar]?.(broker) }
   return simulate(barsOf(rows), plan, { ...DEFAULT_RULES, cash: 1000, finalizeTrades: false, ...rules })

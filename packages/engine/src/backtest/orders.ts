@@ -72,7 +72,6 @@ export class OrderQueue {
     }
   }
 
-  /** Keeps stop-loss and take-profit as large as the rest of their trade. */
   resizeContingent(trade: number, size: number): void {
     for (let k = 0; k < this.length; k++) {
       const slot = this.#queue[k]!
@@ -81,7 +80,6 @@ export class OrderQueue {
     }
   }
 
-  /** Returns its length. */
   takeSnapshot(): number {
     while (this.#vacated.length > 0) this.#free.push(this.#vacated.pop()!)
     for (let k = 0; k < this.length; k++) this.snapshot[k] = this.#queue[k]!

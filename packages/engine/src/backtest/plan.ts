@@ -36,7 +36,6 @@ export interface EntryTerms {
 export class DecisionPlan implements Plan {
   readonly warmup: number
   readonly bytes: Uint8Array
-  /** Unsigned. */
   readonly size: number
   readonly hasBracket: boolean
   readonly #close: Float64Array
@@ -66,7 +65,6 @@ export class DecisionPlan implements Plan {
     return (this.bytes[bar]! >> shiftOf(position)) & 3
   }
 
-  /** NaN for none. */
   bracketAt(bar: number, side: 1 | -1): { sl: number; tp: number } {
     const close = this.#close[bar]!
     const sl = this.#slPct === 0 ? NaN : close * (1 - side * this.#slPct)

@@ -12,7 +12,6 @@ export interface Rules {
   readonly margin: number
   /** Fill market orders at the deciding close instead of the next open. */
   readonly tradeOnClose: boolean
-  /** Long and short trades at once. */
   readonly hedging: boolean
   /** A new entry closes open trades and cancels pending orders. */
   readonly exclusiveOrders: boolean

@@ -20,7 +20,6 @@ export class PriceError extends RangeError {
 }
 
 export interface Simulation {
-  /** At the close of each bar. */
   readonly equity: Float64Array
   /** In closing order. */
   readonly closed: ClosedTrades
@@ -87,7 +86,6 @@ function runOver(
   return { books, emptyBar: isSolvent ? null : books.bar }
 }
 
-/** Returns false when the account is lost. */
 function run(
   bars: Bars,
   plan: Plan,

@@ -30,7 +30,6 @@ export class SingleBook {
     this.cash = rules.cash
   }
 
-  /** In the account's format. */
   get open(): OpenTrades {
     const open = new OpenTrades()
     if (this.size !== 0) open.add(this.size, this.entryPrice, this.#entryBar, NaN, NaN)
@@ -49,7 +48,6 @@ export class SingleBook {
     return this.size === 0 ? this.cash : this.cash + this.size * (this.#close[bar]! - this.entryPrice)
   }
 
-  /** At a bar's close, after the account was lost. */
   liquidate(bar: number): void {
     if (this.size !== 0) this.#exit(this.#close[bar]!, bar)
     this.cash = 0

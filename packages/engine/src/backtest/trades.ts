@@ -47,7 +47,6 @@ export class OpenTrades {
 
 /** In closing order; only the first `length` rows are filled. */
 export class ClosedTrades {
-  /** Signed units. */
   size = new Float64Array(64)
   entryPrice = new Float64Array(64)
   exitPrice = new Float64Array(64)
@@ -55,11 +54,9 @@ export class ClosedTrades {
   exitBar = new Int32Array(64)
   /** Entry plus exit. */
   commission = new Float64Array(64)
-  /** After commissions. */
   pnl = new Float64Array(64)
   /** Fraction of the entry's value, after commissions. */
   returnPct = new Float64Array(64)
-  /** NaN: none. */
   sl = new Float64Array(64)
   tp = new Float64Array(64)
   length = 0

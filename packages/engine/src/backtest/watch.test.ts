@@ -6,7 +6,6 @@ import { LOOK_BARS, RunCancelled, type Watch } from './watch'
 
 const BARS = 3 * LOOK_BARS + 17
 
-/** Never the same price twice in a row. */
 function waves(count: number): Bars {
   const bars = allocateBars(count)
   for (let i = 0; i < count; i++) {

@@ -23,7 +23,6 @@ const BETA: readonly [number, number, number, number][] = [
   [0.9999999, 2.5e6, 0.5, 0.47950013328737306],
 ]
 
-/** Computed with 60 digits. */
 const NORMAL: readonly [number, number][] = [
   [-37, 5.725571222524577e-300],
   [-20, 2.7536241186062337e-89],

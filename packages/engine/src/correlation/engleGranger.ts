@@ -13,13 +13,11 @@ export interface Cointegration {
   /** -Infinity for collinear series. */
   readonly t: number
   readonly p: number
-  /** Lagged differences used. */
   readonly usedLag: number
 }
 
 const NOT_COMPUTABLE: Cointegration = { t: NaN, p: NaN, usedLag: NaN }
 
-/** There is no residual to test. */
 const COLLINEAR: Cointegration = { t: -Infinity, p: 0, usedLag: NaN }
 
 /** 100 square roots of the machine precision below 1. */

@@ -6,7 +6,6 @@ import { centred, differences, dot, isConstant, largest } from './vector'
 export interface Granger {
   readonly f: number
   readonly p: number
-  /** Of the denominator. */
   readonly freedom: number
 }
 

@@ -5,7 +5,6 @@ import { differences, largest } from './vector'
 export interface HedgeSpread {
   /** Per row, in the unit of series 1; the mean is 0. */
   readonly series: Float64Array
-  /** Of a sample. */
   readonly deviation: number
   /** The last value in standard deviations; NaN for a constant spread. */
   readonly zScore: number

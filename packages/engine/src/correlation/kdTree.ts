@@ -1,4 +1,3 @@
-/** Few enough that scanning beats descending further. */
 const LEAF = 12
 
 /** Split at the median of the wider side: nearest neighbours take logarithmic time for any distribution. */

@@ -30,7 +30,6 @@ function digits(values: Float64Array): string[] {
   return Array.from(values, (each) => Math.abs(each).toPrecision(9))
 }
 
-/** Parts up to their sign, which only the order of the columns decides. */
 function figuresOf({ part, rest, adds, rank }: Projection): unknown {
   return { part: digits(part), rest: digits(rest), adds: [...adds], rank }
 }

@@ -18,7 +18,6 @@ interface Column {
   readonly rounding: number
 }
 
-/** Rows factorized at once. */
 const CHUNK = 512
 
 /** Rows summed at once, to fit the CPU cache. */
@@ -90,7 +89,6 @@ export class LaggedRegression {
   }
 }
 
-/** A full symmetric matrix. */
 function productsOf(blocks: readonly LagBlock[], from: number, to: number): Float64Array {
   const starts: number[] = []
   let size = 0
@@ -199,7 +197,6 @@ function factorOf(columns: readonly Column[], from: number, to: number): Float64
   return factor
 }
 
-/** Folds column j into the factor's diagonal and reflects the later columns. */
 function reflect(factor: readonly Float64Array[], chunk: readonly Float64Array[], j: number): void {
   const column = chunk[j]!
   const square = dot(column, column)

@@ -9,7 +9,6 @@ const TAIL_END = -2.62
 const TAIL = [2.92, 1.5012, 0.039796] as const
 const BODY = [2.1945, 0.64695, -0.29198, -0.042377] as const
 
-/** In 1/m by level, constant first. */
 const SURFACES = [
   [-3.89644, -10.9519, -33.527],
   [-3.33613, -6.1101, -6.823],

@@ -45,7 +45,6 @@ function comesFirst(x: Float64Array, y: Float64Array): boolean {
   return true
 }
 
-/** Divided by the population standard deviation, with noise. */
 function prepared(values: Float64Array, seed: number): Float64Array {
   const centre = mean(values)
   let squares = 0
@@ -78,7 +77,6 @@ function countNearer(sorted: Float64Array, value: number, radius: number): numbe
   return low - first
 }
 
-/** psi(1) to psi(n), at those indices. */
 function digammaTable(n: number): Float64Array {
   const psi = new Float64Array(n + 1)
   psi[1] = -EULER

@@ -3,7 +3,6 @@ const INVERSE_ROOT_TWO_PI = 0.3989422804014327
 /** The power series is precise up to here; beyond, the tail's continued fraction converges fast. */
 const SERIES_LIMIT = 3
 
-/** Of the backward evaluation; enough for every argument beyond the limit. */
 const FRACTION_DEPTH = 120
 
 /** The lower tail stays precise down to the smallest numbers. */

@@ -8,7 +8,6 @@ export interface Projection {
   readonly part: Float64Array
   readonly rest: Float64Array
   readonly adds: Uint8Array
-  /** Columns that add something. */
   readonly rank: number
 }
 
@@ -77,7 +76,6 @@ function emptyProjection(columns: number): Omit<Projection, 'rank'> {
   return { part: new Float64Array(columns), rest: new Float64Array(columns), adds: new Uint8Array(columns) }
 }
 
-/** Removes the component along a unit vector and returns it. */
 function remove(direction: Float64Array, column: Float64Array): number {
   const part = dot(direction, column)
   for (let i = 0; i < column.length; i++) column[i] = column[i]! - part * direction[i]!

@@ -13,7 +13,6 @@ import { averageRanks, spearman } from './spearman'
 
 const OPTIONS = { seed: 19_951_106, numRuns: 200 }
 
-/** As prices and volumes, a few of them often, for ties. */
 const value = fc.oneof(fc.double({ min: 1e-8, max: 1e8, noNaN: true }), fc.integer({ min: 0, max: 3 }))
 
 function seriesOf(minLength: number, maxLength: number): fc.Arbitrary<[Float64Array, Float64Array]> {
@@ -22,7 +21,6 @@ function seriesOf(minLength: number, maxLength: number): fc.Arbitrary<[Float64Ar
     .map((rows) => [Float64Array.from(rows, ([x]) => x), Float64Array.from(rows, ([, y]) => y)])
 }
 
-/** The second is moved by the first one row later. */
 function walks(n: number, seed: number): [Float64Array, Float64Array] {
   const a = seededNormals(n, seed)
   const b = seededNormals(n, seed + 1)

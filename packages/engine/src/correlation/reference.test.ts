@@ -81,8 +81,7 @@ const P = 1e-6
 const ZERO = 1e-12
 
 /**
- * The lags of a ramp's log returns are so nearly dependent that the reference's pseudo-inverse is off by up to 2.5e-7
- * (checked with 80 digits); ours lies between it and the exact value.
+ * The reference's pseudo-inverse is off by up to 2.5e-7 (checked with 80 digits): a ramp's lags are nearly dependent.
  */
 const NEARLY_DEPENDENT = 'zeros_in_volume_log log_returns gc_1_causes_2'
 
@@ -102,7 +101,6 @@ function pairOf({ x, y }: Series): Pair {
 const NO_TEST: ReferenceCointegration = { t: null, p: null, usedlag: null }
 const NO_LINE = { const: null, slope: null, r2: null }
 
-/** A reference that is no number wants NaN. */
 function difference(what: string, got: number | undefined, wanted: Value, tolerance: number): string[] {
   const found = got ?? NaN
   if (typeof wanted !== 'number') return Number.isNaN(found) ? [] : [`${what}: ${found}, wanted none`]
@@ -203,7 +201,7 @@ describe.each(CASES)('%s', (name, series) => {
       const tests = key === 'gc_1_causes_2' ? analysis.gc1causes2 : analysis.gc2causes1
       expect(tests).toHaveLength(10)
       const tolerance = `${name} ${kind} ${key}` === NEARLY_DEPENDENT ? 2.5e-7 : FIGURE
-      // Where the reference gives up at the first lag that cannot be computed, only the last is known to be none.
+      // The reference gives up at the first lag that cannot be computed.
       const known = wanted[key].error === undefined ? tests : tests.slice(-1)
       const found = known.flatMap((got, k) => {
         const reference = wanted[key][String(k + 1)]

@@ -1,4 +1,3 @@
-/** Sums of squares and products about the window's own means. */
 type WindowVisitor = (last: number, xx: number, yy: number, xy: number) => void
 
 /**
@@ -18,7 +17,6 @@ function eachWindow(x: Float64Array, y: Float64Array, size: number, visit: Windo
   }
 }
 
-/** Central sums. */
 class Moments {
   count = 0
   meanX = 0

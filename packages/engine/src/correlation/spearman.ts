@@ -23,7 +23,6 @@ function countBelow(sorted: Float64Array, value: number): number {
   return low
 }
 
-/** Ties are rare, so check the next value before bisecting. */
 function countUpTo(sorted: Float64Array, value: number, first: number): number {
   let low = first + 1
   if (low >= sorted.length || sorted[low]! > value) return low

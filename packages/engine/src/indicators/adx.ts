@@ -22,7 +22,6 @@ class Average {
   last = 0
 }
 
-/** NaN counts as 0. */
 function meanOf(values: Float64Array, from: number, to: number, n: number): number {
   let mean = 0
   for (let i = from; i < to; i++) if (!Number.isNaN(values[i]!)) mean += values[i]! / n

@@ -48,12 +48,10 @@ export function rollingDeviation(values: Float64Array, means: Float64Array, n: n
 
 class Spread {
   squares = 0
-  /** Since the last exact computation. */
   largest = 0
   readonly #values: Float64Array
   readonly #means: Float64Array
   readonly #n: number
-  /** Row of the next exact computation. */
   #next: number
 
   constructor(values: Float64Array, means: Float64Array, n: number, first: number) {

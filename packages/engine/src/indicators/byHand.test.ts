@@ -4,7 +4,6 @@ import { findIndicator, INDICATORS } from './index'
 
 type Row = readonly [high: number, low: number, close: number, volume?: number]
 
-/** The open is the previous close. */
 function barsOf(rows: readonly Row[]): Bars {
   const bars = allocateBars(rows.length)
   rows.forEach(([high, low, close, volume = 1], i) => {
@@ -21,7 +20,6 @@ function barsOf(rows: readonly Row[]): Bars {
 const plain = (value: number): number | null => (Number.isNaN(value) ? null : Number(value.toPrecision(12)))
 const firstOf = (column: (number | null)[]): number => column.findIndex((value) => value !== null)
 
-/** null for none; `params` beside the defaults. */
 function valuesOf(name: string, bars: Bars, params: Record<string, number> = {}): Record<string, (number | null)[]> {
   const indicator = findIndicator(name)
   if (indicator === null) throw new Error(`there is no ${name}`)

@@ -10,15 +10,12 @@ export interface IndicatorDeclaration {
   readonly name: string
   readonly title: string
   readonly aliases?: readonly string[]
-  /** One sentence. */
   readonly description: string
-  /** One line of plain text. */
   readonly formula: string
   readonly params: readonly Param[]
   /** TA-Lib's parameters with one possible value here: accepted, but not listed. */
   readonly fixed?: IndicatorParams
   readonly inputs: readonly BarInput[]
-  /** In the order of `compute`. */
   readonly outputs: readonly string[]
   readonly placement: 'overlay' | 'subplot'
   /** Levels drawn in its pane. */
@@ -31,7 +28,6 @@ export function barsParam(name: string, value: number, description: string, min 
   return { name, type: 'integer', default: value, min, max: MOST_BARS, unit: 'bars', description }
 }
 
-/** As for strategies. */
 const MOST_BARS = 10_000
 
 export function numberParam(name: string, value: number, min: number, max: number, description: string): Param {

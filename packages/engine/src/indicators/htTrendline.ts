@@ -5,7 +5,6 @@ import { emptyColumn, forEachRun } from './runs'
 const FIRST_MEASURED = 37
 const FIRST_SHOWN = 63
 
-/** Of a cycle, in bars. */
 const SHORTEST = 6
 const LONGEST = 50
 
@@ -18,7 +17,6 @@ export function htTrendline(values: Float64Array): Float64Array {
   return out
 }
 
-/** The last seven values, the newest at `at`. */
 class Signal {
   readonly #values = new Float64Array(8)
   #at = 0

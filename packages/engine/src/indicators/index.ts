@@ -68,7 +68,6 @@ import { VWAP_SESSION_DAY } from './vwapSessionDay'
 import { WILLR } from './willr'
 import { WMA } from './wma'
 
-/** In display order. */
 export const INDICATORS: readonly IndicatorDeclaration[] = [
   // Averages of price
   SMA,

@@ -18,10 +18,7 @@ interface Reference {
 const { indicators }: { indicators: Record<string, Reference> } = JSON.parse(fixtureText('indicators.json'))
 const bars = sliceBars(fixtureBars('GBPUSD_H1.csv'), 0, 600)
 
-/**
- * Relative to the reference, which has ten digits and null for NaN; Infinity where only one has a value. `from` skips a
- * warm-up that the reference does not mask; `floor` is the least size to compare with.
- */
+/** `from` skips a warm-up that the reference does not mask; `floor` is the least size to compare with. */
 function distance(
   got: Float64Array | undefined,
   wanted: (number | null)[] | undefined,

@@ -2,7 +2,6 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 import { rollingSum } from './shared/rollingSum'
 
-/** For averages over 2 and 30 bars, between which it adapts. */
 const FASTEST = 2 / 3
 const SLOWEST = 2 / 31
 

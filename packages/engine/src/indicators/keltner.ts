@@ -23,7 +23,6 @@ export const KELTNER: IndicatorDeclaration = {
       const distance = upper[i]! * params.multiplier!
       upper[i] = middle[i]! + distance
       lower[i] = middle[i]! - distance
-      // All three start where both average and range exist.
       if (Number.isNaN(distance)) middle[i] = NaN
     }
     return [upper, middle, lower]

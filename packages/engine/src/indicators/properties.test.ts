@@ -15,7 +15,6 @@ const price = fc.record({
   volume: fc.integer({ min: 0, max: 5000 }),
 })
 
-/** Coarse prices: many equal values, and bars without a range or a volume. */
 const someBars = fc.array(price, { minLength: BARS, maxLength: BARS }).map((steps): Bars => {
   const bars = allocateBars(steps.length)
   let ticks = 10_000
@@ -36,7 +35,6 @@ function defaultsOf(indicator: IndicatorDeclaration): IndicatorParams {
   return Object.fromEntries(indicator.params.map((param) => [param.name, Number(param.default)]))
 }
 
-/** By output, with the default parameters. */
 function compute(indicator: IndicatorDeclaration, bars: Bars): [string, Float64Array][] {
   const columns = indicator.compute(bars, defaultsOf(indicator))
   return indicator.outputs.map((output, k) => [output, columns[k] ?? new Float64Array()])
@@ -46,7 +44,6 @@ function check(property: (bars: Bars) => void, numRuns = 15): void {
   fc.assert(fc.property(someBars, property), { seed: SEED, numRuns })
 }
 
-/** Infinity where `wanted` has a value and `got` has none. */
 function distance(got: Float64Array, wanted: Float64Array): number {
   return wanted.reduce((most, value, i) => {
     if (Number.isNaN(value)) return most
@@ -63,7 +60,7 @@ const IN_PRICE = names(
     'APO MOM PLUS_DM MINUS_DM ATR TRANGE STDDEV LINEARREG LINEARREG_SLOPE TSF',
 )
 
-/** Looks at a number of bars and nothing before them. */
+/** Ignores earlier bars. */
 const FINITE = names(
   'SMA WMA TRIMA VWAP_ROLLING TYPPRICE BBANDS BBANDS_PANDAS DONCHIAN MAX MIN MIDPOINT MIDPRICE ICHIMOKU RSI_CUTLER STOCH ' +
     'STOCHF APO PPO MOM ROC ROCP CCI WILLR ULTOSC BOP AROON AROONOSC TRANGE STDDEV VAR MFI LINEARREG LINEARREG_SLOPE ' +

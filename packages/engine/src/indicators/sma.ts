@@ -27,7 +27,6 @@ export interface Sum {
   readonly sum: number
   readonly added: number
   readonly removed: number
-  /** Start of the equal values that end before `at`. */
   readonly since: number
 }
 

@@ -3,7 +3,6 @@ import { emptyColumn, forEachSharedRun } from './runs'
 import { rollingSum } from './shared/rollingSum'
 import { trange } from './trange'
 
-/** From index 1 of each run. */
 function buyingPressure(high: Float64Array, low: Float64Array, close: Float64Array): Float64Array {
   const out = emptyColumn(close.length)
   forEachSharedRun([high, low, close], (from, to) => {

@@ -4,7 +4,6 @@ import { sliceBars } from '../bars'
 import { findIndicator } from './index'
 
 interface Reference {
-  /** Pandas variants go by their key. */
   function?: string
   params: Record<string, number>
   firstIndex?: number

@@ -25,7 +25,6 @@ function barsAt(times: number[]): Bars {
   }
 }
 
-/** Notes what it is asked. */
 function storeOf(timeframe: Timeframe, times: number[]) {
   const asked: BarsQuery[] = []
   const store: BarSource = {

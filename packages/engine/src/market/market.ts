@@ -45,7 +45,6 @@ function lastOf(bars: Bars, count: number): Bars {
   return sliceBars(bars, Math.max(0, bars.time.length - count))
 }
 
-/** At the edges an aggregated bar may be incomplete. */
 function within(bars: Bars, from: number, to: number): Bars {
   const first = bars.time.findIndex((time) => time >= from)
   const end = bars.time.findIndex((time) => time > to)

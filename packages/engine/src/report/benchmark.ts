@@ -32,7 +32,6 @@ export function alignDays(a: Values, b: Values): Aligned {
 
 /** Fractions, per year where customary. */
 export interface BenchmarkFigures {
-  /** Common returns. */
   readonly n: number
   readonly beta: Figure
   readonly alpha: Figure
@@ -71,7 +70,6 @@ export function betaOf(s: Float64Array, b: Float64Array): number | null {
   return s.length < 2 || isConstant(b) ? null : slopeBetween(s, b, 0, s.length - 1)
 }
 
-/** Both ends inclusive. */
 function slopeBetween(s: Float64Array, b: Float64Array, from: number, to: number): number | null {
   const count = to - from + 1
   let [sumS, sumB] = [0, 0]
@@ -99,7 +97,6 @@ export function correlationOf(s: Float64Array, b: Float64Array): number | null {
 /** Window ending at each return; null before the first full one and where the benchmark is constant in it. */
 export function rollingBeta(s: Float64Array, b: Float64Array, window: number): (number | null)[] {
   const slopes: (number | null)[] = []
-  /** Equal benchmark returns in a row; a full window of them is constant. */
   let equal = 0
   for (let j = 0; j < s.length; j++) {
     equal = b[j] === b[j - 1] ? equal + 1 : 1

@@ -7,11 +7,9 @@ import { type DailySeries, returnsBetween } from './daily'
 
 /** Returns are fractions; means and deviations are per year. */
 export interface Comparison {
-  /** Common days. */
   readonly days: number
   /** 100 on the first common day. */
   readonly rebased: { readonly a: readonly number[]; readonly b: readonly number[] }
-  /** Return of a minus that of b, per day. */
   readonly difference: readonly number[]
   readonly meanDifference: Figure
   readonly differenceSd: Figure

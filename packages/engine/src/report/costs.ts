@@ -18,7 +18,6 @@ export interface Costs {
   readonly returnBeforeCosts: Figure
   /** Of `beforeCosts`; null unless that is a gain. */
   readonly costShare: Figure
-  /** At raw prices. */
   readonly expectancyBeforeCosts: Figure
   readonly perTrade: Figure
 }

@@ -4,7 +4,6 @@ import { DAY_MS } from '../time'
 
 /** At the end of each day with bars (or week, month or year for longer bars). */
 export interface DailySeries {
-  /** Index of each day's last bar. */
   readonly lastBars: Int32Array
   /** Days since 1970-01-01 UTC of those bars. */
   readonly days: Int32Array

@@ -21,7 +21,6 @@ export interface DrawdownRow {
 
 export interface DrawdownTable {
   readonly count: number
-  /** Of bars below the previous peak. */
   readonly underwaterShare: number
   /** At most ten, deepest first, the earlier on a tie. */
   readonly rows: readonly DrawdownRow[]

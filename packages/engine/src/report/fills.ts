@@ -13,7 +13,6 @@ export interface RawFills {
   /** Of all entries: strategies enter at market. */
   readonly entryKind: FillKind
   readonly rawEntry: Float64Array
-  /** A {@link FillKind} per trade. */
   readonly exitKind: Uint8Array
   readonly rawExit: Float64Array
 }
@@ -40,7 +39,6 @@ export function rawFillsOf({ closed, bankruptBar }: Simulation, bars: Bars, rule
     rawEntry[k] = entries[entryBar[k]!]!
     const bar = exitBar[k]!
     const open = bars.open[bar]!
-    // The exit order has the opposite sign.
     const order = -size[k]!
     const exit = exitPrice[k]!
     const isBankrupt = bar === bankruptBar

@@ -45,7 +45,6 @@ export function yearsOf(input: PeriodInput): PeriodTable {
 }
 
 interface Unit {
-  /** Consecutive integers for consecutive periods. */
   readonly keyOf: (date: Date) => number
   readonly startOf: (key: number) => number
   readonly nameOf: (key: number) => Pick<PeriodRow, 'year' | 'month'>

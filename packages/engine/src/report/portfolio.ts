@@ -14,9 +14,7 @@ export interface PortfolioPart {
 export interface PortfolioRule {
   /** With any sum; 'inverse' to volatility. */
   readonly weights: 'equal' | 'inverse' | readonly number[]
-  /** When to reset the weights. */
   readonly rebalance: 'never' | 'monthly'
-  /** To annualise metrics. */
   readonly periodsPerYear: number
   /** Look-back of 'inverse' in daily returns. @default 63 */
   readonly window?: number | undefined
@@ -30,7 +28,6 @@ export interface WeightsSet {
 
 /** RESEARCH.md 10. Fractions, except `values` in money; null where undefined. */
 export interface Portfolio {
-  /** Common days as ISO dates. */
   readonly days: readonly string[]
   readonly values: readonly number[]
   readonly totalReturn: number
@@ -123,7 +120,6 @@ function monthOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 7)
 }
 
-/** Except the final month. */
 function monthEnds(days: Int32Array): number[] {
   return Array.from(days.keys()).filter((q) => q + 1 < days.length && monthOf(days[q]!) !== monthOf(days[q + 1]!))
 }

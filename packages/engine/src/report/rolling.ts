@@ -34,7 +34,6 @@ function meanBetween(values: Float64Array, from: number, to: number): number {
   return sum / (to - from + 1)
 }
 
-/** Both ends inclusive. */
 function sdBetween(values: Float64Array, from: number, to: number, centre: number): number {
   let sum = 0
   for (let i = from; i <= to; i++) sum += (values[i]! - centre) ** 2

@@ -28,7 +28,6 @@ import { monthsOf, yearsOf } from './periods'
 import { rollingFigures, WINDOW } from './rolling'
 import { tradeBlock, type TradeResults } from './tradeBlock'
 
-/** Repeated under the same names: '[%]' marks percent. */
 const ENGINE_FIGURES = [
   'Return [%]',
   'Return (Ann.) [%]',

@@ -16,7 +16,6 @@ export interface TradeBlock {
   readonly wins: number
   readonly losses: number
   readonly winRate: Figure
-  /** In money. */
   readonly pnl: number
   readonly bestReturn: Figure
   readonly worstReturn: Figure
@@ -77,7 +76,6 @@ export function tradeBlock(
       current = current < 0 ? current - 1 : -1
       longestLoss = Math.max(longestLoss, -current)
     } else {
-      // Breaking even ends either streak.
       current = 0
     }
   }
@@ -107,7 +105,6 @@ export function tradeBlock(
   }
 }
 
-/** null for a divisor of 0. */
 function ratio(sum: number, by: number): number | null {
   return by === 0 ? null : sum / by
 }

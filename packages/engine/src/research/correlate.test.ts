@@ -27,7 +27,6 @@ const { pairs }: { pairs: Record<string, ReferencePair> } = JSON.parse(fixtureTe
 const { time, components } = pairs['EURUSD_GBPUSD_H4']!
 const { x, y, levels, log_returns: returns } = components['close']!
 
-/** With one more bar before and after the requested dates. */
 function barsOf(closes: number[], volumes: number[] = closes): Bars {
   const bars = allocateBars(time.length + 2)
   bars.time.set([parseTime('2021-08-31 20:00'), ...time.map(parseTime), parseTime('2022-02-01 00:00')])
@@ -61,7 +60,6 @@ function rowsOf(bars: Bars, isKept: (row: number) => boolean): Bars {
   }
 }
 
-/** One series drops every seventh bar and the other every fifth. */
 function isInBoth(_: number, row: number): boolean {
   return (row + 1) % 7 !== 3 && (row + 1) % 5 !== 1
 }

@@ -76,7 +76,6 @@ export function correlatePair(
   }
 }
 
-/** Both days inclusive (UTC). */
 function barsOfDays(bars: Bars, start: string, end: string): Bars {
   return sliceBars(bars, firstBarFrom(bars, parseTime(start)), firstBarFrom(bars, parseTime(end) + DAY_MS))
 }
@@ -109,7 +108,6 @@ function rollingOf({ time, x, y }: Pair, window: number): Pick<CorrelationResult
   return time === null ? {} : { rolling: pointsOf(time, rollingPearson(x, y, window), window - 1) }
 }
 
-/** The first value is at row `offset`. */
 function pointsOf(time: Float64Array, values: Float64Array, offset: number): Point[] {
   return Array.from(values, (value, k) => ({ time: isoTime(time[offset + k]!), value: figure(value) }))
 }

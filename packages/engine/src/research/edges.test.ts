@@ -67,7 +67,6 @@ const SERIES: readonly { name: string; bars: Bars; hasGaps?: true }[] = [
   { name: 'no price at all', bars: barsOf(LONG, () => ({ price: NaN })), hasGaps: true },
 ]
 
-/** Numbers, however deep, that JSON has no word for. */
 function unspeakable(value: unknown): number[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unspeakable) : []
@@ -75,7 +74,6 @@ function unspeakable(value: unknown): number[] {
 
 const REASON = /no bars|price that is not a number|no bar in common/
 
-/** null for a refusal: one that says why. */
 function answerOf<T>(work: () => T): T | null {
   try {
     return work()

@@ -14,7 +14,6 @@ function walkOf(count: number, seed: number): Float64Array {
   })
 }
 
-/** By its definition. */
 function deepestOf(equity: Float64Array): number {
   let peak = 0
   let worst = 0

@@ -3,7 +3,6 @@ import { isoTime } from '../time'
 
 /** About the width of a chart in pixels. */
 const COLUMNS = 600
-/** Lowest value, highest value, deepest drawdown. */
 const PER_COLUMN = 3
 
 /**

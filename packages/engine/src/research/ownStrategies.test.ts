@@ -7,7 +7,6 @@ import { checkBacktest } from './checkBacktest'
 import { RequestError } from './errors'
 import { runBacktest } from './runBacktest'
 
-/** Buys on the bar that the parameter names, sells on the last but one. */
 const Once: StrategyDeclaration = {
   id: 'Once',
   name: 'Only Once',

@@ -34,7 +34,6 @@ export function isIn(moment: string, { from, to }: RunPart): boolean {
 }
 
 export interface Account {
-  /** Before the part. */
   readonly base: number
   /** Since 1970; the first is the one before the part, where there is one. */
   readonly days: Int32Array
@@ -53,7 +52,6 @@ function cashOf({ provenance, report, summary, trades }: BacktestResult): number
   return provenance?.init_cash ?? report?.daily.values[0] ?? final - trades.reduce((sum, { PnL }) => sum + PnL, 0)
 }
 
-/** From `first` to before `end`. */
 function daysIn({ daily: { days } }: RunReport, { from, to }: RunPart): { first: number; end: number } {
   const first = from === null ? 0 : days.findIndex((day) => day >= from)
   const last = to === null ? days.length - 1 : days.findLastIndex((day) => day <= to)
@@ -63,7 +61,6 @@ function daysIn({ daily: { days } }: RunReport, { from, to }: RunPart): { first:
 /** The last moment of a day, epoch ms. */
 const endOf = (day: string) => Date.parse(day) + DAY_MS - 1
 
-/** With the day before, where the run has one. */
 function calendarOf(report: RunReport, part: RunPart) {
   const { first, end } = daysIn(report, part)
   const start = end > first ? Math.max(0, first - 1) : first

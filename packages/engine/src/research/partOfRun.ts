@@ -69,7 +69,6 @@ function lackOf({ values }: Account, trades: readonly Trade[]): PartOfRun['lack'
 }
 
 interface Choice {
-  /** Positions in the run. */
   readonly chosen: readonly number[]
   readonly trades: readonly Trade[]
   readonly account: Account
@@ -122,7 +121,6 @@ function statisticsOf({ trades, account, isTooSmall }: Choice): Statistics {
   return isTooSmall ? { ...all, ...Object.fromEntries(RATIOS.map((name) => [name, null])) } : all
 }
 
-/** Two moments each replace bars. */
 function columnsOfTrades(trades: readonly Trade[]): { columns: TradeColumns; moments: Float64Array } {
   return {
     moments: Float64Array.from(

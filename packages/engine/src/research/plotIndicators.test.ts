@@ -28,7 +28,6 @@ const requestOf = (rest: Omit<PlotIndicatorsRequestInput, 'symbol'>) =>
 
 const plot = (rest: Omit<PlotIndicatorsRequestInput, 'symbol'>) => plotIndicators(requestOf(rest), bars)
 
-/** null when there is none. */
 function refusalOf(work: () => unknown): string | null {
   try {
     work()

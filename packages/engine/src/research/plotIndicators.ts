@@ -7,7 +7,6 @@ import { NoDataError, priceMissing, RequestError } from './errors'
 import { type CheckedIndicator, readIndicatorParams, requireIndicator } from './indicatorRequest'
 import { endOf, rowsInRange } from './range'
 
-/** With the requested name. */
 interface Plotted extends CheckedIndicator {
   readonly key: string
 }

@@ -43,7 +43,6 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
 }
 
-/** Steps of one day. */
 function walk(moves: readonly number[], start = 100): Bars {
   const bars = allocateBars(moves.length)
   let price = start
@@ -305,7 +304,6 @@ const anyRun = fc.record({
   }),
 })
 
-/** So that short series trade. */
 const SHORT: Readonly<Record<string, Config>> = {
   'Moving Average': { n1: 2, n2: 3 },
   'Moving Average Long Only': { n1: 2, n2: 3 },

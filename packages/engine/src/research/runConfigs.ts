@@ -17,7 +17,6 @@ export interface ConfigRun {
   readonly calendar: Calendar
 }
 
-/** By runs on bars in one unit. */
 interface Shared {
   readonly bars: Bars
   readonly lines: Lines

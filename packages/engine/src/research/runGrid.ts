@@ -12,7 +12,6 @@ export interface GridRun extends Watch {
   readonly request: BacktestRequest
   /** Each merged into the request's own: see {@link gridConfigs}. */
   readonly configs: readonly Config[]
-  /** Cut to the request's dates. */
   readonly bars: Bars
   /** Beside the summary. @default none */
   readonly statistics?: readonly string[]

@@ -64,7 +64,6 @@ export function variance(values: Float64Array): number {
   return squares / (values.length - 1)
 }
 
-/** Averaged over all returns. */
 function downside(returns: Float64Array): number {
   let squares = 0
   for (let i = 0; i < returns.length; i++) if (returns[i]! < 0) squares += returns[i]! ** 2

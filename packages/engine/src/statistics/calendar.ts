@@ -25,7 +25,6 @@ export function resolutionOf(step: number): number {
 
 /** The periods of annual metrics, and how many a year has. */
 export interface Calendar {
-  /** Periods without bars are omitted. */
   readonly lastBars: Int32Array
   readonly periodsPerYear: number
 }
@@ -67,7 +66,6 @@ function lastOf(time: Float64Array, numberOf: (time: number) => number): Int32Ar
   return last.subarray(0, count)
 }
 
-/** One step per day when its bars are `step` apart. */
 function byDay(time: Float64Array, step: number): Calendar {
   const bars = time.length
   const days = (time[bars - 1]! - time[0]!) / DAY_MS

@@ -2,7 +2,6 @@ import { forEachBlock } from '../blocks'
 
 /** `max` and `mean` are fractions of the peak, 0 or more; durations in ms; NaN without a drawdown. */
 export interface Drawdowns {
-  /** Highest equity overall. */
   readonly peak: number
   readonly max: number
   readonly mean: number
@@ -29,7 +28,6 @@ class Walk {
     this.#trough = this.peak
   }
 
-  /** The hot loop. */
   go(from: number, to: number): void {
     const equity = this.#equity
     const last = equity.length - 1

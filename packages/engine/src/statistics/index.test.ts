@@ -9,7 +9,6 @@ const HOUR = 3_600_000
 const CLOSE = [100, 110, 105, 120, 115, 126]
 const EQUITY = [1000, 1000, 900, 1200, 1080, 1100]
 
-/** Six bars, four hours apart. */
 function barsOf(): Bars {
   const bars = allocateBars(CLOSE.length)
   bars.close.set(CLOSE)

@@ -12,14 +12,12 @@ function halfLog(s: number, q: number): number {
   return s * (1 + q * (1 / 3 + q * (1 / 5)))
 }
 
-/** ln(b/a)/2 for any two prices. */
 function anyHalfLog(a: number, b: number): number {
   const s = (b - a) / (b + a)
   const q = s * s
   return q < LONG_LIMIT ? s * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7)))) : Math.log(b / a) / 2
 }
 
-/** Of half log returns. */
 class Comoments {
   xy = 0
   yy = 0
@@ -82,7 +80,6 @@ export function betaOf(equity: Float64Array, close: Float64Array): number {
   if (n < 2) return NaN
   const sums = new Comoments(equity, close)
   forEachBlock(1, n + 1, (from, to) => sums.add(from, to))
-  // Log returns add up to the log of the total change.
   const sumX = Math.log(equity[n]! / equity[0]!) / 2
   const sumY = Math.log(close[n]! / close[0]!) / 2
   return (sums.xy - (sumX * sumY) / n) / (sums.yy - (sumY * sumY) / n)

@@ -24,7 +24,6 @@ export function sharpeOf(values: Float64Array): number | null {
 /** All but `n` null with fewer than two values and for a constant. */
 export interface SampleShape {
   readonly n: number
-  /** Per period. */
   readonly sharpe: number | null
   /** m3 / m2^1.5 with population moments. */
   readonly skew: number | null
@@ -46,7 +45,6 @@ export function shapeOf(values: Float64Array): SampleShape {
     third += square * deviation
     fourth += square * square
   }
-  // The deviations are too small to square.
   if (second === 0) return none
   const m2 = second / n
   return {

@@ -12,7 +12,6 @@ import { tradeFigures } from './tradeFigures'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
 const at = (...values: number[]): Float64Array => Float64Array.from(values)

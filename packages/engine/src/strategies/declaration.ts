@@ -15,10 +15,8 @@ export interface StrategyDeclaration {
   /** Unique, without underscores: part of run ids. */
   readonly id: string
   readonly name: string
-  /** One sentence. */
   readonly description: string
   readonly params: readonly Param[]
-  /** For charts. */
   readonly indicators?: readonly StrategyIndicator[]
   /**
    * Decides from each bar and earlier ones only.

@@ -57,7 +57,6 @@ export function sharedLinesOf(bars: Bars, keptValues: number = KEPT_VALUES): Lin
   }
 }
 
-/** Least recently used, by parameters. */
 class Kept<T> {
   readonly #most: number
   readonly #results = new Map<string, T>()

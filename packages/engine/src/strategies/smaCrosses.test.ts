@@ -15,7 +15,6 @@ const PERIODS = [
   [2048, 2049],
 ] as const
 
-/** So coarse that averages are often equal, with an outlier. */
 function coarseWalk(): Float64Array {
   const values = Float64Array.from(
     { length: 5000 },

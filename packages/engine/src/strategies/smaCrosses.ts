@@ -14,7 +14,6 @@ export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, 
   return isWhole ? { warmup: first - 1, bytes } : crossDecisions(sma(values, n1), sma(values, n2), on)
 }
 
-/** And the first average minus the second. */
 interface Pair {
   readonly a: Sum
   readonly b: Sum
@@ -39,7 +38,6 @@ function markCrosses(bytes: Uint8Array, values: Float64Array, first: Pair, on: O
   return !Number.isNaN(pair.a.sum + pair.b.sum)
 }
 
-/** The hot loop. */
 function markBlock(
   bytes: Uint8Array,
   values: Float64Array,

@@ -16,12 +16,10 @@ export interface Means {
   readonly threads: number
   /** Configurations times bars per piece: between pieces a study shows its results, and can be cancelled. */
   readonly pieceWork: number
-  /** Where it has so many cells or folds. */
   readonly fewestPieces: number
   /** Per piece, when there are few bars and each cell's overhead dominates. */
   readonly mostCells: number
   readonly earlier: () => Promise<number>
-  /** Checks the plan on its bars, unless done. */
   readonly check: () => Promise<CheckedDone>
   /** Epoch ms. */
   readonly now: () => number
@@ -100,7 +98,6 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
   study.result = jsonOf(await compute({ what: 'run', plan }, bars, signal))
 }
 
-/** Ranges [from, to) of cells that no batch has. */
 function missingIn(batches: readonly CellBatch[], total: number): (readonly [number, number])[] {
   const ranges: (readonly [number, number])[] = []
   let next = 0
@@ -145,7 +142,6 @@ function addFolds(
   }
 }
 
-/** From its pieces, or those finished before a cancel. */
 async function judge(
   study: LiveStudy,
   { bars }: CheckedDone,

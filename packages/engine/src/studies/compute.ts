@@ -12,7 +12,6 @@ import { foldsIn, testFolds } from '../validation/walkForward'
 import { checkWalkForward, walkForwardResult, walkOf } from '../validation/walkForwardAnswer'
 import type { CheckedDone, StudyDone, StudyJob, StudyPlan } from './job'
 
-/** Percent, for studies without pieces. */
 const WHOLE = 100
 
 const RUN_FIELDS: ReadonlySet<string | number | undefined> = new Set(Object.keys(backtestRequestSchema.shape))

@@ -36,7 +36,6 @@ export interface CheckedDone {
   readonly kind: 'checked'
   /** Cells or folds; 100 for studies counted in percent. */
   readonly total: number
-  /** As given. */
   readonly bars: Bars
   /** For a walk-forward. */
   readonly folds: readonly Fold[]

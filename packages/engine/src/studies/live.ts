@@ -18,13 +18,11 @@ export interface LiveStudy {
   readonly total: number
   readonly cancelling: AbortController
   status: StudyStatus
-  /** Its bars, once loaded. */
   checked: CheckedDone | null
   /** Epoch ms; null while queued. */
   startedAt: number | null
   endedAt: number | null
   error: StudyState['error']
-  /** For a sweep. */
   readonly cells: CellLog
   readonly batches: CellBatch[]
   /** For a walk-forward: the first folds, in order. */
@@ -67,7 +65,6 @@ export function newStudy(start: StudyStart, batches: readonly CellBatch[] = []):
   return study
 }
 
-/** @param fraction - progress of a study without pieces */
 function doneOf({ plan, cells, folds, total, status }: LiveStudy, fraction: number): number {
   if (plan.kind === 'sweep') return cells.cell.length
   if (plan.kind === 'walkforward') return folds.length

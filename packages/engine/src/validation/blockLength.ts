@@ -1,7 +1,6 @@
 import { centred, isConstant } from '../correlation/vector'
 import type { BlockMethod } from './draws'
 
-/** To estimate autocorrelation. */
 const FEWEST = 10
 
 /**

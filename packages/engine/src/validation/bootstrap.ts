@@ -33,9 +33,7 @@ export interface Bootstrap {
   readonly method: BlockMethod
   readonly blockLength: number
   readonly seed: number
-  /** From 0 to the horizon. */
   readonly fanSteps: readonly number[]
-  /** Per level, the wealth at those steps. */
   readonly fan: ByLevel<readonly number[]>
   readonly terminal: ByLevel<number>
   readonly maxDrawdown: ByLevel<number>
@@ -128,7 +126,6 @@ function stepsOf(horizon: number): number[] {
   return [...new Set(steps)]
 }
 
-/** Compounds a path from 1 and returns its maximum drawdown. */
 function grow(path: Float64Array, steps: readonly number[], wealths: readonly Float64Array[], p: number): number {
   let wealth = 1
   let peak = 1

@@ -34,7 +34,6 @@ export interface CellResult {
   readonly trades: number | null
 }
 
-/** The first of each pair must be smaller. */
 const ORDERED = [
   ['n1', 'n2'],
   ['fast', 'slow'],
@@ -111,7 +110,6 @@ function namingAxes<T>(check: () => T): T {
   }
 }
 
-/** `axes` is the name in a sweep's request. */
 function ofAxes(issue: Issue): Issue {
   return { ...issue, loc: issue.loc.map((part) => (part === 'grid' ? 'axes' : part)) }
 }

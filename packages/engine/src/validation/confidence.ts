@@ -60,7 +60,6 @@ export function likenessOf({ moving, units }: TrialSums): TrialLikeness {
 
 /** Sharpe ratios are per period. */
 export interface Deflated extends SampleShape {
-  /** Without those whose account never moved. */
   readonly trials: number
   readonly dropped: number
   readonly varianceOfSharpes: number | null
@@ -108,7 +107,6 @@ function shapeAt({ days, sharpe, skew, kurtosis }: TrialSums, row: number): Samp
   return { n: days, sharpe: at(sharpe), skew: at(skew), kurtosis: at(kurtosis) }
 }
 
-/** Of a sample: 0 for one ratio, null for none. */
 function varianceOf(ratios: Float64Array): number | null {
   return ratios.length === 0 ? null : (sdOf(ratios) ?? 0) ** 2
 }

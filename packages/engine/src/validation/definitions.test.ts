@@ -19,7 +19,6 @@ function columnsOf(matrix: readonly (readonly number[])[]): Float64Array[] {
   return (matrix[0] ?? []).map((_, c) => Float64Array.from(matrix, (row) => row[c]!))
 }
 
-/** Drawn row by row. */
 interface UniformMatrix {
   seed: number
   rows: number

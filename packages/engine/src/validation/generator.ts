@@ -11,7 +11,6 @@ export class Generator {
     return [...this.#state]
   }
 
-  /** Unsigned. */
   next32(): number {
     const s = this.#state
     const s1 = s[1]!

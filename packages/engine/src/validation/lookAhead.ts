@@ -25,7 +25,6 @@ export type LookAheadVerdict = 'uses-later-bars' | 'none-found' | 'too-short' | 
 /** Whether decisions change when later bars are removed (RESEARCH.md 11). */
 export interface LookAhead {
   readonly verdict: LookAheadVerdict
-  /** The evidence. */
   readonly sentence: string
   /** In the full run; null, like those below, when nothing could be replayed. */
   readonly decisions: number | null
@@ -131,7 +130,6 @@ export function replayCuts(
   return { cuts: [...cuts].toSorted((a, b) => a - b), afterDecision }
 }
 
-/** A bar; null when they are equal. */
 function firstDifference(a: readonly Decision[], b: readonly Decision[]): number | null {
   for (let k = 0; k < Math.max(a.length, b.length); k++) {
     const [first, second] = [a[k], b[k]]

@@ -70,7 +70,6 @@ export function shuffleOrders(
 
 /** To verify the orders. */
 export interface OrderTrace {
-  /** At most 40 trades. */
   readonly firstOrder: readonly number[]
   /** Sum over all orders of index * (position + 1), modulo 2^31 - 1. */
   readonly indexChecksum: number

@@ -9,7 +9,6 @@ const LEAST_VARIANCE = 1e-18
 
 /** One choice of half of the blocks: the winner there, and its result on the rest. */
 export interface Split {
-  /** Among the trials that count. */
   readonly star: number
   /** Sharpe ratio per period on the chosen half and on the other. */
   readonly inSample: number
@@ -36,7 +35,6 @@ export interface Overfitting {
   readonly slope: number | null
   readonly intercept: number | null
   readonly rSquared: number | null
-  /** In the order of the chosen block numbers. */
   readonly splits: readonly Split[]
 }
 
@@ -71,7 +69,6 @@ export function overfitting(trials: TrialSums): Overfitting | null {
   }
 }
 
-/** By the number of blocks chosen so far: level k contains k blocks. */
 class Side {
   blocks = 0
   readonly #sums: Float64Array[]
@@ -99,7 +96,6 @@ class Side {
     this.blocks--
   }
 
-  /** Over `rows` rows of a complete side. */
   ratios(rows: number, out: Float64Array): void {
     const sums = this.#sums[HALF]!
     const squares = this.#squares[HALF]!
@@ -138,7 +134,6 @@ function allSplits(blocks: readonly BlockColumns[], blockRows: number): Split[] 
       return
     }
     const { sums, squares } = blocks[block]!
-    // Chosen first: lexicographic order.
     for (const side of [chosen, other]) {
       if (side.blocks === HALF) continue
       side.push(sums, squares)

@@ -6,10 +6,8 @@ import { computeBacktest } from '../research/runBacktest'
 import { bootstrap } from './bootstrap'
 import { accountReturns, shuffleOrders } from './orders'
 
-/** Days with returns, or trades, that can be reordered. */
 const FEWEST = 2
 
-/** Progress once the run is finished. */
 const RUN = 0.2
 
 type Answer = NonNullable<ResampleAnswer['result']>
@@ -50,7 +48,6 @@ function tooFew(what: 'days' | 'trades', has: number): Answer {
   return { bootstrap: null, orders: null, tooFew: { what, has, needed: FEWEST } }
 }
 
-/** From 1. */
 function compounded(returns: Float64Array): { readonly wealth: Float64Array; readonly deepest: number } {
   const wealth = new Float64Array(returns.length + 1)
   wealth[0] = 1

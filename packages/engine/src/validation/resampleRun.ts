@@ -10,7 +10,6 @@ export interface ResampleRequest extends Omit<BootstrapRequest, 'method'> {
   readonly request: BacktestRequest
   /** Days in blocks, or the order of trades. */
   readonly method: BootstrapRequest['method'] | 'orders'
-  /** To verify the draws. */
   readonly trace?: boolean | undefined
 }
 

@@ -11,10 +11,8 @@ export interface SharpeDifference {
   /** Paths on which both runs moved. */
   readonly used: number
   readonly difference: number
-  /** 95 % interval. */
   readonly low: number
   readonly high: number
-  /** Two-sided. */
   readonly pValue: number
   /** Of the first path, at most 20. */
   readonly firstIndices: readonly number[]

@@ -10,7 +10,6 @@ import { joinTrials, TrialSums } from './trials'
 
 /** Columns of neighbouring cells. NaN stands for null: see `CellResult`. */
 export interface CellBatch {
-  /** The first cell. */
   readonly from: number
   readonly value: Float64Array
   readonly returnPct: Float64Array
@@ -20,17 +19,14 @@ export interface CellBatch {
 }
 
 export interface Confidence {
-  /** null when no cell has a value. */
   readonly deflated: Deflated | null
   readonly pbo: Overfitting | null
-  /** On which a cell's account was valued. */
   readonly trialDays: number
 }
 
 /** RESEARCH.md 5. */
 export interface Sweep extends SweepSummary, Confidence {
   readonly values: readonly (number | null)[]
-  /** 'Return [%]' of each cell. */
   readonly returns: readonly (number | null)[]
   readonly trades: readonly (number | null)[]
 }

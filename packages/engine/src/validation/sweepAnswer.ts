@@ -25,11 +25,9 @@ export interface SweepPlan {
 /** Plateau cells to run on the held-out bars; evenly spread if there are more. */
 const MOST_HELD_BACK = 500
 
-/** From which overfitting can be judged. */
 const FEWEST_TRIALS = 2
 const FEWEST_DAYS = 2 * BLOCKS
 
-/** For testing the objective before a sweep starts. */
 const TRIED_BARS = 300
 
 /** Up to the last day of learning. */

@@ -8,7 +8,6 @@ export type PeakShape = 'plateau' | 'slope' | 'spike'
 /** RESEARCH.md 5. Cells are numbered with the last axis changing fastest. */
 export interface SweepSummary {
   readonly cells: number
-  /** Cells with a value. */
   readonly valid: number
   readonly best: number | null
   readonly bestValue: number | null
@@ -138,7 +137,6 @@ function slicesThrough(
   )
 }
 
-/** The last axis changes fastest. */
 class CellGrid {
   readonly #lengths: readonly number[]
   readonly #strides: readonly number[]
@@ -165,7 +163,6 @@ class CellGrid {
     return around.filter((one) => one !== cell)
   }
 
-  /** One step away on one axis. */
   sides(cell: number): number[] {
     return this.#lengths.flatMap((_, axis) => [...this.#steps(cell, axis, -1), ...this.#steps(cell, axis, 1)])
   }

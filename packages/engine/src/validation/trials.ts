@@ -9,7 +9,6 @@ export const BLOCKS = 16
  * trial.
  */
 export class TrialSums {
-  /** Daily returns per trial. */
   readonly days: number
   /** 1: its account moved. */
   readonly moving: Uint8Array
@@ -34,7 +33,6 @@ export class TrialSums {
     this.units = new Float64Array(days)
   }
 
-  /** As many returns as `days`. */
   add(row: number, returns: Float64Array): void {
     const { sharpe, skew, kurtosis } = shapeOf(returns)
     this.sharpe[row] = sharpe ?? NaN

@@ -7,7 +7,6 @@ import { runSweep, verdictOf } from './sweep'
 const HOUR = 3_600_000
 const HOURS = 12_000
 
-/** `drift` is the growth per hour, apart from chance. */
 function randomBars(seed: number, drift: (hour: number) => number): Bars {
   const generator = new Generator(seed)
   const bars = allocateBars(HOURS)
@@ -30,7 +29,6 @@ function none(): number {
   return 0
 }
 
-/** Up for ten days, down for ten: a pair of averages can follow. */
 function swings(hour: number): number {
   return 0.0006 * (Math.floor(hour / 240) % 2 === 0 ? 1 : -1)
 }

@@ -30,7 +30,6 @@ export interface WalkForward extends ParameterDrift {
     readonly firstBar: number
     readonly lastBar: number
     readonly final: number
-    /** Per bar. */
     readonly values: Float64Array
     readonly engine: Statistics
   }

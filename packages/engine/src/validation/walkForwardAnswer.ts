@@ -10,7 +10,6 @@ import { checkObjective } from './sweepAnswer'
 import { type Axis, bestCell } from './sweepSummary'
 import { foldsIn, judgeFolds, type TestedFold, type WalkForwardRequest } from './walkForward'
 
-/** Folds, and runs to choose from. */
 const MOST_FOLDS = 1000
 const MOST_RUNS = 100_000
 

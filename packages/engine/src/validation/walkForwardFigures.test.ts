@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { driftOf, efficiencyOf, type FoldResult } from './walkForwardFigures'
 
-/** Ten bars to train on, five to test on. */
 function fold(over: Partial<FoldResult> = {}): FoldResult {
   return {
     trainStart: 0,

@@ -7,7 +7,6 @@ import { numberOf, readOptions } from '../options'
 import { print, table } from '../print'
 import { addReadingOptions, CsvFiles } from '../readBars'
 
-/** Rows shown by default. */
 const TOP = 20
 
 const EXAMPLES = `

@@ -39,7 +39,6 @@ Examples:
     one answer per line, in the same order; a line that cannot be run gives {"error": …, "line": n} and exit code 2
 `
 
-/** Newest rows. */
 const SHOWN = 20
 
 /** `tidemark indicators`, on CSV files. */

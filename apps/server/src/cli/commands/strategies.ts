@@ -5,7 +5,6 @@ import type { AllStrategies } from '../../strategies/listAllStrategies'
 import { OWN_LIMITS } from '../../strategies/limits'
 import { print, table } from '../print'
 
-/** Loads those in the data folder too. */
 async function listAll(): Promise<AllStrategies> {
   const [
     { createOwnStrategies, STRATEGIES_FOLDER },

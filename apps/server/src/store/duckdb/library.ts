@@ -63,7 +63,6 @@ export interface LibraryStore extends Pick<
   RunStore,
   'library' | 'annotateRun' | 'deleteRun' | 'restoreRun' | 'purgeRuns'
 > {
-  /** Invalidates cached lists after runs were added. */
   readonly changed: () => void
 }
 
@@ -72,7 +71,6 @@ export function libraryStore(db: Database): LibraryStore {
   let version = 0
   const changed = () => void version++
   const write = <T>(work: (session: Session) => Promise<T>) => db.write(work).finally(changed)
-  /** Returns whether the run exists. */
   const mark = (sql: string, parameters: { owner: string; id: string; time?: bigint }) =>
     write(async (session) => (await session.rows(idRow, `${sql} returning id`, parameters)).length > 0)
   return {

@@ -2,7 +2,6 @@ import { type DuckDBConnection, type DuckDBDataChunk, DuckDBDoubleVector } from 
 import { allocateBars, BAR_COLUMNS, type Bars } from '@tidemark/engine'
 import type { Parameters } from './database'
 
-/** Returns the number of rows. */
 function take(chunk: DuckDBDataChunk, bars: Bars, at: number): number {
   // A native call: once per chunk, not per bar.
   const rows = chunk.rowCount

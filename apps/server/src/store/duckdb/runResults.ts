@@ -11,7 +11,6 @@ function tableOf(part: number): string {
   return `run_results_${part}`
 }
 
-/** Bytes at which a part gets no more runs. */
 const FULL_BYTES = 24 * 1024 * 1024
 
 /**

@@ -10,7 +10,6 @@ import { userStore } from './users'
 
 const NOON = Date.UTC(2025, 0, 14, 12)
 
-/** In memory; counts its queries. */
 async function countingDatabase() {
   const db = await openDatabase(':memory:')
   onTestFinished(() => db.close())

@@ -13,7 +13,6 @@ const stateRow = z.object({ newest: z.number(), bytes: z.number(), taken: z.arra
 /** Length of `yyyymmdd_hhmmss_`. */
 const SECOND = 16
 
-/** Everything needed to add a run: few ids share a second. */
 const STATE = `
   with last as (select coalesce(max(part), 0) as newest from runs)
   select newest,

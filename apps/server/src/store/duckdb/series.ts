@@ -29,7 +29,6 @@ async function describe(session: Session, { symbol, timeframe, source, licence }
   )
 }
 
-/** Returns the number of removed bars. */
 async function remove(session: Session, { symbol, timeframe }: Key): Promise<number> {
   const key = { symbol, timeframe }
   const result = await session.connection.run('delete from bars where symbol = $symbol and timeframe = $timeframe', key)

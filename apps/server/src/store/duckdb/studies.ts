@@ -7,7 +7,6 @@ const stateRow = z.object({ state: z.string() })
 const answerRow = z.object({ answer: z.instanceof(Uint8Array) })
 const trialsRow = z.object({ trials: z.number() })
 
-/** Of one strategy on one series, in runs and studies. */
 const TRIALS = `
   select (select count(*) from runs
             where owner = $owner and strategy = $strategy and symbol = $symbol and timeframe = $timeframe)::double

@@ -16,7 +16,6 @@ const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 /** Of any size, as UTF-8 without a byte order mark. */
 export interface TextFile {
   readonly isCompressed: boolean
-  /** In bytes. */
   readonly size: number
   /** `to` is exclusive; fewer at the end. May split a character. */
   slice(from: number, to: number): Buffer
@@ -97,7 +96,6 @@ function checkText(bytes: Buffer): Buffer {
 /** Of the last whole line; 0 if there is none. A lone carriage return ends a line too, as in old Mac files. */
 function endOfLines(bytes: Buffer): number {
   const feed = bytes.lastIndexOf(LINE_FEED)
-  // Exclude the last byte: a line feed may follow it.
   return (feed === -1 && bytes.length > 1 ? bytes.lastIndexOf(CARRIAGE_RETURN, bytes.length - 2) : feed) + 1
 }
 

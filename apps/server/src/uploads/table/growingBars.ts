@@ -10,7 +10,6 @@ export class GrowingBars {
   #count = 0
   #room = FIRST
 
-  /** In the order of the columns of bars. */
   add(row: ArrayLike<number>): void {
     if (this.#count === this.#room) this.#grow(2 * this.#room)
     for (let column = 0; column < this.#columns.length; column++) {

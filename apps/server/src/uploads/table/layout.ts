@@ -21,9 +21,7 @@ export interface Layout {
   readonly names: readonly string[]
   readonly fields: Fields
   readonly hasHeader: boolean
-  /** Or where they should be. */
   readonly headerLine: number
-  /** May contain a bar. */
   readonly firstLine: number
   /** Why it cannot be read as bars; null when it can. */
   readonly problem: Trouble | null
@@ -32,7 +30,6 @@ export interface Layout {
 /** The order of day and month takes more. */
 const SAMPLE = 200
 const SAMPLE_DAYS = 50_000
-/** A title or copyright. */
 const PREAMBLE = 5
 
 const EXAMPLE = 'datetime,open,high,low,close,volume'
@@ -56,7 +53,6 @@ export function timeText(cells: readonly string[], fields: Fields): string {
   return joinTime(cellOf(cells, fields, 'date'), cellOf(cells, fields, 'time'))
 }
 
-/** Mostly numbers and times rather than names. */
 function isData(cells: readonly string[]): boolean {
   const good = cells.filter((cell) => !Number.isNaN(readNumber(cell, '.')) || !Number.isNaN(readNumber(cell, ',')))
   const times = cells.filter((cell) => readTime(cell, 'dmy') !== null || readTime(cell, 'mdy') !== null)
@@ -142,7 +138,6 @@ const EITHER: Trouble = {
   type: 'csv_error',
 }
 
-/** Excel's `sep=` line. */
 function declaredDelimiter(line: string): Delimiter | null {
   const mark = /^sep=([,;\t])$/i.exec(line.trimEnd() === 'sep=' ? line : line.trim())?.[1]
   return mark === ',' || mark === ';' || mark === '\t' ? mark : null

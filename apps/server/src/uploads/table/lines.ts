@@ -42,7 +42,6 @@ export function nextLine(bytes: Buffer, end: number): number {
   return bytes[end] === CARRIAGE_RETURN && bytes[end + 1] === LINE_FEED ? end + 2 : end + 1
 }
 
-/** From the quote at `start` to its closing quote, and where the field ends. */
 function quoted(line: string, start: number, delimiter: Delimiter): { readonly text: string; readonly end: number } {
   let text = ''
   for (let at = start + 1; ;) {

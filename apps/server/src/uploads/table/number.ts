@@ -4,7 +4,6 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 const POINT_GROUPS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const COMMA_GROUPS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/
 
-/** Removes thousands separators and a currency. */
 function bare(text: string): string {
   return text.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))|^[$€£¥] ?/g, '')
 }

@@ -12,7 +12,6 @@ const [TIME_OF_DAY, IGNORED] = [6, 7] as const
 const PLACES = { open: OPEN, high: HIGH, low: LOW, close: CLOSE, volume: VOLUME } as const
 
 const [ZERO, NINE, COLON, QUOTE, SPACE, LETTER_T, LETTER_Z] = [48, 57, 58, 34, 32, 84, 90] as const
-/** Not a byte. */
 const NONE = -1
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13] as const
 
@@ -55,7 +54,6 @@ export class PlainReader {
   readonly #decimal: number
   #bytes: Buffer = Buffer.alloc(0)
   #at = 0
-  /** By its text: the next row is usually on the same day. */
   #day: Day | null = null
   #dayText: Buffer = Buffer.alloc(0)
   #isUtc = false
@@ -128,7 +126,6 @@ export class PlainReader {
     return value
   }
 
-  /** NaN without digits. */
   #number(): number {
     const start = this.#at
     let digits = this.#digits()
@@ -186,7 +183,6 @@ export class PlainReader {
     return Number.NaN
   }
 
-  /** Below `end`; NaN otherwise. */
   #pair(end: number): number {
     const [tens = 0, ones = 0] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]]
     this.#at += 2

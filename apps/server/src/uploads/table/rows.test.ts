@@ -23,7 +23,6 @@ function fileOf(content: string): string {
   return path
 }
 
-/** Ordinary rows from bytes, or all as text. */
 function rowsOf(content: string, isQuick: boolean, zone = 'UTC', chunkBytes?: number) {
   const file = openText(fileOf(content), chunkBytes)
   const layout = layoutOf(file, { dates: 'dmy' })
@@ -34,7 +33,6 @@ const HEAD = 'datetime,open,high,low,close,volume,source'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Around clock changes, an invalid one, and other formats. */
 const day = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('2024-03-10', '2024-03-31', '2024-10-27', '2024-11-03') },
   fc.constantFrom('2024-02-30', '20240131', '31.01.2024', '1/2/2024', '31-Jan-2024', 'Jan 31, 2024', '0024-01-31', ''),
@@ -89,7 +87,6 @@ const price = fc.oneof(
   ),
   fc.constantFrom('1.1000000000000001', '123456789012345678', '0.30000000000000004', `1${'0'.repeat(400)}`, ''),
 )
-/** Mostly consistent with the bar. */
 const prices = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(price, price, price, price) },
   { weight: 4, arbitrary: fc.tuple(price, fc.constant('5.5'), fc.constant('0.000001'), price) },

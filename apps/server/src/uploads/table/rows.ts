@@ -21,10 +21,8 @@ export interface ReadRow {
   readonly read: Row | Fault | null
 }
 
-/** At either end, to see whether the file is ascending. */
 const OUTER_BYTES = 4 * LONGEST_LINE
 
-/** Characters of a cell in a report. */
 const SHOWN = 60
 
 export function isFault(read: Row | Fault): read is Fault {
@@ -36,7 +34,6 @@ function fault(column: string, value: string, problem: string): Fault {
   return { column, value: shown, reason: problem }
 }
 
-/** With hints for formats that many programs write. */
 function timeProblem(text: string): string {
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?!\d)/.test(text)) return 'the year must have four digits, as in 2024-01-31'
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) {
@@ -110,9 +107,7 @@ export function createRowReader(layout: Layout, timeline: Timeline, zone: string
       const cells = fieldsOf(text, delimiter)
       return { line: number, cells, read: bar(cells) }
     },
-    /** Known after the first row. */
     form: (): TimeForm | null => form,
-    /** Rows kept although open or close is outside high and low. */
     outside: (): number => outside,
   }
 }
@@ -126,7 +121,6 @@ function rangeFault({ open, high, low, close }: Row): Fault | null {
   return null
 }
 
-/** Judging by its outer rows. */
 function runsBackwards(file: TextFile, layout: Layout): boolean {
   const wallOf = (line: string) =>
     readTime(timeText(fieldsOf(line, layout.delimiter), layout.fields), layout.order)?.wall
@@ -148,7 +142,6 @@ export interface ReadRows {
   readonly bars: Bars
   readonly rows: number
   readonly refused: number
-  /** The first of them. */
   readonly faults: readonly RefusedRow[]
   readonly preview: readonly ReadRow[]
   readonly form: TimeForm | null
@@ -157,7 +150,6 @@ export interface ReadRows {
   readonly outside: number
 }
 
-/** Previews a file that cannot be read as bars. */
 function unread(file: TextFile, { firstLine, delimiter }: Layout, previewed: number): ReadRows {
   const preview: ReadRow[] = []
   let rows = 0

@@ -91,7 +91,6 @@ function hourOf(hour: number, half: string | undefined): number {
   return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
 }
 
-/** In minute data the next row is usually on the same day. */
 const last = { text: '', order: 'dmy', day: null as Day | null }
 
 function remembered(text: string, order: DayOrder): Day | null {

@@ -16,7 +16,6 @@ function movement(mine: number, other: number): number {
   return mine * (Number(mine > 0) & Number(mine > other))
 }
 
-/** They lose 1/n of themselves on every bar (Wilder). */
 class Sums {
   ups = 0
   downs = 0

@@ -4,7 +4,6 @@
  */
 const BELIEVED = 1e5
 
-/** Of one addition, as a share of the sum. */
 const ROUNDING = Number.EPSILON / 2
 
 /** Squared, for one value removed and one added. */
