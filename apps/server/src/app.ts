@@ -51,7 +51,7 @@ const BODY_LIMIT = 256 * 1024
 
 const UPLOADS_FOLDER = 'uploads'
 
-/** To receive a request, and an upload: 50 MB at half a megabit per second. */
+/** 50 MB at half a megabit per second. */
 const ARRIVAL_MS = 30_000
 const UPLOAD_ARRIVAL_MS = 15 * 60_000
 
@@ -84,7 +84,7 @@ export interface AppOptions {
   readonly isSetUp?: () => boolean
   /** @default callers on this machine */
   readonly metrics?: MetricsOptions
-  /** Replaced in tests, like the six below. @default stderr */
+  /** Replaced in tests, like the six below. */
   readonly logStream?: { write: (line: string) => void }
   readonly arrivalMs?: number
   readonly now?: () => number

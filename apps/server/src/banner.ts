@@ -22,7 +22,6 @@ function passwordLines(note: PasswordNote): [string, string?] {
   return ['as printed on the first start, or set since', `(${FORGOTTEN})`]
 }
 
-/** Printed once the server listens. */
 export function banner({ address, hasStorybook, password, dataFolder }: BannerFacts): string {
   const [first, second] = passwordLines(password)
   const rows: [string, string][] = [

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 /** In ms. */
 const EVERY_MS = 60 * 60 * 1000
 
-/** By their name in the log. */
 export type Jobs = Readonly<Record<string, () => Promise<void>>>
 
 /**
@@ -22,7 +21,6 @@ export function maintain(app: FastifyInstance, jobs: Jobs): void {
     round = round.then(doAll)
   }
   app.addHook('onReady', async () => {
-    // Not awaited: requests need not wait for it.
     start()
     timer = setInterval(start, EVERY_MS).unref()
   })

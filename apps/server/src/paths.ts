@@ -4,7 +4,6 @@ const packageRoot = new URL('..', import.meta.url)
 
 const at = (path: string) => fileURLToPath(new URL(path, packageRoot))
 
-/** For a fresh installation. */
 export const SEED_FOLDER = at('seed')
 
 export const DATA_FOLDER = at('../../data')

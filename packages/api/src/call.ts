@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly onBody?: (body: unknown) => void
   /** For a refusal. @default `messageFor`, the catalogue */
   readonly messageFor?: (status: number, body: unknown) => string
-  /** When there is no response. @default 'The server cannot be reached.' */
+  /** Without a response. @default 'The server cannot be reached.' */
   readonly unreachable?: string
   readonly unexpected?: { readonly message: string; readonly hint?: string }
 }

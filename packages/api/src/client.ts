@@ -30,7 +30,7 @@ import { reportWish } from './reportWish'
 import { type Studies, studiesOver } from './studies'
 import type { Transport } from './transport'
 
-/** Timeframes are finest first and never empty: all eight when the backend lists none. */
+/** Finest first and never empty: all eight when the backend lists none. */
 export interface SymbolInfo {
   readonly symbol: string
   readonly timeframes: readonly Timeframe[]
@@ -82,7 +82,6 @@ export interface BacktestRun extends BacktestResult {
   readonly asked?: BacktestRequestInput
 }
 
-/** Beyond SPEC. */
 export interface CorrelationOptions {
   /** Also return `rolling`, one point per bar. Other backends may refuse it. @default false */
   readonly withSeries?: boolean
@@ -139,7 +138,6 @@ export interface Client {
   saveDemoConfig(config: DemoConfig, signal?: AbortSignal): Promise<DemoConfig>
 }
 
-/** SPEC section 9. */
 export const BARS = 1000
 
 export interface ClientOptions {
@@ -149,7 +147,6 @@ export interface ClientOptions {
   readonly canCheckCsv?: boolean | undefined
 }
 
-/** Over the network, or the demo's worker. */
 export function createClient({ transport, newRequestId, canCheckCsv = false }: ClientOptions): Client {
   const names = createListedNames()
   const withReport = reportWish()

@@ -18,7 +18,6 @@ function start(): Thread {
   return { compare: wrap(worker), broken }
 }
 
-/** As {@link compareReports}, in one thread, one after the other. */
 export async function compareInWorker(first: ComparedReport, second: ComparedReport): Promise<RunComparison> {
   const own = (thread ??= start())
   try {

@@ -18,7 +18,6 @@ export interface PricePair {
   readonly second: number | null
 }
 
-/** `merged` holds the compared component. */
 export interface ComparedPrices {
   readonly first: readonly Bar[]
   readonly second: readonly Bar[]

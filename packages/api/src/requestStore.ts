@@ -27,7 +27,6 @@ export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
   | { readonly status: 'cancelled'; readonly request: Q }
 )
 
-/** One request at a time. */
 export interface RequestStore<Q, A> extends ReadableStore<RequestState<Q, A>> {
   /**
    * Cancels the pending request; ignored when that is the same. Returns null when it failed (see the state), was

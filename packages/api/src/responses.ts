@@ -42,7 +42,6 @@ const READERS: Partial<Record<EndpointName, Reader>> = {
   saveDemoConfig: readDemoConfig,
 }
 
-/** Or the schema's objection. */
 export type Parsed<T> =
   { readonly isValid: true; readonly data: T } | { readonly isValid: false; readonly problem: string }
 

@@ -5,7 +5,6 @@ export type Sender = (
   onProgress: (fraction: number) => void,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
-/** The part of XMLHttpRequest that is used. */
 export interface ProgressRequest {
   readonly status: number
   readonly responseText: string

@@ -1,4 +1,3 @@
-/** For `useSyncExternalStore`. */
 export interface ReadableStore<T> {
   readonly get: () => T
   /** Returns a function that ends the subscription. */

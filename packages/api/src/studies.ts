@@ -17,7 +17,6 @@ import { call } from './call'
 import type { Responses } from './responses'
 import type { Transport } from './transport'
 
-/** For one kind: start, then poll until finished. */
 export interface StudyCalls<Q, A> {
   /** 422 for a bad request, 503 at the limit of concurrent studies. */
   start(request: Q, signal?: AbortSignal): Promise<A>

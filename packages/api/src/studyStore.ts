@@ -18,7 +18,6 @@ export type FollowedStudy<A> = { readonly study: A | null } & (
   | { readonly status: 'failed'; readonly error: ApiError; readonly retry: () => void }
 )
 
-/** Follows one study at a time. */
 export interface StudyStore<Q, A> extends ReadableStore<FollowedStudy<A>> {
   /** Returns the study's id; null when refused or superseded. */
   readonly start: (request: Q) => Promise<string | null>

@@ -18,14 +18,13 @@ export const backtestRequestSchema = z.strictObject({
   start_date: z.iso.date('must be a date like 2024-01-31').optional(),
   end_date: z.iso.date('must be a date like 2024-01-31').optional(),
 })
-/** Before defaults are applied. */
 export type BacktestRequestInput = z.input<typeof backtestRequestSchema>
 export type BacktestRequest = z.output<typeof backtestRequestSchema>
 
 /**
- * Prices in quote currency; `PnL` after fees and slippage; `Size` negative for a short; `ReturnPct` a fraction (0.012
- * is 1.2 %). Times are ISO 8601 in UTC, `Duration` an ISO 8601 duration ('P2DT18H'). Our own optional fields: bar
- * indexes from the run's first bar, entry plus exit commission, stop-loss and take-profit prices (null: none).
+ * Prices in quote currency; `PnL` after fees and slippage; `Size` negative for a short; `ReturnPct` a fraction. Times
+ * are ISO 8601 in UTC, `Duration` an ISO 8601 duration ('P2DT18H'). Our own optional fields: bar indexes from the run's
+ * first bar, entry plus exit commission, stop-loss and take-profit prices (null: none).
  */
 export const tradeSchema = z.object({
   EntryTime: z.iso.datetime(),
@@ -108,10 +107,9 @@ export type Provenance = z.infer<typeof provenanceSchema>
 /**
  * Everything after `trades` is optional, because other backends need not send it.
  *
- * Only other backends send `incomplete_trades`. `equity` has one point per bar, for `?include=equity` only: it is the
- * largest part. `equity_curve` is the same thinned, with the exact deepest drawdown. When the account was lost, the
- * summary has no annualised metric, while `statistics` keep the reference's. `report` is for `?include=report` only;
- * `report_missing` says why a stored run has none.
+ * Only other backends send `incomplete_trades`. `equity` (one point per bar) and `report` need `?include=`.
+ * `equity_curve` is thinned, with the exact deepest drawdown. When the account was lost, the summary has no annualised
+ * metric. `report_missing` says why a stored run has no report.
  */
 export const backtestResultSchema = z.object({
   summary: summarySchema,

@@ -58,7 +58,6 @@ export const correlationRequestSchema = z.strictObject({
   window: wholeNumber('Window', CORRELATION_LIMITS.window),
   use_log_returns: flag.default(true),
 })
-/** Before defaults are applied. */
 export type CorrelationRequestInput = z.input<typeof correlationRequestSchema>
 export type CorrelationRequest = z.output<typeof correlationRequestSchema>
 

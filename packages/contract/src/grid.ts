@@ -19,7 +19,6 @@ export const gridRequestSchema = backtestRequestSchema.extend({
   grid: gridSchema,
   statistics: z.array(z.string()).default([]),
 })
-/** Before defaults are applied. */
 export type GridRequestInput = z.input<typeof gridRequestSchema>
 export type GridRequest = z.output<typeof gridRequestSchema>
 

@@ -17,7 +17,6 @@ export const plotIndicatorsRequestSchema = z.strictObject({
   start: timeSchema.optional(),
   end: timeSchema.optional(),
 })
-/** Before defaults are applied. */
 export type PlotIndicatorsRequestInput = z.input<typeof plotIndicatorsRequestSchema>
 export type PlotIndicatorsRequest = z.output<typeof plotIndicatorsRequestSchema>
 

@@ -16,7 +16,6 @@ export const resampleRequestSchema = studiedRunSchema.extend({
     .optional(),
   horizon: int.min(1, 'must be at least 1').max(20_000, 'must be at most 20000').optional(),
 })
-/** Before defaults are applied. */
 export type ResampleRequestInput = z.input<typeof resampleRequestSchema>
 export type ResampleRequest = z.output<typeof resampleRequestSchema>
 
@@ -109,7 +108,6 @@ export const lookAheadRequestSchema = studiedRunSchema.extend({
   seed: seedSchema,
   replays: int.min(1, 'must be at least 1').max(1000, 'must be at most 1000').default(40),
 })
-/** Before defaults are applied. */
 export type LookAheadRequestInput = z.input<typeof lookAheadRequestSchema>
 export type LookAheadRequest = z.output<typeof lookAheadRequestSchema>
 

@@ -29,7 +29,6 @@ export type StudyState = z.infer<typeof studyStateSchema>
 /** Of one user and kind, newest first. */
 export const studyListSchema = z.array(studyStateSchema)
 
-/** How many there are, and how many are needed. */
 export const tooFewSchema = z.object({
   what: z.enum(['days', 'trades', 'trials']),
   has: z.number().int().nonnegative(),

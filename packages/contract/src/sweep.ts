@@ -11,7 +11,6 @@ export const sweepRequestSchema = z.strictObject({
   ...gridOfRunsShape,
   learnUntil: z.iso.date('must be a date like 2024-01-31').optional(),
 })
-/** Before defaults are applied. */
 export type SweepRequestInput = z.input<typeof sweepRequestSchema>
 export type SweepRequest = z.output<typeof sweepRequestSchema>
 

@@ -34,7 +34,6 @@ export type UploadGaps = z.infer<typeof uploadGapsSchema>
 export const uploadColumnSchema = z.object({ name: z.string(), field: z.enum(UPLOAD_COLUMNS).nullable() })
 export type UploadColumn = z.infer<typeof uploadColumnSchema>
 
-/** The bar is null with a `reason`. */
 export const uploadPreviewRowSchema = z.object({
   line: z.number().int().positive(),
   cells: z.array(z.string()),
@@ -60,10 +59,9 @@ export type UploadFormat = z.infer<typeof uploadFormatSchema>
 /**
  * Every field is optional, since other backends may report nothing.
  *
- * `rows` (without headings and blanks) is `bars` + `duplicates` + `refused`. `stored` is all `bars`, or 0 in a dry run.
- * `duplicates` occur again later (the later row wins); `out_of_order` rows come after a later time (they are sorted).
- * `replaced` counts stored bars that are, or would be, overwritten. Times are ISO 8601 UTC. `notes` are sentences for
- * the user.
+ * `rows` (without headings and blanks) is `bars` + `duplicates` + `refused`. `stored` is 0 in a dry run. Of
+ * `duplicates` the later row wins; `out_of_order` rows are sorted. `replaced` counts stored bars that are, or would be,
+ * overwritten. Times are ISO 8601 UTC. `notes` are sentences for the user.
  *
  * Only a dry run has `problem`: why the file cannot be stored as read, null if it can. Otherwise such a file gets a
  * 422.

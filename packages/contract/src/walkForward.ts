@@ -17,7 +17,6 @@ export const walkForwardRequestSchema = z.strictObject({
   unit: z.enum(['bars', 'days'], 'must be bars or days').default('bars'),
   choose: z.enum(['value', 'neighbourhood'], 'must be value or neighbourhood').default('value'),
 })
-/** Before defaults are applied. */
 export type WalkForwardRequestInput = z.input<typeof walkForwardRequestSchema>
 export type WalkForwardRequest = z.output<typeof walkForwardRequestSchema>
 

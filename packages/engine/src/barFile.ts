@@ -60,9 +60,7 @@ function differences({ bars, entry }: { bars: Bars; entry: Entry }): number[][] 
 }
 
 /**
- * Lossless: a JSON header, then differences between neighbours as variable-length integers, by column. Compress it
- * afterwards.
- *
+ * Lossless: a JSON header, then differences as variable-length integers, by column. Compress it afterwards.
  * @throws {RangeError} for NaN or a value with more than eight decimals.
  */
 export function writeBarFile(series: readonly NamedBars[]): Uint8Array {

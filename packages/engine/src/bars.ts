@@ -14,7 +14,6 @@ export interface Bars {
 /** In their order in files and hashes. */
 export const BAR_COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const satisfies (keyof Bars)[]
 
-/** Zeros. */
 export function allocateBars(length: number): Bars {
   return {
     time: new Float64Array(length),

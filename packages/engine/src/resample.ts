@@ -7,9 +7,7 @@ import { DAY_MS } from './time'
 const FIRST_MONDAY_MS = 4 * DAY_MS
 
 /**
- * A bar's time is the start of its interval; intervals start at UTC midnight and weeks on Monday; empty ones give no
- * bar. Volume is unknown when all are.
- *
+ * Intervals start at UTC midnight and weeks on Monday; empty ones give no bar. Volume is unknown when all are.
  * @param given - bar length in ms, if known: a few bars may be further apart (over a weekend).
  * @default the smallest step between them
  * @throws {RangeError} when the bars are longer than the timeframe.

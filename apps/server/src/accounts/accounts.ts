@@ -11,7 +11,6 @@ import { generateKey, generatePassword, hashPassword, SCRYPT_COST, type ScryptCo
 import { createRevocations } from './revocations'
 import { createTokens, TOKEN_SECONDS } from './tokens'
 
-/** Of every installation. */
 export const ADMINISTRATOR = 'admin'
 
 /** Each hash takes a thread of Node's pool and 32 MB: leave the others to files and the database. */
@@ -39,9 +38,9 @@ export interface Origin {
 
 export interface Accounts {
   /**
-   * @param from - the address, so that only the attacker is slowed down, and the device mark of an earlier sign-in: a
-   *   known device has its own attempts. When others have used up those of a name, one every five seconds is still
-   *   drawn among the addresses that try
+   * @param from - the address, so that only the attacker is slowed down, and the device mark of an earlier sign-in,
+   *   whose attempts are its own. Beyond the limit of a name, one attempt every five seconds is drawn among the
+   *   addresses
    * @throws {Problem} 401 for a wrong name or password without saying which, 429 after too many attempts
    */
   login(name: string, password: string, from: Origin): Promise<Ticket>
@@ -56,7 +55,6 @@ export interface AccountsOptions {
   /** Epoch ms. */
   readonly now: () => number
   readonly cost?: ScryptCost
-  /** Replaced in tests, like the two below. */
   readonly wait?: (ms: number) => Promise<unknown>
   readonly verify?: typeof verifyPassword
   readonly draw?: DrawsOptions['draw']
@@ -90,9 +88,8 @@ export async function addAccount(store: Store, name: string, password: string, c
 }
 
 /**
- * Creates the administrator on the first start. A later password replaces the current one; null generates one.
- *
- * @returns the generated password, only this once; null when none was generated
+ * A given password replaces the current one; null generates one on the first start. Returns it only this once; null
+ * when none was generated.
  */
 export async function ensureAdministrator(
   store: Store,
@@ -105,7 +102,7 @@ export async function ensureAdministrator(
     if (isChanged) await store.setPassword(user.id, await hashPassword(given, cost))
     return null
   }
-  // Do not recreate a deleted administrator unless the environment asks for one.
+  // A deleted administrator stays deleted unless the environment asks for one.
   if (given === null && (await store.setting(ADMINISTRATOR_MADE)) !== null) return null
   const password = given ?? generatePassword()
   await addAccount(store, ADMINISTRATOR, password, cost)
@@ -123,7 +120,7 @@ export async function createAccounts({
 }: AccountsOptions): Promise<Accounts> {
   const tokens = createTokens(await store.ensureSetting(TOKEN_SECRET, generateKey), now)
   const revocations = await createRevocations(store, now)
-  // Guessing slows down the pair of name and address first, before others with the name or the address.
+  // The pair of name and address is slowed down before either.
   const guards = {
     device: createLoginGuard(now),
     pair: createLoginGuard(now),

@@ -1,6 +1,6 @@
 /**
- * At least eight characters, lower case, most common first. The first 1,000 are from zxcvbn 4.4.2 (MIT, see NOTICE),
- * the others from the first 1,000 of Openwall's list (public domain).
+ * In lower case. The first 1,000 are from zxcvbn 4.4.2 (MIT, see NOTICE), the others from the first 1,000 of Openwall's
+ * list (public domain).
  */
 const COMMON = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine iloveyou

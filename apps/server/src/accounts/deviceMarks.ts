@@ -2,10 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { isSameSecret } from '../http/secrets'
 import type { User } from '../store/Store'
 
-/**
- * Browsers that an account has signed in from. A mark grants no access; it only exempts from slowdowns caused by
- * others' guesses.
- */
+/** A mark grants no access; it only exempts a browser from slowdowns caused by others' guesses. */
 export interface DeviceMarks {
   /** Valid until the account's password changes. */
   issue(user: User): string

@@ -6,10 +6,8 @@ export const ROUND_MS = 5000
 /** For names under attack: one attempt per round, drawn among the networks that tried. */
 export interface Draws {
   /**
-   * A network has one chance per round, however often it tries. Only the current candidate waits for the end of the
-   * round.
-   *
-   * @returns whether the attempt was drawn
+   * A network has one chance per round. Returns whether the attempt was drawn; only the current candidate waits for the
+   * end of the round.
    */
   readonly enter: (name: string, network: string) => Promise<boolean>
 }
@@ -45,8 +43,7 @@ export function createDraws({ wait, draw = randomInt }: DrawsOptions): Draws {
       const round = rounds.get(name) ?? begin(name)
       if (round.networks.has(network)) return false
       round.networks.add(network)
-      // The nth network becomes the candidate with probability 1/n (reservoir sampling): all are equally likely and
-      // only one connection is kept open.
+      // Reservoir sampling: all networks are equally likely, and only one connection is kept open.
       if (draw(round.networks.size) !== 0) return false
       round.settle(false)
       return new Promise((resolve) => {

@@ -25,12 +25,12 @@ const FIRST_DELAY_MS = 250
 const FIRST_BLOCK_MS = 4000
 const LONGEST_BLOCK_MS = 60_000
 const FORGET_MS = 15 * 60_000
-/** Tallies in memory; a flood of invented names evicts the oldest. */
+/** A flood of invented names evicts the oldest. */
 const CAPACITY = 10_000
 
 /**
- * Per key: the first attempts are free, four more are delayed (0.25 s, doubling), then each is followed by a pause (4
- * s, doubling to a minute). `now` is epoch ms.
+ * Four attempts after the free ones are delayed (0.25 s, doubling), then each is followed by a pause (4 s, doubling to
+ * a minute). `now` is epoch ms.
  */
 export function createLoginGuard(now: () => number, free: number = FREE): LoginGuard {
   const tallies = new Map<string, Tally>()

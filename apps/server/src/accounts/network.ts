@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Groups of an IPv6 address that a provider assigns; the customer chooses the other 64 bits. */
+/** Assigned by a provider; the customer chooses the other 64 bits of IPv6. */
 const GROUPS = 4
 
 function groups(part: string): string[] {

@@ -54,7 +54,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
           .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
           .setIssuer(ISSUER)
           .setSubject(id)
-          // Two sign-ins in one second need different tokens, so that each can be revoked separately.
+          // Two sign-ins in one second must be revocable separately.
           .setJti(randomUUID())
           .setIssuedAt(seconds)
           .setExpirationTime(seconds + TOKEN_SECONDS)

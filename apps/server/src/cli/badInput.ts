@@ -1,6 +1,6 @@
 import { NoDataError, RequestError } from '@tidemark/engine/research'
 
-/** The user can fix it: exit code 2. The message names the option, its value and what is allowed. */
+/** Exit code 2. The message names the option, its value and what is allowed. */
 export class BadInput extends Error {
   override readonly name = 'BadInput'
 }

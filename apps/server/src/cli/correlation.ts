@@ -16,7 +16,7 @@ const day = z.iso.date('must be a date like 2024-01-31').optional()
 /** Aligned; null is unknown. */
 const pairSchema = z.strictObject({ x: values, y: values })
 
-/** Also in batch files. `rows` are [first, end), 0-based, of the aligned series. */
+/** `rows` are [first, end), 0-based, of the aligned series. */
 const cliCorrelationSchema = z.strictObject({
   csv: file.optional(),
   csv2: file.optional(),

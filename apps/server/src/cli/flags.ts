@@ -18,7 +18,6 @@ export const asText: ReadFlag = (_name, text) => text
 export const asNumber: ReadFlag = numberOf
 export const asJson: ReadFlag = jsonOf
 
-/** Of all commands that run a strategy on a file. */
 export const RUN_FLAGS: readonly Flag[] = [
   { flag: '--csv <file>', help: 'the bars, read and checked as by tidemark import', read: asText },
   { flag: '--strategy <name>', help: "the strategy's id or name; see 'tidemark strategies'", read: asText },
@@ -48,11 +47,7 @@ export function addFlags(command: Command, flags: readonly Flag[]): Command {
   return command
 }
 
-/**
- * By request property.
- *
- * @throws {BadInput} for text that cannot be parsed
- */
+/** @throws {BadInput} for text that cannot be parsed */
 export function valuesOf(options: Options, flags: readonly Flag[]): object {
   const entries = flags.flatMap(({ flag, read }) => {
     const name = camel(flag)
@@ -63,10 +58,7 @@ export function valuesOf(options: Options, flags: readonly Flag[]): object {
   return Object.fromEntries(entries)
 }
 
-/**
- * @param instead - options that replace them, in words
- * @throws {BadInput} naming every missing one
- */
+/** @throws {BadInput} naming every missing option and what may replace it */
 export function checkGiven(options: Options, names: readonly string[], instead?: string): void {
   const missing = names.filter((name) => options[name] === undefined)
   if (missing.length === 0) return

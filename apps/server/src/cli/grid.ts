@@ -10,7 +10,7 @@ import { wholeNumber } from './options'
 import type { CsvFiles } from './readBars'
 import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 
-/** Bars times configurations up to which starting threads takes longer than computing. */
+/** Above it, threads pay off: bars times configurations. */
 const SMALL = 100_000_000
 
 const USUAL = 'Sharpe Ratio'
@@ -65,7 +65,7 @@ interface Helpers {
   stop(): Promise<void>
 }
 
-/** They start up while the file is read. `threads` includes this one; null when it is the only one. */
+/** They start up while the file is read; null when this thread is the only one. */
 async function startThreads(threads: number): Promise<Helpers | null> {
   if (threads === 1) return null
   const [{ computeGrid }, { createQueue }, { createRunner }] = await Promise.all([

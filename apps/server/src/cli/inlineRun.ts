@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { CsvFiles } from './readBars'
 import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 
-/** Within a study; `to` is the timeframe to aggregate to. */
 export const inlineRunSchema = cliRequestSchema.extend({ to: timeframeSchema.optional() })
 export type InlineRun = z.output<typeof inlineRunSchema>
 

@@ -9,5 +9,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Only the owner may read files, including the database's.
 process.umask(0o077)
 
-// Set the exit code instead of exiting: a large output must drain into the pipe first.
+// A large output must drain into the pipe before the exit.
 process.exitCode = await runCli(process.argv.slice(2))

@@ -30,12 +30,10 @@ export function rowsOf(text: string): [number, number] {
   return [Number(match[1]), Number(match[2])]
 }
 
-/** The same in batch files. */
 export const rowsSchema = z
   .tuple([z.int().min(0), z.int().min(1)], 'must be two whole numbers like [0, 6000]')
   .optional()
 
-/** With a message for each violation. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): z.ZodInt {
   return z.int('must be a whole number').min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
 }

@@ -7,7 +7,7 @@ import { BadInput } from './badInput'
 async function askTwice(name: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
-  // Raw mode does not turn Ctrl+C into a signal, so end the prompt here.
+  // Raw mode does not turn Ctrl+C into a signal.
   terminal.on('SIGINT', () => terminal.close())
   const lines = terminal[Symbol.asyncIterator]()
   const ask = async (question: string): Promise<string> => {
@@ -27,8 +27,7 @@ async function askTwice(name: string): Promise<string> {
 }
 
 /**
- * From the terminal or the first line of stdin, never from an argument, which other users of the machine can see.
- *
+ * Never from an argument, which other users of the machine can see.
  * @throws {BadInput} when it is too short or too common, or there is no terminal
  */
 export async function readNewPassword(name: string, isFromStdin: boolean): Promise<string> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-/** Waits for stdout to drain, so that output of any size passes through a pipe. */
+/** Waits for stdout to drain, or a pipe would lose the rest. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }

@@ -9,7 +9,6 @@ import { troubleText } from '../uploads/table/trouble'
 import { BadInput } from './badInput'
 import { callerFile, unreadable } from './callerFile'
 
-/** For ambiguous formats. */
 export interface ReadingOptions {
   readonly timeZone?: string | undefined
   readonly columns?: string | undefined
@@ -43,7 +42,6 @@ export function readWords<S extends z.ZodObject>(
   throw new BadInput(lines?.join('\n') ?? 'the options cannot be read')
 }
 
-/** All except `--csv`. */
 export function addReadingOptions(command: Command): Command {
   return command
     .option('--time-zone <zone>', `of times that carry none: UTC, Europe/Berlin, +02:00, ${BROKER_ZONE} (default: UTC)`)
@@ -91,8 +89,8 @@ function isWorthSaying({ refused = 0, duplicates = 0, out_of_order: outOfOrder =
 }
 
 /**
- * Reads each price file once. Unlike an import, keeps and counts rows whose open or close is outside high and low, so
- * that results agree with other programs'. Warnings go to stderr.
+ * Unlike an import, keeps rows whose open or close is outside high and low, so that results agree with other programs'.
+ * Warnings go to stderr.
  */
 export class CsvFiles {
   readonly #bars = new Map<string, Bars>()

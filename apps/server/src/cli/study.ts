@@ -7,7 +7,6 @@ import { readOptions, wholeNumber } from './options'
 import { print } from './print'
 import { addReadingOptions, CsvFiles } from './readBars'
 
-/** One request by flags, or a batch file. */
 export interface Study<S extends z.ZodObject> {
   readonly name: string
   readonly description: string

@@ -1,7 +1,6 @@
 import { endpoints } from '@tidemark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** In any log. */
 export const REDACTED = [
   'authorization',
   '*.authorization',

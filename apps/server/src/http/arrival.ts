@@ -14,7 +14,7 @@ function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** Once a response has begun, a second one would be taken for that of the next request. */
+/** A second response would be taken for that of the next request. */
 function cutOff(raw: IncomingMessage, answer: ServerResponse): void {
   const { socket } = raw
   if (raw.complete || !(socket instanceof Socket)) return
@@ -23,8 +23,7 @@ function cutOff(raw: IncomingMessage, answer: ServerResponse): void {
 }
 
 /**
- * Nobody can hold a connection by sending slowly, even when the response was sent and the body is only discarded.
- *
+ * Nobody can hold a connection by sending slowly, even after the response.
  * @param ms - for the whole request, or, where a slow body is allowed, for its rest after the response
  */
 export function limitArrival(app: FastifyInstance, ms: number): void {
@@ -35,7 +34,7 @@ export function limitArrival(app: FastifyInstance, ms: number): void {
       if (raw.complete) return
       const timer = setTimeout(() => cutOff(raw, reply.raw), ms)
       timer.unref()
-      // Not the response's 'close': that may come long before the request ends.
+      // The response's 'close' may come long before the request ends.
       raw.once('close', () => clearTimeout(timer))
     }
     if (routeOptions.config.mayArriveSlowly === true) reply.raw.once('finish', begin)

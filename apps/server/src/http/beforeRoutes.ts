@@ -25,7 +25,6 @@ function hangUp(socket: Duplex, line: string, detail: string, headers: readonly 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-/** Bytes that are not HTTP; closes the connection. */
 export function refuseBytes(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -38,7 +37,7 @@ export function refuseBytes(error: { readonly code?: string }, socket: Socket): 
   hangUp(socket, line, detail)
 }
 
-/** A URL that the router cannot decode, such as '/%': no hook or error handler is called for it. */
+/** No hook or error handler is called for a URL such as '/%'. */
 export function refuseUnrouted(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 400
   const detail =
@@ -58,7 +57,7 @@ function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | nul
   return hosts === 0 && httpVersion === '1.1' ? 'The header Host is missing: HTTP/1.1 asks for it.' : null
 }
 
-/** Heads without a Host or with two, with an unknown Expect, or that request a tunnel. */
+/** Without a Host or with two, with an unknown Expect, or for a tunnel. */
 export function refuseHeads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const problem = hostProblem(request.raw)

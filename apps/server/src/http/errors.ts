@@ -36,12 +36,10 @@ const ROUTES = Object.values(endpoints).map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }))
 
-/** Empty for an unknown path. */
 export function methodsOf(path: string): string[] {
   return ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 }
 
-/** Body parsing and error handling. */
 export function readAndRefuse(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>

@@ -9,7 +9,6 @@ interface KeptAnswer {
   readonly body: Buffer
 }
 
-/** Serialized, and the same for everybody. */
 export interface KeptAnswers {
   /** @param version - of the source data */
   send(

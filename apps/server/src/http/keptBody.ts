@@ -1,7 +1,5 @@
-/** For responses already serialized to bytes. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Serializes once, until the source changes. */
 export type KeptBody<T> = (from: T) => Buffer
 
 /** Sources are compared by identity. */

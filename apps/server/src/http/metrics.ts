@@ -16,7 +16,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const OF_PROXIES =
   /^(?:x-forwarded-.+|forwarded|via|(?:x-)?real-ip|(?:x-|true-)?client-ip|(?:x-)?cluster-client-ip|cf-.+)$/
 
-/** A proxy may add no header but pass on the name that its client asked for. */
+/** A proxy may pass on the name that its client asked for. */
 const OWN_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
 function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
@@ -32,7 +32,7 @@ function checkCaller(request: FastifyRequest, token: string | undefined): void {
   if (!isSameSecret(bearerOf(request) ?? '', token)) throw unauthenticated('Not authenticated')
 }
 
-/** A pipelined reply waiting behind an earlier one emits neither 'finish' nor 'close' when its connection ends. */
+/** When a connection ends, a pipelined reply emits neither 'finish' nor 'close'. */
 function endsByConnection(): (socket: Socket) => Set<() => void> {
   const all = new WeakMap<Socket, Set<() => void>>()
   return (socket) => {
@@ -76,7 +76,7 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
       if (ofConnection.delete(end)) underWay.dec()
     }
     ofConnection.add(end)
-    // A response may finish long before its request; a disconnected caller gets none.
+    // A disconnected caller gets no 'finish'.
     reply.raw.once('finish', end).once('close', end)
     done()
   })

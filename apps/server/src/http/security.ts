@@ -5,10 +5,7 @@ import type { SiteConfig } from '@tidemark/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from './problem'
 
-/**
- * The chart library injects one style element for its logo, which may never be shown. `security.test.ts` computes the
- * hash from the installed library.
- */
+/** For the chart library's logo style. `security.test.ts` computes it from the installed library. */
 export const CHART_STYLE_HASH = "'sha256-3pRED1tOXas1FXFoPb9TGCjmYe9XQsmO9OV23khV2nY='"
 
 /** Its pages need inline scripts and styles. Only under `/storybook/`. */
@@ -74,7 +71,6 @@ export async function secureHeaders(app: FastifyInstance, site: SiteConfig): Pro
   })
 }
 
-/** None by default. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length > 0)
     await app.register(cors, { origin: [...origins], methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600 })

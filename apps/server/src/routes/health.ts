@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
 
-/**
- * Without a token. `/healthz`: restart the process if it does not respond. `/readyz`: send no traffic while it returns
- * 503. `isSetUp`: the accounts match the environment.
- */
+/** `/healthz`: restart the process if it does not respond. `/readyz`: send no traffic while it returns 503. */
 export function healthRoutes(app: FastifyInstance, { store }: Services, isSetUp: () => boolean): void {
   let isStopping = false
   app.addHook('preClose', async () => {

@@ -2,12 +2,10 @@ import { openApiDocument, type SiteConfig } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { API_PAGE_STYLE, apiPage } from './apiPage'
 
-/** Of the API, not of the product. */
 const VERSION = '1.0.0'
 
 const PATHS = { document: '/api/openapi.json', style: '/api/docs.css' } as const
 
-/** Public, because it is no secret. */
 export function openApiRoutes(
   scope: FastifyInstance,
   { priceApiKeyHeader }: Pick<SiteConfig, 'priceApiKeyHeader'>,

@@ -2,7 +2,6 @@ import type { SiteConfig } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
 
-/** Public. */
 export function siteConfigRoutes(scope: FastifyInstance, { site, store }: Services): void {
   scope.get('/config.json', (): SiteConfig => site)
   scope.get('/health', async () => {

@@ -5,7 +5,6 @@ import { createKeptBody, JSON_TYPE } from '../http/keptBody'
 import type { Services } from '../services'
 import type { Series } from '../store/Store'
 
-/** With a token or with the price API key. */
 export function symbolRoutes(
   scope: FastifyInstance,
   { path }: Endpoint<typeof symbolsResponseSchema>,

@@ -103,7 +103,7 @@ async function differenceOf(stored: Uint8Array, again: Uint8Array): Promise<stri
   return 'The strategy has changed since this run. Run it again to see its report.'
 }
 
-/** Includes the user, so that nobody sees another's progress. */
+/** Nobody may see another's progress. */
 function keyOf(user: User, requestId: string): string {
   return `${user.id} ${requestId}`
 }

@@ -1,9 +1,7 @@
 import type { GridRow } from '@tidemark/contract'
 
-/** The next configuration to start, shared by a grid's threads. */
 export type Claims = Int32Array<SharedArrayBuffer>
 
-/** With its configuration's index. */
 export type NumberedRow = readonly [index: number, row: GridRow]
 
 export function newClaims(): Claims {

@@ -17,7 +17,6 @@ export function fractionOf(control: Control): number {
   return Atomics.load(control, DONE) / PARTS
 }
 
-/** At its next check. */
 export function askToStop(control: Control): void {
   Atomics.store(control, STOP, 1)
 }

@@ -3,10 +3,7 @@ import { setPriority } from 'node:os'
 /** Of 20 nice levels: on a busy core this thread gets a third of another's time. */
 const STEPS = 5
 
-/**
- * Short requests come first; on an idle machine nothing slows down. Call it first in a computing thread. Only on Linux,
- * where priorities are per thread.
- */
+/** Short requests come first. Call it first in a computing thread. Only on Linux are priorities per thread. */
 export function giveWay(): void {
   if (process.platform !== 'linux') return
   try {

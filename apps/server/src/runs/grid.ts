@@ -43,9 +43,7 @@ async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promis
 }
 
 /**
- * One row per configuration, in order. Each thread claims the next configuration when it is free, so a slow or late
- * thread holds up nobody.
- *
+ * One row per configuration, in order. A slow thread holds up nobody: each claims the next configuration when free.
  * @param signal - ends this thread's share; the queue ends `compute`
  * @throws {Problem} or RequestError when a configuration is refused
  */

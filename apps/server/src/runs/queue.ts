@@ -17,15 +17,14 @@ export interface Whose {
   readonly caller: AbortSignal
   /** For `progressOf`; the later of two with the same id wins. */
   readonly id?: string | undefined
-  /** Waits however long the queue is, without counting against it; limited elsewhere. @default false */
+  /** Waits however long the queue is; limited elsewhere. @default false */
   readonly isPatient?: boolean
 }
 
-/** Schedules all computation for callers, and can cancel all of it. */
 export interface Queue {
   /**
    * @param work - load bars inside it, to save memory while queued
-   * @throws {Problem} 503 when the queue or the user's share of it is full, or the server stops
+   * @throws {Problem} 503 when the queue is full or the server stops
    */
   enter<T>(work: (compute: Compute) => Promise<T>, whose: Whose): Promise<T>
   /** 0 (waiting) to 1; null when finished or unknown. */
@@ -41,7 +40,6 @@ export interface QueueOptions {
   readonly perUser?: number
 }
 
-/** One for backtests, plots and correlations: they share the cores. */
 export function createQueue({ runner, running, waiting, perUser = Infinity }: QueueOptions): Queue {
   const gate = createGate({ running, waiting, perUser })
   const stopping = new AbortController()
@@ -79,7 +77,6 @@ export function createQueue({ runner, running, waiting, perUser = Infinity }: Qu
     progressOf(id) {
       const controls = entered.get(id)
       if (controls === undefined) return null
-      // The parts of a piece of work start together and are of similar size.
       return controls.reduce((sum, control) => sum + fractionOf(control), 0) / Math.max(1, controls.length)
     },
     async stop() {

@@ -12,7 +12,6 @@ export interface CorrelateOptions {
   readonly whose: Whose
 }
 
-/** Not stored: JSON in UTF-8, ready to send. */
 export interface Research {
   /** @throws {Problem} 404, 422 or 503; RequestError */
   plot(request: PlotIndicatorsRequest, whose: Whose): Promise<Uint8Array>
@@ -37,7 +36,6 @@ async function answerOf(task: Task, compute: Compute): Promise<Uint8Array> {
   return done.json
 }
 
-/** In the same queue as backtests. */
 export function createResearch({ store, market, queue }: ResearchOptions): Research {
   async function sourceOf(name: string, timeframe: Timeframe): Promise<Source> {
     const symbol = name.toUpperCase()

@@ -4,7 +4,7 @@ import { askToStop, type Control, createControl } from './control'
 import type { Outcome, Runner, Sent, Task } from './task'
 import { workerFile } from './workerFile'
 
-/** To transfer instead of copy: a long series has tens of megabytes. A buffer can be transferred only once. */
+/** Transferred, not copied: a long series has tens of megabytes. A buffer can be transferred only once. */
 export function memoryOf({ series }: Task): ArrayBuffer[] {
   const columns = series.flatMap(({ bars }) => [bars.time, bars.open, bars.high, bars.low, bars.close, bars.volume])
   const buffers = columns.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
@@ -17,7 +17,7 @@ const GRACE_MS = 250
 /** They check their control; others can only be stopped with their thread. */
 const STOPPABLE: ReadonlySet<Task['kind']> = new Set(['backtest', 'grid', 'study'])
 
-/** Aborts at once, or after the grace period for tasks that can stop by themselves. */
+/** At once, or after the grace period for tasks that stop by themselves. */
 function killSignal({ kind }: Task, signal: AbortSignal, control: Control): { kill: AbortSignal; done: () => void } {
   const kill = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -47,8 +47,8 @@ function isLarge(task: Task): boolean {
 }
 
 /**
- * `warm` threads start at once and are reused; a large task gets a thread of its own, terminated afterwards. The queue
- * limits how many compute at once. An aborted run's thread is reused if it stops in time, else terminated and replaced.
+ * `warm` threads start at once and are reused; a large task gets a thread of its own. An aborted run's thread is reused
+ * if it stops in time, else replaced.
  */
 export function createRunner(threads: number, { warm = 1 }: { readonly warm?: number } = {}): Runner {
   const program = workerFile('task.worker', import.meta.url)

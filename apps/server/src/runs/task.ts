@@ -62,7 +62,6 @@ export interface GridTask {
   readonly claims: Claims
 }
 
-/** Its outcome contains bars. */
 export interface CsvTask {
   readonly kind: 'csv'
   readonly path: string
@@ -82,10 +81,8 @@ export interface StudyTask {
 /** From a validated request. */
 export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask | CsvTask | StudyTask
 
-/** With the control shared by both sides. */
 export type Sent = Task & { readonly control?: Control }
 
-/** Ready to store. */
 export interface RunDone {
   readonly kind: 'run'
   /** Used in run ids. */
@@ -104,7 +101,6 @@ export interface RowsDone {
   readonly rows: readonly NumberedRow[]
 }
 
-/** Bars are in shared memory. */
 export interface FileDone {
   readonly kind: 'file'
   readonly read: FileRead
@@ -112,7 +108,6 @@ export interface FileDone {
 
 export type Done = RunDone | AnswerDone | RowsDone | FileDone | StudyDone
 
-/** On request. */
 export interface Stopped {
   readonly kind: 'stopped'
 }
@@ -127,10 +122,7 @@ export interface Refused {
 export type Outcome = Done | Refused | Stopped
 
 export interface Runner {
-  /**
-   * @param control - reports progress
-   * @throws when aborted, or when the worker crashes. A refused request is an outcome, not an error.
-   */
+  /** @throws when aborted, or when the worker crashes. A refused request is an outcome, not an error. */
   run(task: Task, signal: AbortSignal, control?: Control): Promise<Outcome>
   close(): Promise<void>
 }

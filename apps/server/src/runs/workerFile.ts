@@ -13,10 +13,7 @@ export function programFile(name: string, ending: string, here: string): URL {
   return builtFile(name, here) ?? new URL(`./${name}.${ending}`, here)
 }
 
-/**
- * From source, it needs this process's loader. `name` has no extension; `here` is the caller's `import.meta.url`, in
- * the same folder.
- */
+/** From source, it needs this process's loader. `here` is the caller's `import.meta.url`, in the same folder. */
 export function workerFile(name: string, here: string): { filename: string; execArgv?: string[] } {
   const built = builtFile(name, here)
   if (built) return { filename: built.href }

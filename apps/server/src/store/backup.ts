@@ -133,10 +133,8 @@ async function putInPlace(folder: string, fresh: string): Promise<void> {
 }
 
 /**
- * Keeps the old data beside the backup's. Everybody must sign in again, so that tokens revoked since do not become
- * valid.
- *
- * @param secrets - names of settings to regenerate
+ * Everybody must sign in again: tokens revoked since the backup must not become valid.
+ * @param secrets - settings to regenerate
  * @throws {StoreError}, whose message can be shown unchanged; the data folder is then unchanged
  */
 export async function restore(folder: string, file: string, secrets: readonly string[]): Promise<Backup> {

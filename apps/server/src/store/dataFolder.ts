@@ -9,7 +9,6 @@ const ADVICE = 'Set TIDEMARK_DATA to a folder of your own that can be written to
 const OTHERS = 0o077
 const STICKY = 0o1000
 
-/** First line of the error's message. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.split('\n')[0] ?? text

@@ -9,7 +9,6 @@ export function isDiskFull(error: unknown): boolean {
   return ('code' in error && CODES.includes(error.code)) || /no space left|quota exceeded/i.test(error.message)
 }
 
-/** Nothing is damaged, and nothing needs restoring. */
 export function fullError(folder: string, cause: unknown): StoreError {
   const advice = 'What is stored is unharmed: free some space, then start again.'
   return new StoreError('full', `There is no space left on the disk of the data folder ${folder}. ${advice}`, { cause })

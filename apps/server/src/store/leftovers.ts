@@ -4,26 +4,23 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DATA_FILE } from './dataFolder'
 
-/** DuckDB's write-ahead log, beside the file. */
 export const LOG = '.wal'
 
 const PART = '.part'
-/** Where a backup is being written. In the data folder, the only place a later start is sure to look. */
+/** In the data folder, the only place a later start is sure to look. */
 const NOTE = '.backup'
 
-/** Unfinished, under a unique name. */
 export interface Part {
   readonly path: string
   /** In the data folder; null when the file itself is there. */
   readonly note: string | null
 }
 
-/** Beside the data file. */
 export function partInside(folder: string): Part {
   return { path: join(folder, `${DATA_FILE}.${randomUUID()}${PART}`), note: null }
 }
 
-/** Beside `target`. Noted first, so that the next start finds the file if this process is killed. */
+/** Noted first, so that the next start finds the file if this process is killed. */
 export async function partOutside(folder: string, target: string): Promise<Part> {
   const id = randomUUID()
   const part = { path: `${target}.${id}${PART}`, note: join(folder, `${DATA_FILE}.${id}${NOTE}`) }

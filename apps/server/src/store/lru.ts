@@ -1,4 +1,3 @@
-/** Least recently used, limited by total weight. */
 export interface Lru<T> {
   get(key: string): T | undefined
   /** A value heavier than the limit is not cached. */
@@ -7,7 +6,6 @@ export interface Lru<T> {
   weight(): number
 }
 
-/** @param most - total weight */
 export function createLru<T>(most: number): Lru<T> {
   const kept = new Map<string, { readonly value: T; readonly weight: number }>()
   let total = 0

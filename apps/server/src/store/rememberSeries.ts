@@ -6,7 +6,6 @@ import type { Series, SeriesStore, SeriesTables } from './Store'
 
 /** Cached at the end of a series: the most that a chart shows. */
 const TAIL = 10_000
-/** Of a chart. */
 export const SHOWN_FIRST = 1000
 const MOST_BYTES = 64 * 1024 * 1024
 const BAR_BYTES = 48
@@ -17,7 +16,7 @@ interface Tail {
   readonly isWhole: boolean
 }
 
-/** Copies, because callers may transfer the memory to another thread. */
+/** Callers may transfer the memory to another thread. */
 function copyLast(bars: Bars, count: number): Bars {
   return copyBars(bars, Math.max(0, bars.time.length - count), bars.time.length)
 }

@@ -2,7 +2,7 @@ import type { User, UserStore } from './Store'
 
 const MOST = 1000
 
-/** By id until any user changes. Only this process can change them, because it locks the data folder. */
+/** Only this process can change users: it locks the data folder. */
 export function rememberUsers(table: UserStore): UserStore {
   const known = new Map<string, Promise<User | null>>()
 

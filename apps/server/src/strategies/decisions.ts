@@ -19,7 +19,6 @@ export function checkDecisions({ warmup, bytes }: Omit<Decided, 'kind'>, length:
   return { warmup, bytes }
 }
 
-/** From decisions made in another process. */
 export function decidedStrategy(facts: StrategyFacts, decided: Decided | undefined): StrategyDeclaration {
   return {
     ...facts,

@@ -4,7 +4,6 @@ import { ENGINE_OPTION_NAMES } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { StrategyFault } from './fault'
 
-/** Everything but its code. */
 export type StrategyFacts = Omit<StrategyDeclaration, 'decide'>
 
 const own = paramSchema.strict().superRefine((param, context) => {

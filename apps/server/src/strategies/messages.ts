@@ -30,7 +30,6 @@ export interface Decided {
   readonly bytes: Uint8Array | null
 }
 
-/** A valid form, unchecked content. */
 export type OwnMessage = Exclude<SentMessage, { kind: 'decisions' }> | Decided
 
 /** Saved before a strategy file is loaded, which could replace it. */

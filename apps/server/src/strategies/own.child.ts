@@ -1,5 +1,5 @@
-// A process for one strategy file and one piece of work. Reads standard input and writes to file descriptor 3, both
-// without the event loop. Our own work is done before the file is loaded, so the file can only break itself.
+// Reads standard input and writes to file descriptor 3, without the event loop. Our own work is done before the file is
+// loaded, so the file can only break itself.
 import { readSync, writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'

@@ -1,7 +1,6 @@
 import { type OwnAnswer, type OwnProcess, startOwnProcess } from './ownProcess'
 import type { OwnWork } from './ownWork'
 
-/** Each piece of work in a process of its own. */
 export interface OwnProcesses {
   run(work: OwnWork, options: { readonly seconds: number; readonly signal: AbortSignal }): Promise<OwnAnswer>
   /** Ends the idle process. Busy ones end by their signals. */

@@ -8,7 +8,6 @@ import { readFacts, type StrategyFacts } from './declared'
 import { StrategyFault } from './fault'
 import type { OwnProcesses } from './ownProcesses'
 
-/** Within the data folder. */
 export const STRATEGIES_FOLDER = 'strategies'
 
 export interface OwnStrategy extends StrategyDeclaration {
@@ -16,7 +15,6 @@ export interface OwnStrategy extends StrategyDeclaration {
   readonly facts: StrategyFacts
 }
 
-/** A file without a usable strategy. */
 export interface BrokenFile {
   readonly file: string
   readonly reason: string
@@ -42,7 +40,6 @@ export interface OwnStrategiesOptions {
   readonly onBroken?: (broken: BrokenFile) => void
 }
 
-/** A declaration loads at once unless the file hangs. */
 const LOAD_SECONDS = 10
 const AT_ONCE = 2
 

@@ -18,10 +18,7 @@ export function medianStep(time: Float64Array): number {
 
 const LEAST_SHARE = 1 / 3
 
-/**
- * That of the median step, or one with a third of all steps (for series with many gaps); null if none, and with fewer
- * than two bars.
- */
+/** Of the median step, or of a third of all steps (series with many gaps); null if none. */
 export function timeframeOfSteps(time: Float64Array): Timeframe | null {
   const middle = timeframeOfStep(medianStep(time))
   if (middle !== null) return middle
@@ -43,7 +40,6 @@ const UNITS = [
   ['second', 1000],
 ] as const
 
-/** In the largest whole unit: '7 minutes'. */
 export function stepText(step: number): string {
   const [unit, length] = UNITS.find(([, length]) => step % length === 0) ?? (['ms', 1] as const)
   const count = step / length

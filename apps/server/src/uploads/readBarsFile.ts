@@ -18,10 +18,8 @@ import { putInOrder } from './table/order'
 import { isFault, type ReadRow, type ReadRows, readRows, type Row, type RowsOptions } from './table/rows'
 import { inFile, type Trouble, troubleText, wrongWord } from './table/trouble'
 
-/** From an upload's query. */
 export type FileOptions = Partial<Omit<UploadQuery, 'symbol' | 'dry_run'>>
 
-/** Files only computed with are taken as published. */
 export type ReadingTerms = Pick<RowsOptions, 'keepsOutside'>
 
 export interface FileRead {

@@ -5,7 +5,6 @@ import type { SeriesStore } from '../store/Store'
 import type { FileRead } from './readBarsFile'
 import { troubleText } from './table/trouble'
 
-/** Completely received. */
 export interface ArrivedFile {
   readonly path: string
   readonly name: string
@@ -25,7 +24,7 @@ export interface Uploads {
 
 const NAME = 80
 
-/** The last part of a path, fit for a line of text. */
+/** Fit for a line of text. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   return last.replaceAll(/[\p{C}]/gu, '').slice(0, NAME) || 'a file'

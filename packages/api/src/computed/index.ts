@@ -1,4 +1,4 @@
-/** @packageDocumentation Computed runs for stories and tests. Importing it loads the whole sample. */
+/** @packageDocumentation Importing it loads the whole sample. */
 export { computedRun, type ComputedRunName } from './runs'
 export { computingServer } from './computingServer'
 export { libraryServer } from './libraryServer'

@@ -3,10 +3,8 @@ import { ApiError } from '../errors'
 /** SPEC section 6; also shown by the route guard. */
 export const DEMO_NOT_SUPPORTED = 'Demo mode not supported - please use authenticated access'
 
-/** With every demo limit that was reached. */
 export const ASK_ADMINISTRATOR = 'An administrator can change this limit in the Demo Control Panel.'
 
-/** For calls that demos never make or that the backend refuses. */
 export function demoRefusal(cause?: unknown): ApiError {
   return new ApiError(DEMO_NOT_SUPPORTED, { kind: 'demo', status: 403, cause })
 }

@@ -20,8 +20,8 @@ function isRefusal({ status }: ApiAnswer): boolean {
 }
 
 /**
- * DECISIONS 4 and 5: a stored sample comes first, then sample data or, with that off, the backend under the demo
- * header; when it fails, lists use their fallbacks. If it refuses demo users, the error has SPEC's wording.
+ * DECISIONS 4 and 5: a stored sample comes first, then sample data or the backend under the demo header, then fallbacks
+ * for lists. Refusals of demo users have SPEC's wording.
  */
 export function demoTransport({ config, sample, network, onRefused }: DemoTransportOptions): Transport {
   return async (request) => {

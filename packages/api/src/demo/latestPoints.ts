@@ -7,7 +7,6 @@ export function latestPoints<T>(series: readonly T[], most: number, wanted = ser
   return kept
 }
 
-/** Whether the demo's limit removed points. */
 export function isCut(series: readonly unknown[]): boolean {
   return cut.has(series)
 }

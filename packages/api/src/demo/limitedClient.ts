@@ -5,7 +5,6 @@ import type { StudyCalls } from '../studies'
 import { demoLimit } from './demoErrors'
 import { latestPoints } from './latestPoints'
 
-/** Backtests run; lasts as long as the session. */
 export interface RunCounter {
   readonly get: () => number
   readonly add: () => void
@@ -18,8 +17,8 @@ export interface LimitsOptions {
 }
 
 /**
- * DECISIONS 5: lists contain only what is available and other names are refused, series are cut (see `isCut`), and
- * backtests are counted unless refused or failed.
+ * DECISIONS 5: unavailable names are refused, series are cut (see `isCut`), and backtests are counted unless refused or
+ * failed.
  */
 export function limitedClient(client: Client, { config, runs }: LimitsOptions): Client {
   const latest = <T>(series: readonly T[], wanted?: number): T[] =>

@@ -11,7 +11,6 @@ export interface Question extends Pick<ApiRequest, 'call' | 'params' | 'query' |
   readonly study?: StudyStartFacts
 }
 
-/** What the worker cannot know. */
 export interface StudyStartFacts {
   readonly id: string
   readonly createdAt: number

@@ -4,7 +4,6 @@ import type { ApiAnswer } from '../transport'
 import type { ResearchThread } from './research.worker'
 import type { Question } from './question'
 
-/** The engine over the sample bars. */
 export interface ResearchWorker {
   /** @throws {ApiError} when the sample cannot be loaded; a later call retries. */
   open(): Promise<void>

@@ -54,7 +54,6 @@ interface Entry {
   fraction: number
 }
 
-/** One after the other, by the code that the server's threads run. */
 export interface SampleStudies {
   /** null for a call that is not about studies. @throws {RequestError} */
   answer(question: Question): Promise<ApiAnswer | null>
@@ -85,7 +84,7 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return entry
   }
 
-  /** On the same series with the same strategy: those that the page knows of, and the worker's latest. */
+  /** Those that the page knows of, and the worker's latest. */
   async function earlierThan({ study, earlier }: Entry): Promise<number> {
     const here = entries.map((one) => one.study).filter((one) => one.createdAt < study.createdAt)
     const others = earlier.filter(({ id }) => here.every((one) => one.id !== id))

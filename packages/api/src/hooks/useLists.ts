@@ -13,12 +13,10 @@ export function useStrategies(options?: ListOptions): Resource<readonly Strategy
   return useList('strategies', (client) => client.strategies(), options)
 }
 
-/** Parameter names by indicator. */
 export function useIndicators(options?: ListOptions): Resource<IndicatorsResponse['indicators']> {
   return useList('indicators', (client) => client.indicators(), options)
 }
 
-/** For cards and forms. */
 export function useIndicatorsInfo(): Resource<readonly IndicatorInfo[]> {
   return useList('indicatorsInfo', (client) => client.indicatorsInfo())
 }

@@ -24,7 +24,6 @@ export function usePlot(): UserRequest<PlotIndicatorsRequestInput, readonly Plot
   return useRequest({ send: sendPlot, isEmpty: isEmptyList })
 }
 
-/** With the prices of both series. */
 export function useCorrelation(): UserRequest<CorrelationRequestInput, Correlated> {
   return useRequest({ send: sendCorrelation })
 }
@@ -64,7 +63,6 @@ export function useUpload(): UserRequest<UploadRequest, UploadResponse> {
   return useRequest({ send, isSame: always })
 }
 
-/** See `client.canCheckCsv`. */
 export function useFileCheck(): UserRequest<UploadRequest, UploadResponse> {
   return useRequest({ send: sendFileCheck, isSame: Object.is })
 }

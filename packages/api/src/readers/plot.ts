@@ -6,11 +6,11 @@ import { isObject, type JsonObject, readFigure } from './value'
 type Part = readonly [output: string | null, value: unknown]
 
 /**
- * Reads bars with indicators, from a list, `{data}` or `{ohlc_data}`.
+ * From a list, `{data}` or `{ohlc_data}`.
  *
  * Backends put an indicator under its own name (in any case) or under `indicators` of the bar, as a number or an object
- * of outputs; or flat, one column per output ('MACD_signal', 'MACD.signal'). The result has it under the requested
- * name, with the same outputs on every bar; null where there is no value.
+ * of outputs; or flat, one column per output ('MACD_signal', 'MACD.signal'). The result has the same outputs on every
+ * bar; null where there is no value.
  */
 export function plotReader(names: readonly string[]): Reader {
   return (body) => {

@@ -1,2 +1,2 @@
-/** Never throws: what it cannot read is left for the schema to refuse. */
+/** Never throws: what it cannot read is left for the schema. */
 export type Reader = (body: unknown) => unknown

@@ -117,8 +117,8 @@ export class Broker {
   }
 
   /**
-   * Returns whether a market entry has placed its stop-loss or take-profit, so that the queue must be processed again
-   * on this bar.
+   * Returns whether the queue must be processed again on this bar: a market entry has placed its stop-loss or
+   * take-profit.
    */
   #look(slot: number): boolean {
     const { orders, bar } = this

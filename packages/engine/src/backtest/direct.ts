@@ -4,18 +4,13 @@ import type { Rules } from './rules'
 import type { SingleBook } from './singleBook'
 import { look, LOOK_BARS, type Watch } from './watch'
 
-/**
- * Whether a run needs no queue: decisions are precomputed, and each market order replaces the open trade, so the next
- * bar always fills it.
- */
+/** Each market order replaces the open trade, so the next bar always fills it. */
 export function isDirect(plan: Plan, rules: Rules): plan is DecisionPlan {
   return plan instanceof DecisionPlan && rules.exclusiveOrders && !plan.hasBracket
 }
 
 /**
- * Same result as the queue, several times faster: a bar without a decision costs one multiplication.
- *
- * @param book - receives the trades
+ * Several times faster than the queue: a bar without a decision costs one multiplication.
  * @param equity - filled from `first` on
  * @returns the bar on which the account is lost, or null
  */

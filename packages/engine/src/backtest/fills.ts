@@ -2,8 +2,7 @@ import type { Bars } from '../bars'
 import type { OrderQueue } from './orders'
 
 /**
- * Market price at which a limit or stop order fills, before slippage and spread; NaN if it stays pending. A touched
- * stop is cleared: the order is then a limit order, or filled.
+ * Before slippage and spread; NaN if the order stays pending. A touched stop is cleared.
  *
  * A gap past a stop fills at the open. If one bar touches both the stop and a limit beyond it, the order waits: we
  * cannot know which was touched first.

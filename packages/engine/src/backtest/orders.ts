@@ -11,8 +11,8 @@ export type Role = typeof ENTRY | typeof CLOSE | typeof STOP_LOSS | typeof TAKE_
 export const NO_TRADE = -1
 
 /**
- * Pending orders in processing order. A slot is a row of the columns; NaN is an unset price. A slot freed during a pass
- * is reused only after it, so that the snapshot cannot hit a newer order.
+ * In processing order. NaN is an unset price. A slot freed during a pass is reused only after it, so that the snapshot
+ * cannot hit a newer order.
  */
 export class OrderQueue {
   /** Signed; below 1 a fraction of the free margin, else units. */

@@ -20,7 +20,6 @@ export function decision(flat: Action, long: Action, short: Action): number {
   return flat | (long << 2) | (short << 4)
 }
 
-/** Encoded by {@link decision}. */
 export interface Decisions {
   readonly warmup: number
   readonly bytes: Uint8Array
@@ -78,7 +77,6 @@ export class DecisionPlan implements Plan {
   }
 }
 
-/** Bit offset within the byte. */
 export function shiftOf(position: number): number {
   if (position === 0) return 0
   return position > 0 ? 2 : 4

@@ -34,9 +34,8 @@ export interface Simulation {
 }
 
 /**
- * On each bar: earlier orders are processed, the account is valued at the close, the plan decides. The first decision
- * follows the warm-up.
- *
+ * On each bar: earlier orders are processed, the account is valued at the close, the plan decides, first after the
+ * warm-up.
  * @param memory - overwritten, and part of the result
  * @throws {PriceError} for a price that is not a number.
  * @throws {RunCancelled} when the watch cancels it.
@@ -117,9 +116,8 @@ function run(
 const BANKRUPT = -1
 
 /**
- * Values bars until there are orders to process or `end`; positions cannot change in between. The hot loop.
- *
- * @returns the bar on which to process orders, `end`, or BANKRUPT when the account is lost.
+ * Positions cannot change before the next order. The hot loop.
+ * @returns the bar on which to process orders, `end`, or BANKRUPT
  */
 function untilOrders(close: Float64Array, plan: Plan, broker: Broker, equity: Float64Array, end: number): number {
   const { account, orders } = broker

@@ -3,7 +3,7 @@ import { commission, entryPriceOf, type Rules, slipped } from './rules'
 import { unitsFor } from './sizing'
 import { type ClosedTrades, OpenTrades } from './trades'
 
-/** For runs whose every order replaces the open trade: plain fields instead of an account's columns make it fast. */
+/** Every order replaces the open trade: plain fields instead of columns make it fast. */
 export class SingleBook {
   cash = 0
   /** Signed; 0: no open trade. */

@@ -72,9 +72,8 @@ function logWithComplement(x: number, y: number): number {
 }
 
 /**
- * I_x(a, b) for 0 <= x <= 1 and a, b > 0: the beta distribution's mass below x. From logarithms, so that tiny values
- * keep their precision.
- *
+ * The beta distribution's mass below x, for 0 <= x <= 1 and a, b > 0. From logarithms, so that tiny values keep their
+ * precision.
  * @param y 1 - x, if known more precisely than by subtraction.
  */
 export function regularisedBeta(x: number, a: number, b: number, y: number = 1 - x): number {

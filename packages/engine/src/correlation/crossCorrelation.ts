@@ -5,8 +5,8 @@ import { centred, dot, isConstant } from './vector'
 export type ByLag = Float64Array
 
 /**
- * Pearson's r of x[t] and y[t+k] over the overlapping rows, each about its own mean there. Large at positive k: x leads
- * y. NaN where fewer than two rows overlap or one side is constant.
+ * Pearson's r of x[t] and y[t+k] over the overlapping rows. Large at positive k: x leads y. NaN where fewer than two
+ * rows overlap or one side is constant.
  */
 export function crossCorrelation(x: Float64Array, y: Float64Array, maxlag: number): ByLag {
   return byLag(maxlag, (lag) => {

@@ -24,10 +24,9 @@ const COLLINEAR: Cointegration = { t: -Infinity, p: 0, usedLag: NaN }
 const COLLINEAR_R2 = 1 - 100 * Math.sqrt(Number.EPSILON)
 
 /**
- * Engle-Granger cointegration of `y0` on `y1`: the residuals e of y0 = a + b y1 are tested for a unit root by de[t] = g
- * e[t-1] + sum of c_j de[t-j] (no constant); t is g over its standard error, p MacKinnon's. NaN when a series is
- * constant, or with too few rows for the lags. Two rows are always collinear: t is -Infinity and p 0, as in
- * statsmodels.
+ * The residuals e of y0 = a + b y1 are tested for a unit root by de[t] = g e[t-1] + sum of c_j de[t-j] (no constant); t
+ * is g over its standard error, p MacKinnon's. NaN when a series is constant, or with too few rows for the lags. Two
+ * rows are always collinear: t is -Infinity and p 0, as in statsmodels.
  */
 export function engleGranger(y0: Float64Array, y1: Float64Array, rule: LagRule = { criterion: 'aic' }): Cointegration {
   if (isConstant(y0)) return NOT_COMPUTABLE
@@ -46,7 +45,6 @@ function unitRoot(e: Float64Array, rule: LagRule, rounding: number): { t: number
   const wanted = 'fixed' in rule ? rule.fixed : (rule.maxlag ?? Math.min(most, Math.ceil(12 * (n / 100) ** 0.25)))
   if (wanted < 0 || wanted > most) return none
   const de = differences(e)
-  // Row t uses e[t-1] and the differences before de[t], the earliest being de[1].
   const regression = new LaggedRegression(
     [
       { series: e, first: 1, last: 1, rounding },

@@ -111,8 +111,8 @@ function productsOf(blocks: readonly LagBlock[], from: number, to: number): Floa
 }
 
 /**
- * Sums of a[t - i] * b[t - j] for every lag i of a and j of b. Those with the same j - i share most terms: the common
- * ones are summed once, the rest is added, and nothing is subtracted.
+ * For every lag i of a and j of b. Sums with the same j - i share most terms, which are summed once; nothing is
+ * subtracted.
  */
 function eachProduct(
   a: LagBlock,
@@ -183,10 +183,7 @@ function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to: numbe
   return s0 + s1 + (s2 + s3)
 }
 
-/**
- * `size` short columns with the same sums of products, by Householder reflections, which do not square nearly collinear
- * values.
- */
+/** Householder reflections do not square nearly collinear values. */
 function factorOf(columns: readonly Column[], from: number, to: number): Float64Array[] {
   const factor = columns.map(() => new Float64Array(columns.length))
   for (let start = from; start < to; start += CHUNK) {

@@ -16,8 +16,8 @@ const SURFACES = [
 ] as const
 
 /**
- * Of a statistic as small as `t` for two series with a constant that are not cointegrated (MacKinnon 1994, "Approximate
- * asymptotic distribution functions for unit-root and cointegration tests").
+ * For two series with a constant that are not cointegrated (MacKinnon 1994, "Approximate asymptotic distribution
+ * functions for unit-root and cointegration tests").
  */
 export function cointegrationP(t: number): number {
   if (t > LARGEST) return 1

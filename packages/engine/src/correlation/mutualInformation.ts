@@ -14,9 +14,9 @@ const EULER = 0.5772156649015329
 
 /**
  * In nats, by the first estimator of Kraskov, Stoegbauer and Grassberger (2004): with rho the larger coordinate
- * distance from a point to its third nearest neighbour, and n_x, n_y the numbers of points nearer than rho in x and in
- * y, itself included, MI = max(0, psi(n) + psi(3) - mean psi(n_x) - mean psi(n_y)). Both series are first divided by
- * their standard deviation; seeded noise breaks ties.
+ * distance to the third nearest neighbour, and n_x, n_y the numbers of points nearer than rho in x and in y, itself
+ * included, MI = max(0, psi(n) + psi(3) - mean psi(n_x) - mean psi(n_y)). Both series are divided by their standard
+ * deviation; seeded noise breaks ties.
  *
  * NaN with three rows or fewer; 0 when a series is constant.
  */
@@ -24,7 +24,7 @@ export function mutualInformation(x: Float64Array, y: Float64Array): number {
   const n = x.length
   if (n <= NEIGHBOURS) return NaN
   if (isConstant(x) || isConstant(y)) return 0
-  // The noise does not depend on the argument order, so that the result is exactly symmetric.
+  // Exactly symmetric: the noise does not depend on the argument order.
   const [seedX, seedY] = comesFirst(x, y) ? SEEDS : [SEEDS[1], SEEDS[0]]
   const tree = new KdTree(prepared(x, seedX), prepared(y, seedY))
   const sortedX = tree.x.toSorted()

@@ -10,10 +10,7 @@ export interface Correlation {
 /** Share of the mean below which a deviation is rounding error. */
 const ROUNDING = 1e-14
 
-/**
- * NaN with fewer than two rows, when a series is constant up to rounding, or when its squares overflow (deviations from
- * about 1e154).
- */
+/** NaN with fewer than two rows, for a constant, or when squares overflow (deviations from about 1e154). */
 export function pearsonR(x: Float64Array, y: Float64Array): number {
   if (x.length < 2 || isConstant(x) || isConstant(y)) return NaN
   if (x.length === 2) return Math.sign(x[1]! - x[0]!) * Math.sign(y[1]! - y[0]!)

@@ -1,8 +1,8 @@
 import { dot } from './vector'
 
 /**
- * A target projected on columns one after the other. Entry j is for column j: `part` is along what the column adds (0
- * when it is collinear, up to rounding, with earlier ones), `rest` the sum of squares left after it.
+ * Entry j is for column j: `part` is along what the column adds (0 when collinear with earlier ones), `rest` the sum of
+ * squares left after it.
  */
 export interface Projection {
   readonly part: Float64Array

@@ -1,8 +1,8 @@
 type WindowVisitor = (last: number, xx: number, yy: number, xy: number) => void
 
 /**
- * Constant time per row without subtracting old values: each window merges the end of one block of `size` rows with the
- * start of the next. So a spike leaves no rounding error, and a constant window has sums of exactly 0.
+ * Each window merges the end of one block of `size` rows with the start of the next: constant time per row, no rounding
+ * error left by a spike, and sums of exactly 0 for a constant.
  */
 function eachWindow(x: Float64Array, y: Float64Array, size: number, visit: WindowVisitor): void {
   const tails = Array.from({ length: size + 1 }, () => new Moments())

@@ -34,10 +34,9 @@ function placeBands({ upper, middle, lower }: Bollinger, up: number, down: numbe
 const EXACT_BELOW = 1e-3
 
 /**
- * Population standard deviation of the last `n` values around `means`, their simple average.
+ * Of the population, around `means`, their simple average.
  *
- * The sum of squares is recomputed every `n` bars and whenever it has shrunk much, so that an extreme bar leaves no
- * rounding error behind.
+ * Recomputed every `n` bars and whenever the sum has shrunk much: an extreme bar leaves no rounding error behind.
  */
 export function rollingDeviation(values: Float64Array, means: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => {

@@ -5,9 +5,8 @@ import { columnOfRuns, emptyColumn } from './runs'
 /**
  * First at index n-1 of each run.
  *
- * Averages that are mathematically equal must be equal here, or strategies see crossings that do not exist. So the sum
- * matches pandas to the last bit: the oldest value is removed, then the newest added, each with its own Kahan
- * compensation; a window of equal values gives exactly that value.
+ * Mathematically equal averages must be equal here, or strategies see crossings that do not exist. So the sum matches
+ * pandas to the last bit: the oldest value is removed, then the newest added, each with its own Kahan compensation.
  */
 export function sma(values: Float64Array, n: number): Float64Array {
   if (values.length < n) return emptyColumn(values.length)

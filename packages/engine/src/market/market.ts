@@ -12,10 +12,7 @@ export interface Range {
   readonly from: number | null
   readonly to: number | null
   readonly limit: number
-  /**
-   * Aggregates instead of cutting at `limit`. The bar length depends only on range and limit, so two series get the
-   * same times. Requires both bounds. @default false
-   */
+  /** Aggregates instead of cutting at `limit`. Two series get the same times. Requires both bounds. @default false */
   readonly isThin?: boolean
 }
 

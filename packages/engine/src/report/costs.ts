@@ -84,7 +84,6 @@ export function costsOf(
   }
 }
 
-/** `bars` are those traded. */
 export function runCosts(run: Simulation, bars: Bars, rules: Rules, { rawEntry, rawExit }: RawFills): Costs {
   const { closed, open, equity } = run
   const { length, size, entryPrice: entry, exitPrice: exit, commission: paid } = closed

@@ -5,8 +5,8 @@ import { AT_CLOSE, AT_OPEN, type FillKind, INSIDE, type RawFills } from './fills
 export const EXCURSION_COLUMNS = ['mfe', 'mae', 'mfePct', 'maePct', 'mfeR', 'maeR', 'r'] as const
 
 /**
- * For a trade (MFE) and against it (MAE): in price, as fractions of the entry price, in multiples of the stop-loss risk
- * (null without one). Last, the trade's result in that unit, before fees.
+ * For (MFE) and against the trade (MAE): in price, as fractions of the entry price, in multiples of the stop-loss risk
+ * (null without one). Last, the result in that unit, before fees.
  */
 export type ExcursionRow = readonly [
   mfe: number,
@@ -39,8 +39,7 @@ export interface Excursions {
 }
 
 /**
- * From prices known to have occurred while the trade was open (RESEARCH.md 2.8); within a bar, only the open is known
- * to precede a fill. `unit` converts prices back to the market's.
+ * RESEARCH.md 2.8; within a bar, only the open is known to precede a fill. `unit` converts prices back to the market's.
  */
 export function excursionOf(
   { open, high, low }: Pick<Bars, 'open' | 'high' | 'low'>,

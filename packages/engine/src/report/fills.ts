@@ -2,7 +2,6 @@ import { type Rules, slipped } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 
-/** When within its bar a fill happened. */
 export const AT_OPEN = 0
 export const AT_CLOSE = 1
 export const INSIDE = 2
@@ -26,8 +25,8 @@ export function rawEntriesOf({ open, close }: Bars, { tradeOnClose }: Rules): Fl
 }
 
 /**
- * Reconstructs fills from prices: each is at one of a few prices of its bar, worsened by the slippage. A stop or target
- * that the bar opened beyond was filled at the open.
+ * A fill is at one of a few prices of its bar, worsened by the slippage. A stop or target that the bar opened beyond
+ * was filled at the open.
  */
 export function rawFillsOf({ closed, bankruptBar }: Simulation, bars: Bars, rules: Rules): RawFills {
   const { length, size, exitPrice, entryBar, exitBar, sl, tp } = closed

@@ -29,7 +29,6 @@ export function byLag(values: Float64Array): Record<string, Figure> {
   return Object.fromEntries(Array.from(values, (value, k) => [String(k - maxlag), figure(value)]))
 }
 
-/** From 1. */
 export function byPositiveLag<T, U>(values: readonly T[], read: (value: T) => U): Record<string, U> {
   return Object.fromEntries(values.map((value, k) => [String(k + 1), read(value)]))
 }

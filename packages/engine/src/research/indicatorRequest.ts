@@ -6,7 +6,6 @@ import { figure } from '../statistics/figure'
 import { RequestError } from './errors'
 import { readParams } from './params'
 
-/** Every parameter has a value. */
 export interface CheckedIndicator {
   readonly declaration: IndicatorDeclaration
   readonly params: IndicatorParams

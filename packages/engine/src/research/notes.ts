@@ -3,7 +3,6 @@ import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { timeLabel } from '../time'
 
-/** One sentence each. */
 export function notesOf(run: Simulation, bars: Bars, cash: number, margin: number): string[] {
   const notes: string[] = []
   const trades = run.closed.length + run.open.length

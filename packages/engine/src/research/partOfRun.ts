@@ -29,13 +29,10 @@ const LEAST_DAYS = 20
 const LEAST_TRADES = 10
 
 /**
- * Measures the chosen part with the run's functions and conventions.
- *
  * Of a period the account is the run's, from its value before the first day; of chosen trades it is that value and
  * their PnL, each at its exit. Drawdowns are measured at the ends of days and at the points of the run's curve. What
- * needs single bars is null (exposure) or left out (durations under water in `statistics`); so are ratios of fewer than
- * 20 daily returns or 10 trades.
- *
+ * needs single bars is null (exposure) or left out (durations under water); so are ratios of fewer than 20 daily
+ * returns or 10 trades.
  * @param result - of a whole run; without its `report` only trades are measured
  */
 export function partOfRun(result: BacktestResult, part: RunPart): PartOfRun {

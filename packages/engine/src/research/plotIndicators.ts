@@ -21,8 +21,7 @@ export function checkPlotIndicators(request: PlotIndicatorsRequest): void {
 }
 
 /**
- * Values are under their requested names, an object for several outputs; null: no value yet.
- *
+ * An object for several outputs; null: no value yet.
  * @param bars may start long before `start`: values must not depend on where the chart starts.
  * @throws {RequestError} as {@link checkPlotIndicators}, when no bars are in the range, and for a price that is not a
  *   number.

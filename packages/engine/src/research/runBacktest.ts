@@ -115,11 +115,6 @@ const KEPT_ROWS = 2_000_000
 /** Shared by this thread's runs, whose results are copies. */
 const memory = new RunMemory(KEPT_ROWS)
 
-/**
- * Cuts the bars to the request's dates.
- *
- * @throws {RequestError} and {RunCancelled} as {@link computeBacktest}.
- */
 export function runBacktest(
   request: BacktestRequest,
   stored: Bars,
@@ -142,7 +137,6 @@ export function runBacktest(
   return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }
 }
 
-/** And the daily values behind it. */
 export function reportOfComputed(
   request: BacktestRequest,
   { checked, bars, run, statistics }: Computed,

@@ -82,7 +82,6 @@ function checkNames(names: readonly string[], statistics: Statistics): void {
   if (issues.length > 0) throw new RequestError(issues)
 }
 
-/** `duration` is in ms. */
 export function gridProvenance(
   { request, configs, bars }: GridRun,
   series: SeriesName,

@@ -4,10 +4,7 @@ import { forEachBlock } from '../blocks'
 const SHORT_LIMIT = 4e-6
 const LONG_LIMIT = 1e-4
 
-/**
- * artanh(s), q being s * s: with s = (b-a)/(b+a) it is ln(b/a)/2, far faster than a logarithm and as exact for
- * neighbouring prices.
- */
+/** ln(b/a)/2 for s = (b-a)/(b+a) and q = s * s: far faster than a logarithm and as exact for neighbouring prices. */
 function halfLog(s: number, q: number): number {
   return s * (1 + q * (1 / 3 + q * (1 / 5)))
 }
@@ -34,8 +31,8 @@ class Comoments {
   }
 
   /**
-   * Adds returns while they are small, and returns the first bar with larger ones, or `to`. The hot loop: even a rarely
-   * made call would keep its numbers out of registers.
+   * Returns the first bar with larger returns, or `to`. The hot loop: even a rarely made call would keep its numbers
+   * out of registers.
    */
   #addNear(from: number, to: number): number {
     const equity = this.#equity

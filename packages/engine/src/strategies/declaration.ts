@@ -3,7 +3,6 @@ import type { Decisions } from '../backtest/plan'
 import type { Bars } from '../bars'
 import type { Lines } from './lines'
 
-/** Validated and complete. */
 export interface StrategyParams {
   number(name: string): number
   choice<T extends string>(name: string, choices: readonly T[]): T
@@ -26,7 +25,6 @@ export interface StrategyDeclaration {
   decide(bars: Bars, params: StrategyParams, lines: Lines): Decisions
 }
 
-/** A parameter in bars. */
 export function period(name: string, label: string, value: number, description: string, min = 1): Param {
   return { name, label, type: 'integer', default: value, min, max: 10_000, unit: 'bars', description }
 }

@@ -4,8 +4,8 @@ import { sma, slide, start, type Sum } from '../indicators/sma'
 import { crossDecisions, type OnCross } from './signals'
 
 /**
- * Same result as {@link crossDecisions} of two {@link sma} in one pass: each sum is a chain of dependent additions, and
- * two chains in parallel take hardly longer than one.
+ * Same result as {@link crossDecisions} of two {@link sma}: two chains of dependent additions in parallel take hardly
+ * longer than one.
  */
 export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, on: OnCross): Decisions {
   const first = Math.max(n1, n2)

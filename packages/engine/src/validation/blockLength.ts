@@ -29,8 +29,8 @@ export function automaticBlockLength(returns: Float64Array, method: BlockMethod)
 }
 
 /**
- * The automatic choice, but at least the cube root of n: it considers only the mean and gives 1 for most equity curves,
- * which would destroy volatility clustering.
+ * At least the cube root of n: the automatic choice considers only the mean and gives 1 for most equity curves, which
+ * would destroy volatility clustering.
  */
 export function defaultBlockLength(returns: Float64Array, method: BlockMethod): number {
   const n = returns.length

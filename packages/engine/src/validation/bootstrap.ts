@@ -46,7 +46,6 @@ export interface Bootstrap {
   readonly sharpe95: readonly [number, number] | null
 }
 
-/** To verify the draws. */
 export interface DrawTrace {
   readonly state: readonly number[]
   /** Of the first path, at most 40; `last` has five of the last. */

@@ -68,7 +68,6 @@ export function shuffleOrders(
   }
 }
 
-/** To verify the orders. */
 export interface OrderTrace {
   readonly firstOrder: readonly number[]
   /** Sum over all orders of index * (position + 1), modulo 2^31 - 1. */

@@ -30,7 +30,6 @@ const FEWEST_DAYS = 2 * BLOCKS
 
 const TRIED_BARS = 300
 
-/** Up to the last day of learning. */
 export function learnGrid({ request, axes }: SweepPlan): CellGridRequest {
   const { run, learnUntil, objective, minTrades } = request
   const end = [run.end_date, learnUntil].filter((day) => day !== undefined).toSorted()[0]

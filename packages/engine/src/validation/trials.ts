@@ -4,10 +4,7 @@ import { shapeOf } from '../statistics/sample'
 /** To judge overfitting (RESEARCH.md 4). */
 export const BLOCKS = 16
 
-/**
- * Of daily returns: enough to judge the best in 300 bytes a trial, while ten years of days take 20 kB. One row per
- * trial.
- */
+/** Enough to judge the best in 300 bytes a trial, while ten years of days take 20 kB. One row per trial. */
 export class TrialSums {
   readonly days: number
   /** 1: its account moved. */
@@ -68,14 +65,12 @@ export function blocksOf(days: number): { readonly blockRows: number; readonly d
   return { blockRows, droppedRows: days - blockRows * BLOCKS }
 }
 
-/** Columns are the returns of each. */
 export function sumTrials(columns: readonly Float64Array[]): TrialSums {
   const sums = new TrialSums(columns.length, columns[0]?.length ?? 0)
   columns.forEach((column, row) => sums.add(row, column))
   return sums
 }
 
-/** Parts in order, with their numbers of rows. */
 export function joinTrials(
   parts: readonly { readonly sums: TrialSums; readonly rows: readonly number[] }[],
 ): TrialSums {

@@ -40,14 +40,12 @@ export interface WalkForward extends ParameterDrift {
   readonly positiveShare: number
 }
 
-/** With the account over its test bars. */
 export interface TestedFold {
   readonly result: FoldResult
   readonly equity: Float64Array
   readonly closed: TradeColumns | null
 }
 
-/** Can be posted between threads. */
 export type TradeColumns = Omit<ClosedTrades, 'add'>
 
 /**

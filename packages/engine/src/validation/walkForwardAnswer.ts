@@ -13,7 +13,6 @@ import { foldsIn, judgeFolds, type TestedFold, type WalkForwardRequest } from '.
 const MOST_FOLDS = 1000
 const MOST_RUNS = 100_000
 
-/** All values of its axes are listed. */
 export interface WalkForwardPlan {
   readonly request: Asked
   readonly axes: readonly Axis[]
@@ -46,7 +45,6 @@ function tooMany(field: string, msg: string): RequestError {
   return new RequestError([{ loc: ['body', field], msg, type: 'too_big' }])
 }
 
-/** With the times of its bars. */
 export function foldOnWire({ result }: TestedFold, { time }: Bars): WalkForwardFold {
   const { trainStart, testStart, testEnd } = result
   return {

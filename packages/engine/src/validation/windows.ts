@@ -25,7 +25,6 @@ export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[
   return folds
 }
 
-/** Measured in UTC days that have bars, converted to bars. */
 export function dayFolds(time: Float64Array, rule: WindowRule): Fold[] {
   const starts: number[] = []
   let day = NaN

@@ -15,7 +15,6 @@ Examples:
     one answer per line, in the same order; a line that cannot be run gives {"error": …, "line": n} and exit code 2
 `
 
-/** `tidemark backtest`, on CSV files. */
 export function register(program: Command): void {
   addReadingOptions(addFlags(program.command('backtest'), RUN_FLAGS))
     .description('Run a strategy over a CSV file of bars, read and checked as by tidemark import.')

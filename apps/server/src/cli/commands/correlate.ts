@@ -34,7 +34,6 @@ Examples:
     a line that cannot be run gives {"error": …, "line": n} and exit code 2
 `
 
-/** `tidemark correlate`, on CSV files or plain numbers. */
 export function register(program: Command): void {
   addReadingOptions(program.command('correlate'))
     .description('Measure how two series move together: correlations, cointegration, causality, lags.')

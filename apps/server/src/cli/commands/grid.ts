@@ -40,7 +40,6 @@ const FLAGS: readonly Flag[] = [
   },
 ]
 
-/** `tidemark grid`, on a CSV file. */
 export function register(program: Command): void {
   addReadingOptions(addFlags(program.command('grid'), FLAGS))
     .description('Run a strategy in every combination of parameter values over a CSV file of bars, best first.')

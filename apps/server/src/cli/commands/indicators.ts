@@ -41,7 +41,6 @@ Examples:
 
 const SHOWN = 20
 
-/** `tidemark indicators`, on CSV files. */
 export function register(program: Command): void {
   addReadingOptions(program.command('indicators'))
     .description('Compute an indicator over a CSV file of bars, read and checked as by tidemark import.')

@@ -8,7 +8,6 @@ function minute(time: number): string {
   return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** `tidemark symbols`: the stored series. */
 export function register(program: Command): void {
   program
     .command('symbols')

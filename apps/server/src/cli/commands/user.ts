@@ -57,7 +57,6 @@ async function list(): Promise<void> {
   )
 }
 
-/** `tidemark user …` */
 export function register(program: Command): void {
   const user = program.command('user').description('Add, list and remove accounts, and set their passwords.')
   const stdin = ['--password-stdin', 'take the password from the first line of stdin'] as const

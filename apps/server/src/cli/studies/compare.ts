@@ -43,7 +43,6 @@ function readable(request: Request, files: CsvFiles): string {
   ])
 }
 
-/** `tidemark compare`: two runs on the days that both cover. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'compare',

@@ -23,7 +23,6 @@ function answer(request: Request, files: CsvFiles): object {
   return request.trace === true ? { ...found, firstDifferences: found.differences.slice(0, 5) } : found
 }
 
-/** `tidemark lookahead` */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'lookahead',

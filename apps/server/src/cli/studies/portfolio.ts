@@ -51,7 +51,6 @@ function readable(request: Request, files: CsvFiles): string {
   ])}`
 }
 
-/** `tidemark portfolio`: several runs side by side. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'portfolio',

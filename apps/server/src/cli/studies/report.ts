@@ -56,7 +56,6 @@ function readable(request: Request, files: CsvFiles): string {
   return `${table(rows, [1])}\nDeepest drawdowns\n${table(deepest, [0, 1])}`
 }
 
-/** `tidemark report` */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'report',

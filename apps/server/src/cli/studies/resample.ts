@@ -48,7 +48,6 @@ function readable(request: Request, files: CsvFiles): string {
   ])
 }
 
-/** `tidemark resample`: the same days or trades in other orders. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'resample',

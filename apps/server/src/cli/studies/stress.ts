@@ -37,7 +37,6 @@ function readable(request: Request, files: CsvFiles): string {
   return `${table([head, ...lines], [1, 2, 3, 4])}\n${table(tail)}`
 }
 
-/** `tidemark stress`: 0 to 3 times the run's costs. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'stress',

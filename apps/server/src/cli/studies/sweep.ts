@@ -46,7 +46,6 @@ function readable(request: Request, files: CsvFiles): string {
   ])
 }
 
-/** `tidemark sweep` */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'sweep',

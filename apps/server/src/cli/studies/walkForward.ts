@@ -49,7 +49,6 @@ function readable(request: Request, files: CsvFiles): string {
   return `${table([head, ...lines], [2, 3, 4, 5])}\n${table(summary)}`
 }
 
-/** `tidemark walkforward` */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'walkforward',

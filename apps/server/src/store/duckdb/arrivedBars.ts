@@ -12,10 +12,7 @@ function fill(vector: DuckDBVector, column: Float64Array, from: number): void {
   vector.flush()
 }
 
-/**
- * Into the temporary table `arrived`, which has only doubles: creating text, integers and nulls would block the main
- * thread. Yields between chunks.
- */
+/** `arrived` has only doubles: creating text, integers and nulls would block the main thread. Yields between chunks. */
 export async function takeIn(connection: DuckDBConnection, bars: Bars): Promise<void> {
   const columns = BAR_COLUMNS.map((name) => `"${name}" double`)
   await connection.run(`create or replace temp table arrived (${columns.join(', ')})`)
@@ -32,6 +29,5 @@ export async function takeIn(connection: DuckDBConnection, bars: Bars): Promise<
   appender.closeSync()
 }
 
-/** As rows of the series $symbol, $timeframe in the table of bars. */
 export const ARRIVED = `select $symbol as symbol, $timeframe as timeframe, time::bigint as time, open, high, low, "close",
   case when isnan(volume) then null else volume end as volume from arrived`

@@ -4,7 +4,6 @@ import { StoreError } from '../Store'
 
 export type Parameters = Record<string, DuckDBValue>
 
-/** For one piece of work. */
 export interface Session {
   readonly connection: DuckDBConnection
   run(sql: string, parameters?: Parameters): Promise<void>

@@ -114,7 +114,6 @@ export function libraryStore(db: Database): LibraryStore {
   }
 }
 
-/** Adds runs stored before the library existed. */
 export async function fillLibrary(session: Session): Promise<void> {
   await session.run(TABLE)
   const sql = 'select id, owner, strategy, symbol, timeframe, request, part from runs order by id'

@@ -15,10 +15,8 @@ function take(chunk: DuckDBDataChunk, bars: Bars, at: number): number {
 }
 
 /**
- * By column: an object per bar would cost more than the query. Yields between chunks and frees each chunk's memory
- * early.
- *
- * @param sql - selects time, open, high, low, close, volume as doubles, ascending by time, an unknown volume as NaN
+ * By column: an object per bar would cost more than the query. Yields between chunks.
+ * @param sql - selects time, open, high, low, close, volume as doubles, ascending, an unknown volume as NaN
  */
 export async function readBars(connection: DuckDBConnection, sql: string, parameters: Parameters): Promise<Bars> {
   const result = await connection.run(sql, parameters)

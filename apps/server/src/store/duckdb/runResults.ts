@@ -4,8 +4,7 @@ import type { RunParts, StoredRun } from '../Store'
 import type { Session } from './database'
 
 /**
- * Many small tables: a checkpoint, every 16 MB, rewrites each table that has new rows, so with one table storing would
- * get slower with the number of runs.
+ * A checkpoint, every 16 MB, rewrites each table that has new rows: with one table storing would get slower and slower.
  */
 function tableOf(part: number): string {
   return `run_results_${part}`
@@ -50,7 +49,6 @@ export async function addResult(session: Session, part: number, run: RunResult):
   )
 }
 
-/** To a run stored without one. */
 export async function putReport(session: Session, part: number, id: string, report: Uint8Array): Promise<void> {
   await session.connection.run(
     `update ${tableOf(part)} set report = $report where id = $id`,
@@ -95,7 +93,6 @@ export async function removeResult(session: Session, part: number, id: string): 
 
 const sizeRow = z.object({ id: z.string(), bytes: z.number() })
 
-/** From the table of runs into parts. */
 export async function moveResults(session: Session): Promise<void> {
   await session.run('alter table runs rename to whole_runs')
   await session.run(
@@ -134,7 +131,6 @@ export async function moveResults(session: Session): Promise<void> {
   await session.run('drop table whole_runs')
 }
 
-/** To older parts. */
 export async function addReports(session: Session): Promise<void> {
   for (const { part } of await session.rows(partRow, 'select distinct part from runs')) {
     await session.run(`alter table ${tableOf(part)} add column report blob`)

@@ -20,7 +20,6 @@ const STATE = `
          (select coalesce(list(id), []::varchar[]) from runs where starts_with(id, $second)) as taken
   from last`
 
-/** Results are in `runResults`. */
 export function runStore(db: Database): RunStore {
   const { changed, ...library } = libraryStore(db)
   return {

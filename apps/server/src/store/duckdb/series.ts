@@ -101,10 +101,10 @@ function barsSql({ symbol, timeframe, from, to, limit, keep = 'first', gatherMs 
 
 const lastRow = z.object({ last: z.number() })
 
-/** Multiples of the newest bars' span without gaps: first for weekends, then for long gaps. */
+/** Of the newest bars' span: first for weekends, then for long gaps. */
 const LOOKS_BACK = [2, 40] as const
 
-/** A lower bound lets the scan skip earlier blocks; if too tight, it is widened and finally dropped. */
+/** A lower bound lets the scan skip earlier blocks; it is widened until it fits. */
 async function newestBars(session: Session, query: BarsQuery & { readonly limit: number }): Promise<Bars> {
   const { symbol, timeframe, limit } = query
   const key = { symbol, timeframe }

@@ -93,7 +93,7 @@ function checkText(bytes: Buffer): Buffer {
   return bytes
 }
 
-/** Of the last whole line; 0 if there is none. A lone carriage return ends a line too, as in old Mac files. */
+/** A lone carriage return ends a line too, as in old Mac files. */
 function endOfLines(bytes: Buffer): number {
   const feed = bytes.lastIndexOf(LINE_FEED)
   return (feed === -1 && bytes.length > 1 ? bytes.lastIndexOf(CARRIAGE_RETURN, bytes.length - 2) : feed) + 1
@@ -143,8 +143,7 @@ function checkNoArchive(start: Buffer): void {
 }
 
 /**
- * UTF-8, or UTF-16 with a byte order mark, plain or gzipped. UTF-8 is read in chunks, however large.
- *
+ * UTF-8, or UTF-16 with a byte order mark, plain or gzipped.
  * @throws {Problem} 422 when it is not text, 413 when it is too large uncompressed
  */
 export function openText(path: string, chunkBytes = CHUNK_BYTES): TextFile {
@@ -159,7 +158,7 @@ export function openText(path: string, chunkBytes = CHUNK_BYTES): TextFile {
     checkNoArchive(start)
     return textFile(size, false, slice, chunkBytes)
   }
-  // gzip adds only a few bytes to what it cannot compress, so a larger file is too large unpacked as well.
+  // gzip adds only a few bytes to what it cannot compress.
   const bytes = slice(0, UNPACKED_MAX_BYTES * 2)
   const plain = isCompressed ? unpack(bytes) : bytes
   checkNoArchive(plain)

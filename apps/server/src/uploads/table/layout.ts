@@ -6,7 +6,6 @@ import { type Decimal, decimalOf, readNumber } from './number'
 import { type DayOrder, joinTime, orderShown, readTime } from './time'
 import { inFile, type Trouble, wrongWord } from './trouble'
 
-/** What cannot be detected. */
 export interface Said {
   readonly columns?: Fields | undefined
   readonly decimal?: Decimal | undefined
@@ -27,7 +26,6 @@ export interface Layout {
   readonly problem: Trouble | null
 }
 
-/** The order of day and month takes more. */
 const SAMPLE = 200
 const SAMPLE_DAYS = 50_000
 const PREAMBLE = 5
@@ -143,7 +141,6 @@ function declaredDelimiter(line: string): Delimiter | null {
   return mark === ',' || mark === ';' || mark === '\t' ? mark : null
 }
 
-/** From the first lines and the uploader's options. */
 export function layoutOf(file: TextFile, said: Said): Layout {
   const sample = [...first(linesOf(file), SAMPLE)].map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) }))
   const declared = sample[0] === undefined ? null : declaredDelimiter(sample[0].text)

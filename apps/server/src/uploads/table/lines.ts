@@ -16,7 +16,6 @@ export function isBlank(line: string): boolean {
   return /^[\s,;]*$/.test(line)
 }
 
-/** Not blank, without loading the whole file. */
 export function* linesOf(file: TextFile): Generator<Line> {
   let number = 1
   for (const chunk of file.chunks()) {

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline'
 /** The row must be read as text. */
 export const NOT_PLAIN = -1
 
-/** Index into the row, the time of day beside a date, or ignored. */
+/** Or the time of day beside a date, or ignored. */
 const [TIME, OPEN, HIGH, LOW, CLOSE, VOLUME] = [0, 1, 2, 3, 4, 5] as const
 const [TIME_OF_DAY, IGNORED] = [6, 7] as const
 const PLACES = { open: OPEN, high: HIGH, low: LOW, close: CLOSE, volume: VOLUME } as const
@@ -15,7 +15,7 @@ const [ZERO, NINE, COLON, QUOTE, SPACE, LETTER_T, LETTER_Z] = [48, 57, 58, 34, 3
 const NONE = -1
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13] as const
 
-/** Integers and powers of ten within these are exact, so their quotient is correctly rounded. */
+/** Within these, integers and powers of ten are exact, so their quotient is correctly rounded. */
 const EXACT_DIGITS = 15
 const POWERS = Float64Array.from({ length: EXACT_DIGITS + 1 }, (_, k) => 10 ** k)
 
@@ -39,11 +39,10 @@ function kindsOf({ fields }: Layout): Uint8Array {
 }
 
 /**
- * Ordinary rows from bytes: digits with a decimal separator, no quotes, no surrounding blanks, times like 14:30:00.
- * Same results as the row reader, which reads the others.
+ * Digits with a decimal separator, no quotes, no surrounding blanks, times like 14:30:00. The row reader reads the
+ * others, with the same results.
  */
 export class PlainReader {
-  /** Time, open, high, low, close, volume. */
   readonly row = new Float64Array(VOLUME + 1).fill(Number.NaN)
 
   readonly #layout: Layout
@@ -172,7 +171,6 @@ export class PlainReader {
     return day
   }
 
-  /** Seconds or ms; NaN for other formats. */
   #epoch(): number {
     const start = this.#at
     const value = this.#digits()

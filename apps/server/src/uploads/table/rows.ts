@@ -146,7 +146,6 @@ export interface ReadRows {
   readonly preview: readonly ReadRow[]
   readonly form: TimeForm | null
   readonly isDescending: boolean
-  /** Rows kept although open or close is outside high and low. */
   readonly outside: number
 }
 
@@ -170,13 +169,12 @@ export interface RowsOptions {
   /** Parse ordinary rows from bytes, many times as fast. @default true */
   readonly isQuick?: boolean
   /**
-   * Keep rows whose open or close is outside high and low: an index may take its open from another source. @default
+   * An index may take its open from another source: keep rows whose open or close is outside high and low. @default
    * false
    */
   readonly keepsOutside?: boolean | undefined
 }
 
-/** Ordinary ones from bytes, the rest as text. */
 export function readRows(file: TextFile, layout: Layout, options: RowsOptions): ReadRows {
   const { clock, zone, keep, isQuick = true, keepsOutside } = options
   if (layout.problem !== null) return unread(file, layout, keep.preview)

@@ -3,7 +3,7 @@ import type { Clock } from './clock'
 /** Ms before or after 1970 that a date can have. */
 export const FARTHEST = 8.64e15
 
-/** Consecutive times: in the hour repeated in autumn, the row before decides which one is meant. */
+/** In the hour repeated in autumn, the row before decides which one is meant. */
 export class Timeline {
   readonly #clock: Clock
   readonly #isDescending: boolean

@@ -13,8 +13,8 @@ export function rollingRange(high: Float64Array, low: Float64Array, n: number): 
 }
 
 /**
- * For rows [from, to) of one run. Each window is the tail of one block of n and the head of the next: three comparisons
- * per bar and side for any window. Highs and lows are interleaved, because each chain waits only for itself.
+ * Each window is the tail of one block of n and the head of the next: three comparisons per bar and side for any
+ * window. Highs and lows are interleaved, because each chain waits only for itself.
  */
 export function rangeOfRun(
   high: Float64Array,

@@ -1,9 +1,6 @@
 import { emptyColumn, forEachRun } from '../runs'
 
-/**
- * First at index n-1 of each run. Kahan compensation: a large value leaves no trace after its window, and zeros sum to
- * exactly 0, which callers test before dividing.
- */
+/** First at index n-1 of each run. Kahan compensation: zeros sum to exactly 0, which callers test before dividing. */
 export function rollingSum(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   forEachRun(values, (from, to) => sumRun(values, n, out, from, to))

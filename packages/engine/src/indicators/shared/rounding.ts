@@ -1,6 +1,6 @@
 /**
- * TA-Lib's running sums of squares lose more digits the further prices are from zero. Where five digits are left we
- * match TA-Lib; elsewhere (quiet currencies, a past extreme) we return the exact result.
+ * TA-Lib's running sums of squares lose digits far from zero. Where five are left we match TA-Lib; elsewhere we return
+ * the exact result.
  */
 const BELIEVED = 1e5
 
