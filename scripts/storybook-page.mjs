@@ -102,20 +102,15 @@ export function storyPage(browser, options, address, { motion, axe }) {
     })
   }
 
-  /** Plays a story and returns what went wrong. */
-  async function play(id, size) {
+  /** Plays a story, checks where it ends, and returns what went wrong. */
+  async function check(id, size, state) {
     if (page === null || opened >= STORIES_PER_PAGE) await start()
     await page.setViewportSize(size)
     if (opened > 0) await page.evaluate((storyId) => window.stories.select(storyId), id)
     else await page.goto(`${address}iframe.html?id=${id}&viewMode=story&globals=${globals}`)
     opened++
-    let timer
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, LIMIT, [`it did not finish within ${LIMIT / 1000} s`])
-    })
-    const faults = await Promise.race([page.evaluate(() => window.stories.outcome()), late])
-    clearTimeout(timer)
-    return faults
+    const faults = await page.evaluate(() => window.stories.outcome())
+    return faults.length > 0 ? faults : page.evaluate(faultsInPage, { state, axe })
   }
 
   return {
@@ -135,13 +130,12 @@ export function storyPage(browser, options, address, { motion, axe }) {
      */
     async open(id, size, state) {
       noise = []
-      let faults
-      try {
-        faults = await play(id, size)
-        if (faults.length === 0) faults = await page.evaluate(faultsInPage, { state, axe })
-      } catch (error) {
-        faults = [error.message]
-      }
+      let timer
+      const late = new Promise((resolve) => {
+        timer = setTimeout(resolve, LIMIT, [`it did not finish within ${LIMIT / 1000} s`])
+      })
+      const faults = await Promise.race([check(id, size, state), late]).catch(({ message }) => [message])
+      clearTimeout(timer)
       // After a failure the page's state is unknown, so use a new one.
       if (faults.length > 0) opened = STORIES_PER_PAGE
       return [...faults, ...noise]

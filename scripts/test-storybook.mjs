@@ -53,6 +53,9 @@ async function startPage(address, mode) {
   return { browser, ...storyPage(browser, options, address, mode) }
 }
 
+/** Stories between two lines about the progress. */
+const REPORTED = 200
+
 /** Export names that promise a state. A story that ends in another state has another name: 'Recovers'. */
 const PROMISES = [
   [/^(?:Connected)?(?:Failed|Error|Offline|ContractBroken)$/, 'failure'],
@@ -88,6 +91,8 @@ async function runMode(address, groups, mode, facts) {
     .filter((group) => group.length > 0)
   const failed = []
   let passed = 0
+  let done = 0
+  const start = performance.now()
   const work = async () => {
     let page = await startPage(address, mode)
     for (let group = waiting.shift(); group; group = waiting.shift()) {
@@ -101,6 +106,8 @@ async function runMode(address, groups, mode, facts) {
           page = await startPage(address, mode)
           faults = await page.open(id, size, state)
         }
+        done++
+        if (done % REPORTED === 0) console.log(`${done} stories after ${seconds(performance.now() - start)}`)
         if (faults.length === 0) passed++
         else {
           failed.push(`${title}: ${name}${nameOf(mode)}`)
