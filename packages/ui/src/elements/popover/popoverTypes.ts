@@ -20,6 +20,7 @@ export interface PopoverContent {
   readonly facts?: readonly PopoverFact[] | undefined
   /** Anything else, such as a small chart. */
   readonly more?: ReactNode | undefined
+  /** Buttons beside the close button. */
   readonly tools?: ReactNode | undefined
   /** Below everything else. */
   readonly footer?: ReactNode | undefined

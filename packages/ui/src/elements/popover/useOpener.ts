@@ -12,6 +12,7 @@ export interface OpenerTrigger<P extends 'menu' | 'dialog'> {
 export interface OpenerProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
+  /** Ids for Ark. */
   readonly ids: { readonly trigger: string; readonly content: string }
 }
 

@@ -51,7 +51,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Paused toasts. */
-const heldIn = (region: HTMLElement) => region.querySelectorAll('[data-paused]').length
+const pausedIn = (region: HTMLElement) => region.querySelectorAll('[data-paused]').length
 
 export const Default: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
@@ -59,9 +59,9 @@ export const Default: Story = {
     await step('The pointer holds the time', async () => {
       await within(region).findAllByRole('button', { name: 'Dismiss' })
       await userEvent.hover(region)
-      await waitFor(() => expect(heldIn(region)).toBe(2))
+      await waitFor(() => expect(pausedIn(region)).toBe(2))
       await userEvent.unhover(region)
-      await waitFor(() => expect(heldIn(region)).toBe(0))
+      await waitFor(() => expect(pausedIn(region)).toBe(0))
     })
     await step('One is dismissed and the other stays', async () => {
       const [latest] = within(region).getAllByRole('button', { name: 'Dismiss' })
@@ -109,10 +109,10 @@ export const KeyboardWalk: Story = {
     const dismiss = () => canvas.getAllByRole('button', { name: 'Dismiss' })
     await tabTo(opener)
     await tabTo(dismiss()[0] ?? opener)
-    await waitFor(() => expect(heldIn(region)).toBe(2))
+    await waitFor(() => expect(pausedIn(region)).toBe(2))
     await userEvent.hover(region)
     await userEvent.unhover(region)
-    await waitFor(() => expect(heldIn(region)).toBe(2))
+    await waitFor(() => expect(pausedIn(region)).toBe(2))
     await tabTo(dismiss()[1] ?? opener)
     await tabBackTo(dismiss()[0] ?? opener)
     await userEvent.keyboard('{Enter}')

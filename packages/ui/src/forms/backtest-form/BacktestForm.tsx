@@ -12,7 +12,7 @@ import { CostsSection } from './CostsSection'
 import { parseConfig } from './configText'
 import { missingChoice, notOffered } from './formFields'
 import { StrategyParams } from './StrategyParams'
-import { StrategyParamsPlace } from './StrategyParamsPlace'
+import { StrategyParamsSkeleton } from './StrategyParamsSkeleton'
 
 export interface BacktestFormProps {
   value: BacktestFormValue
@@ -101,7 +101,7 @@ export function BacktestForm({
       />
       {strategies.status === 'loading' && value.strategy !== '' && (
         <RailSection>
-          <StrategyParamsPlace />
+          <StrategyParamsSkeleton />
         </RailSection>
       )}
       {params.length > 0 && (

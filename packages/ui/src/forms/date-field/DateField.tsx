@@ -33,9 +33,9 @@ export function DateField({
 }: DateFieldProps) {
   const styles = dateFieldRecipe()
   const { isIncomplete, bounds, judge, recheck, forgive } = useIncompleteDate({ min, max })
-  const told = isIncomplete && value === '' ? `${label} is not a valid date.` : error
+  const shownError = isIncomplete && value === '' ? `${label} is not a valid date.` : error
   return (
-    <Field label={label} hint={hint} error={told} help={help} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={shownError} help={help} isRequired={isRequired}>
       {(control) => (
         <div className={styles.root}>
           <input
@@ -43,7 +43,7 @@ export function DateField({
             {...control}
             {...bounds}
             type="date"
-            className={controlRecipe({ size, isInvalid: told !== undefined, isDisabled }, styles.date).root}
+            className={controlRecipe({ size, isInvalid: shownError !== undefined, isDisabled }, styles.date).root}
             data-unset={value === '' || undefined}
             value={value}
             disabled={isDisabled}

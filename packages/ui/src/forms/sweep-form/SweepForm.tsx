@@ -12,7 +12,7 @@ import { BacktestInputs } from '../backtest-form/BacktestInputs'
 import { ConfigField } from '../backtest-form/ConfigField'
 import { parseConfig, removeConfigKey, setConfigValue } from '../backtest-form/configText'
 import { missingChoice, notOffered } from '../backtest-form/formFields'
-import { StrategyParamsPlace } from '../backtest-form/StrategyParamsPlace'
+import { StrategyParamsSkeleton } from '../backtest-form/StrategyParamsSkeleton'
 import { DateField } from '../date-field/DateField'
 import { NumberField } from '../number-field/NumberField'
 import { SelectField } from '../select-field/SelectField'
@@ -149,7 +149,7 @@ export function SweepForm({
               {errors['axes']}
             </p>
           )}
-          {strategies.status === 'loading' && value.strategy !== '' ? <StrategyParamsPlace /> : null}
+          {strategies.status === 'loading' && value.strategy !== '' ? <StrategyParamsSkeleton /> : null}
           {params.length === 0 && strategies.status === 'ready' ? (
             <p className={styles.none}>{value.strategy === '' ? 'Select a strategy first.' : NO_PARAMS}</p>
           ) : null}

@@ -6,7 +6,7 @@ import { PageState } from '../../elements/page-state/PageState'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { GrangerRow } from './GrangerRow'
-import { GrangerRowPlace } from './GrangerRowPlace'
+import { GrangerRowSkeleton } from './GrangerRowSkeleton'
 import { grangerRowsRecipe } from './grangerRowsRecipe'
 
 /** In both directions; null: not computable. */
@@ -72,8 +72,8 @@ export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRows
           <VisuallyHidden>Loading Granger Causality</VisuallyHidden>
           <div aria-hidden="true">
             <ul className={styles.root}>
-              <GrangerRowPlace from={symbol1} to={symbol2} />
-              <GrangerRowPlace from={symbol2} to={symbol1} />
+              <GrangerRowSkeleton from={symbol1} to={symbol2} />
+              <GrangerRowSkeleton from={symbol2} to={symbol1} />
             </ul>
             <Help />
           </div>

@@ -3,13 +3,13 @@ import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { GrangerPair } from './GrangerPair'
 import { grangerRowsRecipe } from './grangerRowsRecipe'
 
-interface GrangerRowPlaceProps {
+interface GrangerRowSkeletonProps {
   readonly from: string
   readonly to: string
 }
 
 /** A row's skeleton; the direction is known, and wraps the same. */
-export function GrangerRowPlace({ from, to }: GrangerRowPlaceProps) {
+export function GrangerRowSkeleton({ from, to }: GrangerRowSkeletonProps) {
   const styles = grangerRowsRecipe()
   return (
     <li className={styles.row}>

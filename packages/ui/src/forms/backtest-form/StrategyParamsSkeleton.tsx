@@ -2,7 +2,7 @@ import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { strategyParamsRecipe } from './strategyParamsRecipe'
 
 /** Placeholder while strategies load. Most have two parameters. */
-export function StrategyParamsPlace() {
+export function StrategyParamsSkeleton() {
   const styles = strategyParamsRecipe()
   return (
     <div className={styles.root} aria-hidden="true">
