@@ -1,5 +1,5 @@
 // `node --import tsx apps/server/seed/build.ts FOLDER`, a folder of CSVs with columns
-// datetime,open,high,low,close,volume. Verifies that only the clock changed.
+// datetime,open,high,low,close,volume.
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Builds the demo's prices from the seed files: `node --import tsx apps/server/seed/buildSample.ts`.
+// `node --import tsx apps/server/seed/buildSample.ts`
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readSample, sampleFile } from './sample'

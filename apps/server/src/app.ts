@@ -46,7 +46,6 @@ import { createSpool } from './uploads/spool'
 import { createUploads } from './uploads/uploads'
 import { OWN_LIMITS, type OwnLimits } from './strategies/limits'
 
-/** A backtest's `config` has a few dozen values. */
 const BODY_LIMIT = 256 * 1024
 
 const UPLOADS_FOLDER = 'uploads'
@@ -78,7 +77,6 @@ export interface AppOptions {
   readonly runsPerUser?: number
   /** Of a user's own strategy. @default a minute, 1 GB */
   readonly ownLimits?: OwnLimits
-  /** @default silent */
   readonly logLevel?: string
   /** Until then `/readyz` fails. @default always */
   readonly isSetUp?: () => boolean
@@ -185,7 +183,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Only the last X-Forwarded-For entry was added by our proxy; earlier ones can be forged.
     trustProxy: options.trustProxy === true ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
-    // Time to receive the request, not to answer it.
     requestTimeout: UPLOAD_ARRIVAL_MS,
     routerOptions: { maxParamLength: 200 },
   })

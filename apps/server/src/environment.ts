@@ -37,7 +37,6 @@ const databaseUrl = z
   .string()
   .refine(isPostgres, 'must be an address like postgres://user:password@db.example.com:5432/tidemark')
 
-/** All environment variables of the server. */
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),

@@ -2,7 +2,6 @@
 export class GateFullError extends Error {
   readonly isOwn: boolean
 
-  /** @param isOwn - only the user's share is used up; others may enter */
   constructor(isOwn = false) {
     super(isOwn ? 'Too much of one user is waiting already.' : 'Too much is waiting already.')
     this.name = 'GateFullError'
@@ -22,7 +21,6 @@ export interface Entrance {
 export interface GateOptions {
   readonly running: number
   readonly waiting: number
-  /** Running and queued. @default no limit */
   readonly perUser?: number
 }
 
@@ -36,7 +34,6 @@ interface Line {
   count: number
   visits: number
   inside: number
-  /** Of the last admission; 0 if never admitted. */
   turn: number
   readonly waiting: (() => void)[]
 }

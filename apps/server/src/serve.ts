@@ -17,7 +17,6 @@ import { warmUp } from './store/warmUp'
 export interface Serving {
   readonly address: string
   readonly banner: string
-  /** Cancels running work, and flushes everything to disk. */
   stop(): Promise<void>
 }
 
@@ -26,7 +25,6 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Omits what the environment does not set, so that defaults apply. */
 function siteOf(environment: Environment): Partial<SiteConfig> {
   const { TIDEMARK_API_URL, TIDEMARK_PRICE_URL, TIDEMARK_UPLOAD_URL, TIDEMARK_PRICE_API_KEY } = environment
   const { TIDEMARK_PRICE_API_KEY_HEADER, TIDEMARK_DEMO_HEADER, TIDEMARK_RUN_RESULT_PATH } = environment

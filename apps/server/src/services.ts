@@ -23,6 +23,5 @@ export interface Services {
   readonly spool: Spool
   readonly uploads: Uploads
   readonly priceKeys: PriceKeys
-  /** `/config.json`. */
   readonly site: SiteConfig
 }

@@ -1,7 +1,6 @@
 import type { Timeframe } from '@tidemark/contract'
 import type { BarsRequest } from './client'
 
-/** Earlier than any stored bar. */
 const FIRST_DAY = '1970-01-01'
 
 interface ChartChoice {

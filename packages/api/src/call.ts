@@ -9,11 +9,9 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** For polling the request's progress. */
   readonly requestId?: string | undefined
   readonly onProgress?: ((fraction: number) => void) | undefined
   readonly indicators?: readonly string[]
-  /** Called with a successful body before it is parsed. */
   readonly onBody?: (body: unknown) => void
   /** For a refusal. @default `messageFor`, the catalogue */
   readonly messageFor?: (status: number, body: unknown) => string

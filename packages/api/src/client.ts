@@ -47,7 +47,6 @@ export type BarsRequest =
       readonly start: string
       readonly end: string
       readonly limit?: number
-      /** Our own server aggregates beyond `limit`. */
       readonly isThin?: boolean
     }
 
@@ -55,7 +54,6 @@ export type BarsRequest =
 export interface UploadRequest {
   readonly symbol: string
   readonly file: File
-  /** Sent only to a backend that checks uploads. */
   readonly reading?: UploadReading
 }
 
@@ -73,7 +71,6 @@ export interface UploadReading {
 
 export interface UploadOptions {
   readonly signal?: AbortSignal
-  /** 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 
@@ -91,7 +88,6 @@ export interface LibraryRow {
   readonly id: string
   /** null when the backend lists only ids. */
   readonly facts: RunFacts | null
-  /** null when the backend stores none. */
   readonly annotation: RunAnnotation | null
 }
 
@@ -101,7 +97,6 @@ export interface Client {
   strategies(signal?: AbortSignal): Promise<readonly Strategy[]>
   indicators(signal?: AbortSignal): Promise<IndicatorsResponse['indicators']>
   indicatorsInfo(signal?: AbortSignal): Promise<readonly IndicatorInfo[]>
-  /** Ascending by symbol, from the main host. */
   symbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   priceSymbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   bars(request: BarsRequest, signal?: AbortSignal): Promise<readonly Bar[]>
@@ -121,7 +116,6 @@ export interface Client {
   /** For a limited time after the deletion. */
   restoreRun(id: string, signal?: AbortSignal): Promise<void>
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
-  /** Values are under their requested names. */
   plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
   correlation(
     request: CorrelationRequestInput,
@@ -257,9 +251,7 @@ function uploadOf(
   return { query: { symbol, time_zone, columns: columns?.map((field) => field ?? '-').join(','), ...rest }, body }
 }
 
-function ignore(): void {
-  // Without a listener there is nothing to report.
-}
+function ignore(): void {}
 
 /** OAuth 2 password grant; optional fields only when filled in. */
 function formOf(request: LoginRequest): URLSearchParams {

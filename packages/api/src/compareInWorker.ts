@@ -3,7 +3,6 @@ import type { ComparedReport, compareReports, RunComparison } from './compareRep
 
 interface Thread {
   readonly compare: Remote<typeof compareReports>
-  /** Rejects when the worker's code cannot be loaded; never resolves. */
   readonly broken: Promise<never>
 }
 

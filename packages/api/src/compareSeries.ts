@@ -21,7 +21,6 @@ export interface PricePair {
 export interface ComparedPrices {
   readonly first: readonly Bar[]
   readonly second: readonly Bar[]
-  /** Every time in either series, ascending. */
   readonly merged: readonly PricePair[]
   /** 'cut': only the first bars arrived; 'thinned': the server aggregated them all. */
   readonly extent: 'whole' | 'cut' | 'thinned'
@@ -113,7 +112,6 @@ async function rollingOf(
   try {
     return (await client.correlation(request, signal, { withSeries: true })).rolling ?? null
   } catch (error) {
-    // Thinning is optional: the result is complete without it.
     if (!(error instanceof ApiError)) throw error
     return null
   }

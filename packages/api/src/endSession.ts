@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@tidemark/contract'
 import { type AccessToken, type Fetch, networkTransport } from './network'
 
-/** The page may be gone by then. */
 const PATIENCE_MS = 10_000
 
 /**

@@ -7,7 +7,6 @@ interface ApiErrorInit {
   /** 0: no response. */
   readonly status: number
   readonly detail?: unknown
-  /** Under `message`: why, or what to do. */
   readonly hint?: string | undefined
   readonly cause?: unknown
 }
@@ -33,7 +32,7 @@ export class ApiError extends Error implements RequestFailure {
     return this.kind === 'network' || (this.kind === 'http' && (this.status >= 500 || this.status === 429))
   }
 
-  /** Shown beside the fields; `loc` is the path within the body (`['config', 'n1']`). May be empty. */
+  /** `loc` is the path within the body (`['config', 'n1']`). May be empty. */
   get issues(): readonly Issue[] {
     if (this.kind !== 'http') return []
     return (readFailure(this.detail).issues ?? []).map((issue) => ({ ...issue, loc: issue.loc.filter(isPart) }))
@@ -59,7 +58,6 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   422: 'Invalid request parameters. Please check your input.',
 }
 
-/** FastAPI prefixes a path with its origin ('body', 'query'). */
 function isPart(part: string | number): boolean {
   return part !== 'body' && part !== 'query' && part !== 'path'
 }

@@ -6,7 +6,6 @@ type ListHost = 'main' | 'price'
 
 /** The backend's own series names, for backends that do not know our usual ones (DECISIONS 26). */
 export interface ListedNamesMemory {
-  /** Remembers the names in a list. */
   readonly learn: <T>(host: ListHost, load: (onBody: (body: unknown) => void) => Promise<T>) => Promise<T>
   /** After a 404, retries under the name listed with this timeframe if it differs. */
   readonly askPrice: <T>(symbol: string, timeframe: string, ask: (symbol: string) => Promise<T>) => Promise<T>
@@ -19,7 +18,6 @@ export function createListedNames(): ListedNamesMemory {
   const loading = new Set<Promise<unknown>>()
 
   async function nameOf(hosts: readonly ListHost[], symbol: string, timeframe: string): Promise<string | undefined> {
-    // A deep link requests its list and its data at the same time.
     await Promise.allSettled(loading)
     const code = timeframeOf(timeframe)
     if (code === null) return undefined

@@ -25,7 +25,6 @@ export interface NetworkOptions {
   readonly fetch?: Fetch
   /** For upload progress. @default over XMLHttpRequest: `fetch` reports none */
   readonly sender?: Sender
-  /** After a 401 to a signed request. */
   readonly onUnauthorized?: () => void
 }
 
@@ -77,7 +76,6 @@ async function send(
   return { status: response.status, body: readJson(await response.text()) }
 }
 
-/** Other backends may serve a run's result under another path. */
 function routeOf({ call }: ApiRequest, { runResultPath }: SiteConfig): Route {
   const to = routes[call]
   return call === 'runResult' && runResultPath !== undefined ? { ...to, path: runResultPath } : to

@@ -17,7 +17,6 @@ export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
       readonly request: Q
       /** Epoch ms. */
       readonly startedAt: number
-      /** null when the server does not report progress. */
       readonly requestId: string | null
       /** Share of the body sent; 1 while the server processes it. */
       readonly progress: number
@@ -28,20 +27,15 @@ export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
 )
 
 export interface RequestStore<Q, A> extends ReadableStore<RequestState<Q, A>> {
-  /**
-   * Cancels the pending request; ignored when that is the same. Returns null when it failed (see the state), was
-   * cancelled, superseded or ignored.
-   */
+  /** null when it failed (see the state), was cancelled, superseded or ignored as the same as the pending one. */
   readonly send: (request: Q) => Promise<A | null>
   readonly cancel: () => void
-  /** Aborts the pending request. */
   readonly reset: () => void
 }
 
 export interface SendContext {
   readonly signal: AbortSignal
   readonly requestId: string | null
-  /** @param fraction - share of the body sent, 0 to 1 */
   readonly onProgress: (fraction: number) => void
 }
 
@@ -52,7 +46,6 @@ export interface RequestStoreOptions<Q, A> {
   readonly now: () => number
   /** @default null for every request */
   readonly newRequestId?: () => string | null
-  /** Whether a request equals the pending one. @default by value, as JSON */
   readonly isSame?: ((a: Q, b: Q) => boolean) | undefined
 }
 
@@ -95,7 +88,6 @@ export function createRequestStore<Q, A>({
         store.set({ status: 'loaded', request, response, loaded: { request, response, at: now() } })
         return response
       } catch (error) {
-        // A backend that ignores the abort may still fail later.
         if (current !== own) return null
         current = null
         if (error instanceof ApiError) {

@@ -1,6 +1,6 @@
 /**
- * @packageDocumentation Imports nearly every schema, so `call` loads it with the first request; those of studies load
- *   with the first of one.
+ * @packageDocumentation Imports nearly every schema: loaded with the first request, those of studies with the first of
+ *   one.
  */
 import { appEndpoints, type EndpointName, type endpoints } from '@tidemark/contract'
 import { z } from 'zod'

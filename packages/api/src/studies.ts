@@ -24,7 +24,6 @@ export interface StudyCalls<Q, A> {
   list(signal?: AbortSignal): Promise<readonly StudyState[]>
   /** @param since - for a sweep: cells already loaded; only later ones are returned */
   get(id: string, signal?: AbortSignal, since?: number): Promise<A>
-  /** Keeps the results so far. */
   cancel(id: string, signal?: AbortSignal): Promise<A>
   /** Runs the cells that a cancelled or failed sweep lacks. */
   resume?(id: string, signal?: AbortSignal): Promise<A>

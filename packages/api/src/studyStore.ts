@@ -3,15 +3,12 @@ import { ApiError } from './errors'
 import { createStore, type ReadableStore } from './store'
 import type { StudyCalls } from './studies'
 
-/** In ms. */
 const POLL_MS = 300
 
 /** `study` stays while another one starts, and after a failure. */
 export type FollowedStudy<A> = { readonly study: A | null } & (
   | { readonly status: 'idle' }
-  /** Sent, not yet accepted. */
   | { readonly status: 'starting' }
-  /** Polled until it has finished. */
   | { readonly status: 'following' }
   | { readonly status: 'over' }
   /** Refused, or polling failed. `retry` continues. */
@@ -21,9 +18,7 @@ export type FollowedStudy<A> = { readonly study: A | null } & (
 export interface StudyStore<Q, A> extends ReadableStore<FollowedStudy<A>> {
   /** Returns the study's id; null when refused or superseded. */
   readonly start: (request: Q) => Promise<string | null>
-  /** An existing study. */
   readonly open: (id: string) => void
-  /** On the server, which keeps its results so far. */
   readonly cancel: () => void
   /** Runs what a cancelled or failed sweep lacks; nothing for other studies. */
   readonly resume: () => void
@@ -52,7 +47,6 @@ export function createStudyStore<Q, A extends StudyState>({
     return current.signal
   }
 
-  /** Unless it was aborted. */
   function fail(error: unknown, signal: AbortSignal, retry: () => void): void {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) throw error
@@ -81,7 +75,6 @@ export function createStudyStore<Q, A extends StudyState>({
     }
   }
 
-  /** Follows the study unless it is over then. */
   async function change(id: string, ask: () => Promise<A>, signal: AbortSignal): Promise<void> {
     try {
       const study = await ask()
@@ -137,12 +130,10 @@ function isSweep(study: object | null): study is SweepAnswer {
   return study !== null && 'cells' in study
 }
 
-/** undefined for other studies than sweeps, and before the first cell. */
 function cellsOf(study: object | null): number | undefined {
   return isSweep(study) ? study.cells.cell.length : undefined
 }
 
-/** The response may have only later cells. */
 function joined<A extends StudyState>(before: A | null, answer: A): A {
   if (!isSweep(before) || !isSweep(answer)) return answer
   const [old, late] = [before.cells, answer.cells]

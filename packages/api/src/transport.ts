@@ -2,15 +2,12 @@ import type { EndpointName } from '@tidemark/contract'
 
 export interface ApiRequest {
   readonly call: EndpointName
-  /** Not yet encoded. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   /** A JSON value; `URLSearchParams` is sent form-encoded, `FormData` as multipart. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** For polling the call's progress. */
   readonly requestId?: string | undefined
-  /** Share of the body sent, 0 to 1, of uploads. */
   readonly onProgress?: ((fraction: number) => void) | undefined
 }
 

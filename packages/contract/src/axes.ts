@@ -13,7 +13,6 @@ export interface ResolvedAxes {
   readonly issues: Issue[]
 }
 
-/** Digits beyond are rounding error. */
 const MOST_DIGITS = 12
 
 type Range = Exclude<AxisValues, readonly unknown[]>
@@ -64,7 +63,6 @@ function rangeIssues(name: string, range: Range): Issue[] {
   return issue('step', `${name}: step ${quote(step)} gives ${quote(count)} values: must be at most ${MOST_SWEEP_RUNS}`)
 }
 
-/** The last step may miss `to` by a rounding error. */
 function countOf({ from, to, step }: Range): number {
   return Math.floor((to - from) / step + 1e-9) + 1
 }

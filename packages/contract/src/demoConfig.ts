@@ -35,7 +35,6 @@ export const DEMO_FEATURES = {
 } as const
 export type DemoFeature = keyof typeof DEMO_FEATURES
 
-/** @param unit - singular and plural */
 function limit(label: string, { min, max }: { readonly min: number; readonly max: number }, unit = ['', '']) {
   return z
     .int(`${label} must be a whole number from ${min} to ${max}`)

@@ -3,7 +3,6 @@ import type { Issue } from './errors'
 
 type ZodIssue = z.core.$ZodIssue
 
-/** Characters of a caller's value in a message. */
 const QUOTED_LENGTH = 60
 
 /** Shortens a value for a message: one line, never NaN or Infinity. */

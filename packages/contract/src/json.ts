@@ -5,7 +5,6 @@ export interface JsonProblem {
   readonly offset: number
   /** 1-based. */
   readonly line: number
-  /** 1-based. */
   readonly column: number
   /** In lower case without a full stop. */
   readonly reason: string
@@ -48,7 +47,6 @@ export function findJsonProblem(text: string, maxDepth = MAX_JSON_DEPTH): JsonPr
       onArrayBegin: () => void open.push(']'),
       onArrayEnd: () => void open.pop(),
       onError: (error, offset, length) => {
-        // The first error says what is wrong, the second at most what was expected.
         if (errors.length < 2) errors.push({ code: printParseErrorCode(error), offset, length, close: open.at(-1) })
       },
     },

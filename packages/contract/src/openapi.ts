@@ -46,7 +46,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Points a standalone schema's references into the document. */
 function relocated(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((one) => relocated(one, name))
   if (!isObject(value)) return value
@@ -59,7 +58,6 @@ function relocated(value: unknown, name: string): unknown {
   )
 }
 
-/** Describes the wire format, before defaults and transformations. */
 function jsonSchemaOf(schema: z.core.$ZodType, name: string, into: Record<string, JsonSchema>): JsonSchema {
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const { $schema: _dialect, $defs = {}, ...rest } = relocatedObject(whole, name)
@@ -158,7 +156,6 @@ export function openApiPath(path: string): string {
 
 const NAMES = Object.keys(DESCRIBED).filter((name): name is keyof typeof endpoints => name in endpoints)
 
-/** An operational endpoint. */
 function plainOperation(operationId: string, summary: string, schema: JsonSchema): OpenApiOperation {
   return {
     operationId,

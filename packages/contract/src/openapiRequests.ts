@@ -19,7 +19,6 @@ import { walkForwardRequestSchema } from './walkForward'
 export interface Described {
   readonly summary: string
   readonly description?: string
-  /** @default as its host requires */
   readonly isOpen?: boolean
   readonly path?: z.ZodObject
   readonly query?: z.ZodObject

@@ -1,4 +1,3 @@
-/** @packageDocumentation The plot page's settings (SPEC section 3). */
 import { z } from 'zod'
 
 /** Inclusive. `lineWidth` is in pixels. */

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { catch as withFallback } from 'zod/mini'
 import { TIMEFRAMES } from './timeframe'
 
-/** Zero is never; else what a server can bear. */
 function isInterval(ms: number): boolean {
   return ms === 0 || ms >= 1000
 }

@@ -33,7 +33,6 @@ const drawdownRowSchema = z.object({
   daysToRecover: figureSchema,
 })
 
-/** `profitFactor` is computed from returns. */
 const tradeBlockSchema = z.object({
   trades: count,
   wins: count,

@@ -9,7 +9,6 @@ export interface RequestFailure {
   readonly kind: FailureKind
   /** 0: no response. */
   readonly status: number
-  /** Whether a retry can help. */
   readonly isRetryable: boolean
   /** Shown beside the fields; `loc` is the path within the body (`['config', 'n1']`). May be empty. */
   readonly issues: readonly Issue[]

@@ -39,7 +39,6 @@ export const routes = {
   sweeps: { host: 'main', method: 'get', path: '/api/sweeps' },
   sweep: { host: 'main', method: 'get', path: '/api/sweeps/:id' },
   cancelSweep: { host: 'main', method: 'post', path: '/api/sweeps/:id/cancel' },
-  /** Runs the cells that a cancelled or failed sweep lacks. */
   resumeSweep: { host: 'main', method: 'post', path: '/api/sweeps/:id/resume' },
   /** One cell's run, before and after the last learning day. */
   sweepCell: { host: 'main', method: 'get', path: '/api/sweeps/:id/cells/:cell' },

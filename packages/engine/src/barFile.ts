@@ -24,7 +24,6 @@ const MAGIC = 'TMBARS1\n'
 const LENGTH_BYTES = 4
 const MOST_DECIMALS = 8
 
-/** The smallest power of ten that makes every value an integer and converts back exactly. */
 function partsOf(...columns: Float64Array[]): number {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals++) {
     const parts = 10 ** decimals

@@ -31,7 +31,6 @@ function zoneMs(zone: string | undefined): number {
   return zone.startsWith('-') ? -size : size
 }
 
-/** By second of the day: bars repeat the same times of day. */
 const clocks: string[] = []
 
 const written = { day: NaN, text: '' }

@@ -16,7 +16,7 @@ export const ADMINISTRATOR = 'admin'
 /** Each hash takes a thread of Node's pool and 32 MB: leave the others to files and the database. */
 const HASHING = { running: 2, waiting: 200 }
 
-/** For names under attack: drawn attempts queue as one user, so that they cannot crowd out known devices. */
+/** Drawn attempts queue as one user, so that they cannot crowd out known devices. */
 const RESERVED = { running: 1, waiting: 200, perUser: 50 }
 
 const NAME_KEPT = 64
@@ -38,9 +38,7 @@ export interface Origin {
 
 export interface Accounts {
   /**
-   * @param from - the address, so that only the attacker is slowed down, and the device mark of an earlier sign-in,
-   *   whose attempts are its own. Beyond the limit of a name, one attempt every five seconds is drawn among the
-   *   addresses
+   * @param from - the address, and the device mark of an earlier sign-in, whose attempts are its own
    * @throws {Problem} 401 for a wrong name or password without saying which, 429 after too many attempts
    */
   login(name: string, password: string, from: Origin): Promise<Ticket>
@@ -139,10 +137,6 @@ export async function createAccounts({
     return user && mark !== undefined ? marks.deviceOf(mark, user) : null
   }
 
-  /**
-   * @returns whether the attempt was drawn
-   * @throws {Problem} 429 when it is not allowed
-   */
   async function admit(called: string, network: string): Promise<boolean> {
     const own = [delayOf(guards.pair.attempt(pairOf(called, network))), delayOf(guards.address.attempt(network))]
     const verdict = guards.name.attempt(called)
@@ -154,10 +148,8 @@ export async function createAccounts({
 
   return {
     async login(name, password, from) {
-      // Tallies stay in memory.
       const called = name.slice(0, NAME_KEPT)
       const network = networkOf(from.address)
-      // Guesses by others cannot lock out a known device.
       const device = await deviceOf(from.deviceMark, name)
       if (device !== null) await wait(delayOf(guards.device.attempt(device)))
       const isDrawn = device === null && (await admit(called, network))

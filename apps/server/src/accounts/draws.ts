@@ -19,7 +19,6 @@ interface Round {
 
 export interface DrawsOptions {
   readonly wait: (ms: number) => Promise<unknown>
-  /** From 0 to below `count`. */
   readonly draw?: (count: number) => number
 }
 

@@ -40,7 +40,6 @@ export function createLoginGuard(now: () => number, free: number = FREE): LoginG
     if (found && now() - found.lastAt < FORGET_MS) return found
     return { attempts: 0, lastAt: 0, blockedUntil: 0 }
   }
-  /** A Map's first key is the oldest. */
   function keep(key: string, tally: Tally): void {
     tallies.delete(key)
     tallies.set(key, tally)

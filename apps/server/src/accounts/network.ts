@@ -14,7 +14,6 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const [first, last] = [groups(head), groups(tail ?? '')]
-  // A dotted ending stands for two groups.
   const written = first.length + last.length + (address.includes('.') ? 1 : 0)
   const all = tail === undefined ? first : [...first, ...Array.from({ length: 8 - written }, () => '0'), ...last]
   return `${all

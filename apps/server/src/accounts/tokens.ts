@@ -18,7 +18,6 @@ const MOST = 1000
 export interface TokenSubject {
   readonly userId: string
   readonly passwordVersion: number
-  /** The same however the signature is encoded. */
   readonly tokenId: string
   /** Epoch ms. */
   readonly expiresAt: number

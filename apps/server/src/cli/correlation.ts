@@ -13,7 +13,6 @@ const file = z.string('must name a file').min(1, 'must name a file')
 const values = z.array(z.number().nullable(), 'must be a list of numbers and nulls')
 const day = z.iso.date('must be a date like 2024-01-31').optional()
 
-/** Aligned; null is unknown. */
 const pairSchema = z.strictObject({ x: values, y: values })
 
 /** `rows` are [first, end), 0-based, of the aligned series. */

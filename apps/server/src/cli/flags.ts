@@ -6,7 +6,6 @@ type ReadFlag = (name: string, text: string) => unknown
 
 /** The request's property has its name in camel case. */
 export interface Flag {
-  /** In commander's syntax, like `--train <count>`. */
   readonly flag: string
   readonly help: string
   readonly read: ReadFlag

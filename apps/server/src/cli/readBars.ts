@@ -66,7 +66,6 @@ export function readingFile<T extends FileRead>(csv: string, read: (path: string
   }
 }
 
-/** '2024-01-31 14:30' */
 function minuteOf(time: string | undefined): string {
   return (time ?? '').slice(0, 16).replace('T', ' ')
 }
@@ -96,7 +95,6 @@ export class CsvFiles {
   readonly #bars = new Map<string, Bars>()
   readonly #options: FileOptions
 
-  /** @throws {BadInput} naming every invalid option */
   constructor({
     timeZone,
     columns,

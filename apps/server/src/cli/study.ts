@@ -10,7 +10,6 @@ import { addReadingOptions, CsvFiles } from './readBars'
 export interface Study<S extends z.ZodObject> {
   readonly name: string
   readonly description: string
-  /** If it has a `run`, the command takes that run's flags too. */
   readonly schema: S
   readonly flags: readonly Flag[]
   readonly examples: string

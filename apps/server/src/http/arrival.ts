@@ -5,7 +5,6 @@ import { refuseBytes } from './beforeRoutes'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For large bodies: the route's scope sets its own limit. */
     readonly mayArriveSlowly?: boolean
   }
 }

@@ -5,7 +5,6 @@ import { Problem } from './problem'
 export function callerSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
-    // Nobody receives this response; its status is for the log.
     if (!reply.raw.writableEnded) controller.abort(new Problem(499, 'The caller has gone away.'))
   })
   return controller.signal

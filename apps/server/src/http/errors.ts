@@ -43,7 +43,6 @@ export function methodsOf(path: string): string[] {
 export function readAndRefuse(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-    // Clients may set a content type without a body.
     body.trim() === '' ? undefined : parseJsonBody(body),
   )
   app.setErrorHandler(answer)

@@ -10,7 +10,6 @@ interface KeptAnswer {
 }
 
 export interface KeptAnswers {
-  /** @param version - of the source data */
   send(
     request: FastifyRequest,
     reply: FastifyReply,

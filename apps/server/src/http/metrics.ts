@@ -76,7 +76,6 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
       if (ofConnection.delete(end)) underWay.dec()
     }
     ofConnection.add(end)
-    // A disconnected caller gets no 'finish'.
     reply.raw.once('finish', end).once('close', end)
     done()
   })

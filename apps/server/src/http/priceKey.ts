@@ -4,7 +4,6 @@ import { Problem } from './problem'
 import { isSameSecret } from './secrets'
 
 export interface PriceKeys {
-  /** Required by this server's price routes. */
   readonly own: string
   /** null when the app uses another price host, which must not learn our key. */
   readonly atSignIn: string | null

@@ -9,7 +9,6 @@ const SETTING = 'demo_config'
 export function demoConfigRoute(scope: FastifyInstance, { store }: Services): void {
   scope.get(endpoints.demoConfig.path, async (): Promise<Answer<typeof endpoints.demoConfig>> => {
     const stored = await store.setting(SETTING)
-    // An earlier version may have stored fewer settings.
     return repairDemoConfig(readSetting(stored))
   })
 }

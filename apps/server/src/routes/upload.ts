@@ -9,7 +9,6 @@ import { Problem } from '../http/problem'
 import type { Services } from '../services'
 import { receiveFile } from '../uploads/receive'
 
-/** Each takes up to 50 MB of disk. */
 const AT_ONCE = 32
 
 /** Slow uploads leave room for others. */

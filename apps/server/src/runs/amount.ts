@@ -12,7 +12,6 @@ const MOST_BARS = 1_000_000
 /** @throws {Problem} 422 when bars times indicators are too many for a response */
 export function checkAmount({ start, end, indicators }: PlotIndicatorsRequest, bars: Bars): void {
   const first = start === undefined ? 0 : firstBarFrom(bars, parseTime(start))
-  // `end` is exclusive here; one day more or less does not matter for a limit of millions.
   const last = end === undefined ? bars.time.length : firstBarFrom(bars, parseTime(end))
   const rows = last - first
   if (rows * indicators.length <= MOST_VALUES) return

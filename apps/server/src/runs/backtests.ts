@@ -21,7 +21,6 @@ const unzip = promisify(gunzip)
 export interface NewRunOptions extends RunParts {
   /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
-  /** Chosen by the caller, to poll the run's progress. */
   readonly requestId?: string | undefined
 }
 
@@ -88,7 +87,6 @@ async function compose(
   return Buffer.concat([...parts, OBJECT_END])
 }
 
-/** Equal in a stored result and its recomputation. */
 const comparableSchema = z.object({ trades: z.array(z.unknown()), provenance: z.object({ bars_hash: z.string() }) })
 
 /** null if they agree. */
@@ -137,7 +135,6 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     return { owner: user.id, request, own, series: { symbol, timeframe, stored } }
   }
 
-  /** Or why the run cannot be repeated. */
   async function reportAgain(
     user: User,
     { request, result }: StoredRun,
@@ -196,7 +193,6 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
       if (!(await store.deleteRun(user.id, id, now()))) throw noRun(id)
     },
     async restore(user, id) {
-      // The last regular purge may be an hour ago.
       await purge()
       if (!(await store.restoreRun(user.id, id))) throw noRun(id)
     },

@@ -20,7 +20,6 @@ function pack(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(text, GZIP))
 }
 
-/** Concatenated gzip streams decompress as one. */
 function packList(list: readonly unknown[], watch: Watch | undefined): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array[] = [pack('[')]
   for (let from = 0; from < list.length; from += POINTS) {

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 
-/** Of 20 nice levels: on a busy core this thread gets a third of another's time. */
+/** On a busy core this thread gets a third of another's time. */
 const STEPS = 5
 
 /** Short requests come first. Call it first in a computing thread. Only on Linux are priorities per thread. */

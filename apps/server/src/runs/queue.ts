@@ -36,7 +36,6 @@ export interface QueueOptions {
   readonly runner: Runner
   readonly running: number
   readonly waiting: number
-  /** Running and queued. @default no limit */
   readonly perUser?: number
 }
 

@@ -42,7 +42,6 @@ export function createResearch({ store, market, queue }: ResearchOptions): Resea
     return { symbol, timeframe, stored: (await market.source(symbol, timeframe)).timeframe }
   }
 
-  /** Bars that start on these days (both inclusive), with all source bars they cover. */
   async function during(source: Source, { start, end }: CorrelationRequest): Promise<TaskSeries> {
     const { symbol, timeframe, stored } = source
     const lastLabel = parseTime(end) + DAY_MS - 1

@@ -14,10 +14,8 @@ export function memoryOf({ series }: Task): ArrayBuffer[] {
 /** In ms: an aborted task checks much more often, unless it hangs. */
 const GRACE_MS = 250
 
-/** They check their control; others can only be stopped with their thread. */
 const STOPPABLE: ReadonlySet<Task['kind']> = new Set(['backtest', 'grid', 'study'])
 
-/** At once, or after the grace period for tasks that stop by themselves. */
 function killSignal({ kind }: Task, signal: AbortSignal, control: Control): { kill: AbortSignal; done: () => void } {
   const kill = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -42,7 +40,6 @@ const LARGE_BYTES = 8 * 1024 * 1024
 /** An idle thread does not collect garbage: a long run's memory would stay. */
 function isLarge(task: Task): boolean {
   if (task.kind === 'csv') return (statSync(task.path, { throwIfNoEntry: false })?.size ?? 0) >= LARGE_BYTES
-  // A grid's or study's bars are shared, not owned by the thread.
   return task.kind !== 'grid' && task.kind !== 'study' && task.series.some(({ bars }) => bars.time.length >= LARGE_BARS)
 }
 

@@ -19,7 +19,6 @@ import type { Control } from './control'
 export interface TaskSeries {
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** As stored; the worker aggregates them. */
   readonly bars: Bars
   readonly stored: Timeframe
 }
@@ -28,7 +27,6 @@ export interface TaskSeries {
 export interface OwnPart {
   readonly file: string
   readonly facts: StrategyFacts
-  /** Absent when there was nothing to decide on. */
   readonly decided?: Decided
 }
 
@@ -66,7 +64,6 @@ export interface CsvTask {
   readonly kind: 'csv'
   readonly path: string
   readonly options: FileOptions
-  /** A file that cannot be stored is not a failure. */
   readonly isDry: boolean
   readonly series: readonly []
 }
@@ -78,20 +75,16 @@ export interface StudyTask {
   readonly series: readonly [TaskSeries | Pick<TaskSeries, 'bars'>]
 }
 
-/** From a validated request. */
 export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask | CsvTask | StudyTask
 
 export type Sent = Task & { readonly control?: Control }
 
 export interface RunDone {
   readonly kind: 'run'
-  /** Used in run ids. */
   readonly strategy: string
   /** Gzipped JSON object, without `equity` and `run_id`. */
   readonly result: Uint8Array
-  /** Gzipped JSON array of equity points. */
   readonly equity: Uint8Array
-  /** Gzipped JSON object. */
   readonly report: Uint8Array
   readonly facts: RunFacts
 }

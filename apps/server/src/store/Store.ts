@@ -1,4 +1,3 @@
-/** @packageDocumentation Independent of the database. */
 import type { AnnotationChange, RunAnnotation, RunFacts, Timeframe } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
@@ -21,7 +20,6 @@ export interface Series {
   readonly bars: number
   readonly first: number
   readonly last: number
-  /** In words. */
   readonly source: string
   /** SPDX id; null when unknown (an import). */
   readonly licence: string | null
@@ -35,11 +33,9 @@ export interface NewRun {
   readonly timeframe: Timeframe
   /** Epoch ms; the id contains its second. */
   readonly startedAt: number
-  /** JSON. */
   readonly request: string
   /** Gzipped JSON without `equity` and `run_id`. */
   readonly result: Uint8Array
-  /** Gzipped JSON array of equity points. */
   readonly equity: Uint8Array
   /** Gzipped JSON; null if there is none. */
   readonly report: Uint8Array | null
@@ -54,7 +50,6 @@ export interface RunParts {
 
 /** `equity` and `report` are null unless requested; `report` also for a run stored without one. */
 export interface StoredRun {
-  /** JSON. */
   readonly request: string
   readonly result: Uint8Array
   readonly equity: Uint8Array | null
@@ -77,7 +72,6 @@ export interface UserStore {
   addUser(user: User): Promise<void>
   /** Also increments `passwordVersion`. */
   setPassword(id: string, passwordHash: string): Promise<void>
-  /** Deletes the user's runs too. */
   removeUser(id: string): Promise<void>
 }
 
@@ -101,9 +95,7 @@ export interface SeriesTables {
   series(): Promise<readonly Series[]>
   /** Ascending; may be empty. An unknown volume is NaN. */
   bars(query: BarsQuery): Promise<Bars>
-  /**
-   * Stores a whole series, or nothing, replacing the same symbol and timeframe. Returns the number of replaced bars.
-   */
+  /** Replaces the same symbol and timeframe, all or nothing. Returns the number of replaced bars. */
   putSeries(series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>, bars: Bars): Promise<number>
   /**
    * All or nothing; a new bar replaces one at the same time. Returns the number of replaced bars.
@@ -133,19 +125,16 @@ export interface SeriesStore extends SeriesTables {
 export interface RunStore {
   /** All or nothing. The id contains the second of `startedAt`, plus a counter when that is taken. */
   addRun(run: NewRun): Promise<string>
-  /** Newest first, without deleted ones. */
   runIds(owner: string): Promise<string[]>
   /** null when it does not exist or belongs to another owner. */
   run(owner: string, id: string, parts: RunParts): Promise<StoredRun | null>
-  /** To a run stored without one. */
   addReport(id: string, report: Uint8Array): Promise<void>
   /** Newest first, as an array of `LibraryRun`: JSON in UTF-8. */
   library(owner: string): Promise<Uint8Array>
   /** null when the owner has no such run. */
   annotateRun(owner: string, id: string, change: AnnotationChange): Promise<RunAnnotation | null>
-  /** Hides a run until it is restored or purged; false when the owner has no such run. `time` is now, epoch ms. */
+  /** Restorable until purged; false when the owner has no such run. `time` is now, epoch ms. */
   deleteRun(owner: string, id: string, time: number): Promise<boolean>
-  /** false when the owner has no such run, deleted or not. */
   restoreRun(owner: string, id: string): Promise<boolean>
   /** Deleted before `time`, epoch ms. */
   purgeRuns(time: number): Promise<void>
@@ -166,7 +155,6 @@ export interface StoredStudy extends TrialSeries {
   readonly createdAt: number
   readonly trials: number
   readonly state: string
-  /** Gzipped JSON. */
   readonly answer: Uint8Array
   /** An unfinished sweep's cells, for {@link StudyStore.studyParts}; null when there is nothing to resume. */
   readonly parts: Uint8Array | null
@@ -178,7 +166,6 @@ export interface StudyStore {
   studyStates(owner: string, kind: string): Promise<string[]>
   /** null when it does not exist or belongs to another owner. */
   studyAnswer(owner: string, kind: string, id: string): Promise<Uint8Array | null>
-  /** null when there is nothing to resume. */
   studyParts(owner: string, id: string): Promise<Uint8Array | null>
   /** Configurations the owner has run: one per run, plus all of each study but `except`. */
   trialsOn(owner: string, series: TrialSeries, except: string): Promise<number>

@@ -78,7 +78,6 @@ export async function backUp(folder: string, file: string): Promise<Backup> {
   if (existsSync(target)) {
     throw new StoreError('exists', `There is a file ${target} already: a backup never replaces one.`)
   }
-  // Opening proves that the data is intact, locks it, and merges the log into one file.
   const store = await openStore(folder)
   await store.close()
   const half = await partOutside(folder, target).catch((error: unknown) => {
@@ -110,7 +109,7 @@ function refusalOf(folder: string, file: string, error: unknown): StoreError {
   return new StoreError('damaged', message, { cause: error })
 }
 
-/** Checks that nobody uses the folder. Unreadable data may be replaced: that is what backups are for. */
+/** Unreadable data may be replaced: that is what backups are for. */
 async function releaseFolder(folder: string): Promise<void> {
   try {
     await (await openStore(folder)).close()
@@ -120,7 +119,7 @@ async function releaseFolder(folder: string): Promise<void> {
   }
 }
 
-/** Old file aside, then the new one into place: there is a whole file at every moment. */
+/** There is a whole file at every moment. */
 async function putInPlace(folder: string, fresh: string): Promise<void> {
   const present = join(folder, DATA_FILE)
   const replaced = join(folder, REPLACED_FILE)

@@ -23,7 +23,6 @@ function makeFolder(folder: string): void {
 
 /** It contains password hashes and the token secret. */
 function makePrivate(path: string, mode: number): void {
-  // Windows has no such modes.
   if (process.platform === 'win32' || (statSync(path).mode & OTHERS) === 0) return
   let reason = 'the file system keeps no modes'
   try {

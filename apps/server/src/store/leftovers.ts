@@ -12,7 +12,6 @@ const NOTE = '.backup'
 
 export interface Part {
   readonly path: string
-  /** In the data folder; null when the file itself is there. */
   readonly note: string | null
 }
 
@@ -41,7 +40,6 @@ export function clearLeftovers(folder: string): void {
     if (kind === PART) discard({ path, note: null })
     if (kind !== NOTE) continue
     const noted = readFileSync(path, 'utf8')
-    // Only remove files whose name contains the note's own id.
     const isPart = basename(noted).endsWith(`.${id}${PART}`)
     discard(isPart ? { path: noted, note: path } : { path, note: null })
   }

@@ -1,6 +1,5 @@
 export interface Lru<T> {
   get(key: string): T | undefined
-  /** A value heavier than the limit is not cached. */
   set(key: string, value: T, weight: number): void
   delete(key: string): void
   weight(): number

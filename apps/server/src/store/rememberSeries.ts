@@ -31,7 +31,6 @@ export function rememberSeries(
   onForeignChange?: (listener: (symbol: string | null) => void) => void,
 ): SeriesStore {
   const versions = new Map<string, number>()
-  /** Added to every symbol's version. */
   let ofAll = 0
   const tails = createLru<Tail>(MOST_BYTES)
   let revision = 0

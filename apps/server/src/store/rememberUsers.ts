@@ -6,7 +6,6 @@ const MOST = 1000
 export function rememberUsers(table: UserStore): UserStore {
   const known = new Map<string, Promise<User | null>>()
 
-  /** Invalidates before and after, so that nothing read meanwhile stays cached. */
   async function changing<T>(change: () => Promise<T>): Promise<T> {
     known.clear()
     try {

@@ -10,7 +10,6 @@ const message = z.discriminatedUnion('kind', [
   /** The file is about to be loaded; its time limit starts. */
   z.strictObject({ kind: z.literal('begun') }),
   z.strictObject({ kind: z.literal('facts'), exported: z.unknown() }),
-  /** Validated later by `checkDecisions`. `bytes` is how many follow; null if `decide` returned none. */
   z.strictObject({
     kind: z.literal('decisions'),
     warmup: z.unknown().optional(),
@@ -67,7 +66,6 @@ export class MessageReader {
   #size = 0
   #needed = LENGTH_BYTES
 
-  /** @param mostBytes - of decisions */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes
   }

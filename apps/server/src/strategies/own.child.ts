@@ -71,7 +71,6 @@ function sendFacts(exported: unknown): void {
   send({ kind: 'facts', exported: facts || null })
 }
 
-/** Arguments of `decide`; null when there is nothing to decide on. */
 function prepare(work: OwnWork): unknown[] | null {
   if (work.kind !== 'run') return []
   try {
@@ -107,7 +106,6 @@ const work = readWork()
 const shared = prepare(work)
 if (shared === null) send({ kind: 'unprepared' })
 else {
-  // Does not count the memory of its input.
   watch.postMessage(process.memoryUsage.rss() + memoryMb * MB, [])
   send({ kind: 'begun' })
   try {

@@ -128,7 +128,6 @@ export function startOwnProcess(memoryMb: number): OwnProcess {
             isTooLarge = true
           })
           child.once('error', reject)
-          // 'close' comes after all its output was read.
           child.once('close', () => reject(why()))
           if (isOver) reject(why())
           for (const part of partsOf(work)) child.stdin?.write(part)

@@ -3,7 +3,6 @@ import type { OwnWork } from './ownWork'
 
 export interface OwnProcesses {
   run(work: OwnWork, options: { readonly seconds: number; readonly signal: AbortSignal }): Promise<OwnAnswer>
-  /** Ends the idle process. Busy ones end by their signals. */
   close(): void
 }
 

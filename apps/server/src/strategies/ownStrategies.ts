@@ -21,7 +21,6 @@ export interface BrokenFile {
 }
 
 export interface OwnList {
-  /** Ascending by file name. */
   readonly strategies: readonly OwnStrategy[]
   readonly broken: readonly BrokenFile[]
 }
@@ -67,7 +66,6 @@ async function versionOf(path: string): Promise<string | null> {
   }
 }
 
-/** null without a conflict. */
 function clashOf(
   { id, name }: StrategyFacts,
   builtIn: readonly Strategy[],
@@ -115,7 +113,6 @@ export function createOwnStrategies({ folder, processes, seconds, onBroken }: Ow
     if (known?.version === version) return { version, facts: await known.facts }
     const facts = inspect(file)
     inspected.set(file, { version, facts })
-    // A cancelled inspection says nothing about the file.
     facts.catch(() => inspected.delete(file))
     return { version, facts: await facts }
   }

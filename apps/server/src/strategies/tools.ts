@@ -8,7 +8,6 @@ export interface StrategyTools {
   readonly BUY: typeof BUY
   readonly SELL: typeof SELL
   readonly EXIT: typeof EXIT
-  /** One byte for the actions while flat, long and short. */
   readonly decision: typeof decision
   /** A column per output, NaN where there is no value yet. */
   readonly indicator: (name: string, params?: Config) => Readonly<Record<string, Float64Array>>

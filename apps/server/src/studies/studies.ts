@@ -82,7 +82,6 @@ export interface StudiesOptions {
   readonly store: RunStore & SeriesStore & StudyStore
   readonly market: Pick<Market, 'source'>
   readonly queue: Queue
-  /** Of the user's own strategies. */
   readonly ownNames: () => Promise<readonly string[]>
   readonly threads: number
   /** Epoch ms. */
@@ -165,7 +164,6 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     })
   }
 
-  /** @param state - how it reads from now on */
   async function keep(user: User, { study, fingerprint }: Omit<Entry, 'over'>, state: StudyState): Promise<void> {
     const { id, plan, strategy, symbol, timeframe, createdAt, batches } = study
     const isResumable = state.status !== 'done' && batches.length > 0
@@ -215,7 +213,6 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     else live.set(user.id, entries)
   }
 
-  /** After the user's others. `ready` is awaited too. */
   function enter(user: User, entry: Omit<Entry, 'over'>, ready: Promise<void>): void {
     const before = entriesOf(user)
     const over = runAndKeep(user, entry, { before: before.map((other) => other.over), ready })
@@ -308,7 +305,6 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       const fingerprint = fingerprintOf(bars)
       const parts = await partsOfSweep(user, id)
       checkRoom(user)
-      // Another call may have resumed it meanwhile.
       const other = find(user, 'sweep', id)
       if (other) return answerOf(other.study, stateNow(user, other.study), 0)
       const start = { ...series, id, plan, strategy, createdAt: Date.parse(createdAt), total, checked: null }

@@ -28,7 +28,6 @@ export function timeframeOfSteps(time: Float64Array): Timeframe | null {
   return TIMEFRAMES.find(isOften) ?? null
 }
 
-/** null if there is none. */
 export function timeframeOfStep(step: number): Timeframe | null {
   return TIMEFRAMES.find((timeframe) => TIMEFRAME_MS[timeframe] === step) ?? null
 }

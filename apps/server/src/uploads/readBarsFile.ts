@@ -25,7 +25,6 @@ export type ReadingTerms = Pick<RowsOptions, 'keepsOutside'>
 export interface FileRead {
   /** Ascending with unique times; empty when the whole file has a problem. */
   readonly bars: Bars
-  /** null when it cannot be detected. */
   readonly timeframe: Timeframe | null
   readonly report: UploadResponse
   /** Why it cannot be stored as read; null when it can. */

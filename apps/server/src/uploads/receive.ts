@@ -30,7 +30,6 @@ async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
 }
 
 interface Watched {
-  /** Aborted when the file exceeds its limit. */
   readonly overflow: AbortSignal
   /** A truncated form may only emit an error: `errored` stays null then. */
   readonly failure: () => unknown

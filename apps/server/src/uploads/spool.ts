@@ -6,11 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 export interface Spool {
-  /**
-   * Always removes the file.
-   *
-   * @throws the stream's error, or the signal's reason when aborted
-   */
+  /** @throws the stream's error, or the signal's reason when aborted */
   with<T>(file: Readable, signal: AbortSignal, work: (path: string) => Promise<T>): Promise<T>
   clear(): Promise<void>
 }

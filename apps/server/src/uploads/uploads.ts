@@ -14,9 +14,7 @@ export type UploadReport = Answer<typeof endpoints.uploadCsv>
 
 export interface Uploads {
   /**
-   * All or nothing; the bars replace those at the same times. A `dry_run` stores nothing and reports what would happen,
-   * also for a file that cannot be stored.
-   *
+   * A `dry_run` stores nothing and reports what would happen, also for a file that cannot be stored.
    * @throws {Problem} 422 for a file that cannot be stored, 413, 503
    */
   store(file: ArrivedFile, query: UploadQuery, whose: Whose): Promise<UploadReport>
@@ -24,7 +22,6 @@ export interface Uploads {
 
 const NAME = 80
 
-/** Fit for a line of text. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   return last.replaceAll(/[\p{C}]/gu, '').slice(0, NAME) || 'a file'
@@ -45,7 +42,6 @@ async function countStored(
   const [from, to] = [time[0], time.at(-1)]
   if (from === undefined || to === undefined) return 0
   const known = (await store.bars({ symbol, timeframe, from, to })).time
-  // Both are ascending, so one linear pass suffices even for a million.
   let [count, k] = [0, 0]
   for (const at of time) {
     while (k < known.length && (known[k] ?? at) < at) k++

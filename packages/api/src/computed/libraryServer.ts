@@ -2,7 +2,6 @@ import { annotationChangeSchema, endpoints, NO_ANNOTATION, type RunAnnotation, r
 import { handle, json, type Scenario } from '../testing'
 import { computedConfig, computedRun, type ComputedRunName } from './runs'
 
-/** Returns the run id in a path such as `/api/backtests/:id/restore`. */
 function idIn(request: Request): string {
   return decodeURIComponent(new URL(request.url).pathname.split('/')[3] ?? '')
 }

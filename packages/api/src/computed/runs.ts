@@ -49,9 +49,7 @@ const requests = {
   noTrades: { ...averages, strategy_name: 'RSI Strategy', config: { n: 100, lo: 1, hi: 99 } },
   /** A few weeks: some metrics need more trades. */
   few: { ...averages, start_date: '2016-01-04', end_date: '2016-02-12' },
-  /** Leverage of 100, which loses the whole account. */
   bankrupt: { ...averages, config: { n1: 10, n2: 30, margin: 0.01, size: 0.99 } },
-  /** Daily bars of a market that trades on weekends. */
   everyDay: { ...averages, symbol: 'BTCUSD - Daily', config: { n1: 10, n2: 30, unit: 0.00001 } },
   many: { ...averages, symbol: 'EURUSD - 1 Minute', config: { n1: 2, n2: 3 } },
 } as const satisfies Record<string, BacktestRequestInput>

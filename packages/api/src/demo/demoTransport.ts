@@ -60,7 +60,6 @@ function sampleOf(config: DemoConfig, call: EndpointName): unknown {
   return call === 'correlation' ? config.sampleCorrelationData : null
 }
 
-/** null for calls that are not lists. */
 function fallbackOf(config: DemoConfig, call: EndpointName): unknown {
   switch (call) {
     case 'symbols':

@@ -11,7 +11,6 @@ export interface RunCounter {
 }
 
 export interface LimitsOptions {
-  /** Read on each call: an administrator's change applies at once. */
   readonly config: () => DemoConfig
   readonly runs: RunCounter
 }
@@ -161,7 +160,6 @@ function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** Case-insensitive; an empty list allows all. */
 function narrowedTo(available: readonly string[]): (name: string) => boolean {
   const names = new Set(available.map((name) => name.trim().toLowerCase()))
   return (name) => names.size === 0 || names.has(name.trim().toLowerCase())

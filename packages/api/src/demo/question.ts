@@ -15,7 +15,6 @@ export interface StudyStartFacts {
   readonly id: string
   readonly createdAt: number
   readonly earlier: readonly EarlierTrials[]
-  /** Body of the stored run that `runId` names. */
   readonly run?: unknown
   /** For a cancelled study: its cells or folds when it was cancelled. */
   readonly until?: number

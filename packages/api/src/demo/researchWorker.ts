@@ -9,7 +9,6 @@ export interface ResearchWorker {
   open(): Promise<void>
   /** @throws {ApiError} when the sample cannot be loaded; the caller's own abort passes through. */
   ask(question: Question, signal?: AbortSignal): Promise<ApiAnswer>
-  /** The next request starts a new worker. */
   close(): void
 }
 
@@ -32,7 +31,6 @@ const REAL: ResearchWorkerOptions = {
 interface Thread {
   readonly worker: Worker
   readonly remote: Remote<ResearchThread>
-  /** Rejects when the worker's code or the sample cannot be loaded. */
   readonly opened: Promise<void>
 }
 

@@ -84,7 +84,6 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return entry
   }
 
-  /** Those that the page knows of, and the worker's latest. */
   async function earlierThan({ study, earlier }: Entry): Promise<number> {
     const here = entries.map((one) => one.study).filter((one) => one.createdAt < study.createdAt)
     const others = earlier.filter(({ id }) => here.every((one) => one.id !== id))
@@ -172,7 +171,6 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return { status: 200, body: jsonOf(computeStudy({ what: 'cell', plan, cell }, bars, {})) }
   }
 
-  /** Runs the cells that a cancelled or failed sweep lacks. */
   function resume({ params }: Question): ApiAnswer {
     const entry = found('sweep', parse(studyPathSchema, params, 'path').id)
     const { status, batches } = entry.study

@@ -3,7 +3,6 @@ import type { RunAnnotation, RunFacts, StudyKind, StudyState } from '@tidemark/c
 /** Only its request: the engine gives the same result again. */
 export interface DemoRun {
   readonly id: string
-  /** Body of the request that started it. */
   readonly request: unknown
   readonly facts?: RunFacts
   readonly annotation?: RunAnnotation
@@ -19,10 +18,8 @@ export interface DemoRuns {
 export interface DemoStudy {
   readonly id: string
   readonly kind: StudyKind
-  /** Body of the request that started it. */
   readonly request: unknown
   readonly state: StudyState
-  /** Configurations tried. */
   readonly trials: number
 }
 

@@ -68,7 +68,6 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     const known = studies.all().find(({ id }) => id === seen.id)
     if (known !== undefined && known.state.status === seen.status && known.state.done === seen.done) return
     const isOver = seen.status !== 'queued' && seen.status !== 'running'
-    // An answer may have only the later cells.
     const whole = isOver && kind === 'sweep' ? await worker.ask({ call: 'sweep', params: { id: seen.id } }) : answer
     const trials = isOver ? trialsIn(seenSchema.safeParse(whole.body).data ?? seen) : 0
     studies.put({ id: seen.id, kind, request, state: studyStateSchema.parse(seen), trials })
@@ -85,7 +84,6 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     return { status: 200, body: states.toReversed() }
   }
 
-  /** A study that the worker does not have is made again first. */
   async function ask(kind: StudyKind, request: ApiRequest): Promise<ApiAnswer> {
     const { call, params, query, signal } = request
     const send = () => worker.ask({ call, ...(params && { params }), ...(query && { query }) }, signal)

@@ -20,7 +20,6 @@ const ApiContext = createContext<Api>({
 
 export interface ApiProviderProps {
   client: Client
-  /** @default Date.now */
   now?: () => number
   children: ReactNode
 }

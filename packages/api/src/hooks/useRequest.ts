@@ -25,7 +25,6 @@ export type SendRequest<Q, A> = (client: Client, request: Q, context: SendContex
 /** Keep these stable: a new reference resets to idle. */
 interface UserRequestOptions<Q, A> {
   readonly send: SendRequest<Q, A>
-  /** @default never */
   readonly isEmpty?: (response: A) => boolean
   /** An equal pending request is ignored. @default by value */
   readonly isSame?: (a: Q, b: Q) => boolean

@@ -54,7 +54,6 @@ export function toResource<T>(
   if (!isEmpty(data)) {
     return { status: 'ready', data, refreshing: swr.isValidating, stale: swr.error ?? null, updatedAt: at, retry }
   }
-  // After a failed refresh the list may no longer be empty.
   return swr.error === undefined ? { status: 'empty', retry } : { status: 'error', error: swr.error, retry }
 }
 

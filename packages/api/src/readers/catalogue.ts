@@ -65,7 +65,6 @@ function placementOf(name: string): 'overlay' | 'subplot' {
   return /rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay'
 }
 
-/** undefined when the body holds neither a list nor a map. */
 function namedItems(body: unknown, ...keys: readonly string[]): readonly unknown[] | undefined {
   const list = listIn(body, ...keys)
   if (list !== undefined) return list.map((item) => (isText(item) ? { name: item } : item))
@@ -85,7 +84,6 @@ function itemsOfMap(map: JsonObject): readonly unknown[] {
   })
 }
 
-/** From a list of names or objects, or a map keyed by name. */
 function namesIn(params: unknown): string[] {
   if (Array.isArray(params)) {
     return params.flatMap((item: unknown) => {

@@ -42,7 +42,6 @@ export function readCorrelation(body: unknown): unknown {
 interface Causality {
   readonly answer: boolean | null
   readonly rule?: GrangerRule
-  /** By lag. */
   readonly ps?: JsonObject
 }
 
@@ -69,7 +68,6 @@ function isSignificant(ps: readonly (number | null)[]): boolean | null {
   return known.length === 0 ? null : Math.min(...known) * ps.length < SIGNIFICANT
 }
 
-/** null when there is one value for all lags. */
 function lagsIn(value: unknown): JsonObject | null {
   if (Array.isArray(value)) return Object.fromEntries(value.map((item: unknown, i) => [String(i + 1), item]))
   if (!isObject(value)) return null

@@ -41,7 +41,6 @@ function valueIn(value: unknown): ParamValue | null {
   return readFigure(value) ?? (isText(value) ? value : null)
 }
 
-/** From the default if there is one, else from the backend's own word. */
 function typeOf(word: unknown, value: ParamValue | null): Param['type'] {
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'string') return 'choice'

@@ -2,7 +2,6 @@ import { barFields, readBarsWith } from './bars'
 import type { Reader } from './reader'
 import { isObject, type JsonObject, readFigure } from './value'
 
-/** `output` is null when the column has the indicator's own name. */
 type Part = readonly [output: string | null, value: unknown]
 
 /**
@@ -50,7 +49,6 @@ function valueOf(name: string, parts: readonly Part[]): unknown {
   return Object.fromEntries(figures.map(([output, figure]) => [output, readFigure(figure)]))
 }
 
-/** All outputs that any bar has, so that the columns match. */
 function withAllOutputs(bars: readonly unknown[], name: string): readonly unknown[] {
   const values = bars.map((bar) => (isObject(bar) ? bar[name] : null))
   const outputs = new Set(values.flatMap((value) => (isObject(value) ? Object.keys(value) : [])))

@@ -106,7 +106,6 @@ export function isoDuration(seconds: number): string {
   return `P${days}D${time === '' ? '' : `T${time}`}`
 }
 
-/** Replaces 'NaN' by null; other text stays. */
 function figuresIn(statistics: unknown): unknown {
   if (!isObject(statistics)) return undefined
   return Object.fromEntries(

@@ -50,7 +50,6 @@ export function readListedNames(body: unknown): ListedNames {
   return names
 }
 
-/** undefined without a name; `text` is the name as listed. */
 function nameIn(item: unknown): { text: string; symbol: string; timeframe: Timeframe | null } | undefined {
   const given = isObject(item) ? (item['symbol'] ?? item['name']) : item
   if (!isText(given)) return undefined
@@ -60,7 +59,6 @@ function nameIn(item: unknown): { text: string; symbol: string; timeframe: Timef
   return { text, symbol: apart?.symbol ?? text, timeframe: apart?.timeframe ?? null }
 }
 
-/** From codes or labels; unknown ones are skipped. */
 function timeframesIn(value: unknown): Timeframe[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item: unknown) => {

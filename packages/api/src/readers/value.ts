@@ -1,7 +1,4 @@
-/**
- * @packageDocumentation Values that backends write in several forms. Nothing here throws; unreadable values are left
- *   for the schema to refuse.
- */
+/** @packageDocumentation Nothing here throws; unreadable values are left for the schema to refuse. */
 
 /** Neither null nor a list. */
 export type JsonObject = Readonly<Record<string, unknown>>

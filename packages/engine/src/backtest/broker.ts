@@ -41,8 +41,7 @@ export class Broker {
   }
 
   /**
-   * Places an entry for the next bar on. With exclusive orders, first cancels pending ones and closes open trades.
-   *
+   * With exclusive orders, first cancels pending ones and closes open trades.
    * @throws {RangeError} for a size of 0 or a fractional number of units, and for a stop-loss or take-profit on the
    *   wrong side.
    */
@@ -73,7 +72,6 @@ export class Broker {
     for (let k = 0; k < open.length; k++) this.#close(open.list[k]!, portion)
   }
 
-  /** Puts the oldest trade first in the queue. */
   closeAllAtEnd(): void {
     const { open } = this.account
     for (let k = open.length - 1; k >= 0; k--) this.#close(open.list[k]!, 1)
@@ -156,7 +154,6 @@ export class Broker {
     return isOpened && !(Number.isNaN(sl) && Number.isNaN(tp))
   }
 
-  /** Opens as much as the free margin covers, after reducing opposite trades. */
   #open(size: number, price: number, sl: number, tp: number, bar: number): boolean {
     const rules = this.#rules
     const unitCost = unitCostOf(rules, size, price)

@@ -6,7 +6,6 @@ export class RunMemory {
   #equity = new Float64Array(0)
   #closed = new ClosedTrades()
 
-  /** @param keptRows - longer columns are not reused */
   constructor(keptRows: number = Infinity) {
     this.#keptRows = keptRows
   }

@@ -21,7 +21,6 @@ export class OrderQueue {
   stop = new Float64Array(8)
   sl = new Float64Array(8)
   tp = new Float64Array(8)
-  /** Slippage included. */
   price = new Float64Array(8)
   trade = new Int32Array(8)
   role = new Int32Array(8)
@@ -32,7 +31,6 @@ export class OrderQueue {
   #free: number[] = []
   #vacated: number[] = []
 
-  /** Returns the slot of an empty order for the caller to fill in. */
   add(role: Role, trade: number, atFront: boolean): number {
     const slot = this.#free.length > 0 ? this.#free.pop()! : this.#newSlot()
     this.role[slot] = role

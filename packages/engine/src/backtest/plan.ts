@@ -59,7 +59,6 @@ export class DecisionPlan implements Plan {
     else if (action === EXIT) broker.closeAll()
   }
 
-  /** BUY, SELL, EXIT or NOTHING for signed units. */
   actionAt(bar: number, position: number): number {
     return (this.bytes[bar]! >> shiftOf(position)) & 3
   }

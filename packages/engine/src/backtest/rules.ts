@@ -15,7 +15,6 @@ export interface Rules {
   readonly hedging: boolean
   /** A new entry closes open trades and cancels pending orders. */
   readonly exclusiveOrders: boolean
-  /** Close open trades at the last bar's prices. */
   readonly finalizeTrades: boolean
 }
 

@@ -6,7 +6,6 @@ import { type ClosedTrades, OpenTrades } from './trades'
 /** Every order replaces the open trade: plain fields instead of columns make it fast. */
 export class SingleBook {
   cash = 0
-  /** Signed; 0: no open trade. */
   size = 0
   entryPrice = 0
   refused = 0
@@ -36,7 +35,6 @@ export class SingleBook {
     return open
   }
 
-  /** Closes the open trade, then enters `size`; 0 only closes. */
   switchTo(size: number, bar: number): void {
     const at = bar - this.#lag
     const market = this.#market[at]!

@@ -21,10 +21,8 @@ export interface Analysis {
   /** In nats. */
   readonly mi: number
   readonly volCorr: number
-  /** x on y. */
   readonly coint1on2: Cointegration
   readonly coint2on1: Cointegration
-  /** x = constant + slope * y. */
   readonly ols1on2: Line | null
   readonly ols2on1: Line | null
   /** By lag, from 1. */

@@ -1,4 +1,3 @@
-/** ln(2 * pi) / 2 */
 const HALF_LOG_TWO_PI = 0.9189385332046728
 
 /** The series is exact to machine precision from here. */
@@ -7,7 +6,6 @@ const STIRLING_FROM = 10
 /** Of 1/x, 1/x^3, 1/x^5, …: Bernoulli number 2k over 2k(2k-1). */
 const STIRLING = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156, -3617 / 122400] as const
 
-/** ln gamma(x) minus Stirling's (x - 1/2) ln x - x + ln(2 pi)/2, for x >= 10. */
 function stirlingRest(x: number): number {
   const inverse = 1 / x
   const square = inverse * inverse

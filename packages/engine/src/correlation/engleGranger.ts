@@ -20,7 +20,6 @@ const NOT_COMPUTABLE: Cointegration = { t: NaN, p: NaN, usedLag: NaN }
 
 const COLLINEAR: Cointegration = { t: -Infinity, p: 0, usedLag: NaN }
 
-/** 100 square roots of the machine precision below 1. */
 const COLLINEAR_R2 = 1 - 100 * Math.sqrt(Number.EPSILON)
 
 /**
@@ -37,7 +36,7 @@ export function engleGranger(y0: Float64Array, y1: Float64Array, rule: LagRule =
   return Number.isFinite(t) ? { t, p: cointegrationP(t), usedLag } : NOT_COMPUTABLE
 }
 
-/** Augmented Dickey-Fuller without constant. `rounding` is the possible error of its values. */
+/** `rounding` is the possible error of its values. */
 function unitRoot(e: Float64Array, rule: LagRule, rounding: number): { t: number; usedLag: number } {
   const none = { t: NaN, usedLag: NaN }
   const n = e.length
@@ -55,7 +54,6 @@ function unitRoot(e: Float64Array, rule: LagRule, rounding: number): { t: number
     n,
   )
   const usedLag = 'fixed' in rule ? wanted : bestLag(regression, wanted, n - wanted - 1, rule.criterion)
-  // With e[t-1] as the last column, its statistic is its contribution over the residual deviation.
   const lags = Array.from({ length: usedLag }, (_, k) => k + 1)
   const { part, rest, adds, rank } = regression.project([...lags, 0], usedLag + 1)
   const freedom = n - usedLag - 1 - rank

@@ -12,7 +12,6 @@ export interface HedgeSpread {
   readonly halfLife: number
 }
 
-/** Share of the values below which a deviation is rounding error. */
 const ROUNDING = 1e-14
 
 /** s[t] = c + phi s[t-1] by least squares; a deviation halves every ln 2 / -ln phi rows for phi between 0 and 1. */

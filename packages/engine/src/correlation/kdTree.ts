@@ -4,7 +4,6 @@ const LEAF = 12
 export class KdTree {
   readonly #x: Float64Array
   readonly #y: Float64Array
-  /** Per split, at the middle of its range: 0 for x, 1 for y. */
   readonly #axis: Uint8Array
   readonly #median: Float64Array
 
@@ -26,7 +25,7 @@ export class KdTree {
     return this.#y
   }
 
-  /** From point i (in tree order) to its third nearest other point: the larger coordinate distance. */
+  /** The larger coordinate distance; `i` is in tree order. */
   thirdDistance(i: number): number {
     const nearest = { first: Infinity, second: Infinity, third: Infinity }
     this.#search(i, 0, this.#x.length, nearest)
@@ -98,7 +97,6 @@ function extent(values: Float64Array, start: number, end: number): number {
   return high - low
 }
 
-/** Nothing before `middle` is larger, nothing after it smaller (quickselect). */
 function placeMedian(keys: Float64Array, others: Float64Array, start: number, end: number, middle: number): void {
   let low = start
   let high = end - 1

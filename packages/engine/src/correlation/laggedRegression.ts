@@ -20,7 +20,6 @@ interface Column {
 
 const CHUNK = 512
 
-/** Rows summed at once, to fit the CPU cache. */
 const SUM_CHUNK = 4096
 
 /** Root mean square, in rounding errors, from which a column is not noise. */
@@ -140,10 +139,7 @@ function eachProduct(
   }
 }
 
-/**
- * Lags `low` to `high` of one block, each with the other's lag that is larger by `by`; they share the terms from
- * `start` to `end`.
- */
+/** Each with the other's lag that is larger by `by`. */
 interface Distance {
   readonly by: number
   readonly low: number
@@ -153,7 +149,6 @@ interface Distance {
   sum: number
 }
 
-/** All sums over one chunk before the next: long series are read from memory once. */
 function sumCommonTerms(a: Float64Array, b: Float64Array, distances: readonly Distance[]): void {
   const first = Math.min(...distances.map((distance) => distance.start))
   const end = Math.max(...distances.map((distance) => distance.end))

@@ -1,6 +1,5 @@
 import { normalCdf } from './normal'
 
-/** Beyond these the distribution is taken as 1 and 0. */
 const LARGEST = 0.92
 const SMALLEST = -18.86
 

@@ -9,7 +9,6 @@ const NOISE = 1e-10
 
 const SEEDS = [20_140_506, 19_700_101] as const
 
-/** -psi(1) */
 const EULER = 0.5772156649015329
 
 /**
@@ -57,7 +56,6 @@ function prepared(values: Float64Array, seed: number): Float64Array {
   return out
 }
 
-/** Includes itself; with a radius of 0, its equals. */
 function countNearer(sorted: Float64Array, value: number, radius: number): number {
   const isNear = (other: number): boolean => Math.abs(other - value) < radius || other === value
   let low = 0

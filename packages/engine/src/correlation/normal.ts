@@ -13,7 +13,6 @@ export function normalCdf(z: number): number {
   return z < 0 ? tail : 1 - tail
 }
 
-/** z + z^3/3 + z^5/(3*5) + … */
 function oddSeries(z: number): number {
   let term = z
   let sum = z
@@ -24,7 +23,6 @@ function oddSeries(z: number): number {
   return sum
 }
 
-/** z + 1/(z + 2/(z + 3/(z + …))) */
 function tailFraction(z: number): number {
   let value = z
   for (let k = FRACTION_DEPTH; k >= 1; k--) value = z + k / value

@@ -7,7 +7,6 @@ export interface Correlation {
   readonly p: number
 }
 
-/** Share of the mean below which a deviation is rounding error. */
 const ROUNDING = 1e-14
 
 /** NaN with fewer than two rows, for a constant, or when squares overflow (deviations from about 1e154). */

@@ -25,7 +25,6 @@ class Moments {
   yy = 0
   xy = 0
 
-  /** `other` may be this one. */
   copyAdding(other: Moments, x: number, y: number): void {
     const dx = x - other.meanX
     const dy = y - other.meanY

@@ -32,7 +32,6 @@ function averageOver(dx: Float64Array, n: number, average: Average, from: number
   const keep = (n - 1) / n
   let value = average.last
   for (let i = from; i < to; i++) {
-    // No movement has no direction: the average stays the same.
     if (!Number.isNaN(dx[i]!)) value = value * keep + dx[i]! / n
     dx[i] = value
   }

@@ -20,7 +20,6 @@ export function bollinger(values: Float64Array, n: number, up: number, down: num
   return bands
 }
 
-/** The upper band holds the deviation until then. */
 function placeBands({ upper, middle, lower }: Bollinger, up: number, down: number, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const mean = middle[i]!

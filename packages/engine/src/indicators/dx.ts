@@ -17,7 +17,6 @@ export const DX: IndicatorDeclaration = {
     const dx = directionalIndex(high, low, close, n)
     forEachSharedRun([high, low, close], (from, to) => {
       for (let i = from + n; i < to; i++) {
-        // Without movement the last direction stays, at first 0.
         if (Number.isNaN(dx[i]!)) dx[i] = i === from + n ? 0 : dx[i - 1]!
       }
     })

@@ -62,7 +62,6 @@ function trendlineRun(values: Float64Array, out: Float64Array, from: number, to:
   }
 }
 
-/** From the advance of the phase, limited to the accepted range and near the last one. */
 function nextPeriod(last: number, re: number, im: number): number {
   const measured = re !== 0 && im !== 0 ? (2 * Math.PI) / Math.atan(im / re) : last
   const near = Math.max(Math.min(measured, 1.5 * last), 0.67 * last)

@@ -24,7 +24,6 @@ export function forEachSharedRun(columns: readonly Float64Array[], each: (from: 
   }
 }
 
-/** The length if there is none. Checks eight values at a time. */
 function gapAtOrAfter(values: Float64Array, from: number): number {
   let i = from
   while (i + 8 <= values.length) {

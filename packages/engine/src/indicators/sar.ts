@@ -10,7 +10,7 @@ export function sar(high: Float64Array, low: Float64Array, step: number, limit: 
   return out
 }
 
-/** `best` is the column in the trend's direction, `worst` the other; `side` flips comparisons in a downtrend. */
+/** `worst` is the column against the trend; `side` flips comparisons in a downtrend. */
 function sarRun(
   high: Float64Array,
   low: Float64Array,
@@ -49,7 +49,6 @@ function sarRun(
   }
 }
 
-/** Beyond the last two bars: below in an uptrend, above in a downtrend. */
 function outside(stop: number, before: number, now: number, side: number): number {
   return side === 1 ? Math.min(stop, before, now) : Math.max(stop, before, now)
 }

@@ -80,7 +80,6 @@ export function createMarket(store: BarSource): Market {
       const { timeframe: stored } = await source(symbol, timeframe)
       const limit = enough(stored, timeframe, count)
       const keep = from === null && to !== null ? 'last' : 'first'
-      // A bar that starts in the range covers everything up to its end.
       const end = to === null ? null : to + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
       if (isThin && from !== null && to !== null && end !== null) {
         const gatherMs = thinLength(to - from, count)

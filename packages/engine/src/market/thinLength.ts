@@ -10,7 +10,6 @@ const WITHIN_A_DAY = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 720]
  * whole weeks.
  */
 export function thinLength(span: number, limit: number): number {
-  // A range that starts within a bar has one more.
   const least = span / Math.max(1, limit - 1)
   const part = WITHIN_A_DAY.find((minutes) => minutes * MINUTE_MS >= least)
   if (part !== undefined) return part * MINUTE_MS

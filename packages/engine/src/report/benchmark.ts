@@ -136,7 +136,6 @@ export function benchmarkOf(run: DailySeries, other: Values): Benchmark {
   }
 }
 
-/** A series may start with bars that have no price. */
 function knownOf({ days, values }: Values): Values {
   const isKnown = (row: number) => !Number.isNaN(values[row]!)
   if (!values.some(Number.isNaN)) return { days, values }

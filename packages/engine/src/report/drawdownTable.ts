@@ -2,11 +2,9 @@ import { DAY_MS, isoTime } from '../time'
 
 /** Bars are indexes from the run's first; days are not rounded. */
 export interface DrawdownRow {
-  /** ISO 8601 times of the bars below. */
   readonly start: string
   readonly trough: string
   readonly recovery: string | null
-  /** The last bar at the peak. */
   readonly startBar: number
   readonly troughBar: number
   /** The first bar back at the peak, or null. */

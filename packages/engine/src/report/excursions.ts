@@ -26,7 +26,6 @@ export interface Held {
   readonly entryPrice: number
   readonly exitPrice: number
   readonly entryKind: FillKind
-  /** A {@link FillKind}. */
   readonly exitKind: number
   readonly sl: number
 }

@@ -85,7 +85,6 @@ function commonDays(parts: readonly PortfolioPart[]): Int32Array {
   return parts[0]?.days.filter((day) => sets.every((set) => set.has(day))) ?? new Int32Array(0)
 }
 
-/** On the common days, 1 before the first. */
 function growthOf({ days, values, start }: PortfolioPart, common: Int32Array): Float64Array {
   const rowOf = new Map(Array.from(days, (day, row) => [day, row]))
   const first = rowOf.get(common[0]!) ?? 0
@@ -93,7 +92,6 @@ function growthOf({ days, values, start }: PortfolioPart, common: Int32Array): F
   return Float64Array.from(common, (day) => values[rowOf.get(day)!]! / base)
 }
 
-/** 1 if nothing is left. */
 function grown(growth: Float64Array, from: number, to: number): number {
   const before = from === -1 ? 1 : growth[from]!
   return before === 0 ? 1 : growth[to]! / before
@@ -104,7 +102,6 @@ function weightsOf(returns: readonly Float64Array[], days: Int32Array, rule: Por
   const equal = returns.map(() => 1 / returns.length)
   const ends = monthEnds(days)
   if (weights === 'inverse') {
-    // After `q` days there are q returns; fewer than the look-back leave volatilities unknown.
     const known = ends.filter((q) => q >= window)
     const set = (rebalance === 'monthly' ? known : known.slice(0, 1)).map((q) => ({
       after: q,

@@ -10,7 +10,6 @@ export type RollingPoint = readonly [volatility: number | null, sharpe: number |
 export function rollingFigures(returns: Float64Array, window: number, periodsPerYear: number): RollingPoint[] {
   const scale = Math.sqrt(periodsPerYear)
   const points: RollingPoint[] = []
-  /** Equal returns in a row; a full window of them is constant. */
   let equal = 0
   for (let j = 0; j < returns.length; j++) {
     equal = returns[j] === returns[j - 1] ? equal + 1 : 1

@@ -54,7 +54,6 @@ export interface ReportedRun {
   readonly run: Simulation
   readonly rules: Rules
   readonly statistics: Statistics
-  /** Converts prices back to the market's. */
   readonly unit: number
 }
 

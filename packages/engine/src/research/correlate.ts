@@ -83,7 +83,6 @@ function barsOfDays(bars: Bars, start: string, end: string): Bars {
 /** Rows for a meaningful p: two points are always collinear. */
 const LEAST_COINTEGRATED = 3
 
-/** `known` is the analysis if it already used levels. */
 function onLevels(
   { time, x, y }: Pair,
   known: Analysis | null,

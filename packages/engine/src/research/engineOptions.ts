@@ -60,7 +60,6 @@ export function readEngineOptions(config: Config, issues: Issue[]): EngineOption
   return options
 }
 
-/** Stop-loss and take-profit must differ from the expected entry price by more than rounding errors. */
 function checkDistances({ sl_pct, tp_pct, spread }: EngineOptions, issues: Issue[]): void {
   const refuse = (name: string, msg: string): void => {
     issues.push({ loc: ['body', 'config', name], msg, type: 'value_error' })

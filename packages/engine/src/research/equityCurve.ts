@@ -19,7 +19,6 @@ export function equityCurve(time: Float64Array, equity: Float64Array): EquityPoi
   }))
 }
 
-/** 0 at a peak, else a negative fraction of it. An account that starts empty has none. */
 function drawdownsOf(equity: Float64Array): Float64Array {
   const out = new Float64Array(equity.length)
   let peak = 0

@@ -2,7 +2,6 @@ import { type BacktestRequest, type Config, type Grid, type Issue, MOST_CONFIGS 
 import { type CheckedBacktest, understand } from './checkBacktest'
 import { RequestError } from './errors'
 
-/** Per error; further ones are usually of the same kind. */
 const MOST_ISSUES = 20
 
 /**

@@ -42,7 +42,6 @@ export interface Account {
   /** At the ends of the same days; NaN where there is none. */
   readonly closes: Float64Array
   readonly periodsPerYear: number
-  /** Where drawdowns are measured: ascending, epoch ms. */
   readonly time: Float64Array
   readonly equity: Float64Array
 }
@@ -58,7 +57,6 @@ function daysIn({ daily: { days } }: RunReport, { from, to }: RunPart): { first:
   return first === -1 || last < first ? { first: 0, end: 0 } : { first, end: last + 1 }
 }
 
-/** The last moment of a day, epoch ms. */
 const endOf = (day: string) => Date.parse(day) + DAY_MS - 1
 
 function calendarOf(report: RunReport, part: RunPart) {

@@ -24,7 +24,6 @@ export interface PartOfRun {
   readonly lack: { readonly of: 'trades' | 'days'; readonly has: number; readonly needs: number } | null
 }
 
-/** Fewer have no ratios. */
 const LEAST_DAYS = 20
 const LEAST_TRADES = 10
 
@@ -80,7 +79,6 @@ function measured(
   return { statistics, report: result.report && reportOf(result, result.report, choice, statistics) }
 }
 
-/** A few days or trades cannot tell these. */
 const RATIOS = ['Sharpe Ratio', 'Sortino Ratio', 'Calmar Ratio', 'Profit Factor', 'SQN', 'Kelly Criterion'] as const
 
 function statisticsOf({ trades, account, isTooSmall }: Choice): Statistics {

@@ -29,7 +29,6 @@ export function reportBacktest(
   return { ...report, benchmark: benchmarkOf(daily, closesOf(meeting(benchmark, computed.used))) }
 }
 
-/** Aggregates the other series to weeks if the run's bars are weekly, so that dates match. */
 function meeting(other: Bars, used: Bars): Bars {
   return detectTimeframe(used) === 'W1' && detectTimeframe(other) !== 'W1' ? resample(other, 'W1') : other
 }

@@ -13,7 +13,6 @@ export interface GridRun extends Watch {
   /** Each merged into the request's own: see {@link gridConfigs}. */
   readonly configs: readonly Config[]
   readonly bars: Bars
-  /** Beside the summary. @default none */
   readonly statistics?: readonly string[]
 }
 

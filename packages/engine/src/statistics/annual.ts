@@ -29,7 +29,6 @@ export function annualFigures(calendar: Calendar, time: Float64Array, equity: Fl
   }
 }
 
-/** After a bankruptcy (0 to 0) there are none. */
 function returnsOf(bars: Int32Array, equity: Float64Array): Float64Array {
   const out = new Float64Array(Math.max(0, bars.length - 1))
   let count = 0

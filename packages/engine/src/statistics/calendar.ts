@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time'
 
-/** Last steps between bars that determine the period. */
 const STEPS = 99
 /** 1970-01-01 was a Thursday: makes day numbers divisible by 7 on Mondays. */
 const DAYS_TO_MONDAY = 3
@@ -39,7 +38,6 @@ export function calendarOf(time: Float64Array): Calendar {
   return byDay(time, step)
 }
 
-/** Weeks end on Sunday. */
 function weekNumber(time: number): number {
   return Math.floor((Math.floor(time / DAY_MS) + DAYS_TO_MONDAY) / 7)
 }
@@ -84,7 +82,6 @@ function byDay(time: Float64Array, step: number): Calendar {
   return { lastBars: last.subarray(0, count), periodsPerYear: isAllWeek ? 365 : 252 }
 }
 
-/** At or after `moment`, which is after the bar `from`. */
 function firstFrom(time: Float64Array, moment: number, from: number, step: number): number {
   const guess = from + Math.ceil((moment - time[from]!) / step)
   if (guess < time.length && time[guess]! >= moment && time[guess - 1]! < moment) return guess

@@ -19,7 +19,6 @@ export function exposure(trades: Spans, bars: number): number {
   return covered / bars
 }
 
-/** null when already in that order, as always unless trades overlap. */
 function byEntry(trades: Spans): Int32Array | null {
   let isOrdered = true
   for (let k = 1; k < trades.length; k++) if (trades.entryBar[k]! < trades.entryBar[k - 1]!) isOrdered = false

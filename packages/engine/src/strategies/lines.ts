@@ -11,7 +11,6 @@ import { smaCrossDecisions } from './smaCrosses'
 
 /** Computed on demand or cached. */
 export interface Lines {
-  /** Where the shorter of two averages of the close crosses the longer. */
   smaCross(n1: number, n2: number, on: OnCross): Decisions
   ema(n: number, seed: EmaSeed): Float64Array
   rsi(n: number, kind: RsiKind): Float64Array

@@ -20,7 +20,6 @@ interface Pair {
   readonly apart: number
 }
 
-/** At the first row that has both, before `to`. */
 function pairOf(values: Float64Array, n1: number, n2: number, to: number): Pair {
   const [out1, out2] = [new Float64Array(to), new Float64Array(to)]
   const a = slide(values, out1, start(values, out1, n1, 0), to)

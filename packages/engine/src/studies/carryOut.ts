@@ -17,7 +17,6 @@ export interface Means {
   /** Configurations times bars per piece: between pieces a study shows its results, and can be cancelled. */
   readonly pieceWork: number
   readonly fewestPieces: number
-  /** Per piece, when there are few bars and each cell's overhead dominates. */
   readonly mostCells: number
   readonly earlier: () => Promise<number>
   readonly check: () => Promise<CheckedDone>
@@ -65,7 +64,6 @@ async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) 
   if (failures.length > 0) throw failures[0]
 }
 
-/** Runs what has not run yet. @throws a piece's refusal, and when cancelled. */
 async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): Promise<void> {
   const { compute, threads } = means
   const { plan, total } = study
@@ -127,7 +125,6 @@ function foldPieces(plan: WalkForwardPlan, folds: readonly Fold[], { pieceWork, 
   return pieces
 }
 
-/** As long as none before them is missing. */
 function addFolds(
   { plan, tested, folds }: LiveStudy,
   checked: CheckedDone,

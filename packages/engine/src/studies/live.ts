@@ -12,7 +12,6 @@ export interface LiveStudy {
   readonly strategy: string
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** Timeframe that its bars are aggregated from. */
   readonly stored: Timeframe
   readonly createdAt: number
   readonly total: number
@@ -126,7 +125,6 @@ export function logCells({ cells, batches }: LiveStudy, batch: CellBatch): void 
   })
 }
 
-/** Numeric columns use NaN for null. */
 function orNull(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value
 }

@@ -41,7 +41,6 @@ function clampBlock(length: number, n: number): number {
   return Math.max(1, Math.min(length, Math.ceil(Math.min(3 * Math.sqrt(n), n / 3))))
 }
 
-/** Twice the last lag with a significant autocorrelation, at most `most`. */
 function lagCount(e: Float64Array, window: number, most: number): number {
   const n = e.length
   const limit = 2 * Math.sqrt(Math.log10(n) / n)

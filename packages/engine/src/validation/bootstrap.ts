@@ -48,7 +48,6 @@ export interface Bootstrap {
 
 export interface DrawTrace {
   readonly state: readonly number[]
-  /** Of the first path, at most 40; `last` has five of the last. */
   readonly firstIndices: readonly number[]
   readonly lastIndices: readonly number[]
   readonly indexSum: number

@@ -61,7 +61,6 @@ export function checkAxes({ request, axes }: CellGridRequest): void {
   }
 }
 
-/** null where it is absent or not always a number. */
 function numbersOf(name: string, { config }: BacktestRequest, axes: readonly Axis[]): readonly number[] | null {
   const values = axes.find(([axis]) => axis === name)?.[1] ?? [config[name]]
   const numbers = values.filter((value) => typeof value === 'number')

@@ -6,7 +6,6 @@ import type { TrialSums } from './trials'
 const EULER_GAMMA = 0.5772156649015329
 const CONFIDENCE = 0.95
 
-/** Of a Sharpe ratio's estimate, times n-1; null where unknown or not positive. */
 function spread({ sharpe, skew, kurtosis }: SampleShape): number | null {
   if (sharpe === null || skew === null || kurtosis === null) return null
   const q = 1 - skew * sharpe + ((kurtosis - 1) / 4) * sharpe ** 2

@@ -1,6 +1,5 @@
 import type { Generator } from './generator'
 
-/** Blocks of random or of fixed length. */
 export type BlockMethod = 'stationary' | 'circular'
 
 /**

@@ -3,7 +3,6 @@ import { type ByLevel, byLevel, LEVELS } from './bootstrap'
 import { drawOrder } from './draws'
 import { Generator } from './generator'
 
-/** Drawdowns this near the observed one do not count as worse. */
 const ROUNDING = 1e-12
 
 /** RESEARCH.md 7.5. Drawdowns are positive fractions. */

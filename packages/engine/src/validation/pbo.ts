@@ -21,7 +21,7 @@ export interface Split {
 /** Probability that a winner is below the median on unseen data (RESEARCH.md 4). */
 export interface Overfitting {
   readonly trials: number
-  /** Returns used, and those dropped at the start to make blocks equal. */
+  /** And those dropped at the start to make blocks equal. */
   readonly rows: number
   readonly droppedRows: number
   readonly blockRows: number
@@ -79,7 +79,6 @@ class Side {
     this.#squares = Array.from({ length: HALF + 1 }, () => new Float64Array(trials))
   }
 
-  /** Always in ascending order, so that equal columns tie to the last bit. */
   push(blockSums: Float64Array, blockSquares: Float64Array): void {
     const sums = this.#sums[this.blocks]!
     const squares = this.#squares[this.blocks]!

@@ -8,7 +8,6 @@ import { accountReturns, type OrderShuffle, shuffleOrders, tracedOrders } from '
 
 export interface ResampleRequest extends Omit<BootstrapRequest, 'method'> {
   readonly request: BacktestRequest
-  /** Days in blocks, or the order of trades. */
   readonly method: BootstrapRequest['method'] | 'orders'
   readonly trace?: boolean | undefined
 }

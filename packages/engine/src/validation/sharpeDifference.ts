@@ -14,7 +14,6 @@ export interface SharpeDifference {
   readonly low: number
   readonly high: number
   readonly pValue: number
-  /** Of the first path, at most 20. */
   readonly firstIndices: readonly number[]
 }
 

@@ -22,7 +22,6 @@ export interface SweepPlan {
   readonly axes: readonly Axis[]
 }
 
-/** Plateau cells to run on the held-out bars; evenly spread if there are more. */
 const MOST_HELD_BACK = 500
 
 const FEWEST_TRIALS = 2
@@ -138,7 +137,6 @@ function heldBackOf(
   }
 }
 
-/** Also runs before the split, without decisions, to settle indicators. */
 function runHeldBack(request: BacktestRequest, checked: CheckedBacktest, used: Bars, split: number) {
   return runTest(request, checked, used, { trainStart: 0, testStart: split, testEnd: used.time.length })
 }

@@ -72,7 +72,6 @@ export function summariseSweep(values: Values, axes: readonly Axis[]): SweepSumm
 }
 
 export interface SweepMarks {
-  /** Around the best neighbourhood, ascending. */
   readonly plateau: readonly number[]
   /** Far above both their neighbours and the grid. */
   readonly spikes: readonly number[]
@@ -154,7 +153,6 @@ class CellGrid {
     return cell + (index - this.indexOn(axis, cell)) * this.#strides[axis]!
   }
 
-  /** Indexes differ by at most 1 on every axis; ascending, without the cell itself. */
   neighbours(cell: number): number[] {
     const around = this.#lengths.reduce<number[]>(
       (cells, _, axis) => cells.flatMap((one) => [...this.#steps(one, axis, -1), one, ...this.#steps(one, axis, 1)]),

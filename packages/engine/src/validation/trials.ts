@@ -13,7 +13,6 @@ export class TrialSums {
   readonly sharpe: Float64Array
   readonly skew: Float64Array
   readonly kurtosis: Float64Array
-  /** With squares, over each of the 16 blocks. */
   readonly sums: Float64Array
   readonly squares: Float64Array
   /** Sum of the moving trials' centred returns, each of length 1. */

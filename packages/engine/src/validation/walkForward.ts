@@ -24,7 +24,6 @@ export interface WalkForwardRequest extends CellGridRequest, WindowRule {
 
 export interface WalkForward extends ParameterDrift {
   readonly folds: readonly FoldResult[]
-  /** Consecutive tests, each continuing the previous account. */
   readonly stitched: {
     /** Both inclusive. */
     readonly firstBar: number
@@ -36,7 +35,6 @@ export interface WalkForward extends ParameterDrift {
   /** Growth per bar out of sample over in sample; null when there was none in sample. */
   readonly efficiency: number | null
   readonly objectiveEfficiency: number | null
-  /** Of folds whose test made money. */
   readonly positiveShare: number
 }
 

@@ -88,7 +88,6 @@ export function walkForwardResult(
   }
 }
 
-/** Best on the test bars, which nobody could have known. */
 function hindsightOf(
   plan: WalkForwardPlan,
   tests: Bars,

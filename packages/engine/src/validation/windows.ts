@@ -10,7 +10,6 @@ export interface Fold {
 export interface WindowRule {
   readonly train: number
   readonly test: number
-  /** Train on everything before the test. */
   readonly anchored: boolean
 }
 

@@ -1,7 +1,6 @@
 import { DOUBLE, type DuckDBConnection, DuckDBDataChunk, DuckDBDoubleVector, type DuckDBVector } from '@duckdb/node-api'
 import { BAR_COLUMNS, type Bars } from '@tidemark/engine'
 
-/** DuckDB's vector size. */
 const CHUNK = 2048
 
 function fill(vector: DuckDBVector, column: Float64Array, from: number): void {

@@ -7,7 +7,6 @@ export type Parameters = Record<string, DuckDBValue>
 export interface Session {
   readonly connection: DuckDBConnection
   run(sql: string, parameters?: Parameters): Promise<void>
-  /** Objects, each validated by the schema. */
   rows<T>(schema: z.ZodType<T>, sql: string, parameters?: Parameters): Promise<T[]>
 }
 

@@ -14,8 +14,8 @@ import { createLru } from '../lru'
 import { removeResult, resultOf } from './runResults'
 
 /**
- * One row per run, its JSON columns without braces: the database concatenates them into the response, ten times as fast
- * as parsing 10,000 rows here. `deleted_at` is null unless deleted.
+ * Without braces: the database concatenates them into the response, ten times as fast as parsing 10,000 rows here.
+ * `deleted_at` is null unless deleted.
  */
 const TABLE = `create table library (
   id varchar not null,
@@ -24,10 +24,7 @@ const TABLE = `create table library (
   annotation varchar not null,
   deleted_at bigint)`
 
-/**
- * A blob, because reading it as text would take longer than building it. Brackets are added afterwards: in the query they
- * would copy everything once more.
- */
+/** As text it would take longer to read than to build. Brackets in the query would copy everything once more. */
 const LIST = `select encode(string_agg('{' || facts || ',' || annotation || '}', ',' order by id desc)) as list
                 from library where owner = $owner and deleted_at is null`
 

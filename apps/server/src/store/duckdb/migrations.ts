@@ -6,7 +6,7 @@ import { addReports, moveResults } from './runResults'
 
 type Step = string | ((session: Session) => Promise<void>)
 
-/** One version further each, the first to version 1. Never edit a released one. */
+/** Never edit a released one. */
 const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     'create table settings (name varchar primary key, value varchar not null)',
@@ -25,7 +25,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        source varchar not null,
        licence varchar,
        primary key (symbol, timeframe))`,
-    // No key: series are written whole and in ascending order, so a scan skips other series' blocks without an index.
+    // No key: series are written in ascending order, so a scan skips other series' blocks without an index.
     `create table bars (
        symbol varchar not null,
        timeframe varchar not null,

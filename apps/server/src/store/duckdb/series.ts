@@ -18,7 +18,6 @@ type Key = Pick<Series, 'symbol' | 'timeframe'>
 
 type Described = Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>
 
-/** Updates the list of series from the stored bars. */
 async function describe(session: Session, { symbol, timeframe, source, licence }: Described): Promise<void> {
   await session.run(
     `insert into series

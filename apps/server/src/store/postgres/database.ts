@@ -6,21 +6,17 @@ import { toParameters, TYPES, type Value } from './values'
 
 /** A connection for one piece of work. Parameters are $1, $2 and so on. */
 export interface Session {
-  /** @returns the number of changed rows */
   run(sql: string, ...parameters: readonly Value[]): Promise<number>
-  /** Returns rows as objects, each validated by the schema. */
   rows<T>(schema: z.ZodType<T>, sql: string, ...parameters: readonly Value[]): Promise<T[]>
 }
 
 /** PostgreSQL through a pool of connections. */
 export interface Database {
-  /** For single queries. */
   read<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** For several queries that must see the same data. */
   snapshot<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** A transaction: all or nothing. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** Waits for pending work, then disconnects. */
   close(): Promise<void>
 }
 
@@ -58,7 +54,6 @@ export function openDatabase(url: string): Database {
     const onError = (error: Error) => void (failure = error)
     try {
       client = await pool.connect()
-      // A connection that breaks between two queries.
       client.on('error', onError)
       return await work(sessionOn(client))
     } catch (error) {
@@ -78,7 +73,6 @@ export function openDatabase(url: string): Database {
         await session.run('commit')
         return result
       } catch (error) {
-        // Report the first error.
         await session.run('rollback').catch(() => undefined)
         throw error
       }

@@ -3,8 +3,8 @@ import { newerError } from '../Store'
 import type { Database, Session } from './database'
 
 /**
- * Each brings the tables one version further, the first to version 1. Never edit a released one. Text that we sort by
- * has the collation "C": the database's own may order ids and symbols differently.
+ * Never edit a released one. Text that we sort by has the collation "C": the database's own may order ids and symbols
+ * differently.
  */
 const MIGRATIONS: readonly (readonly string[])[] = [
   [

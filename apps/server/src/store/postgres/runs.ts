@@ -10,7 +10,6 @@ const annotationRow = z.object({ annotation: z.string() })
 const listRow = z.object({ list: blob })
 const runRow = z.object({ request: z.string(), result: blob, equity: blob.nullable(), report: blob.nullable() })
 
-/** Length of `yyyymmdd_hhmmss_`. */
 const SECOND = 16
 
 async function idsOf(session: Session, second: string): Promise<ReadonlySet<string>> {

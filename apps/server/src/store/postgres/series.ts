@@ -26,7 +26,6 @@ async function putChunks(session: Session, { symbol, timeframe }: Key, bars: Bar
   }
 }
 
-/** Updates the list of series from the stored chunks. Source and licence of a listed series stay. */
 async function describe(session: Session, { symbol, timeframe, source, licence }: Described): Promise<void> {
   await session.run(
     `insert into series
@@ -82,7 +81,6 @@ async function mergeInto(session: Session, series: Described, bars: Bars): Promi
 }
 
 export function seriesStore(db: Database, notices: Notices): SeriesTables {
-  /** Tells the other processes. */
   const changing = (symbol: string, work: (session: Session) => Promise<number>) =>
     db.write(async (session) => {
       const result = await work(session)

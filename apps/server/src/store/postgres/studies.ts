@@ -12,7 +12,6 @@ const PUT = `insert into studies values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10
     timeframe = excluded.timeframe, created_at = excluded.created_at, trials = excluded.trials,
     state = excluded.state, answer = excluded.answer, parts = excluded.parts`
 
-/** Counts runs and study trials of one strategy on one series. */
 const TRIALS = `
   select (select count(*) from runs where owner = $1 and strategy = $2 and symbol = $3 and timeframe = $4)
        + (select coalesce(sum(trials), 0) from studies

@@ -1,6 +1,5 @@
 import type { CustomTypesConfig } from 'pg'
 
-/** A parameter of a query. */
 export type Value = string | number | Uint8Array | null | readonly string[]
 
 /** A NUL byte, which PostgreSQL's text cannot hold. It becomes the replacement character, as a lone surrogate does. */

@@ -60,7 +60,6 @@ function readAt(path: string, from: number, to: number): Buffer {
   }
 }
 
-/** UTF-8 without a byte order mark. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -158,7 +157,6 @@ export function openText(path: string, chunkBytes = CHUNK_BYTES): TextFile {
     checkNoArchive(start)
     return textFile(size, false, slice, chunkBytes)
   }
-  // gzip adds only a few bytes to what it cannot compress.
   const bytes = slice(0, UNPACKED_MAX_BYTES * 2)
   const plain = isCompressed ? unpack(bytes) : bytes
   checkNoArchive(plain)

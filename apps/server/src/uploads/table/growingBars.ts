@@ -19,7 +19,6 @@ export class GrowingBars {
     this.#count++
   }
 
-  /** @param share - the file's size as a multiple of the part read */
   expect(share: number): void {
     const rows = Math.ceil(this.#count * share * MARGIN)
     if (share > 1 && rows > this.#room) this.#grow(rows)

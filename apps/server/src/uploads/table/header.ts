@@ -1,6 +1,5 @@
 import { UPLOAD_COLUMNS, type UploadColumnName } from '@tidemark/contract'
 
-/** In real files, best first, normalized by {@link plain}. */
 const NAMES: Readonly<Record<UploadColumnName, readonly string[]>> = {
   datetime: [
     'datetime',
@@ -64,7 +63,6 @@ function plain(name: string): string {
     .trim()
 }
 
-/** null ignores a column. */
 export type Fields = readonly (UploadColumnName | null)[]
 
 /** If two columns match the same meaning, the better name wins. */

@@ -16,7 +16,6 @@ export interface Layout {
   readonly delimiter: Delimiter
   readonly decimal: Decimal
   readonly order: DayOrder
-  /** As written; '' each if there are none. */
   readonly names: readonly string[]
   readonly fields: Fields
   readonly hasHeader: boolean
@@ -111,7 +110,6 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
   )
 }
 
-/** 'either' when both fit. */
 function orderOf(file: TextFile, { firstLine, fields }: Header, delimiter: Delimiter): DayOrder | 'either' {
   let isOpen = false
   for (const { number, text: line } of first(linesOf(file), SAMPLE_DAYS)) {

@@ -45,7 +45,6 @@ function quoted(line: string, start: number, delimiter: Delimiter): { readonly t
   let text = ''
   for (let at = start + 1; ;) {
     const close = line.indexOf('"', at)
-    // An unclosed quote takes the rest of the line.
     if (close === -1) return { text: line.slice(start), end: line.length }
     text += line.slice(at, close)
     if (line[close + 1] !== '"') {

@@ -6,7 +6,6 @@ import type { Timeline } from './timeline'
 /** The row must be read as text. */
 export const NOT_PLAIN = -1
 
-/** Or the time of day beside a date, or ignored. */
 const [TIME, OPEN, HIGH, LOW, CLOSE, VOLUME] = [0, 1, 2, 3, 4, 5] as const
 const [TIME_OF_DAY, IGNORED] = [6, 7] as const
 const PLACES = { open: OPEN, high: HIGH, low: LOW, close: CLOSE, volume: VOLUME } as const
@@ -140,7 +139,6 @@ export class PlainReader {
     return Number(this.#bytes.toString('latin1', start, this.#at).replace(',', '.'))
   }
 
-  /** Wall-clock ms; NaN for other formats. */
   #time(): number {
     if (this.#day === null && !this.#hasTimeOfDay) {
       const at = this.#epoch()

@@ -112,7 +112,6 @@ export function createRowReader(layout: Layout, timeline: Timeline, zone: string
   }
 }
 
-/** A high that is not the highest price, or a low that is not the lowest. */
 function rangeFault({ open, high, low, close }: Row): Fault | null {
   for (const [name, price] of [['open', open] as const, ['close', close] as const, ['low', low] as const]) {
     if (price > high) return fault('high', String(high), `below the ${name} of ${price}`)
@@ -130,7 +129,6 @@ function runsBackwards(file: TextFile, layout: Layout): boolean {
       .toString('utf8')
       .split(/\r\n?|\n/)
   const head = textOf(0, OUTER_BYTES).slice(layout.firstLine - 1)
-  // The tail starts in the middle of a line.
   const tail = textOf(Math.max(0, file.size - OUTER_BYTES), file.size).slice(1)
   const known = [...head, ...tail].map(wallOf).filter((wall) => wall !== undefined)
   const [first, last] = [known[0], known.at(-1)]
@@ -198,7 +196,6 @@ export function readRows(file: TextFile, layout: Layout, options: RowsOptions): 
 
   for (const chunk of file.chunks()) {
     for (let at = 0; at < chunk.length; number++) {
-      // The first rows determine the time format and are previewed.
       const isPlain = isQuick && preview.length === keep.preview && reader.form() !== null
       const next = isPlain ? plain.read(chunk, at) : NOT_PLAIN
       if (next !== NOT_PLAIN) {

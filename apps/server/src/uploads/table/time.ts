@@ -2,7 +2,6 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Before a year. */
 export type DayOrder = 'dmy' | 'mdy'
 
 export type TimeForm = 'ymd' | DayOrder | 'epoch'
@@ -32,7 +31,6 @@ function epoch(text: string): number {
   return Math.round(Number(text) / (digits <= 17 ? 1000 : 1_000_000))
 }
 
-/** NaN for an invalid date. `month` is 1-based. */
 function midnight(year: number, month: number, day: number): number {
   const at = Date.UTC(year, month - 1, day)
   const date = new Date(at)

@@ -1,6 +1,5 @@
 import type { Issue, UploadQuery } from '@tidemark/contract'
 
-/** By its name in the query. */
 export type Word = keyof Pick<UploadQuery, 'timeframe' | 'columns' | 'dates'>
 
 /**

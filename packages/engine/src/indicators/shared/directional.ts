@@ -8,10 +8,7 @@ export interface DirectionalIndicators {
   readonly minus: Float64Array
 }
 
-/**
- * How far a bar went beyond the previous one in one direction, if further than in the other; else 0. Multiplies,
- * because mispredicted branches would dominate.
- */
+/** Multiplies, because mispredicted branches would dominate. */
 function movement(mine: number, other: number): number {
   return mine * (Number(mine > 0) & Number(mine > other))
 }
@@ -62,7 +59,6 @@ function sumsBefore(high: Float64Array, low: Float64Array, close: Float64Array, 
   return sums
 }
 
-/** Writes from row `from - offset` on. The hot loop. */
 function writeIndicators(
   sums: Sums,
   high: Float64Array,

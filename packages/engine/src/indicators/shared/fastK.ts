@@ -11,7 +11,6 @@ export function fastK(high: Float64Array, low: Float64Array, close: Float64Array
   return range.highest
 }
 
-/** Overwrites the highest, which is no longer needed. */
 function placeRun({ highest, lowest }: RollingRange, close: Float64Array, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const range = highest[i]! - lowest[i]!

@@ -34,10 +34,7 @@ function freshRun(values: Float64Array, n: number, { slope, middle }: RollingLin
   }
 }
 
-/**
- * The sums are relative to a base near the values and recomputed every `n` bars, so that small slopes of large prices
- * stay precise.
- */
+/** Relative to a base near the values and recomputed every `n` bars: small slopes of large prices stay precise. */
 function slidingRun(values: Float64Array, n: number, { slope, middle }: RollingLine, from: number, to: number): void {
   const centre = (n - 1) / 2
   const spread = (n * (n * n - 1)) / 12
