@@ -72,8 +72,8 @@ describe('the client and a backend that answers in the other way', () => {
   })
 
   it('reads results with NaN, other times and lengths of time in words', async () => {
-    const { asked, ...result } = await client.runBacktest(run)
-    expect(asked).toEqual(run)
+    const { request, ...result } = await client.runBacktest(run)
+    expect(request).toEqual(run)
     expect(result.summary).toMatchObject({ '# Trades': 2, 'Sharpe Ratio': null, 'Profit Factor': null })
     expect(result.trades[0]).toMatchObject({ EntryTime: '2024-01-02T08:00:00Z', Duration: 'P2DT4H' })
     expect(await client.runResult(RUN_IDS[0])).toEqual(result)

@@ -45,7 +45,7 @@ it('is asked for prices, runs and plots under its own names where it knows no ot
   expect(await client.bars({ symbol: 'GBPUSD', timeframe: 'H4', count: 10 })).toHaveLength(10)
   const run = { symbol: 'EURUSD - Daily', strategy_name: STRATEGIES[0] }
   const result = await client.runBacktest(run)
-  expect(result.asked).toEqual(run)
+  expect(result.request).toEqual(run)
   expect(result.trades).toHaveLength(1)
   expect(result.incomplete_trades).toMatchObject([{ PnL: null }, { ExitTime: null }])
   const bars = await client.plotIndicators({ symbol: 'EURUSD - Daily', indicators: ['MACD'], indicator_params: {} })

@@ -154,7 +154,7 @@ describe('where calls go and what they carry', () => {
     const { provenance: _, ...bare } = runs.typical
     const { client } = clientFor(bare)
     const request = { symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy', config: { n: 14 } }
-    await expect(client.runBacktest(request)).resolves.toEqual({ ...bare, asked: request })
+    await expect(client.runBacktest(request)).resolves.toEqual({ ...bare, request: request })
   })
 
   it('asks for a correlation with text alone, in the query and in the body', async () => {

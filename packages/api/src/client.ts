@@ -76,7 +76,7 @@ export interface UploadOptions {
 
 /** Has its request when it lacks `provenance`. */
 export interface BacktestRun extends BacktestResult {
-  readonly asked?: BacktestRequestInput
+  readonly request?: BacktestRequestInput
 }
 
 export interface CorrelationOptions {
@@ -170,7 +170,7 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
           call(transport, 'runBacktest', { query, body: { ...request, symbol }, signal, requestId }),
         ),
       )
-      return result.provenance === undefined ? { ...result, asked: request } : result
+      return result.provenance === undefined ? { ...result, request } : result
     },
     newRequestId: () => newRequestId?.() ?? null,
     runProgress: async (requestId, signal) =>

@@ -35,10 +35,10 @@ function days(count: number, step = 1): Bar[] {
 }
 
 async function extentOf(result: CorrelationResult, thinned: () => Promise<readonly Bar[]>): Promise<unknown[]> {
-  const asked = vi.fn<Client['bars']>((of) => ('isThin' in of ? thinned() : Promise.resolve(days(1000))))
-  const { prices } = await correlate({ correlation: async () => result, bars: asked }, request, signal)
+  const requested = vi.fn<Client['bars']>((of) => ('isThin' in of ? thinned() : Promise.resolve(days(1000))))
+  const { prices } = await correlate({ correlation: async () => result, bars: requested }, request, signal)
   if (!('data' in prices)) throw new Error('no prices')
-  return [prices.data.extent, prices.data.first.length, asked.mock.calls.length]
+  return [prices.data.extent, prices.data.first.length, requested.mock.calls.length]
 }
 
 describe('two series', () => {

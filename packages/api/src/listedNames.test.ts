@@ -7,15 +7,15 @@ const bars = makeBars(3)
 const notFound: ApiAnswer = { status: 404, body: { detail: 'No such series.' } }
 
 function clientOf(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const client = createClient({
     transport: async (request) => {
-      if (request.params?.['symbol'] !== undefined) asked.push(request.params['symbol'])
-      if (isNamed(request.body)) asked.push(request.body.symbol)
+      if (request.params?.['symbol'] !== undefined) requested.push(request.params['symbol'])
+      if (isNamed(request.body)) requested.push(request.body.symbol)
       return answer(request)
     },
   })
-  return { client, asked }
+  return { client, requested }
 }
 
 function isNamed(body: unknown): body is { symbol: string } {
@@ -33,38 +33,38 @@ function listing(list: readonly string[], known: readonly string[]) {
 }
 
 it('asks for prices under the listed name, once, where the usual one is not known', async () => {
-  const { client, asked } = clientOf(listing(['EURUSD', 'EURUSD_M1'], ['EURUSD_M1']))
+  const { client, requested } = clientOf(listing(['EURUSD', 'EURUSD_M1'], ['EURUSD_M1']))
   await client.priceSymbols()
   await expect(client.bars({ symbol: 'EURUSD', timeframe: 'M1' })).resolves.toEqual(bars)
-  expect(asked).toEqual(['EURUSD', 'EURUSD_M1'])
+  expect(requested).toEqual(['EURUSD', 'EURUSD_M1'])
   // No name with this timeframe was listed.
   await expect(client.bars({ symbol: 'EURUSD', timeframe: 'H4' })).rejects.toMatchObject({ status: 404 })
-  expect(asked).toEqual(['EURUSD', 'EURUSD_M1', 'EURUSD'])
+  expect(requested).toEqual(['EURUSD', 'EURUSD_M1', 'EURUSD'])
 })
 
 it('asks no third time', async () => {
-  const { client, asked } = clientOf(listing(['EURUSD_M1'], []))
+  const { client, requested } = clientOf(listing(['EURUSD_M1'], []))
   await client.symbols()
   await expect(client.bars({ symbol: 'EURUSD', timeframe: 'M1' })).rejects.toMatchObject({ status: 404 })
-  expect(asked).toEqual(['EURUSD', 'EURUSD_M1'])
+  expect(requested).toEqual(['EURUSD', 'EURUSD_M1'])
 })
 
 it('asks once where the usual name is known, or the failure is another one', async () => {
-  const { client, asked } = clientOf(listing(['EURUSD_M1'], ['EURUSD']))
+  const { client, requested } = clientOf(listing(['EURUSD_M1'], ['EURUSD']))
   await client.priceSymbols()
   await client.bars({ symbol: 'EURUSD', timeframe: 'M1' })
-  expect(asked).toEqual(['EURUSD'])
+  expect(requested).toEqual(['EURUSD'])
   const down = clientOf(({ call }) =>
     call === 'symbols' ? { status: 200, body: ['A_M1'] } : { status: 500, body: {} },
   )
   await down.client.symbols()
   await expect(down.client.bars({ symbol: 'A', timeframe: 'M1' })).rejects.toMatchObject({ status: 500 })
-  expect(down.asked).toEqual(['A'])
+  expect(down.requested).toEqual(['A'])
 })
 
 it('waits for a list that is under way', async () => {
   const lists: ((answer: ApiAnswer) => void)[] = []
-  const { client, asked } = clientOf((request) =>
+  const { client, requested } = clientOf((request) =>
     request.call === 'priceSymbols'
       ? new Promise((resolve) => lists.push(resolve))
       : listing([], ['EURUSD_M1'])(request),
@@ -75,18 +75,18 @@ it('waits for a list that is under way', async () => {
   lists[0]?.({ status: 200, body: ['EURUSD_M1'] })
   await symbols
   await expect(loading).resolves.toEqual(bars)
-  expect(asked).toEqual(['EURUSD', 'EURUSD_M1'])
+  expect(requested).toEqual(['EURUSD', 'EURUSD_M1'])
 })
 
 it('names a series in a request as the backend joined it, where the usual label is not known', async () => {
-  const { client, asked } = clientOf(listing(['AUDUSD - 1 Day', 'EURUSD_D1'], ['AUDUSD - 1 Day']))
+  const { client, requested } = clientOf(listing(['AUDUSD - 1 Day', 'EURUSD_D1'], ['AUDUSD - 1 Day']))
   await client.symbols()
   await client.runBacktest({ symbol: 'AUDUSD - Daily', strategy_name: 'A' })
   const plot = { symbol: 'AUDUSD - Daily', indicators: ['RSI'], indicator_params: {} }
   await expect(client.plotIndicators(plot)).rejects.toMatchObject({ kind: 'contract' })
-  expect(asked).toEqual(['AUDUSD - Daily', 'AUDUSD - 1 Day', 'AUDUSD - Daily', 'AUDUSD - 1 Day'])
+  expect(requested).toEqual(['AUDUSD - Daily', 'AUDUSD - 1 Day', 'AUDUSD - Daily', 'AUDUSD - 1 Day'])
   await expect(client.runBacktest({ symbol: 'EURUSD - Daily', strategy_name: 'A' })).rejects.toMatchObject({
     status: 404,
   })
-  expect(asked.slice(4)).toEqual(['EURUSD - Daily'])
+  expect(requested.slice(4)).toEqual(['EURUSD - Daily'])
 })

@@ -109,16 +109,16 @@ describe('a study that is followed', () => {
 
   it('is not asked about any more once the screen is left, or another one is opened', async () => {
     const { store, calls } = setUp([])
-    const asked: AbortSignal[] = []
+    const requested: AbortSignal[] = []
     calls.get.mockImplementation((_id, signal) => {
-      if (signal) asked.push(signal)
+      if (signal) requested.push(signal)
       return new Promise<Sweep>(() => undefined)
     })
     await store.start('q')
     store.open('b')
-    expect(asked.map(({ aborted }) => aborted)).toEqual([true, false])
+    expect(requested.map(({ aborted }) => aborted)).toEqual([true, false])
     store.leave()
-    expect(asked.map(({ aborted }) => aborted)).toEqual([true, true])
+    expect(requested.map(({ aborted }) => aborted)).toEqual([true, true])
     expect(store.get().study).toBeNull()
   })
 })

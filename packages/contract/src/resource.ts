@@ -33,7 +33,7 @@ export type Resource<T> =
       readonly error: RequestFailure
       readonly retry: () => void
       /** The error and its retry are shown elsewhere. @default false */
-      readonly isSaidElsewhere?: boolean
+      readonly isShownElsewhere?: boolean
     }
   | { readonly status: 'empty'; readonly retry: () => void }
   | {

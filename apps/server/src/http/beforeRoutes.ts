@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<string, readonly [line: string, detail: string]>
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request has not arrived in time.'],
 }
 
-function hangUp(socket: Duplex, line: string, detail: string, headers: readonly string[] = []): void {
+function rejectSocket(socket: Duplex, line: string, detail: string, headers: readonly string[] = []): void {
   const body = JSON.stringify({ detail } satisfies ErrorBody)
   const length = Buffer.byteLength(body)
   const head = [
@@ -34,7 +34,7 @@ export function refuseBytes(error: { readonly code?: string }, socket: Socket): 
     '400 Bad Request',
     'The request is not HTTP as this server knows it.',
   ]
-  hangUp(socket, line, detail)
+  rejectSocket(socket, line, detail)
 }
 
 /** No hook or error handler is called for a URL such as '/%'. */
@@ -65,7 +65,7 @@ export function refuseHeads(app: FastifyInstance): void {
   })
   app.server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy())
-    hangUp(socket, '405 Method Not Allowed', 'Method Not Allowed', ['allow: GET, HEAD, POST, PUT'])
+    rejectSocket(socket, '405 Method Not Allowed', 'Method Not Allowed', ['allow: GET, HEAD, POST, PUT'])
   })
   app.server.on('checkExpectation', (request, response) => {
     const detail = `The header Expect is ${JSON.stringify(request.headers.expect)}: 100-continue is the one that is known.`

@@ -27,18 +27,18 @@ function otherHosts({ apiUrl, priceUrl, uploadUrl }: SiteConfig): string[] {
 }
 
 async function headersOf(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
-  const asked: Record<string, string> = {}
+  const headers: Record<string, string> = {}
   const probe = Fastify()
   await probe.register(helmet, options)
   probe.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() })) {
-      asked[name] = String(value)
+      headers[name] = String(value)
     }
   })
   probe.get('/', (_request, reply) => reply.code(204).send())
   await probe.inject('/')
   await probe.close()
-  return asked
+  return headers
 }
 
 /** None of our pages needs inline scripts, frames or other hosts. */

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
-import { JSON_TYPE } from '../http/keptBody'
+import { JSON_TYPE } from '../http/cachedBody'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
 

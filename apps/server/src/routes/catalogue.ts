@@ -1,19 +1,19 @@
 import { type Answer, endpoints } from '@tidemark/contract'
 import { indicatorsInfo, listIndicators } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
-import { createKeptBody, JSON_TYPE } from '../http/keptBody'
+import { createCachedBody, JSON_TYPE } from '../http/cachedBody'
 import type { Services } from '../services'
 import { withBuiltIn } from '../strategies/listAllStrategies'
 import type { OwnList } from '../strategies/ownStrategies'
 
 /** Strategy files that failed to load are left out. */
 export function catalogueRoutes(scope: FastifyInstance, { strategies }: Services): void {
-  const strategiesBody = createKeptBody((own: OwnList): Answer<typeof endpoints.strategies> => withBuiltIn(own))
+  const strategiesBody = createCachedBody((own: OwnList): Answer<typeof endpoints.strategies> => withBuiltIn(own))
   scope.get(endpoints.strategies.path, async (_request, reply) =>
     reply.type(JSON_TYPE).send(strategiesBody(await strategies.list())),
   )
-  const indicatorsBody = createKeptBody((): Answer<typeof endpoints.indicators> => listIndicators())
+  const indicatorsBody = createCachedBody((): Answer<typeof endpoints.indicators> => listIndicators())
   scope.get(endpoints.indicators.path, async (_request, reply) => reply.type(JSON_TYPE).send(indicatorsBody(null)))
-  const infoBody = createKeptBody((): Answer<typeof endpoints.indicatorsInfo> => indicatorsInfo())
+  const infoBody = createCachedBody((): Answer<typeof endpoints.indicatorsInfo> => indicatorsInfo())
   scope.get(endpoints.indicatorsInfo.path, async (_request, reply) => reply.type(JSON_TYPE).send(infoBody(null)))
 }

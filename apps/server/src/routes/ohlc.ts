@@ -7,7 +7,7 @@ import {
 } from '@tidemark/contract'
 import { barsOnWire } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
-import { createKeptAnswers } from '../http/keptAnswers'
+import { createResponseCache } from '../http/responseCache'
 import { parse } from '../http/parse'
 import type { Services } from '../services'
 
@@ -15,7 +15,7 @@ const KEPT_BYTES = 32 * 1024 * 1024
 
 /** The newest bars, where every chart starts, are cached until the symbol's bars change. */
 export function ohlcRoutes(scope: FastifyInstance, { market, store }: Services): void {
-  const answers = createKeptAnswers(KEPT_BYTES)
+  const answers = createResponseCache(KEPT_BYTES)
 
   scope.get(endpoints.latestBars.path, async (request, reply) => {
     const { symbol, timeframe } = parse(seriesParamsSchema, request.params, 'path')

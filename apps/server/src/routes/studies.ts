@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
-import { JSON_TYPE } from '../http/keptBody'
+import { JSON_TYPE } from '../http/cachedBody'
 import { parse } from '../http/parse'
 import type { Services } from '../services'
 

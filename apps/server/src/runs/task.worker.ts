@@ -1,9 +1,9 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
-import { giveWay } from './giveWay'
+import { lowerPriority } from './lowerPriority'
 import { runTask } from './runTask'
 import type { Outcome, Sent } from './task'
 
-giveWay()
+lowerPriority()
 
 function memoryOf(outcome: Outcome): ArrayBuffer[] {
   const parts =

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { BAR_COLUMNS } from '@tidemark/engine'
 import { decisionInputs } from '@tidemark/engine/research'
 import { gather } from '../runs/gather'
-import { giveWay } from '../runs/giveWay'
+import { lowerPriority } from '../runs/lowerPriority'
 import { programFile } from '../runs/workerFile'
 import { decidedStrategy } from './decisions'
 import { faultOf, StrategyFault } from './fault'
@@ -100,7 +100,7 @@ const watch = new Worker(programFile('own.watch', 'mjs', import.meta.url), {
   workerData: { server: process.ppid },
 })
 watch.unref()
-giveWay()
+lowerPriority()
 const memoryMb = Number(process.argv[2])
 const work = readWork()
 const shared = prepare(work)

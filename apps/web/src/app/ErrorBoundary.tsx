@@ -1,7 +1,7 @@
 import { AppLoading, ErrorScreen } from '@tidemark/ui'
 import { Component, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isReloading, isServerThere } from './reloadOnce'
+import { isReloading, isServerUp } from './reloadOnce'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
@@ -67,7 +67,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
   /** A failed import stays in the module map: only a reload helps. */
   async #tryAgain() {
-    if (await isServerThere(window.location.href)) window.location.reload()
+    if (await isServerUp(window.location.href)) window.location.reload()
     // The user may have navigated meanwhile.
     else
       this.setState(({ failure }) => failure && { failure: { ...failure, message: 'The server cannot be reached.' } })

@@ -225,8 +225,8 @@ export const Searches: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
-    const box = await canvas.findByRole('combobox', { name: /Search/ })
-    await userEvent.type(box, 'moving average')
+    const field = await canvas.findByRole('combobox', { name: /Search/ })
+    await userEvent.type(field, 'moving average')
     const found = within(await canvas.findByRole('listbox'))
     await waitFor(() => expect(found.getAllByRole('option')[0]).toHaveTextContent(/^Moving Average/))
     await userEvent.keyboard('{Enter}')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fullStorage } from '../testing/fullStorage'
 import { memoryStorage } from '../testing/memoryStorage'
-import { isServerThere, mayReload } from './reloadOnce'
+import { isServerUp, mayReload } from './reloadOnce'
 
 const NOW = Date.UTC(2025, 0, 14)
 
@@ -21,5 +21,5 @@ it.each([
   ['behind a gateway that does not reach it', () => Promise.resolve(new Response(null, { status: 502 })), false],
   ['out of reach', () => Promise.reject(new TypeError('Failed to fetch')), false],
 ])('a server that is %s', async (_, ask, isThere) => {
-  await expect(isServerThere('https://tidemark.test/backtest', ask)).resolves.toBe(isThere)
+  await expect(isServerUp('https://tidemark.test/backtest', ask)).resolves.toBe(isThere)
 })

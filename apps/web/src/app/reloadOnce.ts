@@ -22,30 +22,30 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   }
 }
 
-let underWay: Promise<boolean> | null = null
+let pending: Promise<boolean> | null = null
 
 /** Reloads for missing code, unless that would lose the page or just failed. */
 export function reloadForCode(): void {
-  underWay ??= tryReload().then((isReloading) => {
-    if (!isReloading) underWay = null
+  pending ??= tryReload().then((isReloading) => {
+    if (!isReloading) pending = null
     return isReloading
   })
 }
 
 /** Resolves once it is known whether the page reloads for missing code. */
 export function isReloading(): Promise<boolean> {
-  return underWay ?? Promise.resolve(false)
+  return pending ?? Promise.resolve(false)
 }
 
 async function tryReload(): Promise<boolean> {
-  if (!(await isServerThere(window.location.href))) return false
+  if (!(await isServerUp(window.location.href))) return false
   if (!mayReload(window.sessionStorage, Date.now())) return false
   window.location.reload()
   return true
 }
 
 /** Otherwise a reload would show the browser's error page. */
-export async function isServerThere(address: string, ask: typeof fetch = fetch): Promise<boolean> {
+export async function isServerUp(address: string, ask: typeof fetch = fetch): Promise<boolean> {
   try {
     const answer = await ask(address, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) })
     return answer.ok

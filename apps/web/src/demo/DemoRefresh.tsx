@@ -6,10 +6,10 @@ import { useDemo } from './DemoProvider'
 export function DemoRefresh() {
   const { isDemo, config } = useDemo()
   const { mutate } = useSWRConfig()
-  const asked = useRef(config)
+  const loaded = useRef(config)
   useEffect(() => {
-    if (asked.current === config) return
-    asked.current = config
+    if (loaded.current === config) return
+    loaded.current = config
     if (isDemo) void mutate(() => true)
   }, [isDemo, config, mutate])
   return null

@@ -3,7 +3,7 @@ import { useDemo } from '../demo/DemoProvider'
 import { useSession } from '../session/SessionProvider'
 import { decideAccess } from './access'
 import { flagOf, pageAt } from './pages'
-import type { WayBack } from './wayBack'
+import type { ReturnState } from './returnState'
 
 /**
  * Guards pages. The return URL is kept in history state: it survives a reload and, unlike the URL, others cannot set
@@ -19,6 +19,6 @@ export function RequireAccess() {
   if (access.allow) return <Outlet />
   // After signing out, the next user starts at home.
   const hasLeft = session.kind === 'none' && session.end === 'left'
-  const state: WayBack = { from: hasLeft ? null : pathname + search + hash, reason: access.reason }
+  const state: ReturnState = { from: hasLeft ? null : pathname + search + hash, reason: access.reason }
   return <Navigate to={access.to} replace state={state} />
 }

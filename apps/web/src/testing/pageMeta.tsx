@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { AppAt } from './AppAt'
-import { askedFor, readerKey } from './askedFor'
+import { toolbarArgs, readerKey } from './toolbarArgs'
 
 /** Shared meta of page stories: full window, with the toolbar's theme, user and time zone. */
 export const pageMeta = {
@@ -21,5 +21,5 @@ export const pageMeta = {
   },
   // A fixed width; tablet and phone are separate stories.
   globals: { viewport: { value: 'desktop' } },
-  render: (args, { globals }) => <AppAt key={readerKey(globals)} {...askedFor(args, globals)} />,
+  render: (args, { globals }) => <AppAt key={readerKey(globals)} {...toolbarArgs(args, globals)} />,
 } satisfies Meta<typeof AppAt>

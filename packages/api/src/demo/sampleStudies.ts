@@ -135,8 +135,8 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
   async function start(kind: StudyKind, { body, study: facts }: Question): Promise<ApiAnswer> {
     const unnamed = { id: `study-${entries.length + 1}`, createdAt: now(), earlier: [] }
     const { id, createdAt, earlier, run: stored, until = Infinity }: StudyStartFacts = facts ?? unnamed
-    const asked = readStudy(kind, (schema) => parse(schema, body, 'body'))
-    const plan = await planOf(asked, async (runId) => storedRun(runId, stored))
+    const input = readStudy(kind, (schema) => parse(schema, body, 'body'))
+    const plan = await planOf(input, async (runId) => storedRun(runId, stored))
     checkSize(plan)
     const { strategy_name: name, symbol: series } = runIn(plan)
     const strategy = findStrategy(name)

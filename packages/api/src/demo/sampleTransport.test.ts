@@ -52,17 +52,17 @@ describe('runs of a demo', () => {
   })
 
   it('a point more than is shown is asked for, so that a cut is seen', async () => {
-    const asked = vi.fn<typeof ask>(ask)
+    const asking = vi.fn<typeof ask>(ask)
     const runs = keeping()
     const transport = sampleTransport({
-      worker: { ask: asked },
+      worker: { ask: asking },
       runs,
       studies: noStudies,
       most: () => 100,
       now: () => 0,
     })
     await transport({ call: 'plotIndicators', body: { symbol: 'VIX - Daily', indicators: ['SMA'] } })
-    expect(asked.mock.lastCall?.[0]).toMatchObject({ most: 101 })
+    expect(asking.mock.lastCall?.[0]).toMatchObject({ most: 101 })
   })
 
   it('that nobody made are not found', async () => {

@@ -120,6 +120,6 @@ function noRun(id: string): ApiAnswer {
 }
 
 function factsOf(request: unknown, result: unknown): Pick<DemoRun, 'facts'> {
-  const [asked, answered] = [backtestRequestSchema.safeParse(request), backtestResultSchema.safeParse(result)]
-  return asked.success && answered.success ? { facts: runFactsOf(answered.data, asked.data.config) } : {}
+  const [input, output] = [backtestRequestSchema.safeParse(request), backtestResultSchema.safeParse(result)]
+  return input.success && output.success ? { facts: runFactsOf(output.data, input.data.config) } : {}
 }

@@ -3,7 +3,7 @@ import type { Client } from '../client'
 import { ApiError } from '../errors'
 import { useApi } from './context'
 
-interface Told {
+interface Progress {
   readonly requestId: string
   readonly share: number
 }
@@ -14,7 +14,7 @@ interface Told {
  */
 export function useRunProgress(requestId: string | null, elapsedMs: number): number | null {
   const { client } = useApi()
-  const [told, setTold] = useState<Told | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
   const poll = useRef<(() => void) | null>(null)
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useRunProgress(requestId: string | null, elapsedMs: number): num
       // A failed request stays pending on purpose, which stops the polling.
       if (share === null || leaving.signal.aborted) return
       isAsking = false
-      setTold({ requestId, share })
+      setProgress({ requestId, share })
     }
     poll.current = () => void ask()
     poll.current()
@@ -42,7 +42,7 @@ export function useRunProgress(requestId: string | null, elapsedMs: number): num
     if (elapsedMs > 0) poll.current?.()
   }, [elapsedMs])
 
-  return told !== null && told.requestId === requestId ? told.share : null
+  return progress !== null && progress.requestId === requestId ? progress.share : null
 }
 
 async function shareOf(client: Client, requestId: string, signal: AbortSignal): Promise<number | null> {

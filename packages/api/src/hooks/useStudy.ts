@@ -1,21 +1,8 @@
-import type {
-  LookAheadAnswer,
-  LookAheadRequestInput,
-  ResampleAnswer,
-  ResampleRequestInput,
-  StressAnswer,
-  StressRequestInput,
-  StudyState,
-  SweepAnswer,
-  SweepCellAnswer,
-  SweepRequestInput,
-  WalkForwardAnswer,
-  WalkForwardRequestInput,
-} from '@tidemark/contract'
+import type { StudyState, SweepCellAnswer } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Client } from '../client'
-import type { StudyCalls, StudyName } from '../studies'
+import type { Studies, StudyCalls, StudyName } from '../studies'
 import { createStudyStore, type FollowedStudy, type StudyStore } from '../studyStore'
 import { useApi } from './context'
 import { useResource } from './useResource'
@@ -26,24 +13,28 @@ export interface StudyControls<Q, A> extends Pick<StudyStore<Q, A>, 'start' | 'o
 
 export type ResumableControls<Q, A> = StudyControls<Q, A> & Pick<StudyStore<Q, A>, 'resume'>
 
+type RequestOf<N extends StudyName> = Parameters<Studies[N]['start']>[0]
+
+type AnswerOf<N extends StudyName> = Awaited<ReturnType<Studies[N]['start']>>
+
 /** Unmounting stops the polling, not the sweep. */
-export function useSweep(): ResumableControls<SweepRequestInput, SweepAnswer> {
+export function useSweep(): ResumableControls<RequestOf<'sweep'>, AnswerOf<'sweep'>> {
   return useStudy(sweepCalls)
 }
 
-export function useWalkForward(): StudyControls<WalkForwardRequestInput, WalkForwardAnswer> {
+export function useWalkForward(): StudyControls<RequestOf<'walkForward'>, AnswerOf<'walkForward'>> {
   return useStudy(walkForwardCalls)
 }
 
-export function useResample(): StudyControls<ResampleRequestInput, ResampleAnswer> {
+export function useResample(): StudyControls<RequestOf<'resample'>, AnswerOf<'resample'>> {
   return useStudy(resampleCalls)
 }
 
-export function useStress(): StudyControls<StressRequestInput, StressAnswer> {
+export function useStress(): StudyControls<RequestOf<'stress'>, AnswerOf<'stress'>> {
   return useStudy(stressCalls)
 }
 
-export function useLookAhead(): StudyControls<LookAheadRequestInput, LookAheadAnswer> {
+export function useLookAhead(): StudyControls<RequestOf<'lookAhead'>, AnswerOf<'lookAhead'>> {
   return useStudy(lookAheadCalls)
 }
 
@@ -71,12 +62,11 @@ function useStudy<Q, A extends StudyState>(callsOf: (client: Client) => StudyCal
   return useMemo(() => ({ state, start, open, cancel, resume }), [state, start, open, cancel, resume])
 }
 
-const sweepCalls = ({ studies }: Client): StudyCalls<SweepRequestInput, SweepAnswer> => studies.sweep
-const walkForwardCalls = ({ studies }: Client): StudyCalls<WalkForwardRequestInput, WalkForwardAnswer> =>
-  studies.walkForward
-const resampleCalls = ({ studies }: Client): StudyCalls<ResampleRequestInput, ResampleAnswer> => studies.resample
-const stressCalls = ({ studies }: Client): StudyCalls<StressRequestInput, StressAnswer> => studies.stress
-const lookAheadCalls = ({ studies }: Client): StudyCalls<LookAheadRequestInput, LookAheadAnswer> => studies.lookAhead
+const sweepCalls = ({ studies }: Client) => studies.sweep
+const walkForwardCalls = ({ studies }: Client) => studies.walkForward
+const resampleCalls = ({ studies }: Client) => studies.resample
+const stressCalls = ({ studies }: Client) => studies.stress
+const lookAheadCalls = ({ studies }: Client) => studies.lookAhead
 
 function isEmptyList(list: readonly unknown[]): boolean {
   return list.length === 0

@@ -21,8 +21,8 @@ it.each([
 })
 
 it('limits, unit and words stay, a name loses its blanks', () => {
-  const told = { name: ' period ', default: '7', min: '2', max: 50, unit: 'bars', description: 'How many.' }
-  expect(readParams([told])).toEqual([
+  const raw = { name: ' period ', default: '7', min: '2', max: 50, unit: 'bars', description: 'How many.' }
+  expect(readParams([raw])).toEqual([
     { name: 'period', type: 'integer', default: 7, min: 2, max: 50, unit: 'bars', description: 'How many.' },
   ])
   expect(readParams([{ name: 'p', default: 7, unit: ' ', description: 3, min: 'x' }])).toEqual([

@@ -8,8 +8,8 @@ import { isObject, isText, type JsonObject, readFigure } from './value'
 export function readParams(params: unknown): Param[] {
   const items = Array.isArray(params)
     ? params.map((item: unknown) => (isObject(item) ? item : { name: item }))
-    : Object.entries(isObject(params) ? params : {}).map(([name, told]) =>
-        isObject(told) ? { ...told, name } : { name, default: told },
+    : Object.entries(isObject(params) ? params : {}).map(([name, raw]) =>
+        isObject(raw) ? { ...raw, name } : { name, default: raw },
       )
   return items.flatMap((item) => {
     const known = paramSchema.safeParse(item)
@@ -18,12 +18,12 @@ export function readParams(params: unknown): Param[] {
   })
 }
 
-function paramOf(name: string, told: JsonObject): Param {
-  const given = valueIn(told['default'] ?? told['value'])
+function paramOf(name: string, raw: JsonObject): Param {
+  const given = valueIn(raw['default'] ?? raw['value'])
   const value = given ?? defaultParamValue(name)
-  const type = typeOf(told['type'], given)
-  const [min, max] = [readFigure(told['min']), readFigure(told['max'])]
-  const choices = Array.isArray(told['choices']) ? told['choices'].filter(isText) : []
+  const type = typeOf(raw['type'], given)
+  const [min, max] = [readFigure(raw['min']), readFigure(raw['max'])]
+  const choices = Array.isArray(raw['choices']) ? raw['choices'].filter(isText) : []
   return {
     name,
     type,
@@ -31,8 +31,8 @@ function paramOf(name: string, told: JsonObject): Param {
     ...(min !== null && { min }),
     ...(max !== null && { max }),
     ...(type === 'choice' && { choices: choices.length > 0 ? choices : [String(value)] }),
-    ...(isText(told['unit']) && { unit: told['unit'] }),
-    ...(isText(told['description']) && { description: told['description'] }),
+    ...(isText(raw['unit']) && { unit: raw['unit'] }),
+    ...(isText(raw['description']) && { description: raw['description'] }),
   }
 }
 

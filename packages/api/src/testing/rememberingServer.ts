@@ -55,22 +55,24 @@ export function rememberingServer(): RememberingServer {
   }
 
   const run: Resolver = async (request) => {
-    const asked = backtestRequestSchema.parse(await request.json())
-    const named = splitSeriesName(asked.symbol)
-    const strategy = strategyList.strategies.find((one) => typeof one === 'object' && one.name === asked.strategy_name)
-    const id = typeof strategy === 'object' ? (strategy.id ?? strategy.name) : asked.strategy_name
-    const symbol = named?.symbol ?? asked.symbol
+    const backtest = backtestRequestSchema.parse(await request.json())
+    const named = splitSeriesName(backtest.symbol)
+    const strategy = strategyList.strategies.find(
+      (one) => typeof one === 'object' && one.name === backtest.strategy_name,
+    )
+    const id = typeof strategy === 'object' ? (strategy.id ?? strategy.name) : backtest.strategy_name
+    const symbol = named?.symbol ?? backtest.symbol
     const result = resultOf(formatRunId({ startedAt: FIRST_RUN + MINUTE * started++, strategy: id, symbol }), {
       symbol,
       timeframe: named?.timeframe ?? null,
       strategy: id,
-      strategy_name: asked.strategy_name,
-      init_cash: asked.init_cash,
-      fees: asked.fees,
-      slippage: asked.slippage,
-      params: asked.config,
-      start_date: asked.start_date ?? null,
-      end_date: asked.end_date ?? null,
+      strategy_name: backtest.strategy_name,
+      init_cash: backtest.init_cash,
+      fees: backtest.fees,
+      slippage: backtest.slippage,
+      params: backtest.config,
+      start_date: backtest.start_date ?? null,
+      end_date: backtest.end_date ?? null,
     })
     results.set(result.run_id ?? '', result)
     return json(result)(request)
@@ -139,9 +141,9 @@ async function plot(request: Request): Promise<Response> {
   return json(makePlotBars(1000, indicators))(request)
 }
 
-function resultOf(id: string, asked: Partial<NonNullable<BacktestResult['provenance']>>): BacktestResult {
+function resultOf(id: string, backtest: Partial<NonNullable<BacktestResult['provenance']>>): BacktestResult {
   const { provenance, ...rest } = runs.typical
-  return { ...rest, run_id: id, ...(provenance != null && { provenance: { ...provenance, ...asked } }) }
+  return { ...rest, run_id: id, ...(provenance != null && { provenance: { ...provenance, ...backtest } }) }
 }
 
 function lastOf(url: string): string {

@@ -7,9 +7,9 @@ type Resolver = (request: Request) => Response | Promise<Response>
 
 /** The last resolver repeats. */
 export function handle(to: Endpoint, ...resolvers: readonly [Resolver, ...Resolver[]]): HttpHandler {
-  let asked = 0
+  let calls = 0
   return http[to.method](patternOf(to), ({ request }) => {
-    const resolver = resolvers[Math.min(asked++, resolvers.length - 1)] ?? resolvers[0]
+    const resolver = resolvers[Math.min(calls++, resolvers.length - 1)] ?? resolvers[0]
     return resolver(request)
   })
 }

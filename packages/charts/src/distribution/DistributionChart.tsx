@@ -1,3 +1,4 @@
+import { classes } from '@tidemark/ui'
 import { formatFraction } from '@tidemark/ui/format'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { moveCursor } from '../canvas/cursorMoves'
@@ -7,6 +8,7 @@ import { MissingBadge } from '../panel/MissingBadge'
 import { useSvgCursor } from '../svg/useSvgCursor'
 import { useSvgSurface } from '../svg/useSvgSurface'
 import { DistributionBars } from './DistributionBars'
+import legend from '../svg/legend.module.css'
 import styles from './DistributionChart.module.css'
 import {
   binName,
@@ -142,17 +144,17 @@ interface LegendProps {
 function Legend({ view: { step, count, mean, median }, bin, format, isStale }: LegendProps) {
   return (
     <>
-      <span className={styles['entry']} data-stale={isStale}>
+      <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
         {bin === null ? 'All' : binName(bin, step, format)} <b>{countText(bin?.count ?? count, format)}</b>
         {bin === null ? null : formatFraction(bin.count / count, { locale: format.locale })}
       </span>
-      <span className={styles['entry']} data-stale={isStale}>
+      <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
         <svg viewBox="0 0 4 12" aria-hidden="true">
           <path d="M2 0V12" strokeWidth="1.5" />
         </svg>
         Mean <b>{formatValue(mean, format)}</b>
       </span>
-      <span className={styles['entry']} data-stale={isStale}>
+      <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
         <svg viewBox="0 0 4 12" aria-hidden="true">
           <path d="M2 0V12" strokeDasharray="4 3" />
         </svg>

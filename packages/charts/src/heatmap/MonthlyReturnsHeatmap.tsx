@@ -1,4 +1,4 @@
-import { Badge, useMediaQuery } from '@tidemark/ui'
+import { Badge, classes, useMediaQuery } from '@tidemark/ui'
 import { formatFraction } from '@tidemark/ui/format'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
@@ -25,6 +25,7 @@ import {
   type HeatCell,
   type YearOfReturns,
 } from './heatmapModel'
+import legend from '../svg/legend.module.css'
 import styles from './MonthlyReturnsHeatmap.module.css'
 
 /** Months are those of the time zone. */
@@ -160,11 +161,11 @@ function Legend({ cell, limit, isStale, locale }: LegendProps) {
   const end = (value: number) => formatFraction(value, { locale, sign: 'always' })
   return (
     <>
-      <span className={styles['value']} data-stale={isStale}>
+      <span className={classes(legend['text'], styles['value'])} data-stale={isStale}>
         {cellName(cell, locale)} <b>{formatReturn(cell.value, locale) || '–'}</b>
       </span>
       {isStale ? null : (
-        <span className={styles['scale']}>
+        <span className={classes(legend['text'], styles['scale'])}>
           {end(-limit)}
           <svg viewBox="0 0 90 10" aria-hidden="true">
             {HEAT_TONES.map((tone, i) => (

@@ -1,4 +1,4 @@
-import { StrengthMeter } from '@tidemark/ui'
+import { classes, StrengthMeter } from '@tidemark/ui'
 import { formatStrength, significanceBand, strengthOf } from '@tidemark/ui/format'
 import { useCallback, type KeyboardEvent } from 'react'
 import { moveCursor } from '../canvas/cursorMoves'
@@ -8,6 +8,7 @@ import { MissingBadge } from '../panel/MissingBadge'
 import { useSvgCursor } from '../svg/useSvgCursor'
 import { useSvgSurface } from '../svg/useSvgSurface'
 import { LagBars } from './LagBars'
+import legend from '../svg/legend.module.css'
 import styles from './LagChart.module.css'
 import {
   chartText,
@@ -124,14 +125,17 @@ function Legend({ lag, hasBand, isStale, locale }: LegendProps) {
   return (
     <>
       {lag === null ? null : (
-        <span className={styles['value']} data-strength={isStale ? undefined : (strength ?? undefined)}>
+        <span
+          className={classes(legend['text'], styles['value'])}
+          data-strength={isStale ? undefined : (strength ?? undefined)}
+        >
           Lag {formatLag(lag.lag, locale)}
           <b>{formatCorrelation(lag.value, locale)}</b>
           {strength === null ? null : <StrengthMeter strength={strength} isStale={isStale} />}
           {lag.value === null ? null : <span className={styles['words']}>{formatStrength(lag.value)}</span>}
         </span>
       )}
-      <span className={styles['key']}>
+      <span className={classes(legend['text'], styles['key'])}>
         <svg viewBox="0 0 12 10" aria-hidden="true">
           <rect className={styles['hollow']} x="1" y="1" width="4" height="8" />
           <rect className={styles['filled']} x="7.5" y="1" width="4" height="8" />
@@ -139,7 +143,7 @@ function Legend({ lag, hasBand, isStale, locale }: LegendProps) {
         Positive, negative
       </span>
       {hasBand ? (
-        <span className={styles['key']}>
+        <span className={classes(legend['text'], styles['key'])}>
           <svg viewBox="0 0 12 10" aria-hidden="true">
             <rect className={styles['band']} x="0.5" y="1.5" width="11" height="7" />
           </svg>

@@ -8,28 +8,28 @@ import styles from './TradeDots.module.css'
 
 export interface TradeDotsProps {
   view: ScatterView
-  /** Trade shown elsewhere; null for none. */
+  /** Number of the trade shown elsewhere; null for none. */
   shown: number | null
-  /** Stop-loss, a negative fraction of the entry price; null for none. */
+  /** Every trade's stop-loss as a negative fraction of the entry price; null for none. */
   stop: number | null
   /** Accessible name. */
   name: string
   locale: string | undefined
 }
 
-/** px, for labels. */
+/** px, for the axis labels. */
 const MARGIN = { top: 12, right: 24, bottom: 28, left: 52 }
 const RADIUS = 3.5
-/** px between labels. */
+/** px between labels on the horizontal axis. */
 const LABEL_ROOM = 56
-/** px: dots are smaller than a finger. */
+/** px from a dot at which the pointer still finds it: dots are smaller than a finger. */
 const REACH = 24
-/** px around the plot, for dots at its edge. */
+/** px around the plot where the pointer still finds dots at its edge. */
 const EDGE = 12
 
 type Place = readonly [x: number, y: number]
 
-/** A dot per trade, hollow for winners. */
+/** Draws a dot per trade, hollow for winners and filled for the others. */
 export function TradeDots(props: TradeDotsProps) {
   return <Sized className={styles['drawing']}>{(size) => <Drawing {...props} {...size} />}</Sized>
 }
@@ -116,7 +116,7 @@ function Drawing({ view, shown, stop, name, locale, width, height }: TradeDotsPr
   )
 }
 
-/** One path per outcome: ten thousand circles would be slow. */
+/** One path per outcome: ten thousand circles would take the browser a noticeable time. */
 const Dots = memo(function Dots({ view, places }: { view: ScatterView; places: readonly Place[] }) {
   const { isStale } = useContext(SvgContext)
   const pathOf = (isWon: boolean) =>
@@ -134,7 +134,7 @@ function circlePath([x, y]: Place): string {
   return `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}${arc} ${2 * RADIUS} 0${arc} ${-2 * RADIUS} 0`
 }
 
-/** px of the label. */
+/** px of the label's width, for choosing its side. */
 const NUMBER_ROOM = 48
 
 function Ring({ at: [x, y], text }: { at: Place; text: string }) {

@@ -15,7 +15,7 @@ import styles from './BacktestDataPage.module.css'
 import { addressOfRun, runAt } from './runAddress'
 import { RunActions } from './RunActions'
 import { StoredResult } from './StoredResult'
-import { useWayBetween } from './useWayBetween'
+import { usePaneFocus } from './usePaneFocus'
 
 /** Lists stored runs; an open one is beside the list, on a phone instead of it. */
 export function BacktestDataPage() {
@@ -29,7 +29,7 @@ export function BacktestDataPage() {
   const { library, runs } = useLibraryRuns()
   const [query, setQuery] = useState('')
   const result = useRunResult(runId)
-  const { list, back } = useWayBetween(runId)
+  const { list, back } = usePaneFocus(runId)
   const filter = useRef<HTMLInputElement>(null)
   useSlashKey(filter)
   const canRun = pagesFor(session, config.enabledPages).some(({ id }) => id === 'backtest')

@@ -10,13 +10,13 @@ import { useLibraryColumns } from './useLibraryColumns'
 import { useSavedViews } from './useSavedViews'
 
 /** Prompts for one text for some runs. */
-interface Question {
+interface Prompt {
   readonly kind: 'tags' | 'tag' | 'note' | 'view'
   readonly ids: readonly string[]
   readonly initial: string
 }
 
-const QUESTIONS = {
+const PROMPTS = {
   tags: { title: 'Edit tags', label: 'Tags', description: 'Separated by commas. Leave empty for none.' },
   tag: { title: 'Tag the selected runs', label: 'Tag', description: undefined },
   note: { title: 'Edit note', label: 'Note', description: 'Leave empty for none.' },
@@ -28,7 +28,7 @@ function tagsIn(text: string): string[] {
 }
 
 /** null if valid. */
-function problemOf(kind: Question['kind'], text: string): string | null {
+function problemOf(kind: Prompt['kind'], text: string): string | null {
   if (kind === 'note') {
     return text.length > ANNOTATION_LIMITS.note
       ? `The note has ${text.length} characters; ${ANNOTATION_LIMITS.note} are allowed`
@@ -70,14 +70,15 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   const { views, save, remove } = useSavedViews()
   const { without, setWithout } = useLibraryColumns()
   const canExport = useDemo().isAllowed('export')
-  const [question, setQuestion] = useState<Question | null>(null)
-  const [asked, setAsked] = useState<Question | null>(null)
+  // Outlives its closing, so that the dialog keeps its text while it disappears.
+  const [prompt, setPrompt] = useState<Prompt | null>(null)
+  const [isPromptOpen, setIsPromptOpen] = useState(false)
   // Ages refer to the list's load.
   const at = useMemo(() => (runs.status === 'ready' ? now() : 0), [runs, now])
 
-  const ask = (next: Question) => {
-    setAsked(next)
-    setQuestion(next)
+  const ask = (next: Prompt) => {
+    setPrompt(next)
+    setIsPromptOpen(true)
   }
   const attempt = async (work: Promise<void>): Promise<boolean> => {
     try {
@@ -108,8 +109,8 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
       ),
     })
   }
-  const answer = ({ kind, ids }: Question, text: string) => {
-    setQuestion(null)
+  const answer = ({ kind, ids }: Prompt, text: string) => {
+    setIsPromptOpen(false)
     if (kind === 'view') save({ name: text, query: props.query.trim() })
     else if (kind === 'note') void attempt(library.annotate(ids, () => ({ note: text })))
     else if (kind === 'tags') void attempt(library.annotate(ids, () => ({ tags: tagsIn(text) })))
@@ -139,17 +140,17 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
         onDelete={library.remove === null ? null : (ids) => void deleteRuns(ids)}
         now={at}
       />
-      {asked !== null && (
+      {prompt !== null && (
         <PromptDialog
-          isOpen={question !== null}
-          title={QUESTIONS[asked.kind].title}
-          label={QUESTIONS[asked.kind].label}
-          description={QUESTIONS[asked.kind].description}
-          initialValue={asked.initial}
+          isOpen={isPromptOpen}
+          title={PROMPTS[prompt.kind].title}
+          label={PROMPTS[prompt.kind].label}
+          description={PROMPTS[prompt.kind].description}
+          initialValue={prompt.initial}
           submitLabel="Save"
-          validate={(text) => problemOf(asked.kind, text)}
-          onSubmit={(text) => answer(asked, text)}
-          onCancel={() => setQuestion(null)}
+          validate={(text) => problemOf(prompt.kind, text)}
+          onSubmit={(text) => answer(prompt, text)}
+          onCancel={() => setIsPromptOpen(false)}
         />
       )}
     </>

@@ -70,9 +70,9 @@ export const InAnotherWindow: Story = {
     })
     await step('Wait longer', async () => {
       const own = window.fetch.bind(window)
-      const slow = spyOn(window, 'fetch').mockImplementation((...asked) => {
+      const slow = spyOn(window, 'fetch').mockImplementation((...args) => {
         clock.ms += 2400
-        return own(...asked)
+        return own(...args)
       })
       await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
       const words = ['RSI Strategy on EUR/USD, 1 Hour', 'engine crashed (Status: 500)']
@@ -92,9 +92,9 @@ export const InAnotherWindowUnasked: Story = {
   play: async ({ canvas }) => {
     const show = spyOn(browserNotices, 'show').mockReturnValue(undefined)
     const own = window.fetch.bind(window)
-    const slow = spyOn(window, 'fetch').mockImplementation((...asked) => {
+    const slow = spyOn(window, 'fetch').mockImplementation((...args) => {
       clock.ms += 2400
-      return own(...asked)
+      return own(...args)
     })
     await pressRun(canvas)
     await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()

@@ -9,7 +9,7 @@ import { currentErrors, issueErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { ResearchPage } from '../shared/ResearchPage'
 import { phaseAt } from '../shared/runPhase'
-import { useOnceSaid } from '../shared/useOnceSaid'
+import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
 import { BacktestHeader } from './BacktestHeader'
 import { BACKTEST_FIELDS, DEFAULT_INPUTS, readInputs } from './backtestInputs'
@@ -30,7 +30,7 @@ export function BacktestPage() {
   const rail = useRail()
   const [submitted, setSubmitted] = useState<BacktestFormValue | null>(null)
   const symbols = useSymbols()
-  const onceSaid = useOnceSaid()
+  const hideSignInErrors = useHideSignInErrors()
   const strategies = useStrategies()
 
   const query = useMemo(() => readBacktestQuery(search), [search])
@@ -82,8 +82,8 @@ export function BacktestPage() {
           value={inputs}
           failure={failure?.error.message}
           onChange={change}
-          symbols={onceSaid(mapResource(symbols, offeredSymbols))}
-          strategies={onceSaid(strategies)}
+          symbols={hideSignInErrors(mapResource(symbols, offeredSymbols))}
+          strategies={hideSignInErrors(strategies)}
           errors={errors}
           isRunning={pending !== null && phase.isBusy}
           progress={pending ?? undefined}
@@ -99,7 +99,7 @@ export function BacktestPage() {
           {...failure}
           tried={backtest.tried}
           isAbove={shown !== null}
-          isSaidElsewhere={Object.keys(errors).length > 0}
+          isShownElsewhere={Object.keys(errors).length > 0}
         />
       )}
       {(failure === null || shown !== null) && (

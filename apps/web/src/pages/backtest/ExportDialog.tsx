@@ -16,7 +16,7 @@ export interface ExportDialogProps {
 export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
   const timeZone = useTimeZone()
   const { client } = useApi()
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
   const [isRunning, setIsRunning] = useState(false)
   const name = result.run_id ?? 'backtest'
   const request = requestOf(result)
@@ -31,21 +31,21 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
   const saveCard = async () => {
     const { shareCard } = await import('./shareCard')
     const image = await shareCard(result)
-    if (image === null) return setSaid('The browser could not draw the image.')
+    if (image === null) return setOutcome('The browser could not draw the image.')
     saveBlob(`${name}.png`, image)
     onClose()
   }
   const reproduce = async () => {
     if (request === null) return
     setIsRunning(true)
-    setSaid('')
+    setOutcome('')
     try {
       const again = await client.runBacktest(request)
-      setSaid(compareRuns(result, again).sentence)
+      setOutcome(compareRuns(result, again).sentence)
       // If deleting fails, the copy stays in the library.
       if (again.run_id !== undefined) await client.deleteRun(again.run_id).catch(() => undefined)
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error))
+      setOutcome(error instanceof Error ? error.message : String(error))
     } finally {
       setIsRunning(false)
     }
@@ -63,17 +63,17 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
       }
     >
       <ul className={styles['ways']}>
-        <Way text="Figures, charts, inputs and definitions in one HTML file that prints on A4.">
+        <ExportOption text="Figures, charts, inputs and definitions in one HTML file that prints on A4.">
           <Button variant="primary" size="dense" icon="download" onClick={() => void saveReport()}>
             Report
           </Button>
-        </Way>
-        <Way text="An image of 1200 × 630 to share, without account or run id.">
+        </ExportOption>
+        <ExportOption text="An image of 1200 × 630 to share, without account or run id.">
           <Button size="dense" icon="picture" onClick={() => void saveCard()}>
             Share card
           </Button>
-        </Way>
-        <Way text="Everything that the run answered.">
+        </ExportOption>
+        <ExportOption text="Everything that the run answered.">
           <Button
             size="dense"
             icon="download"
@@ -81,8 +81,8 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
           >
             All as JSON
           </Button>
-        </Way>
-        <Way text="Its trades, one per line, on the clock of your time zone.">
+        </ExportOption>
+        <ExportOption text="Its trades, one per line, on the clock of your time zone.">
           <Button
             size="dense"
             icon="download"
@@ -90,23 +90,23 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
           >
             Trades as CSV
           </Button>
-        </Way>
+        </ExportOption>
         {request !== null && (
-          <Way text="Runs it again and compares trade by trade. The copy is not kept.">
+          <ExportOption text="Runs it again and compares trade by trade. The copy is not kept.">
             <Button size="dense" icon="refresh" isBusy={isRunning} onClick={() => void reproduce()}>
               Reproduce
             </Button>
-          </Way>
+          </ExportOption>
         )}
       </ul>
-      <p className={styles['said']} role="status">
-        {said}
+      <p className={styles['outcome']} role="status">
+        {outcome}
       </p>
     </Dialog>
   )
 }
 
-function Way({ text, children }: { text: string; children: ReactNode }) {
+function ExportOption({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li>
       <span>{text}</span>

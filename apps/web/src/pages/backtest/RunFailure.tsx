@@ -11,7 +11,7 @@ export interface RunFailureProps {
   retry: () => void
   isAbove: boolean
   /** As in `useScrollToFailure`. */
-  isSaidElsewhere: boolean
+  isShownElsewhere: boolean
 }
 
 /** Shows why there is no result, as a banner above an earlier one (SPEC section 8). */
@@ -21,15 +21,15 @@ export function RunFailure({ tried, isAbove, ...failure }: RunFailureProps) {
   return <FailureInPlace {...failure} tail={tail} />
 }
 
-interface FailureInPlaceProps extends Pick<RunFailureProps, 'error' | 'retry' | 'isSaidElsewhere'> {
+interface FailureInPlaceProps extends Pick<RunFailureProps, 'error' | 'retry' | 'isShownElsewhere'> {
   tail: string | undefined
 }
 
-function FailureInPlace({ error, retry, tail, isSaidElsewhere }: FailureInPlaceProps) {
-  const box = useScrollToFailure(isSaidElsewhere)
+function FailureInPlace({ error, retry, tail, isShownElsewhere }: FailureInPlaceProps) {
+  const banner = useScrollToFailure(isShownElsewhere)
   const lines = [error.message, ...error.reasons, tail].filter((line) => line !== undefined)
   return (
-    <div ref={box}>
+    <div ref={banner}>
       <Card title="Result" isFlush>
         <PageState
           icon="error"

@@ -12,12 +12,12 @@ export interface ChartFailureProps {
   tried: string
   theme: 'light' | 'dark'
   isAbove: boolean
-  isSaidElsewhere: boolean
+  isShownElsewhere: boolean
 }
 
 /** Shows why there is no chart, and an action in its place (SPEC section 8). */
-export function ChartFailure({ error, retry, tried, theme, isAbove, isSaidElsewhere }: ChartFailureProps) {
-  const banner = { title: 'API Error', error, isSaidElsewhere }
+export function ChartFailure({ error, retry, tried, theme, isAbove, isShownElsewhere }: ChartFailureProps) {
+  const banner = { title: 'API Error', error, isShownElsewhere }
   if (isAbove) return <FailureBanner {...banner} lead={`Error loading data: ${tried}.`} retry={retry} />
   return (
     <>

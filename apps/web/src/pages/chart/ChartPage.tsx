@@ -104,7 +104,7 @@ export function ChartPage() {
           tried={tried}
           theme={settings.theme}
           isAbove={drawn !== null}
-          isSaidElsewhere={Object.keys(errors).length > 0}
+          isShownElsewhere={Object.keys(errors).length > 0}
         />
       )}
       {(failure === null || drawn !== null) && (

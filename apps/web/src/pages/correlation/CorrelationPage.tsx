@@ -9,7 +9,7 @@ import { currentErrors, issueErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
-import { useOnceSaid } from '../shared/useOnceSaid'
+import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
 import { useUrlRequest } from '../shared/useUrlRequest'
 import {
@@ -32,7 +32,7 @@ export function CorrelationPage() {
   const { preferences } = usePreferences()
   const rail = useRail()
   const symbols = useSymbols()
-  const onceSaid = useOnceSaid()
+  const hideSignInErrors = useHideSignInErrors()
 
   const query = useMemo(() => correlationQuery.read(search), [search])
   const [inputs, change] = useCorrelationForm(query, symbols.status === 'ready' ? symbols.data : NONE)
@@ -80,7 +80,7 @@ export function CorrelationPage() {
           value={inputs}
           failure={failure?.error.message}
           onChange={change}
-          symbols={onceSaid(mapResource(symbols, offeredSymbols))}
+          symbols={hideSignInErrors(mapResource(symbols, offeredSymbols))}
           preferredTimeframe={preferences.trading.defaultTimeframe}
           warning={problems[0]?.message ?? null}
           errors={errors}
@@ -95,7 +95,7 @@ export function CorrelationPage() {
           {...failure}
           title="Error"
           lead={drawn === null ? undefined : `Nothing was analyzed for ${tried}.`}
-          isSaidElsewhere={Object.keys(errors).length > 0}
+          isShownElsewhere={Object.keys(errors).length > 0}
         />
       )}
       <CorrelationResults

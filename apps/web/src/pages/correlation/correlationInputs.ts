@@ -175,8 +175,8 @@ function problem(message: string, errors: CorrelationFormErrors): CorrelationPro
 
 /** New problems wait for the next submit. */
 export function stillProblems(judged: CorrelationFormValue, now: CorrelationFormValue): readonly CorrelationProblem[] {
-  const said = new Set(readCorrelation(judged).problems.map(({ message }) => message))
-  return readCorrelation(now).problems.filter(({ message }) => said.has(message))
+  const messages = new Set(readCorrelation(judged).problems.map(({ message }) => message))
+  return readCorrelation(now).problems.filter(({ message }) => messages.has(message))
 }
 
 export function formOfRequest(request: CorrelationRequestInput): CorrelationFormValue {

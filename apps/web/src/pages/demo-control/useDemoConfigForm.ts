@@ -20,7 +20,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
   const { config: saved, failure, store } = useDemo()
   const [edited, setEdited] = useState<DemoConfig | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const [asked, setAsked] = useState<'reset' | 'feature' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'reset' | 'feature' | null>(null)
   const [message, setMessage] = useState<FormMessage | null>(() => danger(failure))
   const value = edited ?? saved
 
@@ -54,7 +54,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
       setMessage(danger(outcome.message))
     }
   }
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
 
   return {
     form: {
@@ -65,12 +65,12 @@ export function useDemoConfigForm(): DemoConfigFormState {
       errors: useMemo(() => demoConfigErrors(value), [value]),
       message,
       onSave: () => void save(),
-      onReset: () => setAsked('reset'),
-      onAddFeature: () => setAsked('feature'),
+      onReset: () => setOpenDialog('reset'),
+      onAddFeature: () => setOpenDialog('feature'),
       isSaving,
     },
     reset: {
-      isOpen: asked === 'reset',
+      isOpen: openDialog === 'reset',
       onConfirm: () => {
         close()
         store.reset()
@@ -80,7 +80,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
       onCancel: close,
     },
     feature: {
-      isOpen: asked === 'feature',
+      isOpen: openDialog === 'feature',
       validate: (name) => featureProblem(name, value.restrictedFeatures),
       onSubmit: (name) => {
         close()

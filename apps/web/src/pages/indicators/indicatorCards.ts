@@ -11,8 +11,8 @@ export function indicatorCards(
   return Object.entries(indicators).map(([name, { params }]) => {
     const info = known.get(name) ?? { name }
     if (params.length === 0 || ('params' in info && info.params.length > 0)) return info
-    const told = 'description' in info && info.description !== '' ? [info.description] : []
-    return { ...info, description: [...told, `Parameters: ${params.join(', ')}`].join(' ') }
+    const parts = 'description' in info && info.description !== '' ? [info.description] : []
+    return { ...info, description: [...parts, `Parameters: ${params.join(', ')}`].join(' ') }
   })
 }
 

@@ -11,14 +11,14 @@ import { useDemo } from '../../demo/DemoProvider'
 import { useDemoStart } from '../../demo/useDemoStart'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { homeOf } from '../../routing/pages'
-import { readWayBack } from '../../routing/wayBack'
+import { readReturnState } from '../../routing/returnState'
 import { useSession } from '../../session/SessionProvider'
 
 /** Signs in and redirects to where the user came from. */
 export function LoginPage() {
   const { session, signIn } = useSession()
   const { theme, update } = usePreferences()
-  const { from, reason } = readWayBack(useLocation().state)
+  const { from, reason } = readReturnState(useLocation().state)
   const login = useLogin()
   const { config } = useDemo()
   const demo = useDemoStart()

@@ -27,7 +27,7 @@ import { currentErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
-import { useOnceSaid } from '../shared/useOnceSaid'
+import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
 import { failureOf } from '../validate/studyResource'
 import { readOptimise } from './optimiseQuery'
@@ -50,7 +50,7 @@ export function OptimisePage() {
   const storage = useAppStorage()
   const { isDemo, config: demo } = useDemo()
   const rail = useRail()
-  const onceSaid = useOnceSaid()
+  const hideSignInErrors = useHideSignInErrors()
   const symbols = useSymbols()
   const strategies = useStrategies()
   const stored = useStudyList('sweep')
@@ -125,8 +125,8 @@ export function OptimisePage() {
         <SweepForm
           value={inputs}
           onChange={change}
-          symbols={onceSaid(mapResource(symbols, offeredSymbols))}
-          strategies={onceSaid(strategies)}
+          symbols={hideSignInErrors(mapResource(symbols, offeredSymbols))}
+          strategies={hideSignInErrors(strategies)}
           objectives={OBJECTIVES}
           errors={errors}
           plan={{ ...read.plan, time }}
@@ -145,13 +145,13 @@ export function OptimisePage() {
             title="Error"
             error={state.error}
             retry={Object.keys(refused).length > 0 ? undefined : state.retry}
-            isSaidElsewhere={Object.keys(refused).length > 0}
+            isShownElsewhere={Object.keys(refused).length > 0}
           />
         ) : null}
         {sweep !== null ? (
           <>
             {state.status === 'failed' ? (
-              <FailureBanner title="Error" error={state.error} retry={state.retry} isSaidElsewhere={false} />
+              <FailureBanner title="Error" error={state.error} retry={state.retry} isShownElsewhere={false} />
             ) : null}
             {sweep.status === 'failed' ? <Broken sweep={sweep} /> : null}
             {sweep.status === 'queued' || sweep.status === 'running' ? (

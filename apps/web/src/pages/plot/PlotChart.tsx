@@ -8,19 +8,19 @@ import { useMemo } from 'react'
 export interface PlotChartProps extends Omit<IndicatorChartProps, 'result' | 'series'> {
   plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>
   /** All indicators in the response. */
-  asked: readonly PlotIndicator[]
+  requested: readonly PlotIndicator[]
   /** Those to draw. Keep the array stable. */
   indicators: readonly PlotIndicator[]
   infos: ReadonlyMap<string, IndicatorInfo>
 }
 
 /** Draws a plot's response; bundled with its chart library. */
-export function PlotChart({ plot, asked, indicators, infos, ...chart }: PlotChartProps) {
+export function PlotChart({ plot, requested, indicators, infos, ...chart }: PlotChartProps) {
   const result = useMemo(() => mapResource(plot, ({ response }) => response), [plot])
   const bars = plot.status === 'ready' ? plot.data.response : NONE
   const values = useMemo(
-    () => new Map(seriesOfResponse(bars, asked, infos).map((series) => [series.id, series.values])),
-    [bars, asked, infos],
+    () => new Map(seriesOfResponse(bars, requested, infos).map((series) => [series.id, series.values])),
+    [bars, requested, infos],
   )
   // Keeps unchanged arrays, to redraw only what differs.
   const series = useMemo(

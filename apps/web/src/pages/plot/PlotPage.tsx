@@ -11,7 +11,7 @@ import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
 import { seriesName } from '../shared/seriesWords'
 import { useChartSettings } from '../shared/useChartSettings'
-import { useOnceSaid } from '../shared/useOnceSaid'
+import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
 import { useUrlRequest } from '../shared/useUrlRequest'
 import { indicatorChoices, infosByName } from './indicatorChoices'
@@ -20,7 +20,7 @@ import { isCompletePlot, plotInputsAt, readPlotQuery, writePlotQuery } from './p
 import { PlotResult } from './PlotResult'
 import { plottedText, plotWords } from './plotText'
 import { usePlotForm } from './usePlotForm'
-import { usePlotPicture } from './usePlotPicture'
+import { useDrawnPlot } from './useDrawnPlot'
 
 /** Plots indicators with one symbol's prices. */
 export function PlotPage() {
@@ -29,7 +29,7 @@ export function PlotPage() {
   const rail = useRail()
   const [settings, setSettings] = useChartSettings()
   const symbols = useSymbols()
-  const onceSaid = useOnceSaid()
+  const hideSignInErrors = useHideSignInErrors()
   const catalogue = useIndicators()
   const info = useIndicatorsInfo()
   const offered = useMemo(() => indicatorChoices(catalogue, info), [catalogue, info])
@@ -57,8 +57,8 @@ export function PlotPage() {
     withDefaults: (request) => wholePlot(request, choices),
   })
   const { shown, failure, request, submitted } = plot
-  const picture = usePlotPicture(shown, inputs, choices)
-  const { plotted } = picture
+  const drawn = useDrawnPlot(shown, inputs, choices)
+  const { plotted } = drawn
   const tried = request === null ? '' : seriesName(inputsOfRequest(request))
   const errors = useMemo(() => {
     if (submitted === null) return {}
@@ -83,8 +83,8 @@ export function PlotPage() {
           value={inputs}
           failure={failure?.error.message}
           onChange={change}
-          symbols={onceSaid(mapResource(symbols, offeredSymbols))}
-          indicators={onceSaid(offered)}
+          symbols={hideSignInErrors(mapResource(symbols, offeredSymbols))}
+          indicators={hideSignInErrors(offered)}
           palette={SERIES_PALETTES[settings.theme]}
           preferredTimeframe={preferences.trading.defaultTimeframe}
           errors={errors}
@@ -104,12 +104,12 @@ export function PlotPage() {
           {...failure}
           title="Error"
           lead={plotted === null ? undefined : `Nothing was plotted for ${tried}.`}
-          isSaidElsewhere={Object.keys(errors).length > 0}
+          isShownElsewhere={Object.keys(errors).length > 0}
         />
       )}
       <PlotResult
         plot={shown}
-        picture={picture}
+        drawn={drawn}
         inputs={inputs}
         infos={infos}
         settings={settings}

@@ -10,14 +10,14 @@ import { timeframeLabel } from '../shared/timeframeLabel'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { barsText, seriesWords } from '../shared/seriesWords'
 import { useSettingsRow } from '../shared/useSettingsRow'
-import type { PlotPicture } from './usePlotPicture'
+import type { DrawnPlot } from './useDrawnPlot'
 
 /** By far the largest part of the page: loads in parallel with the plot. */
 const PlotChart = lazy(() => import('./PlotChart').then((code) => ({ default: code.PlotChart })))
 
 export interface PlotResultProps {
   plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>
-  picture: PlotPicture
+  drawn: DrawnPlot
   /** Its symbol is the title until there is a chart. */
   inputs: PlotFormValue
   infos: ReadonlyMap<string, IndicatorInfo>
@@ -26,10 +26,10 @@ export interface PlotResultProps {
 }
 
 /** Shows the chart with its symbol's name and settings. */
-export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSettings }: PlotResultProps) {
+export function PlotResult({ plot, drawn, inputs, infos, settings, onChangeSettings }: PlotResultProps) {
   const timeZone = useTimeZone()
   const { isAllowed } = useDemo()
-  const { plotted, indicators, isChanged } = picture
+  const { plotted, indicators, isChanged } = drawn
   const head = useSettingsRow({ settings, onChange: onChangeSettings, isChanged })
   const named = plotted ?? inputs
   const [title = 'No symbol selected', timeframe] = seriesWords(named)
@@ -47,7 +47,7 @@ export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSet
       <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
         <PlotChart
           plot={plot.status === 'error' ? IDLE : plot}
-          asked={plotted?.indicators ?? NONE}
+          requested={plotted?.indicators ?? NONE}
           indicators={indicators}
           infos={infos}
           title={title}

@@ -13,7 +13,7 @@ export function indicatorChoices(
   if (infos.status === 'loading' || infos.status === 'idle') return { status: 'loading' }
   const known = infos.status === 'ready' ? infos.data : []
   const choices = Object.entries(catalogue.data).map(([name, { params }]): IndicatorChoice => {
-    const info = known.find((told) => told.name === name)
+    const info = known.find((described) => described.name === name)
     if (info === undefined) return { name, params }
     const { title, description, placement } = info
     return { name, title, description, placement, params: info.params.length > 0 ? info.params : params }

@@ -1,7 +1,7 @@
 import { SERIES_PALETTES, type IndicatorChoice } from '@tidemark/ui'
 import { describe, expect, it } from 'vitest'
 import {
-  asksForMore,
+  needsRequest,
   completeIndicators,
   drawnIndicators,
   inputsOfRequest,
@@ -79,17 +79,17 @@ describe('an indicator that lacks something', () => {
   })
 })
 
-describe('the picture', () => {
+describe('the drawn plot', () => {
   const form = (indicators: PlotInputs['indicators']) => ({
     ...INPUTS,
     indicators: completeIndicators(indicators, CHOICES, PALETTE),
   })
-  const asked = form(INPUTS.indicators)
+  const requested = form(INPUTS.indicators)
 
   it('has the looks of the form and the parameters that were asked for', () => {
     const now = form([{ name: 'SMA', params: { timePeriod: 9 }, visible: false }])
-    const drawn = drawnIndicators(asked.indicators, now.indicators)
-    expect(drawn).toEqual([{ ...asked.indicators[0], visible: false }])
+    const drawn = drawnIndicators(requested.indicators, now.indicators)
+    expect(drawn).toEqual([{ ...requested.indicators[0], visible: false }])
   })
   it.each([
     ['the same', INPUTS.indicators, false],
@@ -98,10 +98,10 @@ describe('the picture', () => {
     ['another parameter', [{ name: 'SMA', params: { timePeriod: 51 } }], true],
     ['one more', [...INPUTS.indicators, { name: 'EMA', params: {} }], true],
   ] as const)('with %s in the form', (_, indicators, isMore) => {
-    expect(asksForMore(form(indicators), asked)).toBe(isMore)
+    expect(needsRequest(form(indicators), requested)).toBe(isMore)
   })
   it.each(['symbol', 'timeframe', 'startDate', 'endDate'])('with another %s in the form', (field) => {
-    expect(asksForMore({ ...asked, [field]: '2024-01-02' }, asked)).toBe(true)
+    expect(needsRequest({ ...requested, [field]: '2024-01-02' }, requested)).toBe(true)
   })
 })
 

@@ -89,29 +89,29 @@ export function completeIndicators(
 }
 
 export function wholePlot(request: PlotIndicatorsRequestInput, choices: readonly IndicatorChoice[]): PlotFormValue {
-  const asked = inputsOfRequest(request)
-  return { ...asked, indicators: completeIndicators(asked.indicators, choices, SERIES_PALETTES.light) }
+  const requested = inputsOfRequest(request)
+  return { ...requested, indicators: completeIndicators(requested.indicators, choices, SERIES_PALETTES.light) }
 }
 
 /**
  * Returns the response's indicators that are still in the form, with its styles.
  *
- * @param asked - complete, in the order of the response
+ * @param requested - complete, in the order of the response
  */
-export function drawnIndicators(asked: readonly PlotIndicator[], form: readonly PlotIndicator[]): PlotIndicator[] {
-  return asked.flatMap(({ name, params }) => {
+export function drawnIndicators(requested: readonly PlotIndicator[], form: readonly PlotIndicator[]): PlotIndicator[] {
+  return requested.flatMap(({ name, params }) => {
     const wanted = form.find((indicator) => indicator.name === name)
     return wanted === undefined ? [] : [{ ...wanted, params }]
   })
 }
 
 /** Whether the form needs more data. Styles and removed indicators do not. */
-export function asksForMore(form: PlotFormValue, asked: PlotFormValue): boolean {
+export function needsRequest(form: PlotFormValue, requested: PlotFormValue): boolean {
   const fields = ['symbol', 'timeframe', 'startDate', 'endDate'] as const
   return (
-    fields.some((field) => form[field] !== asked[field]) ||
+    fields.some((field) => form[field] !== requested[field]) ||
     form.indicators.some(({ name, params }) => {
-      const known = asked.indicators.find((indicator) => indicator.name === name)
+      const known = requested.indicators.find((indicator) => indicator.name === name)
       return known === undefined || Object.entries(params).some(([param, value]) => known.params[param] !== value)
     })
   )

@@ -9,10 +9,10 @@ export const PLOT =
   '/plot?symbol=EURUSD&timeframe=H1&indicator=SMA&indicator=BBANDS&indicator=RSI&SMA.timePeriod=50&RSI.timePeriod=14'
 
 export const shows: Play = async ({ canvas }) => {
-  const picture = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
-  await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
-  await expect(picture).toHaveAccessibleName(/SMA 50/)
-  await expect(picture).toHaveAccessibleName(/RSI 14/)
+  const chart = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
+  await waitFor(() => expect(chart.querySelectorAll('canvas').length).toBeGreaterThan(0))
+  await expect(chart).toHaveAccessibleName(/SMA 50/)
+  await expect(chart).toHaveAccessibleName(/RSI 14/)
 }
 
 /** Waits for lists and defaults. */

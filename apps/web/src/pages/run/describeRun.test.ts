@@ -24,14 +24,14 @@ describe('what was run', () => {
 
   it('is what was asked, for a backend that says neither', () => {
     const { provenance: _provenance, run_id: _id, ...rest } = runs.typical
-    const asked = { symbol: 'GBPUSD - 4 Hours', strategy_name: 'Turtle Breakout' }
-    expect(describeRun({ ...rest, asked })).toMatchObject({
+    const request = { symbol: 'GBPUSD - 4 Hours', strategy_name: 'Turtle Breakout' }
+    expect(describeRun({ ...rest, request })).toMatchObject({
       strategy: 'Turtle Breakout',
       symbol: 'GBPUSD',
       timeframe: '4 Hours',
       runId: null,
     })
-    expect(describeRun({ ...rest, asked: { ...asked, symbol: 'US 500' } })).toMatchObject({
+    expect(describeRun({ ...rest, request: { ...request, symbol: 'US 500' } })).toMatchObject({
       symbol: 'US 500',
       timeframe: null,
     })

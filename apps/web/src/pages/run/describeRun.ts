@@ -10,7 +10,7 @@ import { isFrictionless, runParameters } from './runParameters'
  * @param previous - to compare parameters with
  */
 export function describeRun(
-  { provenance, run_id, bankrupt_at, asked }: BacktestRun,
+  { provenance, run_id, bankrupt_at, request }: BacktestRun,
   previous: BacktestRun | null = null,
 ): RunDescription {
   const rest = { runId: run_id ?? null, bankruptAt: bankrupt_at ?? null }
@@ -26,11 +26,11 @@ export function describeRun(
     }
   }
   const parts = run_id === undefined ? null : parseRunId(run_id)
-  const series = asked === undefined ? null : splitSeriesName(asked.symbol)
+  const series = request === undefined ? null : splitSeriesName(request.symbol)
   return {
     ...rest,
-    strategy: asked?.strategy_name ?? parts?.strategy ?? 'Backtest',
-    symbol: series?.symbol ?? asked?.symbol ?? parts?.symbol ?? 'Unknown',
+    strategy: request?.strategy_name ?? parts?.strategy ?? 'Backtest',
+    symbol: series?.symbol ?? request?.symbol ?? parts?.symbol ?? 'Unknown',
     timeframe: series === null ? null : TIMEFRAME_LABELS[series.timeframe],
   }
 }

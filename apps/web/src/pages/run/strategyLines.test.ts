@@ -37,7 +37,7 @@ it('asks for the indicators of the run’s own parameters', () => {
 })
 
 it('has a line for each output, with its value on the bar of the exit', () => {
-  const asked = [
+  const requested = [
     { name: 'SMA', params: { timePeriod: 60 } },
     { name: 'MACD', params: { fastPeriod: 12, slowPeriod: 26 } },
   ]
@@ -46,7 +46,7 @@ it('has a line for each output, with its value on the bar of the exit', () => {
     [bar(1, { MACD: { macd: 0.1, signal: null } }), bar(2, { MACD: { macd: 0.2, signal: 0.3 } })],
   ]
   const infos = [info('SMA', 'overlay'), info('MACD', 'subplot')]
-  const lines = strategyLines(asked, answers, infos, '2016-03-01T02:30:00Z')
+  const lines = strategyLines(requested, answers, infos, '2016-03-01T02:30:00Z')
   expect(lines.map(({ name, value, points }) => [name, value, points.length])).toEqual([
     ['SMA 60', 1.5, 3],
     ['MACD 12/26 macd', 0.2, 0],

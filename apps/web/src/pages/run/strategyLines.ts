@@ -2,11 +2,11 @@ import type { LinesRequest } from '@tidemark/api/hooks'
 import type { CandleLine } from '@tidemark/charts/candles'
 import type { Config, IndicatorInfo, IndicatorValue, PlotBar, Strategy } from '@tidemark/contract'
 
-type Asked = LinesRequest['indicators'][number]
+type RequestedIndicator = LinesRequest['indicators'][number]
 
 /** Indicators a strategy decides on, with a run's parameters; none if unknown. */
-export function indicatorsOf(strategy: Strategy | undefined, params: Config): readonly Asked[] {
-  return (strategy?.indicators ?? []).flatMap(({ name, params: own, when = {} }): readonly Asked[] => {
+export function indicatorsOf(strategy: Strategy | undefined, params: Config): readonly RequestedIndicator[] {
+  return (strategy?.indicators ?? []).flatMap(({ name, params: own, when = {} }): readonly RequestedIndicator[] => {
     if (Object.entries(when).some(([param, value]) => params[param] !== value)) return []
     const values = Object.entries(own).map(([param, from]) => [param, typeof from === 'number' ? from : params[from]])
     if (values.some(([, value]) => typeof value !== 'number')) return []
@@ -18,16 +18,16 @@ export function indicatorsOf(strategy: Strategy | undefined, params: Config): re
  * Returns a strategy's lines around a trade with their values at the exit. Lines off the price scale have only that
  * value.
  *
- * @param answers - in the order of `asked`
+ * @param answers - in the order of `requested`
  * @param exit - ISO 8601
  */
 export function strategyLines(
-  asked: readonly Asked[],
+  requested: readonly RequestedIndicator[],
   answers: readonly (readonly PlotBar[])[],
   infos: readonly IndicatorInfo[],
   exit: string,
 ): readonly CandleLine[] {
-  return asked.flatMap(({ name, params }, i): readonly CandleLine[] => {
+  return requested.flatMap(({ name, params }, i): readonly CandleLine[] => {
     const bars = answers[i] ?? []
     const isOverlay = infos.find((info) => info.name === name)?.placement === 'overlay'
     const title = [name.split('_')[0], Object.values(params).join('/')].join(' ')

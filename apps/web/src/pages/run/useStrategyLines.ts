@@ -16,7 +16,7 @@ export function useStrategyLines(
   const strategies = useStrategies()
   const infos = useIndicatorsInfo()
   const known = strategies.status === 'ready' ? strategies.data : null
-  const asked = useMemo(
+  const requested = useMemo(
     () =>
       indicatorsOf(
         known?.find(({ name }) => name === provenance?.strategy_name),
@@ -28,13 +28,13 @@ export function useStrategyLines(
   const { symbol, timeframe = null } = provenance ?? {}
   const isKnown = first !== undefined && last !== undefined && symbol !== undefined && timeframe !== null
   const lines = useIndicatorLines(
-    isKnown ? { symbol: joinSeriesName(symbol, timeframe), start: first, end: last, indicators: asked } : null,
+    isKnown ? { symbol: joinSeriesName(symbol, timeframe), start: first, end: last, indicators: requested } : null,
   )
   return useMemo(
     () =>
       lines.status === 'ready' && infos.status === 'ready'
-        ? strategyLines(asked, lines.data, infos.data, ExitTime)
+        ? strategyLines(requested, lines.data, infos.data, ExitTime)
         : NONE,
-    [lines, infos, asked, ExitTime],
+    [lines, infos, requested, ExitTime],
   )
 }

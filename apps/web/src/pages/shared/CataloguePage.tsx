@@ -32,9 +32,9 @@ export function CataloguePage<Item extends { readonly name: string }>({
 }: CataloguePageProps<Item>) {
   const { openMenu } = useShell()
   const { timeZone } = usePreferences()
-  const box = useRef<HTMLInputElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
   const [words, change] = useSearchWords()
-  useSlashKey(box)
+  useSlashKey(searchField)
   return (
     <>
       <PageHeader title={title} purpose={purpose} onOpenMenu={openMenu} />
@@ -51,10 +51,10 @@ export function CataloguePage<Item extends { readonly name: string }>({
           onWordsChange={(next) => {
             change(next)
             // The clear button disappears and would lose focus.
-            if (next === '') box.current?.focus()
+            if (next === '') searchField.current?.focus()
           }}
           renderItem={renderItem}
-          searchRef={box}
+          searchRef={searchField}
           timeZone={timeZone}
           errorAction={items.status === 'error' ? <FailureAction error={items.error} retry={items.retry} /> : undefined}
         />

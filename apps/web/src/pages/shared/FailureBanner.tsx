@@ -13,15 +13,15 @@ export interface FailureBannerProps {
   /** Omit if the button is elsewhere on the page. */
   retry?: (() => void) | undefined
   /** As in `useScrollToFailure`. */
-  isSaidElsewhere: boolean
+  isShownElsewhere: boolean
 }
 
 /** Shows why a request failed (SPEC section 8). */
-export function FailureBanner({ title, error, lead, tail, retry, isSaidElsewhere }: FailureBannerProps) {
-  const box = useScrollToFailure(isSaidElsewhere)
+export function FailureBanner({ title, error, lead, tail, retry, isShownElsewhere }: FailureBannerProps) {
+  const banner = useScrollToFailure(isShownElsewhere)
   const lines = [lead, error.message, ...error.reasons, tail].filter((line) => line !== undefined)
   return (
-    <div ref={box}>
+    <div ref={banner}>
       <Notice tone="danger" title={title} action={retry && <FailureAction error={error} retry={retry} />}>
         {lines.map((line) => (
           <p key={line}>{line}</p>

@@ -6,7 +6,7 @@ import { useTitle } from '../../platform/title'
 import { useDemo } from '../../demo/DemoProvider'
 import type { Refusal } from '../../routing/access'
 import { homeOf, pageAt } from '../../routing/pages'
-import { readWayBack } from '../../routing/wayBack'
+import { readReturnState } from '../../routing/returnState'
 import { LeaveDialog } from '../../session/LeaveDialog'
 import { useSession } from '../../session/SessionProvider'
 
@@ -22,7 +22,7 @@ const TITLES = {
 export function UnauthorizedPage() {
   const { session } = useSession()
   const { config, store } = useDemo()
-  const { from, reason } = readWayBack(useLocation().state)
+  const { from, reason } = readReturnState(useLocation().state)
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
   const refusal = refusalOf(reason)

@@ -132,7 +132,7 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
           )}
         </div>
         {failure !== null && (
-          <div className={styles['said']}>
+          <div className={styles['note']}>
             <Notice tone="danger" title="The file cannot be read this way">
               {[failure.message, ...failure.reasons].map((line) => (
                 <p key={line}>{line}</p>
@@ -141,14 +141,14 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
           </div>
         )}
         {failure === null && data?.problem != null && (
-          <div className={styles['said']}>
+          <div className={styles['note']}>
             <Notice tone="danger" title="This file cannot be imported yet">
               {data.problem}
             </Notice>
           </div>
         )}
         {(data?.notes ?? []).map((note) => (
-          <div key={note} className={styles['said']}>
+          <div key={note} className={styles['note']}>
             <Notice tone="info">{note}</Notice>
           </div>
         ))}

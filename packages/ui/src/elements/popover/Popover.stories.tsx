@@ -10,7 +10,7 @@ const meta = {
   title: 'Elements/Popover',
   component: Popover,
   tags: ['beta', 'can:overflow'],
-  // The play opens it over this story alone.
+  // In the docs, the play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
     title: 'Sharpe Ratio',

@@ -45,7 +45,7 @@ export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = 
     )
   }
   const isFailed = indicators.status === 'error'
-  const isSaid = isFailed && indicators.isSaidElsewhere !== true
+  const isSaid = isFailed && indicators.isShownElsewhere !== true
   return (
     <div className={styles.refused}>
       <Field label={LABEL} error={isSaid ? indicators.error.message : undefined}>

@@ -40,7 +40,7 @@ export function ResourceSelect({ resource, emptyText, error, ...select }: Resour
     )
   }
   const isFailed = resource.status === 'error'
-  if (isFailed && resource.isSaidElsewhere === true) {
+  if (isFailed && resource.isShownElsewhere === true) {
     return <SelectField {...select} options={[]} value="" placeholder="Not loaded" isDisabled />
   }
   return (

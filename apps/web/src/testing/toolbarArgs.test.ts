@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { askedFor, readerKey } from './askedFor'
+import { toolbarArgs, readerKey } from './toolbarArgs'
 
 describe('what the toolbar asks of a page', () => {
   it('is nothing where nothing was turned', () => {
-    expect(askedFor({ path: '/' }, { user: '', timeZone: '' })).toEqual({ path: '/', preferences: {}, theme: 'light' })
+    expect(toolbarArgs({ path: '/' }, { user: '', timeZone: '' })).toEqual({
+      path: '/',
+      preferences: {},
+      theme: 'light',
+    })
   })
 
   it.each([
     ['administrator', 'authenticated'],
     ['demo', 'demo'],
   ])('is a user: %s', (user, userType) => {
-    expect(askedFor({ path: '/' }, { user })).toMatchObject({ userType })
+    expect(toolbarArgs({ path: '/' }, { user })).toMatchObject({ userType })
   })
 
   it('is a time zone and a theme', () => {
-    expect(askedFor({ path: '/' }, { timeZone: 'Asia Tokyo', theme: 'dark' })).toMatchObject({
+    expect(toolbarArgs({ path: '/' }, { timeZone: 'Asia Tokyo', theme: 'dark' })).toMatchObject({
       preferences: { timezone: 'Asia/Tokyo' },
       theme: 'dark',
     })
@@ -23,11 +27,11 @@ describe('what the toolbar asks of a page', () => {
   it("does not overrule the story's own", () => {
     const own = { path: '/', userType: 'demo', preferences: { timezone: 'UTC' } } as const
     const globals = { user: 'administrator', timeZone: 'Asia Tokyo' }
-    expect(askedFor(own, globals)).toMatchObject(own)
+    expect(toolbarArgs(own, globals)).toMatchObject(own)
   })
 
   it('keeps what else the story prefers', () => {
-    const { preferences } = askedFor({ path: '/', preferences: { language: 'de' } }, { timeZone: 'UTC' })
+    const { preferences } = toolbarArgs({ path: '/', preferences: { language: 'de' } }, { timeZone: 'UTC' })
     expect(preferences).toEqual({ language: 'de', timezone: 'UTC' })
   })
 

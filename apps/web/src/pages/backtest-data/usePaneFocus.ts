@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** For the list's pane and the link back. */
-export interface WayBetween {
+export interface PaneFocus {
   readonly list: RefObject<HTMLDivElement | null>
   readonly back: RefObject<HTMLButtonElement | null>
 }
@@ -11,7 +11,7 @@ export interface WayBetween {
  *
  * @param runId - null for none
  */
-export function useWayBetween(runId: string | null): WayBetween {
+export function usePaneFocus(runId: string | null): PaneFocus {
   const list = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLButtonElement>(null)
   const before = useRef(runId)

@@ -1,7 +1,7 @@
 import { DEMO_NOT_SUPPORTED } from '@tidemark/api'
 import type { Refusal } from './access'
 
-export interface WayBack {
+export interface ReturnState {
   /** Path, query and hash. */
   readonly from: string | null
   readonly reason: Refusal
@@ -11,7 +11,7 @@ export interface WayBack {
 const OWN_PATH = /^\/(?![/\\])/
 
 /** Reads history state, which may be anything. */
-export function readWayBack(state: unknown): WayBack {
+export function readReturnState(state: unknown): ReturnState {
   if (typeof state !== 'object' || state === null) return { from: null, reason: null }
   const { from, reason } = state as { readonly from?: unknown; readonly reason?: unknown }
   return {

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 const STEPS = 5
 
 /** Short requests come first. Call it first in a computing thread. Only on Linux are priorities per thread. */
-export function giveWay(): void {
+export function lowerPriority(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(STEPS)

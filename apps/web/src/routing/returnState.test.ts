@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readWayBack } from './wayBack'
+import { readReturnState } from './returnState'
 
 describe('the way back', () => {
   it.each([['/'], ['/backtest?run=1&config=%7B%7D#trades'], ['/logins']])('leads to %s', (from) => {
-    expect(readWayBack({ from, reason: 'Session expired' })).toEqual({ from, reason: 'Session expired' })
+    expect(readReturnState({ from, reason: 'Session expired' })).toEqual({ from, reason: 'Session expired' })
   })
 
   it.each([
@@ -16,10 +16,10 @@ describe('the way back', () => {
     [''],
     [7],
   ])('does not lead to %j', (from) => {
-    expect(readWayBack({ from }).from).toBeNull()
+    expect(readReturnState({ from }).from).toBeNull()
   })
 
   it.each([[null], [undefined], ['text'], [{}], [{ from: 1, reason: 'Anything else' }]])('is none in %j', (state) => {
-    expect(readWayBack(state)).toEqual({ from: null, reason: null })
+    expect(readReturnState(state)).toEqual({ from: null, reason: null })
   })
 })

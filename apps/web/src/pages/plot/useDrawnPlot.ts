@@ -3,9 +3,9 @@ import type { Resource } from '@tidemark/contract/resource'
 import type { PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
 import { type IndicatorChoice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
 import { useMemo } from 'react'
-import { asksForMore, drawnIndicators, wholePlot } from './plotInputs'
+import { needsRequest, drawnIndicators, wholePlot } from './plotInputs'
 
-export interface PlotPicture {
+export interface DrawnPlot {
   /** The submitted form; null before the first. */
   readonly plotted: PlotFormValue | null
   /** With the form's current styles. */
@@ -13,16 +13,16 @@ export interface PlotPicture {
   readonly isChanged: boolean
 }
 
-export function usePlotPicture(
+export function useDrawnPlot(
   plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>,
   inputs: PlotFormValue,
   choices: readonly IndicatorChoice[],
-): PlotPicture {
+): DrawnPlot {
   const request = plot.status === 'ready' ? plot.data.request : null
   const plotted = useMemo(() => (request === null ? null : wholePlot(request, choices)), [request, choices])
   const indicators = useMemo(
     () => (plotted === null ? [] : drawnIndicators(plotted.indicators, inputs.indicators)),
     [plotted, inputs.indicators],
   )
-  return { plotted, indicators, isChanged: plotted !== null && asksForMore(inputs, plotted) }
+  return { plotted, indicators, isChanged: plotted !== null && needsRequest(inputs, plotted) }
 }

@@ -9,7 +9,7 @@ const USERS: Readonly<Record<string, NonNullable<AppAtProps['userType']>>> = {
 }
 
 /** Applies the toolbar's theme, user and time zone unless the story sets them. */
-export function askedFor(args: AppAtProps, globals: Globals): AppAtProps {
+export function toolbarArgs(args: AppAtProps, globals: Globals): AppAtProps {
   const { user, timeZone, theme } = globals
   const userType = args.userType ?? (typeof user === 'string' ? USERS[user] : undefined)
   // The toolbar replaces a zone's slash by a blank.

@@ -6,9 +6,9 @@ import { useSession } from '../../session/SessionProvider'
  *
  * @returns a function that adapts a list
  */
-export function useOnceSaid(): <T>(list: Resource<T>) => Resource<T> {
+export function useHideSignInErrors(): <T>(list: Resource<T>) => Resource<T> {
   const { session } = useSession()
   const isRefused = session.kind !== 'none' && session.isRefused
   return (list) =>
-    isRefused && list.status === 'error' && isSignInRefused(list.error) ? { ...list, isSaidElsewhere: true } : list
+    isRefused && list.status === 'error' && isSignInRefused(list.error) ? { ...list, isShownElsewhere: true } : list
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createLru } from '../store/lru'
-import { JSON_TYPE } from './keptBody'
+import { JSON_TYPE } from './cachedBody'
 
-interface KeptAnswer {
+interface CachedResponse {
   readonly version: number
   readonly etag: string
   readonly body: Buffer
 }
 
-export interface KeptAnswers {
+export interface ResponseCache {
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -23,8 +23,8 @@ function hasIt(request: FastifyRequest, etag: string): boolean {
 }
 
 /** @param mostBytes - in total; the oldest go first */
-export function createKeptAnswers(mostBytes: number): KeptAnswers {
-  const answers = createLru<KeptAnswer>(mostBytes)
+export function createResponseCache(mostBytes: number): ResponseCache {
+  const answers = createLru<CachedResponse>(mostBytes)
   return {
     async send(request, reply, { key, version, make }) {
       let answer = answers.get(key)
