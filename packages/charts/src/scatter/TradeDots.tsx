@@ -8,28 +8,28 @@ import styles from './TradeDots.module.css'
 
 export interface TradeDotsProps {
   view: ScatterView
-  /** Number of the trade shown elsewhere; null for none. */
+  /** Trade shown elsewhere; null for none. */
   shown: number | null
-  /** Every trade's stop-loss as a negative fraction of the entry price; null for none. */
+  /** Stop-loss, a negative fraction of the entry price; null for none. */
   stop: number | null
   /** Accessible name. */
   name: string
   locale: string | undefined
 }
 
-/** px, for the axis labels. */
+/** px, for labels. */
 const MARGIN = { top: 12, right: 24, bottom: 28, left: 52 }
 const RADIUS = 3.5
-/** px between labels on the horizontal axis. */
+/** px between labels. */
 const LABEL_ROOM = 56
-/** px from a dot at which the pointer still finds it: dots are smaller than a finger. */
+/** px: dots are smaller than a finger. */
 const REACH = 24
-/** px around the plot where the pointer still finds dots at its edge. */
+/** px around the plot, for dots at its edge. */
 const EDGE = 12
 
 type Place = readonly [x: number, y: number]
 
-/** Draws a dot per trade, hollow for winners and filled for the others. */
+/** A dot per trade, hollow for winners. */
 export function TradeDots(props: TradeDotsProps) {
   return <Sized className={styles['drawing']}>{(size) => <Drawing {...props} {...size} />}</Sized>
 }
@@ -116,7 +116,7 @@ function Drawing({ view, shown, stop, name, locale, width, height }: TradeDotsPr
   )
 }
 
-/** One path per outcome: ten thousand circles would take the browser a noticeable time. */
+/** One path per outcome: ten thousand circles would be slow. */
 const Dots = memo(function Dots({ view, places }: { view: ScatterView; places: readonly Place[] }) {
   const { isStale } = useContext(SvgContext)
   const pathOf = (isWon: boolean) =>
@@ -134,7 +134,7 @@ function circlePath([x, y]: Place): string {
   return `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}${arc} ${2 * RADIUS} 0${arc} ${-2 * RADIUS} 0`
 }
 
-/** px of the label's width, for choosing its side. */
+/** px of the label. */
 const NUMBER_ROOM = 48
 
 function Ring({ at: [x, y], text }: { at: Place; text: string }) {

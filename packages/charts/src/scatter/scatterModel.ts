@@ -5,7 +5,7 @@ import type { ChartRows } from '../panel/ChartTable'
 import { ticksBetween } from '../runs/runCurves'
 import { niceStep } from '../svg/niceStep'
 
-/** A trade's worst excursion and its result, as fractions of the entry price; null if unknown. */
+/** Fractions of the entry price; null if unknown. */
 export interface ScatteredTrade {
   /** 1-based, in closing order. */
   readonly number: number
@@ -14,14 +14,12 @@ export interface ScatteredTrade {
   readonly result: number | null
 }
 
-/** A trade with both values. */
 export interface ScatterDot {
   readonly number: number
   readonly worst: number
   readonly result: number
 }
 
-/** An axis from one round value to another. */
 export interface ScatterAxis {
   readonly from: number
   readonly to: number
@@ -29,7 +27,6 @@ export interface ScatterAxis {
   readonly ticks: readonly number[]
 }
 
-/** View model of the scatter. */
 export interface ScatterView {
   /** By number; at least one. */
   readonly dots: readonly ScatterDot[]
@@ -44,7 +41,7 @@ const TICKS = 5
 /** Smallest range of an axis: 1 basis point. */
 const LEAST = 1e-4
 
-/** Builds the view. @returns null if no trade has both values. */
+/** Returns null if no trade has both values. */
 export function scatterView(trades: readonly ScatteredTrade[]): ScatterView | null {
   const dots = trades.flatMap(({ number, worst, result }) =>
     isFigure(worst) && isFigure(result) ? [{ number, worst: Math.min(0, worst), result }] : [],
@@ -67,7 +64,7 @@ function axisOf(low: number, high: number): ScatterAxis {
   return { from: ticks[0] ?? low, to: ticks.at(-1) ?? high, step, ticks }
 }
 
-/** Returns the index of the dot closest to a point, within `reach` of it; null for none. */
+/** Returns the closest dot within `reach`; null for none. */
 export function nearestDot(
   places: readonly (readonly [x: number, y: number])[],
   [x, y]: readonly [number, number],
@@ -82,7 +79,7 @@ export function nearestDot(
   return found
 }
 
-/** Formats a tick with as many decimals as the axis needs: '+1.5%'. */
+/** '+1.5%', with the decimals that the axis needs. */
 export function formatTick(value: number, { step }: ScatterAxis, locale: string | undefined): string {
   return formatEdge(value, step, { kind: 'returns', noun: ['trade', 'trades'], locale })
 }
@@ -101,7 +98,7 @@ function signed(value: number | undefined, locale: string | undefined): string {
   return formatFraction(value, { locale, sign: 'always' })
 }
 
-/** Describes the chart in one sentence. */
+/** The chart in one sentence. */
 export function chartText({ dots }: ScatterView, locale?: string): string {
   const won = dots.filter(({ result }) => result > 0)
   const deepest = won.reduce((least, { worst }) => Math.min(least, worst), 0)
@@ -110,7 +107,7 @@ export function chartText({ dots }: ScatterView, locale?: string): string {
   return `Worst point against result of ${count}, ${winners}`
 }
 
-/** Returns a table row per trade. */
+/** A row per trade. */
 export function scatterRows({ dots }: ScatterView, locale?: string): ChartRows {
   return {
     head: ['Trade', 'Worst while open', 'Result'],
@@ -123,7 +120,7 @@ export function scatterRows({ dots }: ScatterView, locale?: string): ChartRows {
   }
 }
 
-/** Returns a CSV row per trade, unrounded, in percent. */
+/** A row per trade, unrounded, in percent. */
 export function scatterCsv({ dots }: ScatterView): string {
   return toCsv([
     ['Trade', 'Worst while open [%]', 'Result [%]'],

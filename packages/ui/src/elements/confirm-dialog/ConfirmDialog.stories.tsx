@@ -9,7 +9,7 @@ const meta = {
   title: 'Elements/ConfirmDialog',
   component: ConfirmDialog,
   tags: ['stable', 'can:overflow'],
-  // In the docs, the play opens it over this story alone.
+  // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: {
     isOpen: false,

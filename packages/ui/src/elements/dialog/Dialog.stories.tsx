@@ -9,7 +9,7 @@ const meta = {
   title: 'Elements/Dialog',
   component: Dialog,
   tags: ['stable', 'can:overflow'],
-  // In the docs, the play opens it over this story alone.
+  // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
     isOpen: false,

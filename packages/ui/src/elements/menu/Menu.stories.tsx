@@ -31,7 +31,7 @@ const meta = {
   title: 'Elements/Menu',
   component: Menu,
   tags: ['stable', 'can:overflow'],
-  // In the docs, the play opens it over this story alone.
+  // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 340 } } },
   args: {
     label: 'Export',

@@ -10,7 +10,7 @@ const meta = {
   title: 'Elements/Popover',
   component: Popover,
   tags: ['beta', 'can:overflow'],
-  // In the docs, the play opens it over this story alone.
+  // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
     title: 'Sharpe Ratio',

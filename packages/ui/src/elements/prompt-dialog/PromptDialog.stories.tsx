@@ -30,7 +30,7 @@ const meta = {
   title: 'Elements/PromptDialog',
   component: PromptDialog,
   tags: ['stable', 'can:overflow'],
-  // In the docs, the play opens it over this story alone.
+  // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 380 } } },
   args: {
     isOpen: false,

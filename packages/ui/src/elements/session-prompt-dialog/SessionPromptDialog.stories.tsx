@@ -23,7 +23,7 @@ const meta = {
   title: 'Elements/SessionPromptDialog',
   component: SessionPromptDialog,
   tags: ['stable'],
-  // In the docs, the play opens it over this story alone.
+  // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: { prompt: 'sign-out', onConfirm: fn(), onCancel: fn() },
   render: (args) => <AskOnPress {...args} />,

@@ -7,7 +7,7 @@ const meta = {
   title: 'Elements/Tooltip',
   component: Tooltip,
   tags: ['stable', 'can:overflow'],
-  // In the docs, the play opens it over this story alone.
+  // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 220 } } },
   args: {
     text: 'Mark at 1.00: above it, won more than lost',
