@@ -56,7 +56,6 @@ export const incompleteTradeSchema = z.object({
 })
 export type IncompleteTrade = z.infer<typeof incompleteTradeSchema>
 
-/** Keyed by SPEC's labels with their units. */
 export const summarySchema = z.object({
   'Return [%]': figureSchema,
   'Max. Drawdown [%]': figureSchema,

@@ -74,7 +74,6 @@ function secondsOf(duration: string): number {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
 }
 
-/** Relative `tolerance`, as 'path: got, wanted'. */
 function differences(got: unknown, wanted: unknown, tolerance: number, path = ''): string[] {
   if (typeof got === 'number' && typeof wanted === 'number') {
     const distance = Math.abs(got - wanted)

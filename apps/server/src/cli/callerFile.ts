@@ -32,7 +32,7 @@ export function callerFile(path: string): string {
   }
 }
 
-/** @throws {BadInput} when the file cannot be read, or is too long for a string */
+/** @throws {BadInput} when it cannot be read, or is too long for a string */
 export function readText(path: string): string {
   const full = callerFile(path)
   const most = bufferConstants.MAX_STRING_LENGTH

@@ -4,7 +4,6 @@ import { jsonOf, numberOf, rowsOf } from './options'
 
 type ReadFlag = (name: string, text: string) => unknown
 
-/** The request's property has its name in camel case. */
 export interface Flag {
   readonly flag: string
   readonly help: string

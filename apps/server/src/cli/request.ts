@@ -23,7 +23,6 @@ export const cliRequestSchema = z.strictObject({
 })
 export type CliRequest = z.output<typeof cliRequestSchema>
 
-/** The symbol is the file's name. */
 export function wireRequestOf(asked: CliRequest): BacktestRequest {
   return {
     symbol: basename(asked.csv, extname(asked.csv)),

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from './problem'
 
-/** Aborts when the caller disconnects before its response. */
 export function callerSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {

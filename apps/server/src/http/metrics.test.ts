@@ -51,7 +51,6 @@ describe('/metrics', () => {
     const pipelined = post('/api/backtests', run.length, run)
     pipelined.write('GET /api/strategies HTTP/1.1\r\nhost: x\r\n\r\n')
     const sockets = [
-      // Two are computing, one with a pipelined request, and two bodies are still arriving.
       post('/api/backtests', run.length, run),
       pipelined,
       post('/api/backtests', 1000, '{'),

@@ -27,7 +27,6 @@ export async function priceKeysOf(
   }
 }
 
-/** In the header named by the site's config. */
 export function requirePriceKey(scope: FastifyInstance, { own }: PriceKeys, { priceApiKeyHeader }: SiteConfig): void {
   scope.addHook('onRequest', async (request) => {
     const given = request.headers[priceApiKeyHeader.toLowerCase()]

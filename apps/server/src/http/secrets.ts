@@ -6,7 +6,6 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** In constant time. */
 export function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted))
 }

@@ -86,7 +86,7 @@ nav ul { columns: 18rem; padding-inline-start: 1.25rem; }
 dt { font-weight: 600; }
 `
 
-/** Without scripts. `base` is the path of document and styles, without an extension. */
+/** `base` is the path of document and styles, without an extension. */
 export function apiPage(
   document: OpenApiDocument,
   base: { readonly document: string; readonly style: string },

@@ -6,7 +6,6 @@ import { listenRaw } from '../testing/rawSocket'
 import { GOOD_REQUEST, inlineRunner, startApp } from '../testing/startApp'
 import '../testing/tempFolder'
 
-/** Users are told apart by their cash. */
 function orderedRunner() {
   const order: number[] = []
   const begin = deferred<null>()

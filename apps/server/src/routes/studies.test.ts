@@ -144,7 +144,6 @@ describe('a sweep', () => {
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
     const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
     await begun
-    // Other users can neither see nor cancel it.
     const done = async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done
     await expect.poll(done).toBe(15)
     const ask = async (query = '') => sweepSchema.parse((await app.get(`/api/sweeps/${id}${query}`, ann)).json())
@@ -153,7 +152,6 @@ describe('a sweep', () => {
     expect(running.cells.cell).toHaveLength(15)
     expect((await ask('?since=8')).cells.cell).toEqual(running.cells.cell.slice(8))
     expect((await ask('?since=15')).cells).toEqual({ next: 15, cell: [], value: [], return: [], trades: [] })
-    // One of two threads is free: waiting pieces do not block others.
     const waiting = sweepSchema.parse((await app.call(ann, '/api/sweeps', SWEEP)).json())
     expect(waiting).toMatchObject({ status: 'queued', ahead: 1, done: 0 })
     expect((await app.call(bob, `/api/sweeps/${id}/cancel`)).statusCode).toBe(404)

@@ -1,6 +1,5 @@
 import type { Watch } from '@tidemark/engine'
 
-/** Shared by both sides of a task: its progress and whether to stop. */
 export type Control = Int32Array<SharedArrayBuffer>
 
 const DONE = 0

@@ -13,7 +13,6 @@ export interface Grid {
   readonly threads: number
 }
 
-/** Copies the bars once into shared memory. */
 export function shareBars({ time, open, high, low, close, volume }: Bars): Bars {
   return {
     time: shared(time),

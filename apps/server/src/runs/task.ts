@@ -50,7 +50,6 @@ export interface CorrelationTask {
   readonly withSeries: boolean
 }
 
-/** Its bars are already aggregated, in shared memory. */
 export interface GridTask {
   readonly kind: 'grid'
   readonly request: BacktestRequest

@@ -25,7 +25,6 @@ export interface Series {
   readonly licence: string | null
 }
 
-/** Stored as it is sent. */
 export interface NewRun {
   readonly owner: string
   readonly strategy: string
@@ -42,7 +41,6 @@ export interface NewRun {
   readonly facts: RunFacts
 }
 
-/** Large parts to load. */
 export interface RunParts {
   readonly withEquity: boolean
   readonly withReport: boolean
@@ -140,7 +138,6 @@ export interface RunStore {
   purgeRuns(time: number): Promise<void>
 }
 
-/** Trials are counted per strategy and series. */
 export interface TrialSeries {
   readonly strategy: string
   readonly symbol: string
@@ -204,7 +201,6 @@ export class StoreError extends Error {
   }
 }
 
-/** Returns the error for data of a later version of the product. */
 export function newerError(version: number, known: number): StoreError {
   return new StoreError(
     'newer',

@@ -17,7 +17,6 @@ export function factsColumn(id: string, facts: RunFacts): string {
   return withoutBraces({ run_id: id, ...facts })
 }
 
-/** Returns the annotation after a change, and its column. */
 export function annotate(
   column: string,
   change: AnnotationChange,

@@ -8,7 +8,6 @@ import { openAt, STORE_KINDS } from '../testing/stores'
 
 const HOUR = 3_600_000
 
-/** One bar per ms. */
 function range(from: number, to: number): Bars {
   return makeBars(Array.from({ length: to - from }, (_, i) => from + i))
 }
@@ -31,7 +30,6 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       expect([...time]).toEqual([10, 20, 30, 40, 50, 60])
       expect([close[1], close[4]]).toEqual([before.close[0], before.close[2]])
       expect(close[2]).not.toBe(before.close[1])
-      // The same as the first time.
       expect(await store.series()).toEqual([
         { ...key, bars: 6, first: 10, last: 60 },
         { ...other, bars: 1, first: 30, last: 30 },

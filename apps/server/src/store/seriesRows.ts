@@ -2,7 +2,6 @@ import { TIMEFRAMES, timeframeSchema } from '@tidemark/contract'
 import { z } from 'zod'
 import type { Series } from './Store'
 
-/** A row of the table of series. */
 export const seriesRow = z.object({
   symbol: z.string(),
   timeframe: timeframeSchema,

@@ -38,7 +38,6 @@ function reasonOf(answer: LightMyRequestResponse): string | undefined {
   return typeof detail === 'string' ? detail : detail[0]?.msg
 }
 
-/** Our own format: length, JSON, and following bytes. */
 const SEND = `import { writeSync } from 'node:fs'
 const send = (message, bytes = []) => {
   const text = Buffer.from(JSON.stringify(message))

@@ -4,7 +4,6 @@ export interface Deferred<T> {
   readonly reject: (error: Error) => void
 }
 
-/** The test settles it, to control the order of events. */
 export function deferred<T>(): Deferred<T> {
   const settle: { resolve: (value: T) => void; reject: (error: Error) => void } = {
     resolve: () => undefined,

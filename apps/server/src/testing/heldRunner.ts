@@ -2,7 +2,6 @@ import { runTask } from '../runs/runTask'
 import type { Outcome, Runner } from '../runs/task'
 import { deferred } from './deferred'
 
-/** Holds every task until released, and reports when one has started. */
 export function heldRunner() {
   const begun = deferred<AbortSignal>()
   const release = deferred<null>()

@@ -17,7 +17,6 @@ export async function killWhenReady(script: string, ...args: string[]): Promise<
   expect(said).toContain('ready')
 }
 
-/** Kills a process in the middle of storing a run or bars at a place of either store. */
 export async function killMid(what: 'Run' | 'Upload', place: string): Promise<void> {
   if (place.startsWith('postgres:')) await killWhenReady('killedBeforeCommit.ts', place, what)
   else await killWhenReady(`killedMid${what}.ts`, place)

@@ -27,7 +27,6 @@ export const makeRun = (over: Partial<NewRun> = {}): NewRun => ({
 /** Stored before the process is killed. */
 export const FINISHED_RUN = makeRun({ owner: 'owner', strategy: 'Finished', startedAt: Date.UTC(2025, 0, 1) })
 
-/** Returns bars at these times, each with other prices; the first volume is unknown. */
 export function makeBars(times: number[], more = 0): Bars {
   const column = (base: number) => Float64Array.from(times, (_, i) => base + more + i)
   return {

@@ -5,10 +5,8 @@ import type { Store } from '../store/Store'
 import { HAS_POSTGRES, testPostgres } from './postgres'
 import { tempFolder } from './tempFolder'
 
-/** A kind of store that the tests run against. */
 export interface StoreKind {
   readonly name: 'duckdb' | 'postgres'
-  /** Returns a new place for one: a folder or an address. */
   place(): Promise<string>
 }
 

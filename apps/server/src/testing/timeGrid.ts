@@ -1,5 +1,5 @@
-// Times a grid of SmaCross (second argument, JSON) on a CSV (first argument): a line of JSON with the ms of each run,
-// first with one thread, then with two. In turns, on the server's own threads, which stay compiled between two grids.
+// Times a grid of SmaCross (second argument, JSON) on a CSV (first argument) with one and two threads, in turns: a line
+// of JSON in ms.
 import { type BacktestRequest, gridRequestSchema } from '@tidemark/contract'
 import { gridConfigs } from '@tidemark/engine/research'
 import { CsvFiles } from '../cli/readBars'

@@ -12,7 +12,6 @@ describe('an answer on causality', () => {
     [0.049, true],
     [0.05, false],
     ['0.01', true],
-    // The smallest of three p-values, times three.
     [{ 1: 0.5, 2: 0.016, 3: 0.9 }, true],
     [{ 1: 0.5, 2: 0.017, 3: 0.9 }, false],
     // A lag without a p-value still counts: of two, so 0.03 is not significant.

@@ -1,6 +1,4 @@
-/**
- * @packageDocumentation Server responses by situation, for stories (`beforeEach: given(strategies.typical)`) and tests.
- */
+/** @packageDocumentation For stories (`beforeEach: given(strategies.typical)`) and tests. */
 export { makeBars } from './fixtures/bars'
 export { correlations } from './fixtures/correlation'
 export { indicatorList, indicatorsInfoList } from './fixtures/indicators'

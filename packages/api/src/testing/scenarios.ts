@@ -87,14 +87,12 @@ export const priceSymbols = scenariosFor(endpoints.priceSymbols, symbolBodies)
 const barBodies = {
   typical: makeBars(1000),
   empty: [],
-  /** No volume, and a gap of two days. */
   partial: makeBars(300)
     .filter((_, i) => i < 120 || i > 168)
     .map(({ volume: _volume, ...bar }) => bar),
   overflow: makeBars(10_000),
 }
 
-/** Two weeks are missing, and one day is higher than its own high. */
 const gappyDays = makeBars(200)
   .map((bar, day) => ({ ...bar, datetime: new Date(Date.UTC(2024, 0, 1 + day)).toISOString() }))
   .filter(({ datetime }, day) => ![0, 6].includes(new Date(datetime).getUTCDay()) && (day < 98 || day > 111))
@@ -188,7 +186,6 @@ export const plotIndicators = {
   ...scenariosFor(endpoints.plotIndicators, {
     typical: makePlotBars(1000, ['SMA', 'BBANDS', 'RSI', 'MACD']),
     empty: [],
-    /** No volume, and one indicator without values. */
     partial: makeBarePlotBars(300, ['SMA', 'RSI']),
     overflow: makePlotBars(10_000, ['SMA', 'EMA', 'BBANDS', 'DONCHIAN', 'RSI', 'MACD', 'STOCH', 'ATR']),
   }),
@@ -233,7 +230,6 @@ export const uploadCsv = {
   /** An empty body, as from another backend. */
   partial: () => [handle(endpoints.uploadCsv, json({}))],
   checked: () => [handle(endpoints.uploadCsv, judged(uploadReports.typical))],
-  /** Duplicate, unordered, missing and refused rows. */
   doubtful: () => [handle(endpoints.uploadCsv, judged(uploadReports.partial))],
   unreadable: () => [
     handle(endpoints.uploadCsv, (request) =>

@@ -4,7 +4,6 @@ import { symbolList } from './fixtures/lists'
 
 export interface StoredSeries {
   readonly symbols: () => SymbolsResponse
-  /** Uploaded bars, else a thousand from the fixture. */
   readonly bars: (symbol: string, timeframe: string) => Bar[]
   /** @throws {Error} when a price is not a number; nothing is stored then */
   readonly take: (symbol: string, csv: string) => Promise<UploadResponse>

@@ -23,7 +23,6 @@ interface Calls {
 interface Kind<A extends StudyState> {
   readonly to: Calls
   readonly stored: readonly [A, ...A[]]
-  /** What it had when it was cancelled. */
   readonly cancelled: A
   /** Unfinished. @param share - computed, 0 to 1 */
   readonly part: (study: A, share: number) => A
@@ -40,7 +39,6 @@ function isSweep(study: object): study is SweepAnswer {
   return 'cells' in study
 }
 
-/** Of a sweep, the cells from `since` on. */
 function study(one: StudyState): Resolver {
   return (request) => {
     if (!isSweep(one)) return json(one)(request)
@@ -91,7 +89,6 @@ function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue
     queued: going({ ...part(cancelled, 0), status: 'queued', ahead: 1, computedMs: 0 }),
     /** For ever; cancelling keeps what it has. */
     running: going(part(cancelled, cancelled.done / cancelled.total)),
-    /** A quarter, three quarters, done. */
     filling: () => answers({ get: [study(part(typical, 0.25)), study(part(typical, 0.75)), study(typical)] }, typical),
     cancelled: () => answers({ list: all(cancelled), get: [study(cancelled)] }, cancelled),
     failed: going({ ...part(typical, 0.5), status: 'failed', error: 'The server could not compute this.' }),
@@ -103,7 +100,6 @@ function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue
     notFound: () => answers({ get: [missing] }, typical),
     failing: () => answers({ start: failing, list: failing, get: [failing] }, typical),
     offline: () => answers({ start: offline, list: offline, get: [offline] }, typical),
-    /** The server goes away in the middle, and comes back. */
     recovering: () => answers({ get: [study(part(typical, 0.25)), offline, study(typical)] }, typical),
   } as const
 }
@@ -123,7 +119,6 @@ function partOfWalk(one: WalkForwardAnswer, share: number): WalkForwardAnswer {
   return { ...part, folds: one.folds.slice(0, part.done) }
 }
 
-/** Nothing is kept of it. */
 function stopped<A extends StudyState & { result: unknown }>(one: A): A {
   return { ...unfinished(one, 0.62), status: 'cancelled' }
 }
@@ -146,7 +141,6 @@ const cell: Resolver = (request) => {
 
 const whole: SweepAnswer = { ...grids.small, id: grids.cancelled.id, createdAt: grids.cancelled.createdAt }
 
-/** `cancelled`, resumed, with so many of its cells. */
 function withCells(count: number): SweepAnswer {
   const { id, createdAt } = grids.cancelled
   return { ...partOfSweep(grids.small, count / grids.small.total), id, createdAt }

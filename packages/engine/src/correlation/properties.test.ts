@@ -176,7 +176,6 @@ function psi(m: number): number {
   return sum
 }
 
-/** As defined, in O(n^2), without noise. */
 function informationByPairs(x: Float64Array, y: Float64Array): number {
   const n = x.length
   const scaled = (values: Float64Array): Float64Array => {

@@ -153,7 +153,7 @@ describe('worked by hand', () => {
   test('SAR turns round where price meets it', () => {
     const bars = barsOf([
       [10, 8, 9],
-      [12, 9, 11], // long: the stop is the low before, 8; the extreme 12
+      [12, 9, 11],
       [11, 8, 9], // 8 + 0.1*4 = 8.4 may not lie above 9 and 8: 8, which the low of 8 meets; the stop is 12
       [10, 7, 8], // 12 + 0.1*(8-12) = 11.6, but not under the highs 12 and 11: 12; the extreme 7
       [9, 6, 7], // 12 + 0.2*(7-12) = 11, not under 11 and 10: 11
@@ -164,7 +164,7 @@ describe('worked by hand', () => {
   test('SAR follows no faster than its maximum, be the acceleration greater', () => {
     const bars = barsOf([
       [10, 8, 9],
-      [12, 9.5, 11], // long: the stop is 8, the extreme 12
+      [12, 9.5, 11],
       [16, 15, 15], // 8 + 0.1*4; the extreme 16
       [20, 19, 19], // 8.4 + 0.1*7.6
     ])

@@ -28,7 +28,6 @@ test('the reference holds 79 results of 63 indicators', () => {
   expect(new Set(Object.entries(indicators).map(([key, { function: name = nameOf(key) }]) => name)).size).toBe(63)
 })
 
-/** 'VWAP_ROLLING_20' is VWAP_ROLLING, 'BBANDS_PANDAS_20_2_DDOF1' is BBANDS_PANDAS. */
 function nameOf(key: string): string {
   return key.replace(/_\d.*$/, '')
 }

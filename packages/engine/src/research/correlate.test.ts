@@ -115,7 +115,6 @@ describe('correlate', () => {
 
   test('labels rolling figures with the bar on which their window ends', () => {
     expect(answer.rolling).toHaveLength(653 - 29)
-    // The first return belongs to the second bar.
     expect(answer.rolling?.[0]?.time).toBe(new Date(parseTime(time[30]!)).toISOString().replace('.000', ''))
     expect(answer.rolling?.at(-1)?.time).toBe('2022-01-31T20:00:00Z')
     expect(answer.hedge_spread?.series).toHaveLength(654)

@@ -14,7 +14,6 @@ const request: BacktestRequest = {
   config: { n1: 5, n2: 20, spread: 0.0003, sl_pct: 0.02 },
 }
 
-/** On daily bars a part sees all that the run saw. */
 const run: BacktestResult = runBacktest(
   request,
   fixtureBars('USDJPY_D1.csv'),

@@ -38,11 +38,10 @@ export interface SeriesName {
 export interface RunOptions {
   /** The equity per bar is by far the largest part. @default true */
   readonly equity?: boolean
-  /** Months, drawdowns, trades by direction, costs, excursions and more. @default false */
+  /** @default false */
   readonly report?: boolean
   /** Milliseconds from any origin. @default performance.now */
   readonly clock?: () => number
-  /** Serializing the result comes after its 1. */
   readonly watch?: Watch | undefined
   /** Besides the built-in ones. */
   readonly own?: readonly StrategyDeclaration[] | undefined
@@ -112,7 +111,6 @@ export function computeBacktest(
 /** 16 MB of equity. */
 const KEPT_ROWS = 2_000_000
 
-/** Shared by this thread's runs, whose results are copies. */
 const memory = new RunMemory(KEPT_ROWS)
 
 export function runBacktest(
@@ -185,7 +183,6 @@ export function rulesOf(request: BacktestRequest, options: EngineOptions): Rules
   }
 }
 
-/** `bars` are those used, `duration` is in ms. */
 export function provenanceOf(
   request: BacktestRequest,
   { strategy, params, options }: CheckedBacktest,

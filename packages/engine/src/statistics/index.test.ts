@@ -16,7 +16,6 @@ function barsOf(): Bars {
   return bars
 }
 
-/** From bar 1 to bar 3, with a profit of 100 (10 %). */
 function runOf(commission: number): Simulation {
   const closed = new ClosedTrades()
   closed.add({ ...DEFAULT_RULES, cash: 0 }, 1, 100, 1, 110, 3, NaN, NaN)

@@ -24,7 +24,6 @@ function readable(request: Request, files: CsvFiles): string {
   return table([['', 'median', 'best', 'worst', 'above 0'], ...lines], [1, 2, 3, 4])
 }
 
-/** `tidemark symbols-study`: does a rule work only on one symbol? */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'symbols-study',

@@ -25,7 +25,6 @@ const refusal = (opening: Promise<Store>) =>
     (error: StoreError) => error,
   )
 
-/** A stored result whose library facts are {@link FACTS} with a shorter curve. */
 const FINISHED = {
   summary: FACTS.summary,
   trades: [],

@@ -15,7 +15,6 @@ function bytesOf(column: Float64Array): Uint8Array {
   return new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
 }
 
-/** Returns the bytes of bars. */
 export function encodeBars(bars: Bars): Uint8Array {
   const size = bars.time.length * NUMBER_BYTES
   const data = new Uint8Array(bars.time.length * BAR_BYTES)

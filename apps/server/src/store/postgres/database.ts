@@ -4,13 +4,11 @@ import { StoreError } from '../Store'
 import { storeErrorOf } from './errors'
 import { toParameters, TYPES, type Value } from './values'
 
-/** A connection for one piece of work. Parameters are $1, $2 and so on. */
 export interface Session {
   run(sql: string, ...parameters: readonly Value[]): Promise<number>
   rows<T>(schema: z.ZodType<T>, sql: string, ...parameters: readonly Value[]): Promise<T[]>
 }
 
-/** PostgreSQL through a pool of connections. */
 export interface Database {
   read<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** For several queries that must see the same data. */

@@ -19,7 +19,6 @@ async function idsOf(session: Session, second: string): Promise<ReadonlySet<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Creates the store of finished runs. */
 export function runStore(db: Database): RunStore {
   const write = (sql: string, ...parameters: readonly (string | number | Uint8Array)[]) =>
     db.write((session) => session.run(sql, ...parameters))

@@ -40,7 +40,6 @@ async function describe(session: Session, { symbol, timeframe, source, licence }
   )
 }
 
-/** Stores a whole series within the session's transaction. */
 export async function replaceSeries(session: Session, series: Described, bars: Bars): Promise<number> {
   const { symbol, timeframe } = series
   await lock(session, `series ${symbol} ${timeframe}`)

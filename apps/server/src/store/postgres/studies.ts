@@ -18,7 +18,6 @@ const TRIALS = `
             where owner = $1 and strategy = $2 and symbol = $3 and timeframe = $4 and id <> $5)::bigint
     as trials`
 
-/** Creates the store of finished studies. */
 export function studyStore(db: Database): StudyStore {
   return {
     putStudy: ({ id, owner, kind, strategy, symbol, timeframe, createdAt, trials, state, answer, parts }) =>

@@ -7,7 +7,6 @@ const NUL = /\0/g
 
 const cleaned = (text: string) => (text.includes('\0') ? text.replace(NUL, '\uFFFD') : text)
 
-/** Returns parameters as the driver takes them. */
 export function toParameters(values: readonly Value[]): unknown[] {
   return values.map((value) => {
     if (typeof value === 'string') return cleaned(value)
@@ -30,7 +29,6 @@ const READERS: Readonly<Record<number, (value: string) => unknown>> = {
   2278: () => null,
 }
 
-/** Reads the types that our tables have. */
 export const TYPES: CustomTypesConfig = {
   getTypeParser(type: number) {
     const reader = READERS[type]

@@ -2,7 +2,6 @@ import type { TextFile } from './decode'
 
 export type Delimiter = ',' | ';' | '\t'
 
-/** Not blank. `number` is 1-based over all lines. */
 export interface Line {
   readonly number: number
   readonly text: string
