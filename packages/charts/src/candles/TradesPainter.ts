@@ -50,7 +50,7 @@ interface LabelSpec {
 
 /**
  * Trades on their bars: a triangle enters in the trade's direction, a square exits on the other side (hollow for a
- * gain), a dashed line joins them. Overlapping labels are dropped; legend and table have all.
+ * gain), a dashed line joins them. Overlapping labels are dropped; legend and table have all of them.
  */
 export class TradesPainter extends Painter<TradesState> implements ISeriesPrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]

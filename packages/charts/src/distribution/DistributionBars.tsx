@@ -154,7 +154,8 @@ function levelLayer(distribution: Distribution) {
     const at = (value: number) => positionOf(value, distribution, positions)
     const hasZero = (bins[0]?.from ?? 0) < 0 && (bins.at(-1)?.to ?? 0) > 0
     const length = innerHeight + MARGIN.top
-    // Outside of their lines, labels never overlap; at the left edge both are right, stacked if too close.
+    // Each label is on the outer side of its line, so that they never overlap; at the left edge both are right, stacked
+    // if too close.
     const isMeanRight = mean >= median
     const leftLabel = isMeanRight ? 'Median' : 'Mean'
     const hasRoom = at(Math.min(mean, median)) + MARGIN.left >= LEVEL_LABEL[leftLabel]

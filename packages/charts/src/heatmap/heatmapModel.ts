@@ -24,7 +24,7 @@ export interface YearOfReturns {
 const MONTHS = 12
 
 /**
- * Returns the returns by month: its last value against the last before it; 0 without points.
+ * Returns each month's return: its last value against the last before it; 0 without points.
  *
  * @param points - in any order; invalid ones are ignored.
  * @param timeZone - IANA name; unknown means UTC.

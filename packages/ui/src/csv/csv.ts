@@ -6,7 +6,7 @@ const LIKE_A_FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 
 /**
- * RFC 4180: commas, CRLF, quotes where needed. An apostrophe disarms formulas, but not numbers.
+ * RFC 4180: commas, CRLF, quotes where needed. Text like a formula gets an apostrophe; negative numbers do not.
  *
  * @param rows - the first is the header.
  */

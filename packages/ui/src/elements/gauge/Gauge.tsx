@@ -20,7 +20,7 @@ export interface GaugeProps {
   against?: number | null | undefined
 }
 
-/** A value against a reference level. Decorative: both are also text, except that the value is off the scale. */
+/** A value against a reference level. Decorative, except off the scale: both are also text. */
 export function Gauge({ domain, mark, value, tone = 'direction', ticks = [], against = null }: GaugeProps) {
   const styles = gaugeRecipe()
   const fill = gaugeFill(domain, mark ?? domain[0], value)
