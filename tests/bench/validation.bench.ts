@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { BacktestRequest } from '@tidemark/contract'
 import { bootstrap, overfitting, runSweep, sumTrials, walkForward } from '@tidemark/engine/research'
 import { type Line, measure } from './measure'
@@ -5,6 +7,9 @@ import { random, syntheticBars } from './synthetic'
 
 /** Hours of about ten years. */
 const BARS = 57_600
+
+/** Most memory of a process that runs the sweep, in MB. */
+const MOST_MB = 300
 
 const REQUEST: BacktestRequest = {
   symbol: 'SYNTHETIC',
@@ -15,6 +20,20 @@ const REQUEST: BacktestRequest = {
   config: {},
 }
 
+/** The bars and the sweep of the first line, for a process of its own too. */
+export function benchSweep() {
+  return { request: sweepOf(20), bars: syntheticBars(BARS, 1) }
+}
+
+/** Measures the sweep's memory in a process of its own: here other lines have left theirs. */
+function memoryLine(): Line {
+  const program = fileURLToPath(new URL('sweepMemory.ts', import.meta.url))
+  const mb = Number(execFileSync(process.execPath, ['--import', 'tsx', program]).toString())
+  const reference = { name: 'goal', ms: MOST_MB, atMost: 1 }
+  return { what: 'sweep of 400, memory of its process (MB, not ms)', timing: { median: mb, best: mb }, reference }
+}
+
+/** What tells skill from luck: sweeps, and what is made of them. */
 export function validationLines(): Line[] {
   const bars = syntheticBars(BARS, 1)
   const next = random(5)
@@ -25,6 +44,7 @@ export function validationLines(): Line[] {
   const { folds } = walkForward(walk, bars)
   return [
     line('sweep of 400, 57,600 hours, daily returns kept', 1000, () => runSweep(sweepOf(20), bars)),
+    memoryLine(),
     line('PBO of 400 trials, 2,900 days', 1000, () => overfitting(sumTrials(trials))),
     line('bootstrap, 1,000 paths of 2,000 days', 100, () =>
       bootstrap(days, { method: 'stationary', seed: 1, paths: 1000 }),

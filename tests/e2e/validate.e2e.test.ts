@@ -24,8 +24,12 @@ it('a stored run is validated: all four studies, the strip, a fold as a run, and
       .click()
     await page.getByRole('heading', { name: 'Moving Average on EUR/USD, 1 Hour' }).waitFor()
 
-    await page.getByLabel('n1').fill('40, 60')
-    await page.getByLabel('n2').fill('120 to 160 by 40')
+    for (const [name, ...ends] of [['n1', '40', '60', '20'] as const, ['n2', '120', '160', '40'] as const]) {
+      const values = page.getByRole('group', { name: `Values of ${name}` })
+      for (const [k, end] of ['from', 'to', 'step'].entries()) {
+        await values.getByLabel(end, { exact: true }).fill(ends[k] ?? '')
+      }
+    }
     await page.getByLabel('Learn', { exact: true }).fill('99999')
     await page.getByRole('button', { name: 'Walk forward' }).click()
     await page.getByText(/^Learn must leave room for a test: the run has/).waitFor()

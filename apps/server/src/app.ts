@@ -132,7 +132,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       store,
       market,
       queue,
-      ownNames: async () => (await strategies.list()).strategies.flatMap(({ id, name }) => [id, name]),
+      strategies,
       threads: running,
       now,
     }),

@@ -114,7 +114,7 @@ export function createStudyStore<Q, A extends StudyState>({
     },
     resume() {
       const { study, status } = store.get()
-      if (study === null || status !== 'over') return
+      if (study === null || (status !== 'over' && status !== 'failed')) return
       const signal = begin()
       const resumed = calls.resume?.(study.id, signal)
       if (resumed === undefined) return

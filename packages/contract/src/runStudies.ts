@@ -23,9 +23,9 @@ export type ResampleRequest = z.output<typeof resampleRequestSchema>
 const byLevel = z.record(z.string(), z.number())
 
 /**
- * Wealth starts at 1; drawdowns are positive fractions. `fan` has, per level, the wealth at each of `fanSteps`;
- * `observed` is the run's own (null beyond its end). `drawdownQuantiles` has 101 maximum drawdowns, ascending.
- * `sharpe95` is per period; null when every path is constant.
+ * Wealth starts at 1; drawdowns are positive fractions. `fan` has, per quantile level, the wealth at each of
+ * `fanSteps`, `samples` that of three paths; `observed` is the run's own, and `dates` its days (null beyond its end).
+ * `drawdownQuantiles` has 101 entries over the paths' maximum drawdowns, smallest to largest. `sharpe95` is per period; null when every path is constant.
  */
 export const bootstrapSchema = z.object({
   n: int,
@@ -41,7 +41,9 @@ export const bootstrapSchema = z.object({
   probabilityOfLoss: z.number(),
   probabilityDrawdown: byLevel,
   sharpe95: z.tuple([z.number(), z.number()]).readonly().nullable(),
+  samples: z.array(z.array(z.number()).readonly()).readonly().default([]),
   observed: z.array(figureSchema).readonly(),
+  dates: z.array(z.string().nullable()).readonly().default([]),
   observedMaxDrawdown: z.number(),
   drawdownQuantiles: z.array(z.number()).readonly(),
 })

@@ -120,13 +120,17 @@ export { DefinedName } from './panels/metric-name/DefinedName'
 export { MetricName } from './panels/metric-name/MetricName'
 export type { SeriesSymbol, SeriesValue } from './forms/symbol-timeframe-picker/seriesChoice'
 export { SweepForm, type SweepPlan } from './forms/sweep-form/SweepForm'
-export type { SweepFormErrors, SweepFormValue, SweptText } from './forms/sweep-form/sweepFormValue'
+export {
+  firstSwept,
+  type SweepFormErrors,
+  type SweepFormValue,
+  type SweptText,
+} from './forms/sweep-form/sweepFormValue'
 export { SymbolTimeframePicker } from './forms/symbol-timeframe-picker/SymbolTimeframePicker'
 export { SERIES_PALETTES } from './theme/seriesPalette'
 export { whenIdle } from './lib/whenIdle'
 export { ResampleForm, type ResampleFormProps, type ResampleFormValue } from './forms/validation-forms/ResampleForm'
 export {
-  type SweptParameter,
   WalkForwardForm,
   type WalkForwardFormErrors,
   type WalkForwardFormValue,

@@ -18,7 +18,11 @@ export const asJson: ReadFlag = jsonOf
 
 export const RUN_FLAGS: readonly Flag[] = [
   { flag: '--csv <file>', help: 'the bars, read and checked as by tidemark import', read: asText },
-  { flag: '--strategy <name>', help: "the strategy's id or name; see 'tidemark strategies'", read: asText },
+  {
+    flag: '--strategy <name>',
+    help: "the strategy's id or name; see 'tidemark strategies'. A study takes a file too: ./mine.mjs",
+    read: asText,
+  },
   { flag: '--config <json>', help: 'strategy parameters and engine options (default: {})', read: asJson },
   { flag: '--cash <amount>', help: 'money at the start (default: 100000)', read: asNumber },
   {

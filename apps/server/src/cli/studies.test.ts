@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captureOutput } from '../testing/captureOutput'
+import { CHEAT_FILES, HONEST_FILES } from '../testing/plantedRules'
 import { engineFixtureFile } from '../testing/engineFixtures'
 import { tempFolder } from '../testing/tempFolder'
 import { runCli } from './program'
@@ -79,6 +80,53 @@ test('tidemark stress says where nothing is left', async () => {
 test('tidemark lookahead gives its evidence in a sentence', async () => {
   expect(await study('lookahead')).toBe(0)
   expect(output.out).toMatch(/^No decision changed in \d+ replays, 20 of them cut right after a decision\. /)
+})
+
+async function sweepOf(strategy: string): Promise<unknown> {
+  output.out = ''
+  const asked = ['--csv', csv, '--rows', '0:900', '--strategy', strategy, '--axes', '[["n1",[5,10]],["n2",[20]]]']
+  expect(await runCli(['sweep', ...asked, '--json'])).toBe(0)
+  const found: unknown = JSON.parse(output.out)
+  return found
+}
+
+describe('a strategy file', () => {
+  const check = (name: string, ...options: string[]) =>
+    runCli([
+      'lookahead',
+      '--csv',
+      csv,
+      '--rows',
+      '0:900',
+      '--strategy',
+      join(folder, name),
+      '--replays',
+      '2',
+      ...options,
+    ])
+  let folder = ''
+  beforeEach(() => {
+    folder = tempFolder()
+    for (const [name, text] of Object.entries({ ...CHEAT_FILES, ...HONEST_FILES }))
+      writeFileSync(join(folder, name), text)
+  })
+
+  test('is checked for look-ahead by tidemark lookahead', async () => {
+    expect(await check('NextClose.mjs')).toBe(0)
+    expect(output.out).toMatch(/^In [12] of [12] replays a decision changed when later bars were taken away, first on /)
+  }, 120_000)
+
+  test('gives the same sweep as the built-in rule', async () => {
+    expect(await sweepOf(join(folder, 'OwnSma.mjs'))).toEqual(await sweepOf('SmaCross'))
+  }, 120_000)
+
+  test('is named with what is wrong with it', async () => {
+    writeFileSync(join(folder, 'none.mjs'), 'export const nothing = 1')
+    expect(await check('none.mjs')).toBe(2)
+    expect(output.err).toContain('strategy: none.mjs: it must have a default export')
+    expect(await check('missing.mjs')).toBe(2)
+    expect(output.err).toContain('missing.mjs: no such file')
+  }, 60_000)
 })
 
 test('tidemark portfolio holds runs side by side, and symbols-study spreads their results', async () => {

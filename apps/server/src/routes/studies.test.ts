@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { createGate } from '../gate'
 import type { Runner } from '../runs/task'
 import { deferred } from '../testing/deferred'
+import { killWhenReady } from '../testing/killWhenReady'
 import { GOOD_REQUEST, inlineRunner, startApp, type TestApp } from '../testing/startApp'
 import '../testing/tempFolder'
 
@@ -240,13 +241,35 @@ describe('a sweep that was stopped', () => {
     const again = await startApp({ folder: first.folder })
     const token = await again.token('ann')
     const list = (await again.get('/api/sweeps', token)).json<object[]>()
-    const told = { status: 'failed', error: 'The server stopped before this was finished. Start it again.' }
+    const told = { status: 'failed', error: 'The server stopped before this was finished.' }
     expect(list).toMatchObject([{ id: running.id, ...told }])
     expect((await again.get(`/api/stress/${waiting.id}`, token)).json()).toMatchObject({ ...told, result: null })
     await again.call(token, `/api/sweeps/${running.id}/resume`)
     expect(await end(again, token, '/api/sweeps', running.id)).toMatchObject({ status: 'done', done: 20, error: null })
   })
 })
+
+it('a sweep keeps the cells that it had when its server is killed, and resumes from there', async () => {
+  const first = await startApp()
+  await first.app.close()
+  await first.store.close()
+  await killWhenReady('killedMidSweep.ts', first.folder, JSON.stringify(SWEEP))
+  const { runner, computed, release } = counting()
+  release()
+  const again = await startApp({ folder: first.folder, runner, runsAtOnce: 2 })
+  const ann = await again.token('ann')
+  const [listed] = (await again.get('/api/sweeps', ann)).json<{ id: string }[]>()
+  const path = `/api/sweeps/${listed?.id}`
+  const cut = sweepSchema.parse((await again.get(path, ann)).json())
+  expect(cut).toMatchObject({ status: 'failed', error: 'The server stopped before this was finished.', result: null })
+  expect(cut.cells.cell.length).toBeGreaterThan(0)
+  expect(cut.done).toBe(cut.cells.cell.length)
+  expect((await again.call(ann, `${path}/resume`)).statusCode).toBe(200)
+  const whole = sweepSchema.parse(await end(again, ann, '/api/sweeps', cut.id))
+  expect(whole).toMatchObject({ status: 'done', done: 20, error: null, result: { valid: 18 } })
+  expect(whole.cells.cell.slice(0, cut.done)).toEqual(cut.cells.cell)
+  expect([...computed, ...cut.cells.cell].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k))
+}, 240_000)
 
 describe('the other studies', () => {
   it('walk forward from the first day that is asked for', async () => {

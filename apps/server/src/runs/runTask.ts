@@ -1,8 +1,10 @@
+import type { BacktestRequest } from '@tidemark/contract'
 import { look, RunCancelled, type Watch } from '@tidemark/engine'
 import { correlate, gridRows, plotIndicators } from '@tidemark/engine/research'
-import { type AnswerDone, computeStudy, type StudyDone } from '@tidemark/engine/studies'
+import { type AnswerDone, computeStudy, type StudyDone, type StudyJob } from '@tidemark/engine/studies'
 import { refusalOf } from '../http/refusal'
 import { StrategyFault } from '../strategies/fault'
+import { askingStrategy, idleStrategy } from '../strategies/ownCall'
 import { refusalOfFault } from '../strategies/refusal'
 import { inspectBarsFile, readBarsFile } from '../uploads/readBarsFile'
 import { checkAmount, checkLength } from './amount'
@@ -57,9 +59,16 @@ function csv({ path, options, isDry }: CsvTask): FileDone {
   return { kind: 'file', read: { ...read, bars: shareBars(read.bars) } }
 }
 
-function study({ job, series: [series] }: StudyTask, watch: Watch): StudyDone {
+function study({ job, series: [series], own }: StudyTask, watch: Watch): StudyDone {
+  // Shared, so that every later piece of it reads them where they lie.
   const bars = 'stored' in series ? shareBars(gather(series)) : series.bars
-  return computeStudy(job, bars, watch)
+  if (own === undefined) return computeStudy(job, bars, watch)
+  const strategy = own.line ? askingStrategy(own.facts, own.line, bars, runOf(job)) : idleStrategy(own.facts)
+  return computeStudy(job, bars, watch, [strategy])
+}
+
+function runOf({ plan }: StudyJob): BacktestRequest {
+  return 'run' in plan ? plan.run : plan.request.run
 }
 
 function compute(task: Sent): Done {
@@ -78,7 +87,11 @@ export function runTask(task: Sent): Outcome {
     return compute(task)
   } catch (error) {
     if (error instanceof RunCancelled) return STOPPED
-    if (error instanceof StrategyFault && task.kind === 'backtest') return refusalOfFault(task, error)
+    if (error instanceof StrategyFault && 'own' in task && task.own !== undefined) {
+      return task.kind === 'backtest'
+        ? refusalOfFault(task.request, task.own, error)
+        : refusalOfFault(runOf(task.job), task.own, error, ['run'])
+    }
     const refusal = refusalOf(error)
     if (!refusal) throw error
     return { kind: 'refused', status: refusal.status, detail: refusal.detail }

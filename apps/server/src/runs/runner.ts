@@ -1,14 +1,26 @@
 import { statSync } from 'node:fs'
+import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { askToStop, type Control, createControl } from './control'
 import type { Outcome, Runner, Sent, Task } from './task'
 import { workerFile } from './workerFile'
 
-/** Transferred, not copied: a long series has tens of megabytes. A buffer can be transferred only once. */
-export function memoryOf({ series }: Task): ArrayBuffer[] {
-  const columns = series.flatMap(({ bars }) => [bars.time, bars.open, bars.high, bars.low, bars.close, bars.volume])
+/**
+ * Returns buffers to transfer instead of copy: a long series has tens of megabytes. A buffer can be transferred only
+ * once.
+ */
+export function memoryOf(task: Task): (ArrayBuffer | MessagePort)[] {
+  const columns = task.series.flatMap(({ bars }) => [
+    bars.time,
+    bars.open,
+    bars.high,
+    bars.low,
+    bars.close,
+    bars.volume,
+  ])
   const buffers = columns.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
-  return [...new Set(buffers)]
+  const port = task.kind === 'study' ? task.own?.line?.port : undefined
+  return [...new Set(buffers), ...(port === undefined ? [] : [port])]
 }
 
 /** In ms: an aborted task checks much more often, unless it hangs. */

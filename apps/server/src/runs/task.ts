@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type {
   BacktestRequest,
   Config,
@@ -23,11 +24,20 @@ export interface TaskSeries {
   readonly stored: Timeframe
 }
 
-/** Its process adds the decisions before the task goes to a worker thread. */
+/** How a worker thread asks the main thread for a strategy file's decisions, and waits for them. */
+export interface OwnLine {
+  readonly port: MessagePort
+  /** Number of replies sent so far. Shared, so that a thread can wait for the next one. */
+  readonly replies: Int32Array<SharedArrayBuffer>
+}
+
+/** A user's own strategy in a task. Its process adds the decisions before the task goes to a worker thread. */
 export interface OwnPart {
   readonly file: string
   readonly facts: StrategyFacts
   readonly decided?: Decided
+  /** For a study, which asks for decisions while it is computed. */
+  readonly line?: OwnLine
 }
 
 export interface BacktestTask {
@@ -72,6 +82,8 @@ export interface StudyTask {
   readonly job: StudyJob
   /** For a check, as stored; otherwise aggregated, in shared memory. */
   readonly series: readonly [TaskSeries | Pick<TaskSeries, 'bars'>]
+  /** Unless the strategy is built in. */
+  readonly own?: OwnPart | undefined
 }
 
 export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask | CsvTask | StudyTask

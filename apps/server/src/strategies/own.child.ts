@@ -1,17 +1,18 @@
-// Reads standard input and writes to file descriptor 3, without the event loop. Our own work is done before the file is
-// loaded, so the file can only break itself.
+// Program of a process for one strategy file; the server ends it afterwards. It reads its work from standard input and
+// writes to file descriptor 3, both without the event loop. The file can only break itself: nobody else uses the process.
 import { readSync, writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { BAR_COLUMNS } from '@tidemark/engine'
+import { BAR_COLUMNS, type Bars, copyBars } from '@tidemark/engine'
 import { decisionInputs } from '@tidemark/engine/research'
 import { gather } from '../runs/gather'
 import { lowerPriority } from '../runs/lowerPriority'
 import { programFile } from '../runs/workerFile'
+import type { StrategyFacts } from './declared'
 import { decidedStrategy } from './decisions'
 import { faultOf, StrategyFault } from './fault'
 import { frame, LENGTH_BYTES, type SentMessage } from './messages'
-import type { OwnWork } from './ownWork'
+import type { OwnAsk, OwnWork } from './ownWork'
 import { toolsOf } from './tools'
 
 const INPUT = 0
@@ -54,8 +55,10 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-async function load(file: string): Promise<unknown> {
-  const loaded: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href)
+/** Loads the file anew for every ask, so that nothing it remembers from other bars is there. */
+async function load(file: string, ask: number): Promise<unknown> {
+  const version = ask === 0 ? '' : `?ask=${ask}`
+  const loaded: { default?: unknown } = await import(/* @vite-ignore */ `${pathToFileURL(file).href}${version}`)
   return loaded.default
 }
 
@@ -71,11 +74,12 @@ function sendFacts(exported: unknown): void {
   send({ kind: 'facts', exported: facts || null })
 }
 
-function prepare(work: OwnWork): unknown[] | null {
-  if (work.kind !== 'run') return []
+/** Returns the arguments of `decide`; null when there is nothing to decide on. */
+function prepare(facts: StrategyFacts, stored: Bars, { request, rows }: OwnAsk): unknown[] | null {
   try {
-    const { request, facts, series } = work
-    const { bars, params } = decisionInputs(request, gather(series), [decidedStrategy(facts, undefined)])
+    // A copy, because a view would let the file read the rows after it.
+    const given = rows === null ? stored : copyBars(stored, ...rows)
+    const { bars, params } = decisionInputs(request, given, [decidedStrategy(facts, undefined)])
     Object.freeze(Object.getPrototypeOf(params))
     return [bars, params, toolsOf(bars)].map((shared) => Object.freeze(shared))
   } catch {
@@ -102,17 +106,31 @@ const watch = new Worker(programFile('own.watch', 'mjs', import.meta.url), {
 watch.unref()
 lowerPriority()
 const memoryMb = Number(process.argv[2])
-const work = readWork()
-const shared = prepare(work)
-if (shared === null) send({ kind: 'unprepared' })
-else {
-  watch.postMessage(process.memoryUsage.rss() + memoryMb * MB, [])
+
+/** @param shared - arguments of `decide`; empty to look at the declaration */
+async function answer(file: string, shared: readonly unknown[], ask: number): Promise<void> {
+  // Does not count the memory of its input.
+  if (ask === 0) watch.postMessage(process.memoryUsage.rss() + memoryMb * MB, [])
   send({ kind: 'begun' })
   try {
-    const exported = await load(work.file)
-    if (work.kind === 'inspect') sendFacts(exported)
+    const exported = await load(file, ask)
+    if (shared.length === 0) sendFacts(exported)
     else sendDecisions(exported, shared)
   } catch (error) {
     send({ kind: 'fault', reason: faultOf(error).message })
+  }
+}
+
+const first = readWork()
+if (first.kind === 'inspect') await answer(first.file, [], 0)
+else if (first.kind === 'run') {
+  const { series } = first
+  const bars = 'stored' in series ? gather(series) : series.bars
+  let next: OwnWork = first
+  for (let count = 0; next.kind !== 'inspect'; count++) {
+    const shared = prepare(first.facts, bars, next.ask)
+    if (shared === null) send({ kind: 'unprepared' })
+    else await answer(first.file, shared, count)
+    next = readWork()
   }
 }

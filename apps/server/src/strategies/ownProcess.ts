@@ -7,10 +7,11 @@ import { StrategyFault } from './fault'
 import { frame, MessageReader, type OwnMessage } from './messages'
 import type { OwnWork } from './ownWork'
 
+/** A process for the work on one file, one piece after the other. */
 export interface OwnProcess {
   isWaiting(): boolean
   /**
-   * Always ends the process.
+   * Runs the work. The first piece names the file; a process that failed takes no more.
    *
    * @param seconds - from when the file is loaded
    * @throws {StrategyFault} for errors of the file; the signal's reason when it is aborted
@@ -28,16 +29,28 @@ const MOST_PRINTED = 64 * 1024
 /** Above our limit, so that ours is reached before V8 aborts. */
 const HEAP_ROOM_MB = 128
 
-function start(memoryMb: number): ChildProcess {
+/** Returns the program of a process for a strategy file, and its arguments. */
+export function commandOf(memoryMb: number): readonly [program: string, args: string[]] {
   const { filename, execArgv = [] } = workerFile('own.child', import.meta.url)
-  const args = [`--max-old-space-size=${memoryMb + HEAP_ROOM_MB}`, ...execArgv, fileURLToPath(filename), `${memoryMb}`]
-  return spawn(process.execPath, args, {
+  const heap = `--max-old-space-size=${memoryMb + HEAP_ROOM_MB}`
+  return [process.execPath, [heap, ...execArgv, fileURLToPath(filename), `${memoryMb}`]]
+}
+
+function start(memoryMb: number): ChildProcess {
+  return spawn(...commandOf(memoryMb), {
     env: {},
     stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
     // A process group of its own, so that its child processes end with it.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
+}
+
+/** The piece of work that a process is at. */
+interface Current {
+  hasBegun: boolean
+  readonly reject: (error: Error) => void
+  readonly onMessage: (message: OwnMessage) => void
 }
 
 function endGroup({ pid }: ChildProcess): void {
@@ -60,7 +73,8 @@ function passOn(child: ChildProcess): void {
   child.stderr?.on('data', onText)
 }
 
-function partsOf(work: OwnWork): Uint8Array[] {
+/** Writes work as a process reads it. */
+export function partsOf(work: OwnWork): Uint8Array[] {
   if (work.kind !== 'run') return [frame(work)]
   const { bars, ...series } = work.series
   const columns = BAR_COLUMNS.map((name) => bars[name])
@@ -92,53 +106,70 @@ export function startOwnProcess(memoryMb: number): OwnProcess {
   child.stdin?.on('error', () => undefined)
   passOn(child)
 
+  let current: Current | null = null
+  let reader: MessageReader | null = null
+  let isTooLarge = false
+
+  const why = (hasBegun: boolean): Error => {
+    if (isTooLarge) return new StrategyFault(`it was stopped for taking more than ${memoryMb} MB of memory`)
+    if (hasBegun) return new StrategyFault(ENDED)
+    return startError ?? new Error('The process for a strategy ended before it had begun.')
+  }
+  const listen = (): void => {
+    readable(child.stdio[3]).on('data', (chunk: Buffer) => {
+      try {
+        for (const message of reader?.push(chunk) ?? []) current?.onMessage(message)
+      } catch (error) {
+        current?.reject(error instanceof Error ? error : new Error(String(error)))
+      }
+    })
+    readable(child.stdio[4]).on('data', () => {
+      isTooLarge = true
+    })
+    child.once('error', (error) => current?.reject(error))
+    // 'close' comes after all its output was read.
+    child.once('close', () => current?.reject(why(current.hasBegun)))
+  }
+
   return {
     isWaiting: () => !isOver,
     end,
     async work(work, { seconds, signal }) {
       let timer: NodeJS.Timeout | undefined
       let onAbort: (() => void) | undefined
-      let hasBegun = false
-      let isTooLarge = false
-      const reader = new MessageReader(work.kind === 'run' ? work.series.bars.time.length : 0)
-      const why = (): Error => {
-        if (isTooLarge) return new StrategyFault(`it was stopped for taking more than ${memoryMb} MB of memory`)
-        if (hasBegun) return new StrategyFault(ENDED)
-        return startError ?? new Error('The process for a strategy ended before it had begun.')
-      }
       try {
         signal.throwIfAborted()
         const answer = await new Promise<OwnMessage>((resolve, reject) => {
-          const onMessage = (message: OwnMessage): void => {
-            if (message.kind !== 'begun') return resolve(message)
-            hasBegun = true
-            const late = `it was stopped after ${seconds} s, the most that a strategy of one's own may take`
-            timer ??= setTimeout(() => reject(new StrategyFault(late)), seconds * 1000)
+          const mine: Current = {
+            hasBegun: false,
+            reject,
+            onMessage(message) {
+              if (message.kind !== 'begun') return resolve(message)
+              mine.hasBegun = true
+              const late = `it was stopped after ${seconds} s, the most that a strategy of one's own may take`
+              timer ??= setTimeout(() => reject(new StrategyFault(late)), seconds * 1000)
+            },
+          }
+          current = mine
+          if (reader === null) {
+            reader = new MessageReader(work.kind === 'run' ? work.series.bars.time.length : 0)
+            listen()
           }
           onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'))
           signal.addEventListener('abort', onAbort, { once: true })
-          readable(child.stdio[3]).on('data', (chunk: Buffer) => {
-            try {
-              reader.push(chunk).forEach(onMessage)
-            } catch (error) {
-              reject(error instanceof Error ? error : new Error(String(error)))
-            }
-          })
-          readable(child.stdio[4]).on('data', () => {
-            isTooLarge = true
-          })
-          child.once('error', reject)
-          child.once('close', () => reject(why()))
-          if (isOver) reject(why())
+          if (isOver) reject(why(false))
           for (const part of partsOf(work)) child.stdin?.write(part)
         })
         if (answer.kind === 'fault') throw new StrategyFault(answer.reason)
         if (answer.kind === 'begun') throw new TypeError('A beginning is no answer.')
         return answer
+      } catch (error) {
+        end()
+        throw error
       } finally {
+        current = null
         clearTimeout(timer)
         if (onAbort) signal.removeEventListener('abort', onAbort)
-        end()
       }
     },
   }

@@ -2,7 +2,11 @@ import { type OwnAnswer, type OwnProcess, startOwnProcess } from './ownProcess'
 import type { OwnWork } from './ownWork'
 
 export interface OwnProcesses {
+  /** Runs one piece of work and ends its process. @see OwnProcess.work */
   run(work: OwnWork, options: { readonly seconds: number; readonly signal: AbortSignal }): Promise<OwnAnswer>
+  /** Returns a process of the caller's own, who ends it. */
+  take(): OwnProcess
+  /** Ends the idle process. Busy ones end by their signals. */
   close(): void
 }
 
@@ -10,14 +14,27 @@ export interface OwnProcesses {
 export function createOwnProcesses({ memoryMb }: { readonly memoryMb: number }): OwnProcesses {
   let spare: OwnProcess | null = null
   let isClosed = false
+  const startAhead = () => {
+    if (!isClosed) spare ??= startOwnProcess(memoryMb)
+  }
+  const take = () => {
+    const mine = spare?.isWaiting() ? spare : startOwnProcess(memoryMb)
+    spare = null
+    return mine
+  }
   return {
+    take() {
+      const mine = take()
+      startAhead()
+      return mine
+    },
     async run(work, options) {
-      const mine = spare?.isWaiting() ? spare : startOwnProcess(memoryMb)
-      spare = null
+      const mine = take()
       try {
         return await mine.work(work, options)
       } finally {
-        if (!isClosed) spare ??= startOwnProcess(memoryMb)
+        mine.end()
+        startAhead()
       }
     },
     close() {

@@ -13,6 +13,8 @@ export const STRATEGIES_FOLDER = 'strategies'
 export interface OwnStrategy extends StrategyDeclaration {
   readonly file: string
   readonly facts: StrategyFacts
+  /** Changes with the file. */
+  readonly version: string
 }
 
 export interface BrokenFile {
@@ -131,7 +133,7 @@ export function createOwnStrategies({ folder, processes, seconds, onBroken }: Ow
         const { facts, version } = found
         const reason = facts instanceof StrategyFault ? facts.message : clashOf(facts, builtIn, strategies)
         if (reason === null && !(facts instanceof StrategyFault)) {
-          strategies.push({ ...facts, facts, file: join(folder, name), decide: elsewhere })
+          strategies.push({ ...facts, facts, file: join(folder, name), version, decide: elsewhere })
           continue
         }
         const one = { file: name, reason: reason ?? '' }

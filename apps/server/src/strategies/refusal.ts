@@ -1,8 +1,20 @@
 import { basename } from 'node:path'
-import type { BacktestTask, Refused } from '../runs/task'
+import type { BacktestRequest } from '@tidemark/contract'
+import type { OwnPart, Refused } from '../runs/task'
 import type { StrategyFault } from './fault'
 
-export function refusalOfFault({ request, own }: BacktestTask, { message }: StrategyFault): Refused {
-  const msg = `strategy_name is ${JSON.stringify(request.strategy_name)} (${basename(own?.file ?? '')}): ${message}`
-  return { kind: 'refused', status: 422, detail: [{ loc: ['body', 'strategy_name'], msg, type: 'strategy_error' }] }
+/**
+ * Returns the refusal of a run whose strategy file failed.
+ *
+ * @param within - where in the body the run is
+ */
+export function refusalOfFault(
+  { strategy_name: name }: BacktestRequest,
+  { file }: Pick<OwnPart, 'file'>,
+  { message }: StrategyFault,
+  within: readonly string[] = [],
+): Refused {
+  const msg = `strategy_name is ${JSON.stringify(name)} (${basename(file)}): ${message}`
+  const loc = ['body', ...within, 'strategy_name']
+  return { kind: 'refused', status: 422, detail: [{ loc, msg, type: 'strategy_error' }] }
 }

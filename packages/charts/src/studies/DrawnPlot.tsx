@@ -25,6 +25,7 @@ const COLOURS = {
   run: '--tm-fg',
   hindsight: '--tm-fg-muted',
   edge: '--tm-chart-series-1',
+  sample: '--tm-chart-series-1',
 } as const satisfies Record<LineLook, string>
 
 /** A plot in its panel: legend at the cursor, keyboard, table and files. */

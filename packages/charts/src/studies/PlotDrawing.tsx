@@ -19,7 +19,9 @@ const TOP = 10
 const LEFT = 12
 const TAG = 20
 const GAP = 10
-/** px between labels. */
+/** px that no line enters, below the top of a pane with a label. */
+const LABEL_HEIGHT = 18
+/** px between labels on the horizontal axis. */
 const LABEL_ROOM = 44
 /** px of a character, and beside it. */
 const [CHARACTER, BESIDE] = [6.6, 16]
@@ -138,7 +140,8 @@ interface PaneProps {
 function Pane({ pane, view, x, top, height, left, right, index }: PaneProps) {
   const { xs } = view
   const [low, high] = pane.domain
-  const y: Scale = (value) => top + ((high - value) / Math.max(1e-9, high - low)) * height
+  const head = pane.label === undefined ? 0 : Math.min(LABEL_HEIGHT, height / 2)
+  const y: Scale = (value) => top + head + ((high - value) / Math.max(1e-9, high - low)) * (height - head)
   const columns = Math.max(1, Math.floor(right / 2))
   const tagged = pane.lines.filter(({ hasTag }) => hasTag === true)
   const tags = spread(
@@ -222,7 +225,7 @@ function Pane({ pane, view, x, top, height, left, right, index }: PaneProps) {
         ? null
         : pane.lines.map(({ name, look, values }) => {
             const value = values[index] ?? null
-            if (value === null || look === 'edge') return null
+            if (value === null || look === 'edge' || look === 'sample') return null
             return (
               <circle
                 key={name}

@@ -21,7 +21,18 @@ export const Default: Story = {
     const name =
       '200 resampled accounts over 1,235 days: half end above 122,851, 9 of 10 between 96,806 and 156,432, 8.00% with a loss'
     await expect(await canvas.findByRole('img', { name })).toBeVisible()
-    await expect(canvasElement.querySelectorAll('svg[role="img"] path')).toHaveLength(8)
+    // Two bands, four edges, three sample paths, the median and the run.
+    await expect(canvasElement.querySelectorAll('svg[role="img"] path')).toHaveLength(11)
+    await expect(canvas.getByText('2016', { selector: 'text' })).toBeVisible()
+  },
+}
+
+/** Longer than the run: days are counted, because nobody knows their dates. */
+export const BeyondTheRun: Story = {
+  args: { result: ready({ ...bootstrapOf(), dates: bootstrapOf().dates.map((date, k) => (k < 50 ? date : null)) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,000', { selector: 'text' })).toBeVisible()
+    await expect(canvas.queryByText('2016', { selector: 'text' })).toBeNull()
   },
 }
 

@@ -1,6 +1,7 @@
 import type { ResampleAnswer } from '@tidemark/contract'
 import { formatCount, formatFraction, formatMoney } from '@tidemark/ui/format'
-import { domainOf, ticksOf, type PlotLine, type PlotView } from './plotView'
+import { calendarTicks } from '../runs/runCurves'
+import { domainOf, nearest, type PlotLine, type PlotView, type Tick, ticksOf } from './plotView'
 
 export type Bootstrap = NonNullable<NonNullable<ResampleAnswer['result']>['bootstrap']>
 
@@ -17,7 +18,7 @@ const QUANTILES = [
  * @param cash - initial
  */
 export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): PlotView | null {
-  const { fanSteps, fan, observed, paths, probabilityOfLoss } = bootstrap
+  const { fanSteps, fan, samples, observed, dates, paths, probabilityOfLoss } = bootstrap
   const account = (values: readonly (number | null)[]) => values.map((value) => (value === null ? null : value * cash))
   const levels = Object.fromEntries(
     QUANTILES.map(([level]) => [level, (fan[level] ?? []).map((value) => value * cash)]),
@@ -36,7 +37,19 @@ export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): Pl
     note: name,
     hasTag: level === '0.95' || level === '0.05',
   }))
-  const domain = domainOf([cash, ...Object.values(levels).flat(), ...account(observed)])
+  const examples = samples.map((values, k): PlotLine => ({
+    name: `Path ${k + 1}`,
+    look: 'sample',
+    values: account(values),
+    write,
+    inLegend: false,
+  }))
+  const domain = domainOf([
+    cash,
+    ...Object.values(levels).flat(),
+    ...examples.flatMap(({ values }) => values),
+    ...account(observed),
+  ])
   const ofAll = (level: string) => formatCount((fan[level]?.at(-1) ?? 0) * cash, { locale })
   const days = fanSteps.at(-1) ?? 0
   return {
@@ -46,8 +59,8 @@ export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): Pl
     xName: 'Day',
     xs: fanSteps,
     domain: [0, days],
-    xTicks: ticksOf([0, days], whole, 6),
-    writeX: whole,
+    xTicks: dateTicks(fanSteps, dates) ?? ticksOf([0, days], whole, 6),
+    writeX: (step) => dates[fanSteps.indexOf(step)] ?? whole(step),
     panes: [
       {
         domain,
@@ -58,6 +71,7 @@ export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): Pl
         ],
         lines: [
           ...edges,
+          ...examples,
           { name: 'Median', look: 'first', values: median, write },
           { name: 'Run', look: 'run', values: account(observed), write },
         ],
@@ -66,4 +80,12 @@ export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): Pl
       },
     ],
   }
+}
+
+/** Returns ticks at the run's dates; null where it is shorter than the paths. */
+function dateTicks(steps: readonly number[], dates: Bootstrap['dates']): readonly Tick[] | null {
+  const times = dates.map((date) => (date === null ? Number.NaN : Date.parse(date)))
+  const [first, last] = [times[0], times.at(-1)]
+  if (first === undefined || last === undefined || Number.isNaN(last)) return null
+  return calendarTicks(first, last).map(({ time, text }) => ({ at: steps[nearest(times, time)] ?? 0, text }))
 }

@@ -4,8 +4,8 @@ import type { ChartRows } from '../panel/ChartTable'
 import { ticksBetween } from '../runs/runCurves'
 import { niceStep } from '../svg/niceStep'
 
-/** 'hindsight': known only afterwards; 'edge': of a range. */
-export type LineLook = 'first' | 'second' | 'run' | 'hindsight' | 'edge'
+/** Style of a line: two series, the run itself, a result in hindsight, the edge of a range, one path of many. */
+export type LineLook = 'first' | 'second' | 'run' | 'hindsight' | 'edge' | 'sample'
 
 export interface PlotLine {
   /** In legend and table. */

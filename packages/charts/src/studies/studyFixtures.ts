@@ -29,6 +29,6 @@ export const shared = chartStories<Bootstrap, ResampleFanProps>(ResampleFan, {
   idle: 'Draw the run’s days again to see where it could have ended.',
   empty: 'Nothing to draw',
   walk: { cursor: 'Day of the resampled accounts' },
-  table: [102, '0'],
-  csv: { head: 'Day,95 %,75 %,25 %,5 %,Median,Run', lines: 102 },
+  table: [102, '2015-01-01'],
+  csv: { head: 'Day,95 %,75 %,25 %,5 %,Path 1,Path 2,Path 3,Median,Run', lines: 102 },
 })

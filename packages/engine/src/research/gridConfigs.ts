@@ -1,4 +1,5 @@
 import { type BacktestRequest, type Config, type Grid, type Issue, MOST_CONFIGS } from '@tidemark/contract'
+import type { StrategyDeclaration } from '../strategies/declaration'
 import { type CheckedBacktest, understand } from './checkBacktest'
 import { RequestError } from './errors'
 
@@ -39,13 +40,18 @@ function issueOf(path: string[], msg: string): Issue {
 /**
  * Merges each configuration into the request's own.
  *
+ * @param own - strategies available besides the built-in ones
  * @throws {RequestError} listing each problem once; `loc` says whether the value is from the grid.
  */
-export function understandAll(request: BacktestRequest, configs: readonly Config[]): CheckedBacktest[] {
+export function understandAll(
+  request: BacktestRequest,
+  configs: readonly Config[],
+  own?: readonly StrategyDeclaration[],
+): CheckedBacktest[] {
   const issues = new Map<string, Issue>()
   const checked = configs.flatMap((config) => {
     try {
-      return [understand({ ...request, config: { ...request.config, ...config } })]
+      return [understand({ ...request, config: { ...request.config, ...config } }, own)]
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       for (const issue of error.issues) issues.set(issue.msg, ofGrid(issue, config))

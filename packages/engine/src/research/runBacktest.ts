@@ -144,7 +144,7 @@ export function reportOfComputed(
 }
 
 export function planOf({ strategy, params, options }: CheckedBacktest, bars: Bars, lines: Lines): DecisionPlan {
-  const decisions = strategy.decide(bars, new CheckedParams(params), lines)
+  const decisions = strategy.decide(bars, new CheckedParams(params), lines, options.unit)
   return new DecisionPlan(decisions, bars, { size: options.size, slPct: options.sl_pct, tpPct: options.tp_pct })
 }
 

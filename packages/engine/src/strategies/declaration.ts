@@ -20,9 +20,10 @@ export interface StrategyDeclaration {
   /**
    * Decides from each bar and earlier ones only.
    *
-   * @param lines - read-only: other runs may share them
+   * @param lines - indicators of these bars, read-only because other runs may share them
+   * @param unit - what the prices of `bars` were multiplied by
    */
-  decide(bars: Bars, params: StrategyParams, lines: Lines): Decisions
+  decide(bars: Bars, params: StrategyParams, lines: Lines, unit: number): Decisions
 }
 
 export function period(name: string, label: string, value: number, description: string, min = 1): Param {

@@ -20,6 +20,8 @@ export interface Means {
   readonly mostCells: number
   readonly earlier: () => Promise<number>
   readonly check: () => Promise<CheckedDone>
+  /** Called whenever the study has more cells or folds. @default nothing */
+  readonly onMore?: () => void
   /** Epoch ms. */
   readonly now: () => number
 }
@@ -78,7 +80,9 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
     })
     await inLanes(pieces, threads, async (piece) => {
       const done = await compute({ what: 'cells', plan, ...piece }, bars, signal)
-      if (done.kind === 'cells') logCells(study, done.batch)
+      if (done.kind !== 'cells') return
+      logCells(study, done.batch)
+      means.onMore?.()
     })
     return
   }
@@ -90,6 +94,7 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
       if (done.kind !== 'folds') return
       done.tested.forEach((tested, k) => byFold.set(folds[k]!, tested))
       addFolds(study, checked, byFold)
+      means.onMore?.()
     })
     return
   }

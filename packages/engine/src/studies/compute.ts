@@ -1,8 +1,10 @@
-import { backtestRequestSchema } from '@tidemark/contract'
+import { type BacktestRequest, backtestRequestSchema } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
+import { hashBars } from '../hash'
 import { checkBacktest } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
+import type { StrategyDeclaration } from '../strategies/declaration'
 import { stressCosts } from '../validation/costStress'
 import { checkLookAhead } from '../validation/lookAhead'
 import { resampleResult } from '../validation/resampleAnswer'
@@ -10,19 +12,22 @@ import { runCellBatch } from '../validation/sweep'
 import { checkSweep, learnGrid, sweepCell, sweepResult } from '../validation/sweepAnswer'
 import { foldsIn, testFolds } from '../validation/walkForward'
 import { checkWalkForward, walkForwardResult, walkOf } from '../validation/walkForwardAnswer'
-import type { CheckedDone, StudyDone, StudyJob, StudyPlan } from './job'
+import type { CheckedDone, RunStudyPlan, StudyDone, StudyJob, StudyPlan } from './job'
 
 const WHOLE = 100
 
 const RUN_FIELDS: ReadonlySet<string | number | undefined> = new Set(Object.keys(backtestRequestSchema.shape))
 
 /**
- * @param bars - in the requested timeframe; the request's dates are cut from them
+ * Computes a piece of a study in this thread.
+ *
+ * @param bars - gathered into the timeframe asked for; the request's dates are cut from them
+ * @param own - strategies available besides the built-in ones
  * @throws {RequestError} for an invalid request; fields of the run are under `run`
  */
-export function computeStudy(job: StudyJob, bars: Bars, watch: Watch): StudyDone {
+export function computeStudy(job: StudyJob, bars: Bars, watch: Watch, own?: readonly StrategyDeclaration[]): StudyDone {
   try {
-    return compute(job, bars, watch)
+    return compute(job, bars, watch, own)
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     throw new RequestError(
@@ -34,51 +39,56 @@ export function computeStudy(job: StudyJob, bars: Bars, watch: Watch): StudyDone
   }
 }
 
-function compute(job: StudyJob, bars: Bars, watch: Watch): StudyDone {
+type Own = readonly StrategyDeclaration[] | undefined
+
+function compute(job: StudyJob, bars: Bars, watch: Watch, own: Own): StudyDone {
   switch (job.what) {
     case 'check':
-      return check(job.plan, bars)
+      return check(job.plan, bars, own)
     case 'cells':
-      return { kind: 'cells', batch: runCellBatch(learnGrid(job.plan), job, bars, watch) }
+      return { kind: 'cells', batch: runCellBatch(learnGrid({ ...job.plan, own }), job, bars, watch) }
     case 'folds':
-      return { kind: 'folds', tested: testFolds(walkOf(job.plan), job.folds, bars, watch) }
+      return { kind: 'folds', tested: testFolds(walkOf({ ...job.plan, own }), job.folds, bars, watch) }
     default:
-      return { kind: 'answer', json: new TextEncoder().encode(JSON.stringify(answerOf(job, bars, watch))) }
+      return { kind: 'answer', json: new TextEncoder().encode(JSON.stringify(answerOf(job, bars, watch, own))) }
   }
 }
 
-function check(plan: StudyPlan, bars: Bars): CheckedDone {
-  const shared = { kind: 'checked', bars } as const
-  if (plan.kind === 'sweep') return { ...shared, total: checkSweep(plan, bars), folds: [] }
+function check(plan: StudyPlan, bars: Bars, own: Own): CheckedDone {
+  const shared = { kind: 'checked', bars, barsHash: hashBars(bars) } as const
+  if (plan.kind === 'sweep') return { ...shared, total: checkSweep({ ...plan, own }, bars), folds: [] }
   if (plan.kind === 'walkforward') {
-    return { ...shared, total: checkWalkForward(plan, bars), folds: foldsIn(walkOf(plan), bars) }
+    const walk = { ...plan, own }
+    return { ...shared, total: checkWalkForward(walk, bars), folds: foldsIn(walkOf(walk), bars) }
   }
-  checkBacktest(plan.run)
+  checkBacktest(plan.run, own)
   return { ...shared, total: WHOLE, folds: [] }
 }
 
 type AnswerJob = Exclude<StudyJob, { readonly what: 'check' | 'cells' | 'folds' }>
 
-function answerOf(job: AnswerJob, bars: Bars, watch: Watch): unknown {
+function answerOf(job: AnswerJob, bars: Bars, watch: Watch, own: Own): unknown {
   switch (job.what) {
     case 'judge-sweep':
-      return sweepResult({ ...job.plan, batches: job.batches, earlier: job.earlier }, bars)
+      return sweepResult({ ...job.plan, own, batches: job.batches, earlier: job.earlier }, bars)
     case 'cell':
-      return sweepCell({ ...job.plan, cell: job.cell }, bars)
+      return sweepCell({ ...job.plan, own, cell: job.cell }, bars)
     case 'judge-folds':
-      return walkForwardResult({ ...job.plan, tested: job.tested }, bars)
+      return walkForwardResult({ ...job.plan, own, tested: job.tested }, bars)
     default:
-      return runStudy(job.plan, bars, watch)
+      return runStudy(job.plan, bars, watch, own)
   }
 }
 
-function runStudy(plan: Extract<AnswerJob, { what: 'run' }>['plan'], bars: Bars, watch: Watch): unknown {
+function runStudy(plan: RunStudyPlan & { readonly run: BacktestRequest }, bars: Bars, watch: Watch, own: Own): unknown {
   switch (plan.kind) {
     case 'resample':
-      return resampleResult(plan.run, plan.request, bars, watch)
+      return resampleResult(plan.run, plan.request, bars, watch, own)
     case 'stress':
-      return stressCosts(plan.run, bars, watch)
-    default:
-      return checkLookAhead({ request: plan.run, seed: plan.request.seed, replays: plan.request.replays }, bars, watch)
+      return stressCosts(plan.run, bars, watch, own)
+    default: {
+      const { seed, replays } = plan.request
+      return checkLookAhead({ request: plan.run, seed, replays }, bars, watch, own)
+    }
   }
 }

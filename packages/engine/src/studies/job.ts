@@ -37,6 +37,8 @@ export interface CheckedDone {
   /** Cells or folds; 100 for studies counted in percent. */
   readonly total: number
   readonly bars: Bars
+  /** See `hashBars`. */
+  readonly barsHash: string
   /** For a walk-forward. */
   readonly folds: readonly Fold[]
 }

@@ -10,6 +10,7 @@ const TERMINAL_LEVELS = [0.025, ...LEVELS, 0.975] as const
 const DRAWDOWN_LIMITS = [0.05, 0.1, 0.2, 0.3, 0.5] as const
 const FAN_PARTS = 100
 const PERCENTS = 100
+const SAMPLES = 3
 
 /** Keyed by text: '0.05'. */
 export type ByLevel<T> = Readonly<Record<string, T>>
@@ -35,6 +36,8 @@ export interface Bootstrap {
   readonly seed: number
   readonly fanSteps: readonly number[]
   readonly fan: ByLevel<readonly number[]>
+  /** The first three paths' wealth at those steps: what one of them looks like. */
+  readonly samples: readonly (readonly number[])[]
   readonly terminal: ByLevel<number>
   readonly maxDrawdown: ByLevel<number>
   /** Maximum drawdown of the paths at 0, 1, … 100 %. */
@@ -93,6 +96,7 @@ export function bootstrap(
     seed,
     fanSteps,
     fan: byLevel(LEVELS, (level) => ascending.map((column) => quantile(column, level)!)),
+    samples: Array.from({ length: Math.min(SAMPLES, paths) }, (_, p) => wealths.map((column) => column[p]!)),
     terminal: byLevel(TERMINAL_LEVELS, (level) => quantile(end, level)!),
     maxDrawdown: byLevel(LEVELS, (level) => quantile(dips, level)!),
     drawdownQuantiles: Array.from({ length: PERCENTS + 1 }, (_, k) => quantile(dips, k / PERCENTS)!),

@@ -6,6 +6,7 @@ import type { CheckedBacktest } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
 import { understandAll } from '../research/gridConfigs'
 import { runConfigs } from '../research/runConfigs'
+import type { StrategyDeclaration } from '../strategies/declaration'
 import type { Axis } from './sweepSummary'
 
 export interface CellGridRequest {
@@ -16,6 +17,8 @@ export interface CellGridRequest {
   readonly objective: string
   /** Cells with fewer have no value. @default 1 */
   readonly minTrades?: number | undefined
+  /** Strategies available besides the built-in ones. */
+  readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
 export interface Cells {
@@ -48,10 +51,10 @@ export function countCells(axes: readonly Axis[]): number {
  *
  * @throws {RequestError} as {@link checkCells}, and for a grid without a valid cell.
  */
-export function checkAxes({ request, axes }: CellGridRequest): void {
+export function checkAxes({ request, axes, own }: CellGridRequest): void {
   const first = Object.fromEntries(axes.map(([name, values]) => [name, values[0] ?? null]))
   const configs = axes.flatMap(([name, values]) => values.map((value) => ({ ...first, [name]: value })))
-  namingAxes(() => understandAll(request, configs))
+  namingAxes(() => understandAll(request, configs, own))
   for (const [low, high] of ORDERED) {
     const lows = numbersOf(low, request, axes)
     const highs = numbersOf(high, request, axes)
@@ -79,12 +82,12 @@ function ends(values: readonly number[]): readonly [number, number] {
  * @throws {RequestError} for an axis without or with duplicate values, too many cells, and whatever a run would be
  *   refused for.
  */
-export function checkCells({ request, axes }: CellGridRequest, from = 0, to = Infinity): Cells {
+export function checkCells({ request, axes, own }: CellGridRequest, from = 0, to = Infinity): Cells {
   const { issues } = resolveAxes(axes.map(([name, values]) => [name, [...values]]))
   if (issues.length > 0) throw new RequestError(issues)
   const count = Math.max(0, Math.min(to, countCells(axes)) - from)
   const configs = Array.from({ length: count }, (_, k) => configAt(axes, from + k))
-  const understood = namingAxes(() => understandAll(request, configs))
+  const understood = namingAxes(() => understandAll(request, configs, own))
   return {
     configs,
     checked: understood.map((one, k) => (isOrdered({ ...request.config, ...configs[k] }) ? one : null)),

@@ -1,5 +1,6 @@
 import type { BacktestRequest, Statistics } from '@tidemark/contract'
 import type { Bars } from '../bars'
+import type { Decisions } from '../backtest/plan'
 import type { Watch } from '../backtest/watch'
 import { computeBacktest } from '../research/runBacktest'
 import type { StrategyDeclaration } from '../strategies/declaration'
@@ -44,7 +45,8 @@ export function stressCosts(
   own?: readonly StrategyDeclaration[],
 ): CostStress {
   const asked = watch?.shouldStop && { shouldStop: watch.shouldStop }
-  const run = (one: BacktestRequest): Statistics => computeBacktest(one, bars, asked, own).statistics
+  const remembering = own?.map(decidingOnce)
+  const run = (one: BacktestRequest): Statistics => computeBacktest(one, bars, asked, remembering).statistics
   const returnAt = (one: BacktestRequest): number => Number(run(one)['Return [%]'] ?? 0)
   const rows = MULTIPLIERS.map((multiplier, k): StressRow => {
     const statistics = run(timesCosts(request, multiplier))
@@ -65,6 +67,12 @@ export function stressCosts(
     !hasEdge || feeOnly(HIGHEST_FEE) > 0 ? null : bisect(0, HIGHEST_FEE, FEE_TOLERANCE, (fee) => feeOnly(fee) > 0)
   watch?.onProgress?.(1)
   return { rows, ...breakEven, breakEvenFee }
+}
+
+/** Costs do not change decisions, and a strategy of one's own may take long for them. */
+function decidingOnce(strategy: StrategyDeclaration): StrategyDeclaration {
+  let decided: Decisions | null = null
+  return { ...strategy, decide: (...given) => (decided ??= strategy.decide(...given)) }
 }
 
 function breakEvenOf(

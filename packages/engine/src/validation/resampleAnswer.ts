@@ -3,6 +3,8 @@ import { look, type Watch, within } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { dailySeries, returnsBetween } from '../report/daily'
 import { computeBacktest } from '../research/runBacktest'
+import type { StrategyDeclaration } from '../strategies/declaration'
+import { DAY_MS, isoTime } from '../time'
 import { bootstrap } from './bootstrap'
 import { accountReturns, shuffleOrders } from './orders'
 
@@ -15,6 +17,7 @@ type Answer = NonNullable<ResampleAnswer['result']>
 /**
  * RESEARCH.md 7.
  *
+ * @param own - strategies available besides the built-in ones
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function resampleResult(
@@ -22,8 +25,9 @@ export function resampleResult(
   { method, seed, paths, blockLength, horizon }: ResampleRequest,
   bars: Bars,
   watch?: Watch,
+  own?: readonly StrategyDeclaration[],
 ): Answer {
-  const { run, used } = computeBacktest(request, bars, within(watch, 0, RUN))
+  const { run, used } = computeBacktest(request, bars, within(watch, 0, RUN), own)
   let drawn = 0
   const onDraw = () => look(watch, RUN + ((1 - RUN) * drawn++) / paths)
   if (method === 'orders') {
@@ -32,13 +36,15 @@ export function resampleResult(
     const returns = accountReturns(run.closed.pnl.subarray(0, length), request.init_cash)
     return { bootstrap: null, orders: returns && shuffleOrders(returns, seed, paths, onDraw), tooFew: null }
   }
-  const returns = returnsBetween(dailySeries(used.time, run.equity).values)
+  const { days, values } = dailySeries(used.time, run.equity)
+  const returns = returnsBetween(values)
   const found = bootstrap(returns, { method, seed, paths, blockLength, horizon }, onDraw)
   if (found === null) return tooFew('days', returns.length)
   const { wealth, deepest } = compounded(returns)
   const observed = found.fanSteps.map((step) => wealth[step] ?? null)
+  const dates = found.fanSteps.map((step) => (step < days.length ? isoTime(days[step]! * DAY_MS).slice(0, 10) : null))
   return {
-    bootstrap: { ...found, observed, observedMaxDrawdown: deepest },
+    bootstrap: { ...found, observed, observedMaxDrawdown: deepest, dates },
     orders: null,
     tooFew: null,
   }

@@ -3,6 +3,7 @@ import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { dailySeries, returnsBetween } from '../report/daily'
 import { computeBacktest } from '../research/runBacktest'
+import type { StrategyDeclaration } from '../strategies/declaration'
 import { type Bootstrap, bootstrap, type BootstrapRequest, tracedBootstrap } from './bootstrap'
 import { accountReturns, type OrderShuffle, shuffleOrders, tracedOrders } from './orders'
 
@@ -10,6 +11,8 @@ export interface ResampleRequest extends Omit<BootstrapRequest, 'method'> {
   readonly request: BacktestRequest
   readonly method: BootstrapRequest['method'] | 'orders'
   readonly trace?: boolean | undefined
+  /** Strategies available besides the built-in ones. */
+  readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
 /**
@@ -19,11 +22,11 @@ export interface ResampleRequest extends Omit<BootstrapRequest, 'method'> {
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function resampleRun(
-  { request, method, trace = false, ...draws }: ResampleRequest,
+  { request, method, trace = false, own, ...draws }: ResampleRequest,
   bars: Bars,
   watch?: Watch,
 ): Bootstrap | OrderShuffle | null {
-  const { run, used } = computeBacktest(request, bars, watch)
+  const { run, used } = computeBacktest(request, bars, watch, own)
   if (method === 'orders') {
     const returns = accountReturns(run.closed.pnl.subarray(0, run.closed.length), request.init_cash)
     if (returns === null) return null

@@ -8,6 +8,7 @@ import { barsInRange } from '../research/range'
 import { computeBacktest } from '../research/runBacktest'
 import { calendarOf } from '../statistics/calendar'
 import { median } from '../statistics/sample'
+import type { StrategyDeclaration } from '../strategies/declaration'
 import { isoTime } from '../time'
 import { type CellGridRequest, checkAxes, checkCells, configAt, countCells, objectiveOf } from './cells'
 import type { Overfitting } from './pbo'
@@ -20,6 +21,8 @@ import { runTest } from './walkForward'
 export interface SweepPlan {
   readonly request: SweepRequest
   readonly axes: readonly Axis[]
+  /** Strategies available besides the built-in ones. */
+  readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
 const MOST_HELD_BACK = 500
@@ -29,10 +32,11 @@ const FEWEST_DAYS = 2 * BLOCKS
 
 const TRIED_BARS = 300
 
-export function learnGrid({ request, axes }: SweepPlan): CellGridRequest {
+/** Returns the grid to learn from: the request up to the last day of learning. */
+export function learnGrid({ request, axes, own }: SweepPlan): CellGridRequest {
   const { run, learnUntil, objective, minTrades } = request
   const end = [run.end_date, learnUntil].filter((day) => day !== undefined).toSorted()[0]
-  return { request: { ...run, ...(end !== undefined && { end_date: end }) }, axes, objective, minTrades }
+  return { request: { ...run, ...(end !== undefined && { end_date: end }) }, axes, objective, minTrades, own }
 }
 
 /**
@@ -55,10 +59,10 @@ export function checkSweep(plan: SweepPlan, bars: Bars): number {
 }
 
 /** @throws {RequestError} for an objective that is not a statistic. */
-export function checkObjective({ request, axes, objective }: CellGridRequest, used: Bars): void {
+export function checkObjective({ request, axes, objective, own }: CellGridRequest, used: Bars): void {
   const { start_date: _start, end_date: _end, ...anyDates } = request
   const one = { ...anyDates, config: { ...request.config, ...configAt(axes, 0) } }
-  objectiveOf(computeBacktest(one, sliceBars(used, 0, TRIED_BARS)).statistics, objective)
+  objectiveOf(computeBacktest(one, sliceBars(used, 0, TRIED_BARS), undefined, own).statistics, objective)
 }
 
 /**
@@ -112,13 +116,13 @@ function spanOf({ time }: Bars): SweepResult['learn'] {
 }
 
 function heldBackOf(
-  { request, axes }: SweepPlan,
+  { request, axes, own }: SweepPlan,
   { best, bestByNeighbourhood }: Sweep,
   plateau: readonly number[],
   bars: Bars,
 ): SweepResult['heldBack'] {
   if (request.learnUntil === undefined) return null
-  const grid = learnGrid({ request, axes })
+  const grid = learnGrid({ request, axes, own })
   const used = barsInRange(bars, request.run)
   const split = barsInRange(bars, grid.request).time.length
   const valueOf = (cell: number | null): number | null => {
@@ -160,7 +164,7 @@ export function sweepCell(plan: SweepPlan & { readonly cell: number }, bars: Bar
     throw new RequestError([{ loc: ['path', 'cell'], msg, type: 'value_error' }])
   }
   const whole = { ...request.run, config: { ...request.run.config, ...config } }
-  const learn = computeBacktest({ ...grid.request, config: whole.config }, bars)
+  const learn = computeBacktest({ ...grid.request, config: whole.config }, bars, undefined, plan.own)
   const answer = { cell, config, request: whole, learn: summaryOf(learn.statistics, learn.run) }
   if (request.learnUntil === undefined) {
     return { ...answer, heldBack: null, split: null, curve: equityCurve(learn.used.time, learn.run.equity) }

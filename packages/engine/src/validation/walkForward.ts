@@ -146,7 +146,7 @@ export function runTest(
   const slice = sliceBars(bars, trainStart, testEnd)
   const scaled = options.unit === 1 ? slice : scaleBars(slice, options.unit)
   const from = testStart - trainStart
-  const { bytes, warmup } = strategy.decide(scaled, new CheckedParams(params), linesOf(scaled))
+  const { bytes, warmup } = strategy.decide(scaled, new CheckedParams(params), linesOf(scaled), options.unit)
   const terms = { size: options.size, slPct: options.sl_pct, tpPct: options.tp_pct }
   const plan = new DecisionPlan({ bytes, warmup: Math.max(warmup, from - 1) }, scaled, terms)
   const whole = runOf(request, checked, scaled, plan)

@@ -4,6 +4,7 @@ import { RequestError } from '../research/errors'
 import { barsInRange } from '../research/range'
 import { computeBacktest } from '../research/runBacktest'
 import { calendarOf } from '../statistics/calendar'
+import type { StrategyDeclaration } from '../strategies/declaration'
 import { isoTime } from '../time'
 import { checkAxes, checkCells, configAt, countCells, runCells } from './cells'
 import { checkObjective } from './sweepAnswer'
@@ -16,11 +17,14 @@ const MOST_RUNS = 100_000
 export interface WalkForwardPlan {
   readonly request: Asked
   readonly axes: readonly Axis[]
+  /** Strategies available besides the built-in ones. */
+  readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
-export function walkOf({ request, axes }: WalkForwardPlan): WalkForwardRequest {
+/** Converts to the engine's request. */
+export function walkOf({ request, axes, own }: WalkForwardPlan): WalkForwardRequest {
   const { run, axes: _axes, ...rule } = request
-  return { ...rule, request: run, axes }
+  return { ...rule, request: run, axes, own }
 }
 
 /**
@@ -99,6 +103,6 @@ function hindsightOf(
   const { value, returnPct } = cells[best ?? -1] ?? { value: null, returnPct: null }
   if (best === null || value === null || returnPct === null) return null
   const params = configAt(walk.axes, best)
-  const { run } = computeBacktest({ ...request, config: { ...request.config, ...params } }, tests)
+  const { run } = computeBacktest({ ...request, config: { ...request.config, ...params } }, tests, undefined, plan.own)
   return { found: { best, params, value, return: returnPct / 100 }, equity: run.equity }
 }

@@ -14,8 +14,8 @@ const schema = studyBase.extend({
 type Request = z.output<typeof schema>
 
 function check({ run, seed, replays }: Request, files: CsvFiles): LookAhead {
-  const { request, bars } = prepareRun(run, files)
-  return checkLookAhead({ request, seed, replays }, bars)
+  const { request, bars, own } = prepareRun(run, files)
+  return checkLookAhead({ request, seed, replays }, bars, undefined, own)
 }
 
 function answer(request: Request, files: CsvFiles): object {
@@ -34,6 +34,7 @@ export function register(program: Command): void {
       { flag: '--replays <count>', help: 'how many beginnings are tried (default: 40)', read: asNumber },
     ],
     examples: `  tidemark lookahead --csv EURUSD_H4.csv --strategy SmaCross
+  tidemark lookahead --csv EURUSD_H4.csv --strategy data/strategies/momentum.mjs
 `,
     answer,
     readable: (request, files) => `${check(request, files).sentence}\n`,

@@ -18,8 +18,8 @@ const schema = studyBase.extend({
 type Request = z.output<typeof schema>
 
 function study({ run, ...options }: Request, files: CsvFiles): ReturnType<typeof resampleRun> {
-  const { request, bars } = prepareRun(run, files)
-  return resampleRun({ ...options, request }, bars)
+  const { request, bars, own } = prepareRun(run, files)
+  return resampleRun({ ...options, request, own }, bars)
 }
 
 function answer(request: Request, files: CsvFiles): object {

@@ -15,8 +15,8 @@ const NO_BREAK_EVEN = {
 } as const satisfies Record<NonNullable<CostStress['reason']>, string>
 
 function answer({ run }: Request, files: CsvFiles): CostStress {
-  const { request, bars } = prepareRun(run, files)
-  return stressCosts(request, bars)
+  const { request, bars, own } = prepareRun(run, files)
+  return stressCosts(request, bars, undefined, own)
 }
 
 function readable(request: Request, files: CsvFiles): string {

@@ -11,8 +11,8 @@ import { GRID_FLAGS, gridStudySchema } from './grid'
 type Request = z.output<typeof gridStudySchema>
 
 function sweepOf({ run, ...grid }: Request, files: CsvFiles): Sweep {
-  const { request, bars } = prepareRun(run, files)
-  return runSweep({ ...grid, request }, bars)
+  const { request, bars, own } = prepareRun(run, files)
+  return runSweep({ ...grid, request, own }, bars)
 }
 
 function answer(request: Request, files: CsvFiles): object {

@@ -19,8 +19,8 @@ const schema = gridStudySchema.extend({
 type Request = z.output<typeof schema>
 
 function walk({ run, ...rule }: Request, files: CsvFiles): WalkForward {
-  const { request, bars } = prepareRun(run, files)
-  return walkForward({ ...rule, request }, bars)
+  const { request, bars, own } = prepareRun(run, files)
+  return walkForward({ ...rule, request, own }, bars)
 }
 
 function answer(request: Request, files: CsvFiles): object {

@@ -186,12 +186,29 @@ export const Running: Story = {
   },
 }
 
+/** Stopped, then gone on with: only what is left is run. */
+export const Resumes: Story = {
+  args: at(sweeps.cancelled),
+  beforeEach: given(sweepStudies.resuming, SERVER),
+  play: async ({ canvas }) => {
+    const [button] = await canvas.findAllByRole('button', { name: /^Run the other 13/ }, WAIT)
+    if (button === undefined) throw new Error('there is no way on')
+    await waitFor(() => expect(button).toBeEnabled(), WAIT)
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('img', { name: /, 30 settings/ }, WAIT)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Run the other/ })).toBeNull()
+    await expect(addressIn(canvas)).toBe(`/optimise?sweep=${sweeps.cancelled.id}`)
+  },
+}
+
+/** Stopped: what is done is kept. */
 export const Partial: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.cancelled, SERVER),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /17 of 30 settings/ }, WAIT)).toBeVisible()
     await expect(canvas.getAllByText('17 of 30')[0]).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Run the other 13/ })[0]).toBeEnabled()
   },
 }
 

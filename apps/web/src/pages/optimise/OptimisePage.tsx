@@ -33,7 +33,7 @@ import { failureOf } from '../validate/studyResource'
 import { readOptimise } from './optimiseQuery'
 import { StoredSweeps } from './StoredSweeps'
 import { SweepResultView } from './SweepResultView'
-import { inputsOfSweep, issueErrors, OBJECTIVES, readSweep, DEFAULT_SWEEP } from './sweepInputs'
+import { DEFAULT_SWEEP, inputsOfSweep, OBJECTIVES, readSweep, refusedSweep } from './sweepInputs'
 import { timeText, waitingGauges } from './sweepWords'
 import { useSweepInputs } from './useSweepInputs'
 import styles from './OptimisePage.module.css'
@@ -54,7 +54,7 @@ export function OptimisePage() {
   const symbols = useSymbols()
   const strategies = useStrategies()
   const stored = useStudyList('sweep')
-  const { state, start, open, cancel } = useSweep()
+  const { state, start, open, cancel, resume } = useSweep()
   const [submitted, setSubmitted] = useState<SweepFormValue | null>(null)
   const [isAsking, setIsAsking] = useState(false)
 
@@ -76,7 +76,7 @@ export function OptimisePage() {
 
   const params = known.find(({ name }) => name === inputs.strategy)
   const read = useMemo(() => readSweep(inputs, params?.params ?? []), [inputs, params])
-  const refused = state.status === 'failed' && state.error.issues.length > 0 ? issueErrors(state.error.issues) : {}
+  const refused = state.status === 'failed' && state.error.issues.length > 0 ? refusedSweep(state.error.issues) : {}
   const errors = {
     ...read.axisErrors,
     ...(submitted !== null && currentErrors({ ...read.errors }, submitted, inputs)),
@@ -89,7 +89,11 @@ export function OptimisePage() {
       ? `A demo session may run ${formatCount(demo.maxBacktestRuns)} backtests, and all are used. Stored sweeps can still be opened.`
       : undefined
   const list = stored.status === 'ready' ? stored.data : NO_STUDIES
-  const time = timeText(read.plan.runs, { ...inputs, strategy: params?.id ?? inputs.strategy }, list)
+  const isChanged = sweep !== null && !isSame(inputs, sweep)
+  const left = sweep === null || isGoing ? null : leftOf(sweep)
+  const leftInForm = isChanged ? null : left
+  const guess = timeText(leftInForm ?? read.plan.runs, { ...inputs, strategy: params?.id ?? inputs.strategy }, list)
+  const time = leftInForm === null ? guess : `${guess}. Nothing is run twice`
 
   const run = async () => {
     setIsAsking(false)
@@ -102,6 +106,11 @@ export function OptimisePage() {
   }
   const submit = () => {
     setSubmitted(inputs)
+    if (leftInForm !== null) {
+      resume()
+      rail.close()
+      return
+    }
     change(inputs)
     if (read.request === null) return
     if (read.plan.runs > ASK_FROM) setIsAsking(true)
@@ -129,11 +138,11 @@ export function OptimisePage() {
           strategies={hideSignInErrors(strategies)}
           objectives={OBJECTIVES}
           errors={errors}
-          plan={{ ...read.plan, time }}
+          plan={{ ...read.plan, time, left: leftInForm }}
           isRunning={isGoing}
           progress={progress === null ? undefined : { ...progress, onCancel: cancel }}
           failure={state.status === 'failed' && !isNamed ? state.error.message : undefined}
-          forbidden={forbidden}
+          forbidden={leftInForm === null ? forbidden : undefined}
           onRun={submit}
           onReset={() => change(DEFAULT_SWEEP)}
         />
@@ -153,13 +162,18 @@ export function OptimisePage() {
             {state.status === 'failed' ? (
               <FailureBanner title="Error" error={state.error} retry={state.retry} isShownElsewhere={false} />
             ) : null}
-            {sweep.status === 'failed' ? <Broken sweep={sweep} /> : null}
+            {sweep.status === 'failed' && !isGoing ? <Broken sweep={sweep} /> : null}
             {sweep.status === 'queued' || sweep.status === 'running' ? (
               <div className={styles['going']}>
                 <StudyProgress title="Sweep under way" study={sweep} unit="backtests" onCancel={cancel} />
               </div>
             ) : null}
-            <SweepResultView key={sweep.id} sweep={sweep} isChanged={!isSame(inputs, sweep)} />
+            {left === null ? null : (
+              <div className={isChanged ? undefined : styles['going']}>
+                <Button onClick={resume}>{`Run the other ${formatCount(left)}`}</Button>
+              </div>
+            )}
+            <SweepResultView key={sweep.id} sweep={sweep} isChanged={isChanged} />
           </>
         ) : isNamed && state.status === 'failed' ? (
           <Card title="Sweep" isFlush>
@@ -230,6 +244,11 @@ function Broken({ sweep }: { sweep: SweepAnswer }) {
       ))}
     </Notice>
   )
+}
+
+/** How many settings a sweep that was stopped has not run; null for any other. */
+function leftOf({ status, done, total }: SweepAnswer): number | null {
+  return (status === 'cancelled' || status === 'failed') && done < total ? total - done : null
 }
 
 function isSame(inputs: SweepFormValue, { request }: SweepAnswer): boolean {

@@ -67,7 +67,7 @@ export function BestByNeighbours({ sweep, result, onSelect }: BestByNeighboursPr
 
 function settingButton(name: string, onPress: () => void) {
   return (
-    <Button variant="ghost" size="small" onClick={onPress}>
+    <Button variant="ghost" size="small" className={styles['setting']} onClick={onPress}>
       {name}
     </Button>
   )

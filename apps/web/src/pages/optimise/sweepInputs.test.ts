@@ -3,7 +3,7 @@ import type { Param } from '@tidemark/contract'
 import type { SweepFormValue } from '@tidemark/ui'
 import { expect, test } from 'vitest'
 import { addressOfCell, readOptimise } from './optimiseQuery'
-import { DEFAULT_SWEEP, inputsOfSweep, issueErrors, readSweep } from './sweepInputs'
+import { DEFAULT_SWEEP, inputsOfSweep, readSweep, refusedSweep } from './sweepInputs'
 
 const PARAMS: readonly Param[] = [
   { name: 'n1', type: 'integer', default: 10 },
@@ -86,7 +86,7 @@ test.each([
 
 test("a server's issues stand at their fields", () => {
   expect(
-    issueErrors([
+    refusedSweep([
       { loc: ['body', 'axes', 'n1', 'step'], msg: 'n1: step must be greater than 0, not 0', type: 'value_error' },
       { loc: ['axes'], msg: 'too many', type: 'too_big' },
       { loc: ['run', 'fees'], msg: 'must be less than 1', type: 'value_error' },

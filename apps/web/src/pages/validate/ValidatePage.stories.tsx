@@ -44,6 +44,10 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
 const gauge = async (canvas: Canvas, name: string) => await canvas.findByRole('group', { name }, WAIT)
 
+async function fieldOf(canvas: Canvas, name: string, end: 'from' | 'to' | 'step'): Promise<HTMLElement> {
+  return within(await canvas.findByRole('group', { name: `Values of ${name}` }, WAIT)).getByLabelText(end)
+}
+
 async function runAll(canvas: Canvas): Promise<void> {
   const button = await canvas.findByRole('button', { name: 'Run all four' }, WAIT)
   await waitFor(() => expect(button).toBeEnabled(), WAIT)
@@ -89,7 +93,7 @@ export const NotAsked: Story = {
     await expect(canvas.getByText('Not stressed yet')).toBeVisible()
     await expect(canvas.getByText('Not checked yet')).toBeVisible()
     await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('–')
-    await expect(await canvas.findByDisplayValue('30 to 90 by 15', {}, WAIT)).toBeVisible()
+    await expect(await fieldOf(canvas, 'n1', 'to')).toHaveValue('160')
   },
 }
 
@@ -97,9 +101,9 @@ export const NotAsked: Story = {
 export const FormErrors: Story = {
   args: { path: PATH },
   play: async ({ canvas }) => {
-    const first = await canvas.findByDisplayValue('30 to 90 by 15', {}, WAIT)
+    const first = await fieldOf(canvas, 'n1', 'step')
     await userEvent.clear(first)
-    await userEvent.type(first, '90 to 30 by 0')
+    await userEvent.type(first, '0')
     await userEvent.clear(canvas.getByLabelText('Learn'))
     await userEvent.type(canvas.getByLabelText('Learn'), '90000')
     await userEvent.click(canvas.getByRole('button', { name: 'Walk forward' }))
@@ -119,7 +123,7 @@ export const Refused: Story = {
   args: { path: PATH },
   beforeEach: given(walkForwardStudies.refused),
   play: async ({ canvas }) => {
-    await canvas.findByDisplayValue('30 to 90 by 15', {}, WAIT)
+    await fieldOf(canvas, 'n1', 'from')
     await userEvent.click(canvas.getByRole('button', { name: 'Walk forward' }))
     await expect(await canvas.findByLabelText('Learn')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Learn')).toBeInvalid())
@@ -151,7 +155,7 @@ export const Stopped: Story = {
   args: { path: PATH },
   beforeEach: given(walkForwardStudies.running),
   play: async ({ canvas }) => {
-    await canvas.findByDisplayValue('30 to 90 by 15', {}, WAIT)
+    await fieldOf(canvas, 'n1', 'from')
     await userEvent.click(canvas.getByRole('button', { name: 'Walk forward' }))
     await userEvent.click(await canvas.findByRole('button', { name: /^Stop and keep/ }, WAIT))
     await expect(await canvas.findByText(/^Stopped: the 2 finished folds are kept/, {}, WAIT)).toBeVisible()
@@ -226,7 +230,7 @@ export const OfACell: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Moving Average on EUR/USD, 1 Hour' }, WAIT)).toBeVisible()
-    await expect(await canvas.findByDisplayValue('20 to 60 by 10', {}, WAIT)).toBeVisible()
+    await expect(await fieldOf(canvas, 'n1', 'to')).toHaveValue('80')
     await expect(canvas.getByText('Frictionless')).toBeVisible()
   },
 }

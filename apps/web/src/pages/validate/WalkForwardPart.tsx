@@ -42,6 +42,8 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
         value={form.value}
         onChange={form.change}
         parameters={form.parameters}
+        held={subject.params}
+        counts={form.counts}
         errors={form.errors}
         note={
           form.runs === 0

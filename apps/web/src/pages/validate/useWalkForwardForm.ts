@@ -1,24 +1,28 @@
 import { type StudyControls, useStrategies } from '@tidemark/api/hooks'
-import type { WalkForwardAnswer, WalkForwardRequestInput } from '@tidemark/contract'
-import type { SweptParameter, WalkForwardFormErrors, WalkForwardFormValue } from '@tidemark/ui'
+import type { Param, WalkForwardAnswer, WalkForwardRequestInput } from '@tidemark/contract'
+import type { WalkForwardFormErrors, WalkForwardFormValue } from '@tidemark/ui'
 import { useState } from 'react'
 import { failureOf } from './studyResource'
 import type { Subject } from './subject'
-import { firstWalkForward, readWalkForward, refusedWalkForward, sweptParameters } from './walkForwardInputs'
+import { firstWalkForward, readWalkForward, refusedWalkForward } from './walkForwardInputs'
 
 export interface WalkForwardInputs {
   readonly value: WalkForwardFormValue
   readonly change: (value: WalkForwardFormValue) => void
-  readonly parameters: readonly SweptParameter[]
+  readonly parameters: readonly Param[]
+  /** Values by swept parameter; null where they cannot be told. */
+  readonly counts: Readonly<Record<string, number | null>>
   readonly errors: WalkForwardFormErrors
-  /** Configurations per fold; 0 if invalid. */
+  /** Configurations that each fold chooses from; 0 if something is wrong with the parameters. */
   readonly runs: number
   /** The strategy's parameters have loaded. */
   readonly isReady: boolean
   readonly submit: () => void
 }
 
-/** Holds the walk-forward form with its own and the server's errors. */
+const NO_PARAMS: readonly Param[] = []
+
+/** Holds the walk-forward's form with its own and the server's errors. */
 export function useWalkForwardForm(
   subject: Subject,
   { state, start }: StudyControls<WalkForwardRequestInput, WalkForwardAnswer>,
@@ -43,8 +47,9 @@ export function useWalkForwardForm(
   return {
     value,
     change: setTyped,
-    parameters: sweptParameters(strategy, subject),
-    errors: isJudged ? (read.errors ?? refusedWalkForward(refused)) : {},
+    parameters: strategy?.params ?? NO_PARAMS,
+    counts: read.counts,
+    errors: isJudged ? (read.request === null ? read.errors : refusedWalkForward(refused)) : {},
     runs: read.runs,
     isReady: strategies.status !== 'loading',
     submit: () => {

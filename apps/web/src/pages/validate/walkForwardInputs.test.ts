@@ -2,7 +2,7 @@ import type { Strategy } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_INPUTS } from '../backtest/backtestInputs'
 import type { Subject } from './subject'
-import { firstWalkForward, readAxis, readWalkForward, refusedWalkForward } from './walkForwardInputs'
+import { firstWalkForward, readWalkForward, refusedWalkForward } from './walkForwardInputs'
 
 const STRATEGY: Strategy = {
   name: 'Moving Average',
@@ -24,12 +24,14 @@ const SUBJECT: Subject = {
   description: { strategy: 'Moving Average', symbol: 'EURUSD', timeframe: '1 Hour', runId: 'a' },
 }
 
+const range = (from: string, to: string, step: string) => ({ kind: 'range', from, to, step, list: '' }) as const
+const list = (text: string) => ({ kind: 'list', from: '', to: '', step: '', list: text }) as const
 const FIRST = firstWalkForward(STRATEGY, SUBJECT)
 const errorsOf = (changes: Partial<typeof FIRST>) => readWalkForward({ ...FIRST, ...changes }, SUBJECT, STRATEGY).errors
 
-it('starts around the run’s own values, within what is allowed, with about nine tests', () => {
+it('starts with the first numbers of the strategy in eight steps, within what is allowed, and about nine tests', () => {
   expect(FIRST).toMatchObject({
-    axes: { n1: '30 to 90 by 15', n2: '80 to 160 by 40' },
+    axes: { n1: range('20', '160', '20'), n2: range('50', '170', '50') },
     train: '6000',
     test: '1500',
     unit: 'bars',
@@ -37,21 +39,14 @@ it('starts around the run’s own values, within what is allowed, with about nin
   expect(firstWalkForward(STRATEGY, { ...SUBJECT, bars: null })).toMatchObject({ train: '2000', test: '500' })
 })
 
-it.each([
-  ['20 to 100 by 20', { from: 20, to: 100, step: 20 }],
-  ['0.1 TO .5 step 0.1', { from: 0.1, to: 0.5, step: 0.1 }],
-  ['5 to 8', { from: 5, to: 8, step: 1 }],
-  ['5, 10,20,', [5, 10, 20]],
-  ['long, true', ['long', true]],
-  ['  ', null],
-])('%j is read as %j', (text, values) => {
-  expect(readAxis(text)).toEqual(values)
-})
-
 describe('a form that can be sent', () => {
   it('takes the swept parameters out of the run', () => {
-    const { request, runs } = readWalkForward({ ...FIRST, axes: { n1: '50, 60', n2: '' } }, SUBJECT, STRATEGY)
-    expect(runs).toBe(2)
+    const { request, runs, counts, errors } = readWalkForward(
+      { ...FIRST, axes: { n1: list('50, 60') } },
+      SUBJECT,
+      STRATEGY,
+    )
+    expect({ runs, counts, errors }).toEqual({ runs: 2, counts: { n1: 2 }, errors: {} })
     expect(request).toEqual({
       run: { ...SUBJECT.request, config: { n2: 160, sl_pct: 0.02 } },
       axes: [['n1', [50, 60]]],
@@ -66,12 +61,13 @@ describe('a form that can be sent', () => {
 
 describe('what is wrong stands at its field', () => {
   it.each([
-    [{ axes: { n1: '90 to 30 by 10' } }, { axes: { n1: 'n1: from 90 must be at most to, which is 30.' } }],
-    [{ axes: { n1: '1 to 2 by 0' } }, { axes: { n1: 'n1: step must be greater than 0, not 0.' } }],
-    [{ axes: { n1: 'fast' } }, { axes: { n1: "n1 must be like '20 to 100 by 20' or '5, 10, 20', not 'fast'." } }],
-    [{ axes: { n1: '' } }, { form: 'Enter values for at least one parameter.' }],
+    [{ axes: { n1: range('90', '30', '10') } }, { 'axes.n1.from': 'n1: from 90 must be at most to, which is 30.' }],
+    [{ axes: { n1: range('1', '2', '0') } }, { 'axes.n1.step': 'n1: step must be greater than 0, not 0.' }],
+    [{ axes: { n1: list('fast') } }, { 'axes.n1': "n1: values must be numbers with commas between them, not 'fast'." }],
+    [{ axes: { n1: range('1', '', '1') } }, { form: 'n1: from, to and step are needed.' }],
+    [{ axes: {} }, { form: 'Vary at least one parameter.' }],
     [
-      { axes: { n1: '1 to 1000 by 1', n2: '1 to 1000 by 1' } },
+      { axes: { n1: range('1', '1000', '1'), n2: range('1', '1000', '1') } },
       { form: 'n1 1000 x n2 1000 are 1000000 runs: must be at most 100000.' },
     ],
     [{ train: '1.5' }, { train: "Learn must be a whole number from 1, not '1.5'." }],
@@ -101,7 +97,7 @@ it('puts a server’s refusal at the fields, and what is about none of them at t
       issue(['run', 'config', 'n2'], 'must be at most 400'),
     ]),
   ).toEqual({
-    axes: { n1: 'n1: step must be greater than 0, not 0.' },
+    'axes.n1.step': 'n1: step must be greater than 0, not 0.',
     train: 'Learn leaves no test.',
     form: 'run.config.n2: must be at most 400.',
   })

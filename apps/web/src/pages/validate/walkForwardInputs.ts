@@ -1,49 +1,32 @@
-import {
-  type Axes,
-  type AxisValues,
-  type Issue,
-  type Param,
-  resolveAxes,
-  type Strategy,
-  type WalkForwardRequestInput,
-} from '@tidemark/contract'
-import { paramRange, type SweptParameter, type WalkForwardFormErrors, type WalkForwardFormValue } from '@tidemark/ui'
+import type { Axes, Issue, Strategy, WalkForwardRequestInput } from '@tidemark/contract'
+import { firstSwept, type WalkForwardFormErrors, type WalkForwardFormValue } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
+import { issueErrors, readAxes } from '../shared/sweptAxes'
 import type { Subject } from './subject'
 
-/** A valid request, or a message per field. */
-export type ReadWalkForward =
-  | { readonly request: WalkForwardRequestInput; readonly runs: number; readonly errors: null }
-  | { readonly request: null; readonly runs: 0; readonly errors: WalkForwardFormErrors }
+/** A form read. `request` is null where something is wrong. */
+export interface ReadWalkForward {
+  readonly request: WalkForwardRequestInput | null
+  /** Configurations that each fold chooses from; 0 if something is wrong with the parameters. */
+  readonly runs: number
+  /** Values by swept parameter; null where they cannot be told. */
+  readonly counts: Readonly<Record<string, number | null>>
+  /** A message per invalid field. */
+  readonly errors: WalkForwardFormErrors
+}
 
 /** Shares of the bars, for about nine tests; {@link UNKNOWN} if their number is unknown. */
 const SHARES = { train: 0.3, test: 0.075 } as const
 const UNKNOWN = { train: '2000', test: '500' } as const
 /** Two parameters make a map. */
 const FIRST_SWEPT = 2
-/** Steps from half to one and a half times a value. */
-const FIRST_STEPS = 4
 
-/** Parameters that can be swept, with their ranges. */
-export function sweptParameters(strategy: Strategy | undefined, { params }: Subject): readonly SweptParameter[] {
-  return (strategy?.params ?? []).map((param) => ({
-    name: param.name,
-    held: String(params[param.name] ?? param.default),
-    hint: rangeOf(param),
-  }))
-}
-
-function rangeOf(param: Param): string | undefined {
-  return param.type === 'boolean' ? 'true, false' : (param.choices?.join(', ') ?? paramRange(param))
-}
-
-/** The first two numeric parameters, around the run's values. */
+/** Returns the initial form: the first two numeric parameters, in eight steps each. */
 export function firstWalkForward(strategy: Strategy | undefined, { params, bars }: Subject): WalkForwardFormValue {
   const numeric = (strategy?.params ?? []).filter(({ type }) => type === 'integer' || type === 'number')
-  const axes = numeric.slice(0, FIRST_SWEPT).map((param) => {
-    const value = params[param.name]
-    return [param.name, typeof value === 'number' ? around(value, param) : ''] as const
-  })
+  const axes = numeric
+    .slice(0, FIRST_SWEPT)
+    .map((param) => [param.name, firstSwept(param, params[param.name])] as const)
   return {
     axes: Object.fromEntries(axes),
     train: bars === null ? UNKNOWN.train : String(roundTo2(bars * SHARES.train)),
@@ -54,106 +37,50 @@ export function firstWalkForward(strategy: Strategy | undefined, { params, bars 
   }
 }
 
-function around(value: number, { type, min, max }: Param): string {
-  const step = type === 'integer' ? Math.max(1, Math.round(value / FIRST_STEPS)) : roundTo2(value / FIRST_STEPS)
-  if (step <= 0) return ''
-  const from = [value - 2 * step, value - step, value].find((low) => low >= (min ?? step)) ?? value
-  const to = [value + 2 * step, value + step, value].find((high) => high <= (max ?? high)) ?? value
-  return `${written(from)} to ${written(to)} by ${written(step)}`
-}
-
-/** Enough digits for a length. */
+/** Two significant digits are enough for a length. */
 function roundTo2(value: number): number {
   return Number(value.toPrecision(2))
 }
 
-function written(value: number): string {
-  return String(Number(value.toPrecision(12)))
-}
-
-const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`
-const RANGE = new RegExp(String.raw`^(${NUMBER})\s*to\s*(${NUMBER})(?:\s*(?:by|step)\s*(${NUMBER}))?$`, 'i')
-
-/** Parses '20 to 100 by 20' or '5, 10, 20'; null if empty. Other text is kept, to be refused. */
-export function readAxis(text: string): AxisValues | null {
-  const trimmed = text.trim()
-  if (trimmed === '') return null
-  const range = RANGE.exec(trimmed)
-  if (range !== null) return { from: Number(range[1]), to: Number(range[2]), step: Number(range[3] ?? 1) }
-  return trimmed
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      if (part === 'true' || part === 'false') return part === 'true'
-      return Number.isFinite(Number(part)) ? Number(part) : part
-    })
-}
-
-/** Validates the form. Swept parameters leave the run's configuration. */
+/** Validates the form. Swept parameters are removed from the run's configuration. */
 export function readWalkForward(
   value: WalkForwardFormValue,
   subject: Subject,
   strategy: Strategy | undefined,
 ): ReadWalkForward {
-  const axes = Object.entries(value.axes).flatMap(([name, text]): Axes => {
-    const values = readAxis(text)
-    return values === null ? [] : [[name, values]]
-  })
-  const resolved = resolveAxes(axes)
-  const wrong: Record<string, string> = { ...wordErrors(axes, strategy) }
-  let form = axes.length === 0 ? 'Enter values for at least one parameter.' : undefined
-  for (const { loc, msg } of resolved.issues) {
-    const name = loc[2]
-    if (typeof name === 'string') wrong[name] ??= `${msg}.`
-    else form = `${msg}.`
-  }
+  const { axes, counts, runs, problem, errors: wrong } = readAxes(value.axes, strategy?.params ?? [])
   const [train, test] = [lengthOf('Learn', value.train), lengthOf('Test', value.test)]
   const has = value.unit === 'bars' ? subject.bars : subject.days
   const tooLong =
     typeof train === 'number' && has !== null && train >= has
       ? `Learn must leave room for a test: the run has ${formatCount(has)} ${value.unit}, and learning takes ${formatCount(train)}.`
       : undefined
+  const { axes: form = Object.keys(wrong).length === 0 ? problem : null, ...fields } = wrong
   const errors: WalkForwardFormErrors = {
-    ...(Object.keys(wrong).length > 0 && { axes: wrong }),
+    ...fields,
     ...(typeof train === 'string' ? { train } : tooLong !== undefined && { train: tooLong }),
     ...(typeof test === 'string' && { test }),
-    ...(form !== undefined && { form }),
+    ...(form !== null && { form: sentenceOf(form) }),
   }
   if (Object.keys(errors).length > 0 || typeof train === 'string' || typeof test === 'string') {
-    return { request: null, runs: 0, errors }
+    return { request: null, runs, counts, errors }
   }
-  const swept = new Set(axes.map(([name]) => name))
-  const config = Object.fromEntries(Object.entries(subject.request.config ?? {}).filter(([name]) => !swept.has(name)))
-  return {
-    errors: null,
-    runs: resolved.runs,
-    request: {
-      run: { ...subject.request, config },
-      axes,
-      train,
-      test,
-      unit: value.unit,
-      anchored: value.window === 'anchored',
-      choose: value.choose,
-    },
-  }
+  return { request: requestOf(value, subject, axes, { train, test }), runs, counts, errors }
 }
 
-/** For text where a number is expected. */
-function wordErrors(axes: Axes, strategy: Strategy | undefined): Record<string, string> {
-  const numeric = new Set(
-    (strategy?.params ?? []).filter(({ type }) => type === 'integer' || type === 'number').map(({ name }) => name),
-  )
-  return Object.fromEntries(
-    axes.flatMap(([name, values]) => {
-      const word =
-        Array.isArray(values) && numeric.has(name) ? values.find((value) => typeof value !== 'number') : undefined
-      return word === undefined
-        ? []
-        : [[name, `${name} must be like '20 to 100 by 20' or '5, 10, 20', not '${String(word)}'.`]]
-    }),
-  )
+function requestOf(
+  { unit, window, choose }: WalkForwardFormValue,
+  { request }: Subject,
+  axes: Axes,
+  lengths: { readonly train: number; readonly test: number },
+): WalkForwardRequestInput {
+  const swept = new Set(axes.map(([name]) => name))
+  const config = Object.fromEntries(Object.entries(request.config ?? {}).filter(([name]) => !swept.has(name)))
+  return { run: { ...request, config }, axes, ...lengths, unit, anchored: window === 'anchored', choose }
+}
+
+function sentenceOf(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
 /** @returns a message if it is not a length */
@@ -169,15 +96,17 @@ function lengthOf(label: string, text: string): number | string {
  * @param issues - `loc` is within the body
  */
 export function refusedWalkForward(issues: readonly Issue[]): WalkForwardFormErrors {
-  const axes: Record<string, string> = {}
-  const fields: { train?: string; test?: string; form?: string } = {}
-  for (const { loc, msg } of issues) {
-    const sentence = /[.!?]$/.test(msg) ? msg : `${msg}.`
-    const [field, name] = loc
-    if (field === 'axes' && typeof name === 'string') axes[name] = sentence
-    else if (field === 'train' || field === 'test')
-      fields[field] = `${field === 'train' ? 'Learn' : 'Test'} ${sentence}`
-    else fields.form = [fields.form, `${loc.join('.')}: ${sentence}`].filter(Boolean).join(' ')
+  const others = issues.filter((issue) => !isAxis(issue))
+  const fields: Record<string, string> = {}
+  for (const { loc, msg } of others) {
+    const [field] = loc
+    const sentence = sentenceOf(msg)
+    if (field === 'train' || field === 'test') fields[field] = `${field === 'train' ? 'Learn' : 'Test'} ${sentence}`
+    else fields['form'] = [fields['form'], `${loc.join('.')}: ${sentence}`].filter(Boolean).join(' ')
   }
-  return { ...fields, ...(Object.keys(axes).length > 0 && { axes }) }
+  return { ...fields, ...issueErrors(issues.filter(isAxis)) }
+}
+
+function isAxis({ loc }: Issue): boolean {
+  return loc[0] === 'axes' && loc.length > 1
 }

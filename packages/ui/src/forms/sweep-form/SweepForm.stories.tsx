@@ -116,6 +116,17 @@ export const Running: Story = {
   },
 }
 
+/** A stopped sweep goes on: only what it lacks is run. */
+export const Stopped: Story = {
+  args: {
+    plan: { counts: { n1: 20, n2: 20 }, runs: 400, problem: null, time: 'About 5 s. Nothing is run twice', left: 153 },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Run the other 153/ }))
+    await expect(args.onRun).toHaveBeenCalledOnce()
+  },
+}
+
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

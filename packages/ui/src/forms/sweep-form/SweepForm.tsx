@@ -30,6 +30,8 @@ export interface SweepPlan {
   readonly problem: string | null
   /** 'About 13 s, 32 ms each'. */
   readonly time: string
+  /** Backtests that a stopped sweep of these inputs has not run: a submit runs only those. @default null */
+  readonly left?: number | null | undefined
 }
 
 export interface SweepFormProps {
@@ -119,7 +121,9 @@ export function SweepForm({
       action={
         plan.runs === 0
           ? 'Run backtests'
-          : `Run ${formatCount(plan.runs)} ${plan.runs === 1 ? 'backtest' : 'backtests'}`
+          : plan.left == null
+            ? `Run ${formatCount(plan.runs)} ${plan.runs === 1 ? 'backtest' : 'backtests'}`
+            : `Run the other ${formatCount(plan.left)}`
       }
       busyAction="Running..."
       isBusy={isRunning}

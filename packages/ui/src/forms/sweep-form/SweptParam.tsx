@@ -20,15 +20,30 @@ export interface SweptParamProps {
   count: number | null
   /** Of the parameter, `from`, `to` or `step`. */
   errorOf: (field?: 'from' | 'to' | 'step') => string | undefined
-  isDisabled: boolean
+  /** @default false */
+  isDisabled?: boolean
   onSweep: (swept: SweptText | null) => void
-  onValue: (value: ConfigValue | undefined) => void
+  /** @default the one value is shown, and stays */
+  onValue?: ((value: ConfigValue | undefined) => void) | undefined
 }
 
 const ENDS = ['from', 'to', 'step'] as const
 
-/** One parameter: its value or, switched on, its swept values. */
-export function SweptParam({ param, values, swept, count, errorOf, isDisabled, onSweep, onValue }: SweptParamProps) {
+function unchanged() {
+  // A disabled field has nothing to say.
+}
+
+/** One parameter: its value, or with the switch on, the values that it is varied over. */
+export function SweptParam({
+  param,
+  values,
+  swept,
+  count,
+  errorOf,
+  isDisabled = false,
+  onSweep,
+  onValue,
+}: SweptParamProps) {
   const styles = sweepFormRecipe()
   const { name, type } = param
   const toggle = (
@@ -43,7 +58,12 @@ export function SweptParam({ param, values, swept, count, errorOf, isDisabled, o
     return (
       <div className={styles.param}>
         <div className={styles.row}>
-          <ParamField param={param} values={values} isDisabled={isDisabled} onChange={onValue} />
+          <ParamField
+            param={param}
+            values={values}
+            isDisabled={isDisabled || onValue === undefined}
+            onChange={onValue ?? unchanged}
+          />
           {toggle}
         </div>
       </div>

@@ -1,13 +1,18 @@
+import type { Param } from '@tidemark/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../elements/button/Button'
 import { NumberField } from '../number-field/NumberField'
 import { SegmentedField } from '../segmented-field/SegmentedField'
-import { TextField } from '../text-field/TextField'
+import type { JsonValue } from '../backtest-form/configText'
+import { sweepFormRecipe } from '../sweep-form/sweepFormRecipe'
+import type { SweptText } from '../sweep-form/sweepFormValue'
+import { SweptParam } from '../sweep-form/SweptParam'
 import { validationFormRecipe } from './validationFormRecipe'
 
 export interface WalkForwardFormValue {
-  /** '20 to 100 by 20', '5, 10, 20', or empty to keep one. */
-  readonly axes: Readonly<Record<string, string>>
+  /** By the name of the parameter; one that is missing stays as the run has it. */
+  readonly axes: Readonly<Record<string, SweptText>>
+  /** As typed. */
   readonly train: string
   readonly test: string
   readonly unit: 'bars' | 'days'
@@ -15,27 +20,21 @@ export interface WalkForwardFormValue {
   readonly choose: 'value' | 'neighbourhood'
 }
 
-/** By field; parameters by name. */
-export interface WalkForwardFormErrors {
-  readonly axes?: Readonly<Record<string, string>> | undefined
-  readonly train?: string | undefined
-  readonly test?: string | undefined
-  readonly form?: string | undefined
-}
-
-export interface SweptParameter {
-  readonly name: string
-  /** The run's value. */
-  readonly held: string
-  /** '2 to 400'. */
-  readonly hint?: string | undefined
-}
+/**
+ * A sentence per field that is wrong: `train`, `test`, those of swept parameters as in {@link SweepFormErrors}, and `form` for what
+ * no field is to blame for.
+ */
+export type WalkForwardFormErrors = Readonly<Record<string, string | undefined>>
 
 export interface WalkForwardFormProps {
   value: WalkForwardFormValue
   onChange: (value: WalkForwardFormValue) => void
-  /** Those of the strategy that can be varied. */
-  parameters: readonly SweptParameter[]
+  /** Those of the strategy. */
+  parameters: readonly Param[]
+  /** What the run uses of them. */
+  held: Readonly<Record<string, JsonValue>>
+  /** Values by swept parameter; null where they cannot be told. */
+  counts: Readonly<Record<string, number | null>>
   errors?: WalkForwardFormErrors | undefined
   /** '25 settings in each fold'. */
   note?: ReactNode
@@ -62,12 +61,15 @@ export function WalkForwardForm({
   value,
   onChange,
   parameters,
+  held,
+  counts,
   errors = {},
   note,
   isBusy,
   onSubmit,
 }: WalkForwardFormProps) {
   const styles = validationFormRecipe()
+  const swept = sweepFormRecipe()
   const form = useFirstRefused(errors)
   const change = (changes: Partial<WalkForwardFormValue>) => onChange({ ...value, ...changes })
   return (
@@ -81,21 +83,20 @@ export function WalkForwardForm({
         if (!isBusy) onSubmit()
       }}
     >
-      <div className={styles.fields}>
-        {parameters.map(({ name, held, hint }) => (
-          <TextField
-            key={name}
-            label={name}
-            hint={hint}
-            size="dense"
-            value={value.axes[name] ?? ''}
-            placeholder={`stays ${held}`}
-            error={errors.axes?.[name]}
-            spellCheck={false}
-            autoComplete="off"
-            onChange={(text) => change({ axes: { ...value.axes, [name]: text } })}
+      <div className={swept.list} role="group" aria-label="Parameters">
+        {parameters.map((param) => (
+          <SweptParam
+            key={param.name}
+            param={param}
+            values={held}
+            swept={value.axes[param.name] ?? null}
+            count={counts[param.name] ?? null}
+            errorOf={(field) => errors[field === undefined ? `axes.${param.name}` : `axes.${param.name}.${field}`]}
+            onSweep={(text) => change({ axes: withAxis(value.axes, param.name, text) })}
           />
         ))}
+      </div>
+      <div className={styles.fields}>
         <NumberField
           label="Learn"
           unit={value.unit}
@@ -103,7 +104,7 @@ export function WalkForwardForm({
           min={1}
           step={1}
           value={value.train}
-          error={errors.train}
+          error={errors['train']}
           onChange={(train) => change({ train })}
         />
         <NumberField
@@ -113,7 +114,7 @@ export function WalkForwardForm({
           min={1}
           step={1}
           value={value.test}
-          error={errors.test}
+          error={errors['test']}
           onChange={(test) => change({ test })}
         />
         <SegmentedField label="Counted in" options={UNITS} value={value.unit} onChange={(unit) => change({ unit })} />
@@ -136,17 +137,26 @@ export function WalkForwardForm({
         </Button>
         <span
           className={styles.note}
-          role={errors.form === undefined ? undefined : 'alert'}
-          data-wrong={errors.form !== undefined || undefined}
+          role={errors['form'] === undefined ? undefined : 'alert'}
+          data-wrong={errors['form'] !== undefined || undefined}
         >
-          {errors.form ?? note}
+          {errors['form'] ?? note}
         </span>
       </div>
     </form>
   )
 }
 
-/** Focuses the first refused field after a submit. */
+function withAxis(
+  axes: WalkForwardFormValue['axes'],
+  name: string,
+  text: SweptText | null,
+): WalkForwardFormValue['axes'] {
+  const { [name]: _before, ...others } = axes
+  return text === null ? others : { ...axes, [name]: text }
+}
+
+/** After a submit that was refused, the first refused field gets the focus. */
 function useFirstRefused(errors: object) {
   const form = useRef<HTMLFormElement>(null)
   const key = JSON.stringify(errors)

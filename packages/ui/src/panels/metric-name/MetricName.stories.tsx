@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun } from '@tidemark/api/computed'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { findMetric, SWEEP_METRICS } from '../../metrics'
 import { expectFocus, tabTo } from '../../testing/keyboardWalk'
 import { DefinedName } from './DefinedName'
-import { MetricName } from './MetricName'
+import { MetricName, type MetricNameProps } from './MetricName'
 
 const RUN = computedRun('typical')
+
+/** A page that renews its run. */
+function Renewing(props: MetricNameProps) {
+  const [runs, setRuns] = useState(1)
+  return (
+    <>
+      <MetricName {...props} run={{ ...RUN }} />
+      <button type="button" data-testid="renew" onClick={() => setRuns(runs + 1)}>{`Run ${runs}`}</button>
+    </>
+  )
+}
 
 const meta = {
   title: 'Panels/MetricName',
@@ -37,7 +49,21 @@ export const Default: Story = {
   },
 }
 
-/** Hover or focus shows a sentence, `I` opens all. */
+/** The run that a page holds comes as another object: what is open stays, with its numbers. */
+export const RunRenewed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <Renewing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Sharpe Ratio' })
+    await waitFor(() => expect(dialog).toHaveTextContent('= 0.55'))
+    await fireEvent.click(canvas.getByTestId('renew'))
+    await expect(canvas.getByTestId('renew')).toHaveTextContent('Run 2')
+    await expect(dialog).toHaveTextContent('4.27% divided by 7.74% = 0.55')
+  },
+}
+
+/** Pointed at, it says in a sentence what it is; so it does with the focus, and `I` opens the whole. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MeasuredRun, Metric } from '../../metrics/metric'
 import { DefinedName, type NumbersOf } from './DefinedName'
 import { metricNameRecipe } from './metricNameRecipe'
@@ -10,24 +10,38 @@ export interface MetricNameProps {
   locale?: string | undefined
 }
 
-/** A metric's definition: a sentence on hover or focus; on click, Enter or `I` the formula with the run's numbers. */
+/** The code that explains, loaded when it may be needed. */
+type ExplainCode = typeof import('../../metrics/explain') & typeof import('./IntervalBar')
+
+/**
+ * Shows a metric's name with its definition: a sentence on hover or focus; on click, Enter or `I` the formula with this
+ * run's numbers, its conventions and confidence interval.
+ */
 export function MetricName({ metric, run, locale }: MetricNameProps) {
-  const [explained, setExplained] = useState<{ readonly run: MeasuredRun } & NumbersOf>()
+  const [code, setCode] = useState<ExplainCode | null>(null)
+  const numbers = useMemo(() => {
+    return run === null || code === null ? null : numbersOf(code, metric, run, locale)
+  }, [code, metric, run, locale])
   if (run === null) return <span className={metricNameRecipe().plain}>{metric.name}</span>
 
   const load = async () => {
-    if (explained?.run === run) return
-    const [{ explain, explanationText }, { IntervalBar }] = await Promise.all([
-      import('../../metrics/explain'),
-      import('./IntervalBar'),
-    ])
-    const { interval, ...explanation } = explain(metric, run, locale)
-    setExplained({
-      ...explanation,
-      run,
-      text: explanationText({ ...explanation, interval }, locale),
-      more: interval === null ? undefined : <IntervalBar {...interval} locale={locale} />,
-    })
+    if (code !== null) return
+    const [explaining, drawing] = await Promise.all([import('../../metrics/explain'), import('./IntervalBar')])
+    setCode({ ...explaining, ...drawing })
   }
-  return <DefinedName metric={metric} numbers={explained?.run === run ? explained : null} onLoad={() => void load()} />
+  return <DefinedName metric={metric} numbers={numbers} onLoad={() => void load()} />
+}
+
+function numbersOf(
+  { explain, explanationText, IntervalBar }: ExplainCode,
+  metric: Metric,
+  run: MeasuredRun,
+  locale: string | undefined,
+): NumbersOf {
+  const { interval, ...explanation } = explain(metric, run, locale)
+  return {
+    ...explanation,
+    text: explanationText({ ...explanation, interval }, locale),
+    more: interval === null ? undefined : <IntervalBar {...interval} locale={locale} />,
+  }
 }

@@ -1,0 +1,131 @@
+import {
+  backtestResultSchema,
+  lookAheadSchema,
+  resampleSchema,
+  stressSchema,
+  sweepCellSchema,
+  sweepSchema,
+  walkForwardSchema,
+} from '@tidemark/contract'
+import { expect, it } from 'vitest'
+import { createRunner } from '../runs/runner'
+import { CHEAT_FILES, HONEST_FILES } from '../testing/plantedRules'
+import { startApp } from '../testing/startApp'
+import { strategyFolder } from '../testing/strategyFolder'
+
+/** Processes and threads load the sources, which takes long on a busy machine. */
+const PATIENCE = 300_000
+
+const FAULTY = `export default { id: 'Faulty', name: 'Faulty', description: 'Throws.', params: [],
+  decide({ time }) { if (time.length < 400) throw new Error('too short for me'); return { warmup: 0, bytes: new Uint8Array(time.length) } } }`
+/** Remembers the first closes that it was given, where only another bar's run could have put them. */
+const HOARDER = `globalThis.kept ??= []
+export default { id: 'Hoarder', name: 'Hoarder', description: 'Remembers.', params: [],
+  decide({ close, time }, params, { BUY, SELL, NOTHING, decision }) {
+    if (close.length > globalThis.kept.length) globalThis.kept = Array.from(close)
+    const { kept } = globalThis
+    const buy = decision(BUY, NOTHING, BUY), sell = decision(SELL, SELL, NOTHING)
+    return { warmup: 0, bytes: Uint8Array.from(time.keys(), (i) => kept[i + 1] > kept[i] ? buy : kept[i + 1] < kept[i] ? sell : 0) }
+  } }`
+
+async function appWith(files: Readonly<Record<string, string>>) {
+  const app = await startApp({ folder: strategyFolder(files), runner: createRunner(2), runsAtOnce: 2 })
+  const ann = await app.token('ann')
+  /** Starts a study and polls it until it has finished. */
+  async function study(path: string, body: object): Promise<unknown> {
+    const started = await app.call(ann, path, body)
+    expect({ status: started.statusCode, body: started.json<object>() }).toMatchObject({ status: 200 })
+    const { id } = started.json<{ id: string }>()
+    const ask = async () => (await app.get(`${path}/${id}`, ann)).json<{ status: string }>()
+    await expect.poll(async () => (await ask()).status, { timeout: PATIENCE }).not.toMatch(/queued|running/)
+    return ask()
+  }
+  return { ...app, ann, study }
+}
+
+function run(strategy_name: string, config: object = {}) {
+  return { symbol: 'ABC - 1 Hour', strategy_name, config }
+}
+
+it(
+  'finds the planted look-ahead in files, and lets the honest rules pass',
+  async () => {
+    const { study } = await appWith({ ...CHEAT_FILES, ...HONEST_FILES, 'hoarder.mjs': HOARDER })
+    const check = async (name: string) =>
+      lookAheadSchema.parse(await study('/api/lookahead', { run: run(name), replays: 12 }))
+    for (const name of ['NextClose', 'FullSampleZ', 'CentredSma', 'Hoarder']) {
+      const { status, strategy, result } = await check(name)
+      expect({ status, strategy }).toEqual({ status: 'done', strategy: name })
+      expect(result).toMatchObject({ verdict: 'uses-later-bars', earliestTime: expect.stringMatching(/^2024-01-/) })
+      expect(result?.sentence).toMatch(/^In \d+ of \d+ replays a decision changed when later bars were taken away/)
+    }
+    for (const name of ['OwnSma', 'OwnEma', 'OwnDonchian', 'OwnBollMid']) {
+      const { result } = await check(name)
+      expect(result).toMatchObject({ verdict: 'none-found', decisions: expect.any(Number) })
+      expect(result?.decisions).toBeGreaterThan(0)
+    }
+  },
+  PATIENCE,
+)
+
+const AXES = [
+  ['n1', [2, 4, 6]],
+  ['n2', [8, 12]],
+]
+
+it(
+  'sweeps, walks, resamples and stresses a file with the numbers of the built-in rule',
+  async () => {
+    const { study, get, ann, post } = await appWith(HONEST_FILES)
+    const sweepOf = async (name: string) =>
+      sweepSchema.parse(
+        await study('/api/sweeps', { run: run(name), axes: AXES, minTrades: 1, learnUntil: '2024-01-14' }),
+      )
+    const [own, builtIn] = [await sweepOf('OwnSma'), await sweepOf('SmaCross')]
+    expect(own).toMatchObject({ status: 'done', strategy: 'OwnSma', done: 6, error: null })
+    expect(own.cells.value.some((value) => value !== null)).toBe(true)
+    expect(sorted(own.cells)).toEqual(sorted(builtIn.cells))
+    expect(own.result?.heldBack).toEqual(builtIn.result?.heldBack)
+    const cellOf = async (id: string) =>
+      sweepCellSchema.parse((await get(`/api/sweeps/${id}/cells/${own.result?.best}`, ann)).json())
+    expect((await cellOf(own.id)).curve).toEqual((await cellOf(builtIn.id)).curve)
+
+    const walkOf = async (name: string) =>
+      walkForwardSchema.parse(
+        await study('/api/walkforwards', { run: run(name), axes: AXES, train: 200, test: 100, unit: 'bars' }),
+      )
+    const [walk, same] = [await walkOf('OwnSma'), await walkOf('SmaCross')]
+    expect(walk.folds).toEqual(same.folds)
+    expect(walk.result).toEqual(same.result)
+
+    const stored = backtestResultSchema.parse((await post(ann, run('OwnSma', { n1: 4, n2: 12 }))).json())
+    const runId = stored.run_id
+    const stress = stressSchema.parse(await study('/api/stress', { runId }))
+    expect(stress.result?.rows[1]?.['Return [%]']).toBeCloseTo(stored.summary['Return [%]'] ?? NaN, 9)
+    const resampled = resampleSchema.parse(await study('/api/resamples', { runId, method: 'orders', seed: 1 }))
+    expect(resampled.result?.orders?.n).toBe(stored.trades.length)
+  },
+  PATIENCE,
+)
+
+it(
+  'says the file, the reason and the field when a file fails in the middle',
+  async () => {
+    const { study } = await appWith({ 'faulty.mjs': FAULTY })
+    const { status, error, result } = lookAheadSchema.parse(await study('/api/lookahead', { run: run('Faulty') }))
+    expect({ status, result }).toEqual({ status: 'failed', result: null })
+    expect(error).toEqual([
+      {
+        loc: ['body', 'run', 'strategy_name'],
+        msg: 'strategy_name is "Faulty" (faulty.mjs): Error: too short for me (faulty.mjs:2)',
+        type: 'strategy_error',
+      },
+    ])
+  },
+  PATIENCE,
+)
+
+/** Cells in the order of their numbers: pieces are computed in parallel. */
+function sorted({ cell, value, trades }: { cell: number[]; value: (number | null)[]; trades: (number | null)[] }) {
+  return cell.map((number, k) => [number, value[k], trades[k]]).toSorted(([a], [b]) => Number(a) - Number(b))
+}

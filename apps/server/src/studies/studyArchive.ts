@@ -1,0 +1,91 @@
+import { promisify } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+import { gunzip, gzip } from 'node:zlib'
+import { quote, type StudyKind, type StudyState, studyStateSchema } from '@tidemark/contract'
+import type { CellBatch } from '@tidemark/engine/research'
+import { type LiveStudy, partsOf, trialsOf } from '@tidemark/engine/studies'
+import { Problem } from '../http/problem'
+import type { StudyStore, User } from '../store/Store'
+
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+
+/** A study with what its numbers depend on: its bars, and the file of its strategy. */
+export interface StudyOnBars {
+  readonly study: LiveStudy
+  /** Cells computed under another one are of no use. */
+  readonly fingerprint: string
+}
+
+/** Studies as they are stored. */
+export interface StudyArchive {
+  /** Stores a study as it is now. @param state - how it reads from now on */
+  keep(user: User, one: StudyOnBars, state: StudyState): Promise<void>
+  /** Newest first. */
+  states(user: User, kind: StudyKind): Promise<StudyState[]>
+  /**
+   * Returns the response, as JSON.
+   *
+   * @throws {Problem} 404
+   */
+  answer(user: User, kind: StudyKind, id: string): Promise<Buffer>
+  /** Returns the cells that an unfinished sweep has run; none if they were computed under another fingerprint. */
+  batches(user: User, id: string, fingerprint: string): Promise<readonly CellBatch[]>
+}
+
+interface SweepParts {
+  readonly fingerprint: string
+  readonly batches: readonly CellBatch[]
+}
+
+const NULL = Buffer.from('null')
+
+/**
+ * Returns a study's response.
+ *
+ * @param since - the first cell to include
+ */
+export function answerOf(study: LiveStudy, state: StudyState, since: number): Buffer {
+  const head = JSON.stringify({ ...state, ...partsOf(study, since) })
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), study.result ?? NULL, Buffer.from('}')])
+}
+
+export function createStudyArchive(store: StudyStore): StudyArchive {
+  return {
+    async keep(user, { study, fingerprint }, state) {
+      const { id, plan, strategy, symbol, timeframe, createdAt, batches } = study
+      // Before the first await: the study may be running.
+      const answer = answerOf(study, state, 0)
+      const parts = state.status === 'done' || batches.length === 0 ? null : serialize({ fingerprint, batches })
+      const trials = trialsOf(study)
+      await store.putStudy({
+        id,
+        owner: user.id,
+        kind: plan.kind,
+        strategy,
+        symbol,
+        timeframe,
+        createdAt,
+        trials,
+        state: JSON.stringify(state),
+        answer: await zip(answer),
+        parts: parts && (await zip(parts)),
+      })
+    },
+    async states(user, kind) {
+      const states = await store.studyStates(user.id, kind)
+      return states.map((state) => studyStateSchema.parse(JSON.parse(state)))
+    },
+    async answer(user, kind, id) {
+      const found = await store.studyAnswer(user.id, kind, id)
+      if (!found) throw new Problem(404, `There is no ${kind} ${quote(id)}.`)
+      return unzip(found)
+    },
+    async batches(user, id, fingerprint) {
+      const stored = await store.studyParts(user.id, id)
+      if (stored === null) return []
+      const parts: SweepParts = deserialize(await unzip(stored))
+      return parts.fingerprint === fingerprint ? parts.batches : []
+    },
+  }
+}

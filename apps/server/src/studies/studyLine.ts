@@ -1,0 +1,163 @@
+import type { StudyKind, StudyState } from '@tidemark/contract'
+import { type LiveStudy, runStudy, stateOf } from '@tidemark/engine/studies'
+import { Problem } from '../http/problem'
+import { refusalOf } from '../http/refusal'
+import type { Queue } from '../runs/queue'
+import type { OwnPart } from '../runs/task'
+import type { StudyStore, User } from '../store/Store'
+import type { StudyArchive, StudyOnBars } from './studyArchive'
+import type { StudyWork } from './studyWork'
+
+/** Most studies per user, running and queued; one runs at a time. */
+const MOST_STUDIES = 8
+
+/** Configurations times bars in some 300 ms. Users take turns between pieces. */
+const PIECE = { pieceWork: 20_000_000, mostCells: 2000 }
+
+/** What a study says of itself when the server stopped before it was finished. */
+const STOPPED = 'The server stopped before this was finished.'
+
+/** Time between two saves of a running study, in ms, and how many times longer than the last one took. */
+const SAVE_EVERY = { ms: 2000, times: 20 } as const
+
+/** A study that was accepted. */
+interface Accepted extends StudyOnBars {
+  readonly own: OwnPart | null
+}
+
+interface Entry extends Accepted {
+  readonly over: Promise<void>
+}
+
+/** The studies of every user, one of each at a time. */
+export interface StudyLine {
+  /** In the order of their turns. */
+  entries(user: User): readonly Entry[]
+  find(user: User, kind: StudyKind, id: string): Entry | undefined
+  /** @throws {Problem} 503 when the user has as many as one may have */
+  checkRoom(user: User): void
+  /** Runs a study after the user's others, saving it as it goes. @param ready - what it waits for besides */
+  enter(user: User, entry: Accepted, ready: Promise<void>): void
+  stateNow(user: User, study: LiveStudy): StudyState
+  /** Returns how a study reads should the server stop in the middle of it. */
+  stoppedState(user: User, study: LiveStudy): StudyState
+}
+
+export interface StudyLineOptions {
+  readonly archive: StudyArchive
+  readonly work: StudyWork
+  readonly store: Pick<StudyStore, 'trialsOn'>
+  readonly queue: Pick<Queue, 'progressOf'>
+  /** Pieces of one study computed in parallel. */
+  readonly threads: number
+  /** Epoch ms. */
+  readonly now: () => number
+}
+
+export function createStudyLine({ archive, work, store, queue, threads, now }: StudyLineOptions): StudyLine {
+  /** Per user, in queue order. */
+  const live = new Map<string, Entry[]>()
+
+  const entriesOf = (user: User) => live.get(user.id) ?? []
+
+  function stateNow(user: User, study: LiveStudy): StudyState {
+    const before = entriesOf(user).findIndex((entry) => entry.study === study)
+    return stateOf(study, now(), study.status === 'queued' ? Math.max(0, before) : 0, queue.progressOf(study.id) ?? 0)
+  }
+
+  const stoppedState = (user: User, study: LiveStudy): StudyState => ({
+    ...stateNow(user, study),
+    status: 'failed',
+    error: STOPPED,
+  })
+
+  /** Returns a function that saves the running study, though not too often, and one that waits for the last save. */
+  function saver(user: User, entry: Accepted) {
+    let saving = Promise.resolve()
+    let due = now() + SAVE_EVERY.ms
+    const save = async () => {
+      const startedAt = now()
+      // What cannot be saved in between is tried again at the end, which says why.
+      await archive.keep(user, entry, stoppedState(user, entry.study)).catch(() => undefined)
+      due = now() + Math.max(SAVE_EVERY.ms, SAVE_EVERY.times * (now() - startedAt))
+    }
+    return {
+      onMore: () => {
+        if (now() < due) return
+        due = Infinity
+        saving = save()
+      },
+      saved: () => saving,
+    }
+  }
+
+  async function run(user: User, entry: Accepted): Promise<void> {
+    const { study, own } = entry
+    const { strategy, symbol, timeframe, plan, cancelling } = study
+    const { onMore, saved } = saver(user, entry)
+    try {
+      await runStudy(study, {
+        ...PIECE,
+        compute: work.computeFor(user, own, study.id),
+        threads,
+        fewestPieces: 2 * threads,
+        earlier: () => store.trialsOn(user.id, { strategy, symbol, timeframe }, study.id),
+        check: () => work.check(plan, study, own, { user, caller: cancelling.signal, isPatient: true }),
+        onMore,
+        now,
+      })
+    } finally {
+      await saved()
+    }
+  }
+
+  /** Never rejects: the study itself records its error. */
+  async function runAndKeep(
+    user: User,
+    entry: Accepted,
+    { before, ready }: { readonly before: readonly Promise<void>[]; readonly ready: Promise<void> },
+  ): Promise<void> {
+    const { study } = entry
+    const { signal } = study.cancelling
+    const cancelled = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    try {
+      await Promise.race([Promise.all(before), cancelled])
+      await ready
+      if (signal.aborted) study.status = 'cancelled'
+      else await run(user, entry)
+    } catch (error) {
+      const isCancelled = signal.aborted
+      study.status = isCancelled ? 'cancelled' : 'failed'
+      study.error = isCancelled ? null : (refusalOf(error)?.detail ?? 'The server could not compute this.')
+    }
+    try {
+      study.endedAt = now()
+      await archive.keep(user, entry, stateNow(user, study))
+    } catch (error) {
+      // The store is closed or the disk is full.
+      study.error = refusalOf(error)?.detail ?? 'The server could not store this.'
+    }
+    const entries = entriesOf(user).filter((one) => one.study !== study)
+    if (entries.length === 0) live.delete(user.id)
+    else live.set(user.id, entries)
+  }
+
+  function enter(user: User, entry: Accepted, ready: Promise<void>): void {
+    const before = entriesOf(user)
+    const over = runAndKeep(user, entry, { before: before.map((other) => other.over), ready })
+    live.set(user.id, [...before, { ...entry, over }])
+  }
+
+  return {
+    entries: entriesOf,
+    find: (user, kind, id) => entriesOf(user).find(({ study }) => study.id === id && study.plan.kind === kind),
+    checkRoom(user) {
+      if (entriesOf(user).length < MOST_STUDIES) return
+      const msg = `You have ${MOST_STUDIES} studies running or waiting, which is the most that one user may have. Cancel one, or wait.`
+      throw new Problem(503, msg, { headers: { 'retry-after': '5' } })
+    },
+    enter,
+    stateNow,
+    stoppedState,
+  }
+}

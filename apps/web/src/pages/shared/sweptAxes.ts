@@ -1,0 +1,108 @@
+import { type Axes, type AxisValues, type Config, type Issue, type Param, resolveAxes } from '@tidemark/contract'
+import type { SweptText } from '@tidemark/ui'
+
+type Sentences = Readonly<Record<string, string | undefined>>
+
+/** The swept parameters read. */
+export interface ReadAxes {
+  /** Those that can be read. */
+  readonly axes: Axes
+  /** Number of values by parameter; null where it cannot be told yet. */
+  readonly counts: Readonly<Record<string, number | null>>
+  /** Combinations; 0 while something is wrong or missing. */
+  readonly runs: number
+  /** What is wrong or missing, in one sentence; null when they can be run. */
+  readonly problem: string | null
+  /** At the fields: `axes.n1`, `axes.n1.from`, or `axes` for what is about all of them. */
+  readonly errors: Sentences
+}
+
+/** Reads swept parameters as typed. @param params - of the strategy, for what a list may hold */
+export function readAxes(texts: Readonly<Record<string, SweptText>>, params: readonly Param[]): ReadAxes {
+  const swept = Object.entries(texts)
+  const read = swept.map(([name, text]) => [name, readSwept(name, text, params)] as const)
+  const axes = read.flatMap(([name, values]): Axes => ('values' in values ? [[name, values.values]] : []))
+  const isWhole = axes.length === swept.length && axes.length > 0
+  const resolved = resolveAxes(axes)
+  const typed = read.flatMap(([, values]) => ('error' in values ? [values.error] : []))
+  const counts = Object.fromEntries(
+    swept.map(([name]) => {
+      const alone = axes.filter(([other]) => other === name)
+      const size = resolveAxes(alone).runs
+      return [name, size === 0 ? null : size]
+    }),
+  )
+  const problem =
+    swept.length === 0
+      ? 'Vary at least one parameter'
+      : (typed[0]?.sentence ?? (resolved.issues[0] === undefined ? null : `${resolved.issues[0].msg}.`))
+  return {
+    axes,
+    counts,
+    runs: isWhole && problem === null ? resolved.runs : 0,
+    problem,
+    errors: {
+      ...Object.fromEntries(typed.flatMap(({ field, sentence }) => (field === null ? [] : [[field, sentence]]))),
+      ...issueErrors(resolved.issues),
+    },
+  }
+}
+
+type Read =
+  { readonly values: AxisValues } | { readonly error: { readonly field: string | null; readonly sentence: string } }
+
+/** `field` is null while a text is only half typed: that is missing, not wrong. */
+function readSwept(name: string, { kind, from, to, step, list }: SweptText, params: readonly Param[]): Read {
+  if (kind === 'range') {
+    const parts = { from, to, step }
+    for (const [end, text] of Object.entries(parts)) {
+      if (text.trim() === '') return { error: { field: null, sentence: `${name}: from, to and step are needed` } }
+      if (!Number.isFinite(Number(text))) {
+        return { error: { field: `axes.${name}.${end}`, sentence: `${name}: ${end} must be a number, not '${text}'.` } }
+      }
+    }
+    return { values: { from: Number(from), to: Number(to), step: Number(step) } }
+  }
+  const parts = list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length === 0) return { error: { field: null, sentence: `${name}: enter values with commas between them` } }
+  const type = params.find((param) => param.name === name)?.type ?? 'number'
+  const values = parts.map((part) => valueOf(part, type))
+  const at = values.indexOf(undefined)
+  if (at === -1) return { values: values.filter((value) => value !== undefined) }
+  const allowed = type === 'boolean' ? 'true or false' : 'numbers with commas between them'
+  return { error: { field: `axes.${name}`, sentence: `${name}: values must be ${allowed}, not '${parts[at] ?? ''}'.` } }
+}
+
+function valueOf(text: string, type: Param['type']): Config[string] | undefined {
+  if (type === 'choice') return text
+  if (text === 'true' || text === 'false') return text === 'true'
+  const number = Number(text)
+  return type === 'boolean' || !Number.isFinite(number) ? undefined : number
+}
+
+/**
+ * A server's or the contract's issues as sentences at the fields of the form.
+ *
+ * @param issues - `loc` with or without 'body'
+ * @param runFields - fields of the form by those of the run; others of the run are left out
+ */
+export function issueErrors(issues: readonly Issue[], runFields: Readonly<Record<string, string>> = {}): Sentences {
+  const errors: Record<string, string> = {}
+  for (const { loc, msg } of issues) {
+    const [head, ...rest] = loc[0] === 'body' ? loc.slice(1) : loc
+    const field =
+      head === 'run' ? runFields[String(rest[0])] : head === 'axes' ? ['axes', ...rest].join('.') : String(head)
+    if (field !== undefined) errors[field] ??= /[.!?]$/.test(msg) ? msg : `${msg}.`
+  }
+  return errors
+}
+
+/** Writes an axis as it would be typed. */
+export function sweptText(values: AxisValues): SweptText {
+  if (Array.isArray(values)) return { kind: 'list', from: '', to: '', step: '', list: values.map(String).join(', ') }
+  const { from, to, step } = values
+  return { kind: 'range', from: String(from), to: String(to), step: String(step), list: '' }
+}
