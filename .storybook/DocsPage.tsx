@@ -14,8 +14,8 @@ let current: Theme = /\btheme:dark\b/.test(new URLSearchParams(window.location.s
   ? 'dark'
   : 'light'
 
-// One listener per frame: the theme may change while no docs page is open. Listens to the toolbar's request, because
-// frames within a page emit the update event too.
+// One listener per frame: the theme may change while no docs page is open. The update event would also come from frames
+// within a page.
 void addons.ready().then((channel) =>
   channel.on(UPDATE_GLOBALS, ({ globals }: { globals: Record<string, unknown> }) => {
     if (!('theme' in globals)) return

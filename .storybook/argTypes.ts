@@ -79,12 +79,12 @@ function controlOf(parts: readonly SBType[], given: unknown): { type: 'text' | '
   return kind === 'string' ? { type: 'text' } : kind === 'number' ? { type: 'number' } : { disable: true }
 }
 
-/** What react-docgen found out about a component. */
+/** From react-docgen. */
 interface DocgenInfo {
   readonly props?: Readonly<Record<string, { readonly defaultValue?: { readonly value: string } }>>
 }
 
-/** Returns the props of a component that are null by default, for which Storybook shows no default. */
+/** Storybook shows no default for props that are null by default. */
 function nullByDefault(component: unknown): ReadonlySet<string> {
   if (typeof component !== 'function' && (typeof component !== 'object' || component === null)) return new Set()
   const { __docgenInfo: info = {} }: { __docgenInfo?: DocgenInfo } = component

@@ -100,7 +100,6 @@ function spreadArgs(statement: t.Statement, component: string, args: string): vo
   })
 }
 
-/** Prints examples from simplified source. */
 export function withSimplerSource(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
     const { meta, _ast: ast, _metaNode: node } = source

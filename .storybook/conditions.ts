@@ -85,7 +85,6 @@ export function clearConditions(): void {
   document.documentElement.removeAttribute('dir')
 }
 
-/** Applies the toolbar's settings. */
 export function applyConditions(globals: Readonly<Record<string, unknown>>): void {
   clearConditions()
   const change = TEXTS[String(globals['text'])]

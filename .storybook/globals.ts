@@ -14,7 +14,6 @@ export const initialGlobals = {
   media: '',
 } as const
 
-/** From left to right. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour mode',

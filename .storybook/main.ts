@@ -39,7 +39,6 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [whereUsed(process.cwd()), lookReview(process.cwd()), copy(process.cwd())],
-      // The built Storybook is served under /storybook/.
       base: './',
       build: {
         chunkSizeWarningLimit: 2000,

@@ -11,7 +11,6 @@ const MODES: readonly [names: RegExp, modes: string][] = [
   ],
 ]
 
-/** Restricts Chromatic's modes by story. */
 export function withOwnModes(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
     await enrich?.(csf, source)

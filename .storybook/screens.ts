@@ -1,8 +1,8 @@
 import type { Entry } from './states'
 
 /**
- * The matrix of pages by state, width, theme and user. Read by `tests/unit/screens.test.ts`, which fails on a missing
- * story, and by the docs page 'Screens', which shows snapshots.
+ * Pages by state, width, theme and user. `tests/unit/screens.test.ts` fails on a missing story; the docs page 'Screens'
+ * shows them.
  */
 
 /** Columns in reading order; each is a story's export name. */
@@ -71,7 +71,6 @@ const ALIASES: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   Unauthorized: { Demo: 'DemoLimited' },
 }
 
-/** Returns one reason for several columns. */
 function allOf(columns: readonly Column[], reason: string): Partial<Record<Column, string>> {
   return Object.fromEntries(columns.map((column) => [column, reason]))
 }
@@ -103,7 +102,6 @@ export const REASONS: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   Error: { ...LOADS_NOTHING, Demo: 'It is the same for every user.' },
 }
 
-/** One cell: a story, a missing one, or the reason why there is none. */
 export type ScreenCell =
   | { readonly kind: 'story'; readonly id: string }
   | { readonly kind: 'hole' }
@@ -135,7 +133,6 @@ export function screensOf(entries: readonly Entry[]): Screen[] {
   })
 }
 
-/** Returns reasons that are obsolete because the story exists. */
 export function idleReasons(screens: readonly Screen[]): string[] {
   return screens.flatMap(({ page, cells }) =>
     COLUMNS.filter((column) => REASONS[page]?.[column] !== undefined && cells.get(column)?.kind === 'story').map(

@@ -47,19 +47,15 @@ export interface Entry {
   readonly tags?: readonly string[] | undefined
 }
 
-/** A title of the sidebar with its stories. */
 export interface Listed {
   /** 'Panels/Upload preview' */
   readonly title: string
-  /** Those of a longer title have the rest of it before their name: 'Lifecycle: Resize'. */
+  /** A longer title's rest precedes the name: 'Lifecycle: Resize'. */
   readonly stories: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** A component with its stories. */
 export interface Row extends Listed {
-  /** Of the component's file. */
   readonly name: string
-  /** Path of its file. */
   readonly path: string
   /** First part of its title: 'Panels'. */
   readonly group: string
@@ -77,7 +73,6 @@ export type Cell = 'there' | 'missing' | 'cannot' | 'none'
 const GROUPS_ON_A_PHONE = ['Forms', 'Layout', 'Panels', 'Charts']
 const LOADS: readonly State[] = ['Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile']
 
-/** Returns the states a component must show. */
 export function statesOf({ group, tags }: Pick<Row, 'group' | 'tags'>): State[] {
   return STATES.filter(
     (state) =>
@@ -183,7 +178,6 @@ function connectedStateOf({ title, exportName = '' }: Entry): string | null {
   return state === null ? null : name === 'Error' ? 'Failed' : name
 }
 
-/** Storybook's own. */
 const OWN_TAGS = ['dev', 'test', 'autodocs', 'play-fn', 'manifest', 'vitest']
 
 const isComponent = (path: string) => /^packages\/(?:ui|charts)\/src\/(?!foundations\/)/.test(path)
@@ -204,7 +198,7 @@ function listedOf(entries: readonly Entry[]): Listed {
   return { title, stories }
 }
 
-/** Returns the stories of an index that show no component of a package: pages, flows, foundations. */
+/** Stories that show no component of a package: pages, flows, foundations. */
 export function othersOf(entries: readonly Entry[]): Listed[] {
   const byTitle = new Map<string, Entry[]>()
   for (const entry of entries.filter((one) => one.type === 'story' && !isComponent(pathOf(one)))) {

@@ -3,7 +3,6 @@ import { create, type ThemeVars } from 'storybook/theming'
 
 const { color, font, radius } = tokens
 
-/** Storybook's theme, from the product's tokens. */
 export function storybookTheme(theme: 'light' | 'dark'): ThemeVars {
   return create({
     base: theme,

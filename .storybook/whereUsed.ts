@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 export interface Use {
-  /** Components that render it. */
   readonly parents: readonly string[]
   /** Pages that show it, directly or not. */
   readonly pages: readonly string[]
@@ -75,7 +74,6 @@ export function componentFiles(root: string): Map<string, string> {
   )
 }
 
-/** Serves `virtual:where-used` to the docs. */
 export function whereUsed(root: string): Plugin {
   const id = '\0virtual:where-used'
   return {

@@ -1,4 +1,4 @@
-// Starts a PostgreSQL for the tests in a temporary folder, from the system's packages.
+// Starts a temporary PostgreSQL for the tests, from the system's packages.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ export const NO_POSTGRES =
 
 const newestFirst = (a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)
 
-/** Debian and Ubuntu keep the server's programs out of PATH, in a folder per version. */
+/** Debian and Ubuntu keep its programs out of PATH, in a folder per version. */
 function debianFolders() {
   const base = '/usr/lib/postgresql'
   return existsSync(base)
@@ -22,7 +22,7 @@ function debianFolders() {
     : []
 }
 
-/** @returns {string | null} the folder with `initdb` and `postgres`; null when PostgreSQL is not installed */
+/** @returns {string | null} the folder of `initdb` and `postgres`; null if not installed */
 export function postgresFolder() {
   const { POSTGRES_BIN: asked, PATH = '' } = process.env
   if (asked && !existsSync(join(asked, 'initdb'))) throw new Error(`POSTGRES_BIN is ${asked}, and has no initdb.`)
@@ -33,21 +33,21 @@ export function postgresFolder() {
 
 const idOfPostgres = (which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
 
-/** PostgreSQL refuses to run as root: its packages make a user of their own. */
+/** PostgreSQL refuses to run as root. */
 function ordinaryUser() {
   return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {}
 }
 
-// Ends with us, however we end: its standard input is closed then. $0 is the server, $1 the folder.
+// Closing its standard input ends it, however we end. $0 is the server, $1 the folder.
 const UNTIL_STDIN_ENDS = `
   "$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off &
   cat; kill -QUIT $!; wait $!; rm -rf "$1"/*`
 
-/** Connections by the user 'locked' need a password; all others come in. */
+/** The user 'locked' needs a password, no other does. */
 const LOGINS = ['local all locked scram-sha-256', 'local all all trust', ''].join('\n')
 
 /**
- * Starts a server without data that listens on a socket in its own folder. `stop` removes everything.
+ * Listens on a socket in its own folder. `stop` removes everything.
  *
  * @throws when PostgreSQL is not installed
  */

@@ -1,25 +1,25 @@
-// Opens the stories of a built Storybook in a browser as its manager does, and reports what is wrong with each.
+// Opens stories of a built Storybook in a browser and reports faults.
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-/** In ms. The longest flow takes a third of this on a busy machine. */
+/** ms. The longest flow takes a third on a busy machine. */
 const LIMIT = 60_000
 
-/** The browser logs each failed response; stories of failures cause them on purpose. */
+/** Stories of failures cause these on purpose. */
 const ANSWERED = /^Failed to load resource: /
 
-/** Errors that stories of failures throw or log on purpose. */
+/** Stories of failures throw or log these on purpose. */
 const ON_PURPOSE =
   /^(?:Error: )?(?:(?:the|this) (?:data|part|page) )?(?:cannot|could not) be (?:read|drawn|rendered)|module: \/assets\/ChartPage\.js/
 
 /**
  * @typedef {object} StoryFacts
  * @property {string} id
- * @property {{ width: number, height: number } | null} size - the viewport it names, px; null where it names none.
- * @property {boolean} isUnseen - it deliberately shows nothing.
- * @property {number} snapshots - how many Chromatic takes of it.
- * @property {string | null} code - what 'Show code' prints, where it is written from the source.
- * @property {string[]} props - `Title: prop` of props with a bad description: none, or one that still holds a tag.
+ * @property {{ width: number, height: number } | null} size - its viewport in px, if it names one
+ * @property {boolean} isUnseen - it shows nothing on purpose
+ * @property {number} snapshots - taken by Chromatic
+ * @property {string | null} code - of 'Show code', if written from source
+ * @property {string[]} props - `Title: prop` with an empty description or a leftover tag
  */
 
 /**
@@ -59,7 +59,7 @@ async function faultsInPage({ state, axe }) {
   return axe ? colourFaults() : []
 }
 
-/** Stories per page: a page keeps everything it loaded, so replace it regularly. */
+/** A page keeps all it loaded. */
 const STORIES_PER_PAGE = 40
 
 /**
@@ -74,9 +74,7 @@ export function storyPage(browser, options, address, { motion, axe }) {
   let page = null
   let opened = 0
 
-  /**
-   * Opens a new context: MSW's worker stops with its last page, and a new page must not meet it while it is stopping.
-   */
+  /** A new context: MSW's worker stops with its last page, and a new page must not meet a stopping one. */
   async function start() {
     await page?.context().close()
     page = await (await browser.newContext(options)).newPage()
@@ -102,7 +100,7 @@ export function storyPage(browser, options, address, { motion, axe }) {
     })
   }
 
-  /** Plays a story, checks where it ends, and returns what went wrong. */
+  /** Returns what went wrong. */
   async function check(id, size, state) {
     if (page === null || opened >= STORIES_PER_PAGE) await start()
     await page.setViewportSize(size)
@@ -114,7 +112,6 @@ export function storyPage(browser, options, address, { motion, axe }) {
   }
 
   return {
-    /** Returns each story's declarations. */
     async facts() {
       await start()
       await page.goto(`${address}iframe.html`)
@@ -122,11 +119,11 @@ export function storyPage(browser, options, address, { motion, axe }) {
     },
 
     /**
-     * Opens a story and waits for the end of its play.
+     * Opens a story and waits for its play.
      *
-     * @param {{ width: number, height: number }} size - of the window, px.
-     * @param {'failure' | 'loading' | 'stale' | null} state - what it has to show in the end.
-     * @returns {Promise<string[]>} what is wrong, in words; empty when nothing is.
+     * @param {{ width: number, height: number }} size - px
+     * @param {'failure' | 'loading' | 'stale' | null} state - shown in the end
+     * @returns {Promise<string[]>} faults
      */
     async open(id, size, state) {
       noise = []
@@ -136,7 +133,7 @@ export function storyPage(browser, options, address, { motion, axe }) {
       })
       const faults = await Promise.race([check(id, size, state), late]).catch(({ message }) => [message])
       clearTimeout(timer)
-      // After a failure the page's state is unknown, so use a new one.
+      // After a failure the page's state is unknown.
       if (faults.length > 0) opened = STORIES_PER_PAGE
       return [...faults, ...noise]
     },

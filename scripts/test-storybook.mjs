@@ -1,5 +1,5 @@
-// `npm run test:storybook`: opens every story of the built Storybook in Chromium as its manager does, and fails on one
-// that throws, is blank or logs an error. CONTRIBUTING.md, "Stories by their link", describes the options.
+// `npm run test:storybook`: opens every story of the built Storybook; fails on one that throws, is blank or logs an
+// error. Options: CONTRIBUTING.md, "Stories by their link".
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { root, runNode, seconds } from './process.mjs'
 import { storyPage } from './storybook-page.mjs'
 
 const FOLDER = 'storybook-static'
-/** Concurrent browsers: stories often wait, so three keep two cores busy. */
+/** Stories often wait, so three browsers keep two cores busy. */
 const PAGES = 3
 const SIZES = {
   own: { width: 1200, height: 900 },
@@ -37,7 +37,7 @@ function modesOf({ all, axe, width }) {
 const nameOf = ({ size, reduced }) =>
   size === 'own' ? '' : ` (${SIZES[size].width} px, motion ${reduced ? 'reduced' : 'on'})`
 
-/** Groups stories by file, longest first: within a file the page stays open, as when clicking from story to story. */
+/** By file, longest first: a file's stories share a page, as when browsing. */
 function groupsOf(entries) {
   const groups = new Map()
   for (const entry of entries) groups.set(entry.importPath, [...(groups.get(entry.importPath) ?? []), entry])
@@ -46,33 +46,30 @@ function groupsOf(entries) {
 
 const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
 
-/** Starts a page in a browser of its own, so that a crash affects only that one. */
+/** A browser of its own: a crash affects only that. */
 async function startPage(address, mode) {
   const browser = await chromium.launch(launchOptions())
   const options = { reducedMotion: mode.reduced ? 'reduce' : 'no-preference', locale: 'en-GB', timezoneId: 'UTC' }
   return { browser, ...storyPage(browser, options, address, mode) }
 }
 
-/** Stories between two lines about the progress. */
+/** Between two lines about progress. */
 const REPORTED = 200
 
-/** Export names that promise a state. A story that ends in another state has another name: 'Recovers'. */
+/** Export names that promise a final state. */
 const PROMISES = [
   [/^(?:Connected)?(?:Failed|Error|Offline|ContractBroken)$/, 'failure'],
   [/^(?:Connected)?Loading$/, 'loading'],
   [/^(?:Connected)?Stale$/, 'stale'],
 ]
 
-/**
- * Returns the state that a story must end in. A story that shows nothing on purpose has the parameter `unseen`; for
- * elements, stale is only a colour.
- */
+/** Returns a story's final state. `unseen` shows nothing on purpose; for elements, stale is only a colour. */
 function promiseOf({ exportName, title }, isUnseen) {
   const state = PROMISES.find(([names]) => names.test(exportName))?.[1] ?? null
   return isUnseen || (state === 'stale' && title.startsWith('Elements/')) ? null : state
 }
 
-/** Returns whether a mode shows a story: one with a width of its own is shown in the closest mode only. */
+/** A story with its own width is shown in the closest mode only. */
 function isShownIn({ size }, own) {
   if (size === 'own' || own === null) return true
   const closest = own.width <= SIZES.phone.width ? 'phone' : own.width <= SIZES.tablet.width ? 'tablet' : 'desktop'
@@ -130,7 +127,7 @@ function matcher(texts) {
   }
 }
 
-/** Returns one shard's groups, distributed by length so that all shards take about equally long. */
+/** One shard's groups; shards take about equally long. */
 function shardOf(groups, shard) {
   if (shard === undefined) return groups
   const [, index, count] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? []).map(Number)
@@ -138,7 +135,7 @@ function shardOf(groups, shard) {
   return groups.filter((_, position) => position % count === index - 1)
 }
 
-/** Most lines of a code example. */
+/** Of a code example. */
 const LINES = 40
 
 /**
@@ -152,7 +149,7 @@ function faultOfCode(code) {
   return /^(?:const|function) /.test(code) ? null : `its code cannot be written: ${code.split('\n')[0]}`
 }
 
-/** Most snapshots that a full Chromatic build may take. */
+/** Limit of a full Chromatic build. */
 const SNAPSHOTS = 3700
 
 /**

@@ -1,10 +1,9 @@
-// `npm test`: runs every check and continues after failures, so that one run reports everything. The last line is the
-// total: 'N passed, N failed'. A static check counts as one test.
+// `npm test`: runs every check, also after failures. The last line is the total; a static check counts as one test.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runNode, seconds, toolPath } from './process.mjs'
 
-/** Time limit of a check; the slowest takes a fraction of this. */
+/** The slowest check takes a fraction. */
 const LIMIT_MS = 20 * 60_000
 
 const script = (name) => [join(root, 'scripts', name)]
@@ -28,7 +27,7 @@ async function runCheck(name, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [name] }
 }
 
-/** Returns failures by name: failed tests, tests that never ran (none may be skipped), unreadable files. */
+/** Failed tests, tests that never ran (none may be skipped), unreadable files. */
 function failuresOf(report) {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name)
@@ -39,7 +38,7 @@ function failuresOf(report) {
   })
 }
 
-/** @returns the suite's exit code and report; null if it crashed or was killed before writing one */
+/** @returns exit code and report; null if it crashed before writing one */
 async function reportOf(name) {
   const reportFile = join(root, `.cache/test-${name}.json`)
   rmSync(reportFile, { force: true })
@@ -58,8 +57,7 @@ async function reportOf(name) {
 async function runSuite(name) {
   let { code, report } = await reportOf(name)
   if (report === null) {
-    // No test failed: on a busy machine the browser sometimes loses a page, and the run waits for it until its time
-    // limit.
+    // A busy machine sometimes loses a page, and the run waits until its limit.
     console.log(`\n${name} ended with code ${code} and left no report: once more`)
     ;({ code, report } = await reportOf(name))
   }

@@ -83,7 +83,6 @@ function readAll(root: string, isWanted: (path: string) => boolean): Map<string,
   )
 }
 
-/** Reads all sentences of the project at `root`. */
 export function readCopy(root: string): Sentence[] {
   return copyOf(
     readAll(root, (path) => !NO_PRODUCT.test(path)),
@@ -92,7 +91,6 @@ export function readCopy(root: string): Sentence[] {
   )
 }
 
-/** Serves `virtual:copy` to the page Copy. */
 export function copy(root: string): Plugin {
   const id = '\0virtual:copy'
   return {

@@ -29,7 +29,6 @@ const wordOf = (state: string) => (state === 'Failed' ? 'Error' : state)
 
 interface StateCellProps {
   readonly cell: Cell
-  /** Component and state. */
   readonly name: string
   readonly id: string | undefined
   readonly reason: string | undefined
@@ -50,7 +49,6 @@ function StoryLink({ id, children }: { readonly id: string; readonly children: R
   )
 }
 
-/** Opens into a list of all stories. */
 function Stories({ title, stories }: Listed) {
   return (
     <details>

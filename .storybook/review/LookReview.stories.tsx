@@ -4,7 +4,6 @@ import { expect, fireEvent, userEvent } from 'storybook/test'
 import type { Change, Report } from '../../scripts/visual-report.mjs'
 import { LookReview, type LookReviewProps } from './LookReview'
 
-/** A drawing as a data URL. */
 function drawing(fill: string, width: number): string {
   const rect = `<rect x="16" y="16" width="${width}" height="36" rx="6" fill="${fill}"/>`
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="360" height="68">${rect}</svg>`)}`
@@ -55,7 +54,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without accepting. */
 export const Built: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 snapshots of 2 components changed.')).toBeVisible()
@@ -104,7 +102,6 @@ export const AcceptFails: Story = {
   },
 }
 
-/** A story without an earlier snapshot. */
 export const New: Story = {
   args: {
     report: { platform: 'linux', changes: [change('Default', 'light', { before: null, difference: null })] },

@@ -25,7 +25,6 @@ type Look = (typeof LOOKS)[number]['value']
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** Keeps their order. */
 function groupsOf(changes: readonly Change[]): [title: string, changes: Change[]][] {
   const groups = new Map<string, Change[]>()
   for (const change of changes) groups.set(change.title, [...(groups.get(change.title) ?? []), change])

@@ -45,7 +45,6 @@ const showsResult: Play = async ({ canvas, canvasElement }) => {
 
 const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 
-/** A link to a run, and the list. */
 export const Default: Story = {
   play: async (context) => {
     await showsResult(context)
@@ -63,7 +62,6 @@ export const Default: Story = {
   },
 }
 
-/** Each row names the strategy of its id. */
 export const Unselected: Story = {
   args: { path: LIST },
   play: async ({ canvas }) => {
@@ -110,7 +108,6 @@ export const Empty: Story = {
   },
 }
 
-/** Without runs, a link leads to the first. */
 export const RunsAFirst: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: LIST },
@@ -188,7 +185,6 @@ export const SignedOutByTheServer: Story = {
   },
 }
 
-/** A link to a missing run. */
 export const NoSuchRun: Story = {
   args: { path: '/backtest-data?run=20200101_000000_SmaCross_EURUSD' },
   beforeEach: given(runIds.typical, runResult.notFound),
@@ -206,7 +202,6 @@ export const Offline: Story = {
   },
 }
 
-/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(runIds.broken, runResult.broken),
   play: async ({ canvas }) => {
@@ -214,7 +209,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A failed refresh keeps the list. */
 export const Stale: Story = {
   beforeEach: given(runIds.stale, runResult.typical),
   play: async (context) => {
@@ -250,7 +244,6 @@ export const Overflow: Story = {
   },
 }
 
-/** A demo visitor who may not export. */
 export const ReadOnly: Story = {
   args: { userType: 'demo', demoConfig: { restrictedFeatures: ['Export functionality'] } },
   play: async (context) => {
@@ -261,7 +254,6 @@ export const ReadOnly: Story = {
   },
 }
 
-/** The page is off for demo visitors. */
 export const Restricted: Story = {
   args: {
     userType: 'demo',
@@ -302,7 +294,6 @@ export const Mobile: Story = {
   },
 }
 
-/** A link to a run. */
 export const MobileResult: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

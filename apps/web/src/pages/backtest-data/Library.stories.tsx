@@ -30,7 +30,6 @@ async function rowOf(canvas: Canvas, id: string) {
   return row
 }
 
-/** Answers the open dialog. */
 async function say(label: string, text: string) {
   const dialog = within(await screen.findByRole('dialog'))
   const input = dialog.getByLabelText(label)
@@ -41,7 +40,7 @@ async function say(label: string, text: string) {
   return dialog
 }
 
-/** Runs that the engine made: what was run, how it went, and what is noted on them. */
+/** Runs of the engine. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (7)' }, WAIT)).toBeVisible()
@@ -63,7 +62,7 @@ export const Default: Story = {
   },
 }
 
-/** Tags and notes are plain text, and stay when the list is loaded again. What is too long stays in its field. */
+/** Markup stays plain text; too long text stays in its field. */
 export const Notes: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, FEW)
@@ -84,7 +83,7 @@ export const Notes: Story = {
   },
 }
 
-/** Several runs are tagged at once; deleted ones come back by Undo with all that was noted on them. */
+/** Undo restores deleted runs with their notes. */
 export const DeletesAndRestores: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, FEW)
@@ -104,7 +103,7 @@ export const DeletesAndRestores: Story = {
   },
 }
 
-/** The open run has its link and an export, and can be run again with other inputs. */
+/** Its link, an export, and other inputs. */
 export const Opened: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: `/backtest-data?run=${FEW}` },
@@ -121,7 +120,7 @@ export const Opened: Story = {
   },
 }
 
-/** A change that the server refuses is said, and the row shows again what is stored. */
+/** A refused change is shown, and the row returns to what is stored. */
 export const Refused: Story = {
   beforeEach: given(
     () => [handle(endpoints.annotateRun, json({ detail: 'the disk is full' }, 507))],
@@ -136,7 +135,7 @@ export const Refused: Story = {
   },
 }
 
-/** A backend that lists ids alone: this browser keeps star, tags and note, and nothing can be deleted. */
+/** For a backend that lists only ids, the browser keeps stars, tags and notes. */
 export const KeptByTheBrowser: Story = {
   beforeEach: given(computingServer(STORED)),
   play: async ({ canvas }) => {
@@ -149,7 +148,6 @@ export const KeptByTheBrowser: Story = {
   },
 }
 
-/** The bar of the selection fits a phone. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -9,7 +9,6 @@ import { addressOfRun } from './runAddress'
 import { useLibraryColumns } from './useLibraryColumns'
 import { useSavedViews } from './useSavedViews'
 
-/** Prompts for one text for some runs. */
 interface Prompt {
   readonly kind: 'tags' | 'tag' | 'note' | 'view'
   readonly ids: readonly string[]
@@ -70,7 +69,7 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   const { views, save, remove } = useSavedViews()
   const { without, setWithout } = useLibraryColumns()
   const canExport = useDemo().isAllowed('export')
-  // Outlives its closing, so that the dialog keeps its text while it disappears.
+  // Outlives the dialog, which keeps its text while closing.
   const [prompt, setPrompt] = useState<Prompt | null>(null)
   const [isPromptOpen, setIsPromptOpen] = useState(false)
   // Ages refer to the list's load.

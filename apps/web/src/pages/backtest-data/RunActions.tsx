@@ -6,13 +6,13 @@ import { useRunExport } from '../run/useRunExport'
 const PHONE = '(max-width: 767px)'
 
 export interface RunActionsProps {
-  /** null until it has loaded. */
+  /** null until loaded. */
   run: BacktestRun | null
-  /** Opens its inputs; undefined where runs cannot be made. */
+  /** Undefined hides the action. */
   onRerun: (() => void) | undefined
 }
 
-/** Offers what can be done with the open run: its link, other inputs, an export. */
+/** Offers the open run's link, inputs and export. */
 export function RunActions({ run, onRerun }: RunActionsProps) {
   const { copy, outcome } = useCopyLink()
   const { open, dialog } = useRunExport(run)

@@ -6,7 +6,6 @@ export function runAt(search: string): string | null {
   return id === undefined || id === '' ? null : id
 }
 
-/** @returns the URL of a run, or of the list */
 export function addressOfRun(id: string | null): string {
   return id === null ? PATH : `${PATH}?${String(new URLSearchParams({ run: id }))}`
 }

@@ -2,7 +2,6 @@ import type { BacktestRun } from '@tidemark/api'
 import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { describeRun } from '../run/describeRun'
 
-/** Announces a shown run. */
 export function shownText(result: BacktestRun): string {
   const { strategy, symbol } = describeRun(result)
   const count = result.summary['# Trades']

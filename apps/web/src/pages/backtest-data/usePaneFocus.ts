@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the list's pane and the link back. */
 export interface PaneFocus {
   readonly list: RefObject<HTMLDivElement | null>
   readonly back: RefObject<HTMLButtonElement | null>
 }
 
 /**
- * Scrolls and moves focus between table and result, because the focused part is removed.
+ * Focus moves along, because the focused part is removed.
  *
  * @param runId - null for none
  */

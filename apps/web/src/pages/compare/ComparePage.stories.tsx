@@ -49,7 +49,6 @@ const shows: NonNullable<Story['play']> = async ({ canvas }) => {
 /** Curves, differences, and whether they are significant. */
 export const Default: Story = { play: shows }
 
-/** As many as fit, one on other bars. */
 export const Six: Story = {
   args: { path: `/compare?runs=${IDS.slice(0, 6).join()}` },
   play: async ({ canvas }) => {
@@ -59,7 +58,6 @@ export const Six: Story = {
   },
 }
 
-/** Changes the baseline, then removes a run. */
 export const Changes: Story = {
   args: { path: `/compare?runs=${TYPICAL},${PREVIOUS},${FEW}` },
   play: async ({ canvas, step }) => {
@@ -95,7 +93,6 @@ export const Keys: Story = {
   },
 }
 
-/** A result's link finds the previous stored run. */
 export const WithPrevious: Story = {
   args: { path: `/compare?runs=${TYPICAL},previous` },
   play: async ({ canvas }) => {
@@ -104,7 +101,6 @@ export const WithPrevious: Story = {
   },
 }
 
-/** The first run has none before it. */
 export const NoPrevious: Story = {
   args: { path: `/compare?runs=${PREVIOUS},previous` },
   play: async ({ canvas }) => {
@@ -124,7 +120,6 @@ export const RunGone: Story = {
   },
 }
 
-/** Shows the first six of eight and says so. */
 export const TooMany: Story = {
   args: { path: `/compare?runs=${IDS.join()},another` },
   play: async ({ canvas }) => {
@@ -180,7 +175,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A visitor compares runs of the session. */
 export const Demo: Story = { args: { userType: 'demo' }, play: shows }
 
 /** A backend without reports: metrics only. */
@@ -192,7 +186,6 @@ export const NoReport: Story = {
   },
 }
 
-/** The symbol differs too. */
 export const OtherBars: Story = {
   args: { path: `/compare?runs=${FEW},${EVERY_DAY}` },
   play: async ({ canvas }) => {

@@ -62,7 +62,6 @@ export function ComparePage() {
   const shown = compared.flatMap(shownRun)
   const curves = useCurves(shown)
   const found = shown.findIndex(({ id }) => id === query.baseline)
-  // The baseline itself failed to load.
   const baseline = Math.max(0, found)
   const show = (ids: readonly string[], base: string | null) => void navigate(addressOfCompare(ids, base))
   const remove = (id: string) => {

@@ -5,7 +5,6 @@ import styles from './ComparePage.module.css'
 
 export interface CompareValueProps {
   cell: CompareCell
-  /** Common to all intervals. */
   domain: readonly [number, number]
 }
 

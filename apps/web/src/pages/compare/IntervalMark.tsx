@@ -11,7 +11,7 @@ export interface IntervalMarkProps {
 const WIDTH = 56
 const AIR = 3
 
-/** Draws an interval with its estimate and zero; the text beside it says the same. */
+/** The text beside it says the same. */
 export function IntervalMark({ low, high, estimate, domain: [from, to] }: IntervalMarkProps) {
   const x = (value: number) => AIR + ((value - from) / Math.max(1e-9, to - from)) * (WIDTH - 2 * AIR)
   return (

@@ -23,7 +23,6 @@ export interface ShownRun {
 
 export interface CompareCell {
   readonly text: string
-  /** The same as the baseline's. */
   readonly isSame?: boolean
   readonly difference?: MetricCell['difference']
   readonly reading?: SharpeReading | null
@@ -33,7 +32,6 @@ export interface CompareRow {
   /** A metric with an explanation, or a text. */
   readonly name: Metric | string
   readonly isCode: boolean
-  /** In the order of the runs. */
   readonly cells: readonly CompareCell[]
 }
 

@@ -7,7 +7,6 @@ export interface CompareQuery {
   readonly ids: readonly string[]
   /** One of `ids`, by default the first; null without runs. */
   readonly baseline: string | null
-  /** Runs beyond the sixth. */
   readonly left: number
 }
 

@@ -7,7 +7,6 @@ import { formatDate, formatMetric, formatSymbol, isFigure, NOT_AVAILABLE } from 
 /** Inputs that differ: one text per run. */
 export interface InputRow {
   readonly name: string
-  /** The engine's name. */
   readonly isCode: boolean
   /** In the order of the runs. */
   readonly cells: readonly { readonly text: string; readonly isSame: boolean }[]
@@ -95,7 +94,6 @@ export function hasDifferentBars(run: BacktestRun, baseline: BacktestRun): boole
   return own === undefined || other === undefined ? null : own !== other
 }
 
-/** A Sharpe ratio's difference with its confidence. */
 export interface SharpeReading {
   /** 95 % interval of run minus baseline. */
   readonly low: number

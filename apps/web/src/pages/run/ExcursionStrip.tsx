@@ -4,7 +4,6 @@ import styles from './TradePane.module.css'
 
 const write = (value: number) => formatFraction(value, { sign: 'always' })
 
-/** Draws a trade's price range between stop and target. */
 export function ExcursionStrip({ worst, best, exit, stop, target, domain: [from, to] }: Excursion) {
   const at = (value: number) => `${(100 * (value - from)) / (to - from)}%`
   const levels = [

@@ -21,9 +21,7 @@ const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => 
 const NO_FINAL_EQUITY = 'The server did not send the final equity that the curve is counted back from.'
 
 export interface OverviewTabProps extends RunTabProps {
-  /** null for none. */
   previous: BacktestRun | null
-  /** Reference lines of the account. */
   lines: { readonly hold: boolean; readonly previous: boolean }
   onLine: (line: 'hold' | 'previous') => void
   /** Undefined hides the action. */

@@ -45,7 +45,6 @@ const WITH_TRADES: readonly RunTab[] = ['overview', 'trades', 'distribution']
 
 export interface RunWorkspaceProps {
   result: Resource<BacktestRun>
-  /** The form was edited since. */
   isChanged: boolean
   timeZone: string
   /** Offered for a run without trades. */

@@ -10,7 +10,7 @@ export interface SelectionBarProps {
   onClear: () => void
 }
 
-/** Shows which part of the run is chosen, and clears it. */
+/** Shows and clears the chosen part. */
 export function SelectionBar({ part, measured, onClear }: SelectionBarProps) {
   const n = measured === null ? '' : `, n=${formatCount(measured.run.trades.length)}`
   return (

@@ -7,7 +7,6 @@ import { chosenTrades } from './chosenTrades'
 import type { RunTabProps } from './runTab'
 import { NO_TRADES, whyNoTrades } from './whyNoTrades'
 
-/** Lists every trade in full width. */
 export function TradesTab({ result, whole, part, onPart, timeZone, trade, onTrade }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const [pageSize, setPageSize] = useState(20)

@@ -30,11 +30,7 @@ export function excursionOf(trade: Trade, index: number, { report }: Pick<Backte
   return { worst: 0 - worst, best, exit, stop: stop ?? null, target: target ?? null, domain: [least - air, most + air] }
 }
 
-/**
- * Returns a run's trades with their worst excursions, of a part those of its trades.
- *
- * @param whole - the run that `run` is part of, whose trades give the numbers
- */
+/** @param whole - numbers the trades of its part `run` */
 export function scatteredTrades(
   run: Pick<BacktestRun, 'trades' | 'report'>,
   whole: Pick<BacktestRun, 'trades'>,
@@ -49,7 +45,7 @@ export function scatteredTrades(
   })
 }
 
-/** Returns the stop-loss that all trades of a run share, as a negative fraction of the entry price; null for none. */
+/** As a negative fraction of the entry price; null unless all trades share one. */
 export function commonStop({ provenance }: Pick<BacktestRun, 'provenance'>): number | null {
   const { sl_pct: stop } = { ...provenance?.params, ...provenance?.options }
   return typeof stop === 'number' && stop > 0 ? -stop : null

@@ -3,7 +3,6 @@ import type { Trade } from '@tidemark/contract'
 
 export type ExitKind = 'Stop' | 'Target' | 'Signal' | 'End of data' | 'Account emptied'
 
-/** Closer prices are equal, up to rounding. */
 const ROUNDING = 1e-9
 
 /** Infers how a trade ended: a fill at or beyond stop or target was theirs. null if the backend sends neither. */

@@ -26,7 +26,6 @@ export function notesAgainstPrevious(run: BacktestRun, previous: BacktestRun): N
   const before = formatCount(TRADES.read(previous) ?? 0)
   const notes = Object.values<Metric>(OTHERS).flatMap((metric): [string, MetricNote][] => {
     const [value, other] = [metric.read(run), metric.read(previous)]
-    // N/A keeps its reason.
     if (!isFigure(value) || !isFigure(other)) return []
     const { tone } = differenceOf(metric, value - other)
     const text = formatMetric(value - other, { sign: 'always' })

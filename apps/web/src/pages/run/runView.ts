@@ -1,6 +1,5 @@
 import type { RunPart } from '@tidemark/api'
 
-/** In tab order. */
 export const RUN_TABS = ['overview', 'trades', 'months', 'distribution', 'statistics', 'data'] as const
 export type RunTab = (typeof RUN_TABS)[number]
 
@@ -8,7 +7,6 @@ export interface RunView {
   readonly tab: RunTab
   /** 1-based, in closing order; null for none. */
   readonly trade: number | null
-  /** null for all. */
   readonly part: RunPart | null
 }
 

@@ -6,18 +6,13 @@ import { type PageAction, usePageActions } from '../../platform/shellContext'
 
 const ExportDialog = lazy(() => import('../backtest/ExportDialog').then((code) => ({ default: code.ExportDialog })))
 
-/** The export of a run. */
 export interface RunExport {
-  /** Opens the dialog; null if the demo restricts exports. */
+  /** null if the demo restricts exports. */
   readonly open: (() => void) | null
   readonly dialog: ReactNode
 }
 
-/**
- * Offers a run's export and the comparison with the run before it in the palette.
- *
- * @param run - null while there is none
- */
+/** Offers export and comparison in the palette. @param run - null for none */
 export function useRunExport(run: BacktestRun | null): RunExport {
   const canExport = useDemo().isAllowed('export')
   const [isExporting, setIsExporting] = useState(false)

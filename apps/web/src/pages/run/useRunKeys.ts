@@ -3,7 +3,6 @@ import { isFreeKey } from '../shared/freeKey'
 import { RUN_TABS, type RunTab } from './runView'
 
 export interface RunKeys {
-  /** Keys 1 to 6. */
   readonly onTab: (tab: RunTab) => void
   /** J: previous trade (1), K: next (-1). */
   readonly onOlder: (by: 1 | -1) => void

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { useEntry } from '../shared/useEntry'
 import { partText, readPart, readView, type RunView, withView } from './runView'
 
-/** Returns the run's view in the URL, and its setter. */
 export function useRunView(): readonly [view: RunView, change: (changed: Partial<RunView>) => void] {
   const { search } = useLocation()
   const { changeView } = useEntry()

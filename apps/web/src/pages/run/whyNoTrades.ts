@@ -8,7 +8,6 @@ export function whyNoTrades(notes: readonly string[] = []): string | undefined {
   return reason.charAt(0).toUpperCase() + reason.slice(1)
 }
 
-/** Of a part without trades. */
 export const NO_TRADES = {
   emptyTitle: 'No trades in the selection',
   emptyText: 'Choose a longer period or other trades, or clear the selection.',
