@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
+import { postgresFolder } from './scripts/postgres.mjs'
 
 type BrowserConfig = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>
 
@@ -114,6 +115,21 @@ const ZONE_DEPENDENT = [
   'apps/server/src/cli/dataCommands.test.ts',
 ]
 
+/** The contract tests against a server on one of its stores. */
+function contract(name: string, setup: string): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      include: ['tests/contract/**/*.contract.test.ts'],
+      globalSetup: [`tests/contract/support/${setup}`],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      fileParallelism: false,
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -129,17 +145,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        test: {
-          name: 'contract',
-          environment: 'node',
-          include: ['tests/contract/**/*.contract.test.ts'],
-          globalSetup: ['tests/contract/support/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-        },
-      },
+      contract('contract', 'setup.ts'),
+      ...(postgresFolder() === null ? [] : [contract('contract-postgres', 'setupPostgres.ts')]),
       stories('light'),
       stories('dark'),
       visual(),

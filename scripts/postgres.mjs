@@ -5,7 +5,6 @@ import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import pg from 'pg'
 
 export const NO_POSTGRES =
   'PostgreSQL was not found, so its store is not tested (apt-get install postgresql, or set POSTGRES_BIN to the folder of initdb).'
@@ -41,7 +40,7 @@ function ordinaryUser() {
 // Closing its standard input ends it, however we end. $0 is the server, $1 the folder.
 const UNTIL_STDIN_ENDS = `
   "$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off &
-  cat; kill -QUIT $!; wait $!; rm -rf "$1"/*`
+  cat; kill -QUIT $!; wait $!; cd /; rm -rf "$1"`
 
 /** The user 'locked' needs a password, no other does. */
 const LOGINS = ['local all locked scram-sha-256', 'local all all trust', ''].join('\n')
@@ -74,12 +73,17 @@ export async function startPostgres() {
     })
   })
   const isReady = await Promise.race([ready, closed.then(() => false)])
+  // It ends with us: whoever forgets to stop it can end all the same.
+  child.unref()
+  for (const pipe of [child.stdin, child.stderr]) pipe.unref()
   if (!isReady) throw new Error(`PostgreSQL did not start:\n${said}`)
   const url = (database, name = 'tester') => `postgres://${name}:secret@localhost/${database}?host=${folder}`
   return {
     url,
     async createDatabase(options = '') {
       const name = `t${randomUUID().replaceAll('-', '')}`
+      // Loaded here only: the checks before it need no package.
+      const { default: pg } = await import('pg')
       const client = new pg.Client({ connectionString: url('postgres') })
       await client.connect()
       await client.query(`create database ${name} ${options}`)
@@ -87,6 +91,7 @@ export async function startPostgres() {
       return url(name)
     },
     async stop() {
+      child.ref()
       child.stdin.end()
       await closed
       rmSync(folder, { recursive: true, force: true })

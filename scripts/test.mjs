@@ -1,6 +1,7 @@
 // `npm test`: runs every check, also after failures. The last line is the total; a static check counts as one test.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { NO_POSTGRES, postgresFolder } from './postgres.mjs'
 import { root, runNode, seconds, toolPath } from './process.mjs'
 
 /** The slowest check takes a fraction. */
@@ -18,7 +19,9 @@ const STATIC_CHECKS = {
 }
 
 /** Projects of vitest.config.ts. */
-const SUITES = ['unit', 'unit-tokyo', 'contract', 'e2e']
+const hasPostgres = postgresFolder() !== null
+const ON_POSTGRES = hasPostgres ? ['contract-postgres'] : []
+const SUITES = ['unit', 'unit-tokyo', 'contract', ...ON_POSTGRES, 'e2e']
 
 /** @typedef {{ name: string, passed: number, failed: string[], ms: number }} Outcome - `failed` names what failed */
 
@@ -82,6 +85,7 @@ async function runStorybook() {
 }
 
 mkdirSync(join(root, '.cache'), { recursive: true })
+if (!hasPostgres) console.log(NO_POSTGRES)
 const steps = [
   ...Object.entries(STATIC_CHECKS).map(([name, args]) => ({ name, run: () => runCheck(name, args()) })),
   ...SUITES.map((name) => ({ name, run: () => runSuite(name) })),

@@ -31,11 +31,13 @@ const origin = z
     'must be origins like https://desk.example.com, separated by commas',
   )
 
-const isPostgres = (text: string) => URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
+/** Whether a text is the address of a PostgreSQL database. */
+export const isPostgresUrl = (text: string): boolean =>
+  URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
 
 const databaseUrl = z
   .string()
-  .refine(isPostgres, 'must be an address like postgres://user:password@db.example.com:5432/tidemark')
+  .refine(isPostgresUrl, 'must be an address like postgres://user:password@db.example.com:5432/tidemark')
 
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),

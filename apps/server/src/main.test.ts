@@ -1,38 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { CLI, type Ended, MAIN, startProgram } from './testing/startProgram'
 import { tempFolder } from './testing/tempFolder'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-const CLI = fileURLToPath(new URL('./cli/main.ts', import.meta.url))
 const SLOW = 60_000
 
-interface Ended {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
-function start(program: string, variables: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    env: { ...process.env, PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let stdout = ''
-  let stderr = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-  const ended = once(child, 'close').then(([code]): Ended => ({ code: Number(code), stdout, stderr }))
-  return { child, ended, output: () => stdout }
-}
-
 async function serving(variables: Record<string, string>) {
-  const { child, ended, output } = start(MAIN, variables)
+  const { child, ended, output } = startProgram(MAIN, variables)
   while (!output().includes('Ctrl+C')) {
     const end = await Promise.race([ended, once(child.stdout, 'data').then(() => null)])
     if (end) throw new Error(`The server ended before it listened: ${end.stderr}`)
@@ -108,7 +86,7 @@ describe('the server as it is started', () => {
       const watcher = watch(TIDEMARK_DATA)
       onTestFinished(() => watcher.close())
       const seen = once(watcher, 'change')
-      const { child, ended } = start(MAIN, { TIDEMARK_DATA })
+      const { child, ended } = startProgram(MAIN, { TIDEMARK_DATA })
       await seen
       expect(await stop(child, ended, 'SIGTERM')).toEqual({ code: 143, stdout: '', stderr: '' })
       const again = await serving({ TIDEMARK_DATA })
@@ -122,12 +100,12 @@ describe('the server as it is started', () => {
     async () => {
       const TIDEMARK_DATA = tempFolder()
       await serving({ TIDEMARK_DATA })
-      const another = await start(MAIN, { TIDEMARK_DATA }).ended
+      const another = await startProgram(MAIN, { TIDEMARK_DATA }).ended
       expect(another).toMatchObject({ code: 1, stdout: '' })
       expect(another.stderr).toMatch(
         /^The data folder .+ is in use by another process \(\d+\): stop the server first\.\n$/,
       )
-      const command = await start(CLI, { TIDEMARK_DATA }, ['symbols']).ended
+      const command = await startProgram(CLI, { TIDEMARK_DATA }, ['symbols']).ended
       expect(command).toMatchObject({ code: 2, stdout: '' })
       expect(command.stderr).toContain('stop the server first')
     },
@@ -142,7 +120,7 @@ describe('the server as it is started', () => {
       await once(taken, 'listening')
       const { port } = Object(taken.address())
       const TIDEMARK_DATA = tempFolder()
-      const refused = await start(MAIN, { TIDEMARK_DATA, PORT: String(port) }).ended
+      const refused = await startProgram(MAIN, { TIDEMARK_DATA, PORT: String(port) }).ended
       expect(refused).toMatchObject({ code: 1, stdout: '' })
       expect(refused.stderr).toMatch(new RegExp(`^Port ${port} is taken\\. .+\\n$`))
       // A password that was not printed was not created either.
@@ -161,7 +139,7 @@ describe('the server as it is started', () => {
   ])(
     'says in one sentence that it was given %s',
     async (_name, variables, sentence) => {
-      const refused = await start(MAIN, { TIDEMARK_DATA: tempFolder(), ...variables }).ended
+      const refused = await startProgram(MAIN, { TIDEMARK_DATA: tempFolder(), ...variables }).ended
       expect(refused).toMatchObject({ code: 1, stdout: '' })
       expect(refused.stderr).toMatch(sentence)
     },

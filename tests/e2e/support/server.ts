@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startPostgres, type TestPostgres } from '../../../scripts/postgres.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -46,11 +47,29 @@ function spawnNode(file: string, env: Record<string, string>): { child: ChildPro
   return { child, output: () => output }
 }
 
+let postgres: Promise<TestPostgres> | null = null
+const databases = new Map<string, Promise<string>>()
+
+/**
+ * Returns the variables for a server's store: with TIDEMARK_TEST_STORE=postgres, a database for each data folder, so
+ * that a restarted server finds its data.
+ */
+async function storeOf(folder: string): Promise<Record<string, string>> {
+  if (process.env['TIDEMARK_TEST_STORE'] !== 'postgres') return {}
+  // Ends with this process.
+  postgres ??= startPostgres()
+  const server = await postgres
+  const database = databases.get(folder) ?? server.createDatabase()
+  databases.set(folder, database)
+  return { DATABASE_URL: await database }
+}
+
 /** Starts the built server and waits for its address. */
 export async function startServer({ dataFolder, port = 0, env = {} }: ServerOptions = {}): Promise<RunningServer> {
   const own = dataFolder === undefined ? await temporaryFolder() : undefined
   const folder = dataFolder ?? own?.path ?? ''
   const { child, output } = spawnNode('apps/server/dist/main.js', {
+    ...(await storeOf(folder)),
     ...env,
     PORT: String(port),
     TIDEMARK_DATA: folder,

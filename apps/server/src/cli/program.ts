@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { register as registerBacktest } from './commands/backtest'
 import { register as registerBackup } from './commands/backup'
+import { register as registerCopy } from './commands/copy'
 import { register as registerCorrelate } from './commands/correlate'
 import { register as registerGrid } from './commands/grid'
 import { register as registerImport } from './commands/import'
@@ -42,6 +43,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerImport,
   registerUser,
   registerBackup,
+  registerCopy,
 ]
 
 /** Returns the exit code: 0, 1 for a failure, 2 for bad input. Errors go to stderr without a stack. */

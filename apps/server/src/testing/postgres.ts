@@ -1,9 +1,10 @@
+import { Client } from 'pg'
 import { afterAll } from 'vitest'
 import { NO_POSTGRES, postgresFolder, startPostgres, type TestPostgres } from '../../../../scripts/postgres.mjs'
 
-/** Whether PostgreSQL is installed; if not, its tests do not exist, and a line says so. */
-export const HAS_POSTGRES = postgresFolder() !== null
-if (!HAS_POSTGRES) console.log(NO_POSTGRES)
+/** For `describe.each`: empty where PostgreSQL is not installed, so that its tests do not exist, and a line says so. */
+export const POSTGRES: readonly 'postgres'[] = postgresFolder() === null ? [] : ['postgres']
+if (POSTGRES.length === 0) console.log(NO_POSTGRES)
 
 let server: Promise<TestPostgres> | null = null
 
@@ -14,3 +15,14 @@ export function testPostgres(): Promise<TestPostgres> {
 }
 
 afterAll(async () => (await server)?.stop())
+
+/** Runs one statement outside of a store. Counts are text. */
+export async function sql(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}

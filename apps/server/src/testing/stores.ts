@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { openStore } from '../store/openStore'
 import { openPostgres } from '../store/postgres/openPostgres'
 import type { Store } from '../store/Store'
-import { HAS_POSTGRES, testPostgres } from './postgres'
+import { POSTGRES, testPostgres } from './postgres'
 import { tempFolder } from './tempFolder'
 
 export interface StoreKind {
@@ -13,7 +13,7 @@ export interface StoreKind {
 /** All that this machine can run. */
 export const STORE_KINDS: readonly StoreKind[] = [
   { name: 'duckdb', place: async () => tempFolder() },
-  ...(HAS_POSTGRES ? [{ name: 'postgres' as const, place: async () => (await testPostgres()).createDatabase() }] : []),
+  ...POSTGRES.map((name) => ({ name, place: async () => (await testPostgres()).createDatabase() })),
 ]
 
 /** Opens a store; it is closed at the end of the test. */

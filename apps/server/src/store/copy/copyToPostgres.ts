@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { encodeBars } from '../postgres/chunks'
+import { type Database, openDatabase } from '../postgres/database'
+import { placeOf } from '../postgres/errors'
+import { openPostgres } from '../postgres/openPostgres'
+import { replaceSeries } from '../postgres/series'
+import { readBars } from '../postgres/readBars'
+import { type Series, StoreError } from '../Store'
+import { COLUMNS, openSource, type Row, type Source, TABLES, type TableName } from './source'
+
+/** What was found in one table: written now, and already there from an earlier copy. */
+export interface Copied {
+  readonly name: TableName | 'series'
+  readonly written: number
+  readonly present: number
+}
+
+const value = z.union([z.string(), z.number(), z.instanceof(Uint8Array), z.null()])
+const anyRow = z.record(z.string(), value)
+
+/** Returns a hash of a row or its like, in which no two rows are alike. */
+function hashOf(row: Row): string {
+  const hash = createHash('sha256')
+  for (const cell of row) {
+    const bytes = cell instanceof Uint8Array ? cell : Buffer.from(JSON.stringify(cell))
+    hash.update(`${typeof cell} ${bytes.length} `).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+function conflict(url: string, what: string): StoreError {
+  const message = `The database at ${placeOf(url)} has other data already (${what} differs): copy into an empty one.`
+  return new StoreError('exists', message)
+}
+
+function broken(url: string, what: string): StoreError {
+  return new StoreError('damaged', `The database at ${placeOf(url)} does not return ${what} as it was written.`)
+}
+
+/** Returns the hashes of the target's rows by key. */
+async function found(target: Database, table: TableName, keys: readonly string[]): Promise<Map<string, string>> {
+  const columns = COLUMNS[table]
+  const sql = `select ${columns.join(', ')} from ${table} where ${columns[0]} = any($1)`
+  const rows = await target.read((session) => session.rows(anyRow, sql, keys))
+  return new Map(
+    rows.map((row) => {
+      const cells = columns.map((name) => row[name] ?? null)
+      return [String(cells[0]), hashOf(cells)]
+    }),
+  )
+}
+
+/** Copies a batch, all or nothing, and reads it back. */
+async function copyRows(target: Database, url: string, table: TableName, rows: readonly Row[]): Promise<number> {
+  const hashes = new Map(rows.map((row) => [String(row[0]), hashOf(row)]))
+  const present = await found(target, table, [...hashes.keys()])
+  for (const [key, hash] of present) if (hashes.get(key) !== hash) throw conflict(url, `${table}: ${key}`)
+  const missing = rows.filter((row) => !present.has(String(row[0])))
+  if (missing.length === 0) return 0
+  const columns = COLUMNS[table]
+  const sql = `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, k) => `$${k + 1}`).join(', ')})`
+  await target.write(async (session) => {
+    for (const row of missing) await session.run(sql, ...row)
+  })
+  const written = await found(
+    target,
+    table,
+    missing.map((row) => String(row[0])),
+  )
+  for (const key of missing.map((row) => String(row[0]))) {
+    if (written.get(key) !== hashes.get(key)) throw broken(url, `${table}: ${key}`)
+  }
+  return missing.length
+}
+
+async function copyTable(source: Source, target: Database, url: string, name: TableName): Promise<Copied> {
+  let [written, count] = [0, 0]
+  for await (const rows of source.rows(name)) {
+    written += await copyRows(target, url, name, rows)
+    count += rows.length
+  }
+  return { name, written, present: count - written }
+}
+
+const listedRow = z.object({ source: z.string(), licence: z.string().nullable() })
+
+/** Copies one series, all or nothing, and reads it back. @returns whether it was missing */
+async function copyOne(source: Source, target: Database, url: string, series: Series): Promise<boolean> {
+  const { symbol, timeframe } = series
+  const what = `series: ${symbol} ${timeframe}`
+  const bars = await source.bars({ symbol, timeframe })
+  const wanted = hashOf([series.source, series.licence, encodeBars(bars)])
+  const stored = () =>
+    target.snapshot(async (session) => {
+      const sql = 'select source, licence from series where symbol = $1 and timeframe = $2'
+      const [listed] = await session.rows(listedRow, sql, symbol, timeframe)
+      if (listed === undefined) return null
+      return hashOf([listed.source, listed.licence, encodeBars(await readBars(session, { symbol, timeframe }))])
+    })
+  const before = await stored()
+  if (before === wanted) return false
+  if (before !== null) throw conflict(url, what)
+  await target.write((session) => replaceSeries(session, series, bars))
+  if ((await stored()) !== wanted) throw broken(url, what)
+  return true
+}
+
+async function copySeries(source: Source, target: Database, url: string): Promise<Copied> {
+  const all = await source.series()
+  let written = 0
+  for (const series of all) if (await copyOne(source, target, url, series)) written++
+  return { name: 'series', written, present: all.length - written }
+}
+
+/**
+ * Copies a data folder into a PostgreSQL database and compares everything by its hash. What an earlier, interrupted
+ * copy has stored is kept. The data folder is not changed; the server must not be running.
+ *
+ * @param onTable - called after each table
+ * @throws {StoreError}, whose message can be shown unchanged: 'exists' when the database has other data
+ */
+export async function copyToPostgres(folder: string, url: string, onTable: (copied: Copied) => unknown): Promise<void> {
+  const source = await openSource(folder)
+  try {
+    // Checks the server and makes the tables.
+    await (await openPostgres(url)).close()
+    const target = openDatabase(url)
+    try {
+      for (const name of TABLES) await onTable(await copyTable(source, target, url, name))
+      await onTable(await copySeries(source, target, url))
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}

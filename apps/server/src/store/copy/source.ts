@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { DATA_FILE } from '../dataFolder'
+import { type Database, openDatabase, type Session } from '../duckdb/database'
+import { openStore } from '../openStore'
+import { seriesStore } from '../duckdb/series'
+import type { SeriesTables } from '../Store'
+
+/** A row in the order of its target's columns; the first is the key. */
+export type Row = readonly (string | number | Uint8Array | null)[]
+
+/** What a data folder has, table by table. */
+export interface Source extends Pick<SeriesTables, 'series' | 'bars'> {
+  /** Yields rows in batches of some megabytes. */
+  rows(table: TableName): AsyncGenerator<readonly Row[]>
+  close(): Promise<void>
+}
+
+export const COLUMNS = {
+  settings: ['name', 'value'],
+  users: ['id', 'name', 'password_hash', 'password_version', 'created_at'],
+  revoked_tokens: ['id', 'expires_at'],
+  runs: [
+    'id',
+    'owner',
+    'strategy',
+    'symbol',
+    'timeframe',
+    'started_at',
+    'request',
+    'result',
+    'equity',
+    'report',
+    'facts',
+    'annotation',
+    'deleted_at',
+  ],
+  studies: [
+    'id',
+    'owner',
+    'kind',
+    'strategy',
+    'symbol',
+    'timeframe',
+    'created_at',
+    'trials',
+    'state',
+    'answer',
+    'parts',
+  ],
+} as const
+
+export type TableName = keyof typeof COLUMNS
+
+export const TABLES = ['settings', 'users', 'revoked_tokens', 'runs', 'studies'] as const satisfies TableName[]
+
+/** Rows of the small tables, and studies, in one batch. */
+const BATCH = 50
+
+const value = z.union([z.string(), z.number(), z.bigint().transform(Number), z.instanceof(Uint8Array), z.null()])
+const anyRow = z.record(z.string(), value)
+const partRow = z.object({ part: z.number() })
+
+/** Selects a batch after the key $after. Studies have their results in tables of their own. */
+const SELECTS = {
+  settings: 'select name, value from settings where name > $after order by name',
+  users: 'select * from users where id > $after order by id',
+  revoked_tokens: 'select * from revoked_tokens where id > $after order by id',
+  studies: `select s.*, a.answer, p.parts
+              from (select * from studies where id > $after order by id limit ${BATCH}) as s
+              join study_answers as a on a.id = s.id left join study_parts as p on p.id = s.id order by s.id`,
+} as const
+
+async function read(session: Session, table: TableName, sql: string, parameters: Record<string, string | number>) {
+  const rows = await session.rows(anyRow, sql, parameters)
+  return rows.map((row): Row => COLUMNS[table].map((name) => row[name] ?? null))
+}
+
+/** Runs by the table that has their results: each is a batch of at most some 30 MB. */
+async function* runs(db: Database): AsyncGenerator<readonly Row[]> {
+  const parts = await db.read((session) => session.rows(partRow, 'select distinct part from runs order by part'))
+  for (const { part } of parts) {
+    const sql = `select runs.*, result, equity, report, facts, annotation, deleted_at
+                   from runs join run_results_${part} as results on results.id = runs.id
+                             join library on library.id = runs.id
+                  where part = $part order by runs.id`
+    yield await db.read((session) => read(session, 'runs', sql, { part }))
+  }
+}
+
+async function* batches(db: Database, table: Exclude<TableName, 'runs'>): AsyncGenerator<readonly Row[]> {
+  for (let after = ''; ;) {
+    const sql = `select * from (${SELECTS[table]}) limit ${BATCH}`
+    const rows = await db.read((session) => read(session, table, sql, { after }))
+    if (rows.length === 0) return
+    yield rows
+    after = String(rows.at(-1)?.[0])
+  }
+}
+
+/** @throws {StoreError}, whose message can be shown unchanged: the server has it open, or it is damaged */
+export async function openSource(folder: string): Promise<Source> {
+  // Brings its tables up to date.
+  await (await openStore(folder)).close()
+  const db = await openDatabase(join(folder, DATA_FILE))
+  const store = seriesStore(db)
+  return {
+    series: () => store.series(),
+    bars: (query) => store.bars(query),
+    rows: (table) => (table === 'runs' ? runs(db) : batches(db, table)),
+    close: () => db.close(),
+  }
+}
