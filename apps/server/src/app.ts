@@ -74,6 +74,7 @@ export interface AppOptions {
   readonly runsAtOnce?: number
   /** @default 32 */
   readonly runsWaiting?: number
+  /** Running and queued. @default 16 */
   readonly runsPerUser?: number
   /** Of a user's own strategy. @default a minute, 1 GB */
   readonly ownLimits?: OwnLimits
@@ -84,6 +85,7 @@ export interface AppOptions {
   readonly metrics?: MetricsOptions
   /** Replaced in tests, like the six below. */
   readonly logStream?: { write: (line: string) => void }
+  /** To receive a request. */
   readonly arrivalMs?: number
   readonly now?: () => number
   readonly runner?: Runner

@@ -21,6 +21,7 @@ export interface Entrance {
 export interface GateOptions {
   readonly running: number
   readonly waiting: number
+  /** Running and queued. @default no limit */
   readonly perUser?: number
 }
 

@@ -123,7 +123,6 @@ describe('the server as it is started', () => {
       const refused = await startProgram(MAIN, { TIDEMARK_DATA, PORT: String(port) }).ended
       expect(refused).toMatchObject({ code: 1, stdout: '' })
       expect(refused.stderr).toMatch(new RegExp(`^Port ${port} is taken\\. .+\\n$`))
-      // A password that was not printed was not created either.
       expect((await serving({ TIDEMARK_DATA })).password).toMatch(/^[a-z2-9]{5}-/)
     },
     SLOW,

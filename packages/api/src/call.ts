@@ -17,6 +17,7 @@ export interface CallOptions {
   readonly messageFor?: (status: number, body: unknown) => string
   /** Without a response. @default 'The server cannot be reached.' */
   readonly unreachable?: string
+  /** For an invalid response. */
   readonly unexpected?: { readonly message: string; readonly hint?: string }
 }
 

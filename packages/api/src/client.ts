@@ -88,6 +88,7 @@ export interface LibraryRow {
   readonly id: string
   /** null when the backend lists only ids. */
   readonly facts: RunFacts | null
+  /** null when the backend stores none. */
   readonly annotation: RunAnnotation | null
 }
 
@@ -136,6 +137,7 @@ export const BARS = 1000
 
 export interface ClientOptions {
   readonly transport: Transport
+  /** @default always null */
   readonly newRequestId?: (() => string) | undefined
   /** Files can be checked without storing. @default false */
   readonly canCheckCsv?: boolean | undefined

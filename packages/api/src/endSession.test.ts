@@ -23,7 +23,6 @@ it.each<[string, Fetch]>([
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('does not mind a backend that %s', async (_, answer) => {
   const send = vi.fn<Fetch>(answer)
-  // An unhandled rejection fails the test.
   expect(endSession(site, token, send)).toBeUndefined()
   expect(send).toHaveBeenCalledTimes(1)
   await Promise.allSettled(send.mock.results.map(({ value }) => value))

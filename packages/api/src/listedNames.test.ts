@@ -37,7 +37,6 @@ it('asks for prices under the listed name, once, where the usual one is not know
   await client.priceSymbols()
   await expect(client.bars({ symbol: 'EURUSD', timeframe: 'M1' })).resolves.toEqual(bars)
   expect(requested).toEqual(['EURUSD', 'EURUSD_M1'])
-  // No name with this timeframe was listed.
   await expect(client.bars({ symbol: 'EURUSD', timeframe: 'H4' })).rejects.toMatchObject({ status: 404 })
   expect(requested).toEqual(['EURUSD', 'EURUSD_M1', 'EURUSD'])
 })

@@ -17,6 +17,7 @@ export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
       readonly request: Q
       /** Epoch ms. */
       readonly startedAt: number
+      /** null when the server does not report progress. */
       readonly requestId: string | null
       /** Share of the body sent; 1 while the server processes it. */
       readonly progress: number
@@ -36,6 +37,7 @@ export interface RequestStore<Q, A> extends ReadableStore<RequestState<Q, A>> {
 export interface SendContext {
   readonly signal: AbortSignal
   readonly requestId: string | null
+  /** @param fraction - share of the body sent, 0 to 1 */
   readonly onProgress: (fraction: number) => void
 }
 
@@ -46,6 +48,7 @@ export interface RequestStoreOptions<Q, A> {
   readonly now: () => number
   /** @default null for every request */
   readonly newRequestId?: () => string | null
+  /** @default by value, as JSON */
   readonly isSame?: ((a: Q, b: Q) => boolean) | undefined
 }
 

@@ -5,6 +5,7 @@ export interface JsonProblem {
   readonly offset: number
   /** 1-based. */
   readonly line: number
+  /** 1-based. */
   readonly column: number
   /** In lower case without a full stop. */
   readonly reason: string

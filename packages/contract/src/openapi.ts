@@ -1,4 +1,3 @@
-/** @packageDocumentation OpenAPI 3.1, generated from the schemas that validate requests. */
 import { z } from 'zod'
 import type { Endpoint } from './appEndpoints'
 import { endpoints } from './endpoints'

@@ -1,4 +1,3 @@
-/** @packageDocumentation Every combination of values, and whether the best is more than luck. */
 import { z } from 'zod'
 import { backtestRequestSchema, configSchema, equityPointSchema, summarySchema } from './backtest'
 import { figureSchema } from './figure'

@@ -34,6 +34,7 @@ export type UploadGaps = z.infer<typeof uploadGapsSchema>
 export const uploadColumnSchema = z.object({ name: z.string(), field: z.enum(UPLOAD_COLUMNS).nullable() })
 export type UploadColumn = z.infer<typeof uploadColumnSchema>
 
+/** The bar is null with a `reason`. */
 export const uploadPreviewRowSchema = z.object({
   line: z.number().int().positive(),
   cells: z.array(z.string()),

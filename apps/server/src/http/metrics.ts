@@ -10,6 +10,7 @@ export interface MetricsOptions {
   readonly ofProcess?: boolean | undefined
 }
 
+/** In seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
 /** A forwarded request comes from another machine even though the proxy is local. */

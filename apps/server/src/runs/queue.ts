@@ -36,6 +36,7 @@ export interface QueueOptions {
   readonly runner: Runner
   readonly running: number
   readonly waiting: number
+  /** Running and queued. @default no limit */
   readonly perUser?: number
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
+/** null when running from source. */
 function builtFile(name: string, here: string): URL | null {
   const built = new URL(`./${name}.js`, here)
   return existsSync(fileURLToPath(built)) ? built : null

@@ -163,6 +163,7 @@ export interface StudyStore {
   studyStates(owner: string, kind: string): Promise<string[]>
   /** null when it does not exist or belongs to another owner. */
   studyAnswer(owner: string, kind: string, id: string): Promise<Uint8Array | null>
+  /** null when there is nothing to resume. */
   studyParts(owner: string, id: string): Promise<Uint8Array | null>
   /** Configurations the owner has run: one per run, plus all of each study but `except`. */
   trialsOn(owner: string, series: TrialSeries, except: string): Promise<number>

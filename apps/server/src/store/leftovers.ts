@@ -12,6 +12,7 @@ const NOTE = '.backup'
 
 export interface Part {
   readonly path: string
+  /** null when the file itself is in the data folder. */
   readonly note: string | null
 }
 

@@ -10,6 +10,7 @@ const message = z.discriminatedUnion('kind', [
   /** The file is about to be loaded; its time limit starts. */
   z.strictObject({ kind: z.literal('begun') }),
   z.strictObject({ kind: z.literal('facts'), exported: z.unknown() }),
+  /** `bytes` is how many follow; null if `decide` returned none. */
   z.strictObject({
     kind: z.literal('decisions'),
     warmup: z.unknown().optional(),

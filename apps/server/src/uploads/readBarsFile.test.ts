@@ -233,7 +233,6 @@ describe('a file of bars', () => {
   })
 
   it('gives each bar of the repeated autumn hour its own time, whichever way the file runs', () => {
-    // A night in Berlin; the close numbers the half hours, to detect swapped bars.
     const labels = ['01:30', '02:00', '02:30', '02:00', '02:30', '03:00']
     const rows = labels.map((time, i) => `2024-10-27 ${time},1,9,1,${i + 1}`)
     const first = Date.UTC(2024, 9, 26, 23, 30)

@@ -13,6 +13,7 @@ export interface Question extends Pick<ApiRequest, 'call' | 'params' | 'query' |
 
 export interface StudyStartFacts {
   readonly id: string
+  /** Epoch ms. */
   readonly createdAt: number
   readonly earlier: readonly EarlierTrials[]
   readonly run?: unknown

@@ -13,6 +13,7 @@ export interface Library {
   /** Newest first. `annotation` is never null: this browser stores it where the backend does not. */
   readonly runs: Resource<readonly (LibraryRow & { readonly annotation: RunAnnotation })[]>
   readonly annotate: (ids: readonly string[], change: (before: RunAnnotation) => AnnotationChange) => Promise<void>
+  /** null when the backend cannot delete runs. */
   readonly remove: ((ids: readonly string[]) => Promise<void>) | null
   readonly restore: (ids: readonly string[]) => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** @packageDocumentation Normalize the bodies of other backends to the contract's schemas. */
+/** @packageDocumentation Readers normalize the bodies of other backends to the contract's schemas. */
 export { readBars } from './bars'
 export { readIndicators, readIndicatorsInfo, readStrategies } from './catalogue'
 export { readCorrelation } from './correlation'

@@ -63,6 +63,7 @@ export class DecisionPlan implements Plan {
     return (this.bytes[bar]! >> shiftOf(position)) & 3
   }
 
+  /** NaN for none. */
   bracketAt(bar: number, side: 1 | -1): { sl: number; tp: number } {
     const close = this.#close[bar]!
     const sl = this.#slPct === 0 ? NaN : close * (1 - side * this.#slPct)

@@ -57,6 +57,7 @@ export class ClosedTrades {
   pnl = new Float64Array(64)
   /** Fraction of the entry's value, after commissions. */
   returnPct = new Float64Array(64)
+  /** NaN: none. */
   sl = new Float64Array(64)
   tp = new Float64Array(64)
   length = 0

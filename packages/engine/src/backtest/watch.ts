@@ -17,6 +17,7 @@ export class RunCancelled extends Error {
   }
 }
 
+/** @throws {RunCancelled} */
 export function look(watch: Watch | undefined, fraction: number): void {
   if (watch === undefined) return
   if (watch.shouldStop?.() === true) throw new RunCancelled()

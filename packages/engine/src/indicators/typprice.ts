@@ -1,5 +1,6 @@
 import type { IndicatorDeclaration } from './declaration'
 
+/** NaN where one of the prices is. */
 export function typicalPrice(high: Float64Array, low: Float64Array, close: Float64Array): Float64Array {
   const out = new Float64Array(close.length)
   for (let i = 0; i < out.length; i++) out[i] = (high[i]! + low[i]! + close[i]!) / 3

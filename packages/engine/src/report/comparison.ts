@@ -16,6 +16,7 @@ export interface Comparison {
   readonly correlation: Figure
   readonly sharpeA: Figure
   readonly sharpeB: Figure
+  /** null when either run has no Sharpe ratio. */
   readonly bootstrap: SharpeDifference | null
 }
 

@@ -55,7 +55,6 @@ describe('a long run', () => {
         expect(curve.map(barOf)).toEqual(curve.map(barOf).toSorted((a, b) => a - b))
         expect([barOf(curve[0]!), barOf(curve.at(-1)!)]).toEqual([0, count - 1])
         for (const point of curve) expect(point.value).toBe(equity[barOf(point)])
-        // The mark before it was set by a bar that is there too.
         const peak = curve.findLast((point) => barOf(point) < barOf(worst) && point.drawdown === 0)
         expect(worst.value / peak!.value - 1).toBeCloseTo(worst.drawdown, 12)
       }),

@@ -42,6 +42,7 @@ export interface Account {
   /** At the ends of the same days; NaN where there is none. */
   readonly closes: Float64Array
   readonly periodsPerYear: number
+  /** Where drawdowns are measured: ascending, epoch ms. */
   readonly time: Float64Array
   readonly equity: Float64Array
 }

@@ -28,7 +28,6 @@ function reportIn(result: BacktestResult) {
   return result.report
 }
 
-/** The same sum in another order. */
 function rounded(values: object): object {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

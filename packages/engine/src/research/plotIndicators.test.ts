@@ -80,7 +80,6 @@ describe('plotIndicators', () => {
     expect(day.map((bar) => bar['EMA'])).toEqual(
       whole.filter((bar) => bar.datetime.startsWith('2012-11-20')).map((bar) => bar['EMA']),
     )
-    // Closes after the end of the range are not looked at.
     expect(day.at(-1)?.['ICHIMOKU']).toMatchObject({ base: expect.any(Number), lagging: null })
   })
 

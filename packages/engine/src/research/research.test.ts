@@ -263,7 +263,6 @@ describe('runBacktest', () => {
     expect(bankrupt_at).toBe(`${/\d{4}-\d\d-\d\d/.exec(notes?.[0] ?? '')?.[0]}T00:00:00Z`)
     expect(equity_curve?.find(({ value }) => value === 0)).toMatchObject({ time: bankrupt_at, drawdown: -1 })
     expect(summary).toMatchObject({ 'Return [%]': -100, 'Max. Drawdown [%]': -100, 'Equity Final [$]': 0 })
-    // The reference's figure says nothing of a year.
     expect([summary['Sharpe Ratio'], typeof statistics?.['Sharpe Ratio']]).toEqual([null, 'number'])
   })
 

@@ -13,6 +13,7 @@ export interface GridRun extends Watch {
   /** Each merged into the request's own: see {@link gridConfigs}. */
   readonly configs: readonly Config[]
   readonly bars: Bars
+  /** Beside the summary. @default none */
   readonly statistics?: readonly string[]
 }
 
@@ -81,6 +82,7 @@ function checkNames(names: readonly string[], statistics: Statistics): void {
   if (issues.length > 0) throw new RequestError(issues)
 }
 
+/** `duration` is in ms. */
 export function gridProvenance(
   { request, configs, bars }: GridRun,
   series: SeriesName,

@@ -22,7 +22,6 @@ function rule(id: string, warmup: number, byteAt: (bars: Bars) => (bar: number) 
   }
 }
 
-/** They look at later bars (RESEARCH.md 11). */
 const CHEATS = [
   rule('NextClose', 0, ({ close }) => (i) => {
     if (i + 1 === close.length || close[i + 1] === close[i]) return 0

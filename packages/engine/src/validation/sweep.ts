@@ -19,6 +19,7 @@ export interface CellBatch {
 }
 
 export interface Confidence {
+  /** null when no cell has a value. */
   readonly deflated: Deflated | null
   readonly pbo: Overfitting | null
   readonly trialDays: number

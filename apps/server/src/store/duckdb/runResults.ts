@@ -12,6 +12,7 @@ function tableOf(part: number): string {
 
 const FULL_BYTES = 24 * 1024 * 1024
 
+/** @param newest - the last part; 0 if there is none */
 export function partAfter(newest: number, bytes: number): number {
   return newest === 0 || bytes >= FULL_BYTES ? newest + 1 : newest
 }

@@ -16,6 +16,7 @@ const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 /** Of any size, as UTF-8 without a byte order mark. */
 export interface TextFile {
   readonly isCompressed: boolean
+  /** In bytes. */
   readonly size: number
   /** `to` is exclusive; fewer at the end. May split a character. */
   slice(from: number, to: number): Buffer

@@ -63,6 +63,7 @@ function plain(name: string): string {
     .trim()
 }
 
+/** null ignores a column. */
 export type Fields = readonly (UploadColumnName | null)[]
 
 /** If two columns match the same meaning, the better name wins. */

@@ -2,6 +2,7 @@ import type { TextFile } from './decode'
 
 export type Delimiter = ',' | ';' | '\t'
 
+/** `number` is 1-based over all lines. */
 export interface Line {
   readonly number: number
   readonly text: string

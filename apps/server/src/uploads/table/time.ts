@@ -31,6 +31,7 @@ function epoch(text: string): number {
   return Math.round(Number(text) / (digits <= 17 ? 1000 : 1_000_000))
 }
 
+/** NaN for an invalid date. `month` is 1-based. */
 function midnight(year: number, month: number, day: number): number {
   const at = Date.UTC(year, month - 1, day)
   const date = new Date(at)

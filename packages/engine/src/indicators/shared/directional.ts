@@ -8,7 +8,7 @@ export interface DirectionalIndicators {
   readonly minus: Float64Array
 }
 
-/** Multiplies, because mispredicted branches would dominate. */
+/** 0 unless positive and the larger. Multiplies, because mispredicted branches would dominate. */
 function movement(mine: number, other: number): number {
   return mine * (Number(mine > 0) & Number(mine > other))
 }
