@@ -1,4 +1,5 @@
-// A thread, because the strategy's own may never yield.
+// Ends its process beyond the memory limit or when the server is gone. A thread, because the strategy's own may never
+// yield.
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -5,6 +5,7 @@ export interface DrawdownRow {
   readonly start: string
   readonly trough: string
   readonly recovery: string | null
+  /** The last bar at the peak. */
   readonly startBar: number
   readonly troughBar: number
   /** The first bar back at the peak, or null. */

@@ -4,7 +4,8 @@ import type { RunParts, StoredRun } from '../Store'
 import type { Session } from './database'
 
 /**
- * A checkpoint, every 16 MB, rewrites each table that has new rows: with one table storing would get slower and slower.
+ * A checkpoint, every 16 MB, rewrites each table that has new rows: with one table, storing a run would get
+ * slower with the number of runs.
  */
 function tableOf(part: number): string {
   return `run_results_${part}`
