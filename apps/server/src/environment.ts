@@ -31,7 +31,6 @@ const origin = z
     'must be origins like https://desk.example.com, separated by commas',
   )
 
-/** Whether a text is the address of a PostgreSQL database. */
 export const isPostgresUrl = (text: string): boolean =>
   URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
 
@@ -106,10 +105,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 
 const storeSchema = schema.pick({ TIDEMARK_DATA: true, DATABASE_URL: true })
 
-/** Where everything is stored. */
 export type StoreEnvironment = z.output<typeof storeSchema>
 
-/** Reads the same variables for the command line. @throws {EnvironmentError} */
+/** @throws {EnvironmentError} */
 export function readStoreEnvironment(variables: NodeJS.ProcessEnv): StoreEnvironment {
   return read(storeSchema, variables)
 }

@@ -23,9 +23,9 @@ export type ResampleRequest = z.output<typeof resampleRequestSchema>
 const byLevel = z.record(z.string(), z.number())
 
 /**
- * Wealth starts at 1; drawdowns are positive fractions. `fan` has, per quantile level, the wealth at each of
- * `fanSteps`, `samples` that of three paths; `observed` is the run's own, and `dates` its days (null beyond its end).
- * `drawdownQuantiles` has 101 entries over the paths' maximum drawdowns, smallest to largest. `sharpe95` is per period; null when every path is constant.
+ * Wealth starts at 1; drawdowns are positive fractions. `fan` has, per level, the wealth at each of `fanSteps`,
+ * `samples` that of three paths; `observed` is the run's own, `dates` its days (null beyond its end).
+ * `drawdownQuantiles` has 101 maximum drawdowns, ascending. `sharpe95` is per period; null when every path is constant.
  */
 export const bootstrapSchema = z.object({
   n: int,

@@ -15,11 +15,7 @@ export interface PreparedRun {
   readonly own: readonly StrategyDeclaration[]
 }
 
-/**
- * Returns the engine's request and the file's bars, cut and aggregated.
- *
- * @throws {BadInput} when the file cannot be read or lacks the rows
- */
+/** @throws {BadInput} when the file cannot be read or lacks the rows */
 export function prepareRun(run: InlineRun, files: CsvFiles): PreparedRun {
   const own = isStrategyFile(run.strategy) ? [readStrategyFile(run.strategy)] : []
   const rows = cutRows(files.read(run.csv), run)

@@ -12,21 +12,17 @@ import type { OwnWork } from '../strategies/ownWork'
 import { BadInput } from './badInput'
 import { callerFile } from './callerFile'
 
-/** File descriptor that a process answers on. */
 const ANSWERS = 3
 const MS = 1000
-/** Bytes of an answer besides its decisions. */
+/** Besides its decisions. */
 const MOST_WORDS = 2 * 1024 * 1024
 
-/** Whether a strategy is named by its file. */
 export function isStrategyFile(name: string): boolean {
   return /\.m?js$/.test(name)
 }
 
 /**
- * Loads a strategy file. Each of its decisions is made in a process of its own, which remembers nothing from the one
- * before.
- *
+ * Each decision is made in a new process, which remembers nothing.
  * @throws {BadInput} when the file cannot be read, declares no strategy, or fails while it decides
  */
 export function readStrategyFile(name: string): StrategyDeclaration {
@@ -66,7 +62,7 @@ export function readStrategyFile(name: string): StrategyDeclaration {
   }
 }
 
-/** Runs one piece of work in a process and waits for it. @param mostBytes - of decisions */
+/** @param mostBytes - of decisions */
 function answerTo(work: OwnWork, mostBytes: number): OwnAnswer {
   const { seconds, memoryMb } = OWN_LIMITS
   const [program, args] = commandOf(memoryMb)

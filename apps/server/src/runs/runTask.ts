@@ -60,7 +60,7 @@ function csv({ path, options, isDry }: CsvTask): FileDone {
 }
 
 function study({ job, series: [series], own }: StudyTask, watch: Watch): StudyDone {
-  // Shared, so that every later piece of it reads them where they lie.
+  // Shared, so that later pieces need no copy.
   const bars = 'stored' in series ? shareBars(gather(series)) : series.bars
   if (own === undefined) return computeStudy(job, bars, watch)
   const strategy = own.line ? askingStrategy(own.facts, own.line, bars, runOf(job)) : idleStrategy(own.facts)

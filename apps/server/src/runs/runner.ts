@@ -5,10 +5,7 @@ import { askToStop, type Control, createControl } from './control'
 import type { Outcome, Runner, Sent, Task } from './task'
 import { workerFile } from './workerFile'
 
-/**
- * Returns buffers to transfer instead of copy: a long series has tens of megabytes. A buffer can be transferred only
- * once.
- */
+/** Transferred, not copied: a long series has tens of megabytes. A buffer can be transferred only once. */
 export function memoryOf(task: Task): (ArrayBuffer | MessagePort)[] {
   const columns = task.series.flatMap(({ bars }) => [
     bars.time,

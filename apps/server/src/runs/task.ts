@@ -24,19 +24,19 @@ export interface TaskSeries {
   readonly stored: Timeframe
 }
 
-/** How a worker thread asks the main thread for a strategy file's decisions, and waits for them. */
+/** A worker thread asks the main thread for a strategy file's decisions. */
 export interface OwnLine {
   readonly port: MessagePort
-  /** Number of replies sent so far. Shared, so that a thread can wait for the next one. */
+  /** Sent so far. Shared, so that a thread can wait for the next one. */
   readonly replies: Int32Array<SharedArrayBuffer>
 }
 
-/** A user's own strategy in a task. Its process adds the decisions before the task goes to a worker thread. */
+/** Its process adds the decisions before the task goes to a worker thread. */
 export interface OwnPart {
   readonly file: string
   readonly facts: StrategyFacts
   readonly decided?: Decided
-  /** For a study, which asks for decisions while it is computed. */
+  /** For a study, which asks while it is computed. */
   readonly line?: OwnLine
 }
 
@@ -82,7 +82,6 @@ export interface StudyTask {
   readonly job: StudyJob
   /** For a check, as stored; otherwise aggregated, in shared memory. */
   readonly series: readonly [TaskSeries | Pick<TaskSeries, 'bars'>]
-  /** Unless the strategy is built in. */
   readonly own?: OwnPart | undefined
 }
 

@@ -1,5 +1,5 @@
-// Program of a process for one strategy file; the server ends it afterwards. It reads its work from standard input and
-// writes to file descriptor 3, both without the event loop. The file can only break itself: nobody else uses the process.
+// Reads standard input and writes to file descriptor 3, without the event loop. The file can only break itself: nobody
+// else uses the process.
 import { readSync, writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -55,7 +55,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** Loads the file anew for every ask, so that nothing it remembers from other bars is there. */
+/** Anew for every ask, so that nothing it remembers from other bars is there. */
 async function load(file: string, ask: number): Promise<unknown> {
   const version = ask === 0 ? '' : `?ask=${ask}`
   const loaded: { default?: unknown } = await import(/* @vite-ignore */ `${pathToFileURL(file).href}${version}`)
@@ -74,10 +74,10 @@ function sendFacts(exported: unknown): void {
   send({ kind: 'facts', exported: facts || null })
 }
 
-/** Returns the arguments of `decide`; null when there is nothing to decide on. */
+/** Arguments of `decide`; null when there is nothing to decide on. */
 function prepare(facts: StrategyFacts, stored: Bars, { request, rows }: OwnAsk): unknown[] | null {
   try {
-    // A copy, because a view would let the file read the rows after it.
+    // A view would let the file read the rows after it.
     const given = rows === null ? stored : copyBars(stored, ...rows)
     const { bars, params } = decisionInputs(request, given, [decidedStrategy(facts, undefined)])
     Object.freeze(Object.getPrototypeOf(params))
@@ -107,7 +107,6 @@ watch.unref()
 lowerPriority()
 const memoryMb = Number(process.argv[2])
 
-/** @param shared - arguments of `decide`; empty to look at the declaration */
 async function answer(file: string, shared: readonly unknown[], ask: number): Promise<void> {
   // Does not count the memory of its input.
   if (ask === 0) watch.postMessage(process.memoryUsage.rss() + memoryMb * MB, [])

@@ -8,7 +8,6 @@ import { StrategyFault } from './fault'
 import type { Decided } from './messages'
 import type { OwnAsk } from './ownWork'
 
-/** A reply to an ask. */
 export type OwnReply =
   | { readonly kind: 'decided'; readonly decided: Decided | null }
   | { readonly kind: 'fault'; readonly reason: string }
@@ -21,14 +20,12 @@ function valueOf(params: DecideParams, { name, type, choices = [] }: Param): str
   return type === 'boolean' ? params.boolean(name) : params.number(name)
 }
 
-/** Returns the values of a strategy's parameters. */
 export function configFor({ params: declared }: StrategyFacts, params: DecideParams): Config {
   return Object.fromEntries(declared.map((param) => [param.name, valueOf(params, param)]))
 }
 
 /**
- * Creates a strategy that a file decides in its own process. Its `decide` blocks the thread.
- *
+ * `decide` asks the file's process and blocks the thread.
  * @param bars - of the study, which rows are counted in
  */
 export function askingStrategy(
@@ -61,7 +58,7 @@ export function askingStrategy(
   }
 }
 
-/** Creates a strategy that never trades: enough to check a study before its file is asked. */
+/** Never trades: enough to check a study before its file is asked. */
 export function idleStrategy(facts: StrategyFacts): StrategyDeclaration {
   return { ...facts, decide: ({ time }) => ({ warmup: 0, bytes: new Uint8Array(time.length) }) }
 }

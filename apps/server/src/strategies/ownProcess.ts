@@ -7,12 +7,10 @@ import { StrategyFault } from './fault'
 import { frame, MessageReader, type OwnMessage } from './messages'
 import type { OwnWork } from './ownWork'
 
-/** A process for the work on one file, one piece after the other. */
 export interface OwnProcess {
   isWaiting(): boolean
   /**
-   * Runs the work. The first piece names the file; a process that failed takes no more.
-   *
+   * The first piece names the file; a process that failed takes no more.
    * @param seconds - from when the file is loaded
    * @throws {StrategyFault} for errors of the file; the signal's reason when it is aborted
    */
@@ -29,7 +27,6 @@ const MOST_PRINTED = 64 * 1024
 /** Above our limit, so that ours is reached before V8 aborts. */
 const HEAP_ROOM_MB = 128
 
-/** Returns the program of a process for a strategy file, and its arguments. */
 export function commandOf(memoryMb: number): readonly [program: string, args: string[]] {
   const { filename, execArgv = [] } = workerFile('own.child', import.meta.url)
   const heap = `--max-old-space-size=${memoryMb + HEAP_ROOM_MB}`
@@ -46,7 +43,6 @@ function start(memoryMb: number): ChildProcess {
   })
 }
 
-/** The piece of work that a process is at. */
 interface Current {
   hasBegun: boolean
   readonly reject: (error: Error) => void
@@ -73,7 +69,6 @@ function passOn(child: ChildProcess): void {
   child.stderr?.on('data', onText)
 }
 
-/** Writes work as a process reads it. */
 export function partsOf(work: OwnWork): Uint8Array[] {
   if (work.kind !== 'run') return [frame(work)]
   const { bars, ...series } = work.series

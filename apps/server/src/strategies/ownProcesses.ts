@@ -2,9 +2,9 @@ import { type OwnAnswer, type OwnProcess, startOwnProcess } from './ownProcess'
 import type { OwnWork } from './ownWork'
 
 export interface OwnProcesses {
-  /** Runs one piece of work and ends its process. @see OwnProcess.work */
+  /** Ends its process. @see OwnProcess.work */
   run(work: OwnWork, options: { readonly seconds: number; readonly signal: AbortSignal }): Promise<OwnAnswer>
-  /** Returns a process of the caller's own, who ends it. */
+  /** The caller ends the process. */
   take(): OwnProcess
   /** Ends the idle process. Busy ones end by their signals. */
   close(): void

@@ -25,7 +25,7 @@ export function withOwnProcesses(runner: Runner, processes: OwnProcesses, second
     }
   }
 
-  /** A thread computes the piece and asks for decisions while it does; the process starts with the first ask. */
+  /** The process starts with the first ask. */
   async function study(task: StudyTask, signal: AbortSignal, control?: Control): Promise<Outcome> {
     if (task.own === undefined || task.job.what === 'check') return runner.run(task, signal, control)
     const { port1: here, port2: there } = new MessageChannel()
@@ -41,7 +41,7 @@ export function withOwnProcesses(runner: Runner, processes: OwnProcesses, second
     }
   }
 
-  /** Decides on a study's bars. A process that has seen later bars is replaced, so that none can be remembered. */
+  /** A process that has seen later bars is replaced, so that none can be remembered. */
   function deciderOf({ own, series: [{ bars }] }: StudyTask, signal: AbortSignal) {
     let mine: OwnProcess | null = null
     let seen = 0
@@ -77,7 +77,6 @@ export function withOwnProcesses(runner: Runner, processes: OwnProcesses, second
   }
 }
 
-/** Answers the asks of a worker thread, which waits for each of them. */
 function answerOn(
   port: MessagePort,
   replies: Int32Array<SharedArrayBuffer>,

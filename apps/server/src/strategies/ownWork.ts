@@ -2,14 +2,12 @@ import type { BacktestRequest } from '@tidemark/contract'
 import type { TaskSeries } from '../runs/task'
 import type { StrategyFacts } from './declared'
 
-/** Bars and parameters to decide on. */
 export interface OwnAsk {
   readonly request: BacktestRequest
-  /** First row of the series and the one after the last; null for all. The request's dates are cut from these. */
+  /** [first, end); null for all. The request's dates are cut from these. */
   readonly rows: readonly [number, number] | null
 }
 
-/** Work for a strategy file's process: read its declaration, decide on bars, or decide again on the same series. */
 export type OwnWork =
   | { readonly kind: 'inspect'; readonly file: string }
   | {

@@ -3,11 +3,7 @@ import type { BacktestRequest } from '@tidemark/contract'
 import type { OwnPart, Refused } from '../runs/task'
 import type { StrategyFault } from './fault'
 
-/**
- * Returns the refusal of a run whose strategy file failed.
- *
- * @param within - where in the body the run is
- */
+/** @param within - where in the body the run is */
 export function refusalOfFault(
   { strategy_name: name }: BacktestRequest,
   { file }: Pick<OwnPart, 'file'>,

@@ -18,7 +18,7 @@ const PATIENCE = 300_000
 
 const FAULTY = `export default { id: 'Faulty', name: 'Faulty', description: 'Throws.', params: [],
   decide({ time }) { if (time.length < 400) throw new Error('too short for me'); return { warmup: 0, bytes: new Uint8Array(time.length) } } }`
-/** Remembers the first closes that it was given, where only another bar's run could have put them. */
+/** Remembers closes where only another bar's run could have put them. */
 const HOARDER = `globalThis.kept ??= []
 export default { id: 'Hoarder', name: 'Hoarder', description: 'Remembers.', params: [],
   decide({ close, time }, params, { BUY, SELL, NOTHING, decision }) {
@@ -31,7 +31,6 @@ export default { id: 'Hoarder', name: 'Hoarder', description: 'Remembers.', para
 async function appWith(files: Readonly<Record<string, string>>) {
   const app = await startApp({ folder: strategyFolder(files), runner: createRunner(2), runsAtOnce: 2 })
   const ann = await app.token('ann')
-  /** Starts a study and polls it until it has finished. */
   async function study(path: string, body: object): Promise<unknown> {
     const started = await app.call(ann, path, body)
     expect({ status: started.statusCode, body: started.json<object>() }).toMatchObject({ status: 200 })

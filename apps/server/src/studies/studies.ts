@@ -43,13 +43,11 @@ export interface StudiesOptions {
   readonly market: Pick<Market, 'source'>
   readonly queue: Queue
   readonly strategies: Pick<OwnStrategies, 'list'>
-  /** Pieces of one study computed in parallel. */
   readonly threads: number
   /** Epoch ms. */
   readonly now: () => number
 }
 
-/** A study found to be possible. */
 interface Examined {
   readonly series: StudiedSeries
   readonly strategy: StudiedStrategy

@@ -10,26 +10,24 @@ import type { StudyStore, User } from '../store/Store'
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** A study with what its numbers depend on: its bars, and the file of its strategy. */
+/** With what its numbers depend on: its bars, and its strategy's file. */
 export interface StudyOnBars {
   readonly study: LiveStudy
   /** Cells computed under another one are of no use. */
   readonly fingerprint: string
 }
 
-/** Studies as they are stored. */
 export interface StudyArchive {
-  /** Stores a study as it is now. @param state - how it reads from now on */
+  /** @param state - how it reads from now on */
   keep(user: User, one: StudyOnBars, state: StudyState): Promise<void>
   /** Newest first. */
   states(user: User, kind: StudyKind): Promise<StudyState[]>
   /**
-   * Returns the response, as JSON.
-   *
+   * JSON.
    * @throws {Problem} 404
    */
   answer(user: User, kind: StudyKind, id: string): Promise<Buffer>
-  /** Returns the cells that an unfinished sweep has run; none if they were computed under another fingerprint. */
+  /** None if they were computed under another fingerprint. */
   batches(user: User, id: string, fingerprint: string): Promise<readonly CellBatch[]>
 }
 
@@ -40,11 +38,7 @@ interface SweepParts {
 
 const NULL = Buffer.from('null')
 
-/**
- * Returns a study's response.
- *
- * @param since - the first cell to include
- */
+/** @param since - the first cell to include */
 export function answerOf(study: LiveStudy, state: StudyState, since: number): Buffer {
   const head = JSON.stringify({ ...state, ...partsOf(study, since) })
   return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), study.result ?? NULL, Buffer.from('}')])

@@ -8,19 +8,17 @@ import type { StudyStore, User } from '../store/Store'
 import type { StudyArchive, StudyOnBars } from './studyArchive'
 import type { StudyWork } from './studyWork'
 
-/** Most studies per user, running and queued; one runs at a time. */
+/** Per user, running and queued; one runs at a time. */
 const MOST_STUDIES = 8
 
 /** Configurations times bars in some 300 ms. Users take turns between pieces. */
 const PIECE = { pieceWork: 20_000_000, mostCells: 2000 }
 
-/** What a study says of itself when the server stopped before it was finished. */
 const STOPPED = 'The server stopped before this was finished.'
 
-/** Time between two saves of a running study, in ms, and how many times longer than the last one took. */
+/** Between two saves of a running study, and how many times longer than the last one took. */
 const SAVE_EVERY = { ms: 2000, times: 20 } as const
 
-/** A study that was accepted. */
 interface Accepted extends StudyOnBars {
   readonly own: OwnPart | null
 }
@@ -29,17 +27,15 @@ interface Entry extends Accepted {
   readonly over: Promise<void>
 }
 
-/** The studies of every user, one of each at a time. */
 export interface StudyLine {
-  /** In the order of their turns. */
   entries(user: User): readonly Entry[]
   find(user: User, kind: StudyKind, id: string): Entry | undefined
-  /** @throws {Problem} 503 when the user has as many as one may have */
+  /** @throws {Problem} 503 at the user's limit */
   checkRoom(user: User): void
-  /** Runs a study after the user's others, saving it as it goes. @param ready - what it waits for besides */
+  /** After the user's others, saving it as it goes. `ready` is awaited too. */
   enter(user: User, entry: Accepted, ready: Promise<void>): void
   stateNow(user: User, study: LiveStudy): StudyState
-  /** Returns how a study reads should the server stop in the middle of it. */
+  /** Should the server stop in the middle of it. */
   stoppedState(user: User, study: LiveStudy): StudyState
 }
 
@@ -48,14 +44,12 @@ export interface StudyLineOptions {
   readonly work: StudyWork
   readonly store: Pick<StudyStore, 'trialsOn'>
   readonly queue: Pick<Queue, 'progressOf'>
-  /** Pieces of one study computed in parallel. */
   readonly threads: number
   /** Epoch ms. */
   readonly now: () => number
 }
 
 export function createStudyLine({ archive, work, store, queue, threads, now }: StudyLineOptions): StudyLine {
-  /** Per user, in queue order. */
   const live = new Map<string, Entry[]>()
 
   const entriesOf = (user: User) => live.get(user.id) ?? []
@@ -71,13 +65,13 @@ export function createStudyLine({ archive, work, store, queue, threads, now }: S
     error: STOPPED,
   })
 
-  /** Returns a function that saves the running study, though not too often, and one that waits for the last save. */
+  /** Saves the running study, though not too often, and waits for the last save. */
   function saver(user: User, entry: Accepted) {
     let saving = Promise.resolve()
     let due = now() + SAVE_EVERY.ms
     const save = async () => {
       const startedAt = now()
-      // What cannot be saved in between is tried again at the end, which says why.
+      // Tried again at the end, which says why.
       await archive.keep(user, entry, stoppedState(user, entry.study)).catch(() => undefined)
       due = now() + Math.max(SAVE_EVERY.ms, SAVE_EVERY.times * (now() - startedAt))
     }

@@ -17,7 +17,6 @@ export interface StudiedStrategy {
   readonly version: string
 }
 
-/** Finds what a study is about. */
 export interface StudySubjects {
   /** @throws {Problem} 422 when the user has no such run */
   request(user: User, runId: string): Promise<BacktestRequest>

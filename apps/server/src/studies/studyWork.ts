@@ -7,15 +7,13 @@ import type { StudiedSeries } from './studySubjects'
 interface Whose {
   readonly user: User
   readonly caller: AbortSignal
-  /** Waits however long the queue is. */
   readonly isPatient: boolean
 }
 
-/** Computes pieces of studies in the queue that all computations share. @param own - null for a built-in strategy */
+/** @param own - null for a built-in strategy */
 export interface StudyWork {
-  /** Loads the bars and checks the plan on them. @throws {Problem} 404, 422 or 503 */
+  /** @throws {Problem} 404, 422 or 503 */
   check(plan: StudyPlan, series: StudiedSeries, own: OwnPart | null, whose: Whose): Promise<CheckedDone>
-  /** @param id - to ask for its progress by */
   computeFor(user: User, own: OwnPart | null, id?: string): ComputePart
 }
 

@@ -1,4 +1,4 @@
-// Serves the data folder given as argument, starts the sweep given as JSON, and hangs in the middle of it, to be killed.
+// Serves the data folder and starts the sweep (JSON) given as arguments, and hangs in the middle, to be killed.
 import { setTimeout } from 'node:timers/promises'
 import { addAccount } from '../accounts/accounts'
 import { buildApp } from '../app'
@@ -7,7 +7,6 @@ import { openStore } from '../store/openStore'
 
 const [folder = '', request = ''] = process.argv.slice(2)
 const PASSWORD = 'correct horse'
-/** Pieces of cells computed before it hangs. */
 const PIECES = 2
 
 const store = await openStore(folder)
@@ -21,7 +20,7 @@ const app = await buildApp({
   scryptCost: { n: 2 ** 4, r: 8, p: 1 },
   webRoot: folder,
   storybookRoot: folder,
-  // Every look at the clock is a minute later, so that a save is always due.
+  // A save is always due.
   now: () => (clock += 60_000),
   runsAtOnce: 2,
   runner: {

@@ -25,7 +25,6 @@ const TEXT = 25
 const LETS_IN = message('R', int32(0))
 const READY = message('Z', Buffer.from('I'))
 
-/** Returns the answer to any query: one row of text columns. */
 function rowOf(columns: Readonly<Record<string, string>>): Buffer {
   const names = Object.keys(columns).map((name) =>
     Buffer.concat([Buffer.from(`${name}\0`), int32(0), int16(0), int32(TEXT), int16(-1), int32(-1), int16(0)]),
@@ -40,7 +39,7 @@ function rowOf(columns: Readonly<Record<string, string>>): Buffer {
   ])
 }
 
-/** Starts a server that speaks just enough of PostgreSQL's protocol to tell its version; returns its address. */
+/** Speaks just enough of PostgreSQL's protocol to tell its version; returns its address. */
 export async function olderServer(version: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

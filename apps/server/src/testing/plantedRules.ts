@@ -10,7 +10,6 @@ interface Rule {
   readonly id: string
   readonly warmup: string
   readonly body: string
-  /** From a bar to its byte. */
   readonly byte: string
   readonly params?: string
 }
@@ -29,7 +28,7 @@ function filesOf(rules: readonly Rule[]): Readonly<Record<string, string>> {
   return Object.fromEntries(rules.map(fileOf))
 }
 
-/** Strategy files that look at later bars (RESEARCH.md 11). */
+/** They look at later bars (RESEARCH.md 11). */
 export const CHEAT_FILES = filesOf([
   {
     id: 'NextClose',
@@ -59,7 +58,7 @@ const averages = (name: string) => `${ALWAYS}
     const fast = Object.values(indicator('${name}', { timePeriod: params.number('n1') }))[0]
     const slow = Object.values(indicator('${name}', { timePeriod: params.number('n2') }))[0]`
 
-/** Strategy files that use earlier bars only. */
+/** They use earlier bars only. */
 export const HONEST_FILES = filesOf([
   { id: 'OwnSma', warmup: `params.number('n2')`, body: averages('SMA'), byte: CROSS('fast', 'slow'), params: PERIODS },
   { id: 'OwnEma', warmup: `params.number('n2')`, body: averages('EMA'), byte: CROSS('fast', 'slow'), params: PERIODS },

@@ -2,13 +2,13 @@ import { Client } from 'pg'
 import { afterAll } from 'vitest'
 import { NO_POSTGRES, postgresFolder, startPostgres, type TestPostgres } from '../../../../scripts/postgres.mjs'
 
-/** For `describe.each`: empty where PostgreSQL is not installed, so that its tests do not exist, and a line says so. */
+/** For `describe.each`: empty where PostgreSQL is not installed, so that its tests do not exist. */
 export const POSTGRES: readonly 'postgres'[] = postgresFolder() === null ? [] : ['postgres']
 if (POSTGRES.length === 0) console.log(NO_POSTGRES)
 
 let server: Promise<TestPostgres> | null = null
 
-/** Returns the server of this test file, started by its first caller. */
+/** Of this test file, started by its first caller. */
 export function testPostgres(): Promise<TestPostgres> {
   server ??= startPostgres()
   return server
@@ -16,7 +16,7 @@ export function testPostgres(): Promise<TestPostgres> {
 
 afterAll(async () => (await server)?.stop())
 
-/** Runs one statement outside of a store. Counts are text. */
+/** Outside of a store. Counts are text. */
 export async function sql(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

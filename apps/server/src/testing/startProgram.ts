@@ -12,7 +12,6 @@ export interface Ended {
   readonly stderr: string
 }
 
-/** Runs one of our programs from source in a separate process. */
 export function startProgram(program: string, variables: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     env: { ...process.env, PORT: '0', ...variables },

@@ -39,8 +39,6 @@ function issueOf(path: string[], msg: string): Issue {
 
 /**
  * Merges each configuration into the request's own.
- *
- * @param own - strategies available besides the built-in ones
  * @throws {RequestError} listing each problem once; `loc` says whether the value is from the grid.
  */
 export function understandAll(

@@ -19,8 +19,7 @@ export interface StrategyDeclaration {
   readonly indicators?: readonly StrategyIndicator[]
   /**
    * Decides from each bar and earlier ones only.
-   *
-   * @param lines - indicators of these bars, read-only because other runs may share them
+   * @param lines - read-only: other runs may share them
    * @param unit - what the prices of `bars` were multiplied by
    */
   decide(bars: Bars, params: StrategyParams, lines: Lines, unit: number): Decisions

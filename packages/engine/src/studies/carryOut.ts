@@ -20,7 +20,7 @@ export interface Means {
   readonly mostCells: number
   readonly earlier: () => Promise<number>
   readonly check: () => Promise<CheckedDone>
-  /** Called whenever the study has more cells or folds. @default nothing */
+  /** When the study has more cells or folds. @default nothing */
   readonly onMore?: () => void
   /** Epoch ms. */
   readonly now: () => number

@@ -19,10 +19,7 @@ const WHOLE = 100
 const RUN_FIELDS: ReadonlySet<string | number | undefined> = new Set(Object.keys(backtestRequestSchema.shape))
 
 /**
- * Computes a piece of a study in this thread.
- *
- * @param bars - gathered into the timeframe asked for; the request's dates are cut from them
- * @param own - strategies available besides the built-in ones
+ * @param bars - in the requested timeframe; the request's dates are cut from them
  * @throws {RequestError} for an invalid request; fields of the run are under `run`
  */
 export function computeStudy(job: StudyJob, bars: Bars, watch: Watch, own?: readonly StrategyDeclaration[]): StudyDone {

@@ -36,7 +36,7 @@ export interface Bootstrap {
   readonly seed: number
   readonly fanSteps: readonly number[]
   readonly fan: ByLevel<readonly number[]>
-  /** The first three paths' wealth at those steps: what one of them looks like. */
+  /** Of the first three paths. */
   readonly samples: readonly (readonly number[])[]
   readonly terminal: ByLevel<number>
   readonly maxDrawdown: ByLevel<number>

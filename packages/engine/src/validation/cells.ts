@@ -17,7 +17,6 @@ export interface CellGridRequest {
   readonly objective: string
   /** Cells with fewer have no value. @default 1 */
   readonly minTrades?: number | undefined
-  /** Strategies available besides the built-in ones. */
   readonly own?: readonly StrategyDeclaration[] | undefined
 }
 

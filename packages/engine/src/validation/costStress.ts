@@ -69,7 +69,7 @@ export function stressCosts(
   return { rows, ...breakEven, breakEvenFee }
 }
 
-/** Costs do not change decisions, and a strategy of one's own may take long for them. */
+/** Costs do not change decisions, and an own strategy may be slow. */
 function decidingOnce(strategy: StrategyDeclaration): StrategyDeclaration {
   let decided: Decisions | null = null
   return { ...strategy, decide: (...given) => (decided ??= strategy.decide(...given)) }

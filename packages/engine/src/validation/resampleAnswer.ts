@@ -16,8 +16,6 @@ type Answer = NonNullable<ResampleAnswer['result']>
 
 /**
  * RESEARCH.md 7.
- *
- * @param own - strategies available besides the built-in ones
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function resampleResult(

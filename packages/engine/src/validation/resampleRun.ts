@@ -11,7 +11,6 @@ export interface ResampleRequest extends Omit<BootstrapRequest, 'method'> {
   readonly request: BacktestRequest
   readonly method: BootstrapRequest['method'] | 'orders'
   readonly trace?: boolean | undefined
-  /** Strategies available besides the built-in ones. */
   readonly own?: readonly StrategyDeclaration[] | undefined
 }
 

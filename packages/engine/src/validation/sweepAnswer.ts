@@ -21,7 +21,6 @@ import { runTest } from './walkForward'
 export interface SweepPlan {
   readonly request: SweepRequest
   readonly axes: readonly Axis[]
-  /** Strategies available besides the built-in ones. */
   readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
@@ -32,7 +31,6 @@ const FEWEST_DAYS = 2 * BLOCKS
 
 const TRIED_BARS = 300
 
-/** Returns the grid to learn from: the request up to the last day of learning. */
 export function learnGrid({ request, axes, own }: SweepPlan): CellGridRequest {
   const { run, learnUntil, objective, minTrades } = request
   const end = [run.end_date, learnUntil].filter((day) => day !== undefined).toSorted()[0]

@@ -17,11 +17,9 @@ const MOST_RUNS = 100_000
 export interface WalkForwardPlan {
   readonly request: Asked
   readonly axes: readonly Axis[]
-  /** Strategies available besides the built-in ones. */
   readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
-/** Converts to the engine's request. */
 export function walkOf({ request, axes, own }: WalkForwardPlan): WalkForwardRequest {
   const { run, axes: _axes, ...rule } = request
   return { ...rule, request: run, axes, own }

@@ -30,7 +30,6 @@ async function copy({ to }: { to: string }): Promise<void> {
   await print('Everything is there, and equal by its hashes. Start the server with DATABASE_URL set to this address.\n')
 }
 
-/** Registers `tidemark copy`: a data folder into PostgreSQL. */
 export function register(program: Command): void {
   program
     .command('copy')

@@ -25,11 +25,7 @@ const STUDY: StoredStudy = {
   parts: null,
 }
 
-/**
- * Returns a data folder with some of everything.
- *
- * @param size - of a run's equity, in bytes: 24 MB fill a table of results, so that the next run is in another
- */
+/** @param size - of a run's equity in bytes: 24 MB fill a table of results */
 async function filledFolder(size = 3): Promise<string> {
   const folder = tempFolder()
   const store = await openStore(folder)
@@ -57,7 +53,6 @@ function plainRun(run: StoredRun | null) {
   return { request, result: digest(result), equity: equity && digest(equity), report: report && digest(report) }
 }
 
-/** Reads all that a user can see of a store. */
 async function contents(store: Store) {
   const ids = await store.runIds('id-ann')
   const runs = []

@@ -9,7 +9,7 @@ import { readBars } from '../postgres/readBars'
 import { type Series, StoreError } from '../Store'
 import { COLUMNS, openSource, type Row, type Source, TABLES, type TableName } from './source'
 
-/** What was found in one table: written now, and already there from an earlier copy. */
+/** Written now, and already there from an earlier copy. */
 export interface Copied {
   readonly name: TableName | 'series'
   readonly written: number
@@ -19,7 +19,6 @@ export interface Copied {
 const value = z.union([z.string(), z.number(), z.instanceof(Uint8Array), z.null()])
 const anyRow = z.record(z.string(), value)
 
-/** Returns a hash of a row or its like, in which no two rows are alike. */
 function hashOf(row: Row): string {
   const hash = createHash('sha256')
   for (const cell of row) {
@@ -38,7 +37,6 @@ function broken(url: string, what: string): StoreError {
   return new StoreError('damaged', `The database at ${placeOf(url)} does not return ${what} as it was written.`)
 }
 
-/** Returns the hashes of the target's rows by key. */
 async function found(target: Database, table: TableName, keys: readonly string[]): Promise<Map<string, string>> {
   const columns = COLUMNS[table]
   const sql = `select ${columns.join(', ')} from ${table} where ${columns[0]} = any($1)`
@@ -51,7 +49,7 @@ async function found(target: Database, table: TableName, keys: readonly string[]
   )
 }
 
-/** Copies a batch, all or nothing, and reads it back. */
+/** All or nothing; reads the batch back. */
 async function copyRows(target: Database, url: string, table: TableName, rows: readonly Row[]): Promise<number> {
   const hashes = new Map(rows.map((row) => [String(row[0]), hashOf(row)]))
   const present = await found(target, table, [...hashes.keys()])
@@ -85,7 +83,7 @@ async function copyTable(source: Source, target: Database, url: string, name: Ta
 
 const listedRow = z.object({ source: z.string(), licence: z.string().nullable() })
 
-/** Copies one series, all or nothing, and reads it back. @returns whether it was missing */
+/** All or nothing; reads the series back. Returns whether it was missing. */
 async function copyOne(source: Source, target: Database, url: string, series: Series): Promise<boolean> {
   const { symbol, timeframe } = series
   const what = `series: ${symbol} ${timeframe}`
@@ -114,16 +112,13 @@ async function copySeries(source: Source, target: Database, url: string): Promis
 }
 
 /**
- * Copies a data folder into a PostgreSQL database and compares everything by its hash. What an earlier, interrupted
- * copy has stored is kept. The data folder is not changed; the server must not be running.
- *
- * @param onTable - called after each table
+ * Compares everything by its hash and keeps what an interrupted copy has stored. The data folder is not changed; the
+ * server must not be running.
  * @throws {StoreError}, whose message can be shown unchanged: 'exists' when the database has other data
  */
 export async function copyToPostgres(folder: string, url: string, onTable: (copied: Copied) => unknown): Promise<void> {
   const source = await openSource(folder)
   try {
-    // Checks the server and makes the tables.
     await (await openPostgres(url)).close()
     const target = openDatabase(url)
     try {

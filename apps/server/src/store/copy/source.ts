@@ -6,12 +6,11 @@ import { openStore } from '../openStore'
 import { seriesStore } from '../duckdb/series'
 import type { SeriesTables } from '../Store'
 
-/** A row in the order of its target's columns; the first is the key. */
+/** In the order of the target's columns; the first is the key. */
 export type Row = readonly (string | number | Uint8Array | null)[]
 
-/** What a data folder has, table by table. */
 export interface Source extends Pick<SeriesTables, 'series' | 'bars'> {
-  /** Yields rows in batches of some megabytes. */
+  /** Batches of some megabytes. */
   rows(table: TableName): AsyncGenerator<readonly Row[]>
   close(): Promise<void>
 }
@@ -54,14 +53,14 @@ export type TableName = keyof typeof COLUMNS
 
 export const TABLES = ['settings', 'users', 'revoked_tokens', 'runs', 'studies'] as const satisfies TableName[]
 
-/** Rows of the small tables, and studies, in one batch. */
+/** Of the small tables, and studies. */
 const BATCH = 50
 
 const value = z.union([z.string(), z.number(), z.bigint().transform(Number), z.instanceof(Uint8Array), z.null()])
 const anyRow = z.record(z.string(), value)
 const partRow = z.object({ part: z.number() })
 
-/** Selects a batch after the key $after. Studies have their results in tables of their own. */
+/** After the key $after. Studies have their results in tables of their own. */
 const SELECTS = {
   settings: 'select name, value from settings where name > $after order by name',
   users: 'select * from users where id > $after order by id',
@@ -76,7 +75,7 @@ async function read(session: Session, table: TableName, sql: string, parameters:
   return rows.map((row): Row => COLUMNS[table].map((name) => row[name] ?? null))
 }
 
-/** Runs by the table that has their results: each is a batch of at most some 30 MB. */
+/** By the table that has their results: at most some 30 MB each. */
 async function* runs(db: Database): AsyncGenerator<readonly Row[]> {
   const parts = await db.read((session) => session.rows(partRow, 'select distinct part from runs order by part'))
   for (const { part } of parts) {
@@ -100,7 +99,6 @@ async function* batches(db: Database, table: Exclude<TableName, 'runs'>): AsyncG
 
 /** @throws {StoreError}, whose message can be shown unchanged: the server has it open, or it is damaged */
 export async function openSource(folder: string): Promise<Source> {
-  // Brings its tables up to date.
   await (await openStore(folder)).close()
   const db = await openDatabase(join(folder, DATA_FILE))
   const store = seriesStore(db)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { endianness } from 'node:os'
 import { allocateBars, BAR_COLUMNS, type Bars, sliceBars } from '@tidemark/engine'
 
-/** Bars in a full chunk: just below 1 MB. */
+/** Just below 1 MB. */
 export const CHUNK_BARS = 20_000
 
 const NUMBER_BYTES = 8
@@ -22,11 +22,7 @@ export function encodeBars(bars: Bars): Uint8Array {
   return data
 }
 
-/**
- * Copies a chunk into bars.
- *
- * @returns its number of bars
- */
+/** Returns the chunk's number of bars. */
 export function decodeInto(data: Uint8Array, bars: Bars, at: number): number {
   const count = data.length / BAR_BYTES
   const size = count * NUMBER_BYTES
@@ -40,7 +36,7 @@ export function hashOf(data: Uint8Array): Uint8Array {
   return createHash('sha256').update(data).digest()
 }
 
-/** Cuts bars into as few chunks as possible, of about the same size. */
+/** As few chunks as possible, of about the same size. */
 export function* cut(bars: Bars): Generator<Bars> {
   const count = bars.time.length
   const pieces = Math.ceil(count / CHUNK_BARS)
@@ -49,11 +45,7 @@ export function* cut(bars: Bars): Generator<Bars> {
   }
 }
 
-/**
- * Merges two ascending series; a fresh bar replaces an old one at the same time.
- *
- * @returns the bars, and the number of replaced ones
- */
+/** Both ascend; a fresh bar replaces an old one at the same time. Returns the number of replaced ones too. */
 export function mergeBars(old: Bars, fresh: Bars): { readonly bars: Bars; readonly replaced: number } {
   const bars = allocateBars(old.time.length + fresh.time.length)
   let [i, j, count, replaced] = [0, 0, 0, 0]

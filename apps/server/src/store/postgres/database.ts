@@ -11,16 +11,15 @@ export interface Session {
 
 export interface Database {
   read<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** For several queries that must see the same data. */
+  /** Several queries that see the same data. */
   snapshot<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** A transaction: all or nothing. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Connections of one process. PostgreSQL allows 100 in all by default. */
+/** Of one process. PostgreSQL allows 100 in all by default. */
 const CONNECTIONS = 10
-/** Time limit in ms for getting a connection. */
+/** In ms, to get a connection. */
 export const CONNECT_MS = 10_000
 
 function sessionOn(client: PoolClient): Session {
@@ -41,7 +40,7 @@ export function openDatabase(url: string): Database {
     application_name: 'tidemark',
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  // Unheard, a broken idle connection would end the process.
   pool.on('error', () => undefined)
   const pending = new Set<Promise<unknown>>()
   let closing: Promise<void> | null = null

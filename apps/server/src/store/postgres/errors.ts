@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StoreError } from '../Store'
 
-/** Returns the server and database of an address, without user name and password. */
+/** Without user name and password. */
 export function placeOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? (hostname === '' ? 'localhost' : decodeURIComponent(hostname))
@@ -23,14 +23,10 @@ function reasonOf(error: unknown): string {
 /** The driver's own errors, which have no code. */
 const LOST = /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Client was closed/
 
-/** Node's codes, then PostgreSQL's: connection exceptions, too many connections, shutting down or starting. */
+/** Node's codes, then PostgreSQL's. */
 const UNREACHABLE = /^(?:E(?:CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|NOENT|ACCES|AI_AGAIN)\w*|08\w{3}|53300|57P0[123])$/
 
-/**
- * Returns what an error of the driver means to the operator.
- *
- * @param url - its password appears in no message
- */
+/** @param url - its password appears in no message */
 export function storeErrorOf(cause: unknown, url: string): StoreError | null {
   if (cause instanceof StoreError) return cause
   const place = placeOf(url)

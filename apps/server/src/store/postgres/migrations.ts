@@ -26,8 +26,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
        source text not null,
        licence text,
        primary key (symbol, timeframe))`,
-    // Large values lie outside of their row, so this table is its own small index. `data` are the six columns one
-    // after the other, as little-endian doubles.
+    // Large values lie outside of their row, so this table is its own small index.
     `create table bar_chunks (
        symbol text collate "C" not null,
        timeframe text collate "C" not null,
@@ -81,14 +80,13 @@ const MIGRATIONS: readonly (readonly string[])[] = [
 
 const versionRow = z.object({ version: z.number() })
 
-/** Makes others wait that would do the same, until the transaction ends. */
+/** Until the transaction ends. */
 export async function lock(session: Session, what: string): Promise<void> {
   await session.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', `tidemark ${what}`)
 }
 
 /**
- * Migrates a database in one transaction, one process at a time.
- *
+ * In one transaction, one process at a time.
  * @throws {StoreError} 'newer' for data of a later version of the product
  */
 export async function migrate(db: Database): Promise<void> {

@@ -12,24 +12,23 @@ const messageSchema = z.object({ from: z.string(), notice: noticeSchema })
 
 type Told = z.infer<typeof noticeSchema>
 
-/** A change by another process; `missed`: the connection was lost for a while, so anything may have changed. */
+/** `missed`: the connection was lost, so anything may have changed. */
 export type Notice = Told | { readonly kind: 'missed' }
 
 type Listener = (notice: Notice) => unknown
 
-/** Tells other processes on the same database of changes to what they cache. */
 export interface Notices {
-  /** Others hear of it when the session's transaction is committed. */
+  /** Others hear of it when the transaction is committed. */
   tell(session: Session, notice: Told): Promise<void>
   listen(listener: Listener): void
   close(): Promise<void>
 }
 
 const CHANNEL = 'tidemark'
-/** Interval in ms between attempts to connect again. */
+/** In ms. */
 const AGAIN_MS = 1000
 
-/** Connects and listens. @throws the driver's own error */
+/** @throws the driver's own error */
 export async function openNotices(url: string): Promise<Notices> {
   const me = randomUUID()
   const listeners: Listener[] = []
@@ -67,7 +66,6 @@ export async function openNotices(url: string): Promise<Notices> {
     const again = () =>
       connect()
         .then(() => announce({ kind: 'missed' }))
-        // Ending it brings us back here.
         .catch(() => (client === null ? reconnect() : client.end()))
     timer = setTimeout(again, AGAIN_MS).unref()
   }

@@ -12,7 +12,7 @@ import { settingStore } from './settings'
 import { studyStore } from './studies'
 import { userStore } from './users'
 
-/** The oldest PostgreSQL that its makers still mended when this was written. */
+/** The oldest version maintained when this was written. */
 const OLDEST = 13
 
 const serverRow = z.object({ version: z.string(), encoding: z.string() })
@@ -34,8 +34,7 @@ async function checkServer(db: Database, url: string): Promise<void> {
 }
 
 /**
- * Connects to a PostgreSQL database and migrates its tables. Several processes may share it.
- *
+ * Several processes may share the database.
  * @param url - like `postgres://user:password@host:5432/database`
  * @throws {StoreError}, whose message can be shown unchanged
  */

@@ -10,7 +10,6 @@ import { tempFolder } from '../../testing/tempFolder'
 
 const SLOW = 60_000
 
-/** Starts the server, which must refuse. Returns what it says, without line breaks within. */
 async function refusal(DATABASE_URL: string): Promise<string> {
   const ended = await startProgram(MAIN, { TIDEMARK_DATA: tempFolder(), DATABASE_URL }).ended
   expect(ended).toMatchObject({ code: 1, stdout: '' })
@@ -114,7 +113,6 @@ describe('the server says in one sentence, and ends, when', () => {
   )
 })
 
-/** Opens a new database twice, at the same time. */
 async function openTwice() {
   const url = await (await testPostgres()).createDatabase()
   const [one, other] = await Promise.all([openAt(url), openAt(url)])

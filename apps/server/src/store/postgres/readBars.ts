@@ -9,13 +9,13 @@ const dataRow = z.object({ data: z.instanceof(Uint8Array) })
 
 type Chunk = z.infer<typeof chunkRow>
 
-/** Chunks read by one query: they are in memory twice meanwhile. */
+/** They are in memory twice meanwhile. */
 const AT_ONCE = 8
 
 /** Times that PostgreSQL's bigint can hold. */
 const bounded = (time: number) => Math.min(Math.max(time, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
 
-/** Returns the chunks, from the kept end, that are certain to contain `limit` bars within the bounds. */
+/** Those, from the kept end, that certainly contain `limit` bars within the bounds. */
 function enough(chunks: readonly Chunk[], { from, to, limit, keep }: Required<Bounds>): readonly Chunk[] {
   if (limit === Infinity) return chunks
   let count = 0
@@ -31,7 +31,6 @@ function enough(chunks: readonly Chunk[], { from, to, limit, keep }: Required<Bo
 
 type Bounds = Pick<BarsQuery, 'from' | 'to' | 'limit' | 'keep'>
 
-/** Reads whole chunks that follow each other. */
 async function readChunks(session: Session, { symbol, timeframe }: BarsQuery, chunks: readonly Chunk[]): Promise<Bars> {
   const bars = allocateBars(chunks.reduce((sum, chunk) => sum + chunk.bars, 0))
   const sql = `select data from bar_chunks where symbol = $1 and timeframe = $2 and first between $3 and $4 order by first`
@@ -46,7 +45,7 @@ async function readChunks(session: Session, { symbol, timeframe }: BarsQuery, ch
   return bars
 }
 
-/** Reads a part of a series. The session must be a snapshot, or hold the series' lock. */
+/** The session must be a snapshot, or hold the series' lock. */
 export async function readBars(session: Session, query: BarsQuery): Promise<Bars> {
   const { symbol, timeframe, from = -Infinity, to = Infinity, limit = Infinity, keep = 'first', gatherMs } = query
   const sql = `select first, last, bars from bar_chunks

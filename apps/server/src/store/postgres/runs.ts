@@ -31,7 +31,7 @@ export function runStore(db: Database): RunStore {
           const sql = `insert into runs values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
                        on conflict (id) do nothing`
           const row = [id, owner, strategy, symbol, timeframe, startedAt, request, result, equity, report]
-          // None: another process took the id meanwhile.
+          // Another process took the id meanwhile.
           if ((await session.run(sql, ...row, factsColumn(id, facts), NEW_ANNOTATION)) > 0) return id
         }
       }),

@@ -11,7 +11,6 @@ const every = (step: number, from: number, to: number) =>
     from,
   )
 
-/** Merges the slow and plain way. */
 function plainly(...parts: readonly Bars[]): Bars {
   const rows = new Map<number, readonly (number | undefined)[]>()
   for (const bars of parts) {

@@ -54,8 +54,8 @@ export async function replaceSeries(session: Session, series: Described, bars: B
 }
 
 /**
- * Returns the times between which chunks must be rewritten for new bars: those that overlap them, or the one before,
- * so that bars that arrive one by one fill it up.
+ * Times between which chunks must be rewritten: those that overlap the new bars, or the one before, so that single bars
+ * fill it up.
  */
 async function affected(session: Session, { symbol, timeframe }: Key, bars: Bars) {
   const [first = 0, last = 0] = [bars.time[0], bars.time.at(-1)]

@@ -14,7 +14,7 @@ const userRow = z.object({
 const SELECT = `select id, name, password_hash as "passwordHash", password_version as "passwordVersion",
                        created_at as "createdAt" from users`
 
-/** Creates the store of accounts. It is not cached: another process may change a password. */
+/** Not cached: another process may change a password. */
 export function userStore(db: Database): UserStore {
   const select = (rest: string, ...parameters: readonly Value[]) =>
     db.read((session) => session.rows(userRow, `${SELECT} ${rest}`, ...parameters))

@@ -2,7 +2,7 @@ import type { CustomTypesConfig } from 'pg'
 
 export type Value = string | number | Uint8Array | null | readonly string[]
 
-/** A NUL byte, which PostgreSQL's text cannot hold. It becomes the replacement character, as a lone surrogate does. */
+/** PostgreSQL's text cannot hold a NUL byte. It becomes the replacement character, as a lone surrogate does. */
 const NUL = /\0/g
 
 const cleaned = (text: string) => (text.includes('\0') ? text.replace(NUL, '\uFFFD') : text)
@@ -14,10 +14,7 @@ export function toParameters(values: readonly Value[]): unknown[] {
   })
 }
 
-/**
- * Readers of PostgreSQL's text format by type id. The driver knows no other: it reads every value as UTF-8, so binary
- * ones would be broken.
- */
+/** By type id. The driver reads every value as UTF-8 text, so binary ones would be broken. */
 const READERS: Readonly<Record<number, (value: string) => unknown>> = {
   // bytea: '\x' and hexadecimal digits.
   17: (value) => Buffer.from(value.slice(2), 'hex'),
