@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShell } from '../../platform/shellContext'
 import { useDemo } from '../../demo/DemoProvider'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
 import { FailureAction } from '../shared/FailureAction'
@@ -24,7 +24,7 @@ export function BacktestDataPage() {
   const { config } = useDemo()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const runId = runAt(search)
   const { library, runs } = useLibraryRuns()
   const [query, setQuery] = useState('')

@@ -2,7 +2,7 @@ import type { BacktestRun } from '@tidemark/api'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { Card, FailureState, LiveRegion, PageState } from '@tidemark/ui'
 import { useMemo } from 'react'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { RunWorkspace } from '../run/RunWorkspace'
 import { FailureAction } from '../shared/FailureAction'
 import { shownText } from './shownText'
@@ -17,7 +17,7 @@ export interface StoredResultProps {
 
 /** Shows the selected run, or a placeholder. */
 export function StoredResult({ runId, result: stored, onEditInputs }: StoredResultProps) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   // Other backends' results may lack their ids.
   const result = useMemo(
     () => (runId === null ? stored : mapResource(stored, (answer) => ({ run_id: runId, ...answer }))),

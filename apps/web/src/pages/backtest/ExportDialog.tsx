@@ -2,7 +2,7 @@ import type { BacktestRun } from '@tidemark/api'
 import { useApi } from '@tidemark/api/hooks'
 import { Button, Dialog, saveBlob, saveText, tradesCsv } from '@tidemark/ui'
 import { type ReactNode, useState } from 'react'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import styles from './ExportDialog.module.css'
 import { compareRuns, requestOf } from './reproduce'
 
@@ -14,7 +14,7 @@ export interface ExportDialogProps {
 
 /** Saves a run as a report, image, JSON or CSV, or repeats it to compare. */
 export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const { client } = useApi()
   const [outcome, setOutcome] = useState('')
   const [isRunning, setIsRunning] = useState(false)

@@ -20,7 +20,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
 import { useAppStorage } from '../../platform/storage'
 import { useToast } from '../../platform/ToastProvider'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { describeRun } from '../run/describeRun'
 import { FailureAction } from '../shared/FailureAction'
 import { ResearchHeader } from '../shared/ResearchHeader'
@@ -219,7 +219,7 @@ interface AddRunProps {
 }
 
 function AddRun({ ids, stored, onAdd }: AddRunProps) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const offered = stored.status === 'ready' ? stored.data.filter((id) => !ids.includes(id)) : []
   const isFull = ids.length >= MOST_RUNS
   return (

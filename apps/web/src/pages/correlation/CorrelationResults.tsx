@@ -19,7 +19,7 @@ import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { grangerFigures, hasFigures } from './correlationFigures'
 import { extentText, methodText, pairNames, pairText } from './correlationText'
@@ -42,7 +42,7 @@ export interface CorrelationResultsProps {
 
 /** Shows an analysis with its inputs. */
 export function CorrelationResults({ analysis, compared, isChanged }: CorrelationResultsProps) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const isExportable = useDemo().isAllowed('export')
   const names = pairNames(compared)
   const result = useMemo(() => mapResource(analysis, ({ response }) => response.result), [analysis])

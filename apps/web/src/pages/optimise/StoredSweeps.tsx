@@ -3,7 +3,7 @@ import type { Resource } from '@tidemark/contract/resource'
 import { Badge, Card, DataTable, FailureState, PageState, SkeletonPanel } from '@tidemark/ui'
 import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
 import { Link } from 'react-router-dom'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import styles from './OptimisePage.module.css'
 
 export interface StoredSweepsProps {
@@ -24,7 +24,7 @@ const HEIGHT = 320
 
 /** Lists stored sweeps. */
 export function StoredSweeps({ sweeps, current }: StoredSweepsProps) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   if (sweeps.status === 'loading' || sweeps.status === 'idle')
     return <SkeletonPanel label="Loading the sweeps" kind="list" />
   if (sweeps.status === 'error') {

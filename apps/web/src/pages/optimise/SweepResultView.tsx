@@ -17,7 +17,7 @@ import { formatCount, formatSymbol } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { CellPane } from './CellPane'
 import { addressOfCell } from './optimiseQuery'
@@ -39,7 +39,7 @@ const HEIGHT = { desktop: 540, phone: 400 } as const
 export function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
   const { axes, result, cells, request } = sweep
   const navigate = useNavigate()
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const isPhone = useMediaQuery(PHONE)
   const isExportable = useDemo().isAllowed('export')
   const [shown, setShown] = useState<SweepShown>('value')

@@ -5,7 +5,7 @@ import type { ChartSettings, PlotFormValue, PlotIndicator } from '@tidemark/ui'
 import { lazy, Suspense } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { barsText, seriesWords } from '../shared/seriesWords'
@@ -27,7 +27,7 @@ export interface PlotResultProps {
 
 /** Shows the chart with its symbol's name and settings. */
 export function PlotResult({ plot, drawn, inputs, infos, settings, onChangeSettings }: PlotResultProps) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const { isAllowed } = useDemo()
   const { plotted, indicators, isChanged } = drawn
   const head = useSettingsRow({ settings, onChange: onChangeSettings, isChanged })

@@ -20,7 +20,7 @@ import {
 } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { timeZones } from '../../preferences/timeZones'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureAction } from '../shared/FailureAction'
 import { outcomeOf } from './checkWords'
 import styles from './FileCheck.module.css'
@@ -58,7 +58,7 @@ const DECIMALS = [
 
 /** Previews how a file is read before it is stored. */
 export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckProps) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const zones = useMemo(
     () => [
       { value: 'UTC', label: 'UTC' },

@@ -2,7 +2,7 @@ import type { UploadResponse } from '@tidemark/contract'
 import { buttonRecipe, Card, Icon } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { MenuLink } from '../../platform/MenuLink'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import styles from './LastUpload.module.css'
 import { chartPathOf, uploadFacts } from './uploadWords'
 
@@ -14,7 +14,7 @@ export interface LastUploadProps {
 
 /** Shows the last upload's report with a link to its chart. */
 export function LastUpload({ symbol, response }: LastUploadProps) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const { notes = [] } = response
   return (
     <Card

@@ -8,7 +8,7 @@ import {
 import { Badge, Button, Card, FailureState, PageState, SkeletonPanel } from '@tidemark/ui'
 import { formatDateTime } from '@tidemark/ui/format'
 import { Link } from 'react-router-dom'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { chartQuery } from '../chart/chartQuery'
 import { studyResource } from './studyResource'
 import type { Subject } from './subject'
@@ -64,7 +64,7 @@ function Evidence({
   findings: LookAheadFindings
   subject: Subject
 }) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const series = splitSeriesName(subject.request.symbol)
   return (
     <>

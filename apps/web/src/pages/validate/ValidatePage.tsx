@@ -4,7 +4,7 @@ import { Card, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
 import { formatDateTime, formatSymbol } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { completeInputs } from '../backtest/completeInputs'
 import { FailureAction } from '../shared/FailureAction'
 import { ResearchHeader } from '../shared/ResearchHeader'
@@ -96,7 +96,7 @@ function OfInputs({ inputs }: { inputs: NonNullable<ValidateQuery['inputs']> }) 
 
 /** Offers the last run. */
 function Entry() {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const stored = useRunIds()
   const last = stored.status === 'ready' ? stored.data[0] : undefined
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '@tidemark/ui/format'
 import { Button, IconButton, ResultLine, StudyProgress, VerdictStrip } from '@tidemark/ui'
 import { DrawdownOdds, ParameterDrift, ResampleFan, StitchedCurve, StressLine } from '@tidemark/charts/studies'
 import { useMemo, useState } from 'react'
-import { useTimeZone } from '../../preferences/useTimeZone'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { LookAheadCard } from './LookAheadCard'
 import { ResampleCard } from './ResampleCard'
@@ -21,7 +21,7 @@ const FIRST_PERCENT = 10
 
 /** Shows a run and its four studies. */
 export function Validation({ subject }: { subject: Subject }) {
-  const timeZone = useTimeZone()
+  const { timeZone } = usePreferences()
   const { walk, resample, stress, lookAhead } = useValidation()
   const [percent, setPercent] = useState(FIRST_PERCENT)
   const walkForm = useWalkForwardForm(subject, walk)
