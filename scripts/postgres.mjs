@@ -73,7 +73,7 @@ export async function startPostgres() {
     })
   })
   const isReady = await Promise.race([ready, closed.then(() => false)])
-  // It ends with us: whoever forgets to stop it can end all the same.
+  // Whoever forgets to stop it can still end.
   child.unref()
   for (const pipe of [child.stdin, child.stderr]) pipe.unref()
   if (!isReady) throw new Error(`PostgreSQL did not start:\n${said}`)
@@ -82,7 +82,7 @@ export async function startPostgres() {
     url,
     async createDatabase(options = '') {
       const name = `t${randomUUID().replaceAll('-', '')}`
-      // Loaded here only: the checks before it need no package.
+      // Loaded late: the checks before it need no package.
       const { default: pg } = await import('pg')
       const client = new pg.Client({ connectionString: url('postgres') })
       await client.connect()

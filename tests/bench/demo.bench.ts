@@ -129,7 +129,7 @@ async function fillMap(page: Page): Promise<void> {
   await look(page)
 }
 
-/** What is needed of the browser's own record: times in microseconds, `tdur` on the thread's own clock. */
+/** Times in microseconds; `tdur` is CPU time. */
 const traceSchema = z.object({
   traceEvents: z.array(
     z.object({

@@ -1,4 +1,4 @@
-// Prints the most memory in MB that a process had which ran one sweep.
+// Prints the peak MB of a process that ran one sweep.
 import { runSweep } from '@tidemark/engine/research'
 import { benchSweep } from './validation.bench'
 

@@ -8,7 +8,7 @@ import { random, syntheticBars } from './synthetic'
 /** Hours of about ten years. */
 const BARS = 57_600
 
-/** Most memory of a process that runs the sweep, in MB. */
+/** Peak MB of a process that runs the sweep. */
 const MOST_MB = 300
 
 const REQUEST: BacktestRequest = {
@@ -20,12 +20,12 @@ const REQUEST: BacktestRequest = {
   config: {},
 }
 
-/** The bars and the sweep of the first line, for a process of its own too. */
+/** Also run in its own process. */
 export function benchSweep() {
   return { request: sweepOf(20), bars: syntheticBars(BARS, 1) }
 }
 
-/** Measures the sweep's memory in a process of its own: here other lines have left theirs. */
+/** In its own process: other lines have left memory here. */
 function memoryLine(): Line {
   const program = fileURLToPath(new URL('sweepMemory.ts', import.meta.url))
   const mb = Number(execFileSync(process.execPath, ['--import', 'tsx', program]).toString())
@@ -33,7 +33,7 @@ function memoryLine(): Line {
   return { what: 'sweep of 400, memory of its process (MB, not ms)', timing: { median: mb, best: mb }, reference }
 }
 
-/** What tells skill from luck: sweeps, and what is made of them. */
+/** Sweeps and their statistics. */
 export function validationLines(): Line[] {
   const bars = syntheticBars(BARS, 1)
   const next = random(5)

@@ -1,9 +1,8 @@
-/** @packageDocumentation Provides our own server on a PostgreSQL of its own for the contract tests. */
+/** @packageDocumentation Provides our server on its own PostgreSQL. */
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../../scripts/postgres.mjs'
 import { ADMIN, startServer } from '../../e2e/support/server'
 
-/** Called by Vitest once before all files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const server = await startServer({ env: { DATABASE_URL: await postgres.createDatabase() } })

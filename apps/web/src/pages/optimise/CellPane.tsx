@@ -10,7 +10,6 @@ import styles from './OptimisePage.module.css'
 
 export interface CellPaneProps {
   sweep: SweepAnswer
-  /** Number of the setting. */
   cell: number
   /** 'n1 60, n2 160' */
   name: string

@@ -10,7 +10,6 @@ const { sweeps } = studies
 const WAIT = { timeout: 10_000 }
 const SERVER = computingServer()
 const at = ({ id }: { readonly id: string }) => ({ path: `/optimise?sweep=${id}` })
-/** A valid form. */
 const REMEMBERED = {
   'tidemark.sweep_form': JSON.stringify({
     symbol: 'EURUSD',
@@ -66,7 +65,6 @@ const shows: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/** A stored sweep with verdict, map, best setting and form. */
 export const Default: Story = {
   play: async (context) => {
     await shows(context)
@@ -109,7 +107,6 @@ export const Empty: Story = {
   },
 }
 
-/** Errors show at the field before anything is sent. */
 export const InvalidAxes: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   play: async ({ canvas }) => {
@@ -121,7 +118,6 @@ export const InvalidAxes: Story = {
   },
 }
 
-/** Confirms more than 2,000 backtests. */
 export const AsksOnce: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   play: async ({ canvas }) => {
@@ -175,7 +171,6 @@ export const Stops: Story = {
   },
 }
 
-/** 17 of 30 are done; the rest is outlined. */
 export const Running: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.running, SERVER),
@@ -186,7 +181,7 @@ export const Running: Story = {
   },
 }
 
-/** Stopped, then gone on with: only what is left is run. */
+/** Resuming a stopped sweep runs only the rest. */
 export const Resumes: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.resuming, SERVER),
@@ -201,7 +196,6 @@ export const Resumes: Story = {
   },
 }
 
-/** Stopped: what is done is kept. */
 export const Partial: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.cancelled, SERVER),
@@ -219,7 +213,6 @@ export const OneParameter: Story = {
   },
 }
 
-/** Three parameters: slices of the third. */
 export const Overflow: Story = {
   args: at(sweeps.slices),
   play: async ({ canvas }) => {
@@ -233,7 +226,6 @@ export const Overflow: Story = {
   },
 }
 
-/** The edge is significant. */
 export const Holds: Story = {
   args: at(sweeps.planted),
   play: async ({ canvas }) => {
@@ -241,7 +233,6 @@ export const Holds: Story = {
   },
 }
 
-/** Too few days for a verdict: says how many it takes. */
 export const TooFew: Story = {
   args: at(sweeps.fewDays),
   play: async ({ canvas }) => {
@@ -250,7 +241,6 @@ export const TooFew: Story = {
   },
 }
 
-/** The server failed; finished cells stay. */
 export const BrokeOff: Story = {
   beforeEach: given(() => [
     handle(
@@ -293,10 +283,8 @@ export const ContractBroken: Story = {
   },
 }
 
-/** Visitors see sweeps too. */
 export const Demo: Story = { args: { ...at(sweeps.typical), userType: 'demo' }, play: shows }
 
-/** All runs of the demo are used; stored sweeps still open. */
 export const DemoLimit: Story = {
   args: {
     path: '/optimise',

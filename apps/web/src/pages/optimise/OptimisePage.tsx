@@ -246,7 +246,7 @@ function Broken({ sweep }: { sweep: SweepAnswer }) {
   )
 }
 
-/** How many settings a sweep that was stopped has not run; null for any other. */
+/** Settings left of a stopped sweep; null for any other. */
 function leftOf({ status, done, total }: SweepAnswer): number | null {
   return (status === 'cancelled' || status === 'failed') && done < total ? total - done : null
 }

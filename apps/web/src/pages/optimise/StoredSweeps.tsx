@@ -8,7 +8,6 @@ import styles from './OptimisePage.module.css'
 
 export interface StoredSweepsProps {
   sweeps: Resource<readonly StudyState[]>
-  /** Id of the one shown. */
   current: string | null
 }
 
@@ -22,7 +21,6 @@ const STATES: Readonly<Record<StudyState['status'], string>> = {
 /** px until the list scrolls. */
 const HEIGHT = 320
 
-/** Lists stored sweeps. */
 export function StoredSweeps({ sweeps, current }: StoredSweepsProps) {
   const { timeZone } = usePreferences()
   if (sweeps.status === 'loading' || sweeps.status === 'idle')

@@ -27,12 +27,10 @@ import styles from './OptimisePage.module.css'
 
 export interface SweepResultViewProps {
   sweep: SweepAnswer
-  /** The form was edited since. */
   isChanged: boolean
 }
 
 const PHONE = '(max-width: 767px)'
-/** px. */
 const HEIGHT = { desktop: 540, phone: 400 } as const
 
 /** Shows a sweep so far: verdict, map or line, and the selected setting. */

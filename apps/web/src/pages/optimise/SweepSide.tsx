@@ -15,7 +15,6 @@ import { SWEEP_METRICS } from '@tidemark/ui/metrics'
 import { useMemo } from 'react'
 import styles from './OptimisePage.module.css'
 
-/** Settings listed. */
 const MOST = 5
 /** Maximum number of small maps; beyond it, slices are only listed. */
 const MOST_MAPS = 12
@@ -32,7 +31,6 @@ interface BestByNeighboursProps {
   onSelect: (cell: number) => void
 }
 
-/** Lists settings with the best neighbours. */
 export function BestByNeighbours({ sweep, result, onSelect }: BestByNeighboursProps) {
   const rows = useMemo(() => {
     const { cell, value } = sweep.cells

@@ -59,7 +59,7 @@ export function readSweep(inputs: SweepFormValue, params: readonly Param[]): Rea
   }
 }
 
-/** What the contract takes at the most. */
+/** The contract's maximum. */
 const MOST_TRADES = 1_000_000
 
 function besideErrors({ minTrades, learnUntil, startDate, endDate }: SweepFormValue): SweepFormErrors {
@@ -75,7 +75,7 @@ function besideErrors({ minTrades, learnUntil, startDate, endDate }: SweepFormVa
   }
 }
 
-/** A server's issues as sentences at the fields of the form. */
+/** A server's issues as messages by field. */
 export function refusedSweep(issues: readonly Issue[]): SweepFormErrors {
   return issueErrors(issues, BACKTEST_FIELDS)
 }
@@ -100,7 +100,7 @@ export function inputsOfSweep({ run, axes, objective, minTrades, learnUntil }: S
   }
 }
 
-/** The backtest of one setting. @param config - the swept parameters with their values */
+/** Returns one setting's backtest. @param config - the swept parameters' values */
 export function inputsOfCell(request: SweepRequestInput, config: Config): BacktestFormValue {
   const {
     axes: _axes,

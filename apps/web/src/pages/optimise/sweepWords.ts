@@ -12,7 +12,6 @@ export function tooFewText({ what, has, needed }: TooFew): string {
 
 const settings = (count: number) => `${formatCount(count)} ${count === 1 ? 'setting' : 'settings'}`
 
-/** A finished sweep's verdict. */
 export function verdictOf({ request, done, total }: SweepAnswer, result: SweepResult): Verdict {
   const note = `${formatCount(result.ledger)} ${result.ledger === 1 ? 'trial' : 'trials'} of this strategy on these bars so far.`
   const stopped =
@@ -52,7 +51,6 @@ function heldBackText({ heldBack }: SweepResult, objective: string): string {
 
 const GAUGES = [SWEEP_METRICS.best, SWEEP_METRICS.dsr, SWEEP_METRICS.pbo, SWEEP_METRICS.effective] as const
 
-/** Gauges while nothing is known. */
 export function waitingGauges(
   caption: string,
   soFar: { readonly value: number; readonly name: string; readonly objective: string } | null,

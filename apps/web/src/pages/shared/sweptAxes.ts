@@ -3,21 +3,19 @@ import type { SweptText } from '@tidemark/ui'
 
 type Sentences = Readonly<Record<string, string | undefined>>
 
-/** The swept parameters read. */
 export interface ReadAxes {
-  /** Those that can be read. */
+  /** Only valid ones. */
   readonly axes: Axes
-  /** Number of values by parameter; null where it cannot be told yet. */
+  /** By parameter; null while unknown. */
   readonly counts: Readonly<Record<string, number | null>>
-  /** Combinations; 0 while something is wrong or missing. */
+  /** Combinations; 0 if incomplete or invalid. */
   readonly runs: number
-  /** What is wrong or missing, in one sentence; null when they can be run. */
   readonly problem: string | null
-  /** At the fields: `axes.n1`, `axes.n1.from`, or `axes` for what is about all of them. */
+  /** By field: `axes.n1`, `axes.n1.from`, or `axes` for all of them. */
   readonly errors: Sentences
 }
 
-/** Reads swept parameters as typed. @param params - of the strategy, for what a list may hold */
+/** @param params - of the strategy, to validate lists */
 export function readAxes(texts: Readonly<Record<string, SweptText>>, params: readonly Param[]): ReadAxes {
   const swept = Object.entries(texts)
   const read = swept.map(([name, text]) => [name, readSwept(name, text, params)] as const)
@@ -51,7 +49,7 @@ export function readAxes(texts: Readonly<Record<string, SweptText>>, params: rea
 type Read =
   { readonly values: AxisValues } | { readonly error: { readonly field: string | null; readonly sentence: string } }
 
-/** `field` is null while a text is only half typed: that is missing, not wrong. */
+/** `field` is null while text is incomplete. */
 function readSwept(name: string, { kind, from, to, step, list }: SweptText, params: readonly Param[]): Read {
   if (kind === 'range') {
     const parts = { from, to, step }
@@ -84,10 +82,10 @@ function valueOf(text: string, type: Param['type']): Config[string] | undefined 
 }
 
 /**
- * A server's or the contract's issues as sentences at the fields of the form.
+ * Issues as messages by form field.
  *
  * @param issues - `loc` with or without 'body'
- * @param runFields - fields of the form by those of the run; others of the run are left out
+ * @param runFields - form fields by those of the run; others are omitted
  */
 export function issueErrors(issues: readonly Issue[], runFields: Readonly<Record<string, string>> = {}): Sentences {
   const errors: Record<string, string> = {}
@@ -100,7 +98,7 @@ export function issueErrors(issues: readonly Issue[], runFields: Readonly<Record
   return errors
 }
 
-/** Writes an axis as it would be typed. */
+/** As it would be typed. */
 export function sweptText(values: AxisValues): SweptText {
   if (Array.isArray(values)) return { kind: 'list', from: '', to: '', step: '', list: values.map(String).join(', ') }
   const { from, to, step } = values

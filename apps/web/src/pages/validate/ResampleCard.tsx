@@ -10,7 +10,6 @@ export interface ResampleCardProps {
   state: FollowedStudy<ResampleAnswer>
   form: ResampleInputs
   isBusy: boolean
-  /** Initial cash. */
   cash: number
   periodsPerYear: number | null
 }

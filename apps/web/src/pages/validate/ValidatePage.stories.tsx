@@ -97,7 +97,6 @@ export const NotAsked: Story = {
   },
 }
 
-/** Errors show at their fields; nothing is sent. */
 export const FormErrors: Story = {
   args: { path: PATH },
   play: async ({ canvas }) => {
@@ -118,7 +117,6 @@ export const FormErrors: Story = {
   },
 }
 
-/** The server's errors show at their fields, too. */
 export const Refused: Story = {
   args: { path: PATH },
   beforeEach: given(walkForwardStudies.refused),
@@ -162,7 +160,6 @@ export const Stopped: Story = {
   },
 }
 
-/** A month of bars: says what it takes, without a number. */
 export const TooFew: Story = {
   beforeEach: given(
     resampleStudies.of(studies.resamples.tooFew),
@@ -205,7 +202,6 @@ export const Orders: Story = {
   },
 }
 
-/** Each part shows its own failure. */
 export const Failed: Story = {
   name: 'Error',
   args: { path: PATH },
@@ -282,7 +278,6 @@ export const ContractBroken: Story = {
   },
 }
 
-/** Visitors validate runs of their session. */
 export const Demo: Story = { args: { userType: 'demo' }, play: shows }
 
 export const Tablet: Story = { play: shows, globals: { viewport: { value: 'tablet' } } }

@@ -15,7 +15,6 @@ export interface Subject {
   /** null if not stored. */
   readonly runId: string | null
   readonly request: BacktestRequestInput
-  /** As in /backtest's form. */
   readonly inputs: BacktestFormValue
   readonly params: Config
   /** null before it was run. */

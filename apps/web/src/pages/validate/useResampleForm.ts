@@ -12,7 +12,6 @@ export interface ResampleInputs {
   readonly submit: () => void
 }
 
-/** Holds the resampling form with its own and the server's errors. */
 export function useResampleForm(
   subject: Subject,
   { state, start }: StudyControls<ResampleRequestInput, ResampleAnswer>,

@@ -10,19 +10,18 @@ export interface WalkForwardInputs {
   readonly value: WalkForwardFormValue
   readonly change: (value: WalkForwardFormValue) => void
   readonly parameters: readonly Param[]
-  /** Values by swept parameter; null where they cannot be told. */
+  /** By swept parameter; null while unknown. */
   readonly counts: Readonly<Record<string, number | null>>
   readonly errors: WalkForwardFormErrors
-  /** Configurations that each fold chooses from; 0 if something is wrong with the parameters. */
+  /** Configurations per fold; 0 if invalid. */
   readonly runs: number
-  /** The strategy's parameters have loaded. */
   readonly isReady: boolean
   readonly submit: () => void
 }
 
 const NO_PARAMS: readonly Param[] = []
 
-/** Holds the walk-forward's form with its own and the server's errors. */
+/** Holds the walk-forward form with its own and the server's errors. */
 export function useWalkForwardForm(
   subject: Subject,
   { state, start }: StudyControls<WalkForwardRequestInput, WalkForwardAnswer>,

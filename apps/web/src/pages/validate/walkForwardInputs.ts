@@ -4,14 +4,13 @@ import { formatCount } from '@tidemark/ui/format'
 import { issueErrors, readAxes } from '../shared/sweptAxes'
 import type { Subject } from './subject'
 
-/** A form read. `request` is null where something is wrong. */
+/** `request` is null if invalid. */
 export interface ReadWalkForward {
   readonly request: WalkForwardRequestInput | null
-  /** Configurations that each fold chooses from; 0 if something is wrong with the parameters. */
+  /** Configurations per fold; 0 if invalid. */
   readonly runs: number
-  /** Values by swept parameter; null where they cannot be told. */
+  /** By swept parameter; null while unknown. */
   readonly counts: Readonly<Record<string, number | null>>
-  /** A message per invalid field. */
   readonly errors: WalkForwardFormErrors
 }
 
@@ -21,7 +20,7 @@ const UNKNOWN = { train: '2000', test: '500' } as const
 /** Two parameters make a map. */
 const FIRST_SWEPT = 2
 
-/** Returns the initial form: the first two numeric parameters, in eight steps each. */
+/** The first two numeric parameters, in eight steps each. */
 export function firstWalkForward(strategy: Strategy | undefined, { params, bars }: Subject): WalkForwardFormValue {
   const numeric = (strategy?.params ?? []).filter(({ type }) => type === 'integer' || type === 'number')
   const axes = numeric
@@ -37,12 +36,12 @@ export function firstWalkForward(strategy: Strategy | undefined, { params, bars 
   }
 }
 
-/** Two significant digits are enough for a length. */
+/** Enough digits for a length. */
 function roundTo2(value: number): number {
   return Number(value.toPrecision(2))
 }
 
-/** Validates the form. Swept parameters are removed from the run's configuration. */
+/** Swept parameters leave the run's configuration. */
 export function readWalkForward(
   value: WalkForwardFormValue,
   subject: Subject,
@@ -90,11 +89,7 @@ function lengthOf(label: string, text: string): number | string {
   return `${label} must be a whole number from 1, not ${text.trim() === '' ? 'blank' : `'${text}'`}.`
 }
 
-/**
- * The server's errors by field.
- *
- * @param issues - `loc` is within the body
- */
+/** @param issues - `loc` is within the body */
 export function refusedWalkForward(issues: readonly Issue[]): WalkForwardFormErrors {
   const others = issues.filter((issue) => !isAxis(issue))
   const fields: Record<string, string> = {}
