@@ -35,6 +35,7 @@ export interface AppAtProps {
   /** Backtests run in the demo. @default 0 */
   demoRunsUsed?: number
   preferences?: Partial<Preferences>
+  /** Values that the backtest form kept from the last visit. */
   remembered?: Readonly<Record<string, string>>
   /** @default 'light' */
   theme?: 'light' | 'dark'
