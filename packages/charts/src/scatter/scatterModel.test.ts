@@ -18,9 +18,11 @@ describe('the view', () => {
     expect(scatterView([])).toBeNull()
   })
 
-  it('has axes between round values, worst excursions ending at 0', () => {
-    expect(view.x).toMatchObject({ from: -0.02, to: 0, step: 0.005 })
-    expect(view.y).toMatchObject({ from: -0.02, to: 0.03, step: 0.01 })
+  it('has round ticks and room beyond the dots, except at 0', () => {
+    expect(view.x.to).toBe(0)
+    expect(view.x.from).toBeCloseTo(-0.0212, 9)
+    expect([view.y.from, view.y.to]).toEqual([expect.closeTo(-0.023, 9), expect.closeTo(0.033, 9)])
+    expect(view.y.ticks).toEqual([-0.02, -0.01, 0, 0.01, 0.02, 0.03])
     expect(view.x.ticks.map((tick) => formatTick(tick, view.x, 'en-GB'))).toEqual([
       '−2.0%',
       '−1.5%',

@@ -20,6 +20,7 @@ export interface ScatterDot {
   readonly result: number
 }
 
+/** An axis with round values as ticks. */
 export interface ScatterAxis {
   readonly from: number
   readonly to: number
@@ -37,7 +38,7 @@ export interface ScatterView {
   readonly y: ScatterAxis
 }
 
-const TICKS = 5
+const TICKS = 6
 /** Smallest range of an axis: 1 basis point. */
 const LEAST = 1e-4
 
@@ -56,12 +57,14 @@ export function scatterView(trades: readonly ScatteredTrade[]): ScatterView | nu
   return { dots, missing: trades.length - dots.length, x: axisOf(Math.min(worst, -LEAST), 0), y: axisOf(low, high) }
 }
 
+/** Share of the range that stays empty beyond the outermost dots. */
+const ROOM = 0.06
+
 function axisOf(low: number, high: number): ScatterAxis {
-  const step = niceStep(Math.max(high - low, LEAST) / TICKS, [1, 2, 2.5, 5, 10])
-  const from = Math.floor(low / step + 1e-9)
-  const to = Math.max(Math.ceil(high / step - 1e-9), from + 1)
-  const ticks = ticksBetween(from, to, 1).map((index) => Number((index * step).toPrecision(12)))
-  return { from: ticks[0] ?? low, to: ticks.at(-1) ?? high, step, ticks }
+  const room = Math.max(high - low, LEAST) * ROOM
+  const [from, to] = [low < 0 ? low - room : low, high > 0 || low === high ? high + room : high]
+  const step = niceStep((to - from) / TICKS, [1, 2, 2.5, 5, 10])
+  return { from, to, step, ticks: ticksBetween(from, to, step).map((tick) => Number(tick.toPrecision(12))) }
 }
 
 /** Returns the closest dot within `reach`; null for none. */

@@ -65,6 +65,8 @@ export interface LibraryStore extends Pick<
 
 export function libraryStore(db: Database): LibraryStore {
   const kept = createLru<{ readonly version: number; readonly list: Uint8Array }>(KEPT_BYTES)
+  /** Requests for a list that is being built share it. */
+  const building = new Map<string, { readonly version: number; readonly list: Promise<Uint8Array> }>()
   let version = 0
   const changed = () => void version++
   const write = <T>(work: (session: Session) => Promise<T>) => db.write(work).finally(changed)
@@ -75,10 +77,18 @@ export function libraryStore(db: Database): LibraryStore {
     async library(owner) {
       const found = kept.get(owner)
       if (found?.version === version) return found.list
+      const underWay = building.get(owner)
+      if (underWay?.version === version) return underWay.list
       const before = version
-      const list = await db.read(async (session) => bracketed((await session.rows(listRow, LIST, { owner }))[0]?.list))
-      kept.set(owner, { version: before, list }, list.length)
-      return list
+      const list = db.read(async (session) => bracketed((await session.rows(listRow, LIST, { owner }))[0]?.list))
+      building.set(owner, { version: before, list })
+      try {
+        const built = await list
+        kept.set(owner, { version: before, list: built }, built.length)
+        return built
+      } finally {
+        if (building.get(owner)?.list === list) building.delete(owner)
+      }
     },
     annotateRun: (owner, id, change) =>
       write(async (session) => {

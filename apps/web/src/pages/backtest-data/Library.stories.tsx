@@ -113,7 +113,7 @@ export const Opened: Story = {
     await waitFor(() => expect(button('Copy link')).toBeEnabled(), WAIT)
     await userEvent.click(button('Export results'))
     await expect(await screen.findByRole('dialog', { name: /^Export/ }, WAIT)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await userEvent.click(button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(button('Run again with changes'))
     await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest?run=${FEW}`))

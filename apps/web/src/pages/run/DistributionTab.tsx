@@ -32,7 +32,7 @@ export function DistributionTab({ result, whole, part, onPart, timeZone, trade, 
   const scattered = useMemo(() => (run === null || all === null ? [] : scatteredTrades(run, all)), [run, all])
   return (
     <>
-      <div className={styles['two']}>
+      <div className={styles['pair']}>
         <DistributionChart
           result={mapResource(whole, () => returns)}
           title="Return per trade"

@@ -33,7 +33,6 @@ export function StatisticsTab({ result, timeZone }: RunTabProps) {
           />
         ))}
       </div>
-      {run === null ? null : <TradeSides run={run} metrics={METRICS.filter(({ group }) => group === OWN_TABLE)} />}
       {report === undefined ? null : (
         <RollingMetrics
           result={mapResource(result, () => report)}
@@ -42,6 +41,7 @@ export function StatisticsTab({ result, timeZone }: RunTabProps) {
           isExportable={canExport}
         />
       )}
+      {run === null ? null : <TradeSides run={run} metrics={METRICS.filter(({ group }) => group === OWN_TABLE)} />}
       {interval === null ? null : <p className={styles['foot']}>{interval.sentence}</p>}
     </>
   )

@@ -38,7 +38,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const pane = await trade(canvas, 112)
     await expect(pane.getByText(`of ${COUNT}`)).toBeVisible()
-    await expect(pane.getByText('Worst while open')).toBeVisible()
+    await expect(pane.getByText('Worst point')).toBeVisible()
     const bars = () => canvas.getByRole('region', { name: 'EUR/USD' })
     await waitFor(() => expect(bars().querySelectorAll('canvas').length).toBeGreaterThan(0), WAIT)
     await expect(within(bars()).getByText('1 Hour')).toBeVisible()

@@ -32,7 +32,7 @@ export function tradeFacts(trade: Trade, index: number, { report }: Pick<Backtes
     { label: 'Exit', value: formatPrice(trade.ExitPrice) },
     ...(SL === undefined ? [] : [{ label: 'Stop', value: SL === null ? 'none' : formatPrice(SL) }]),
     ...(TP === undefined ? [] : [{ label: 'Target', value: TP === null ? 'none' : formatPrice(TP) }]),
-    ...(worst === null ? [] : [{ label: 'Worst while open', value: formatFraction(-worst, { sign: 'always' }) }]),
-    ...(best === null ? [] : [{ label: 'Best while open', value: formatFraction(best, { sign: 'always' }) }]),
+    ...(worst === null ? [] : [{ label: 'Worst point', value: formatFraction(-worst, { sign: 'always' }) }]),
+    ...(best === null ? [] : [{ label: 'Best point', value: formatFraction(best, { sign: 'always' }) }]),
   ]
 }

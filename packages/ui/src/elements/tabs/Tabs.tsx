@@ -43,7 +43,8 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(row)
-    observer.observe(shown)
+    // A tab moves when one before it grows, as by a count that arrives later.
+    for (const tab of row.querySelectorAll('[role=tab]')) observer.observe(tab)
     return () => observer.disconnect()
   }, [id, value])
   const keyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
