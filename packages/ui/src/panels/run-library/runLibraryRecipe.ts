@@ -2,10 +2,10 @@ import { slotRecipe } from '../../theme/slotRecipe'
 import { LIBRARY_COLUMNS } from './libraryColumns'
 
 const FIGURES = 'var(--w-return, 78px) var(--w-drawdown, 80px) var(--w-sharpe, 60px)'
-const COLUMNS = `32px 30px minmax(260px, 1fr) 84px var(--w-curve, 104px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 150px) var(--w-age, 132px) 64px`
+const COLUMNS = `32px 30px minmax(260px, 1fr) 84px var(--w-curve, 96px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 116px) var(--w-age, 148px) 64px`
 /** Widths by card width. */
-const NARROW = `32px 30px minmax(220px, 1fr) 84px var(--w-curve, 104px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 132px) 64px`
-const NARROWEST = `32px 30px minmax(200px, 1fr) 84px ${FIGURES} var(--w-age, 132px) 64px`
+const NARROW = `32px 30px minmax(220px, 1fr) 84px var(--w-curve, 96px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 148px) 64px`
+const NARROWEST = `32px 30px minmax(200px, 1fr) 84px ${FIGURES} var(--w-age, 148px) 64px`
 
 const columns = {
   '--columns': COLUMNS,
@@ -75,10 +75,14 @@ export const runLibraryRecipe = slotRecipe({
       minHeight: 'cardHeader',
       padding: '0 16px',
       borderBottom: '1px solid {colors.border.subtle}',
-      _phone: { padding: '0 12px' },
+      _phone: { flexWrap: 'wrap', padding: '6px 12px' },
     },
-    title: { font: '{fontWeights.semibold} 14px/20px {fonts.sans}', letterSpacing: '-0.006em' },
-    hint: { color: 'fg.muted', fontSize: 'xs', lineHeight: '16px' },
+    title: {
+      font: '{fontWeights.semibold} 14px/20px {fonts.sans}',
+      letterSpacing: '-0.006em',
+      whiteSpace: 'nowrap',
+    },
+    hint: { color: 'fg.muted', fontSize: 'xs', lineHeight: '16px', whiteSpace: 'nowrap' },
     body: { flex: '1 1 auto', minHeight: '0' },
     scroll: {
       height: '100%',
@@ -294,14 +298,14 @@ export const runLibraryRecipe = slotRecipe({
       borderTop: '1px solid {colors.border.subtle}',
       fontSize: 'sm',
       '& b': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
-      _phone: { padding: '6px 8px 6px 12px' },
+      _phone: { flexWrap: 'wrap', padding: '8px 12px' },
     },
     of: {
       flex: '1 1 auto',
       minWidth: '0',
       color: 'fg.muted',
       fontSize: 'xs',
-      _phone: { visibility: 'hidden', width: '0' },
+      _phone: { display: 'none' },
     },
   },
 })
