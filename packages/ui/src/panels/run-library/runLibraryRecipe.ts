@@ -1,28 +1,5 @@
 import { slotRecipe } from '../../theme/slotRecipe'
-import { LIBRARY_COLUMNS } from './libraryColumns'
-
-const FIGURES = 'var(--w-return, 78px) var(--w-drawdown, 80px) var(--w-sharpe, 60px)'
-const COLUMNS = `32px 30px minmax(260px, 1fr) 84px var(--w-curve, 96px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 116px) var(--w-age, 148px) 64px`
-/** Widths by card width. */
-const NARROW = `32px 30px minmax(220px, 1fr) 84px var(--w-curve, 96px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 148px) 64px`
-const NARROWEST = `32px 30px minmax(200px, 1fr) 84px ${FIGURES} var(--w-age, 148px) 64px`
-
-const columns = {
-  '--columns': COLUMNS,
-  '@container (max-width: 1079px)': { '--columns': NARROW, '& [data-column=notes]': { display: 'none' } },
-  '@container (max-width: 919px)': {
-    '--columns': NARROWEST,
-    '& :is([data-column=notes], [data-column=curve], [data-column=trades])': { display: 'none' },
-  },
-  display: 'grid',
-  gridTemplateColumns: 'var(--columns)',
-  ...Object.fromEntries(
-    LIBRARY_COLUMNS.map(([column]) => [
-      `.run-library__scroll[data-without~=${column}] & [data-column=${column}]`,
-      { visibility: 'hidden', overflow: 'hidden', padding: '0' },
-    ]),
-  ),
-} as const
+import { columns } from './libraryGrid'
 
 /** Cells have `data-column` and perhaps `data-tone`. */
 export const runLibraryRecipe = slotRecipe({

@@ -1,0 +1,27 @@
+import { LIBRARY_COLUMNS } from './libraryColumns'
+
+const FIGURES = 'var(--w-return, 78px) var(--w-drawdown, 80px) var(--w-sharpe, 60px)'
+const COLUMNS = `32px 30px minmax(260px, 1fr) 84px var(--w-curve, 96px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 116px) var(--w-age, 148px) 64px`
+/** Widths by card width. */
+const NARROW = `32px 30px minmax(220px, 1fr) 84px var(--w-curve, 96px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 148px) 64px`
+const NARROWEST = `32px 30px minmax(200px, 1fr) 84px var(--w-return, 78px) var(--w-sharpe, 60px) var(--w-age, 148px) 64px`
+
+/** Grid of a row and of the headings: columns by the card's width, without those left out. */
+export const columns = {
+  '--columns': COLUMNS,
+  '@container (max-width: 1119px)': { '--columns': NARROW, '& [data-column=notes]': { display: 'none' } },
+  '@container (max-width: 959px)': {
+    '--columns': NARROWEST,
+    '& :is([data-column=notes], [data-column=curve], [data-column=drawdown], [data-column=trades])': {
+      display: 'none',
+    },
+  },
+  display: 'grid',
+  gridTemplateColumns: 'var(--columns)',
+  ...Object.fromEntries(
+    LIBRARY_COLUMNS.map(([column]) => [
+      `.run-library__scroll[data-without~=${column}] & [data-column=${column}]`,
+      { visibility: 'hidden', overflow: 'hidden', padding: '0' },
+    ]),
+  ),
+} as const
