@@ -61,7 +61,7 @@ export function scatterView(trades: readonly ScatteredTrade[]): ScatterView | nu
 const ROOM = 0.06
 
 function axisOf(low: number, high: number): ScatterAxis {
-  const room = Math.max(high - low, LEAST) * ROOM
+  const room = high > low ? (high - low) * ROOM : LEAST
   const [from, to] = [low < 0 ? low - room : low, high > 0 || low === high ? high + room : high]
   const step = niceStep((to - from) / TICKS, [1, 2, 2.5, 5, 10])
   return { from, to, step, ticks: ticksBetween(from, to, step).map((tick) => Number(tick.toPrecision(12))) }
