@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-/** ms. The longest flow takes a third on a busy machine. */
-const LIMIT = 60_000
+/** ms, loading of the page included. The longest flow takes a sixth on a busy machine. */
+const LIMIT = 120_000
 
 /** Stories of failures cause these on purpose. */
 const ANSWERED = /^Failed to load resource: /
@@ -78,6 +78,7 @@ export function storyPage(browser, options, address, { motion, axe }) {
   async function start() {
     await page?.context().close()
     page = await (await browser.newContext(options)).newPage()
+    page.setDefaultNavigationTimeout(LIMIT)
     opened = 0
     listen()
     await page.addInitScript({ path: join(root, 'scripts/storybook-watch.js') })

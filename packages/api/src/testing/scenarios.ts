@@ -182,6 +182,9 @@ export const runResult = {
   unlisted: () => [handle(endpoints.runResult, json({ summary: { ...runs.typical.summary, '# Trades': 1 } }))],
 }
 
+/** Deletes any run. */
+export const runDeleted = () => [handle(endpoints.deleteRun, () => new Response(null, { status: 204 }))]
+
 export const plotIndicators = {
   ...scenariosFor(endpoints.plotIndicators, {
     typical: makePlotBars(1000, ['SMA', 'BBANDS', 'RSI', 'MACD']),

@@ -1,5 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, indicators, runBacktest, runIds, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
+import {
+  given,
+  indicators,
+  runBacktest,
+  runDeleted,
+  runIds,
+  runResult,
+  runs,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -131,6 +141,7 @@ const asksForExports: typeof shows = async (context) => {
 }
 
 export const Exports: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, runBacktest.typical, runResult.typical, runDeleted),
   play: async (context) => {
     await asksForExports(context)
     const { canvas } = context

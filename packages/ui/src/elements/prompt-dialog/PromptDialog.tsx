@@ -16,7 +16,7 @@ export interface PromptDialogProps {
   initialValue?: string | undefined
   placeholder?: string | undefined
   submitLabel?: string | undefined
-  /** @returns the error; null when valid. @default refuses blank text */
+  /** Returns the error; null when valid. @default refuses blank text */
   validate?: ((value: string) => string | null) | undefined
   /** Called with the trimmed text. */
   onSubmit: (value: string) => void
