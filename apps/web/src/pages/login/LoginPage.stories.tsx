@@ -171,7 +171,7 @@ export const StartsDemo: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible())
     const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
     await expect(news.getByText('You are using the demo version. Some features may be limited.')).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Demo' })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: 'Demo' })).toBeVisible()
   },
 }
 
