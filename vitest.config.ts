@@ -140,6 +140,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.test.ts'],
+          // Browser, server and test share two cores; a journey that is red twice is broken.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
