@@ -106,7 +106,7 @@ describe('a backtest', () => {
     await form.choose({ symbol: 'XAU/USD', timeframe: 'Daily' })
     const second = await form.run()
     expect(second).not.toBe(first)
-    expect(await form.figure('Return')).not.toBe(shown)
+    await expect.poll(() => form.figure('Return')).not.toBe(shown)
 
     await visitor.page.goBack()
     await form.metric('Return').getByText(shown).waitFor()
