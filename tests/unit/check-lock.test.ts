@@ -27,8 +27,8 @@ it("names another platform's binary that is not locked", () => {
 })
 
 it('names a package that is locked to one registry', () => {
-  const resolved = 'https://registry.example.test/a/-/a-1.0.0.tgz'
+  const resolved = 'https://packages.example/a-1.0.0.tgz'
   expect(faultsOfLock({ 'node_modules/a': { version: '1.0.0', resolved } })).toEqual([
-    'node_modules/a@1.0.0 is locked to registry.example.test.',
+    'node_modules/a@1.0.0 is locked to packages.example.',
   ])
 })

@@ -93,12 +93,17 @@ export function issueErrors(issues: readonly Issue[], runFields: Readonly<Record
     const [head, ...rest] = loc[0] === 'body' ? loc.slice(1) : loc
     const field =
       head === 'run' ? runFields[String(rest[0])] : head === 'axes' ? ['axes', ...rest].join('.') : String(head)
-    if (field !== undefined) errors[field] ??= /[.!?]$/.test(msg) ? msg : `${msg}.`
+    if (field !== undefined) errors[field] ??= sentenceOf(msg)
   }
   return errors
 }
 
-/** As it would be typed. */
+/** Ends a text with a full stop if it has no end. */
+export function sentenceOf(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+/** Returns values as they would be typed. */
 export function sweptText(values: AxisValues): SweptText {
   if (Array.isArray(values)) return { kind: 'list', from: '', to: '', step: '', list: values.map(String).join(', ') }
   const { from, to, step } = values

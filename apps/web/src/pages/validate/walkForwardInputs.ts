@@ -1,7 +1,7 @@
 import type { Axes, Issue, Strategy, WalkForwardRequestInput } from '@tidemark/contract'
 import { firstSwept, type WalkForwardFormErrors, type WalkForwardFormValue } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
-import { issueErrors, readAxes } from '../shared/sweptAxes'
+import { issueErrors, readAxes, sentenceOf } from '../shared/sweptAxes'
 import type { Subject } from './subject'
 
 /** `request` is null if invalid. */
@@ -76,10 +76,6 @@ function requestOf(
   const swept = new Set(axes.map(([name]) => name))
   const config = Object.fromEntries(Object.entries(request.config ?? {}).filter(([name]) => !swept.has(name)))
   return { run: { ...request, config }, axes, ...lengths, unit, anchored: window === 'anchored', choose }
-}
-
-function sentenceOf(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
 /** @returns a message if it is not a length */
