@@ -20,9 +20,9 @@ const STATIC_CHECKS = {
   build: () => script('build.mjs'),
 }
 
-/** Projects of vitest.config.ts. */
 const hasPostgres = postgresFolder() !== null
 const ON_POSTGRES = hasPostgres ? ['contract-postgres'] : []
+/** Projects of vitest.config.ts. */
 const SUITES = ['unit', 'unit-tokyo', 'contract', ...ON_POSTGRES, 'e2e']
 
 /** @typedef {{ name: string, passed: number, failed: string[], ms: number }} Outcome - `failed` names what failed */

@@ -41,9 +41,20 @@ function start(length: number) {
     },
     seed: async () => true,
   }
-  const store = rememberSeries(tables)
+  const foreign: ((symbol: string | null) => void)[] = []
+  const store = rememberSeries(tables, (listener) => void foreign.push(listener))
   const close = async (limit: number) => (await store.bars({ ...KEY, limit, keep: 'last' })).close[0]
-  return { store, close, reads: () => reads, holdAll: (until: Promise<unknown>) => void (hold = until) }
+  return {
+    store,
+    close,
+    reads: () => reads,
+    holdAll: (until: Promise<unknown>) => void (hold = until),
+    /** Another process changes a series. */
+    change: (symbol: string | null, bars: Bars) => {
+      stored = bars
+      for (const listener of foreign) listener(symbol)
+    },
+  }
 }
 
 describe('the end of a series', () => {
@@ -108,6 +119,16 @@ describe('the end of a series', () => {
     expect(await close(10)).toBe(2)
   })
 
+  it.each(['ABC', null])('is read again after another process changed %s', async (symbol) => {
+    const { store, close, change } = start(500)
+    const before = [await close(10), store.seriesVersion('ABC')]
+    change('DEF', barsOf(500, 2))
+    expect([await close(10), store.seriesVersion('ABC')]).toEqual(before)
+    change(symbol, barsOf(500, 3))
+    expect(await close(10)).toBe(3)
+    expect(store.seriesVersion('ABC')).toBeGreaterThan(before[1] ?? 0)
+  })
+
   it('is not kept when more is asked for than a chart shows, or another part', async () => {
     const { store, reads } = start(20_000)
     for (const query of [{ limit: 10_001, keep: 'last' }, { limit: 9 }, { limit: 9, keep: 'last', from: 3 }] as const) {
@@ -120,11 +141,14 @@ describe('the end of a series', () => {
 
 describe('the list of series', () => {
   it('is read once, and again after a change', async () => {
-    const { store, reads } = start(5)
+    const { store, reads, change } = start(5)
     await Promise.all([store.series(), store.series()])
     expect(reads()).toBe(1)
     await store.putSeries(SERIES, barsOf(5))
     await store.series()
     expect(reads()).toBe(2)
+    change('DEF', barsOf(5))
+    await store.series()
+    expect(reads()).toBe(3)
   })
 })
