@@ -40,7 +40,8 @@ import type { Services } from './services'
 import type { Store } from './store/Store'
 import { createOwnProcesses } from './strategies/ownProcesses'
 import { withOwnProcesses } from './strategies/ownRunner'
-import { createOwnStrategies, STRATEGIES_FOLDER } from './strategies/ownStrategies'
+import { strategiesFolder } from './strategies/mirrorStrategies'
+import { createOwnStrategies } from './strategies/ownStrategies'
 import { createStudies } from './studies/studies'
 import { createSpool } from './uploads/spool'
 import { createUploads } from './uploads/uploads'
@@ -104,7 +105,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   const perUser = options.runsPerUser ?? 16
   const queue = createQueue({ runner, running, waiting: runsWaiting, perUser })
   const strategies = createOwnStrategies({
-    folder: join(options.dataFolder, STRATEGIES_FOLDER),
+    ...strategiesFolder(options.dataFolder, store.sharedStrategies),
     processes,
     seconds: ownLimits.seconds,
     onBroken: (broken) => log.warn(broken, 'a strategy file cannot be used'),

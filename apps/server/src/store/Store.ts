@@ -169,7 +169,21 @@ export interface StudyStore {
   trialsOn(owner: string, series: TrialSeries, except: string): Promise<number>
 }
 
+/** Strategy files that all servers on one database share, by file name. */
+export interface SharedStrategies {
+  /** Changes with the file. */
+  hashes(): Promise<ReadonlyMap<string, string>>
+  /** @returns null when there is no such file (any more) */
+  source(name: string): Promise<string | null>
+  /** Adds a file, or replaces the one with its name. */
+  put(name: string, source: string): Promise<void>
+  /** @returns false when there was no such file */
+  remove(name: string): Promise<boolean>
+}
+
 export interface Store extends SettingStore, UserStore, RevokedTokenStore, SeriesStore, RunStore, StudyStore {
+  /** Null when strategy files are in the data folder. */
+  readonly sharedStrategies: SharedStrategies | null
   /** Waits for pending work, then flushes everything to disk. Safe to call twice. */
   close(): Promise<void>
 }

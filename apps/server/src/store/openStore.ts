@@ -61,6 +61,7 @@ export async function openStore(folder: string): Promise<Store> {
     ...rememberSeries(seriesStore(db)),
     ...runStore(db),
     ...studyStore(db),
+    sharedStrategies: null,
     close: () =>
       db.close().catch((error: unknown) => {
         throw isDiskFull(error) ? fullError(folder, error) : error

@@ -35,6 +35,8 @@ export interface OwnStrategies {
 
 export interface OwnStrategiesOptions {
   readonly folder: string
+  /** Called before the folder is read. */
+  readonly refresh?: () => Promise<void>
   readonly processes: OwnProcesses
   readonly seconds: number
   /** Once for each unusable file, and again when it changes but is still unusable. */
@@ -88,7 +90,8 @@ function elsewhere(): never {
 }
 
 /** Loads files in processes of their own, again only after they change. */
-export function createOwnStrategies({ folder, processes, seconds, onBroken }: OwnStrategiesOptions): OwnStrategies {
+export function createOwnStrategies(options: OwnStrategiesOptions): OwnStrategies {
+  const { folder, refresh, processes, seconds, onBroken } = options
   const gate = createGate({ running: AT_ONCE, waiting: Infinity })
   const closing = new AbortController()
   const inspected = new Map<string, Inspected>()
@@ -121,6 +124,7 @@ export function createOwnStrategies({ folder, processes, seconds, onBroken }: Ow
 
   return {
     async list() {
+      await refresh?.()
       const files = await filesOf(folder)
       const all = await Promise.all(files.map(async (name) => ({ name, found: await factsOf(join(folder, name)) })))
       const versions = JSON.stringify(all.map(({ name, found }) => [name, found?.version]))

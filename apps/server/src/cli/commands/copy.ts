@@ -8,6 +8,7 @@ const NAMES = {
   revoked_tokens: 'revoked tokens',
   runs: 'runs',
   studies: 'studies',
+  strategy_files: 'strategy files',
   series: 'series',
 }
 

@@ -1,36 +1,76 @@
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import type { Param } from '@tidemark/contract'
 import type { Command } from 'commander'
 import type { AllStrategies } from '../../strategies/listAllStrategies'
 import { OWN_LIMITS } from '../../strategies/limits'
+import type { SharedStrategies } from '../../store/Store'
+import { BadInput } from '../badInput'
+import { readText } from '../callerFile'
+import { withStore } from '../dataFolder'
 import { print, table } from '../print'
 
 async function listAll(): Promise<AllStrategies> {
   const [
-    { createOwnStrategies, STRATEGIES_FOLDER },
+    { createOwnStrategies },
+    { strategiesFolder },
     { createOwnProcesses },
     { listAllStrategies },
     { readStoreEnvironment },
   ] = await Promise.all([
     import('../../strategies/ownStrategies'),
+    import('../../strategies/mirrorStrategies'),
     import('../../strategies/ownProcesses'),
     import('../../strategies/listAllStrategies'),
     import('../../environment'),
   ])
-  const folder = join(readStoreEnvironment(process.env).TIDEMARK_DATA, STRATEGIES_FOLDER)
-  const processes = createOwnProcesses(OWN_LIMITS)
-  try {
-    return await listAllStrategies(createOwnStrategies({ folder, processes, seconds: OWN_LIMITS.seconds }))
-  } finally {
-    processes.close()
+  const { TIDEMARK_DATA, DATABASE_URL } = readStoreEnvironment(process.env)
+  const load = async (shared: SharedStrategies | null) => {
+    const processes = createOwnProcesses(OWN_LIMITS)
+    try {
+      const where = strategiesFolder(TIDEMARK_DATA, shared)
+      return await listAllStrategies(createOwnStrategies({ ...where, processes, seconds: OWN_LIMITS.seconds }))
+    } finally {
+      processes.close()
+    }
   }
+  // The server may have the data folder's database open.
+  return DATABASE_URL === undefined ? load(null) : withStore((store) => load(store.sharedStrategies))
+}
+
+/** @throws {BadInput} where strategy files are not shared */
+async function withShared<T>(work: (shared: SharedStrategies) => Promise<T>): Promise<T> {
+  const { readStoreEnvironment } = await import('../../environment')
+  if (readStoreEnvironment(process.env).DATABASE_URL === undefined) {
+    throw new BadInput('DATABASE_URL is not set, so strategies are files in the folder strategies of the data folder')
+  }
+  return withStore(async ({ sharedStrategies }) => {
+    if (sharedStrategies === null) throw new TypeError('The store shares no strategies.')
+    return work(sharedStrategies)
+  })
+}
+
+async function add(file: string): Promise<void> {
+  const { SHARED_NAME } = await import('../../strategies/mirrorStrategies')
+  const name = basename(file)
+  if (!SHARED_NAME.test(name)) {
+    throw new BadInput(`${name}: a strategy's file is named like momentum.mjs: letters, digits, '.', '-' and '_'`)
+  }
+  const source = readText(file)
+  await withShared((shared) => shared.put(name, source))
+  await print(`Added ${name}.\n`)
+}
+
+async function remove(name: string): Promise<void> {
+  const isRemoved = await withShared((shared) => shared.remove(name))
+  if (!isRemoved) throw new BadInput(`there is no strategy file ${name}`)
+  await print(`Removed ${name}.\n`)
 }
 
 /** `tidemark strategies`: with their parameters, and the errors in files that failed to load. */
 export function register(program: Command): void {
-  program
+  const strategies = program
     .command('strategies')
-    .description('List the strategies with their parameters and defaults, those of the data folder last.')
+    .description('List the strategies with their parameters and defaults, your own last.')
     .option('--json', 'print the list as JSON')
     .action(async (options: { json?: boolean }) => {
       const { list, broken } = await listAll()
@@ -44,6 +84,8 @@ export function register(program: Command): void {
       }
       for (const { file, reason } of broken) await print(`${file} cannot be used: ${reason}\n`)
     })
+  strategies.command('add').argument('<file>').description('Share a strategy file through the database.').action(add)
+  strategies.command('remove').argument('<name>').description('Remove a shared strategy file.').action(remove)
 }
 
 function paramRow(param: Param): string[] {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CLI, startProgram } from '../../testing/startProgram'
 import { POSTGRES, sql, testPostgres } from '../../testing/postgres'
@@ -41,6 +43,9 @@ async function filledFolder(size = 3): Promise<string> {
   await store.deleteRun('id-ann', gone, 99)
   await store.putStudy(STUDY)
   await store.putStudy({ ...STUDY, id: 'study-2', parts: Uint8Array.of(3) })
+  mkdirSync(join(folder, 'strategies'))
+  writeFileSync(join(folder, 'strategies', 'mine.mjs'), 'export default 1')
+  writeFileSync(join(folder, 'strategies', 'notes.txt'), '')
   await store.close()
   return folder
 }
@@ -91,7 +96,7 @@ describe.each(POSTGRES)('%s', () => {
   it('moves everything over, and keeps what an earlier copy has stored', async () => {
     const folder = await filledFolder(25_000_000)
     const url = await (await testPostgres()).createDatabase()
-    const all = { settings: 1, users: 1, revoked_tokens: 1, runs: 3, studies: 2, series: 2 }
+    const all = { settings: 1, users: 1, revoked_tokens: 1, runs: 3, studies: 2, strategy_files: 1, series: 2 }
     expect(await copied(folder, url)).toEqual(
       Object.entries(all).map(([name, written]) => ({ name, written, present: 0 })),
     )
@@ -117,7 +122,9 @@ describe.each(POSTGRES)('%s', () => {
     ).rejects.toThrow('pulled the plug')
     const ended = await startProgram(CLI, { TIDEMARK_DATA: folder }, ['copy', '--to', url]).ended
     expect(ended).toMatchObject({ code: 0, stderr: '' })
-    expect(ended.stdout).toContain('runs: 0 copied, 3 were there\nstudies: 2 copied\nseries: 2 copied\n')
+    expect(ended.stdout).toContain(
+      'runs: 0 copied, 3 were there\nstudies: 2 copied\nstrategy files: 1 copied\nseries: 2 copied\n',
+    )
   }, 60_000)
 
   it.each([

@@ -1,9 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DATA_FILE } from '../dataFolder'
 import { type Database, openDatabase, type Session } from '../duckdb/database'
 import { openStore } from '../openStore'
 import { seriesStore } from '../duckdb/series'
+import { SHARED_NAME, strategiesFolder } from '../../strategies/mirrorStrategies'
 import type { SeriesTables } from '../Store'
 
 /** In the order of the target's columns; the first is the key. */
@@ -47,11 +49,19 @@ export const COLUMNS = {
     'answer',
     'parts',
   ],
+  strategy_files: ['name', 'source'],
 } as const
 
 export type TableName = keyof typeof COLUMNS
 
-export const TABLES = ['settings', 'users', 'revoked_tokens', 'runs', 'studies'] as const satisfies TableName[]
+export const TABLES = [
+  'settings',
+  'users',
+  'revoked_tokens',
+  'runs',
+  'studies',
+  'strategy_files',
+] as const satisfies TableName[]
 
 /** Of the small tables, and studies. */
 const BATCH = 50
@@ -87,7 +97,16 @@ async function* runs(db: Database): AsyncGenerator<readonly Row[]> {
   }
 }
 
-async function* batches(db: Database, table: Exclude<TableName, 'runs'>): AsyncGenerator<readonly Row[]> {
+/** Strategy files, in one batch. */
+async function* strategyFiles(dataFolder: string): AsyncGenerator<readonly Row[]> {
+  const { folder } = strategiesFolder(dataFolder, null)
+  const names = await readdir(folder).catch(() => [])
+  const shared = names.filter((name) => SHARED_NAME.test(name))
+  if (shared.length > 0)
+    yield Promise.all(shared.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]))
+}
+
+async function* batches(db: Database, table: keyof typeof SELECTS): AsyncGenerator<readonly Row[]> {
   for (let after = ''; ;) {
     const sql = `select * from (${SELECTS[table]}) limit ${BATCH}`
     const rows = await db.read((session) => read(session, table, sql, { after }))
@@ -105,7 +124,10 @@ export async function openSource(folder: string): Promise<Source> {
   return {
     series: () => store.series(),
     bars: (query) => store.bars(query),
-    rows: (table) => (table === 'runs' ? runs(db) : batches(db, table)),
+    rows(table) {
+      if (table === 'runs') return runs(db)
+      return table === 'strategy_files' ? strategyFiles(folder) : batches(db, table)
+    },
     close: () => db.close(),
   }
 }

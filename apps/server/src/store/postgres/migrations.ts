@@ -76,6 +76,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     'create index studies_of_owner on studies (owner, kind, created_at)',
     'create index studies_of_series on studies (owner, strategy, symbol, timeframe)',
   ],
+  ['create table strategy_files (name text collate "C" primary key, source text not null)'],
 ]
 
 const versionRow = z.object({ version: z.number() })

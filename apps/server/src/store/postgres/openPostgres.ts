@@ -9,6 +9,7 @@ import { revokedTokenStore } from './revokedTokens'
 import { runStore } from './runs'
 import { seriesStore } from './series'
 import { settingStore } from './settings'
+import { sharedStrategies } from './sharedStrategies'
 import { studyStore } from './studies'
 import { userStore } from './users'
 
@@ -56,6 +57,7 @@ export async function openPostgres(url: string): Promise<Store> {
       ...rememberSeries(seriesStore(db, notices), onForeignChange),
       ...runStore(db),
       ...studyStore(db),
+      sharedStrategies: sharedStrategies(db),
       async close() {
         await notices.close()
         await db.close()

@@ -99,7 +99,7 @@ const REFUSED: typeof UNUSABLE = [
       await sql(url, 'insert into schema_version values (99)')
       return url
     },
-    /^The data was written by a newer version of Tidemark \(layout 99; this one knows 1\)\.$/,
+    /^The data was written by a newer version of Tidemark \(layout 99; this one knows \d+\)\.$/,
   ],
 ]
 

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { SharedStrategies } from '../Store'
+import type { Database } from './database'
+
+const hashRow = z.object({ name: z.string(), hash: z.string() })
+const sourceRow = z.object({ source: z.string() })
+
+export function sharedStrategies(db: Database): SharedStrategies {
+  return {
+    hashes: () =>
+      db.read(async (session) => {
+        const sql = `select name, encode(sha256(convert_to(source, 'UTF8')), 'hex') as hash from strategy_files order by name`
+        return new Map((await session.rows(hashRow, sql)).map(({ name, hash }) => [name, hash]))
+      }),
+    source: (name) =>
+      db.read(async (session) => {
+        const sql = 'select source from strategy_files where name = $1'
+        return (await session.rows(sourceRow, sql, name))[0]?.source ?? null
+      }),
+    put: (name, source) =>
+      db.write(async (session) => {
+        const sql = `insert into strategy_files (name, source) values ($1, $2)
+                     on conflict (name) do update set source = excluded.source`
+        await session.run(sql, name, source)
+      }),
+    remove: (name) =>
+      db.write(async (session) => (await session.run('delete from strategy_files where name = $1', name)) > 0),
+  }
+}
