@@ -32,6 +32,7 @@ import { studyRoutes } from './routes/studies'
 import { uploadRoutes } from './routes/upload'
 import { symbolRoutes } from './routes/symbols'
 import { createBacktests } from './runs/backtests'
+import type { Jobs } from './jobs/jobs'
 import { createQueue } from './runs/queue'
 import { createResearch } from './runs/research'
 import { createRunner } from './runs/runner'
@@ -55,6 +56,8 @@ const UPLOADS_FOLDER = 'uploads'
 const ARRIVAL_MS = 30_000
 const UPLOAD_ARRIVAL_MS = 15 * 60_000
 
+const LANES_PER_THREAD = 1.5
+
 const PRICE_API_KEY = 'price_api_key'
 
 export interface AppOptions {
@@ -73,6 +76,8 @@ export interface AppOptions {
   readonly trustProxy?: boolean
   /** @default the number of cores, at most 4 */
   readonly runsAtOnce?: number
+  /** Of worker processes; closed by its owner after the app. @default none */
+  readonly jobs?: Jobs | undefined
   /** @default 32 */
   readonly runsWaiting?: number
   /** Running and queued. @default 16 */
@@ -97,13 +102,15 @@ export interface AppOptions {
 
 async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<Services> {
   const { store, now = Date.now, runsWaiting = 32, ownLimits = OWN_LIMITS } = options
-  const running = options.runsAtOnce ?? Math.min(availableParallelism(), 4)
+  const threads = options.runsAtOnce ?? Math.min(availableParallelism(), 4)
+  // A few more than the workers have threads for, so that a piece that ends is followed at once.
+  const running = () => Math.max(threads, Math.ceil((options.jobs?.threads() ?? 0) * LANES_PER_THREAD))
   const priceKeys = await priceKeysOf(options.site ?? {}, () => store.ensureSetting(PRICE_API_KEY, generateKey))
   const market = createMarket(store)
   const processes = createOwnProcesses(ownLimits)
-  const runner = withOwnProcesses(options.runner ?? createRunner(running), processes, ownLimits.seconds)
+  const runner = withOwnProcesses(options.runner ?? createRunner(threads), processes, ownLimits.seconds)
   const perUser = options.runsPerUser ?? 16
-  const queue = createQueue({ runner, running, waiting: runsWaiting, perUser })
+  const queue = createQueue({ runner, jobs: options.jobs, running, waiting: runsWaiting, perUser })
   const strategies = createOwnStrategies({
     ...strategiesFolder(options.dataFolder, store.sharedStrategies),
     processes,

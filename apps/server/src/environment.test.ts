@@ -24,6 +24,7 @@ describe('readEnvironment', () => {
       TIDEMARK_STRATEGY_MEMORY_MB: 1024,
       TIDEMARK_TRUST_PROXY: false,
       TIDEMARK_LOG_LEVEL: 'warn',
+      TIDEMARK_COMPUTE: 'here',
     })
   })
 

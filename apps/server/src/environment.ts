@@ -64,6 +64,7 @@ const schema = z.object({
     .default([]),
   TIDEMARK_RATE_LIMIT: wholeNumber(0, 1_000_000).default(6000),
   TIDEMARK_TRUST_PROXY: flag.default(false),
+  TIDEMARK_COMPUTE: z.enum(['here', 'workers'], 'must be here or workers').default('here'),
   TIDEMARK_RUNS_AT_ONCE: wholeNumber(1, 64).optional(),
   TIDEMARK_STRATEGY_SECONDS: wholeNumber(1, 86_400).default(OWN_LIMITS.seconds),
   TIDEMARK_STRATEGY_MEMORY_MB: wholeNumber(64, 65_536).default(OWN_LIMITS.memoryMb),

@@ -19,7 +19,8 @@ export interface Entrance {
 }
 
 export interface GateOptions {
-  readonly running: number
+  /** A function's value may change at any time. */
+  readonly running: number | (() => number)
   readonly waiting: number
   /** Running and queued. @default no limit */
   readonly perUser?: number
@@ -41,6 +42,7 @@ interface Line {
 
 /** Next is the user with the fewest pieces running; on a tie, the one admitted longest ago. */
 export function createGate({ running, waiting, perUser = Infinity }: GateOptions): Gate {
+  const places = typeof running === 'function' ? running : () => running
   let [inside, queued] = [0, 0]
   let turns = 0
   const lines = new Map<string, Line>()
@@ -55,57 +57,59 @@ export function createGate({ running, waiting, perUser = Infinity }: GateOptions
     line.inside++
     line.turn = ++turns
   }
-  function admitNext(): void {
+  function admitNext(): boolean {
+    if (inside >= places()) return false
     const waitingLines = [...lines.values()].filter((line) => line.waiting.length > 0)
     const [next] = waitingLines.toSorted((a, b) => a.inside - b.inside || a.turn - b.turn)
     const admit = next?.waiting.shift()
-    if (next === undefined || admit === undefined) return
+    if (next === undefined || admit === undefined) return false
     begin(next)
     admit()
+    return true
   }
 
-  async function turn(line: Line, signal: AbortSignal | undefined, places: number): Promise<void> {
+  async function turn(line: Line, signal: AbortSignal | undefined, share: number): Promise<void> {
     signal?.throwIfAborted()
-    if (inside < running) {
+    if (inside < places()) {
       begin(line)
       return
     }
-    if (places > 0 && queued >= waiting) throw new GateFullError()
+    if (share > 0 && queued >= waiting) throw new GateFullError()
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {
         line.waiting.splice(line.waiting.indexOf(admit), 1)
-        queued -= places
+        queued -= share
         reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted while waiting.'))
       }
       const admit = () => {
         signal?.removeEventListener('abort', onAbort)
-        queued -= places
+        queued -= share
         resolve()
       }
       signal?.addEventListener('abort', onAbort, { once: true })
       line.waiting.push(admit)
-      queued += places
+      queued += share
     })
   }
 
   return {
     async enter(work, { signal, user = '', isPatient = false } = {}) {
-      const places = isPatient ? 0 : 1
+      const share = isPatient ? 0 : 1
       const line = lineOf(user)
-      if (places > 0 && line.count >= perUser) throw new GateFullError(true)
-      line.count += places
+      if (share > 0 && line.count >= perUser) throw new GateFullError(true)
+      line.count += share
       line.visits++
       try {
-        await turn(line, signal, places)
+        await turn(line, signal, share)
         try {
           return await work()
         } finally {
           inside--
           line.inside--
-          admitNext()
+          while (admitNext());
         }
       } finally {
-        line.count -= places
+        line.count -= share
         line.visits--
         if (line.visits === 0) lines.delete(user)
       }

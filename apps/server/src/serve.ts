@@ -6,6 +6,7 @@ import { ensureAdministrator } from './accounts/accounts'
 import { type AppOptions, buildApp } from './app'
 import { banner, type PasswordNote } from './banner'
 import type { Environment } from './environment'
+import type { Jobs } from './jobs/jobs'
 import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
 import { SEED_SERIES } from './seed/catalogue'
 import { fullError, isDiskFull } from './store/diskFull'
@@ -39,10 +40,11 @@ function siteOf(environment: Environment): Partial<SiteConfig> {
   }
 }
 
-function optionsOf(environment: Environment, store: Store): AppOptions {
+function optionsOf(environment: Environment, store: Store, jobs: Jobs | undefined): AppOptions {
   const { TIDEMARK_RUNS_AT_ONCE: runsAtOnce, TIDEMARK_STRATEGY_SECONDS: seconds } = environment
   return {
     store,
+    jobs,
     dataFolder: environment.TIDEMARK_DATA,
     ownLimits: { seconds, memoryMb: environment.TIDEMARK_STRATEGY_MEMORY_MB },
     site: siteOf(environment),
@@ -88,6 +90,12 @@ async function passwordNote(store: Store, given: string | undefined): Promise<Pa
   return given === undefined ? { kind: 'kept' } : { kind: 'given' }
 }
 
+/** Other processes can compute only where they share a database. */
+async function jobsOf({ DATABASE_URL, TIDEMARK_COMPUTE }: Environment): Promise<Jobs | undefined> {
+  if (DATABASE_URL === undefined) return undefined
+  return (await import('./jobs/openJobs')).openJobs(DATABASE_URL, TIDEMARK_COMPUTE === 'here')
+}
+
 /**
  * Opens and seeds the store, and starts listening.
  *
@@ -96,15 +104,18 @@ async function passwordNote(store: Store, given: string | undefined): Promise<Pa
 export async function serve(environment: Environment): Promise<Serving> {
   const store = await openAnyStore(environment)
   let app: FastifyInstance | null = null
+  let jobs: Jobs | undefined
   const stop = async () => {
     await app?.close()
+    await jobs?.close()
     await store.close()
   }
   try {
     clearLeftovers(environment.TIDEMARK_DATA)
     await store.seed(SEED_FOLDER, SEED_SERIES)
+    jobs = await jobsOf(environment)
     let isSetUp = false
-    app = await buildApp({ ...optionsOf(environment, store), isSetUp: () => isSetUp })
+    app = await buildApp({ ...optionsOf(environment, store, jobs), isSetUp: () => isSetUp })
     await app.listen({ host: environment.HOST, port: environment.PORT })
     const { log } = app
     // Not awaited: requests work meanwhile, only a little slower.

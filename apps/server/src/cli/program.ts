@@ -9,6 +9,7 @@ import { register as registerIndicators } from './commands/indicators'
 import { register as registerStrategies } from './commands/strategies'
 import { register as registerSymbols } from './commands/symbols'
 import { register as registerUser } from './commands/user'
+import { register as registerWorker } from './commands/worker'
 import { isBadInput } from './badInput'
 import { register as registerCompare } from './studies/compare'
 import { register as registerLookAhead } from './studies/lookAhead'
@@ -44,6 +45,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerUser,
   registerBackup,
   registerCopy,
+  registerWorker,
 ]
 
 /** Returns the exit code: 0, 1 for a failure, 2 for bad input. Errors go to stderr without a stack. */

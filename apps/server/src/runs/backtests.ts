@@ -14,7 +14,7 @@ import { Problem } from '../http/problem'
 import { refusalOf } from '../http/refusal'
 import type { NewRun, RunParts, RunStore, SeriesStore, StoredRun, User } from '../store/Store'
 import type { OwnStrategies, OwnStrategy } from '../strategies/ownStrategies'
-import type { Compute, Queue } from './queue'
+import type { ComputeAnywhere, Queue } from './queue'
 
 const unzip = promisify(gunzip)
 
@@ -151,17 +151,16 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     }
   }
 
-  async function runOf(work: Work, compute: Compute): Promise<NewRun & { readonly report: Uint8Array }> {
+  async function runOf(work: Work, compute: ComputeAnywhere): Promise<NewRun & { readonly report: Uint8Array }> {
     const startedAt = now()
     const { owner, request, own, series } = work
     const { symbol, timeframe, stored } = series
-    const bars = await store.bars({ symbol, timeframe: stored })
-    const done = await compute({
-      kind: 'backtest',
-      request,
-      series: [{ ...series, bars }],
-      ...(own && { own: { file: own.file, facts: own.facts } }),
-    })
+    const part = own && { file: own.file, facts: own.facts }
+    const task = async () => {
+      const bars = await store.bars({ symbol, timeframe: stored })
+      return { kind: 'backtest', request, series: [{ ...series, bars }], ...(part && { own: part }) } as const
+    }
+    const done = await compute(task, { kind: 'backtest', request, series, own: part })
     if (done.kind !== 'run') throw new TypeError(`A backtest came back as '${done.kind}'.`)
     const { kind: _kind, ...parts } = done
     return { owner, symbol, timeframe, startedAt, request: JSON.stringify(request), ...parts }

@@ -11,6 +11,11 @@ export function createControl(): Control {
   return new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
 }
 
+/** By another process's account. */
+export function setFraction(control: Control, fraction: number): void {
+  Atomics.store(control, DONE, Math.round(fraction * PARTS))
+}
+
 /** 0 to 1. */
 export function fractionOf(control: Control): number {
   return Atomics.load(control, DONE) / PARTS
@@ -24,7 +29,7 @@ export function askToStop(control: Control): void {
 export function watchOf(control: Control | undefined): Watch {
   if (control === undefined) return {}
   return {
-    onProgress: (fraction) => Atomics.store(control, DONE, Math.round(fraction * PARTS)),
+    onProgress: (fraction) => setFraction(control, fraction),
     shouldStop: () => Atomics.load(control, STOP) === 1,
   }
 }

@@ -1,9 +1,10 @@
 import { type CorrelationRequest, type PlotIndicatorsRequest, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { parseTime } from '@tidemark/engine'
 import { checkPlotIndicators, type Market, readSeriesName } from '@tidemark/engine/research'
+import type { JobSeries } from '../jobs/job'
 import type { SeriesStore } from '../store/Store'
-import type { Compute, Queue, Whose } from './queue'
-import type { Task, TaskSeries } from './task'
+import type { Queue, Whose } from './queue'
+import type { Done, TaskSeries } from './task'
 
 const DAY_MS = 86_400_000
 
@@ -30,10 +31,16 @@ export interface ResearchOptions {
 
 type Source = Omit<TaskSeries, 'bars'>
 
-async function answerOf(task: Task, compute: Compute): Promise<Uint8Array> {
-  const done = await compute(task)
-  if (done.kind !== 'answer') throw new TypeError(`A task '${task.kind}' came back as '${done.kind}'.`)
+function jsonOf(done: Done): Uint8Array {
+  if (done.kind !== 'answer') throw new TypeError(`An answer came back as '${done.kind}'.`)
   return done.json
+}
+
+function during(source: Source, { start, end }: CorrelationRequest): Required<JobSeries> {
+  const { timeframe, stored } = source
+  const lastLabel = parseTime(end) + DAY_MS - 1
+  const to = lastLabel + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
+  return { ...source, from: parseTime(start), to }
 }
 
 export function createResearch({ store, market, queue }: ResearchOptions): Research {
@@ -42,11 +49,8 @@ export function createResearch({ store, market, queue }: ResearchOptions): Resea
     return { symbol, timeframe, stored: (await market.source(symbol, timeframe)).timeframe }
   }
 
-  async function during(source: Source, { start, end }: CorrelationRequest): Promise<TaskSeries> {
-    const { symbol, timeframe, stored } = source
-    const lastLabel = parseTime(end) + DAY_MS - 1
-    const to = lastLabel + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
-    return { ...source, bars: await store.bars({ symbol, timeframe: stored, from: parseTime(start), to }) }
+  async function read({ symbol, timeframe, stored, from, to }: Required<JobSeries>): Promise<TaskSeries> {
+    return { symbol, timeframe, stored, bars: await store.bars({ symbol, timeframe: stored, from, to }) }
   }
 
   return {
@@ -56,15 +60,17 @@ export function createResearch({ store, market, queue }: ResearchOptions): Resea
       const source = await sourceOf(symbol, timeframe)
       return queue.enter(async (compute) => {
         const bars = await store.bars({ symbol, timeframe: source.stored })
-        return answerOf({ kind: 'plot', request, series: [{ ...source, bars }] }, compute)
+        return jsonOf(await compute({ kind: 'plot', request, series: [{ ...source, bars }] }))
       }, whose)
     },
     async correlate(request, { withSeries, whose }) {
       const first = await sourceOf(request.symbol_1, request.tf1)
       const second = await sourceOf(request.symbol_2, request.tf2)
       return queue.enter(async (compute) => {
-        const series = [await during(first, request), await during(second, request)] as const
-        return answerOf({ kind: 'correlation', request, series, withSeries }, compute)
+        const series = [during(first, request), during(second, request)] as const
+        const job = { kind: 'correlation', request, series, withSeries } as const
+        const task = async () => ({ ...job, series: [await read(series[0]), await read(series[1])] as const })
+        return jsonOf(await compute(task, job))
       }, whose)
     },
   }

@@ -43,7 +43,8 @@ export interface StudiesOptions {
   readonly market: Pick<Market, 'source'>
   readonly queue: Queue
   readonly strategies: Pick<OwnStrategies, 'list'>
-  readonly threads: number
+  /** Pieces at the same time; may change. */
+  readonly threads: () => number
   /** Epoch ms. */
   readonly now: () => number
 }
@@ -85,7 +86,7 @@ export function createStudies({ store, market, queue, strategies, threads, now }
         total: checked.total,
         checked: isFirst ? checked : null,
       })
-      const entry = { study, fingerprint, own: strategy.own }
+      const entry = { study, fingerprint, own: strategy.own, barsHash: checked.barsHash }
       const ready = archive.keep(user, entry, line.stoppedState(user, study))
       line.enter(user, entry, ready)
       await ready
@@ -139,7 +140,7 @@ export function createStudies({ store, market, queue, strategies, threads, now }
         checked: null,
       }
       const study = newStudy(start, batches)
-      line.enter(user, { study, fingerprint, own: strategy.own }, Promise.resolve())
+      line.enter(user, { study, fingerprint, own: strategy.own, barsHash: checked.barsHash }, Promise.resolve())
       return answerOf(study, line.stateNow(user, study), 0)
     },
     async cell(user, id, cell, signal) {
@@ -154,8 +155,12 @@ export function createStudies({ store, market, queue, strategies, threads, now }
       const asOneRun = { ...base, config: { ...base.config, ...configAt(plan.axes, cell) } }
       const { own } = await subjects.strategy(base)
       const series = await subjects.series(asOneRun)
-      const { bars } = await work.check(plan, series, own, { user, caller: signal, isPatient: false })
-      const done = await work.computeFor(user, own)({ what: 'cell', plan, cell }, bars, signal)
+      const { bars, barsHash } = await work.check(plan, series, own, { user, caller: signal, isPatient: false })
+      const done = await work.computeFor(user, own, { series, barsHash: () => barsHash })(
+        { what: 'cell', plan, cell },
+        bars,
+        signal,
+      )
       if (done.kind !== 'answer') throw new TypeError(`A cell came back as '${done.kind}'.`)
       return done.json
 

@@ -20,6 +20,8 @@ const STOPPED = 'The server stopped before this was finished.'
 const SAVE_EVERY = { ms: 2000, times: 20 } as const
 
 interface Accepted extends StudyOnBars {
+  /** See `CheckedDone`. */
+  readonly barsHash: string
   readonly own: OwnPart | null
 }
 
@@ -44,7 +46,8 @@ export interface StudyLineOptions {
   readonly work: StudyWork
   readonly store: Pick<StudyStore, 'trialsOn'>
   readonly queue: Pick<Queue, 'progressOf'>
-  readonly threads: number
+  /** Pieces at the same time; may change. */
+  readonly threads: () => number
   /** Epoch ms. */
   readonly now: () => number
 }
@@ -89,14 +92,21 @@ export function createStudyLine({ archive, work, store, queue, threads, now }: S
     const { study, own } = entry
     const { strategy, symbol, timeframe, plan, cancelling } = study
     const { onMore, saved } = saver(user, entry)
+    const lanes = threads()
+    let { barsHash } = entry
+    const check = async () => {
+      const checked = await work.check(plan, study, own, { user, caller: cancelling.signal, isPatient: true })
+      barsHash = checked.barsHash
+      return checked
+    }
     try {
       await runStudy(study, {
         ...PIECE,
-        compute: work.computeFor(user, own, study.id),
-        threads,
-        fewestPieces: 2 * threads,
+        compute: work.computeFor(user, own, { series: study, barsHash: () => barsHash, id: study.id }),
+        threads: lanes,
+        fewestPieces: 2 * lanes,
         earlier: () => store.trialsOn(user.id, { strategy, symbol, timeframe }, study.id),
-        check: () => work.check(plan, study, own, { user, caller: cancelling.signal, isPatient: true }),
+        check,
         onMore,
         now,
       })

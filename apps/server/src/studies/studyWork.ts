@@ -1,8 +1,16 @@
-import type { CheckedDone, ComputePart, StudyDone, StudyPlan } from '@tidemark/engine/studies'
+import type { CheckedDone, ComputePart, StudyDone, StudyJob, StudyPlan } from '@tidemark/engine/studies'
+import type { RemoteStudy } from '../jobs/job'
 import type { Queue } from '../runs/queue'
 import type { Done, OwnPart } from '../runs/task'
 import type { SeriesStore, User } from '../store/Store'
 import type { StudiedSeries } from './studySubjects'
+
+/** `id` for the queue's `progressOf`. */
+export interface Studied {
+  readonly series: StudiedSeries
+  readonly barsHash: () => string
+  readonly id?: string
+}
 
 interface Whose {
   readonly user: User
@@ -14,7 +22,8 @@ interface Whose {
 export interface StudyWork {
   /** @throws {Problem} 404, 422 or 503 */
   check(plan: StudyPlan, series: StudiedSeries, own: OwnPart | null, whose: Whose): Promise<CheckedDone>
-  computeFor(user: User, own: OwnPart | null, id?: string): ComputePart
+  /** @param checked - what its bars were checked with */
+  computeFor(user: User, own: OwnPart | null, checked: Studied): ComputePart
 }
 
 export function createStudyWork({
@@ -36,12 +45,21 @@ export function createStudyWork({
         },
         { ...whose, user: whose.user.id },
       ),
-    computeFor: (user, own, id) => async (job, bars, caller) => {
-      const whose = { user: user.id, caller, id, isPatient: true }
-      const task = { kind: 'study', job, series: [{ bars }], own: own ?? undefined } as const
-      return studyDone(await queue.enter((compute) => compute(task), whose))
-    },
+    computeFor:
+      (user, own, { series: { symbol, timeframe, stored }, barsHash, id }) =>
+      async (job, bars, caller) => {
+        const whose = { user: user.id, caller, id, isPatient: true }
+        const task = { kind: 'study', job, series: [{ bars }], own: own ?? undefined } as const
+        const series = { symbol, timeframe, stored }
+        const asked = isRemote(job) ? ({ kind: 'study', job, series, barsHash: barsHash(), own } as const) : undefined
+        return studyDone(await queue.enter((compute) => compute(task, asked), whose))
+      },
   }
+}
+
+/** The rest takes moments, and needs what this process has in memory. */
+function isRemote(job: StudyJob): job is RemoteStudy {
+  return job.what === 'cells' || job.what === 'folds' || job.what === 'run'
 }
 
 function studyDone(done: Done): StudyDone {

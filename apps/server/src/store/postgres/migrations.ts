@@ -77,6 +77,23 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     'create index studies_of_series on studies (owner, strategy, symbol, timeframe)',
   ],
   ['create table strategy_files (name text collate "C" primary key, source text not null)'],
+  [
+    // `jobs`: how far each that it has is, by id. All times are the database's.
+    `create table workers (
+       id text collate "C" primary key,
+       host text not null,
+       queue text collate "C" not null,
+       threads integer not null,
+       started_at timestamptz not null default now(),
+       heartbeat_at timestamptz not null default now(),
+       jobs jsonb not null)`,
+    `create table job_results (
+       job uuid primary key,
+       outcome bytea not null,
+       finished_at timestamptz not null default now())`,
+    'alter table job_results alter column outcome set storage external',
+    'create index job_results_finished on job_results (finished_at)',
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

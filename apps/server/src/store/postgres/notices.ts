@@ -5,6 +5,8 @@ import { CONNECT_MS, type Session } from './database'
 
 const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('series'), symbol: z.string() }),
+  // On a channel of its own.
+  z.object({ kind: z.literal('jobs') }),
   z.object({ kind: z.literal('revoked'), id: z.string(), expiresAt: z.number() }),
 ])
 
@@ -19,7 +21,7 @@ type Listener = (notice: Notice) => unknown
 
 export interface Notices {
   /** Others hear of it when the transaction is committed. */
-  tell(session: Session, notice: Told): Promise<void>
+  tell(session: Pick<Session, 'run'>, notice: Told): Promise<void>
   listen(listener: Listener): void
   close(): Promise<void>
 }
@@ -29,7 +31,7 @@ const CHANNEL = 'tidemark'
 const AGAIN_MS = 1000
 
 /** @throws the driver's own error */
-export async function openNotices(url: string): Promise<Notices> {
+export async function openNotices(url: string, channel = CHANNEL): Promise<Notices> {
   const me = randomUUID()
   const listeners: Listener[] = []
   let client: Client | null = null
@@ -58,7 +60,7 @@ export async function openNotices(url: string): Promise<Notices> {
     await fresh.connect()
     fresh.once('end', reconnect)
     client = fresh
-    await (isClosed ? fresh.end() : fresh.query(`listen ${CHANNEL}`))
+    await (isClosed ? fresh.end() : fresh.query(`listen ${channel}`))
   }
   function reconnect(): void {
     client = null
@@ -73,7 +75,7 @@ export async function openNotices(url: string): Promise<Notices> {
   await connect()
   return {
     async tell(session, notice) {
-      await session.run('select pg_notify($1, $2)', CHANNEL, JSON.stringify({ from: me, notice }))
+      await session.run('select pg_notify($1, $2)', channel, JSON.stringify({ from: me, notice }))
     },
     listen: (listener) => void listeners.push(listener),
     async close() {

@@ -1,0 +1,65 @@
+import type { Job } from './job'
+
+/** A job that has failed so often is parked. */
+export const TRIES = 3
+
+export interface TakenJob {
+  readonly id: string
+  readonly job: Job
+}
+
+/** `progress` is 0 to 1. `outcome` is a serialized `JobOutcome`; `failed` after the last try, with the reason. */
+export type JobNews =
+  | { readonly id: string; readonly state: 'pending'; readonly progress: number }
+  | { readonly id: string; readonly state: 'done'; readonly outcome: Uint8Array }
+  | { readonly id: string; readonly state: 'failed'; readonly reason: string }
+
+export interface WorkerFacts {
+  readonly id: string
+  readonly host: string
+  readonly threads: number
+}
+
+/** `silentMs` since its last heartbeat, by the database's clock. */
+export interface WorkerState extends WorkerFacts {
+  readonly running: number
+  readonly silentMs: number
+  readonly isAlive: boolean
+}
+
+/**
+ * Jobs for worker processes of the same engine version. Delivery is at least once; a job has one result at most.
+ * Everything may reject with a StoreError when the database does not answer.
+ */
+export interface JobQueue {
+  /** Returns the job's id. Urgent ones are taken first. */
+  send(job: Job, isUrgent: boolean): Promise<string>
+  /** The worker that has it stops at its next heartbeat. */
+  cancel(id: string): Promise<void>
+  /** Unknown ids are absent. */
+  news(ids: readonly string[]): Promise<JobNews[]>
+  /** Removes a result that has been read. */
+  forget(id: string): Promise<void>
+  /** Also those that stopped within the last hour without saying so. */
+  workers(): Promise<WorkerState[]>
+  /** Sent, but not taken by a worker. */
+  waiting(): Promise<number>
+
+  take(count: number): Promise<TakenJob[]>
+  /**
+   * Tells that the worker is alive, and how far its jobs are (0 to 1).
+   *
+   * @returns those that it should stop: cancelled, or taken over by another
+   */
+  beat(worker: WorkerFacts, jobs: ReadonlyMap<string, number>): Promise<string[]>
+  finish(id: string, outcome: Uint8Array): Promise<void>
+  /** Tried again, until the last try is used up. */
+  fail(id: string, reason: string): Promise<void>
+  leave(worker: WorkerFacts): Promise<void>
+
+  /** Puts back what silent workers had taken. */
+  recover(): Promise<void>
+  /** Calls the listener when there may be a new job, result or failure. */
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}

@@ -1,0 +1,52 @@
+/** @packageDocumentation What a worker process computes: a task as JSON, without bars and without paths of this machine. */
+import type { BacktestRequest, CorrelationRequest } from '@tidemark/contract'
+import type { BarsQuery } from '@tidemark/engine/research'
+import type { StudyJob } from '@tidemark/engine/studies'
+import type { Outcome, OwnPart, TaskSeries } from '../runs/task'
+import type { StrategyFacts } from '../strategies/declared'
+
+export type JobSeries = Omit<TaskSeries, 'bars'> & Pick<BarsQuery, 'from' | 'to'>
+
+/** A piece of a sweep or walk-forward, or a whole study of one run. */
+export type RemoteStudy = Extract<StudyJob, { readonly what: 'cells' | 'folds' | 'run' }>
+
+interface JobKinds<Own> {
+  readonly backtest: {
+    readonly kind: 'backtest'
+    readonly request: BacktestRequest
+    readonly series: JobSeries
+    readonly own: Own | null
+  }
+  readonly correlation: {
+    readonly kind: 'correlation'
+    readonly request: CorrelationRequest
+    readonly series: readonly [JobSeries, JobSeries]
+    readonly withSeries: boolean
+  }
+  readonly study: {
+    readonly kind: 'study'
+    readonly job: RemoteStudy
+    readonly series: JobSeries
+    /** Of the aggregated bars that the study was checked with. */
+    readonly barsHash: string
+    readonly own: Own | null
+  }
+}
+
+/** By the process that wants the result. */
+export type AskedJob = JobKinds<OwnPart>[keyof JobKinds<OwnPart>]
+
+/** A shared strategy file by the SHA-256 of its source: a worker must not run another version of it. */
+export interface JobStrategy {
+  readonly name: string
+  readonly hash: string
+  readonly facts: StrategyFacts
+}
+
+export type Job = JobKinds<JobStrategy>[keyof JobKinds<JobStrategy>]
+
+/**
+ * `again`: the worker stops before it is done, so send it once more. `elsewhere`: the database no longer has these bars
+ * or this strategy file, so compute it where they are.
+ */
+export type JobOutcome = Outcome | { readonly kind: 'again' } | { readonly kind: 'elsewhere' }

@@ -1,0 +1,266 @@
+import { setMaxListeners } from 'node:events'
+import { serialize } from 'node:v8'
+import { backtestRequestSchema, correlationRequestSchema, sweepRequestSchema } from '@tidemark/contract'
+import { computeStudy, planOf } from '@tidemark/engine/studies'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createControl, fractionOf, watchOf } from '../runs/control'
+import { createRunner } from '../runs/runner'
+import type { Outcome, Runner } from '../runs/task'
+import { openPostgres } from '../store/postgres/openPostgres'
+import { deferred } from '../testing/deferred'
+import { killWhenReady } from '../testing/killWhenReady'
+import { POSTGRES, sql, testPostgres } from '../testing/postgres'
+import { GOOD_REQUEST, inlineRunner, waves } from '../testing/startApp'
+import { tempFolder } from '../testing/tempFolder'
+import type { AskedJob } from './job'
+import { createJobs } from './jobs'
+import { openJobQueue } from './pgBossQueue'
+import { startWorker, type WorkerOptions } from './worker'
+
+const SERIES = { symbol: 'ABC', timeframe: 'H1', stored: 'H1' } as const
+const BARS = waves(500)
+const never = new AbortController().signal
+// Many jobs listen to it at once.
+setMaxListeners(0, never)
+
+async function database(): Promise<string> {
+  const url = await (await testPostgres()).createDatabase()
+  const store = await openPostgres(url)
+  await store.putSeries({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, BARS)
+  await store.close()
+  return url
+}
+
+async function openQueue(url: string, engine?: string) {
+  const queue = await openJobQueue(url, engine)
+  let closing: Promise<void> | null = null
+  const close = () => (closing ??= queue.close())
+  onTestFinished(close)
+  return { ...queue, close }
+}
+
+async function openWorker(url: string, options: Partial<WorkerOptions> & { readonly engine?: string } = {}) {
+  const { engine, ...rest } = options
+  const store = await openPostgres(url)
+  const queue = await openQueue(url, engine)
+  const worker = startWorker({
+    queue,
+    store,
+    runner: inlineRunner,
+    threads: 1,
+    strategies: { folder: tempFolder() },
+    ...rest,
+  })
+  let stopping: Promise<void> | null = null
+  const stopAll = async () => {
+    await worker.stop()
+    await queue.close()
+    await store.close()
+  }
+  const stop = () => (stopping ??= stopAll())
+  onTestFinished(stop)
+  return { ...worker, queue, stop }
+}
+
+async function openAsking(url: string, computesHere = false) {
+  const jobs = await createJobs({ queue: await openQueue(url), computesHere })
+  onTestFinished(() => jobs.close())
+  return jobs
+}
+
+const REQUEST = backtestRequestSchema.parse(GOOD_REQUEST)
+const BACKTEST = { kind: 'backtest', request: REQUEST, series: SERIES, own: null } as const
+
+/** Sixty configurations, one per job. */
+async function sixtyJobs() {
+  const { config: _config, ...run } = GOOD_REQUEST
+  const axes = [
+    ['n1', { from: 2, to: 11, step: 1 }],
+    ['n2', { from: 12, to: 17, step: 1 }],
+  ]
+  const request = sweepRequestSchema.parse({ run, axes })
+  const plan = await planOf({ kind: 'sweep', request }, async () => REQUEST)
+  const checked = computeStudy({ what: 'check', plan }, BARS, {})
+  if (plan.kind !== 'sweep' || checked.kind !== 'checked') throw new TypeError('This is no sweep.')
+  const pieces = Array.from(
+    { length: checked.total },
+    (_, from) => ({ what: 'cells', plan, from, to: from + 1 }) as const,
+  )
+  const jobs = pieces.map((job): AskedJob => ({
+    kind: 'study',
+    job,
+    series: SERIES,
+    barsHash: checked.barsHash,
+    own: null,
+  }))
+  return { jobs, expected: pieces.map((job) => computeStudy(job, BARS, {})) }
+}
+
+/** Holds every job until released, or until its signal is aborted. */
+function holding() {
+  const release = deferred<null>()
+  const begun: AbortSignal[] = []
+  const ends: unknown[] = []
+  const runner: Runner = {
+    ...inlineRunner,
+    async run(task, signal, control) {
+      begun.push(signal)
+      watchOf(control).onProgress?.(0.25)
+      const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve))
+      await Promise.race([release.promise, aborted])
+      ends.push(signal.aborted ? 'aborted' : 'released')
+      signal.throwIfAborted()
+      return inlineRunner.run(task, signal, control)
+    },
+  }
+  return { runner, begun, ends, release: () => release.resolve(null) }
+}
+
+function failing(message: string) {
+  const tries: string[] = []
+  const runner: Runner = {
+    ...inlineRunner,
+    async run(task): Promise<Outcome> {
+      tries.push(task.kind)
+      throw new Error(message)
+    },
+  }
+  return { runner, tries }
+}
+
+describe.each(POSTGRES)('jobs on %s', () => {
+  it('are computed by the workers, with the results of this process', async () => {
+    const url = await database()
+    await openWorker(url, { threads: 2 })
+    const jobs = await openAsking(url)
+    await expect.poll(() => jobs.threads()).toBe(2)
+    const outcome = await jobs.run(BACKTEST, never, createControl())
+    const here = await inlineRunner.run(
+      { kind: 'backtest', request: REQUEST, series: [{ ...SERIES, bars: BARS }] },
+      never,
+    )
+    expect(outcome).toMatchObject({ kind: 'run', strategy: 'SmaCross' })
+    expect(outcome?.kind === 'run' && here.kind === 'run' && outcome.equity).toEqual(here.kind === 'run' && here.equity)
+    const window = { start: '2024-01-01', end: '2024-01-10' }
+    const asked = correlationRequestSchema.parse({ symbol_1: 'ABC', symbol_2: 'ABC', tf1: 'H1', tf2: 'H1', ...window })
+    const correlation = { kind: 'correlation', request: asked, series: [SERIES, SERIES], withSeries: false } as const
+    const bars = () => ({ ...SERIES, bars: BARS })
+    expect(await jobs.run(correlation, never, createControl())).toEqual(
+      await inlineRunner.run({ ...correlation, series: [bars(), bars()] }, never),
+    )
+    // Read results are removed.
+    await expect.poll(() => sql(url, 'select count(*) from job_results')).toEqual([{ count: '0' }])
+  })
+
+  it('lose nothing when one of two workers is killed: another takes its job over', { timeout: 30_000 }, async () => {
+    const url = await database()
+    const jobs = await openAsking(url)
+    const sixty = await sixtyJobs()
+    const results = Promise.all(sixty.jobs.map((job) => jobs.run(job, never, createControl())))
+    // Alone at first, so that it certainly has a job when it dies.
+    await killWhenReady('hangingWorker.ts', url, '5')
+    await openWorker(url, { runner: createRunner(1) })
+    expect(await results).toEqual(sixty.expected)
+    const states = await sql(url, `select state, count(*) from pgboss.job where name like 'tidemark%' group by 1`)
+    expect(states).toEqual([{ state: 'completed', count: '60' }])
+    const tries = await sql(url, `select sum(retry_count + 1) as tries from pgboss.job where name like 'tidemark%'`)
+    expect(tries).toEqual([{ tries: '61' }])
+    expect((await jobs.queue.workers()).filter(({ isAlive }) => isAlive)).toHaveLength(1)
+  })
+
+  it('tell how far they are, and stop when cancelled', async () => {
+    const url = await database()
+    const { runner, begun, ends } = holding()
+    const { queue } = await openWorker(url, { runner })
+    const jobs = await openAsking(url)
+    const [caller, control] = [new AbortController(), createControl()]
+    const outcome = jobs.run(BACKTEST, caller.signal, control)
+    await expect.poll(() => fractionOf(control), { timeout: 5000 }).toBe(0.25)
+    caller.abort(new Error('No longer wanted.'))
+    await expect(outcome).rejects.toThrow('No longer wanted.')
+    // Within two seconds, by the worker's next heartbeat.
+    await expect.poll(() => ends, { timeout: 2000 }).toEqual(['aborted'])
+    expect(begun).toHaveLength(1)
+    expect(await queue.take(1)).toEqual([])
+  })
+
+  it('that fail are parked after three tries, with their reason', async () => {
+    const url = await database()
+    const { runner, tries } = failing('the moon was full.\n    at nowhere')
+    await openWorker(url, { runner })
+    const jobs = await openAsking(url)
+    await expect(jobs.run(BACKTEST, never, createControl())).rejects.toMatchObject({
+      status: 500,
+      detail: 'This could not be computed. It failed 3 times, the last time because of an error (the moon was full).',
+    })
+    expect(tries).toHaveLength(3)
+  })
+
+  it('have one result, whoever computes them twice', async () => {
+    const url = await database()
+    const queue = await openQueue(url)
+    const id = await queue.send(BACKTEST, false)
+    const taken = await queue.take(1)
+    expect(taken.map((one) => one.id)).toEqual([id])
+    await queue.finish(id, serialize({ kind: 'again' }))
+    await queue.finish(id, serialize({ kind: 'elsewhere' }))
+    expect(await sql(url, 'select count(*) from job_results')).toEqual([{ count: '1' }])
+    const [news] = await queue.news([id])
+    expect(news?.state === 'done' && news.outcome).toEqual(serialize({ kind: 'again' }))
+    expect(await queue.take(1)).toEqual([])
+  })
+
+  it('wait for a worker of their own engine version', async () => {
+    const url = await database()
+    const other = failing('another version')
+    await openWorker(url, { engine: '0.0.1', runner: other.runner })
+    const jobs = await openAsking(url)
+    expect(jobs.threads()).toBe(0)
+    const outcome = jobs.run(BACKTEST, never, createControl())
+    await expect.poll(() => jobs.queue.waiting()).toBe(1)
+    await openWorker(url)
+    expect(await outcome).toMatchObject({ kind: 'run' })
+    expect(other.tries).toEqual([])
+  })
+
+  it('are handed back by a worker that stops, which is no failed try', async () => {
+    const url = await database()
+    const { runner, begun } = holding()
+    const first = await openWorker(url, { runner })
+    const jobs = await openAsking(url)
+    const outcome = jobs.run(BACKTEST, never, createControl())
+    await expect.poll(() => begun.length, { timeout: 5000 }).toBe(1)
+    await first.stop()
+    await openWorker(url)
+    expect(await outcome).toMatchObject({ kind: 'run' })
+    expect(await sql(url, 'select max(retry_count) as tries from pgboss.job')).toEqual([{ tries: 0 }])
+  })
+
+  it('are computed in the asking process when no worker is alive, or none has the same bars', async () => {
+    const url = await database()
+    const alone = await openAsking(url, true)
+    expect(await alone.run(BACKTEST, never, createControl())).toBeNull()
+    await openWorker(url)
+    const jobs = await openAsking(url, true)
+    await expect.poll(() => jobs.threads()).toBe(1)
+    const [piece] = (await sixtyJobs()).jobs
+    expect(
+      piece?.kind === 'study' && (await jobs.run({ ...piece, barsHash: 'other' }, never, createControl())),
+    ).toBeNull()
+  })
+
+  it('survive lost connections to the database', async () => {
+    const url = await database()
+    const { runner, begun, release } = holding()
+    await openWorker(url, { runner })
+    const jobs = await openAsking(url)
+    const outcome = jobs.run(BACKTEST, never, createControl())
+    await expect.poll(() => begun.length, { timeout: 5000 }).toBe(1)
+    await sql(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
+    )
+    release()
+    expect(await outcome).toMatchObject({ kind: 'run' })
+  })
+})

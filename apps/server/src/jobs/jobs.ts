@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { deserialize } from 'node:v8'
+import { Problem } from '../http/problem'
+import { type Control, setFraction } from '../runs/control'
+import type { Outcome } from '../runs/task'
+import type { AskedJob, Job, JobOutcome, JobStrategy } from './job'
+import { type JobNews, type JobQueue, TRIES } from './JobQueue'
+
+/** The process that wants results. */
+export interface Jobs {
+  /**
+   * Has a worker compute it.
+   *
+   * @returns null when it is to be computed in this process: no worker is alive, or none has what it takes
+   * @throws {Problem} when it failed at every try
+   */
+  run(job: AskedJob, signal: AbortSignal, control: Control): Promise<Outcome | null>
+  /** Of the workers that are alive. */
+  threads(): number
+  readonly queue: Pick<JobQueue, 'workers' | 'waiting'>
+  close(): Promise<void>
+}
+
+/** In ms. A notice comes sooner, unless the connection is lost. */
+const LOOK_MS = 500
+/** In looks. */
+const RECOVER_EVERY = 5
+
+type End = Exclude<JobNews, { state: 'pending' }> | { readonly state: 'gone' | 'deserted' }
+
+interface Waiting {
+  readonly control: Control
+  readonly end: (end: End) => void
+}
+
+async function sentOwn(own: { readonly file: string; readonly facts: JobStrategy['facts'] }): Promise<JobStrategy> {
+  const hash = createHash('sha256')
+    .update(await readFile(own.file))
+    .digest('hex')
+  return { name: basename(own.file), hash, facts: own.facts }
+}
+
+async function sentJob(job: AskedJob): Promise<Job> {
+  return job.kind === 'correlation' ? job : { ...job, own: job.own && (await sentOwn(job.own)) }
+}
+
+/** A sweep has many pieces; one more of another user's comes before them. */
+function isUrgent(job: AskedJob): boolean {
+  return job.kind !== 'study' || job.job.what === 'run'
+}
+
+export interface JobsOptions {
+  /** Closed with it. */
+  readonly queue: JobQueue
+  /** Whether this process computes when no worker is alive; otherwise jobs wait for one. */
+  readonly computesHere: boolean
+}
+
+export async function createJobs({ queue, computesHere }: JobsOptions): Promise<Jobs> {
+  const waiting = new Map<string, Waiting>()
+  let threads = 0
+  let looks = 0
+  let looking: Promise<void> | null = null
+  let isAgain = false
+
+  async function countThreads(): Promise<void> {
+    const alive = (await queue.workers()).filter(({ isAlive }) => isAlive)
+    threads = alive.reduce((sum, worker) => sum + worker.threads, 0)
+  }
+  async function readNews(): Promise<void> {
+    const ids = [...waiting.keys()]
+    if (ids.length === 0) return
+    const news = new Map((await queue.news(ids)).map((one) => [one.id, one]))
+    for (const id of ids) {
+      const one = news.get(id) ?? ({ state: 'gone' } as const)
+      const mine = waiting.get(id)
+      if (one.state === 'pending' && mine) setFraction(mine.control, one.progress)
+      if (one.state !== 'pending') mine?.end(one)
+      else if (threads === 0 && computesHere) mine?.end({ state: 'deserted' })
+    }
+  }
+  async function lookOnce(): Promise<void> {
+    try {
+      await readNews()
+    } catch {
+      // The database does not answer; the next look may.
+    }
+  }
+  /** One at a time, and once more if something changed meanwhile. */
+  function look(): void {
+    isAgain = looking !== null
+    looking ??= lookOnce().finally(() => {
+      looking = null
+      if (isAgain) look()
+    })
+  }
+  async function tick(): Promise<void> {
+    try {
+      if (looks++ % RECOVER_EVERY === 0) await queue.recover()
+      await countThreads()
+    } catch {
+      // As above.
+    }
+    look()
+  }
+
+  async function endOf(id: string, signal: AbortSignal, control: Control): Promise<End> {
+    let onAbort: (() => void) | undefined
+    try {
+      return await new Promise<End>((resolve, reject) => {
+        onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'))
+        signal.addEventListener('abort', onAbort)
+        if (signal.aborted) onAbort()
+        waiting.set(id, { control, end: resolve })
+        look()
+      })
+    } finally {
+      if (onAbort) signal.removeEventListener('abort', onAbort)
+      waiting.delete(id)
+    }
+  }
+  const drop = (id: string) => void queue.cancel(id).catch(() => undefined)
+
+  async function run(asked: AskedJob, signal: AbortSignal, control: Control): Promise<Outcome | null> {
+    if (threads === 0 && computesHere) return null
+    const id = await queue.send(await sentJob(asked), isUrgent(asked))
+    let end: End
+    try {
+      end = await endOf(id, signal, control)
+    } catch (error) {
+      drop(id)
+      throw error
+    }
+    if (end.state === 'failed') {
+      const message = `This could not be computed. It failed ${TRIES} times, the last time because ${end.reason}.`
+      throw new Problem(500, message)
+    }
+    if (end.state === 'deserted') drop(id)
+    if (end.state !== 'done') return run(asked, signal, control)
+    void queue.forget(id).catch(() => undefined)
+    const outcome: JobOutcome = deserialize(end.outcome)
+    if (outcome.kind === 'elsewhere') return null
+    return outcome.kind === 'again' ? run(asked, signal, control) : outcome
+  }
+
+  await countThreads()
+  queue.onChange(look)
+  const timer = setInterval(() => void tick(), LOOK_MS)
+  timer.unref()
+
+  return {
+    queue,
+    threads: () => threads,
+    run,
+    async close() {
+      clearInterval(timer)
+      await queue.close()
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { serialize } from 'node:v8'
+import type { Bars } from '@tidemark/engine'
+import type { StudyPlan } from '@tidemark/engine/studies'
+import { type Control, createControl, fractionOf } from '../runs/control'
+import type { OwnPart, Runner } from '../runs/task'
+import { createLru } from '../store/lru'
+import { type SeriesStore, StoreError } from '../store/Store'
+import type { Job, JobOutcome, JobSeries, JobStrategy, RemoteStudy } from './job'
+import type { JobQueue, TakenJob, WorkerFacts } from './JobQueue'
+
+const BEAT_MS = 500
+/** In ms. A notice comes sooner, unless the connection is lost. */
+const POLL_MS = 500
+/** In beats. */
+const RECOVER_EVERY = 5
+
+/** Of bars that pieces of studies share. */
+const CACHE_BYTES = 512 * 1024 * 1024
+const BAR_BYTES = 48
+
+export interface WorkerOptions {
+  /** Closed by its owner, like the two below. */
+  readonly queue: JobQueue
+  readonly store: Pick<SeriesStore, 'bars' | 'seriesVersion'>
+  readonly runner: Runner
+  readonly threads: number
+  /** Copies of the shared strategy files. */
+  readonly strategies: { readonly folder: string; readonly refresh?: () => Promise<void> }
+  /** For each job that ends: 'cancelled' also when another worker took it over. */
+  readonly onEnd?:
+    ((kind: Job['kind'], how: 'done' | 'failed' | 'cancelled' | 'returned', seconds: number) => void) | undefined
+}
+
+export interface Worker {
+  running(): number
+  /** Since the database last heard of it, in ms; Infinity before the first time. */
+  silentMs(): number
+  /** Hands back what it has. */
+  stop(): Promise<void>
+}
+
+interface Piece {
+  readonly control: Control
+  readonly cancelling: AbortController
+}
+
+const ELSEWHERE = { kind: 'elsewhere' } as const
+const AGAIN = { kind: 'again' } as const
+
+class Stopping extends Error {}
+
+function doNothing(): void {}
+
+function planOf(job: RemoteStudy): StudyPlan {
+  if (job.what === 'run') return job.plan
+  return job.what === 'cells' ? { ...job.plan, kind: 'sweep' } : { ...job.plan, kind: 'walkforward' }
+}
+
+function reasonOf(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return `of an error (${line.replace(/\.$/, '')})`
+}
+
+/** Computes jobs of the queue until stopped. */
+export function startWorker({ queue, store, runner, threads, strategies, onEnd }: WorkerOptions): Worker {
+  const facts: WorkerFacts = { id: randomUUID(), host: hostname(), threads }
+  const mine = new Map<string, Piece>()
+  const checked = createLru<{ readonly version: number; readonly bars: Bars; readonly hash: string }>(CACHE_BYTES)
+  const stopping = new AbortController()
+  let beats = 0
+  let lastBeat = -Infinity
+  let wake = doNothing
+
+  const barsOf = ({ symbol, stored, from, to }: JobSeries) =>
+    store.bars({ symbol, timeframe: stored, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
+
+  /** null when the shared file is another one by now. */
+  async function ownPart({ name, hash, facts: declared }: JobStrategy): Promise<OwnPart | null> {
+    await strategies.refresh?.()
+    const file = join(strategies.folder, name)
+    const source = await readFile(file).catch(() => null)
+    const isSame = source !== null && createHash('sha256').update(source).digest('hex') === hash
+    return isSame ? { file, facts: declared } : null
+  }
+
+  /** Aggregated, in shared memory: pieces of one study follow each other. */
+  async function checkedBars(plan: StudyPlan, series: JobSeries, own: OwnPart | null, signal: AbortSignal) {
+    const { symbol, timeframe } = series
+    const key = `${symbol} ${timeframe}`
+    const version = store.seriesVersion(symbol)
+    const known = checked.get(key)
+    if (known?.version === version) return known
+    const task = { kind: 'study', job: { what: 'check', plan }, own: own ?? undefined } as const
+    const done = await runner.run({ ...task, series: [{ ...series, bars: await barsOf(series) }] }, signal)
+    if (done.kind !== 'checked') return null
+    const fresh = { version, bars: done.bars, hash: done.barsHash }
+    checked.set(key, fresh, done.bars.time.length * BAR_BYTES)
+    return fresh
+  }
+
+  async function compute(job: Job, signal: AbortSignal, control: Control): Promise<JobOutcome> {
+    if (job.kind === 'correlation') {
+      const { series, ...task } = job
+      const [bars1, bars2] = [await barsOf(series[0]), await barsOf(series[1])]
+      return runner.run(
+        {
+          ...task,
+          series: [
+            { ...series[0], bars: bars1 },
+            { ...series[1], bars: bars2 },
+          ],
+        },
+        signal,
+        control,
+      )
+    }
+    const own = job.own && (await ownPart(job.own))
+    if (own === null && job.own !== null) return ELSEWHERE
+    if (job.kind === 'backtest') {
+      const { request, series } = job
+      const task = { kind: 'backtest', request, series: [{ ...series, bars: await barsOf(series) }] } as const
+      return runner.run({ ...task, ...(own && { own }) }, signal, control)
+    }
+    const found = await checkedBars(planOf(job.job), job.series, own, signal)
+    if (found?.hash !== job.barsHash) return ELSEWHERE
+    return runner.run(
+      { kind: 'study', job: job.job, series: [{ bars: found.bars }], own: own ?? undefined },
+      signal,
+      control,
+    )
+  }
+
+  /** Never rejects. What cannot be told now is put back when the heartbeats no longer name the job. */
+  async function workOn({ id, job }: TakenJob): Promise<void> {
+    const piece = { control: createControl(), cancelling: new AbortController() }
+    const { signal } = piece.cancelling
+    const startedAt = performance.now()
+    const end = (how: 'done' | 'failed' | 'cancelled' | 'returned') =>
+      onEnd?.(job.kind, how, (performance.now() - startedAt) / 1000)
+    mine.set(id, piece)
+    try {
+      const outcome = await compute(job, signal, piece.control)
+      if (signal.aborted) throw signal.reason
+      await queue.finish(id, serialize(outcome))
+      end(outcome.kind === 'elsewhere' ? 'returned' : 'done')
+    } catch (error) {
+      const isLost = error instanceof StoreError && error.kind === 'unreachable'
+      if (isLost || signal.reason instanceof Stopping) {
+        await queue.finish(id, serialize(AGAIN)).catch(() => undefined)
+        end('returned')
+      } else if (signal.aborted) {
+        end('cancelled')
+      } else {
+        await queue.fail(id, reasonOf(error)).catch(() => undefined)
+        end('failed')
+      }
+    } finally {
+      mine.delete(id)
+      wake()
+    }
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      const jobs = new Map([...mine].map(([id, { control }]) => [id, fractionOf(control)]))
+      for (const id of await queue.beat(facts, jobs)) mine.get(id)?.cancelling.abort(new Error('Cancelled.'))
+      lastBeat = performance.now()
+      if (beats++ % RECOVER_EVERY === 0) await queue.recover()
+    } catch {
+      // The database does not answer; the next beat may reach it.
+    }
+  }
+
+  const nothing: readonly TakenJob[] = []
+
+  async function takeJobs(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const changed = new Promise<void>((resolve) => (wake = resolve))
+      const free = threads - mine.size
+      const taken = free > 0 ? await queue.take(free).catch(() => nothing) : nothing
+      for (const one of taken) void workOn(one)
+      if (taken.length > 0 && taken.length === free) continue
+      const timer = setTimeout(wake, POLL_MS)
+      await changed
+      clearTimeout(timer)
+    }
+  }
+
+  queue.onChange(() => wake())
+  let beating: Promise<void> | null = null
+  const beatOnce = () => (beating ??= beat().finally(() => (beating = null)))
+  void beatOnce()
+  const timer = setInterval(() => void beatOnce(), BEAT_MS)
+  const taking = takeJobs()
+
+  return {
+    running: () => mine.size,
+    silentMs: () => performance.now() - lastBeat,
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      wake()
+      for (const { cancelling } of mine.values()) cancelling.abort(new Stopping())
+      await taking
+      while (mine.size > 0) await new Promise<void>((resolve) => (wake = resolve))
+      await beating
+      await queue.leave(facts).catch(() => undefined)
+    },
+  }
+}
