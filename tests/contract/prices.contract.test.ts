@@ -2,7 +2,7 @@ import { type Bar, endpoints } from '@tidemark/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, good, invalid, refused, type Series, twoSeries } from './support/target'
 
-const { latestBars, barsInRange } = endpoints
+const { latestBars, barsInRange, barWindow } = endpoints
 
 let params: Record<'symbol' | 'timeframe', string>
 beforeAll(async () => {
@@ -104,5 +104,56 @@ describe('GET /ohlc/range', () => {
 
   it('says 404 for a symbol that nobody has', async () => {
     expect(await refused(404, barsInRange, { params: { ...params, symbol: 'NOPE' } })).toMatch(/^No data found/)
+  })
+})
+
+describe('GET /ohlc/window', () => {
+  it('answers the bars where there is room for them, and where the series ends', async () => {
+    const bars = await good(latestBars, { params, query: { count: '50' } })
+    const [from, to] = [bars[10]?.datetime ?? '', bars[20]?.datetime ?? '']
+    const window = await good(barWindow, { params, query: { from, to, pixels: '800' } })
+    expect(window.bars).toEqual(bars.slice(10, 21))
+    expect(window.last).toBe(bars.at(-1)?.datetime)
+    expect(window.version).not.toBe('')
+  })
+
+  it('answers longer bars where there is none, never more than pixels', async () => {
+    const bars = await good(latestBars, { params, query: { count: '1000' } })
+    const [from, to] = [bars[0]?.datetime ?? '', bars.at(-1)?.datetime ?? '']
+    const window = await good(barWindow, { params, query: { from, to, pixels: '200' } })
+    expect(window.bars.length).toBeLessThanOrEqual(200)
+    expectBars(window.bars)
+    const finest = Math.min(
+      ...bars.slice(1).map((bar, i) => Date.parse(bar.datetime) - Date.parse(bars[i]?.datetime ?? '')),
+    )
+    expect(window.bar_seconds * 1000).toBeGreaterThan(finest)
+    const inner = window.bars[100]
+    const start = Date.parse(inner?.datetime ?? '')
+    const within = bars.filter(({ datetime }) => {
+      const time = Date.parse(datetime)
+      return time >= start && time < start + window.bar_seconds * 1000
+    })
+    expect([inner?.open, inner?.close]).toEqual([within[0]?.open, within.at(-1)?.close])
+    expect(inner?.high).toBe(Math.max(...within.map(({ high }) => high)))
+    expect(inner?.low).toBe(Math.min(...within.map(({ low }) => low)))
+  })
+
+  const span = { from: '2020-01-01', to: '2020-02-01', pixels: '500' }
+  it.each([
+    ['one that is reversed', { from: '2020-03-01' }, ['from']],
+    ['one after the data', { from: '2090-01-01', to: '2091-01-01' }, ['from']],
+    ['one before the data', { from: '1890-01-01', to: '1891-01-01' }, ['to']],
+    ['a time that is none', { to: 'tomorrow' }, ['to']],
+    ['a thousand million pixels', { pixels: '1000000000' }, ['pixels']],
+    ['pixels that are no number', { pixels: 'wide' }, ['pixels']],
+    ['what it does not know', { zoom: '2' }, ['zoom']],
+  ])('refuses %s', async (_, query, wrong) => {
+    expect(await invalid(barWindow, { params, query: { ...span, ...query } })).toEqual(wrong)
+  })
+
+  it('says 404 for a symbol that nobody has', async () => {
+    expect(await refused(404, barWindow, { params: { ...params, symbol: 'NOPE' }, query: span })).toMatch(
+      /^No data found/,
+    )
   })
 })

@@ -9,7 +9,7 @@ import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesRespo
 import { correlationResultSchema } from './correlation'
 import { demoConfigSchema } from './demoConfig'
 import { runAnnotationSchema, runListSchema } from './library'
-import { barsResponseSchema, symbolsResponseSchema } from './market'
+import { barsResponseSchema, barWindowSchema, symbolsResponseSchema } from './market'
 import { plotIndicatorsResponseSchema } from './plotIndicators'
 import { type EndpointName, type Route, routes } from './routes'
 import { uploadResponseSchema } from './uploadReport'
@@ -28,6 +28,7 @@ export const appEndpoints = {
   priceSymbols: { ...routes.priceSymbols, response: symbolsResponseSchema },
   latestBars: { ...routes.latestBars, response: barsResponseSchema },
   barsInRange: { ...routes.barsInRange, response: barsResponseSchema },
+  barWindow: { ...routes.barWindow, response: barWindowSchema },
   runBacktest: { ...routes.runBacktest, response: backtestResultSchema },
   runIds: { ...routes.runIds, response: runListSchema },
   backtestProgress: { ...routes.backtestProgress, response: backtestProgressSchema },

@@ -5,14 +5,20 @@ import { timeParameter } from './timeParameter'
 const DEFAULT_BARS = 1000
 const MOST_BARS = 10_000
 
-const bound = `must be a whole number from 1 to ${MOST_BARS}`
+/** Whatever the room: a screen cannot tell more bars apart. */
+export const MOST_WINDOW_BARS = 4000
+const PIXELS = { least: 10, most: 20_000 }
 
-const barCount = z
-  .string()
-  .regex(/^\d{1,9}$/, bound)
-  .transform(Number)
-  .refine((count) => count >= 1 && count <= MOST_BARS, bound)
-  .default(DEFAULT_BARS)
+function wholeNumber(least: number, most: number) {
+  const bound = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, bound)
+    .transform(Number)
+    .refine((count) => count >= least && count <= most, bound)
+}
+
+const barCount = wholeNumber(1, MOST_BARS).default(DEFAULT_BARS)
 
 /** The symbol in upper case, the timeframe by code or label. */
 export const seriesParamsSchema = z.object({
@@ -37,4 +43,11 @@ export const barsInRangeQuerySchema = z.strictObject({
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
+})
+
+/** Epoch ms, both inclusive. `pixels` is the width of the window: at most one bar for each. */
+export const barWindowQuerySchema = z.strictObject({
+  from: timeParameter('start'),
+  to: timeParameter('end'),
+  pixels: wholeNumber(PIXELS.least, PIXELS.most),
 })

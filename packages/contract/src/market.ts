@@ -21,3 +21,16 @@ export type Bar = z.infer<typeof barSchema>
 
 /** Ascending without duplicates; may be empty. */
 export const barsResponseSchema = z.array(barSchema)
+
+/** Summaries where the stored bars are too many. */
+export const barWindowSchema = z.object({
+  /** Changes whenever a bar of the series does. */
+  version: z.string().min(1),
+  /** Start of the first and the last stored bar, for knowing where a series ends. */
+  first: z.iso.datetime(),
+  last: z.iso.datetime(),
+  /** Length of each bar. */
+  bar_seconds: z.number().positive(),
+  bars: barsResponseSchema,
+})
+export type BarWindow = z.infer<typeof barWindowSchema>

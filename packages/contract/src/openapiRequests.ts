@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { loginRequestSchema } from './auth'
 import { backtestRequestSchema, requestIdSchema } from './backtest'
-import { barsInRangeQuerySchema, latestBarsQuerySchema, seriesParamsSchema } from './barsQuery'
+import { barsInRangeQuerySchema, barWindowQuerySchema, latestBarsQuerySchema, seriesParamsSchema } from './barsQuery'
 import { correlationRequestSchema } from './correlation'
 import { demoConfigSchema } from './demoConfig'
 import type { endpoints } from './endpoints'
@@ -70,6 +70,14 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     path: seriesParamsSchema,
     query: barsInRangeQuerySchema,
     refusals: NO_DATA,
+  },
+  barWindow: {
+    summary: 'Bars of a window, summarised to at most one per pixel',
+    description:
+      'The finest bars, at least as long as the timeframe, of which no more than one per pixel and no more than 4,000 overlap the window. Has an ETag: with If-None-Match it is 304 until the bars change.',
+    path: seriesParamsSchema,
+    query: barWindowQuerySchema,
+    refusals: { 304: 'What the caller has is still so.', ...NO_DATA },
   },
   runBacktest: {
     summary: 'Run a backtest and store it',

@@ -23,6 +23,8 @@ export const routes = {
   priceSymbols: { host: 'price', method: 'get', path: '/symbols' },
   latestBars: { host: 'price', method: 'get', path: '/ohlc/latest/:symbol/:timeframe' },
   barsInRange: { host: 'price', method: 'get', path: '/ohlc/range/:symbol/:timeframe' },
+  /** Optional for other backends. */
+  barWindow: { host: 'price', method: 'get', path: '/ohlc/window/:symbol/:timeframe' },
   runBacktest: { host: 'main', method: 'post', path: '/api/backtests' },
   runIds: { host: 'main', method: 'get', path: '/api/backtests/ids' },
   /** For a request with an id. Optional for other backends. */

@@ -54,8 +54,11 @@ export function gatherBars(bars: Bars, length: number): Bars {
 function extend(out: Bars, at: number, bars: Bars, i: number): void {
   out.high[at] = Math.max(out.high[at]!, bars.high[i]!)
   out.low[at] = Math.min(out.low[at]!, bars.low[i]!)
-  const volume = bars.volume[i]!
-  const sum = out.volume[at]!
-  if (Number.isNaN(sum)) out.volume[at] = volume
-  else if (!Number.isNaN(volume)) out.volume[at] = sum + volume
+  out.volume[at] = addVolume(out.volume[at]!, bars.volume[i]!)
+}
+
+/** NaN, which is unknown, only when both are. */
+export function addVolume(sum: number, volume: number): number {
+  if (Number.isNaN(sum)) return volume
+  return Number.isNaN(volume) ? sum : sum + volume
 }

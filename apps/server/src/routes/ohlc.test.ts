@@ -135,3 +135,74 @@ describe('/ohlc/range', () => {
     expect(answer.json<Refusal>().detail).toMatchObject([{ loc: ['query', field], msg }])
   })
 })
+
+function windowUrl(query: string, series = 'ABC/H1'): string {
+  return `/ohlc/window/${series}?${query}`
+}
+
+describe('/ohlc/window', () => {
+  const ALL = 'from=2024-01-01&to=2024-01-21'
+
+  it('gives the bars, or summaries where there are more than pixels, with where the series ends', async () => {
+    const { price } = await startApp()
+    const window = async (query: string, series?: string) => {
+      const answer = await price(windowUrl(query, series))
+      expect(answer.statusCode).toBe(200)
+      return endpoints.barWindow.response.parse(answer.json())
+    }
+    expect(await window(`${ALL}&pixels=500`)).toMatchObject({
+      first: '2024-01-01T00:00:00Z',
+      last: '2024-01-21T19:00:00Z',
+      bar_seconds: 3600,
+      bars: (await price('/ohlc/latest/ABC/H1?count=500')).json(),
+    })
+    const days = await window(`${ALL}&pixels=30`)
+    expect([days.bar_seconds, days.bars]).toEqual([86_400, (await price('/ohlc/latest/ABC/D1')).json()])
+    expect((await window(`${ALL}&pixels=500`, 'abc/h4')).bars).toEqual((await price('/ohlc/latest/ABC/H4')).json())
+  })
+
+  it('is the same answer until a bar changes, and has another version then', async () => {
+    const { app, price, store } = await startApp()
+    const asked = windowUrl(`${ALL}&pixels=100`)
+    const first = await price(asked)
+    const etag = String(first.headers['etag'])
+    const again = () => app.inject({ url: asked, headers: { 'x-api-key': PRICE_KEY, 'if-none-match': etag } })
+    expect((await again()).statusCode).toBe(304)
+    const bars = waves(500)
+    bars.high[250]! += 1
+    await store.mergeBars({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, bars)
+    const changed = await again()
+    expect(changed.statusCode).toBe(200)
+    expect(changed.json<{ version: string }>().version).not.toBe(first.json<{ version: string }>().version)
+    await store.mergeBars({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, waves(500))
+    expect((await price(asked)).body).toBe(first.body)
+  })
+
+  it.each([
+    ['from', `from=2024-01-21&to=2024-01-01&pixels=100`, 'is after to'],
+    [
+      'from',
+      `from=2030-01-01&to=2030-02-01&pixels=100`,
+      'is after the last bar: the bars are from 2024-01-01T00:00:00Z',
+    ],
+    ['to', `from=1990-01-01&to=1990-02-01&pixels=100`, 'is before the first bar'],
+    ['from', `from=soon&to=2024-01-02&pixels=100`, 'must be a date like'],
+    ['to', `from=2024-01-01&pixels=100`, 'to is missing'],
+    ['pixels', `${ALL}&pixels=1000000000`, 'must be a whole number from 10 to 20000'],
+    ['pixels', `${ALL}&pixels=wide`, 'pixels is "wide": must be a whole number'],
+    ['width', `${ALL}&pixels=100&width=5`, 'width'],
+  ])('refuses %s in %s', async (field, query, words) => {
+    const { price } = await startApp()
+    const answer = await price(windowUrl(query))
+    expect(answer.statusCode).toBe(422)
+    const { detail } = answer.json<Refusal>()
+    expect(detail).toMatchObject([{ loc: ['query', field] }])
+    expect(detail[0]?.msg).toContain(words)
+  })
+
+  it('has no data for a series that is not stored', async () => {
+    const { price } = await startApp()
+    const answer = await price(windowUrl(`${ALL}&pixels=100`, 'XYZ/H1'))
+    expect([answer.statusCode, answer.json()]).toEqual([404, NO_DATA])
+  })
+})

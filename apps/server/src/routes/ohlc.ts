@@ -1,11 +1,13 @@
 import {
   type Answer,
   barsInRangeQuerySchema,
+  type BarWindow,
+  barWindowQuerySchema,
   endpoints,
   latestBarsQuerySchema,
   seriesParamsSchema,
 } from '@tidemark/contract'
-import { barsOnWire } from '@tidemark/engine/research'
+import { barsOnWire, readWindow } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
 import { createResponseCache } from '../http/responseCache'
 import { parse } from '../http/parse'
@@ -31,5 +33,21 @@ export function ohlcRoutes(scope: FastifyInstance, { market, store }: Services):
     const { start, end, limit, thin } = parse(barsInRangeQuerySchema, request.query, 'query')
     const range = { from: start ?? null, to: end ?? null, limit, isThin: thin }
     return barsOnWire(await market.range(symbol, timeframe, range))
+  })
+
+  const windows = createResponseCache(KEPT_BYTES)
+
+  scope.get(endpoints.barWindow.path, async (request, reply) => {
+    const { symbol, timeframe } = parse(seriesParamsSchema, request.params, 'path')
+    const query = parse(barWindowQuerySchema, request.query, 'query')
+    const version = store.seriesVersion(symbol)
+    const make = async (): Promise<BarWindow> => {
+      const before = store.seriesVersion(symbol)
+      const window = await readWindow(store, symbol, timeframe, query)
+      // Its parts are read one after the other: all must be of the same bars.
+      return store.seriesVersion(symbol) === before ? window : make()
+    }
+    const key = JSON.stringify([symbol, timeframe, query.from, query.to, query.pixels])
+    return windows.send(request, reply, { key, version, make })
   })
 }

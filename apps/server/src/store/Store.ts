@@ -1,7 +1,8 @@
 import type { AnnotationChange, RunAnnotation, RunFacts, Timeframe } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
-import type { BarsQuery } from '@tidemark/engine/research'
+import type { BarsQuery, LevelSource, StoredSeries } from '@tidemark/engine/research'
 import type { SeedSeries } from '../seed/catalogue'
+import type { LevelIndex, LevelReader } from './levels'
 
 /** `passwordVersion` counts password changes; tokens issued before the last one are invalid. */
 export interface User {
@@ -93,6 +94,9 @@ export interface SeriesTables {
   series(): Promise<readonly Series[]>
   /** Ascending; may be empty. An unknown volume is NaN. */
   bars(query: BarsQuery): Promise<Bars>
+  /** Builds missing summaries; null without bars. */
+  levelIndex(series: StoredSeries): Promise<LevelIndex | null>
+  levelPieces: LevelReader['levelPieces']
   /** Replaces the same symbol and timeframe, all or nothing. Returns the number of replaced bars. */
   putSeries(series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>, bars: Bars): Promise<number>
   /**
@@ -113,7 +117,7 @@ export interface SeriesTables {
   ): Promise<boolean>
 }
 
-export interface SeriesStore extends SeriesTables {
+export interface SeriesStore extends Omit<SeriesTables, 'levelIndex' | 'levelPieces'>, LevelSource {
   /** The same reference until bars of any series change. */
   series(): Promise<readonly Series[]>
   /** Increases when the symbol's bars change: earlier computations are outdated. */

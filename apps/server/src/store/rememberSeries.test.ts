@@ -39,6 +39,8 @@ function start(length: number) {
       stored = bars
       return 0
     },
+    levelIndex: async () => null,
+    levelPieces: async () => [],
     seed: async () => true,
   }
   const foreign: ((symbol: string | null) => void)[] = []

@@ -1,6 +1,7 @@
 import { TIMEFRAMES } from '@tidemark/contract'
 import { type Bars, copyBars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
+import { type LevelIndex, levelsFrom } from './levels'
 import { createLru } from './lru'
 import type { Series, SeriesStore, SeriesTables } from './Store'
 
@@ -9,6 +10,9 @@ const TAIL = 10_000
 export const SHOWN_FIRST = 1000
 const MOST_BYTES = 64 * 1024 * 1024
 const BAR_BYTES = 48
+const MOST_INDEX_BYTES = 16 * 1024 * 1024
+/** About, with its strings. */
+const INDEX_ROW_BYTES = 200
 
 interface Tail {
   readonly version: number
@@ -33,6 +37,7 @@ export function rememberSeries(
   const versions = new Map<string, number>()
   let ofAll = 0
   const tails = createLru<Tail>(MOST_BYTES)
+  const indexes = createLru<{ readonly version: number; readonly index: LevelIndex }>(MOST_INDEX_BYTES)
   let revision = 0
   let list: { readonly revision: number; readonly series: Promise<readonly Series[]> } | null = null
 
@@ -93,6 +98,16 @@ export function rememberSeries(
         })
       }
       return list.series
+    },
+    async levels({ symbol, timeframe }) {
+      const key = { symbol, timeframe }
+      const name = `${symbol} ${timeframe}`
+      const version = versionOf(symbol)
+      const kept = indexes.get(name)
+      const index = kept?.version === version ? kept.index : await tables.levelIndex(key)
+      if (index === null) return null
+      indexes.set(name, { version, index }, index.rows.length * INDEX_ROW_BYTES)
+      return levelsFrom(tables, key, index)
     },
     bars(query) {
       const { limit, from, to, keep } = query

@@ -23,8 +23,12 @@ describe('warming up', () => {
         read.push(query.symbol)
         return store.bars(query)
       },
+      levels: (series) => {
+        read.push(series.timeframe)
+        return store.levels(series)
+      },
     })
-    expect(read).toEqual(['id-ann', 'ABC', 'DEF'])
+    expect(read).toEqual(['id-ann', 'ABC', 'H1', 'DEF', 'H1'])
     await store.close()
   })
 

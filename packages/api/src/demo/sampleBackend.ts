@@ -1,6 +1,7 @@
 import {
   backtestRequestSchema,
   barsInRangeQuerySchema,
+  barWindowQuerySchema,
   correlationRequestSchema,
   includeSchema,
   issuesOf,
@@ -19,12 +20,15 @@ import {
   createMarket,
   indicatorsInfo,
   listIndicators,
+  levelsOf,
   listStrategies,
   NoDataError,
   plotIndicators,
   readSeriesName,
+  readWindow,
   RequestError,
   runBacktest,
+  type StoredSeries,
   symbolsOf,
 } from '@tidemark/engine/research'
 import { z } from 'zod'
@@ -116,6 +120,19 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
     return barsOnWire(await market.range(symbol, timeframe, range))
   }
 
+  const windows = {
+    series: () => source.series(),
+    levels: memoBySeries(async ({ symbol, timeframe }) =>
+      levelsOf(await source.bars({ symbol, timeframe }), timeframe),
+    ),
+  }
+
+  async function barWindow({ params, query, most = Infinity }: Question): Promise<unknown> {
+    const { symbol, timeframe } = parse(seriesParamsSchema, params, 'path')
+    const { from, to, pixels } = parse(barWindowQuerySchema, query ?? {}, 'query')
+    return readWindow(windows, symbol, timeframe, { from, to, pixels: Math.min(pixels, most) })
+  }
+
   const studies = createSampleStudies({ barsOf, now, parse })
 
   const answers: Partial<Record<Question['call'], (question: Question) => unknown>> = {
@@ -126,6 +143,7 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
     priceSymbols: () => symbolsOf(sample),
     latestBars,
     barsInRange,
+    barWindow,
     runBacktest: backtest,
     plotIndicators: plot,
     correlation,
@@ -140,6 +158,16 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
     } catch (error) {
       return refusal(error)
     }
+  }
+}
+
+function memoBySeries<T>(load: (series: StoredSeries) => Promise<T>): (series: StoredSeries) => Promise<T> {
+  const kept = new Map<string, Promise<T>>()
+  return (series) => {
+    const key = `${series.symbol} ${series.timeframe}`
+    const known = kept.get(key) ?? load(series)
+    kept.set(key, known)
+    return known
   }
 }
 

@@ -1,6 +1,8 @@
 export { RunMemory } from '../backtest/memory'
 export type { BarSource, BarsQuery, StoredSeries } from '../market/barSource'
+export { type Levels, levelsOf, type LevelSource, readWindow } from '../market/barWindow'
 export { barsOnWire } from '../market/barsOnWire'
+export { buildLevels, levelLengths, overlapping } from '../market/levels'
 export { createMarket, type Market } from '../market/market'
 export { readSeriesName } from '../market/seriesName'
 export { symbolsOf } from '../market/symbols'

@@ -64,6 +64,18 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
     'create table study_answers (id varchar not null, answer blob not null)',
   ],
   ['create table study_parts (id varchar not null, parts blob not null)'],
+  [
+    `create table bar_levels (
+       symbol varchar not null,
+       timeframe varchar not null,
+       length bigint not null,
+       start bigint not null,
+       first bigint not null,
+       last bigint not null,
+       bars integer not null,
+       hash varchar not null,
+       data blob not null)`,
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
-import { TIMEFRAME_MS } from '@tidemark/contract'
-import { type Bars, originOf } from '@tidemark/engine'
-import type { BarsQuery } from '@tidemark/engine/research'
+import type { Bars } from '@tidemark/engine'
 import { z } from 'zod'
 import { type SeedSeries, seedFileName } from '../../seed/catalogue'
 import { byTimeframe, seriesRow } from '../seriesRows'
 import type { Series, SeriesTables } from '../Store'
 import { ARRIVED, takeIn } from './arrivedBars'
-import type { Database, Parameters, Session } from './database'
-import { readBars } from './readBars'
+import { barsOf } from './barsOf'
+import type { Database, Session } from './database'
+import { levelTables, updateLevels } from './levels'
 
 const sourceRow = z.object({ source: z.string(), licence: z.string().nullable() })
 
@@ -60,6 +59,7 @@ export async function mergeInto(session: Session, series: Described, bars: Bars)
   )
   await session.run(`delete from series where ${of}`, key)
   await describe(session, { ...series, ...known[0] })
+  await updateLevels(session, series, { from: later.first, to: bars.time.at(-1) ?? later.first })
   return replaced?.count ?? 0
 }
 
@@ -74,56 +74,6 @@ async function seedOne(session: Session, folder: string, series: SeedSeries): Pr
   await describe(session, series)
 }
 
-function barsSql({ symbol, timeframe, from, to, limit, keep = 'first', gatherMs }: BarsQuery): [string, Parameters] {
-  const bounds = [from !== undefined && 'and time >= $from', to !== undefined && 'and time <= $to'].filter(Boolean)
-  const parameters: Parameters = {
-    symbol,
-    timeframe,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(limit !== undefined && { limit }),
-  }
-  if (gatherMs !== undefined) {
-    // % is negative for times before the origin.
-    const into = `((time - ${originOf(gatherMs)}) % ${gatherMs} + ${gatherMs}) % ${gatherMs}`
-    const sql = `select (time - ${into})::double, arg_min(open, time), max(high), min(low), arg_max("close", time),
-        coalesce(sum(volume), 'nan'::double)
-      from bars where symbol = $symbol and timeframe = $timeframe ${bounds.join(' ')} group by 1 order by 1`
-    return [sql, parameters]
-  }
-  const wanted = `select time, open, high, low, "close", volume from bars
-    where symbol = $symbol and timeframe = $timeframe ${bounds.join(' ')}
-    order by time ${keep === 'last' ? 'desc' : ''} ${limit === undefined ? '' : 'limit $limit'}`
-  const sql = `select time::double, open, high, low, "close", coalesce(volume, 'nan'::double) from (${wanted}) order by time`
-  return [sql, parameters]
-}
-
-const lastRow = z.object({ last: z.number() })
-
-/** Of the newest bars' span: first for weekends, then for long gaps. */
-const LOOKS_BACK = [2, 40] as const
-
-/** A lower bound lets the scan skip earlier blocks; it is widened until it fits. */
-async function newestBars(session: Session, query: BarsQuery & { readonly limit: number }): Promise<Bars> {
-  const { symbol, timeframe, limit } = query
-  const key = { symbol, timeframe }
-  const sql = 'select last::double as last from series where symbol = $symbol and timeframe = $timeframe'
-  const [known] = await session.rows(lastRow, sql, key)
-  const end = Math.min(query.to ?? Infinity, known?.last ?? Infinity)
-  for (const lengths of Number.isFinite(end) ? LOOKS_BACK : []) {
-    const from = end - limit * lengths * TIMEFRAME_MS[timeframe]
-    const bars = await readBars(session.connection, ...barsSql({ ...query, from }))
-    if (bars.time.length === limit) return bars
-  }
-  return readBars(session.connection, ...barsSql(query))
-}
-
-function barsOf(session: Session, query: BarsQuery): Promise<Bars> {
-  const { limit, from, keep } = query
-  if (limit !== undefined && from === undefined && keep === 'last') return newestBars(session, { ...query, limit })
-  return readBars(session.connection, ...barsSql(query))
-}
-
 export function seriesStore(db: Database): SeriesTables {
   return {
     series: () =>
@@ -133,6 +83,7 @@ export function seriesStore(db: Database): SeriesTables {
         return byTimeframe(await session.rows(seriesRow, sql))
       }),
     bars: (query) => db.read((session) => barsOf(session, query)),
+    ...levelTables(db),
     putSeries: (series, bars) =>
       db.write(async (session) => {
         const replaced = await remove(session, series)
@@ -140,6 +91,7 @@ export function seriesStore(db: Database): SeriesTables {
         const { symbol, timeframe } = series
         await session.run(`insert into bars ${ARRIVED} order by time`, { symbol, timeframe })
         await describe(session, series)
+        await updateLevels(session, series)
         return replaced
       }),
     mergeBars: (series, bars) => db.write((session) => mergeInto(session, series, bars)),

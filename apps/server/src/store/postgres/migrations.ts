@@ -94,6 +94,20 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     'alter table job_results alter column outcome set storage external',
     'create index job_results_finished on job_results (finished_at)',
   ],
+  [
+    `create table bar_levels (
+       symbol text collate "C" not null,
+       timeframe text collate "C" not null,
+       length bigint not null,
+       start bigint not null,
+       first bigint not null,
+       last bigint not null,
+       bars integer not null,
+       hash text not null,
+       data bytea not null,
+       primary key (symbol, timeframe, length, start))`,
+    'alter table bar_levels alter column data set storage external',
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

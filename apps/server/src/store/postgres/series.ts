@@ -4,6 +4,7 @@ import { byTimeframe, seriesRow } from '../seriesRows'
 import type { Series, SeriesTables } from '../Store'
 import { cut, encodeBars, hashOf, mergeBars } from './chunks'
 import type { Database, Session } from './database'
+import { levelTables, updateLevels } from './levels'
 import { lock } from './migrations'
 import type { Notices } from './notices'
 import { readBars } from './readBars'
@@ -50,6 +51,7 @@ export async function replaceSeries(session: Session, series: Described, bars: B
   await session.run(`delete from series ${of}`, symbol, timeframe)
   await putChunks(session, series, bars)
   await describe(session, series)
+  await updateLevels(session, series)
   return replaced?.count ?? 0
 }
 
@@ -76,6 +78,7 @@ async function mergeInto(session: Session, series: Described, bars: Bars): Promi
   await session.run(sql, symbol, timeframe, range.from, range.to)
   await putChunks(session, series, merged.bars)
   await describe(session, series)
+  await updateLevels(session, series, { from: bars.time[0] ?? range.from, to: bars.time.at(-1) ?? range.to })
   return merged.replaced
 }
 
@@ -90,6 +93,7 @@ export function seriesStore(db: Database, notices: Notices): SeriesTables {
     series: () =>
       db.read(async (session) => byTimeframe(await session.rows(seriesRow, 'select * from series order by symbol'))),
     bars: (query) => db.snapshot((session) => readBars(session, query)),
+    ...levelTables(db),
     putSeries: (series, bars) => changing(series.symbol, (session) => replaceSeries(session, series, bars)),
     mergeBars: (series, bars) => changing(series.symbol, (session) => mergeInto(session, series, bars)),
     seed: (folder, all, onSeries) =>

@@ -1,0 +1,87 @@
+import { TIMEFRAME_MS, TIMEFRAMES } from '@tidemark/contract'
+import { type Bars, gatherBars, hashBars, resample } from '@tidemark/engine'
+import { buildLevels, levelLengths } from '@tidemark/engine/research'
+import { describe, expect, it } from 'vitest'
+import { SEED_FOLDER } from '../paths'
+import { SEED_SERIES } from '../seed/catalogue'
+import { makeBars } from '../testing/storeFixtures'
+import { openAt, STORE_KINDS } from '../testing/stores'
+import { readSeed } from './duckdb/readSeed'
+import type { Store } from './Store'
+
+function minutes(from: number, to: number, more = 0): Bars {
+  return makeBars(
+    Array.from({ length: to - from }, (_, i) => (from + i) * TIMEFRAME_MS.M1),
+    more,
+  )
+}
+
+const EVER = { from: -8e15, to: 8e15, most: Infinity }
+
+describe.each(SEED_SERIES)('$symbol $timeframe', (series) => {
+  it('has summaries that equal its bars resampled, at every length', async () => {
+    const bars = await readSeed(SEED_FOLDER, series)
+    const levels = buildLevels(bars, series.timeframe)
+    const lengths = levelLengths(series.timeframe)
+    const hashes = levels.map(hashBars)
+    expect(hashes).toEqual(lengths.map((length) => hashBars(gatherBars(bars, length))))
+    for (const timeframe of TIMEFRAMES.slice(TIMEFRAMES.indexOf(series.timeframe) + 1)) {
+      const resampled = resample(bars, timeframe, TIMEFRAME_MS[series.timeframe])
+      expect(hashes[lengths.indexOf(TIMEFRAME_MS[timeframe])]).toBe(hashBars(resampled))
+    }
+  })
+})
+
+describe.each(STORE_KINDS)('$name', (kind) => {
+  const openNew = async () => openAt(await kind.place())
+  const KEY = { symbol: 'ABC', timeframe: 'M1' } as const
+  const SERIES = { ...KEY, source: 'test', licence: null }
+
+  async function expectLevels(store: Store): Promise<string> {
+    const all: Bars = await store.bars(KEY)
+    const levels = await store.levels(KEY)
+    const lengths = levelLengths('M1')
+    const stored = await Promise.all(lengths.map(async (length) => levels?.bars(length, EVER)))
+    expect(stored).toEqual(lengths.map((length) => gatherBars(all, length)))
+    return levels?.version ?? ''
+  }
+
+  it('keeps the summaries of a series as its bars change, over several pieces', async () => {
+    const store = await openNew()
+    await store.putSeries(SERIES, minutes(-50_000, 60_000))
+    const first = await expectLevels(store)
+    await store.mergeBars(SERIES, minutes(59_990, 60_100, 7))
+    const second = await expectLevels(store)
+    await store.mergeBars(SERIES, minutes(-60_000, -59_000))
+    await store.mergeBars(SERIES, minutes(10_000, 10_001, 3))
+    const third = await expectLevels(store)
+    expect(new Set([first, second, third]).size).toBe(3)
+    await store.putSeries(SERIES, minutes(-50_000, 60_000))
+    expect(await expectLevels(store)).toBe(first)
+  })
+
+  it('builds those of a series that was stored without', async () => {
+    const store = await openNew()
+    await store.seed(SEED_FOLDER, SEED_SERIES.slice(0, 1))
+    const key = { symbol: SEED_SERIES[0]?.symbol ?? '', timeframe: 'H1' } as const
+    const all = await store.bars(key)
+    const both = await Promise.all([store.levels(key), store.levels(key)])
+    expect(both[0]?.version).toBe(both[1]?.version)
+    expect(await both[1]?.bars(TIMEFRAME_MS.D1, EVER)).toEqual(gatherBars(all, TIMEFRAME_MS.D1))
+  })
+
+  it('reads the stored bars, and summaries, that overlap a span, unless they are too many', async () => {
+    const store = await openNew()
+    await store.putSeries(SERIES, minutes(0, 100_000))
+    const levels = await store.levels(KEY)
+    const minute = TIMEFRAME_MS.M1
+    const span = { from: 45_003 * minute + 1, to: 45_010 * minute }
+    expect((await levels?.bars(minute, { ...span, most: 10 }))?.time.length).toBe(8)
+    expect(await levels?.bars(minute, { ...span, most: 7 })).toBeNull()
+    const five = await levels?.bars(5 * minute, { ...span, most: 3 })
+    expect([...(five?.time ?? [])].map((time) => time / minute)).toEqual([45_000, 45_005, 45_010])
+    expect(await levels?.bars(5 * minute, { ...span, most: 2 })).toBeNull()
+    expect(await levels?.bars(minute, { from: 0, to: 1e12, most: 4000 })).toBeNull()
+    expect(await store.levels({ symbol: 'XYZ', timeframe: 'M1' })).toBeNull()
+  })
+})

@@ -1,0 +1,148 @@
+/**
+ * @packageDocumentation Summaries of each series, stored in pieces: a span of time that no bucket crosses, so that new
+ *   bars change few pieces.
+ */
+import { createHash } from 'node:crypto'
+import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import { allocateBars, type Bars, hashBars, originOf, sliceBars } from '@tidemark/engine'
+import {
+  type BarsQuery,
+  buildLevels,
+  levelLengths,
+  type Levels,
+  overlapping,
+  type StoredSeries,
+} from '@tidemark/engine/research'
+import { z } from 'zod'
+import { decodeInto, encodeBars } from './postgres/chunks'
+
+/** One piece at one length; times in epoch ms. `hash` is that of the stored bars in the piece. */
+export const levelRow = z.object({
+  length: z.number(),
+  start: z.number(),
+  first: z.number(),
+  last: z.number(),
+  bars: z.number(),
+  hash: z.string(),
+})
+export type LevelRow = z.infer<typeof levelRow>
+
+export interface LevelIndex {
+  readonly first: number
+  readonly last: number
+  /** Ascending in each length. */
+  readonly rows: readonly LevelRow[]
+}
+
+/** Epoch ms, inclusive. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a store's transaction does for {@link writeLevels}. */
+export interface LevelWriter {
+  bars(query: BarsQuery): Promise<Bars>
+  /** Of all stored bars; null without any. */
+  extent(key: StoredSeries): Promise<Span | null>
+  hasLevels(key: StoredSeries): Promise<boolean>
+  /** Those of pieces that start within the span. */
+  remove(key: StoredSeries, span: Span): Promise<void>
+  insert(key: StoredSeries, row: LevelRow, data: Uint8Array): Promise<void>
+}
+
+/** About as many bars in a piece of any timeframe: 40,320. */
+function pieceLength(timeframe: Timeframe): number {
+  const coarsest = levelLengths(timeframe).at(-1) ?? 0
+  return (coarsest / TIMEFRAME_MS.M1) * TIMEFRAME_MS[timeframe]
+}
+
+function pieceStart(time: number, length: number): number {
+  const origin = originOf(length)
+  return Math.floor((time - origin) / length) * length + origin
+}
+
+async function writePiece(writer: LevelWriter, key: StoredSeries, start: number, bars: Bars): Promise<void> {
+  const hash = hashBars(bars)
+  const lengths = levelLengths(key.timeframe)
+  for (const [i, level] of buildLevels(bars, key.timeframe).entries()) {
+    const [first, last] = [level.time[0] ?? start, level.time.at(-1) ?? start]
+    const row = { length: lengths[i] ?? 0, start, first, last, bars: level.time.length, hash }
+    await writer.insert(key, row, encodeBars(level))
+  }
+}
+
+/**
+ * Brings the summaries up to date, within the transaction that changed the bars. Yields between pieces.
+ *
+ * @param changed - @default all
+ */
+export async function writeLevels(writer: LevelWriter, key: StoredSeries, changed?: Span): Promise<void> {
+  const extent = await writer.extent(key)
+  const length = pieceLength(key.timeframe)
+  const isPart = changed !== undefined && (await writer.hasLevels(key))
+  const span = isPart ? changed : extent
+  await writer.remove(key, isPart ? { ...changed, from: pieceStart(changed.from, length) } : EVER)
+  if (span === null) return
+  for (let start = pieceStart(span.from, length); start <= span.to; start += length) {
+    const bars = await writer.bars({ ...key, from: start, to: start + length - 1 })
+    if (bars.time.length > 0) await writePiece(writer, key, start, bars)
+  }
+}
+
+const EVER = { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER }
+
+/** Reads for {@link levelsFrom}. */
+export interface LevelReader {
+  bars(query: BarsQuery): Promise<Bars>
+  /** Encoded, ascending. */
+  levelPieces(key: StoredSeries, length: number, span: Span): Promise<readonly Uint8Array[]>
+}
+
+function versionOf(rows: readonly LevelRow[], coarsest: number): string {
+  const hash = createHash('sha256')
+  for (const row of rows) if (row.length === coarsest) hash.update(`${row.start} ${row.hash} `)
+  return hash.digest('base64url').slice(0, 22)
+}
+
+function join(pieces: readonly Uint8Array[], count: number): Bars {
+  const bars = allocateBars(count)
+  let at = 0
+  for (const data of pieces) at += decodeInto(data, bars, at)
+  return bars
+}
+
+export function levelsFrom(reader: LevelReader, key: StoredSeries, { first, last, rows }: LevelIndex): Levels {
+  const own = TIMEFRAME_MS[key.timeframe]
+  const lengths = levelLengths(key.timeframe)
+  const found = (length: number, { from, to }: Span) =>
+    rows.filter((row) => row.length === length && row.last > from - length && row.first <= to)
+  /** At least so many of this length: the pieces at both ends may have bars outside of the span. */
+  const least = (length: number, span: Span) =>
+    found(length, span)
+      .filter((row) => row.first >= span.from && row.last <= span.to)
+      .reduce((sum, row) => sum + row.bars, 0)
+
+  return {
+    version: versionOf(rows, lengths.at(-1) ?? 0),
+    first,
+    last,
+    async bars(length, { from, to, most }) {
+      const span = { from, to }
+      if (length === own) {
+        // Each summary has at least one bar.
+        if (least(lengths[0] ?? 0, span) > most) return null
+        const bars = await reader.bars({ ...key, from: from - own + 1, to, limit: most + 1 })
+        return bars.time.length > most ? null : bars
+      }
+      if (least(length, span) > most) return null
+      const wanted = found(length, span)
+      const [start, end] = [wanted[0]?.start, wanted.at(-1)?.start]
+      if (start === undefined || end === undefined) return allocateBars(0)
+      const count = wanted.reduce((sum, row) => sum + row.bars, 0)
+      const pieces = await reader.levelPieces(key, length, { from: start, to: end })
+      const bars = overlapping(join(pieces, count), length, from, to)
+      return bars.time.length > most ? null : sliceBars(bars, 0)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { type BarWindow, MOST_WINDOW_BARS, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import type { Bars } from '../bars'
+import { hashBars } from '../hash'
+import { gatherBars } from '../resample'
+import { NoDataError, RequestError } from '../research/errors'
+import { DAY_MS, isoTime } from '../time'
+import type { BarSource, StoredSeries } from './barSource'
+import { barsOnWire } from './barsOnWire'
+import { buildLevels, levelLengths, overlapping } from './levels'
+import { sourceFor } from './symbols'
+
+/** A stored series at every bar length. */
+export interface Levels {
+  /** Changes whenever a bar does. */
+  readonly version: string
+  /** Of the stored bars, epoch ms. */
+  readonly first: number
+  readonly last: number
+  /**
+   * Bars that overlap `from` to `to` (epoch ms, inclusive); null when there are more than `most`.
+   *
+   * @param length - the series' own bar length or one of `levelLengths`
+   */
+  bars(
+    length: number,
+    span: { readonly from: number; readonly to: number; readonly most: number },
+  ): Promise<Bars | null>
+}
+
+export interface LevelSource extends Pick<BarSource, 'series'> {
+  /** null for a series without bars. */
+  levels(series: StoredSeries): Promise<Levels | null>
+}
+
+/** Both inclusive, epoch ms. `pixels` is the room for one bar each. */
+export interface WindowRequest {
+  readonly from: number
+  readonly to: number
+  readonly pixels: number
+}
+
+/** For series in memory. */
+export function levelsOf(bars: Bars, timeframe: Timeframe): Levels | null {
+  const [first, last] = [bars.time[0], bars.time.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const byLength = new Map([[TIMEFRAME_MS[timeframe], bars]])
+  const levels = buildLevels(bars, timeframe)
+  for (const [i, length] of levelLengths(timeframe).entries()) byLength.set(length, levels[i]!)
+  return {
+    version: hashBars(bars),
+    first,
+    last,
+    bars: async (length, { from, to, most }) => {
+      const found = overlapping(byLength.get(length) ?? bars, length, from, to)
+      return found.time.length > most ? null : found
+    },
+  }
+}
+
+function refusal(field: 'from' | 'to', msg: string): RequestError {
+  return new RequestError([{ loc: ['query', field], msg, type: 'value_error' }])
+}
+
+function checkSpan({ from, to }: WindowRequest, length: number, { first, last }: Levels): void {
+  if (from > to)
+    throw refusal('from', `from (${isoTime(from)}) is after to (${isoTime(to)}): it must be before or equal`)
+  const extent = `the bars are from ${isoTime(first)} to ${isoTime(last)}`
+  if (to < first) throw refusal('to', `to (${isoTime(to)}) is before the first bar: ${extent}`)
+  if (from >= last + length) throw refusal('from', `from (${isoTime(from)}) is after the last bar: ${extent}`)
+}
+
+/** Beyond the coarsest summary: bars of ever more weeks, until they fit or are two. */
+function squeeze(bars: Bars, weeks: number, most: number): { bars: Bars; length: number } {
+  let [length, fit] = [weeks, bars]
+  while (fit.time.length > Math.max(2, most)) {
+    length *= 2
+    fit = gatherBars(fit, length)
+  }
+  return { bars: fit, length }
+}
+
+/**
+ * Returns the bars that overlap a window at the finest length, no finer than the timeframe, that has at most one bar per
+ * pixel and at most {@link MOST_WINDOW_BARS}.
+ *
+ * @throws {NoDataError} when no stored series can serve it
+ * @throws {RequestError} naming the field when the window is reversed or outside of the data
+ */
+export async function readWindow(
+  source: LevelSource,
+  symbol: string,
+  timeframe: Timeframe,
+  request: WindowRequest,
+): Promise<BarWindow> {
+  const stored = sourceFor(await source.series(), symbol, timeframe)
+  const levels = stored === null ? null : await source.levels(stored)
+  if (stored === null || levels === null) {
+    throw new NoDataError('No data found for the selected symbol/timeframe combination.')
+  }
+  const own = TIMEFRAME_MS[stored.timeframe]
+  checkSpan(request, own, levels)
+  const { from, to } = request
+  const most = Math.min(request.pixels, MOST_WINDOW_BARS)
+  const lengths = [own, ...levelLengths(stored.timeframe)].filter((length) => length >= TIMEFRAME_MS[timeframe])
+  for (const length of lengths) {
+    const bars = await levels.bars(length, { from, to, most })
+    if (bars !== null) return onWire(levels, bars, length)
+  }
+  const coarsest = lengths.at(-1) ?? own
+  const all = await levels.bars(coarsest, { from, to, most: Infinity })
+  const { bars, length } = squeeze(all!, Math.ceil(coarsest / (7 * DAY_MS)) * 7 * DAY_MS, most)
+  return onWire(levels, bars, length)
+}
+
+function onWire({ version, first, last }: Levels, bars: Bars, length: number): BarWindow {
+  return { version, first: isoTime(first), last: isoTime(last), bar_seconds: length / 1000, bars: barsOnWire(bars) }
+}
