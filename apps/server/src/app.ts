@@ -16,6 +16,7 @@ import { allowOrigins, limitRate, neverStored, secureHeaders } from './http/secu
 import { createMarket } from '@tidemark/engine/research'
 import { maintain } from './maintenance'
 import { STORYBOOK_ROOT, WEB_ROOT } from './paths'
+import { accountRoutes } from './routes/account'
 import { backtestRoutes } from './routes/backtests'
 import { catalogueRoutes } from './routes/catalogue'
 import { correlationRoutes } from './routes/correlation'
@@ -163,6 +164,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
   await scope.register(async (signedIn) => {
     requireToken(signedIn, services.accounts)
     logoutRoute(signedIn, services)
+    accountRoutes(signedIn, services)
     catalogueRoutes(signedIn, services)
     symbolRoutes(signedIn, endpoints.symbols, services)
     backtestRoutes(signedIn, services)
@@ -198,7 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const services = await servicesOf(options, app.log)
   await services.spool.clear()
-  app.decorateRequest('user', null)
+  app.decorateRequest('caller', null)
   // Not awaited: a file that hangs must not keep the server from starting.
   app.addHook('onReady', async () => void services.strategies.list().catch(() => undefined))
   maintain(app, { 'purge deleted runs': () => services.backtests.purge() })

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@tidemark/contract'
+import type { EndpointName, Route } from '@tidemark/contract'
 import { ApiError, messageFor } from './errors'
 import { nextTask } from './nextTask'
 import type { Responses } from './responses'
@@ -12,6 +12,7 @@ export interface CallOptions {
   readonly requestId?: string | undefined
   readonly onProgress?: ((fraction: number) => void) | undefined
   readonly indicators?: readonly string[]
+  readonly route?: Route
   readonly onBody?: (body: unknown) => void
   /** For a refusal. @default `messageFor`, the catalogue */
   readonly messageFor?: (status: number, body: unknown) => string
@@ -53,10 +54,11 @@ export async function call<N extends EndpointName>(
 }
 
 async function send(transport: Transport, name: EndpointName, options: CallOptions) {
-  const { params, query = {}, body, signal, requestId, onProgress } = options
+  const { params, query = {}, body, signal, requestId, onProgress, route } = options
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const request: ApiRequest = {
     call: name,
+    ...(route !== undefined && { route }),
     ...(params !== undefined && { params }),
     ...(given.length > 0 && { query: Object.fromEntries(given) }),
     ...(body !== undefined && { body }),

@@ -1,4 +1,11 @@
-import { REQUEST_ID_HEADER, type Route, routes, type SiteConfig } from '@tidemark/contract'
+import {
+  type EndpointName,
+  REQUEST_ID_HEADER,
+  type Route,
+  type RouteName,
+  routes,
+  type SiteConfig,
+} from '@tidemark/contract'
 import { ApiError, messageFor } from './errors'
 import { readJson } from './readers'
 import type { ApiAnswer, ApiRequest, Transport } from './transport'
@@ -76,8 +83,9 @@ async function send(
   return { status: response.status, body: readJson(await response.text()) }
 }
 
-function routeOf({ call }: ApiRequest, { runResultPath }: SiteConfig): Route {
-  const to = routes[call]
+function routeOf({ call, route }: ApiRequest, { runResultPath }: SiteConfig): Route {
+  const to = route ?? (isListed(call) ? routes[call] : undefined)
+  if (to === undefined) throw new TypeError(`${call} needs its route.`)
   return call === 'runResult' && runResultPath !== undefined ? { ...to, path: runResultPath } : to
 }
 
@@ -94,6 +102,10 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
     }
     return encodeURIComponent(value)
   })
+}
+
+function isListed(call: EndpointName): call is RouteName {
+  return call in routes
 }
 
 function urlOf(config: SiteConfig, { host, path }: Route, { params, query }: ApiRequest): string {

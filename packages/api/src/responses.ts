@@ -64,5 +64,7 @@ async function schemasWith<N extends EndpointName>(name: N): Promise<Pick<Schema
   if (hasName(appEndpoints)) return appEndpoints
   const { studyEndpoints } = await import('./studyResponses')
   if (hasName(studyEndpoints)) return studyEndpoints
+  const { accountEndpoints } = await import('./accountResponses')
+  if (hasName(accountEndpoints)) return accountEndpoints
   throw new TypeError(`${name} has no response.`)
 }

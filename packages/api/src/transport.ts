@@ -1,7 +1,9 @@
-import type { EndpointName } from '@tidemark/contract'
+import type { EndpointName, Route } from '@tidemark/contract'
 
 export interface ApiRequest {
   readonly call: EndpointName
+  /** Of a call that only some pages load. @default that of the table every page loads */
+  readonly route?: Route
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   /** A JSON value; `URLSearchParams` is sent form-encoded, `FormData` as multipart. */

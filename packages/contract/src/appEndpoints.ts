@@ -11,7 +11,8 @@ import { demoConfigSchema } from './demoConfig'
 import { runAnnotationSchema, runListSchema } from './library'
 import { barsResponseSchema, barWindowSchema, symbolsResponseSchema } from './market'
 import { plotIndicatorsResponseSchema } from './plotIndicators'
-import { type EndpointName, type Route, routes } from './routes'
+import type { Route } from './route'
+import { type EndpointName, routes } from './routes'
 import { uploadResponseSchema } from './uploadReport'
 
 export interface Endpoint<S extends z.core.$ZodType = z.core.$ZodType> extends Route {

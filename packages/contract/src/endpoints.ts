@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { accountEndpoints } from './accountEndpoints'
 import { appEndpoints, type Endpoint } from './appEndpoints'
 import type { EndpointName } from './routes'
 import { studyEndpoints } from './studyEndpoints'
 
-export const endpoints = { ...appEndpoints, ...studyEndpoints } as const satisfies Readonly<
+export const endpoints = { ...appEndpoints, ...studyEndpoints, ...accountEndpoints } as const satisfies Readonly<
   Record<EndpointName, Endpoint>
 >
 

@@ -9,5 +9,9 @@ export const issueSchema = z.object({
 })
 export type Issue = z.infer<typeof issueSchema>
 
-export const errorBodySchema = z.object({ detail: z.union([z.string(), z.array(issueSchema)]) })
+export const errorBodySchema = z.object({
+  detail: z.union([z.string(), z.array(issueSchema)]),
+  /** Of a sign-in: name and password are right, and a `code` is wanted. */
+  second_factor: z.literal(true).optional(),
+})
 export type ErrorBody = z.infer<typeof errorBodySchema>

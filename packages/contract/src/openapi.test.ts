@@ -6,7 +6,15 @@ const document = openApiDocument({ version: '1.0.0', priceApiKeyHeader: 'X-API-K
 
 const SECURITY: Readonly<Record<string, unknown>> = { login: [], demoConfig: [] }
 
-const EMPTY: readonly string[] = ['logout', 'deleteRun', 'restoreRun']
+const EMPTY: readonly string[] = [
+  'logout',
+  'deleteRun',
+  'restoreRun',
+  'endSession',
+  'endOtherSessions',
+  'removeApiToken',
+  'turnOffSecondFactor',
+]
 
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []

@@ -1,5 +1,6 @@
 /** @packageDocumentation Requests; only the OpenAPI document needs them. */
 import { z } from 'zod'
+import { factorCodeSchema, newApiTokenSchema, ownPasswordSchema, passwordChangeSchema } from './account'
 import { loginRequestSchema } from './auth'
 import { backtestRequestSchema, requestIdSchema } from './backtest'
 import { barsInRangeQuerySchema, barWindowQuerySchema, latestBarsQuerySchema, seriesParamsSchema } from './barsQuery'
@@ -29,10 +30,13 @@ export interface Described {
 }
 
 const NO_DATA = { 404: 'The series is not stored, and cannot be made from one that is.' }
+const ADMINISTRATORS = { 403: 'For administrators only.' }
 const NO_RUN = { 404: 'There is no such run, or it is another user’s.' }
 
 const STUDY_REFUSALS = { ...NO_DATA, 503: 'The user has as many studies running or waiting as one may have.' }
 const NO_STUDY = { 404: 'There is no such study, or it is another user’s.' }
+
+const NO_API_TOKEN = { 403: 'An API token may not change the account.' }
 
 const json = (schema: z.core.$ZodType, isOptional = false) => ({ type: 'application/json', schema, isOptional })
 
@@ -43,7 +47,7 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
   login: {
     summary: 'Sign in',
     description:
-      'Wrong name and wrong password are answered alike. After some failed attempts answers come later, then are 429.',
+      'Wrong name and wrong password are answered alike. After some failed attempts answers come later, then are 429. For an account with a second factor, a 401 with second_factor asks for its code.',
     isOpen: true,
     body: { type: 'application/x-www-form-urlencoded', schema: loginRequestSchema },
     refusals: { 401: 'The name or the password is wrong.', 429: 'Too many failed attempts.' },
@@ -113,7 +117,7 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     summary: 'Delete a stored run',
     description: 'It can be restored for a day.',
     path: z.object({ id: z.string() }),
-    refusals: NO_RUN,
+    refusals: { ...ADMINISTRATORS, ...NO_RUN },
   },
   restoreRun: {
     summary: 'Restore a deleted run',
@@ -200,8 +204,63 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
       'Comma, semicolon or tab; as it is or compressed with gzip. What is no bar is left out and reported, row by row.',
     query: uploadQuerySchema,
     body: { type: 'multipart/form-data', schema: z.object({ [UPLOAD_FIELD]: z.file() }) },
-    refusals: { 400: 'The form is broken.', 413: 'The file is too large.', 415: 'The body is no form.' },
+    refusals: {
+      ...ADMINISTRATORS,
+      400: 'The form is broken.',
+      413: 'The file is too large.',
+      415: 'The body is no form.',
+    },
   },
   demoConfig: { summary: 'What a demo visitor may see', isOpen: true },
-  saveDemoConfig: { summary: 'Set what a demo visitor may see', body: json(demoConfigSchema) },
+  saveDemoConfig: {
+    summary: 'Set what a demo visitor may see',
+    body: json(demoConfigSchema),
+    refusals: ADMINISTRATORS,
+  },
+  account: {
+    summary: 'Who is signed in',
+    description: 'With the price key for holders of an API token, who have no answer of a sign-in.',
+  },
+  changePassword: {
+    summary: 'Change the own password',
+    description: 'Ends every session of the user; the answer has a new token for this one.',
+    body: json(passwordChangeSchema),
+    refusals: { ...NO_API_TOKEN, 429: 'Too many failed attempts.' },
+  },
+  sessions: { summary: 'The user’s sessions, last used first', refusals: NO_API_TOKEN },
+  endSession: {
+    summary: 'End a session of the user',
+    path: z.object({ id: z.string() }),
+    refusals: { ...NO_API_TOKEN, 404: 'The user has no such session.' },
+  },
+  endOtherSessions: { summary: 'End all sessions of the user but this one', refusals: NO_API_TOKEN },
+  apiTokens: { summary: 'The user’s API tokens, newest first', refusals: NO_API_TOKEN },
+  addApiToken: {
+    summary: 'Make an API token',
+    description: 'The token is in this answer only. It is sent like that of a sign-in, as Authorization: Bearer.',
+    body: json(newApiTokenSchema),
+    refusals: { ...NO_API_TOKEN, 409: 'The user has as many API tokens as one may have.' },
+  },
+  removeApiToken: {
+    summary: 'Revoke an API token',
+    path: z.object({ id: z.string() }),
+    refusals: { ...NO_API_TOKEN, 404: 'The user has no such token.' },
+  },
+  beginSecondFactor: {
+    summary: 'Begin to set up the second factor',
+    description: 'It is not asked for before a first code was confirmed.',
+    body: json(ownPasswordSchema),
+    refusals: { 403: 'The password is wrong.', 409: 'It is on already.', 429: 'Too many failed attempts.' },
+  },
+  confirmSecondFactor: {
+    summary: 'Turn the second factor on',
+    description: 'The answer has codes for recovery, each of which works once. They are in no other answer.',
+    body: json(factorCodeSchema),
+    refusals: { 403: 'The code is wrong.', 409: 'It is on already.', 429: 'Too many failed attempts.' },
+  },
+  turnOffSecondFactor: {
+    summary: 'Turn the second factor off',
+    body: json(factorCodeSchema),
+    refusals: { 403: 'The code is wrong.', 409: 'It is off already.', 429: 'Too many failed attempts.' },
+  },
 }

@@ -1,16 +1,6 @@
-/** @packageDocumentation Paths are defined only here. */
-
-/** `main` and `upload` take the token, `price` the price API key. */
-export type Host = 'main' | 'price' | 'upload'
-
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-
-export interface Route {
-  readonly host: Host
-  readonly method: Method
-  /** Express-style: `:id` is a parameter. */
-  readonly path: string
-}
+/** @packageDocumentation Paths are defined only here and in `accountRoutes`. */
+import type { accountRoutes } from './accountRoutes'
+import type { Route } from './route'
 
 export const routes = {
   login: { host: 'main', method: 'post', path: '/api/login' },
@@ -67,7 +57,10 @@ export const routes = {
   saveDemoConfig: { host: 'main', method: 'put', path: '/api/demo_config' },
 } as const satisfies Readonly<Record<string, Route>>
 
-export type EndpointName = keyof typeof routes
+/** Of the table that every page loads. */
+export type RouteName = keyof typeof routes
+
+export type EndpointName = RouteName | keyof typeof accountRoutes
 
 /** An id chosen by the client, for polling the run's progress. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'

@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Role, TokenScope } from '@tidemark/contract'
 import { createGate } from '../gate'
-import { Problem } from '../http/problem'
+import { invalid, Problem } from '../http/problem'
 import type { Store, User } from '../store/Store'
+import { type ApiTokens, createApiTokens } from './apiTokens'
 import { createDeviceMarks } from './deviceMarks'
 import { createDraws, type DrawsOptions, ROUND_MS } from './draws'
-import { createLoginGuard, FREE_OF_MANY, type Verdict } from './loginGuard'
+import { createLoginGuard, delayOf, FREE_OF_MANY, tooMany } from './loginGuard'
 import { networkOf } from './network'
-import { generateKey, generatePassword, hashPassword, SCRYPT_COST, type ScryptCost, verifyPassword } from './passwords'
+import {
+  generateKey,
+  generatePassword,
+  hashPassword,
+  passwordProblem,
+  SCRYPT_COST,
+  type ScryptCost,
+  verifyPassword,
+} from './passwords'
 import { createRevocations } from './revocations'
+import { createSecondFactors, type SecondFactors } from './secondFactor'
+import { createSessions, type Sessions, type SignInOrigin } from './sessions'
 import { createTokens, TOKEN_SECONDS } from './tokens'
 
 export const ADMINISTRATOR = 'admin'
@@ -21,6 +33,8 @@ const RESERVED = { running: 1, waiting: 200, perUser: 50 }
 
 const NAME_KEPT = 64
 
+const CODE_WANTED = 'Enter the code that your authenticator app shows.'
+
 /** Changing the token secret signs everybody out. */
 export const TOKEN_SECRET = 'token_secret'
 const ADMINISTRATOR_MADE = 'administrator_made'
@@ -29,23 +43,45 @@ export interface Ticket {
   readonly token: string
   readonly deviceMark: string
   readonly expiresInSeconds: number
+  readonly user: User
 }
 
-export interface Origin {
-  readonly address: string
+/** `scope` is null for a session, which may do what its user may. */
+export interface Caller {
+  readonly user: User
+  readonly sessionId: string | null
+  readonly scope: TokenScope | null
+}
+
+export interface Origin extends SignInOrigin {
   readonly deviceMark?: string | undefined
 }
 
 export interface Accounts {
   /**
    * @param from - the address, and the device mark of an earlier sign-in, whose attempts are its own
-   * @throws {Problem} 401 for a wrong name or password without saying which, 429 after too many attempts
+   * @param code - of the second factor, for accounts that have one
+   * @throws {Problem} 401 for a wrong name or password without saying which, or for the lack of a right code; 429 after
+   *   too many attempts
    */
-  login(name: string, password: string, from: Origin): Promise<Ticket>
+  login(name: string, password: string, from: Origin, code?: string): Promise<Ticket>
+  /** Begins a session of somebody who has proved to be this user. */
+  admit(user: User, from: SignInOrigin): Promise<Ticket>
+  /** @throws {Problem} 403 for a wrong password, 429 after too many */
+  checkPassword(user: User, password: string): Promise<void>
+  /**
+   * Ends all sessions of the user and begins a new one.
+   *
+   * @throws {Problem} as {@link checkPassword}; 422 for an unsuitable new one
+   */
+  changePassword(user: User, current: string, next: string, from: SignInOrigin): Promise<Ticket>
+  readonly sessions: Sessions
+  readonly apiTokens: ApiTokens
+  readonly secondFactors: SecondFactors
   /** Also across restarts. An invalid token is ignored. */
   logout(token: string): Promise<void>
   /** null when the token is invalid or revoked, its user deleted, or the password changed since. */
-  userOf(token: string): Promise<User | null>
+  callerOf(token: string): Promise<Caller | null>
 }
 
 export interface AccountsOptions {
@@ -62,27 +98,16 @@ function pairOf(name: string, network: string): string {
   return JSON.stringify([name, network])
 }
 
-function tooMany(retryAfterMs: number): Problem {
-  const seconds = Math.ceil(retryAfterMs / 1000)
-  return new Problem(429, `Too many failed attempts. Try again in ${seconds} s.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
-}
-
-/**
- * In ms.
- *
- * @throws {Problem} 429 for a refused attempt, which is not counted
- */
-function delayOf(verdict: Verdict): number {
-  if (verdict.allow) return verdict.delayMs
-  throw tooMany(verdict.retryAfterMs)
-}
-
 /** @throws {StoreError} 'exists' when the name is taken */
-export async function addAccount(store: Store, name: string, password: string, cost?: ScryptCost): Promise<void> {
+export async function addAccount(
+  store: Store,
+  name: string,
+  password: string,
+  cost?: ScryptCost,
+  role: Role = 'administrator',
+): Promise<void> {
   const passwordHash = await hashPassword(password, cost)
-  await store.addUser({ id: randomUUID(), name, passwordHash, passwordVersion: 1, createdAt: Date.now() })
+  await store.addUser({ id: randomUUID(), name, passwordHash, passwordVersion: 1, role, createdAt: Date.now() })
 }
 
 /**
@@ -124,6 +149,7 @@ export async function createAccounts({
     pair: createLoginGuard(now),
     name: createLoginGuard(now, FREE_OF_MANY),
     address: createLoginGuard(now, FREE_OF_MANY),
+    own: createLoginGuard(now),
   }
   const draws = createDraws({ wait, ...(draw && { draw }) })
   const reserved = createGate(RESERVED)
@@ -132,12 +158,31 @@ export async function createAccounts({
   // Hash for unknown names too, so that timing does not reveal which names exist.
   const nobody = await hashPassword(generateKey(), cost)
 
+  const sessions = createSessions(store, revocations, now)
+  const apiTokens = createApiTokens(store, now)
+  const secondFactors = createSecondFactors(store, now, wait)
+
+  async function begin(user: User, from: SignInOrigin): Promise<Ticket> {
+    const token = await tokens.issue(user)
+    const subject = await tokens.verify(token)
+    if (subject) await sessions.begin(subject, from)
+    return { token, deviceMark: marks.issue(user), expiresInSeconds: TOKEN_SECONDS, user }
+  }
+
+  async function checkPassword(user: User, password: string): Promise<void> {
+    await wait(delayOf(guards.own.attempt(user.id)))
+    const isRight = await hashing.enter(() => verify(password, user.passwordHash))
+    // Not 401: the session is good.
+    if (!isRight) throw new Problem(403, 'The current password is wrong.')
+    guards.own.succeeded(user.id)
+  }
+
   async function deviceOf(mark: string | undefined, name: string): Promise<string | null> {
     const user = mark === undefined ? null : await store.userByName(name)
     return user && mark !== undefined ? marks.deviceOf(mark, user) : null
   }
 
-  async function admit(called: string, network: string): Promise<boolean> {
+  async function admitAttempt(called: string, network: string): Promise<boolean> {
     const own = [delayOf(guards.pair.attempt(pairOf(called, network))), delayOf(guards.address.attempt(network))]
     const verdict = guards.name.attempt(called)
     await wait(Math.max(...own, verdict.allow ? verdict.delayMs : 0))
@@ -147,34 +192,60 @@ export async function createAccounts({
   }
 
   return {
-    async login(name, password, from) {
+    sessions,
+    apiTokens,
+    secondFactors,
+    admit: begin,
+    checkPassword,
+    async changePassword(user, current, next, from) {
+      await checkPassword(user, current)
+      const problem = current === next ? 'must differ from the current one' : passwordProblem(next)
+      if (problem !== null) throw invalid({ loc: ['body', 'new_password'], msg: problem, type: 'password' })
+      await store.setPassword(user.id, await hashing.enter(() => hashPassword(next, cost)))
+      await sessions.endOthers(user.id, null)
+      return begin((await store.userById(user.id)) ?? user, from)
+    },
+    async login(name, password, from, code) {
       const called = name.slice(0, NAME_KEPT)
       const network = networkOf(from.address)
       const device = await deviceOf(from.deviceMark, name)
       if (device !== null) await wait(delayOf(guards.device.attempt(device)))
-      const isDrawn = device === null && (await admit(called, network))
+      const isDrawn = device === null && (await admitAttempt(called, network))
       const user = await store.userByName(name)
       const work = () => verify(password, user?.passwordHash ?? nobody)
       const isReserved = isDrawn || device !== null
       const isRight = await (isReserved ? reserved.enter(work, { user: device ?? '' }) : hashing.enter(work))
       if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')
+      if (await secondFactors.isOn(user)) {
+        if (code === undefined) throw new Problem(401, CODE_WANTED, { secondFactor: true })
+        await secondFactors.use(user, code)
+      }
       if (device === null) {
         guards.pair.succeeded(pairOf(called, network))
         guards.name.succeeded(called)
         // Only this attempt: otherwise having one account would allow endless guesses at others.
         guards.address.forgive(network)
       } else guards.device.succeeded(device)
-      return { token: await tokens.issue(user), deviceMark: marks.issue(user), expiresInSeconds: TOKEN_SECONDS }
+      return begin(user, from)
     },
     async logout(token) {
       const subject = await tokens.verify(token)
-      if (subject) await revocations.add({ id: subject.tokenId, expiresAt: subject.expiresAt })
+      if (!subject) return
+      await revocations.add({ id: subject.tokenId, expiresAt: subject.expiresAt })
+      await sessions.forget(subject.tokenId)
     },
-    async userOf(token) {
+    async callerOf(token) {
+      if (apiTokens.isOne(token)) {
+        const record = await apiTokens.recordOf(token)
+        const owner = record && (await store.userById(record.owner))
+        return record && owner && { user: owner, sessionId: null, scope: record.scope }
+      }
       const subject = await tokens.verify(token)
       if (!subject || revocations.has(subject.tokenId)) return null
       const user = await store.userById(subject.userId)
-      return user?.passwordVersion === subject.passwordVersion ? user : null
+      if (user?.passwordVersion !== subject.passwordVersion) return null
+      sessions.touch(subject.tokenId)
+      return { user, sessionId: subject.tokenId, scope: null }
     },
   }
 }

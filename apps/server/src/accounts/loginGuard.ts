@@ -1,3 +1,5 @@
+import { Problem } from '../http/problem'
+
 /** `delayMs` to wait before answering, or `retryAfterMs` when refused. */
 export type Verdict =
   { readonly allow: true; readonly delayMs: number } | { readonly allow: false; readonly retryAfterMs: number }
@@ -69,4 +71,21 @@ export function createLoginGuard(now: () => number, free: number = FREE): LoginG
       else tally.attempts--
     },
   }
+}
+
+export function tooMany(retryAfterMs: number): Problem {
+  const seconds = Math.ceil(retryAfterMs / 1000)
+  return new Problem(429, `Too many failed attempts. Try again in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
+/**
+ * In ms.
+ *
+ * @throws {Problem} 429 for a refused attempt, which is not counted
+ */
+export function delayOf(verdict: Verdict): number {
+  if (verdict.allow) return verdict.delayMs
+  throw tooMany(verdict.retryAfterMs)
 }

@@ -62,6 +62,11 @@ export function generatePassword(): string {
   return Array.from({ length: 4 }, readableGroup).join('-')
 }
 
+/** 'k7m2p-x9q4r-…', 74 bits. */
+export function generateRecoveryCode(): string {
+  return Array.from({ length: 3 }, readableGroup).join('-')
+}
+
 /** 256 bits, for machines. */
 export function generateKey(): string {
   return randomBytes(32).toString('base64url')

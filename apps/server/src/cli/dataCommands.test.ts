@@ -127,7 +127,9 @@ describe('user', () => {
       await addAccount(store, 'ann', 'x', CHEAP)
       await addAccount(store, 'bob', 'x', CHEAP)
       await store.close()
-      expect((await run('user', 'list')).stdout).toMatch(/^ann {2}since \d{4}-\d\d-\d\d\nbob {2}since .+\n$/)
+      expect((await run('user', 'list')).stdout).toMatch(
+        /^ann {2}administrator {2}since \d{4}-\d\d-\d\d\nbob {2}administrator {2}since .+\n$/,
+      )
       expect(await run('user', 'remove', 'ann')).toMatchObject({
         code: 0,
         stdout: 'Removed ann and the runs of ann.\n',
@@ -137,6 +139,28 @@ describe('user', () => {
         stderr: "tidemark: there is no user 'ann'; known are bob\n",
       })
       expect((await run('user', 'remove', 'bob')).stderr).toContain("'bob' is the last user")
+    },
+    SLOW,
+  )
+
+  it(
+    'makes researchers, but leaves an administrator, and turns a second factor off',
+    async () => {
+      const folder = tempFolder()
+      const run = commandLine(folder)
+      const store = await openStore(folder)
+      await addAccount(store, 'ann', 'x', CHEAP)
+      await addAccount(store, 'bob', 'x', CHEAP)
+      const { id = '' } = (await store.userByName('bob')) ?? {}
+      await store.putFactor(id, { secret: 'ABC', confirmedAt: 1, lastStep: 1, recovery: [] })
+      await store.close()
+      expect((await run('user', 'role', 'bob', 'researcher')).stdout).toBe('bob is a researcher now.\n')
+      expect((await run('user', 'role', 'ann', 'researcher')).stderr).toContain("'ann' is the last administrator")
+      expect((await run('user', 'role', 'ann', 'boss')).stderr).toContain(
+        "ROLE is 'boss': it must be administrator or researcher",
+      )
+      expect((await run('user', 'factor-reset', 'bob')).stdout).toBe('The second factor of bob is off.\n')
+      expect((await run('user', 'factor-reset', 'bob')).stdout).toBe('bob had no second factor.\n')
     },
     SLOW,
   )

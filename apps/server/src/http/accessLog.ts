@@ -37,7 +37,7 @@ export function logAnswers(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,
-        ...(request.user && { user: request.user.name }),
+        ...(request.caller && { user: request.caller.user.name }),
       },
       'answered',
     )

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Accounts } from '../accounts/accounts'
+import type { Accounts, Caller } from '../accounts/accounts'
 import type { User } from '../store/Store'
+import { checkPermission } from './permissions'
 import { unauthenticated } from './problem'
 import { bearerOf } from './secrets'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `requireToken`; null on routes without a token. */
-    user: User | null
+    caller: Caller | null
   }
 }
 
@@ -16,12 +17,16 @@ export function requireToken(scope: FastifyInstance, accounts: Accounts): void {
   scope.addHook('onRequest', async (request) => {
     const token = bearerOf(request)
     if (token === undefined) throw unauthenticated('Not authenticated')
-    request.user = await accounts.userOf(token)
-    if (!request.user) throw unauthenticated('Could not validate credentials')
+    request.caller = await accounts.callerOf(token)
+    checkPermission(callerOf(request), request.method, request.routeOptions.url ?? '')
   })
 }
 
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw unauthenticated('Could not validate credentials')
+  return caller
+}
+
 export function userOf(request: FastifyRequest): User {
-  if (!request.user) throw unauthenticated('Not authenticated')
-  return request.user
+  return callerOf(request).user
 }

@@ -28,7 +28,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return reply
     .code(problem.status)
     .headers(problem.headers)
-    .send({ detail: problem.detail } satisfies ErrorBody)
+    .send({ detail: problem.detail, ...(problem.secondFactor && { second_factor: true }) } satisfies ErrorBody)
 }
 
 const ROUTES = Object.values(endpoints).map(({ path, method }) => ({

@@ -3,6 +3,8 @@ import type { ErrorBody, Issue } from '@tidemark/contract'
 export interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
+  /** The response says that only the second factor is lacking. */
+  readonly secondFactor?: boolean
 }
 
 /** Thrown anywhere under a route, sent as `{"detail": …}`. */
@@ -10,13 +12,19 @@ export class Problem extends Error {
   readonly status: number
   readonly detail: ErrorBody['detail']
   readonly headers: Readonly<Record<string, string>>
+  readonly secondFactor: boolean
 
-  constructor(status: number, detail: ErrorBody['detail'], { headers = {}, cause }: ProblemOptions = {}) {
+  constructor(
+    status: number,
+    detail: ErrorBody['detail'],
+    { headers = {}, cause, secondFactor = false }: ProblemOptions = {},
+  ) {
     super(typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join('; '), { cause })
     this.name = 'Problem'
     this.status = status
     this.detail = detail
     this.headers = headers
+    this.secondFactor = secondFactor
   }
 }
 

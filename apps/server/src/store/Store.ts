@@ -1,8 +1,9 @@
-import type { AnnotationChange, RunAnnotation, RunFacts, Timeframe } from '@tidemark/contract'
+import type { AnnotationChange, Role, RunAnnotation, RunFacts, Timeframe } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import type { BarsQuery, LevelSource, StoredSeries } from '@tidemark/engine/research'
 import type { SeedSeries } from '../seed/catalogue'
 import type { LevelIndex, LevelReader } from './levels'
+import type { AccountTables } from './accountTables'
 
 /** `passwordVersion` counts password changes; tokens issued before the last one are invalid. */
 export interface User {
@@ -10,6 +11,7 @@ export interface User {
   readonly name: string
   readonly passwordHash: string
   readonly passwordVersion: number
+  readonly role: Role
   /** Epoch ms. */
   readonly createdAt: number
 }
@@ -71,6 +73,8 @@ export interface UserStore {
   addUser(user: User): Promise<void>
   /** Also increments `passwordVersion`. */
   setPassword(id: string, passwordHash: string): Promise<void>
+  setRole(id: string, role: Role): Promise<void>
+  /** With all that is theirs. */
   removeUser(id: string): Promise<void>
 }
 
@@ -185,7 +189,8 @@ export interface SharedStrategies {
   remove(name: string): Promise<boolean>
 }
 
-export interface Store extends SettingStore, UserStore, RevokedTokenStore, SeriesStore, RunStore, StudyStore {
+export interface Store
+  extends SettingStore, UserStore, RevokedTokenStore, AccountTables, SeriesStore, RunStore, StudyStore {
   /** Null when strategy files are in the data folder. */
   readonly sharedStrategies: SharedStrategies | null
   /** Waits for pending work, then flushes everything to disk. Safe to call twice. */

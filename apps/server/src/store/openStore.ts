@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DATA_FILE, makeFilesPrivate, prepareFolder, reasonOf } from './dataFolder'
 import { fullError, isDiskFull } from './diskFull'
+import { accountTables } from './duckdb/accountTables'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
 import { revokedTokenStore } from './duckdb/revokedTokens'
@@ -57,6 +58,7 @@ export async function openStore(folder: string): Promise<Store> {
   return {
     ...settingStore(db),
     ...rememberUsers(userStore(db)),
+    ...accountTables(db),
     ...revokedTokenStore(db),
     ...rememberSeries(seriesStore(db)),
     ...runStore(db),

@@ -28,6 +28,7 @@ export function rememberUsers(table: UserStore): UserStore {
     },
     addUser: (user) => changing(() => table.addUser(user)),
     setPassword: (id, hash) => changing(() => table.setPassword(id, hash)),
+    setRole: (id, role) => changing(() => table.setRole(id, role)),
     removeUser: (id) => changing(() => table.removeUser(id)),
   }
 }

@@ -192,6 +192,90 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     })
   })
 
+  describe('sessions', () => {
+    const SESSION = {
+      id: 's1',
+      owner: 'id-ann',
+      createdAt: 10,
+      lastUsedAt: 10,
+      expiresAt: 100,
+      address: '::1',
+      agent: 'x',
+    }
+
+    it('are listed to their owner, last used first, until they expire or end', async () => {
+      const store = await openNew()
+      await store.addSession(SESSION)
+      await store.addSession({ ...SESSION, id: 's2', lastUsedAt: 20 })
+      await store.addSession({ ...SESSION, id: 's3', owner: 'id-bob' })
+      expect((await store.sessions('id-ann', 50)).map(({ id }) => id)).toEqual(['s2', 's1'])
+      await store.touchSession('s1', 30)
+      expect(await store.sessions('id-ann', 50)).toMatchObject([{ ...SESSION, lastUsedAt: 30 }, { id: 's2' }])
+      await store.removeSession('s2')
+      expect((await store.sessions('id-ann', 50)).map(({ id }) => id)).toEqual(['s1'])
+      expect(await store.sessions('id-ann', 100)).toEqual([])
+      await store.addSession({ ...SESSION, id: 's4', createdAt: 100, expiresAt: 200 })
+      expect((await store.sessions('id-ann', 0)).map(({ id }) => id)).toEqual(['s4'])
+    })
+  })
+
+  describe('API tokens', () => {
+    const TOKEN = {
+      id: 't1',
+      owner: 'id-ann',
+      name: "nightly 'run'",
+      scope: 'run',
+      hash: 'h1',
+      createdAt: 10,
+      expiresAt: 100,
+      lastUsedAt: null,
+    } as const
+
+    it('are found by hash, and removed by their owner only', async () => {
+      const store = await openNew()
+      await store.addApiToken(TOKEN)
+      await store.addApiToken({ ...TOKEN, id: 't2', hash: 'h2', createdAt: 20 })
+      expect(await store.apiTokenByHash('h1')).toEqual(TOKEN)
+      expect(await store.apiTokenByHash('h')).toBeNull()
+      await store.touchApiToken('t1', 55)
+      expect(await store.apiTokens('id-ann')).toMatchObject([{ id: 't2' }, { ...TOKEN, lastUsedAt: 55 }])
+      expect(await store.removeApiToken('id-bob', 't1')).toBe(false)
+      expect(await store.removeApiToken('id-ann', 't1')).toBe(true)
+      expect(await store.removeApiToken('id-ann', 't1')).toBe(false)
+      expect(await store.apiTokenByHash('h1')).toBeNull()
+    })
+  })
+
+  describe('second factors', () => {
+    const FACTOR = { secret: 'ABC', confirmedAt: null, lastStep: 0, recovery: [] }
+
+    it('are replaced by one of two that ask at the same time', async () => {
+      const store = await openNew()
+      expect(await store.factor('id-ann')).toBeNull()
+      await store.putFactor('id-ann', FACTOR)
+      const on = { ...FACTOR, confirmedAt: 5, lastStep: 7, recovery: ['a', 'b'] }
+      const both = [store.replaceFactor('id-ann', FACTOR, on), store.replaceFactor('id-ann', FACTOR, on)]
+      expect((await Promise.all(both)).filter(Boolean)).toEqual([true])
+      expect(await store.factor('id-ann')).toEqual(on)
+      expect(await store.replaceFactor('id-ann', on, { ...on, recovery: ['b'] })).toBe(true)
+      expect(await store.replaceFactor('id-ann', on, on)).toBe(false)
+      await store.removeFactor('id-ann')
+      expect(await store.factor('id-ann')).toBeNull()
+    })
+  })
+
+  describe('a removed user', () => {
+    it('leaves no session, token or factor, and a changed role is read back', async () => {
+      const store = await openNew()
+      await store.addUser(makeUser('ann'))
+      await store.setRole('id-ann', 'researcher')
+      expect(await store.userById('id-ann')).toEqual({ ...makeUser('ann'), role: 'researcher' })
+      await store.putFactor('id-ann', { secret: 'ABC', confirmedAt: null, lastStep: 0, recovery: [] })
+      await store.removeUser('id-ann')
+      expect(await store.factor('id-ann')).toBeNull()
+    })
+  })
+
   describe('revoked tokens', () => {
     it('are kept until they expire', async () => {
       const store = await openNew()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeUser } from '../testing/storeFixtures'
 import { waves } from '../testing/startApp'
 import { tempFolder } from '../testing/tempFolder'
 import { openStore } from './openStore'
@@ -10,7 +11,7 @@ describe('warming up', () => {
     for (const symbol of ['ABC', 'DEF']) {
       await store.putSeries({ symbol, timeframe: 'H1', source: 'test', licence: null }, waves(20))
     }
-    await store.addUser({ id: 'id-ann', name: 'ann', passwordHash: 'h', passwordVersion: 1, createdAt: 5 })
+    await store.addUser(makeUser('ann'))
     const read: string[] = []
     await warmUp({
       users: () => store.users(),
@@ -34,7 +35,7 @@ describe('warming up', () => {
 
   it('answers a prepared list without the database', async () => {
     const store = await openStore(tempFolder())
-    await store.addUser({ id: 'id-ann', name: 'ann', passwordHash: 'h', passwordVersion: 1, createdAt: 5 })
+    await store.addUser(makeUser('ann'))
     await warmUp(store)
     await store.close()
     expect(Buffer.from(await store.library('id-ann')).toString()).toBe('[]')

@@ -7,6 +7,7 @@ export const makeUser = (name: string): User => ({
   name,
   passwordHash: 'h',
   passwordVersion: 1,
+  role: 'administrator',
   createdAt: 5,
 })
 

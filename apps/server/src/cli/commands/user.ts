@@ -1,4 +1,5 @@
-import type { Command } from 'commander'
+import { type Role, ROLES } from '@tidemark/contract'
+import { type Command, Option } from 'commander'
 import type { Store, User } from '../../store/Store'
 import { BadInput } from '../badInput'
 import { withStore } from '../dataFolder'
@@ -19,14 +20,18 @@ async function find(store: Store, name: string): Promise<User> {
   throw new BadInput(`there is no user '${name}'; ${known}`)
 }
 
-async function add(name: string, { passwordStdin = false }: PasswordOptions): Promise<void> {
+interface AddOptions extends PasswordOptions {
+  readonly role?: Role
+}
+
+async function add(name: string, { passwordStdin = false, role }: AddOptions): Promise<void> {
   if (!NAME.test(name)) {
     throw new BadInput(`NAME is '${name}': it must be 1 to 64 letters, digits, dots, dashes, underscores or @`)
   }
   const { addAccount } = await import('../../accounts/accounts')
   await withStore(async (store) => {
     if (await store.userByName(name)) throw new BadInput(`there is a user '${name}' already`)
-    await addAccount(store, name, await readNewPassword(name, passwordStdin))
+    await addAccount(store, name, await readNewPassword(name, passwordStdin), undefined, role)
   })
   await print(`Added ${name}.\n`)
 }
@@ -38,6 +43,28 @@ async function setPassword(name: string, { passwordStdin = false }: PasswordOpti
     await store.setPassword(id, await hashPassword(await readNewPassword(name, passwordStdin)))
   })
   await print(`The password of ${name} is changed; whoever was signed in with the old one no longer is.\n`)
+}
+
+async function setRole(name: string, role: string): Promise<void> {
+  const wanted = ROLES.find((one) => one === role)
+  if (wanted === undefined) throw new BadInput(`ROLE is '${role}': it must be ${ROLES.join(' or ')}`)
+  await withStore(async (store) => {
+    const { id } = await find(store, name)
+    const others = (await store.users()).filter((one) => one.id !== id && one.role === 'administrator')
+    if (wanted !== 'administrator' && others.length === 0) throw new BadInput(`'${name}' is the last administrator`)
+    await store.setRole(id, wanted)
+  })
+  await print(`${name} is ${wanted === 'administrator' ? 'an administrator' : 'a researcher'} now.\n`)
+}
+
+async function resetFactor(name: string): Promise<void> {
+  const wasOn = await withStore(async (store) => {
+    const { id } = await find(store, name)
+    const factor = await store.factor(id)
+    await store.removeFactor(id)
+    return factor !== null
+  })
+  await print(wasOn ? `The second factor of ${name} is off.\n` : `${name} had no second factor.\n`)
 }
 
 async function remove(name: string): Promise<void> {
@@ -53,18 +80,21 @@ async function list(): Promise<void> {
   const users = await withStore((store) => store.users())
   if (users.length === 0) await print('No users yet: the server makes the first when it starts.\n')
   await print(
-    table(users.map(({ name, createdAt }) => [name, `since ${new Date(createdAt).toISOString().slice(0, 10)}`])),
+    table(
+      users.map(({ name, role, createdAt }) => [name, role, `since ${new Date(createdAt).toISOString().slice(0, 10)}`]),
+    ),
   )
 }
 
 export function register(program: Command): void {
-  const user = program.command('user').description('Add, list and remove accounts, and set their passwords.')
+  const user = program.command('user').description('Add, list and remove accounts; set passwords and roles.')
   const stdin = ['--password-stdin', 'take the password from the first line of stdin'] as const
   user
     .command('add')
     .argument('<name>')
     .description('Add an account.')
     .option(...stdin)
+    .addOption(new Option('--role <role>', 'what the account may do').choices(ROLES).default('administrator'))
     .action(add)
   user.command('list').description('List the accounts.').action(list)
   user.command('remove').argument('<name>').description('Remove an account and its runs.').action(remove)
@@ -75,4 +105,15 @@ export function register(program: Command): void {
     .description('Set a password.')
     .option(...stdin)
     .action(setPassword)
+  user
+    .command('role')
+    .argument('<name>')
+    .argument('<role>', ROLES.join(' or '))
+    .description('Make an account an administrator or a researcher.')
+    .action(setRole)
+  user
+    .command('factor-reset')
+    .argument('<name>')
+    .description('Turn the second factor off, for somebody who has lost it.')
+    .action(resetFactor)
 }

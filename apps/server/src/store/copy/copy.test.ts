@@ -34,6 +34,18 @@ async function filledFolder(size = 3): Promise<string> {
   await store.addUser(makeUser('ann'))
   await store.setSetting('secret', "it's ünï 🌊")
   await store.revokeToken({ id: 'token', expiresAt: 5_000 }, 10)
+  await store.addSession({
+    id: 's',
+    owner: 'id-ann',
+    createdAt: 1,
+    lastUsedAt: 2,
+    expiresAt: 3,
+    address: '',
+    agent: '',
+  })
+  const token = { owner: 'id-ann', name: 'n', scope: 'run', hash: 'h', createdAt: 1, expiresAt: 2 } as const
+  await store.addApiToken({ ...token, id: 't', lastUsedAt: null })
+  await store.putFactor('id-ann', { secret: 'ABC', confirmedAt: null, lastStep: 0, recovery: ['r'] })
   await store.putSeries(SERIES, makeBars(Array.from({ length: 45_000 }, (_, i) => i)))
   await store.putSeries({ ...SERIES, timeframe: 'H4', licence: 'MIT' }, makeBars([10, 20]))
   const first = await store.addRun(makeRun({ equity: new Uint8Array(size).fill(7) }))
@@ -66,6 +78,9 @@ async function contents(store: Store) {
     users: await store.users(),
     secret: await store.setting('secret'),
     revoked: await store.revokedTokens(0),
+    sessions: await store.sessions('id-ann', 0),
+    tokens: await store.apiTokens('id-ann'),
+    factor: await store.factor('id-ann'),
     series: await store.series(),
     bars: digest(encodeBars(await store.bars(SERIES))),
     ids,
@@ -96,7 +111,18 @@ describe.each(POSTGRES)('%s', () => {
   it('moves everything over, and keeps what an earlier copy has stored', async () => {
     const folder = await filledFolder(25_000_000)
     const url = await (await testPostgres()).createDatabase()
-    const all = { settings: 1, users: 1, revoked_tokens: 1, runs: 3, studies: 2, strategy_files: 1, series: 2 }
+    const all = {
+      settings: 1,
+      users: 1,
+      revoked_tokens: 1,
+      sessions: 1,
+      api_tokens: 1,
+      second_factors: 1,
+      runs: 3,
+      studies: 2,
+      strategy_files: 1,
+      series: 2,
+    }
     expect(await copied(folder, url)).toEqual(
       Object.entries(all).map(([name, written]) => ({ name, written, present: 0 })),
     )

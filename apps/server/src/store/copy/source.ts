@@ -19,7 +19,7 @@ export interface Source extends Pick<SeriesTables, 'series' | 'bars'> {
 
 export const COLUMNS = {
   settings: ['name', 'value'],
-  users: ['id', 'name', 'password_hash', 'password_version', 'created_at'],
+  users: ['id', 'name', 'password_hash', 'password_version', 'created_at', 'role'],
   revoked_tokens: ['id', 'expires_at'],
   runs: [
     'id',
@@ -49,6 +49,9 @@ export const COLUMNS = {
     'answer',
     'parts',
   ],
+  sessions: ['id', 'owner', 'created_at', 'last_used_at', 'expires_at', 'address', 'agent'],
+  api_tokens: ['id', 'owner', 'name', 'scope', 'hash', 'created_at', 'expires_at', 'last_used_at'],
+  second_factors: ['owner', 'secret', 'confirmed_at', 'last_step', 'recovery'],
   strategy_files: ['name', 'source'],
 } as const
 
@@ -58,6 +61,9 @@ export const TABLES = [
   'settings',
   'users',
   'revoked_tokens',
+  'sessions',
+  'api_tokens',
+  'second_factors',
   'runs',
   'studies',
   'strategy_files',
@@ -75,6 +81,9 @@ const SELECTS = {
   settings: 'select name, value from settings where name > $after order by name',
   users: 'select * from users where id > $after order by id',
   revoked_tokens: 'select * from revoked_tokens where id > $after order by id',
+  sessions: 'select * from sessions where id > $after order by id',
+  api_tokens: 'select * from api_tokens where id > $after order by id',
+  second_factors: 'select * from second_factors where owner > $after order by owner',
   studies: `select s.*, a.answer, p.parts
               from (select * from studies where id > $after order by id limit ${BATCH}) as s
               join study_answers as a on a.id = s.id left join study_parts as p on p.id = s.id order by s.id`,

@@ -76,6 +76,32 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        hash varchar not null,
        data blob not null)`,
   ],
+  [
+    "alter table users add column role varchar default 'administrator'",
+    `create table sessions (
+       id varchar primary key,
+       owner varchar not null,
+       created_at bigint not null,
+       last_used_at bigint not null,
+       expires_at bigint not null,
+       address varchar not null,
+       agent varchar not null)`,
+    `create table api_tokens (
+       id varchar primary key,
+       owner varchar not null,
+       name varchar not null,
+       scope varchar not null,
+       hash varchar not null unique,
+       created_at bigint not null,
+       expires_at bigint not null,
+       last_used_at bigint)`,
+    `create table second_factors (
+       owner varchar primary key,
+       secret varchar not null,
+       confirmed_at bigint,
+       last_step bigint not null,
+       recovery varchar not null)`,
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

@@ -1,3 +1,4 @@
+import { roleSchema } from '@tidemark/contract'
 import { z } from 'zod'
 import { StoreError, type User, type UserStore } from '../Store'
 import type { Database, Parameters } from './database'
@@ -8,11 +9,12 @@ const userRow = z.object({
   name: z.string(),
   passwordHash: z.string(),
   passwordVersion: z.number(),
+  role: roleSchema,
   createdAt: z.number(),
 }) satisfies z.ZodType<User>
 
 const SELECT = `select id, name, password_hash as passwordHash, password_version as passwordVersion,
-                       created_at::double as createdAt from users`
+                       created_at::double as createdAt, role from users`
 
 export function userStore(db: Database): UserStore {
   const select = (rest: string, parameters?: Parameters) =>
@@ -25,7 +27,7 @@ export function userStore(db: Database): UserStore {
       db.write(async (session) => {
         const taken = await session.rows(userRow, `${SELECT} where name = $name`, { name: user.name })
         if (taken.length > 0) throw new StoreError('exists', `There is a user named ${user.name} already.`)
-        await session.run('insert into users values ($id, $name, $passwordHash, $passwordVersion, $createdAt)', {
+        await session.run('insert into users values ($id, $name, $passwordHash, $passwordVersion, $createdAt, $role)', {
           ...user,
         })
       }),
@@ -36,6 +38,8 @@ export function userStore(db: Database): UserStore {
           { id, passwordHash },
         ),
       ),
+    setRole: (id, role) =>
+      db.write((session) => session.run('update users set role = $role where id = $id', { id, role })),
     removeUser: (id) =>
       db.write(async (session) => {
         await removeResults(session, id)
@@ -45,6 +49,9 @@ export function userStore(db: Database): UserStore {
           await session.run(`delete from ${table} where id in (select id from studies where owner = $id)`, { id })
         }
         await session.run('delete from studies where owner = $id', { id })
+        for (const table of ['sessions', 'api_tokens', 'second_factors']) {
+          await session.run(`delete from ${table} where owner = $id`, { id })
+        }
         await session.run('delete from users where id = $id', { id })
       }),
   }

@@ -108,6 +108,34 @@ const MIGRATIONS: readonly (readonly string[])[] = [
        primary key (symbol, timeframe, length, start))`,
     'alter table bar_levels alter column data set storage external',
   ],
+  [
+    "alter table users add column role text not null default 'administrator'",
+    `create table sessions (
+       id text collate "C" primary key,
+       owner text collate "C" not null,
+       created_at bigint not null,
+       last_used_at bigint not null,
+       expires_at bigint not null,
+       address text not null,
+       agent text not null)`,
+    'create index sessions_of_owner on sessions (owner)',
+    `create table api_tokens (
+       id text collate "C" primary key,
+       owner text collate "C" not null,
+       name text not null,
+       scope text not null,
+       hash text collate "C" not null unique,
+       created_at bigint not null,
+       expires_at bigint not null,
+       last_used_at bigint)`,
+    'create index api_tokens_of_owner on api_tokens (owner)',
+    `create table second_factors (
+       owner text collate "C" primary key,
+       secret text not null,
+       confirmed_at bigint,
+       last_step bigint not null,
+       recovery text not null)`,
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rememberSeries } from '../rememberSeries'
 import { type Store, StoreError } from '../Store'
+import { accountTables } from './accountTables'
 import { type Database, openDatabase } from './database'
 import { placeOf, storeErrorOf } from './errors'
 import { migrate } from './migrations'
@@ -53,6 +54,7 @@ export async function openPostgres(url: string): Promise<Store> {
     return {
       ...settingStore(db),
       ...userStore(db),
+      ...accountTables(db),
       ...revokedTokenStore(db, notices),
       ...rememberSeries(seriesStore(db, notices), onForeignChange),
       ...runStore(db),

@@ -1,3 +1,4 @@
+import { roleSchema } from '@tidemark/contract'
 import { z } from 'zod'
 import { StoreError, type User, type UserStore } from '../Store'
 import type { Database } from './database'
@@ -8,11 +9,12 @@ const userRow = z.object({
   name: z.string(),
   passwordHash: z.string(),
   passwordVersion: z.number(),
+  role: roleSchema,
   createdAt: z.number(),
 }) satisfies z.ZodType<User>
 
 const SELECT = `select id, name, password_hash as "passwordHash", password_version as "passwordVersion",
-                       created_at as "createdAt" from users`
+                       created_at as "createdAt", role from users`
 
 /** Not cached: another process may change a password. */
 export function userStore(db: Database): UserStore {
@@ -22,10 +24,10 @@ export function userStore(db: Database): UserStore {
     users: () => select('order by name'),
     userByName: async (name) => (await select('where name = $1', name))[0] ?? null,
     userById: async (id) => (await select('where id = $1', id))[0] ?? null,
-    addUser: ({ id, name, passwordHash, passwordVersion, createdAt }) =>
+    addUser: ({ id, name, passwordHash, passwordVersion, createdAt, role }) =>
       db.write(async (session) => {
-        const sql = 'insert into users values ($1, $2, $3, $4, $5) on conflict (name) do nothing'
-        const added = await session.run(sql, id, name, passwordHash, passwordVersion, createdAt)
+        const sql = 'insert into users values ($1, $2, $3, $4, $5, $6) on conflict (name) do nothing'
+        const added = await session.run(sql, id, name, passwordHash, passwordVersion, createdAt, role)
         if (added === 0) throw new StoreError('exists', `There is a user named ${name} already.`)
       }),
     setPassword: (id, passwordHash) =>
@@ -33,10 +35,17 @@ export function userStore(db: Database): UserStore {
         const sql = 'update users set password_hash = $2, password_version = password_version + 1 where id = $1'
         await session.run(sql, id, passwordHash)
       }),
+    setRole: (id, role) =>
+      db.write(async (session) => {
+        await session.run('update users set role = $2 where id = $1', id, role)
+      }),
     removeUser: (id) =>
       db.write(async (session) => {
         await session.run('delete from runs where owner = $1', id)
         await session.run('delete from studies where owner = $1', id)
+        for (const table of ['sessions', 'api_tokens', 'second_factors']) {
+          await session.run(`delete from ${table} where owner = $1`, id)
+        }
         await session.run('delete from users where id = $1', id)
       }),
   }

@@ -1,0 +1,68 @@
+import type { TokenScope } from '@tidemark/contract'
+
+/** Times are epoch ms. */
+export interface SessionRecord {
+  /** Of its token. */
+  readonly id: string
+  readonly owner: string
+  readonly createdAt: number
+  readonly lastUsedAt: number
+  readonly expiresAt: number
+  readonly address: string
+  readonly agent: string
+}
+
+export interface SessionStore {
+  /** Also removes those that have expired when this one begins. */
+  addSession(session: SessionRecord): Promise<void>
+  /** Those that expire after `time`, epoch ms, last used first. */
+  sessions(owner: string, time: number): Promise<SessionRecord[]>
+  touchSession(id: string, time: number): Promise<void>
+  removeSession(id: string): Promise<void>
+}
+
+/** Times are epoch ms. */
+export interface ApiTokenRecord {
+  readonly id: string
+  readonly owner: string
+  readonly name: string
+  readonly scope: TokenScope
+  readonly hash: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly lastUsedAt: number | null
+}
+
+export interface ApiTokenStore {
+  addApiToken(token: ApiTokenRecord): Promise<void>
+  /** Newest first, expired ones too. */
+  apiTokens(owner: string): Promise<ApiTokenRecord[]>
+  apiTokenByHash(hash: string): Promise<ApiTokenRecord | null>
+  touchApiToken(id: string, time: number): Promise<void>
+  /** false when the owner has no such token. */
+  removeApiToken(owner: string, id: string): Promise<boolean>
+}
+
+export interface FactorRecord {
+  /** Base32. */
+  readonly secret: string
+  /** Turned on, epoch ms; null until its first code was entered. */
+  readonly confirmedAt: number | null
+  /** Of the newest code that was used: it and older ones are refused. */
+  readonly lastStep: number
+  /** Hashes of unused recovery codes. */
+  readonly recovery: readonly string[]
+}
+
+export interface FactorStore {
+  factor(owner: string): Promise<FactorRecord | null>
+  putFactor(owner: string, factor: FactorRecord): Promise<void>
+  /**
+   * Replaces the factor only if it is still `before`, so that two requests cannot both use one code. Returns whether it
+   * did.
+   */
+  replaceFactor(owner: string, before: FactorRecord, after: FactorRecord): Promise<boolean>
+  removeFactor(owner: string): Promise<void>
+}
+
+export interface AccountTables extends SessionStore, ApiTokenStore, FactorStore {}

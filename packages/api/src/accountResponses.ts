@@ -1,0 +1,2 @@
+/** @packageDocumentation A chunk of its own. */
+export { accountEndpoints } from '@tidemark/contract'
