@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import type { CsfEnricher } from 'storybook/internal/types'
+import { docs } from '../apps/web/bundle/docs.ts'
 import { withSimplerSource } from './codeExamples.ts'
 import { copy } from './copy/copy.ts'
 import { withOwnModes } from './modes.ts'
@@ -38,7 +39,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [whereUsed(process.cwd()), lookReview(process.cwd()), copy(process.cwd())],
+      plugins: [docs(), whereUsed(process.cwd()), lookReview(process.cwd()), copy(process.cwd())],
       base: './',
       build: {
         chunkSizeWarningLimit: 2000,

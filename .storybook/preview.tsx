@@ -159,6 +159,7 @@ const preview: Preview = {
             'Backtest Data',
             'Upload Data',
             'Demo Control',
+            'Docs',
             'Unauthorized',
             'Not found (404)',
             'Error',

@@ -14,7 +14,7 @@ const isProduct = (path) => !/\.(stories\.tsx|test\.tsx?|mdx)$/.test(path)
 
 const TARGETS = {
   web: {
-    inputs: [...shared, 'packages/api', 'packages/ui', 'packages/charts', 'apps/web'],
+    inputs: [...shared, 'packages/api', 'packages/ui', 'packages/charts', 'apps/web', 'docs'],
     counts: isProduct,
     output: 'apps/web/dist/index.html',
     args: () => [toolPath('vite'), 'build', 'apps/web', '--logLevel', 'warn'],
@@ -33,7 +33,7 @@ const TARGETS = {
       'packages/charts',
       'apps/web',
       '.storybook',
-      'docs/spec-coverage.md',
+      'docs',
       'tests/visual',
       '.cache/visual',
     ],

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { docs } from './bundle/docs'
 import { thirdPartyNotices } from './bundle/notices'
 
 /** Proxied in development. */
@@ -110,7 +111,7 @@ const notices = thirdPartyNotices({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutJsonSchema(), preloadFont(), notices.app, listFiles(), precompress()],
+  plugins: [react(), docs(), withoutJsonSchema(), preloadFont(), notices.app, listFiles(), precompress()],
   worker: { plugins: () => [notices.worker] },
   server: {
     port: 5173,

@@ -113,6 +113,12 @@ const ADMIN_ONLY: readonly Route[] = [
 /** Without the menu, or refused to demo visitors. */
 const ALONE: readonly Route[] = [
   {
+    path: '/docs/metrics#sharpe',
+    heading: 'Metrics',
+    title: 'Metrics',
+    content: (page) => page.getByRole('heading', { name: 'Sharpe Ratio', exact: true }).waitFor(),
+  },
+  {
     path: '/unauthorized',
     heading: 'Access Denied',
     title: 'Access Denied',

@@ -12,6 +12,7 @@ const LoginPage = lazy(() => import('../pages/login/LoginPage').then((code) => (
 const UnauthorizedPage = lazy(() =>
   import('../pages/unauthorized/UnauthorizedPage').then((code) => ({ default: code.UnauthorizedPage })),
 )
+const DocsPage = lazy(() => import('../pages/docs/DocsPage').then((code) => ({ default: code.DocsPage })))
 const NotFoundPage = lazy(() =>
   import('../pages/not-found/NotFoundPage').then((code) => ({ default: code.NotFoundPage })),
 )
@@ -37,6 +38,7 @@ export const ROUTES: RouteObject[] = [
           { Component: Shell, children: PAGES.map(({ id, path }) => ({ path, Component: lazy(PAGE_CODE[id]) })) },
         ],
       },
+      { path: '/docs/:name?', Component: DocsPage },
       { path: '*', Component: NotFoundPage },
     ],
   },

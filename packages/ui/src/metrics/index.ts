@@ -3,6 +3,7 @@ export { explain, explanationText, type Explanation, isKnown, sharpeInterval, ty
 export { findMetric, METRICS } from './catalogue'
 export { HEADLINE } from './headlineMetrics'
 export {
+  docsAddress,
   formulaText,
   METRIC_GROUPS,
   type MeasuredRun,

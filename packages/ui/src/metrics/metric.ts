@@ -64,6 +64,11 @@ export interface Metric extends MetricWords {
   readonly readBlock?: (block: TradeBlock) => number | null
 }
 
+/** Its entry in the docs, which `docs/metrics.md` has for every metric. */
+export function docsAddress({ id }: Pick<MetricWords, 'id'>): string {
+  return `/docs/metrics#${id}`
+}
+
 /** 'Won trades / Trades'. */
 export function formulaText(formula: readonly FormulaPart[]): string {
   return formula.map((part) => (typeof part === 'string' ? part : `${part.over} / ${part.under}`)).join(' ')

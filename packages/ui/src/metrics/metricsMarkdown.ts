@@ -27,7 +27,7 @@ export function metricsMarkdown(): string {
 }
 
 const STUDIES =
-  'Metrics of many runs at once: of a search for parameters, and of the studies that show whether its best result can be trusted.'
+  'Metrics of many runs at once: of a search for parameters, and of the studies that show whether its best result can be trusted: [Can I believe this backtest?](can-i-believe-this.md) reads them in plain words.'
 
 function entryOf({ basis, isAnnual = false, ...words }: Metric): string {
   return `${wordsOf(words)}\n- From: ${BASIS[basis]}${isAnnual ? ', scaled to a year' : ''}`

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { Popover } from '../../elements/popover/Popover'
 import type { FormulaPart, PopoverFact } from '../../elements/popover/popoverTypes'
-import type { MetricWords } from '../../metrics/metric'
-import { metricNameRecipe } from './metricNameRecipe'
+import { docsAddress, type MetricWords } from '../../metrics/metric'
 import { NameButton } from './NameButton'
-
-const FormulasDialog = lazy(() => import('./FormulasDialog').then((code) => ({ default: code.FormulasDialog })))
 
 /** A definition with actual numbers. */
 export interface NumbersOf {
@@ -31,34 +28,27 @@ export interface DefinedNameProps {
   onLoad?: (() => void) | undefined
 }
 
-/** A name with its definition: a sentence on hover, the formula on click. */
+/** A name with its definition: a sentence on hover, the formula on click, the docs one link further. */
 export function DefinedName({ metric, numbers, label, onLoad }: DefinedNameProps) {
-  const [isAllOpen, setIsAllOpen] = useState(false)
   return (
-    <>
-      <Popover
-        title={metric.name}
-        text={metric.sentence}
-        formula={numbers?.formula ?? (onLoad === undefined ? metric.formula : undefined)}
-        facts={numbers?.facts}
-        more={numbers?.more}
-        tools={numbers !== null && <CopyButton text={numbers.text} label="Copy with its inputs" />}
-        footer={
-          <>
-            <span>{numbers?.basis}</span>
-            <button type="button" className={metricNameRecipe().all} onClick={() => setIsAllOpen(true)}>
-              All formulas
-            </button>
-          </>
-        }
-      >
-        {(trigger) => <NameButton metric={metric} label={label} trigger={trigger} onLoad={onLoad} />}
-      </Popover>
-      {isAllOpen && (
-        <Suspense>
-          <FormulasDialog metricId={metric.id} onClose={() => setIsAllOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Popover
+      title={metric.name}
+      text={metric.sentence}
+      formula={numbers?.formula ?? (onLoad === undefined ? metric.formula : undefined)}
+      facts={numbers?.facts}
+      more={numbers?.more}
+      tools={numbers !== null && <CopyButton text={numbers.text} label="Copy with its inputs" />}
+      footer={
+        <>
+          <span>{numbers?.basis}</span>
+          {/* In a tab of its own: the result stays. */}
+          <a href={docsAddress(metric)} target="_blank" rel="noreferrer">
+            All formulas
+          </a>
+        </>
+      }
+    >
+      {(trigger) => <NameButton metric={metric} label={label} trigger={trigger} onLoad={onLoad} />}
+    </Popover>
   )
 }

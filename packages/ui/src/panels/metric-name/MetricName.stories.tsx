@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun } from '@tidemark/api/computed'
 import { useState } from 'react'
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { findMetric, SWEEP_METRICS } from '../../metrics'
 import { expectFocus, tabTo } from '../../testing/keyboardWalk'
 import { DefinedName } from './DefinedName'
@@ -45,6 +45,10 @@ export const Default: Story = {
     await expect(dialog).toHaveTextContent('Returns1,235, last close of each day')
     await expect(dialog).toHaveTextContent('−0.14 to 1.34, estimate 0.60')
     await expect(dialog).toHaveTextContent('Sharpe 0.55, 153 trades: not distinguishable from zero.')
+    await expect(within(dialog).getByRole('link', { name: 'All formulas' })).toHaveAttribute(
+      'href',
+      '/docs/metrics#sharpe',
+    )
     await expect(dialog.getBoundingClientRect().width).toBe(Math.min(372, window.innerWidth - 16))
   },
 }
@@ -101,23 +105,13 @@ export const NotAvailable: Story = {
   },
 }
 
-export const AllFormulas: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'All formulas' }))
-    const dialog = await screen.findByRole('dialog', { name: 'All formulas' })
-    await waitFor(() => expect(within(dialog).getByText('Return (Ann.) / Volatility (Ann.)')).toBeVisible())
-    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Sharpe Ratio' })).toBeNull())
-    await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus()
-  },
-}
-
 export const OfAStudy: Story = {
   render: () => <DefinedName metric={SWEEP_METRICS.pbo} numbers={null} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'PBO' }))
     const dialog = await canvas.findByRole('dialog', { name: 'PBO' })
     await waitFor(() => expect(dialog).toHaveTextContent('50 % is a coin toss.'))
+    await expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/docs/metrics#overfitting')
   },
 }
 

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const metricNameRecipe = slotRecipe({
   className: 'metric-name',
-  slots: ['plain', 'name', 'all'],
+  slots: ['plain', 'name'],
   base: {
     plain: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     name: {
@@ -21,13 +21,6 @@ export const metricNameRecipe = slotRecipe({
       // A 24 px target outside the layout.
       position: 'relative',
       _phone: { padding: '6px 0', margin: '-6px 0' },
-    },
-    all: {
-      padding: '0',
-      color: 'accent.fg',
-      fontWeight: 'medium',
-      cursor: 'pointer',
-      '&:hover': { textDecoration: 'underline' },
     },
   },
 })
