@@ -10,7 +10,7 @@ export interface DocTextProps {
 /** A page of the docs, scrolled to the heading that the address names. */
 export function DocText({ html }: DocTextProps) {
   const article = useRef<HTMLElement>(null)
-  const { hash, key } = useLocation()
+  const { hash } = useLocation()
   useEffect(() => {
     // The text loads after the address, too late for the browser's own `:target`.
     const heading = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -22,6 +22,6 @@ export function DocText({ html }: DocTextProps) {
     return () => {
       delete heading.dataset['current']
     }
-  }, [hash, key])
+  }, [hash])
   return <article ref={article} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,5 +1,5 @@
 import { Mark } from '@tidemark/ui'
-import { lazy } from 'react'
+import { use } from 'react'
 import { Link, Navigate, NavLink, useParams } from 'react-router-dom'
 import { useTitle } from '../../platform/title'
 import { NotFoundPage } from '../not-found/NotFoundPage'
@@ -7,27 +7,25 @@ import { DocText } from './DocText'
 import styles from './DocsPage.module.css'
 import { DOC_PAGES, type DocPage } from './docPages'
 
-const TEXTS = new Map(
-  DOC_PAGES.map(({ name, load }) => [
-    name,
-    lazy(async () => {
-      const { default: html } = await load()
-      return { default: () => <DocText html={html} /> }
-    }),
-  ]),
-)
+const texts = new Map<string, Promise<string>>()
+
+function textOf({ name, load }: DocPage): Promise<string> {
+  const text = texts.get(name) ?? load().then((code) => code.default)
+  texts.set(name, text)
+  return text
+}
 
 /** The product's docs, for everyone: explanations link to their headings. */
 export function DocsPage() {
   const { name = null } = useParams()
   const page = DOC_PAGES.find((one) => one.name === name)
   if (name === null) return <Navigate to={`/docs/${DOC_PAGES[0].name}`} replace />
-  return page === undefined ? <NotFoundPage /> : <OpenDoc {...page} />
+  return page === undefined ? <NotFoundPage /> : <OpenDoc key={page.name} page={page} />
 }
 
-function OpenDoc({ name, label }: DocPage) {
-  const Text = TEXTS.get(name)
-  useTitle(label)
+function OpenDoc({ page }: { readonly page: DocPage }) {
+  const html = use(textOf(page))
+  useTitle(page.label)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -43,7 +41,9 @@ function OpenDoc({ name, label }: DocPage) {
           ))}
         </nav>
       </header>
-      <main className={styles.main}>{Text === undefined ? null : <Text key={name} />}</main>
+      <main className={styles.main}>
+        <DocText html={html} />
+      </main>
     </div>
   )
 }
