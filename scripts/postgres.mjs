@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -37,13 +37,19 @@ function ordinaryUser() {
   return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {}
 }
 
-// Closing its standard input ends it, however we end. $0 is the server, $1 the folder.
+// Closing its standard input ends it, however we end. $0 is the server, $1 the folder, $2 what to remove at the end.
 const UNTIL_STDIN_ENDS = `
   "$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off &
-  cat; kill -QUIT $!; wait $!; cd /; rm -rf "$1"`
+  cat; kill -QUIT $!; wait $!; cd /; rm -rf "$2"`
 
 /** The user 'locked' needs a password, no other does. */
 const LOGINS = ['local all locked scram-sha-256', 'local all all trust', ''].join('\n')
+
+async function end({ child, closed }) {
+  child.ref()
+  child.stdin.end()
+  await closed
+}
 
 /**
  * Listens on a socket in its own folder. `stop` removes everything.
@@ -60,23 +66,30 @@ export async function startPostgres() {
   const make = ['-D', join(folder, 'data'), '-N', '-A', 'trust', '-U', 'tester', '-E', 'UTF8', '--locale=C']
   execFileSync(join(programs, 'initdb'), make, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   execFileSync('tee', [join(folder, 'data', 'pg_hba.conf')], { ...options, input: LOGINS })
-  const child = spawn('sh', ['-c', UNTIL_STDIN_ENDS, join(programs, 'postgres'), folder], {
-    ...options,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-  const closed = once(child, 'close')
-  let said = ''
-  const ready = new Promise((resolve) => {
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text
-      if (said.includes('ready to accept connections')) resolve(true)
+  const runs = []
+  /** @returns {Promise<string | null>} why it did not start */
+  async function launch(removed) {
+    const args = ['-c', UNTIL_STDIN_ENDS, join(programs, 'postgres'), folder, removed]
+    const child = spawn('sh', args, { ...options, stdio: ['pipe', 'ignore', 'pipe'] })
+    const closed = once(child, 'close')
+    let said = ''
+    const started = new Promise((resolve) => {
+      child.stderr.setEncoding('utf8').on('data', (text) => {
+        said += text
+        if (said.includes('ready to accept connections')) resolve(true)
+        if (said.includes('FATAL')) resolve(false)
+      })
     })
-  })
-  const isReady = await Promise.race([ready, closed.then(() => false)])
-  // Whoever forgets to stop it can still end.
-  child.unref()
-  for (const pipe of [child.stdin, child.stderr]) pipe.unref()
-  if (!isReady) throw new Error(`PostgreSQL did not start:\n${said}`)
+    const isReady = await Promise.race([started, closed.then(() => false)])
+    // Whoever forgets to stop it can still end.
+    child.unref()
+    for (const pipe of [child.stdin, child.stderr]) pipe.unref()
+    if (isReady) runs.unshift({ child, closed })
+    else await end({ child, closed })
+    return isReady ? null : said
+  }
+  const failure = await launch(folder)
+  if (failure !== null) throw new Error(`PostgreSQL did not start:\n${failure}`)
   const url = (database, name = 'tester') => `postgres://${name}:secret@localhost/${database}?host=${folder}`
   return {
     url,
@@ -90,10 +103,16 @@ export async function startPostgres() {
       await client.end()
       return url(name)
     },
+    async restart() {
+      const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      // Until the processes of its connections have ended too, it refuses to start.
+      for (let why = await launch(''); why !== null; why = await launch('')) {
+        if (!/shared memory|lock file/.test(why)) throw new Error(`PostgreSQL did not start again:\n${why}`)
+      }
+    },
     async stop() {
-      child.ref()
-      child.stdin.end()
-      await closed
+      for (const run of runs) await end(run)
       rmSync(folder, { recursive: true, force: true })
     },
   }

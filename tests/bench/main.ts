@@ -10,6 +10,7 @@ import { libraryLines } from './library.bench'
 import { loadReport } from './load.bench'
 import { type Line, report } from './measure'
 import { pairLines } from './pairs.bench'
+import { scaleReport } from './scale.bench'
 import { uiLines } from './ui.bench'
 import { validationLines } from './validation.bench'
 
@@ -29,7 +30,8 @@ const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
 // `npm run bench -- demo` runs only that.
 const asked = process.argv.slice(2)
 const LOAD = 'load'
-const names = [...Object.keys(LINES), LOAD]
+const SCALE = 'scale'
+const names = [...Object.keys(LINES), LOAD, SCALE]
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no '${unknown.join("', '")}' to measure; there are ${names.join(', ')}.\n`)
@@ -49,3 +51,5 @@ if (lines.length > 0) {
   )
 }
 if (asked.length === 0 || asked.includes(LOAD)) process.stdout.write(`\n${await loadReport()}\n`)
+// Needs PostgreSQL, so only when asked for.
+if (asked.includes(SCALE)) process.stdout.write(`\n${await scaleReport()}\n`)

@@ -215,7 +215,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readAndRefuse(app)
   await secureHeaders(app, services.site)
   await allowOrigins(app, corsOrigins)
-  countAnswers(app, options.metrics ?? {})
+  countAnswers(app, { ...options.metrics, jobs: options.jobs?.queue })
   await app.register(async (scope) => healthRoutes(scope, services, options.isSetUp ?? (() => true)))
   await app.register((scope) => api(scope, services, options.ratePerMinute ?? 0))
   await siteRoutes(app, { webRoot, storybookRoot })

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobQueue } from '../jobs/JobQueue'
 import { Problem, unauthenticated } from './problem'
 import { bearerOf, isSameSecret } from './secrets'
 
@@ -8,6 +9,8 @@ export interface MetricsOptions {
   /** Bearer token. Without one, only callers on this machine are allowed. */
   readonly token?: string | undefined
   readonly ofProcess?: boolean | undefined
+  /** Of the workers, where there may be some. */
+  readonly jobs?: Pick<JobQueue, 'workers' | 'waiting'> | undefined
 }
 
 /** In seconds. */
@@ -48,8 +51,31 @@ function endsByConnection(): (socket: Socket) => Set<() => void> {
   }
 }
 
+/** Silent workers are those that stopped within the last hour without saying so. */
+function gaugeWorkers(registers: Registry[], jobs: NonNullable<MetricsOptions['jobs']>): void {
+  const workers = new Gauge({
+    name: 'tidemark_workers',
+    help: 'Worker processes that are alive, and that fell silent.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const alive = (await jobs.workers()).map(({ isAlive }) => isAlive)
+      workers.set({ state: 'alive' }, alive.filter(Boolean).length)
+      workers.set({ state: 'silent' }, alive.filter((one) => !one).length)
+    },
+  })
+  const waiting = new Gauge({
+    name: 'tidemark_jobs_waiting',
+    help: 'Jobs sent that no worker has taken.',
+    registers,
+    async collect() {
+      waiting.set(await jobs.waiting())
+    },
+  })
+}
+
 /** At `/metrics`, by route, in Prometheus' text format. */
-export function countAnswers(app: FastifyInstance, { token, ofProcess = false }: MetricsOptions): void {
+export function countAnswers(app: FastifyInstance, { token, ofProcess = false, jobs }: MetricsOptions): void {
   const registers = [new Registry()]
   const [registry] = registers
   const labelNames = ['method', 'route', 'status']
@@ -68,6 +94,8 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
     registers,
   })
   if (ofProcess && registry) collectDefaultMetrics({ register: registry, prefix: 'tidemark_' })
+
+  if (jobs) gaugeWorkers(registers, jobs)
 
   const ends = endsByConnection()
   app.addHook('onRequest', (request, reply, done) => {

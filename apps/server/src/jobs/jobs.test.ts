@@ -1,72 +1,24 @@
 import { setMaxListeners } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { backtestRequestSchema, correlationRequestSchema, sweepRequestSchema } from '@tidemark/contract'
 import { computeStudy, planOf } from '@tidemark/engine/studies'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { createControl, fractionOf, watchOf } from '../runs/control'
+import { describe, expect, it } from 'vitest'
+import { createControl, fractionOf } from '../runs/control'
 import { createRunner } from '../runs/runner'
-import type { Outcome, Runner } from '../runs/task'
-import { openPostgres } from '../store/postgres/openPostgres'
-import { deferred } from '../testing/deferred'
+import { failing, holding, jobsDatabase, openAsking, openQueue, openWorker } from '../testing/jobs'
 import { killWhenReady } from '../testing/killWhenReady'
-import { POSTGRES, sql, testPostgres } from '../testing/postgres'
+import { POSTGRES, sql } from '../testing/postgres'
 import { GOOD_REQUEST, inlineRunner, waves } from '../testing/startApp'
 import { tempFolder } from '../testing/tempFolder'
 import type { AskedJob } from './job'
-import { createJobs } from './jobs'
-import { openJobQueue } from './pgBossQueue'
-import { startWorker, type WorkerOptions } from './worker'
 
 const SERIES = { symbol: 'ABC', timeframe: 'H1', stored: 'H1' } as const
 const BARS = waves(500)
 const never = new AbortController().signal
 // Many jobs listen to it at once.
 setMaxListeners(0, never)
-
-async function database(): Promise<string> {
-  const url = await (await testPostgres()).createDatabase()
-  const store = await openPostgres(url)
-  await store.putSeries({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, BARS)
-  await store.close()
-  return url
-}
-
-async function openQueue(url: string, engine?: string) {
-  const queue = await openJobQueue(url, engine)
-  let closing: Promise<void> | null = null
-  const close = () => (closing ??= queue.close())
-  onTestFinished(close)
-  return { ...queue, close }
-}
-
-async function openWorker(url: string, options: Partial<WorkerOptions> & { readonly engine?: string } = {}) {
-  const { engine, ...rest } = options
-  const store = await openPostgres(url)
-  const queue = await openQueue(url, engine)
-  const worker = startWorker({
-    queue,
-    store,
-    runner: inlineRunner,
-    threads: 1,
-    strategies: { folder: tempFolder() },
-    ...rest,
-  })
-  let stopping: Promise<void> | null = null
-  const stopAll = async () => {
-    await worker.stop()
-    await queue.close()
-    await store.close()
-  }
-  const stop = () => (stopping ??= stopAll())
-  onTestFinished(stop)
-  return { ...worker, queue, stop }
-}
-
-async function openAsking(url: string, computesHere = false) {
-  const jobs = await createJobs({ queue: await openQueue(url), computesHere })
-  onTestFinished(() => jobs.close())
-  return jobs
-}
 
 const REQUEST = backtestRequestSchema.parse(GOOD_REQUEST)
 const BACKTEST = { kind: 'backtest', request: REQUEST, series: SERIES, own: null } as const
@@ -96,41 +48,9 @@ async function sixtyJobs() {
   return { jobs, expected: pieces.map((job) => computeStudy(job, BARS, {})) }
 }
 
-/** Holds every job until released, or until its signal is aborted. */
-function holding() {
-  const release = deferred<null>()
-  const begun: AbortSignal[] = []
-  const ends: unknown[] = []
-  const runner: Runner = {
-    ...inlineRunner,
-    async run(task, signal, control) {
-      begun.push(signal)
-      watchOf(control).onProgress?.(0.25)
-      const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve))
-      await Promise.race([release.promise, aborted])
-      ends.push(signal.aborted ? 'aborted' : 'released')
-      signal.throwIfAborted()
-      return inlineRunner.run(task, signal, control)
-    },
-  }
-  return { runner, begun, ends, release: () => release.resolve(null) }
-}
-
-function failing(message: string) {
-  const tries: string[] = []
-  const runner: Runner = {
-    ...inlineRunner,
-    async run(task): Promise<Outcome> {
-      tries.push(task.kind)
-      throw new Error(message)
-    },
-  }
-  return { runner, tries }
-}
-
 describe.each(POSTGRES)('jobs on %s', () => {
   it('are computed by the workers, with the results of this process', async () => {
-    const url = await database()
+    const url = await jobsDatabase()
     await openWorker(url, { threads: 2 })
     const jobs = await openAsking(url)
     await expect.poll(() => jobs.threads()).toBe(2)
@@ -152,14 +72,17 @@ describe.each(POSTGRES)('jobs on %s', () => {
     await expect.poll(() => sql(url, 'select count(*) from job_results')).toEqual([{ count: '0' }])
   })
 
-  it('lose nothing when one of two workers is killed: another takes its job over', { timeout: 30_000 }, async () => {
-    const url = await database()
+  it('lose nothing when one of two workers is killed: another takes its job over within 30 s', async () => {
+    const url = await jobsDatabase()
     const jobs = await openAsking(url)
     const sixty = await sixtyJobs()
     const results = Promise.all(sixty.jobs.map((job) => jobs.run(job, never, createControl())))
     // Alone at first, so that it certainly has a job when it dies.
     await killWhenReady('hangingWorker.ts', url, '5')
     await openWorker(url, { runner: createRunner(1) })
+    let isDone = false
+    void results.then(() => (isDone = true))
+    await expect.poll(() => isDone, { timeout: 30_000 }).toBe(true)
     expect(await results).toEqual(sixty.expected)
     const states = await sql(url, `select state, count(*) from pgboss.job where name like 'tidemark%' group by 1`)
     expect(states).toEqual([{ state: 'completed', count: '60' }])
@@ -169,7 +92,7 @@ describe.each(POSTGRES)('jobs on %s', () => {
   })
 
   it('tell how far they are, and stop when cancelled', async () => {
-    const url = await database()
+    const url = await jobsDatabase()
     const { runner, begun, ends } = holding()
     const { queue } = await openWorker(url, { runner })
     const jobs = await openAsking(url)
@@ -185,7 +108,7 @@ describe.each(POSTGRES)('jobs on %s', () => {
   })
 
   it('that fail are parked after three tries, with their reason', async () => {
-    const url = await database()
+    const url = await jobsDatabase()
     const { runner, tries } = failing('the moon was full.\n    at nowhere')
     await openWorker(url, { runner })
     const jobs = await openAsking(url)
@@ -196,8 +119,24 @@ describe.each(POSTGRES)('jobs on %s', () => {
     expect(tries).toHaveLength(3)
   })
 
+  it('whose results find no room on the disk of the database are parked with that reason', async () => {
+    const url = await jobsDatabase()
+    await sql(
+      url,
+      `create function no_room() returns trigger language plpgsql
+         as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+       create trigger no_room before insert on job_results execute function no_room()`,
+    )
+    await openWorker(url)
+    const jobs = await openAsking(url)
+    await expect(jobs.run(BACKTEST, never, createControl())).rejects.toMatchObject({
+      status: 500,
+      detail: expect.stringMatching(/^This could not be computed\. .+ \(The disk of the database at .+ is full: /),
+    })
+  })
+
   it('have one result, whoever computes them twice', async () => {
-    const url = await database()
+    const url = await jobsDatabase()
     const queue = await openQueue(url)
     const id = await queue.send(BACKTEST, false)
     const taken = await queue.take(1)
@@ -211,7 +150,7 @@ describe.each(POSTGRES)('jobs on %s', () => {
   })
 
   it('wait for a worker of their own engine version', async () => {
-    const url = await database()
+    const url = await jobsDatabase()
     const other = failing('another version')
     await openWorker(url, { engine: '0.0.1', runner: other.runner })
     const jobs = await openAsking(url)
@@ -224,7 +163,7 @@ describe.each(POSTGRES)('jobs on %s', () => {
   })
 
   it('are handed back by a worker that stops, which is no failed try', async () => {
-    const url = await database()
+    const url = await jobsDatabase()
     const { runner, begun } = holding()
     const first = await openWorker(url, { runner })
     const jobs = await openAsking(url)
@@ -236,8 +175,8 @@ describe.each(POSTGRES)('jobs on %s', () => {
     expect(await sql(url, 'select max(retry_count) as tries from pgboss.job')).toEqual([{ tries: 0 }])
   })
 
-  it('are computed in the asking process when no worker is alive, or none has the same bars', async () => {
-    const url = await database()
+  it('are computed in the asking process when no worker is alive, or none has the same bars or strategy', async () => {
+    const url = await jobsDatabase()
     const alone = await openAsking(url, true)
     expect(await alone.run(BACKTEST, never, createControl())).toBeNull()
     await openWorker(url)
@@ -247,10 +186,14 @@ describe.each(POSTGRES)('jobs on %s', () => {
     expect(
       piece?.kind === 'study' && (await jobs.run({ ...piece, barsHash: 'other' }, never, createControl())),
     ).toBeNull()
+    const file = join(tempFolder(), 'mine.mjs')
+    writeFileSync(file, 'export default {}')
+    const own = { file, facts: { id: 'Mine', name: 'Mine', description: '', params: [] } }
+    expect(await alone.run({ ...BACKTEST, own }, never, createControl())).toBeNull()
   })
 
   it('survive lost connections to the database', async () => {
-    const url = await database()
+    const url = await jobsDatabase()
     const { runner, begun, release } = holding()
     await openWorker(url, { runner })
     const jobs = await openAsking(url)

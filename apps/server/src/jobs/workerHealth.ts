@@ -47,7 +47,8 @@ export async function serveHealth({
     registers,
   })
   const running = new Gauge({ name: 'tidemark_jobs_running', help: 'Jobs being computed.', registers })
-  new Gauge({ name: 'tidemark_worker_threads', help: 'Most jobs at the same time.', registers }).set(threads)
+  const most = new Gauge({ name: 'tidemark_worker_threads', help: 'Most jobs at the same time.', registers })
+  most.set(threads)
   const silent = new Gauge({
     name: 'tidemark_worker_silent_seconds',
     help: 'Since the database last heard of this worker.',

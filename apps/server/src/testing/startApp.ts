@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from '../app'
 import { runTask } from '../runs/runTask'
 import type { Runner } from '../runs/task'
 import { openStore } from '../store/openStore'
+import { openPostgres } from '../store/postgres/openPostgres'
 import type { Store } from '../store/Store'
 import { tempFolder } from './tempFolder'
 
@@ -59,8 +60,10 @@ export interface TestApp {
   readonly price: (url: string) => Promise<LightMyRequestResponse>
 }
 
-export interface TestOptions extends Partial<Omit<AppOptions, 'store' | 'dataFolder'>> {
+export interface TestOptions extends Partial<Omit<AppOptions, 'dataFolder'>> {
   readonly folder?: string
+  /** Of a PostgreSQL database. @default the folder's own */
+  readonly url?: string
 }
 
 function bearer(token: string | undefined): Record<string, string> {
@@ -68,14 +71,13 @@ function bearer(token: string | undefined): Record<string, string> {
 }
 
 /** One series: 'ABC', 500 hours. Closed at the end of the test. */
-export async function startApp({ folder = tempFolder(), ...options }: TestOptions = {}): Promise<TestApp> {
-  const store = await openStore(folder)
+export async function startApp({ folder = tempFolder(), url, ...options }: TestOptions = {}): Promise<TestApp> {
+  const store = options.store ?? (await (url === undefined ? openStore(folder) : openPostgres(url)))
   if ((await store.series()).length === 0) {
     await store.putSeries({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, waves(500))
   }
   const nowhere = join(folder, 'nothing')
   const app = await buildApp({
-    store,
     dataFolder: folder,
     runner: inlineRunner,
     scryptCost: CHEAP,
@@ -84,6 +86,7 @@ export async function startApp({ folder = tempFolder(), ...options }: TestOption
     webRoot: nowhere,
     storybookRoot: nowhere,
     ...options,
+    store,
   })
   onTestFinished(async () => {
     await app.close()

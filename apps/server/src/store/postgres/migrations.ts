@@ -6,7 +6,7 @@ import type { Database, Session } from './database'
  * Never edit a released one. Text that we sort by has the collation "C": the database's own may order ids and symbols
  * differently.
  */
-const MIGRATIONS: readonly (readonly string[])[] = [
+export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     'create table settings (name text collate "C" primary key, value text not null)',
     `create table users (
@@ -138,7 +138,13 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ]
 
-const versionRow = z.object({ version: z.number() })
+/**
+ * The oldest layout whose servers work on this one's tables, so that an update can start servers one by one. A step that
+ * takes away or renames what they use must raise it; usually the code stops using it one release earlier.
+ */
+const OLDEST = 5
+
+const versionRow = z.object({ version: z.number(), oldest: z.number() })
 
 /** Until the transaction ends. */
 export async function lock(session: Session, what: string): Promise<void> {
@@ -146,19 +152,24 @@ export async function lock(session: Session, what: string): Promise<void> {
 }
 
 /**
- * In one transaction, one process at a time.
- * @throws {StoreError} 'newer' for data of a later version of the product
+ * In one transaction, one process at a time. Tables of a later version of the product stay as they are.
+ *
+ * @throws {StoreError} 'newer' for tables that this version cannot work on
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, migrations = MIGRATIONS): Promise<void> {
   await db.write(async (session) => {
     await lock(session, 'migrate')
     await session.run('create table if not exists schema_version (version integer not null)')
-    const [row] = await session.rows(versionRow, 'select version from schema_version')
-    const version = row?.version ?? 0
-    if (version > MIGRATIONS.length) throw newerError(version, MIGRATIONS.length)
-    if (version === MIGRATIONS.length) return
-    for (const step of MIGRATIONS.slice(version).flat()) await session.run(step)
+    await session.run('alter table schema_version add column if not exists oldest integer not null default 1')
+    const [{ version, oldest } = { version: 0, oldest: 0 }] = await session.rows(
+      versionRow,
+      'select version, oldest from schema_version',
+    )
+    const mine = migrations.length
+    if (oldest > mine) throw newerError(version, mine)
+    if (version >= mine) return
+    for (const step of migrations.slice(version).flat()) await session.run(step)
     await session.run('delete from schema_version')
-    await session.run('insert into schema_version values ($1)', MIGRATIONS.length)
+    await session.run('insert into schema_version (version, oldest) values ($1, $2)', mine, OLDEST)
   })
 }

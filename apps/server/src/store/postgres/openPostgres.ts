@@ -4,7 +4,7 @@ import { type Store, StoreError } from '../Store'
 import { accountTables } from './accountTables'
 import { type Database, openDatabase } from './database'
 import { placeOf, storeErrorOf } from './errors'
-import { migrate } from './migrations'
+import { migrate, MIGRATIONS } from './migrations'
 import { openNotices } from './notices'
 import { revokedTokenStore } from './revokedTokens'
 import { runStore } from './runs'
@@ -38,13 +38,14 @@ async function checkServer(db: Database, url: string): Promise<void> {
 /**
  * Several processes may share the database.
  * @param url - like `postgres://user:password@host:5432/database`
+ * @param migrations - those of an older version, in tests
  * @throws {StoreError}, whose message can be shown unchanged
  */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, migrations = MIGRATIONS): Promise<Store> {
   const db = openDatabase(url)
   try {
     await checkServer(db, url)
-    await migrate(db)
+    await migrate(db, migrations)
     const notices = await openNotices(url)
     const onForeignChange = (listener: (symbol: string | null) => void) =>
       notices.listen((notice) => {

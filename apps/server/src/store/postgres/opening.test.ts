@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@tidemark/contract'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { olderServer } from '../../testing/olderServer'
 import { POSTGRES, sql, testPostgres } from '../../testing/postgres'
+import { GOOD_REQUEST, startApp } from '../../testing/startApp'
 import { MAIN, startProgram } from '../../testing/startProgram'
 import { makeBars, makeRun } from '../../testing/storeFixtures'
 import { openAt } from '../../testing/stores'
 import { tempFolder } from '../../testing/tempFolder'
+import { MIGRATIONS } from './migrations'
+import { openPostgres } from './openPostgres'
 
 const SLOW = 60_000
 
@@ -95,8 +99,8 @@ const REFUSED: typeof UNUSABLE = [
     'the data are newer',
     async () => {
       const url = await (await testPostgres()).createDatabase()
-      await sql(url, 'create table schema_version (version integer not null)')
-      await sql(url, 'insert into schema_version values (99)')
+      await sql(url, 'create table schema_version (version integer not null, oldest integer not null)')
+      await sql(url, 'insert into schema_version values (99, 98)')
       return url
     },
     /^The data was written by a newer version of Tidemark \(layout 99; this one knows \d+\)\.$/,
@@ -120,9 +124,9 @@ async function openTwice() {
 }
 
 describe.each(POSTGRES)('%s', () => {
-  describe('two processes on one database', () => {
-    const series = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
+  const series = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
 
+  describe('two processes on one database', () => {
     it('seed it once, and lose nothing of what both store at the same time', async () => {
       const { one, other } = await openTwice()
       expect((await Promise.all([one.seed('', []), other.seed('', [])])).toSorted()).toEqual([false, true])
@@ -162,6 +166,44 @@ describe.each(POSTGRES)('%s', () => {
       await vi.waitFor(() => expect(other.seriesVersion('ABC')).toBeGreaterThan(before), 10_000)
       expect(await other.revokedTokens(0)).toHaveLength(2)
     })
+  })
+
+  describe('an update, one server after the other', () => {
+    /** A step as the next version may have: more columns and tables, nothing taken away. */
+    const NEXT = [
+      ...MIGRATIONS,
+      [`alter table runs add column colour text not null default ''`, 'alter table users add column team text'],
+      ['create table later (id text primary key)', 'alter table series add column checked boolean'],
+    ]
+
+    it(
+      'has both versions side by side: each shows what the other stores, and can be restarted',
+      { timeout: SLOW },
+      async () => {
+        const url = await (await testPostgres()).createDatabase()
+        const before = await startApp({ url })
+        const ann = await before.token('ann')
+        await before.post(ann, GOOD_REQUEST)
+        const newer = await openPostgres(url, NEXT)
+        onTestFinished(() => newer.close())
+        const after = await startApp({ store: newer })
+        const signedIn = await after.token('ann')
+
+        expect((await before.post(ann, GOOD_REQUEST)).statusCode).toBe(200)
+        expect((await after.post(signedIn, GOOD_REQUEST)).statusCode).toBe(200)
+        await before.store.putSeries(series, makeBars([10, 20]))
+        await newer.mergeBars({ ...series, symbol: 'XYZ' }, makeBars([10]))
+        const again = await startApp({ url })
+        for (const { get, store } of [before, after, again]) {
+          expect((await get(endpoints.runIds.path, ann)).json()).toHaveLength(3)
+          expect(await store.series()).toMatchObject([
+            { symbol: 'ABC', bars: 2 },
+            { symbol: 'XYZ', bars: 1 },
+          ])
+        }
+        expect(await sql(url, 'select version from schema_version')).toEqual([{ version: NEXT.length }])
+      },
+    )
   })
 
   describe('a database that goes away', () => {
