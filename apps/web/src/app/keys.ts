@@ -33,6 +33,14 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
       ],
     },
     {
+      label: 'Chart and plot',
+      actions: [
+        { does: 'Choose a symbol: type it', keys: ['A', 'Z'], joint: '–' },
+        { does: 'Timeframe', keys: ['1', '8'], joint: '–' },
+        { does: 'Measure: drag', keys: ['Shift'] },
+      ],
+    },
+    {
       label: 'Chart in focus',
       actions: [
         { does: 'Move by a bar', keys: ['←', '→'] },
@@ -40,6 +48,11 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
         { does: 'First and last bar', keys: ['Home', 'End'] },
         { does: 'Zoom', keys: ['+', '−'] },
         { does: 'All bars', keys: ['0'] },
+        { does: 'Measure from here, and stop', keys: ['M'] },
+        { does: 'Undo zoom', keys: ['Z'] },
+        { does: 'Log scale', keys: ['L'] },
+        { does: 'Magnetic or free crosshair', keys: ['C'] },
+        { does: 'Fit to window', keys: ['W'] },
       ],
     },
     {

@@ -20,10 +20,14 @@ import {
   missingText,
   type CandleView,
 } from './candleModel'
+import { useWorkbench } from '../workspace/useWorkbench'
+import { type WorkspaceOptions } from '../workspace/workbench'
+import { WorkspaceSlot } from '../workspace/WorkspaceSlot'
 import { tradeMarks, type TradeMark } from './tradeMarks'
 import { useCandleDrawing } from './useCandleDrawing'
 import { type CandleLine, drawnLines, LINE_LOOKS } from './useLines'
 
+export type { WorkspaceOptions } from '../workspace/workbench'
 export type { CandleLine } from './useLines'
 
 /** Bars in any order. */
@@ -40,6 +44,8 @@ export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
   lines?: readonly CandleLine[] | undefined
   /** @default grid, crosshair and volume on, normal scale */
   settings?: ChartSettings | undefined
+  /** Tools over the chart. @default none */
+  workspace?: WorkspaceOptions | undefined
 }
 
 /** Prices as candles (hollow is up, filled is down) with volume, trades and one bar's values. */
@@ -48,6 +54,7 @@ export function CandleChart({
   trades,
   lines = NO_LINES,
   settings = DEFAULT_SETTINGS,
+  workspace,
   fileName = 'prices',
   height = 600,
   ...panel
@@ -69,11 +76,20 @@ export function CandleChart({
       loadingText="Loading the prices"
       loadingLegend={legend}
       skeleton="pane"
+      toolbar={<WorkspaceSlot options={workspace} bench={null} />}
       idle={['No chart yet', 'Choose a symbol and a timeframe, and load their bars.']}
       empty={['No data available', 'There are no bars in this range. Choose other dates or another timeframe.']}
     >
       {(view, ready) => (
-        <Drawn view={view} panel={ready} legend={legend} trades={trades} lines={lines} settings={settings} />
+        <Drawn
+          view={view}
+          panel={ready}
+          legend={legend}
+          trades={trades}
+          lines={lines}
+          settings={settings}
+          workspace={workspace}
+        />
       )}
     </ChartPanel>
   )
@@ -86,6 +102,7 @@ interface DrawnProps {
   trades: readonly Trade[] | undefined
   lines: readonly CandleLine[]
   settings: ChartSettings
+  workspace: WorkspaceOptions | undefined
 }
 
 const NO_MARKS: readonly TradeMark[] = []
@@ -109,11 +126,12 @@ function LinesLegend({ lines, locale }: { lines: readonly CandleLine[]; locale: 
   })
 }
 
-function Drawn({ view, panel, legend, trades, lines, settings }: DrawnProps) {
+function Drawn({ view, panel, legend, trades, lines, settings, workspace }: DrawnProps) {
   const { title, timeZone, locale, isStale } = panel
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
   const drawing = useCandleDrawing(view, { timeZone, locale, marks, lines, settings, isStale })
+  const bench = useWorkbench(drawing, points, panel)
   const { cursor } = drawing.cursor
   const last = points.length - 1
   const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second
@@ -138,7 +156,8 @@ function Drawn({ view, panel, legend, trades, lines, settings }: DrawnProps) {
     <DrawnChart
       panel={panel}
       surface={surface}
-      cursor={drawing.cursor}
+      cursor={bench.cursor}
+      toolbar={<WorkspaceSlot options={workspace} bench={bench} />}
       cursorLabel="Bar of the chart"
       cursorHint={ZOOM_HINT}
       count={points.length}

@@ -3,13 +3,16 @@ import {
   LineStyle,
   type CandlestickSeriesPartialOptions,
   type DeepPartial,
+  type ISeriesApi,
   type PriceFormatCustom,
+  type SeriesType,
   type TimeChartOptions,
 } from 'lightweight-charts'
 import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import { candleColours, candleOf, isUp, priceRange, sameCandle, type Candle } from '../canvas/bars'
 import {
+  crosshairOptions,
   MAGNET_CROSSHAIR,
   MOVING_CHART,
   NO_LAST_VALUE,
@@ -46,6 +49,10 @@ export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'loc
 export interface CandleDrawing extends CanvasDrawing {
   readonly cursor: UseCursorResult
   readonly timeView: TimeViewControls
+  /** The candles; null until there is a chart. */
+  readonly series: ISeriesApi<SeriesType> | null
+  /** Of the slots. */
+  readonly seconds: readonly number[]
 }
 
 const OPTIONS = { ...MOVING_CHART, crosshair: MAGNET_CROSSHAIR }
@@ -132,7 +139,7 @@ export function useCandleDrawing(
               contrast: isLastUp ? theme.upContrast : theme.downContrast,
             },
       cursor: () => {
-        const cursorAt = at()
+        const cursorAt = settings.crosshair === 'free' ? null : at()
         const point = points[cursorAt?.index ?? -1]
         // A gap has no price.
         return point === undefined || point.second !== cursorAt?.second
@@ -175,14 +182,14 @@ export function useCandleDrawing(
     [store, points, slots, timeView, onKeyDown],
   )
 
-  return { attach, handle, cursor: { ...cursor, onKeyDown: onKey }, timeView }
+  return { attach, handle, cursor: { ...cursor, onKeyDown: onKey }, timeView, series: candles, seconds }
 }
 
 function chartOptions(settings: ChartSettings): DeepPartial<TimeChartOptions> {
   const { grid, crosshair } = settingsOptions(settings)
   return {
     grid,
-    crosshair: { ...crosshair, horzLine: { visible: settings.showCrosshair } },
+    crosshair: { ...crosshair, ...crosshairOptions(settings) },
     rightPriceScale: { mode: scaleModeOf(settings.priceScale) },
   }
 }

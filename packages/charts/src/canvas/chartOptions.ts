@@ -47,6 +47,8 @@ export interface ChartSettings {
   readonly showCrosshair: boolean
   readonly showVolume: boolean
   readonly priceScale: 'normal' | 'logarithmic'
+  /** Snaps to the close, or follows the pointer. @default 'magnetic' */
+  readonly crosshair?: 'magnetic' | 'free' | undefined
 }
 
 export const DEFAULT_SETTINGS: ChartSettings = {
@@ -62,6 +64,15 @@ export function settingsOptions({ showGrid, showCrosshair }: ChartSettings) {
     grid: { vertLines: { visible: showGrid }, horzLines: { visible: showGrid } },
     crosshair: { vertLine: { visible: showCrosshair } },
   } satisfies DeepPartial<TimeChartOptions>
+}
+
+/** Returns the library's crosshair options; a free one shows the price under the pointer. */
+export function crosshairOptions({ showCrosshair, crosshair = 'magnetic' }: ChartSettings) {
+  const isFree = crosshair === 'free'
+  return {
+    mode: isFree ? CrosshairMode.Normal : CrosshairMode.Magnet,
+    horzLine: { visible: showCrosshair, labelVisible: isFree && showCrosshair },
+  } satisfies DeepPartial<TimeChartOptions['crosshair']>
 }
 
 /** Returns the library's mode. */

@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { onResize } from './fitAll'
-import { carryView, firstView, wholeView, zoomView } from './timeView'
+import { carryView, firstView, wholeView, zoomView, type ViewRange } from './timeView'
 import type { ChartHandle } from './useChart'
 
 const STEP = 1.25
@@ -9,6 +9,7 @@ export interface TimeViewControls {
   /** @param factor - below 1 zooms in. @param around - slot that stays. @default the middle */
   readonly zoom: (factor: number, around?: number) => void
   readonly showAll: () => void
+  readonly show: (range: ViewRange) => void
   readonly keep: () => void
   /** Handles '+', '-' and '0' (all). @returns whether it was one. */
   readonly onKey: (key: string, around: number) => boolean
@@ -71,6 +72,9 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
     const host = handle.api.chartElement()
     // A touchpad's pinch is a wheel event with Ctrl.
     const pinch = (event: WheelEvent) => {
+      // The library's own, in a workspace.
+      const { handleScale } = handle.api.options()
+      if (typeof handleScale === 'object' && handleScale.mouseWheel) return keep()
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
       const x = event.clientX - host.getBoundingClientRect().left
@@ -84,10 +88,14 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
     }
   }, [handle, zoom, keep])
 
-  const showAll = useCallback(() => {
-    isChosen.current = true
-    handle?.api.timeScale().setVisibleLogicalRange(wholeView(count))
-  }, [handle, count])
+  const show = useCallback(
+    (range: ViewRange) => {
+      isChosen.current = true
+      handle?.api.timeScale().setVisibleLogicalRange(range)
+    },
+    [handle],
+  )
+  const showAll = useCallback(() => show(wholeView(count)), [show, count])
 
   const onKey = useCallback(
     (key: string, around: number) => {
@@ -100,5 +108,5 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
     [zoom, showAll],
   )
 
-  return { zoom, showAll, keep, onKey }
+  return useMemo(() => ({ zoom, showAll, show, keep, onKey }), [zoom, showAll, show, keep, onKey])
 }

@@ -51,7 +51,7 @@ function Themed(args: IndicatorChartProps) {
   const [at, setAt] = useState(0)
   return (
     <>
-      <IndicatorChart {...args} theme={THEMES[at % THEMES.length]} />
+      <IndicatorChart {...args} canvasTheme={THEMES[at % THEMES.length]} />
       <button type="button" onClick={() => setAt(at + 1)}>
         Other theme
       </button>

@@ -99,7 +99,7 @@ export const Looks: Story = {
 }
 
 export const OwnTheme: Story = {
-  args: { theme: 'dark' },
+  args: { canvasTheme: 'dark' },
   globals: { theme: 'light' },
   play: async (context) => {
     await playDrawn(CANVAS, /RSI 14$/)(context)

@@ -9,6 +9,9 @@ import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/Char
 import { DrawnChart } from '../panel/DrawnChart'
 import { MissingBadge } from '../panel/MissingBadge'
 import { Subtitle } from '../panel/Subtitle'
+import { useWorkbench } from '../workspace/useWorkbench'
+import { type WorkspaceOptions } from '../workspace/workbench'
+import { WorkspaceSlot } from '../workspace/WorkspaceSlot'
 import styles from './IndicatorChart.module.css'
 import {
   chartText,
@@ -38,9 +41,9 @@ export interface IndicatorChartProps extends ChartPanelProps<readonly Bar[]> {
   subtitle?: ReactNode | undefined
   /** @default grid, crosshair and volume on, normal scale */
   settings?: ChartSettings | undefined
-  /** @default the page's */
-  theme?: 'light' | 'dark' | undefined
   priceStyle?: PriceStyle | undefined
+  /** Tools over the chart. @default none */
+  workspace?: WorkspaceOptions | undefined
 }
 
 /** Prices with indicators over them and in panes below. */
@@ -48,8 +51,8 @@ export function IndicatorChart({
   series,
   subtitle,
   settings = DEFAULT_SETTINGS,
-  theme,
   priceStyle = 'candles',
+  workspace,
   fileName = 'plot',
   height = 600,
   ...panel
@@ -58,7 +61,7 @@ export function IndicatorChart({
   const subplots = useMemo(() => groupsOf(series).subplots.length, [series])
   const place: CSSProperties & Record<'--subplots', string> = { '--subplots': `${1 - paneParts(subplots).price / 100}` }
   return (
-    <div className={styles['frame']} data-theme={theme} style={place}>
+    <div className={styles['frame']} style={place}>
       <ChartPanel
         {...panel}
         fileName={fileName}
@@ -67,6 +70,7 @@ export function IndicatorChart({
         loadingText="Loading the plot"
         loadingLegend={legend}
         skeleton="two-panes"
+        toolbar={<WorkspaceSlot options={workspace} bench={null} />}
         idle={['No data to display', 'Choose a symbol, a timeframe and at least one indicator, and plot them.']}
         empty={['No data to display', 'There are no bars in this range. Widen the dates.']}
       >
@@ -79,6 +83,7 @@ export function IndicatorChart({
             series={series}
             settings={settings}
             priceStyle={priceStyle}
+            workspace={workspace}
           />
         )}
       </ChartPanel>
@@ -95,6 +100,7 @@ interface DrawnProps {
   series: readonly PlotSeries[]
   settings: ChartSettings
   priceStyle: PriceStyle
+  workspace: WorkspaceOptions | undefined
 }
 
 /** px of a legend line, and around it. */
@@ -103,7 +109,7 @@ const LEGEND_SPACE = 18
 /** In the legend over the prices. */
 const MOST_LINES = 8
 
-function Drawn({ points, barCount, panel, legend, series, settings, priceStyle }: DrawnProps) {
+function Drawn({ points, barCount, panel, legend, series, settings, priceStyle, workspace }: DrawnProps) {
   const { title, timeZone, locale, isStale } = panel
   const groups = useMemo(() => groupsOf(series), [series])
   const [legendRef, legendHeight] = useMaxHeight(2 * LINE)
@@ -116,7 +122,8 @@ function Drawn({ points, barCount, panel, legend, series, settings, priceStyle }
     timeZone,
     locale,
   })
-  const { cursor } = drawing
+  const bench = useWorkbench(drawing, points, panel)
+  const { cursor } = bench
   const index = cursor.index ?? points.length - 1
   const point = points[index] ?? points.at(-1)
   const name = useMemo(
@@ -145,6 +152,7 @@ function Drawn({ points, barCount, panel, legend, series, settings, priceStyle }
       panel={panel}
       surface={surface}
       cursor={cursor}
+      toolbar={<WorkspaceSlot options={workspace} bench={bench} />}
       cursorLabel="Bar of the plot"
       cursorHint={ZOOM_HINT}
       count={points.length}

@@ -33,6 +33,9 @@ export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'timeZone' | '
 export interface IndicatorDrawing extends CanvasDrawing {
   readonly cursor: UseCursorResult
   readonly timeView: TimeViewControls
+  /** The prices; null until there is a chart. */
+  readonly series: PriceApi | null
+  readonly seconds: readonly number[]
 }
 
 /** @param points - memoise. */
@@ -156,5 +159,5 @@ export function useIndicatorDrawing(
     [store, onKey, points, moveOn],
   )
 
-  return { attach, handle, cursor: { ...cursor, onKeyDown }, timeView }
+  return { attach, handle, cursor: { ...cursor, onKeyDown }, timeView, series: price, seconds }
 }

@@ -9,6 +9,12 @@ export interface ChartCardProps {
   /** At the end of the header. */
   actions?: ReactNode | undefined
   settingsRow?: ReactNode | undefined
+  /** Between header and body. */
+  toolbar?: ReactNode | undefined
+  /** Under the body. */
+  footer?: ReactNode | undefined
+  /** Of the body; the card follows the page. @default the page's */
+  canvasTheme?: 'light' | 'dark' | undefined
   children: ReactNode
   /** px of the body. @default 30 % of the window, 264 to 420; 260 on a phone */
   height?: number | undefined
@@ -20,7 +26,19 @@ export interface ChartCardProps {
 const LONG_TITLE = 24
 
 /** A chart's surface, equally high in every state. */
-export function ChartCard({ title, legend, actions, settingsRow, children, height, isBusy, ref }: ChartCardProps) {
+export function ChartCard({
+  title,
+  legend,
+  actions,
+  settingsRow,
+  toolbar,
+  footer,
+  canvasTheme,
+  children,
+  height,
+  isBusy,
+  ref,
+}: ChartCardProps) {
   const titleId = useId()
   return (
     <section ref={ref} className={styles['card']} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
@@ -32,9 +50,16 @@ export function ChartCard({ title, legend, actions, settingsRow, children, heigh
         <div className={styles['actions']}>{actions}</div>
       </header>
       {settingsRow}
-      <div className={styles['body']} style={height === undefined ? undefined : { height }}>
+      {toolbar}
+      <div
+        className={styles['body']}
+        data-theme={canvasTheme}
+        data-footed={footer === undefined ? undefined : ''}
+        style={height === undefined ? undefined : { height }}
+      >
         {children}
       </div>
+      {footer}
     </section>
   )
 }

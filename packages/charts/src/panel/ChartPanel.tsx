@@ -19,6 +19,8 @@ export interface ChartPanelProps<T> {
   /** Buttons before the chart's own. */
   actions?: ReactNode | undefined
   settingsRow?: ReactNode | undefined
+  /** The canvas's theme; the card follows the page. @default the page's */
+  canvasTheme?: 'light' | 'dark' | undefined
   /** Name of saved files, without extension. */
   fileName?: string | undefined
   /** Whether image and CSV can be saved. @default true */
@@ -54,6 +56,8 @@ export interface ChartPanelOwnProps<T, V> extends ChartPanelProps<T> {
   idle: ChartMessage
   /** With nothing to draw. */
   empty: ChartMessage
+  /** Tools without a chart. */
+  toolbar?: ReactNode | undefined
   /** Renders a `DrawnChart`. */
   children: (view: V, panel: ReadyPanel) => ReactNode
 }

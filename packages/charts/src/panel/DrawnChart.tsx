@@ -36,6 +36,10 @@ export interface DrawnChartProps {
   badge?: ReactNode | undefined
   /** Buttons after the page's own. */
   actions?: ReactNode | undefined
+  /** Between header and drawing. */
+  toolbar?: ReactNode | undefined
+  /** Under the drawing. */
+  footer?: ReactNode | undefined
   table: () => ChartRows
   csv: () => string
   /** Text after the title of a saved image. */
@@ -56,6 +60,8 @@ export function DrawnChart({
   legend,
   badge,
   actions,
+  toolbar,
+  footer,
   table,
   csv,
   imageText,
@@ -81,6 +87,10 @@ export function DrawnChart({
       isBusy={resource.refreshing}
       legend={legend}
       settingsRow={panel.settingsRow}
+      toolbar={toolbar}
+      footer={footer}
+      // A table is read like the page's others.
+      canvasTheme={isTable ? undefined : panel.canvasTheme}
       actions={
         <>
           <span className={styles['badges']}>

@@ -2,7 +2,6 @@ import type { RequestFailure } from '@tidemark/contract/resource'
 import { Card, PageState } from '@tidemark/ui'
 import { FailureAction } from '../shared/FailureAction'
 import { FailureBanner } from '../shared/FailureBanner'
-import { OwnTheme } from '../shared/OwnTheme'
 import styles from './ChartFailure.module.css'
 
 export interface ChartFailureProps {
@@ -10,32 +9,29 @@ export interface ChartFailureProps {
   retry: () => void
   /** 'EUR/USD, 4 Hours'. */
   tried: string
-  theme: 'light' | 'dark'
   isAbove: boolean
   isShownElsewhere: boolean
 }
 
 /** Shows why there is no chart, and an action in its place (SPEC section 8). */
-export function ChartFailure({ error, retry, tried, theme, isAbove, isShownElsewhere }: ChartFailureProps) {
+export function ChartFailure({ error, retry, tried, isAbove, isShownElsewhere }: ChartFailureProps) {
   const banner = { title: 'API Error', error, isShownElsewhere }
   if (isAbove) return <FailureBanner {...banner} lead={`Error loading data: ${tried}.`} retry={retry} />
   return (
     <>
       <FailureBanner {...banner} />
-      <OwnTheme theme={theme}>
-        <Card title={tried} isFlush>
-          <div className={styles['place']}>
-            <PageState
-              icon="error"
-              tone="danger"
-              title="Error loading data"
-              action={<FailureAction error={error} retry={retry} />}
-            >
-              {`Tried: ${tried}.`}
-            </PageState>
-          </div>
-        </Card>
-      </OwnTheme>
+      <Card title={tried} isFlush>
+        <div className={styles['place']}>
+          <PageState
+            icon="error"
+            tone="danger"
+            title="Error loading data"
+            action={<FailureAction error={error} retry={retry} />}
+          >
+            {`Tried: ${tried}.`}
+          </PageState>
+        </div>
+      </Card>
     </>
   )
 }

@@ -12,11 +12,11 @@ import { offeredSymbols } from '../shared/offeredSymbols'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { currentErrors, issueErrors } from '../shared/fieldErrors'
-import { OwnTheme } from '../shared/OwnTheme'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
 import { barsText, daysText, seriesName, seriesWords } from '../shared/seriesWords'
 import { useChartSettings } from '../shared/useChartSettings'
+import { useChartTools } from '../shared/useChartTools'
 import { useRail } from '../shared/useRail'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import { useUrlRequest } from '../shared/useUrlRequest'
@@ -29,6 +29,7 @@ import { useChartForm } from './useChartForm'
 /** By far the largest part of the page: loads in parallel with the bars. */
 const CandleChart = lazy(() => import('@tidemark/charts/candles').then((code) => ({ default: code.CandleChart })))
 
+const NO_SYMBOLS: readonly never[] = []
 const ANY_TIMEFRAME = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 
 /** Shows candles of one symbol. */
@@ -38,7 +39,7 @@ export function ChartPage() {
   const { isAllowed } = useDemo()
   const { preferences, timeZone } = usePreferences()
   const rail = useRail()
-  const [settings, setSettings] = useChartSettings()
+  const { settings, change: setSettings, theme } = useChartSettings()
   const symbols = usePriceSymbols()
 
   const query = useMemo(() => chartQuery.read(search), [search])
@@ -66,6 +67,18 @@ export function ChartPage() {
 
   const isChanged = drawn !== null && JSON.stringify(readChart(inputs, now()).request) !== JSON.stringify(drawn.request)
   const head = useSettingsRow({ settings, onChange: setSettings, isChanged })
+  const tools = useChartTools({
+    symbols: known ?? NO_SYMBOLS,
+    symbol: inputs.symbol,
+    timeframe: inputs.timeframe,
+    onSeries: (series) => {
+      const next = { ...inputs, ...series }
+      change(next)
+      chart.submitWith(next)
+    },
+    settings,
+    onSettings: setSettings,
+  })
   const named = drawn?.request ?? request ?? inputs
   const title = seriesWords(named)[0] ?? 'Prices'
   const tried = request === null ? '' : seriesName(request)
@@ -102,13 +115,12 @@ export function ChartPage() {
         <ChartFailure
           {...failure}
           tried={tried}
-          theme={settings.theme}
           isAbove={drawn !== null}
           isShownElsewhere={Object.keys(errors).length > 0}
         />
       )}
       {(failure === null || drawn !== null) && (
-        <OwnTheme theme={settings.theme}>
+        <div ref={tools.frame}>
           <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
             <CandleChart
               result={bars}
@@ -124,14 +136,18 @@ export function ChartPage() {
                 )
               }
               settings={settings}
+              canvasTheme={theme}
+              workspace={tools.workspace}
+              height={tools.height}
               timeZone={timeZone}
               fileName={`${named.symbol || 'prices'}-${named.timeframe}`}
               isExportable={isAllowed('export')}
               {...head}
             />
           </Suspense>
-        </OwnTheme>
+        </div>
       )}
+      {tools.chooser}
       <PointLimit series={drawn?.response} />
       {drawn !== null && <RangeLimit request={drawn.request} bars={drawn.response} />}
     </ResearchPage>

@@ -11,6 +11,7 @@ import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
 import { seriesName } from '../shared/seriesWords'
 import { useChartSettings } from '../shared/useChartSettings'
+import { useChartTools } from '../shared/useChartTools'
 import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
 import { useUrlRequest } from '../shared/useUrlRequest'
@@ -27,7 +28,7 @@ export function PlotPage() {
   const { search } = useLocation()
   const { preferences } = usePreferences()
   const rail = useRail()
-  const [settings, setSettings] = useChartSettings()
+  const { settings, change: setSettings, theme } = useChartSettings()
   const symbols = useSymbols()
   const hideSignInErrors = useHideSignInErrors()
   const catalogue = useIndicators()
@@ -41,7 +42,7 @@ export function PlotPage() {
     query,
     symbols: symbols.status === 'ready' ? symbols.data : NONE,
     choices,
-    theme: settings.theme,
+    theme,
   })
   const urlRequest = useMemo(
     () => (isCompletePlot(query) ? readPlot(plotInputsAt(query, EMPTY)).request : null),
@@ -60,6 +61,18 @@ export function PlotPage() {
   const drawn = useDrawnPlot(shown, inputs, choices)
   const { plotted } = drawn
   const tried = request === null ? '' : seriesName(inputsOfRequest(request))
+  const tools = useChartTools({
+    symbols: symbols.status === 'ready' ? symbols.data : NONE,
+    symbol: inputs.symbol,
+    timeframe: inputs.timeframe,
+    onSeries: (series) => {
+      const next = { ...inputs, ...series }
+      change(next)
+      if (next.indicators.length > 0) plot.submitWith(next)
+    },
+    settings,
+    onSettings: setSettings,
+  })
   const errors = useMemo(() => {
     if (submitted === null) return {}
     const issues = plotIssueErrors(failure?.error.issues ?? [])
@@ -85,7 +98,7 @@ export function PlotPage() {
           onChange={change}
           symbols={hideSignInErrors(mapResource(symbols, offeredSymbols))}
           indicators={hideSignInErrors(offered)}
-          palette={SERIES_PALETTES[settings.theme]}
+          palette={SERIES_PALETTES[theme]}
           preferredTimeframe={preferences.trading.defaultTimeframe}
           errors={errors}
           isPlotting={plot.isBusy}
@@ -113,6 +126,8 @@ export function PlotPage() {
         inputs={inputs}
         infos={infos}
         settings={settings}
+        theme={theme}
+        tools={tools}
         onChangeSettings={setSettings}
       />
     </ResearchPage>

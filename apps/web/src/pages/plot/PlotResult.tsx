@@ -9,6 +9,7 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { barsText, seriesWords } from '../shared/seriesWords'
+import type { ChartTools } from '../shared/useChartTools'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import type { DrawnPlot } from './useDrawnPlot'
 
@@ -22,11 +23,14 @@ export interface PlotResultProps {
   inputs: PlotFormValue
   infos: ReadonlyMap<string, IndicatorInfo>
   settings: ChartSettings
+  /** Of the canvas. */
+  theme: 'light' | 'dark'
+  tools: ChartTools
   onChangeSettings: (next: ChartSettings) => void
 }
 
 /** Shows the chart with its symbol's name and settings. */
-export function PlotResult({ plot, drawn, inputs, infos, settings, onChangeSettings }: PlotResultProps) {
+export function PlotResult({ plot, drawn, inputs, infos, settings, theme, tools, onChangeSettings }: PlotResultProps) {
   const { timeZone } = usePreferences()
   const { isAllowed } = useDemo()
   const { plotted, indicators, isChanged } = drawn
@@ -44,22 +48,27 @@ export function PlotResult({ plot, drawn, inputs, infos, settings, onChangeSetti
     )
   return (
     <>
-      <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
-        <PlotChart
-          plot={plot.status === 'error' ? IDLE : plot}
-          requested={plotted?.indicators ?? NONE}
-          indicators={indicators}
-          infos={infos}
-          title={title}
-          subtitle={subtitle}
-          settings={settings}
-          theme={settings.theme}
-          timeZone={timeZone}
-          fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
-          isExportable={isAllowed('export')}
-          {...head}
-        />
-      </Suspense>
+      <div ref={tools.frame}>
+        <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
+          <PlotChart
+            plot={plot.status === 'error' ? IDLE : plot}
+            requested={plotted?.indicators ?? NONE}
+            indicators={indicators}
+            infos={infos}
+            title={title}
+            subtitle={subtitle}
+            settings={settings}
+            canvasTheme={theme}
+            workspace={tools.workspace}
+            height={tools.height}
+            timeZone={timeZone}
+            fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
+            isExportable={isAllowed('export')}
+            {...head}
+          />
+        </Suspense>
+      </div>
+      {tools.chooser}
       <PointLimit series={plot.status === 'ready' ? plot.data.response : undefined} />
     </>
   )

@@ -2,7 +2,20 @@ import type { ChartSettings } from '@tidemark/ui'
 import { useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 
-export function useChartSettings(): readonly [ChartSettings, (next: ChartSettings) => void] {
-  const { chartSettings } = usePreferences().preferences.trading
-  return useState<ChartSettings>(() => ({ ...chartSettings, showCrosshair: true, priceScale: 'normal' }))
+export interface ChartSettingsState {
+  readonly settings: ChartSettings
+  readonly change: (next: ChartSettings) => void
+  /** Of the canvas. */
+  readonly theme: 'light' | 'dark'
+}
+
+/** Holds a chart's settings; theme, grid and volume begin as preferred. */
+export function useChartSettings(): ChartSettingsState {
+  const { preferences, theme: pageTheme } = usePreferences()
+  const [settings, change] = useState<ChartSettings>(() => ({
+    ...preferences.trading.chartSettings,
+    showCrosshair: true,
+    priceScale: 'normal',
+  }))
+  return { settings, change, theme: settings.theme === 'page' ? pageTheme : settings.theme }
 }

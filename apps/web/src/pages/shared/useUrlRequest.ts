@@ -11,6 +11,8 @@ import { useWaited } from './useWaited'
 export interface UrlRequest<V, Q, A> extends ShownResponse<Q, A>, Pick<UserRequest<Q, A>, 'request'> {
   /** Validates the form, writes it to the URL and sends it. */
   readonly submit: () => void
+  /** Submits another form than the shown one. */
+  readonly submitWith: (inputs: V) => void
   /** The last submitted form; null before the first. */
   readonly submitted: V | null
   /** The last submitted form, or the initial one. */
@@ -61,22 +63,23 @@ export function useUrlRequest<V, Q extends object, A>({
   useEffect(() => open(urlJson), [urlJson])
 
   const response = shownResponse(resource, { request, dismissed, withDefaults })
-  const submit = async () => {
-    setSubmitted(inputs)
-    const next = requestOf(inputs)
+  const submit = async (form: V) => {
+    setSubmitted(form)
+    const next = requestOf(form)
     if (next === null) {
       // Field errors replace the earlier failure.
       setDismissed(response.failure?.error ?? null)
       return
     }
-    const place = `?${write(inputs)}`
+    const place = `?${write(form)}`
     void navigate(place, { replace: place === search })
     if ((await send(next)) !== null) onLoaded()
   }
   return {
     ...response,
     request,
-    submit: () => void submit(),
+    submit: () => void submit(inputs),
+    submitWith: (form) => void submit(form),
     submitted,
     sent: submitted ?? opened,
     isBusy: isPending && phase.isBusy,

@@ -21,6 +21,7 @@ const SCALES = [
 const THEMES = [
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
+  { value: 'page', label: 'Follow page' },
 ] as const
 
 /** Chart settings in a row above the panes, applied at once. */
@@ -47,7 +48,7 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
             onChange={(priceScale) => change({ priceScale })}
           />
         </div>
-        <div className={styles.choice}>
+        <div className={styles.themes}>
           <SegmentedField
             label="Theme"
             options={THEMES}

@@ -4,5 +4,8 @@ export interface ChartSettings {
   readonly showCrosshair: boolean
   readonly showVolume: boolean
   readonly priceScale: 'normal' | 'logarithmic'
-  readonly theme: 'dark' | 'light'
+  /** Of the canvas; 'page' follows the page. */
+  readonly theme: 'dark' | 'light' | 'page'
+  /** Snaps to the close, or follows the pointer. @default 'magnetic' */
+  readonly crosshair?: 'magnetic' | 'free' | undefined
 }

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const chartSettingsPanelRecipe = slotRecipe({
   className: 'chart-settings-panel',
-  slots: ['root', 'rule', 'choice'],
+  slots: ['root', 'rule', 'choice', 'themes'],
   base: {
     root: {
       display: 'flex',
@@ -27,6 +27,14 @@ export const chartSettingsPanelRecipe = slotRecipe({
     choice: {
       flex: 'none',
       '&& > *': { gridTemplateColumns: 'auto 124px' },
+      _phone: {
+        gridColumn: '1 / -1',
+        '&& > *': { gridTemplateColumns: '84px minmax(0, 1fr)' },
+      },
+    },
+    themes: {
+      flex: 'none',
+      '&& > *': { gridTemplateColumns: 'auto 236px' },
       _phone: {
         gridColumn: '1 / -1',
         '&& > *': { gridTemplateColumns: '84px minmax(0, 1fr)' },

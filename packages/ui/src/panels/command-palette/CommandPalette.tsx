@@ -30,6 +30,11 @@ export interface CommandPaletteProps {
   onClose: () => void
   /** Called on focus; returns what was typed meanwhile. @default nothing */
   collectEarlyInput?: (() => EarlyInput) | undefined
+  /** Name of the dialog and its field. @default 'Search or run a command' */
+  title?: string | undefined
+  placeholder?: string | undefined
+  /** Where nothing matches. */
+  hint?: string | undefined
   locale?: string | undefined
 }
 
@@ -42,6 +47,9 @@ export function CommandPalette({
   onRun,
   onClose,
   collectEarlyInput,
+  title = 'Search or run a command',
+  placeholder = 'rsi eurusd h1 2016, a page, a run, an action',
+  hint = 'Try a page, a symbol such as EUR/USD, a phrase such as rsi eurusd h1 2016, or an action.',
   locale,
 }: CommandPaletteProps) {
   const styles = commandPaletteRecipe()
@@ -95,7 +103,7 @@ export function CommandPalette({
   const isEmpty = collection.size === 0
 
   return (
-    <Dialog isOpen={isOpen} title="Search or run a command" isBare initialFocus={input} onClose={onClose} width={560}>
+    <Dialog isOpen={isOpen} title={title} isBare initialFocus={input} onClose={onClose} width={560}>
       <div className={styles.root}>
         <Icon name="search" />
         <input
@@ -104,9 +112,9 @@ export function CommandPalette({
           className={styles.input}
           role="combobox"
           aria-controls={inputProps['aria-controls']}
-          aria-label="Search or run a command"
+          aria-label={title}
           aria-expanded={!isEmpty}
-          placeholder="rsi eurusd h1 2016, a page, a run, an action"
+          placeholder={placeholder}
           value={draft.words}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => {
@@ -146,7 +154,7 @@ export function CommandPalette({
       {isEmpty ? (
         <div className={styles.empty}>
           <PageState icon="search" title={`Nothing matches “${draft.words.trim()}”`}>
-            Try a page, a symbol such as EUR/USD, a phrase such as rsi eurusd h1 2016, or an action.
+            {hint}
           </PageState>
         </div>
       ) : null}

@@ -1,0 +1,61 @@
+import { Button, DateField, IconButton, Popover } from '@tidemark/ui'
+import { formatDate } from '@tidemark/ui/format'
+import { useState } from 'react'
+import { barOfDay } from './goTo'
+import { centredView } from './ranges'
+import type { Workbench } from './workbench'
+import { indexAt } from '../canvas/cursorMoves'
+import styles from './WorkspaceToolbar.module.css'
+
+export interface GoToDateProps {
+  /** null disables it. */
+  bench: Workbench | null
+}
+
+/** Moves the view to a day, keeping the zoom. */
+export function GoToDate({ bench }: GoToDateProps) {
+  return (
+    <Popover title="Go to date" width={280} more={bench === null ? null : <DayForm bench={bench} />}>
+      {(trigger) => <IconButton {...trigger} icon="calendar" label="Go to date" disabled={bench === null} />}
+    </Popover>
+  )
+}
+
+function DayForm({ bench: { handle, points, seconds, timeView, timeZone } }: { bench: Workbench }) {
+  const [day, setDay] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const go = () => {
+    const found = barOfDay(day, points, timeZone)
+    setProblem(found.problem)
+    const view = handle?.api.timeScale().getVisibleLogicalRange() ?? null
+    const second = points[found.index ?? -1]?.second
+    if (view === null || second === undefined) return
+    const slots = seconds.map((at) => ({ second: at }))
+    timeView.show(centredView(view, indexAt(slots, second)))
+  }
+  return (
+    <form
+      className={styles['day']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      <DateField
+        label="Date"
+        value={day}
+        min={formatDate(points[0]?.time, { timeZone })}
+        max={formatDate(points.at(-1)?.time, { timeZone })}
+        error={problem ?? undefined}
+        onChange={(next) => {
+          setDay(next)
+          setProblem(null)
+        }}
+      />
+      <Button type="submit" size="dense" variant="primary">
+        Go
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { CandleChart, type CandleChartProps, type WorkspaceOptions } from '../candles/CandleChart'
+import { args as candles, fourHourBars } from '../candles/candleFixtures'
+import { useState } from 'react'
+import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
+
+const TIMEFRAMES = [
+  ['M1', '1 Minute'],
+  ['M5', '5 Minutes'],
+  ['M15', '15 Minutes'],
+  ['M30', '30 Minutes'],
+  ['H1', '1 Hour'],
+  ['H4', '4 Hours'],
+  ['D1', 'Daily'],
+  ['W1', 'Weekly'],
+] as const
+
+/** Keeps what a page keeps. */
+function Page(args: CandleChartProps) {
+  const [timeframe, setTimeframe] = useState('H4')
+  const [settings, setSettings] = useState({
+    ...DEFAULT_SETTINGS,
+    crosshair: 'magnetic' as WorkspaceOptions['settings']['crosshair'],
+  })
+  const [isFit, setIsFit] = useState(false)
+  const workspace: WorkspaceOptions = {
+    timeframes: TIMEFRAMES.map(([value, label], i) => ({ value, label, isAvailable: i > 3 })),
+    timeframe,
+    onTimeframe: setTimeframe,
+    settings,
+    onSettings: (changes) => setSettings({ ...settings, ...changes }),
+    isFit,
+    onFit: setIsFit,
+  }
+  return <CandleChart {...args} settings={settings} workspace={workspace} />
+}
+
+const meta = {
+  title: 'Charts/Workspace',
+  component: CandleChart,
+  tags: ['beta'],
+  args: { ...candles, result: ready(fourHourBars(600)) },
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof CandleChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const NAME = /^GBP\/USD, 600 bars/
+const UNSEEN = { chromatic: { disableSnapshot: true } }
+
+async function shows({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+  await expect(await canvas.findByRole('group', { name: NAME })).toBeVisible()
+  const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
+  await expect(tools.getByRole('button', { name: 'H4' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(tools.getByRole('button', { name: 'M1' })).toBeDisabled()
+  await waitFor(() => expect(tools.getByRole('button', { name: '1M' })).toBeEnabled())
+}
+
+export const Default: Story = { play: shows }
+
+/** One stop for Tab, arrow keys between its buttons. */
+export const Ranges: Story = {
+  parameters: UNSEEN,
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    const button = (name: string) => canvas.getByRole('button', { name })
+    await userEvent.click(button('1W'))
+    await waitFor(() => expect(button('1W')).toHaveAttribute('aria-pressed', 'true'))
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await expect(button('1M')).toHaveFocus()
+    await waitFor(() => expect(button('1M')).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() => expect(button('Undo zoom')).toBeEnabled())
+    await userEvent.keyboard('{End}')
+    await expect(button('Fit to window')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('toolbar').contains(document.activeElement)).toBe(false)
+  },
+}
+
+export const Measured: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    const slider = canvas.getByRole('slider', { name: 'Bar of the chart' })
+    slider.focus()
+    await userEvent.keyboard('{End}{ArrowLeft}m{PageDown}')
+    await waitFor(() =>
+      expect(canvas.getByText(/^[+−]0\.\d{5} \([+−]\d+\.\d\d%\), −60 bars, −\d+ d/)).toBeInTheDocument(),
+    )
+  },
+}
+
+export const GoesToADate: Story = {
+  parameters: UNSEEN,
+  play: async (context) => {
+    await shows(context)
+    const { canvas, canvasElement } = context
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to date' }))
+    const field = await page.findByLabelText('Date')
+    await fireEvent.change(field, { target: { value: '2016-02-01' } })
+    await userEvent.click(page.getByRole('button', { name: 'Go' }))
+    await expect(page.queryByText(/^No bars on/)).toBeNull()
+    await fireEvent.change(field, { target: { value: '1999-01-01' } })
+    await userEvent.click(page.getByRole('button', { name: 'Go' }))
+    await expect(await page.findByText(/^No bars on 1999-01-01\. Loaded: 2016-01-03 to /)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { result: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
+    await expect(tools.getByRole('button', { name: 'D1' })).toBeEnabled()
+    await expect(tools.getByRole('button', { name: 'All' })).toBeDisabled()
+  },
+}
+
+export const DarkCanvas: Story = {
+  args: { canvasTheme: 'dark' },
+  globals: { theme: 'light' },
+  play: shows,
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await shows(context)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

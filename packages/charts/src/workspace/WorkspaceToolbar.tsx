@@ -1,0 +1,164 @@
+import { IconButton } from '@tidemark/ui'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { GoToDate } from './GoToDate'
+import { RANGE_TEXTS, RANGES } from './ranges'
+import type { MeasureTool } from './useMeasure'
+import type { ViewTools } from './useViewHistory'
+import type { Workbench, WorkspaceOptions } from './workbench'
+import styles from './WorkspaceToolbar.module.css'
+
+export interface DrawnTools {
+  readonly bench: Workbench
+  readonly view: ViewTools
+  readonly measure: MeasureTool
+}
+
+export interface WorkspaceToolbarProps {
+  options: WorkspaceOptions
+  /** null while there is no chart: tools are disabled. */
+  tools: DrawnTools | null
+}
+
+/** Timeframes, ranges and tools of a chart, one stop for Tab; arrow keys go from button to button. */
+export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
+  const { timeframes, timeframe, onTimeframe, settings, onSettings, isFit, onFit } = options
+  const isMagnetic = settings.crosshair !== 'free'
+  const isLog = settings.priceScale === 'logarithmic'
+  return (
+    <Toolbar>
+      <div className={styles['group']} role="group" aria-label="Timeframe">
+        {timeframes.map(({ value, label, isAvailable }, i) => (
+          <Segment
+            key={value}
+            text={value}
+            title={isAvailable ? `${label} (${i + 1})` : `${label}: no bars of this symbol`}
+            isPressed={value === timeframe}
+            isDisabled={!isAvailable}
+            onClick={() => onTimeframe(value)}
+          />
+        ))}
+      </div>
+      <div className={styles['group']} role="group" aria-label="Range">
+        {RANGES.map((name) => (
+          <Segment
+            key={name}
+            text={name}
+            title={RANGE_TEXTS[name]}
+            isPressed={tools?.view.range === name}
+            isDisabled={tools === null}
+            onClick={() => tools?.view.showRange(name)}
+          />
+        ))}
+      </div>
+      <div className={styles['tools']}>
+        <GoToDate bench={tools?.bench ?? null} />
+        <IconButton
+          icon="ruler"
+          label="Measure (Shift and drag)"
+          isPressed={tools?.measure.isArmed ?? false}
+          disabled={tools === null}
+          onClick={() => tools?.measure.arm(!tools.measure.isArmed)}
+        />
+        <IconButton
+          icon="magnet"
+          label="Magnetic crosshair"
+          isPressed={isMagnetic}
+          disabled={tools === null}
+          onClick={() => onSettings({ crosshair: isMagnetic ? 'free' : 'magnetic' })}
+        />
+        <button
+          type="button"
+          className={styles['log']}
+          aria-pressed={isLog}
+          title="Log scale"
+          onClick={() => onSettings({ priceScale: isLog ? 'normal' : 'logarithmic' })}
+        >
+          Log
+        </button>
+        <IconButton
+          icon="undo"
+          label="Undo zoom"
+          disabled={tools?.view.canUndo !== true}
+          onClick={() => tools?.view.undo()}
+        />
+        <IconButton icon="fit" label="Fit to window" isPressed={isFit} onClick={() => onFit(!isFit)} />
+      </div>
+    </Toolbar>
+  )
+}
+
+interface SegmentProps {
+  text: string
+  title: string
+  isPressed: boolean
+  isDisabled: boolean
+  onClick: () => void
+}
+
+function Segment({ text, title, isPressed, isDisabled, onClick }: SegmentProps) {
+  return (
+    <button
+      type="button"
+      className={styles['segment']}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      title={title}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  )
+}
+
+function Toolbar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  // Buttons of other components take no tabIndex.
+  useLayoutEffect(() => {
+    const all = buttonsIn(bar.current)
+    rove(all, all.find((button) => button.tabIndex === 0 && button.dataset['stop'] === '') ?? all[0])
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = buttonsIn(bar.current)
+    const at = all.findIndex((button) => button === document.activeElement)
+    const next = stepIn(event.key, at, all.length)
+    if (at === -1 || next === null) return
+    event.preventDefault()
+    all[next]?.focus()
+  }
+  return (
+    <div
+      ref={bar}
+      className={styles['bar']}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Chart tools"
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const all = buttonsIn(bar.current)
+        const focused = all.find((button) => button.contains(target))
+        if (focused !== undefined) rove(all, focused)
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function buttonsIn(bar: HTMLElement | null): HTMLButtonElement[] {
+  return [...(bar?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
+}
+
+function rove(all: readonly HTMLButtonElement[], stop: HTMLButtonElement | undefined): void {
+  for (const button of all) {
+    button.tabIndex = button === stop ? 0 : -1
+    if (button === stop) button.dataset['stop'] = ''
+    else delete button.dataset['stop']
+  }
+}
+
+function stepIn(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { barPoints } from '../canvas/bars'
+import { barOfDay } from './goTo'
+
+const flat = { open: 1, high: 1, low: 1, close: 1 }
+const points = barPoints(
+  ['2024-05-01T20:00:00Z', '2024-05-02T02:00:00Z', '2024-05-02T08:00:00Z', '2024-05-06T02:00:00Z'].map((datetime) => ({
+    datetime,
+    ...flat,
+  })),
+)
+
+it.each([
+  ['2024-05-02', 'UTC', 1],
+  // 22:00 of the day before in New York.
+  ['2024-05-02', 'America/New_York', 2],
+  // A weekend: the next bar.
+  ['2024-05-04', 'UTC', 3],
+])('finds %s in %s at bar %i', (day, timeZone, index) => {
+  expect(barOfDay(day, points, timeZone)).toEqual({ index, problem: null })
+})
+
+it.each(['2024-04-30', '2024-05-07'])('says which days are loaded instead of %s', (day) => {
+  expect(barOfDay(day, points, 'UTC').problem).toBe(`No bars on ${day}. Loaded: 2024-05-01 to 2024-05-06.`)
+})
+
+it('asks for a date', () => {
+  expect(barOfDay('', points, 'UTC').problem).toBe('Choose a date.')
+})
