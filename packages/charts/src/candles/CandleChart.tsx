@@ -17,12 +17,13 @@ import {
   candleView,
   changeText,
   chartText,
+  gapsText,
   missingText,
   type CandleView,
 } from './candleModel'
 import { useWorkbench } from '../workspace/useWorkbench'
 import { type WorkspaceOptions } from '../workspace/workbench'
-import { WorkspaceSlot } from '../workspace/WorkspaceSlot'
+import { FooterSlot, WorkspaceSlot } from '../workspace/WorkspaceSlot'
 import { tradeMarks, type TradeMark } from './tradeMarks'
 import { useCandleDrawing } from './useCandleDrawing'
 import { type CandleLine, drawnLines, LINE_LOOKS } from './useLines'
@@ -77,6 +78,7 @@ export function CandleChart({
       loadingLegend={legend}
       skeleton="pane"
       toolbar={<WorkspaceSlot options={workspace} bench={null} />}
+      footer={<FooterSlot isShown={workspace !== undefined} bench={null} canvasTheme={panel.canvasTheme} />}
       idle={['No chart yet', 'Choose a symbol and a timeframe, and load their bars.']}
       empty={['No data available', 'There are no bars in this range. Choose other dates or another timeframe.']}
     >
@@ -158,6 +160,14 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace }: Draw
       surface={surface}
       cursor={bench.cursor}
       toolbar={<WorkspaceSlot options={workspace} bench={bench} />}
+      footer={
+        <FooterSlot
+          isShown={workspace !== undefined}
+          bench={bench}
+          gaps={gapsText(view, locale)}
+          canvasTheme={panel.canvasTheme}
+        />
+      }
       cursorLabel="Bar of the chart"
       cursorHint={ZOOM_HINT}
       count={points.length}

@@ -9,6 +9,8 @@ import {
   changeOf,
   chartText,
   gapLines,
+  gapsText,
+  lengthText,
   missingText,
   tradeTexts,
   type CandleView,
@@ -62,7 +64,7 @@ test('missing bars have slots', () => {
   expect(slots).toHaveLength(9)
   expect(slots.map(({ second }) => (second - START / 1000) / 3600)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   expect(slots.flatMap(({ point }, i) => (point === null ? [i] : []))).toEqual([4, 5])
-  expect(gaps).toEqual([{ before: START / 1000 + 3 * 3600, after: START / 1000 + 6 * 3600 }])
+  expect(gaps).toEqual([{ before: START / 1000 + 3 * 3600, after: START / 1000 + 6 * 3600, length: 2 * 3600 }])
 })
 
 test('the change is since the last close', () => {
@@ -149,8 +151,24 @@ test('the CSV is unrounded and leaves an unknown volume empty', () => {
 })
 
 test('a gap is labelled with its days', () => {
-  const gap = { before: START / 1000, after: START / 1000 + 2 * 86_400 }
-  expect(gapLines(gap, LABELS)).toEqual(['No bars', '2024-05-06 to 2024-05-08'])
+  const gap = { before: START / 1000, after: START / 1000 + 2 * 86_400, length: 2 * 86_400 - 4 * 3600 }
+  expect(gapLines(gap, LABELS)).toEqual(['No bars for 1 day 20 hours', '2024-05-06 to 2024-05-08'])
+})
+
+test.each([
+  [30, '30 seconds'],
+  [60, '1 minute'],
+  [3600 + 120, '1 hour 2 minutes'],
+  [3 * 86_400 + 61, '3 days 1 minute'],
+  [86_400, '1 day'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(lengthText(seconds)).toBe(text)
+})
+
+test('gaps are counted in words', () => {
+  expect(gapsText(view)).toBeUndefined()
+  expect(gapsText(viewOf([0, 1, 2, 3, 4, 9]))).toMatch(/^1 gap of \d+ (minute|hour|day)s?/)
+  expect(gapsText(viewOf([0, 1, 2, 3, 4, 9, 10, 13]))).toMatch(/^2 gaps, the longest \d+ /)
 })
 
 test('what is missing is counted', () => {

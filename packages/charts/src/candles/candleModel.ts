@@ -156,9 +156,36 @@ export function candleCsv({ points }: CandleView, timeZone: string): string {
   ])
 }
 
-/** 'No bars' and '2024-05-06 to 2024-05-08'. */
+/** 'No bars for 2 days 4 hours' and '2024-05-06 to 2024-05-08'. */
 export function gapLines(gap: BarGap, labels: TimeLabelOptions): string[] {
-  return ['No bars', formatPeriod(gap.before * 1000, gap.after * 1000, labels)]
+  return [`No bars for ${lengthText(gap.length)}`, formatPeriod(gap.before * 1000, gap.after * 1000, labels)]
+}
+
+const UNITS = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+] as const
+
+/** '2 days 4 hours': the two largest units. */
+export function lengthText(seconds: number): string {
+  let rest = seconds
+  const parts = UNITS.flatMap(([length, unit]) => {
+    const count = Math.floor(rest / length)
+    rest -= count * length
+    return count === 0 ? [] : [`${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`]
+  })
+  return parts.length === 0 ? `${formatCount(seconds)} seconds` : parts.slice(0, 2).join(' ')
+}
+
+/** '2 gaps, the longest 3 days 8 hours'; undefined without one. */
+export function gapsText({ gaps }: CandleView, locale?: string): string | undefined {
+  const [first] = gaps
+  if (first === undefined) return undefined
+  const longest = lengthText(Math.max(...gaps.map(({ length }) => length)))
+  return gaps.length === 1
+    ? `1 gap of ${longest}`
+    : `${formatCount(gaps.length, { locale })} gaps, the longest ${longest}`
 }
 
 /** For a badge and its tooltip; null if nothing is missing. */

@@ -13,7 +13,7 @@ describe('gaps', () => {
 
   test('have a slot for each missing bar', () => {
     expect(findGaps([...hours(0, 10), ...hours(13, 10)])).toEqual({
-      gaps: [{ before: MONDAY + 9 * HOUR, after: MONDAY + 13 * HOUR }],
+      gaps: [{ before: MONDAY + 9 * HOUR, after: MONDAY + 13 * HOUR, length: 3 * HOUR }],
       missing: [10, 11, 12].map((hour) => MONDAY + hour * HOUR),
     })
   })

@@ -2,6 +2,8 @@
 export interface BarGap {
   readonly before: number
   readonly after: number
+  /** Seconds without bars: the distance less one bar. */
+  readonly length: number
 }
 
 const DAY = 86_400
@@ -30,7 +32,7 @@ export function findGaps(seconds: readonly number[]): { readonly gaps: BarGap[];
     const before = seconds[i] ?? after
     const distance = after - before
     if (distance < 1.5 * step || (counts.get(distance) ?? 0) >= REGULAR || isWeekend(before, after)) return
-    gaps.push({ before, after })
+    gaps.push({ before, after, length: distance - step })
     const slots = Math.min(MOST_SLOTS, Math.round(distance / step) - 1)
     for (let slot = 1; slot <= slots; slot++) {
       missing.push(Math.round(before + (slot * distance) / (slots + 1)))

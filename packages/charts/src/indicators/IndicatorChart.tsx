@@ -11,7 +11,7 @@ import { MissingBadge } from '../panel/MissingBadge'
 import { Subtitle } from '../panel/Subtitle'
 import { useWorkbench } from '../workspace/useWorkbench'
 import { type WorkspaceOptions } from '../workspace/workbench'
-import { WorkspaceSlot } from '../workspace/WorkspaceSlot'
+import { FooterSlot, WorkspaceSlot } from '../workspace/WorkspaceSlot'
 import styles from './IndicatorChart.module.css'
 import {
   chartText,
@@ -71,6 +71,7 @@ export function IndicatorChart({
         loadingLegend={legend}
         skeleton="two-panes"
         toolbar={<WorkspaceSlot options={workspace} bench={null} />}
+        footer={<FooterSlot isShown={workspace !== undefined} bench={null} canvasTheme={panel.canvasTheme} />}
         idle={['No data to display', 'Choose a symbol, a timeframe and at least one indicator, and plot them.']}
         empty={['No data to display', 'There are no bars in this range. Widen the dates.']}
       >
@@ -153,6 +154,7 @@ function Drawn({ points, barCount, panel, legend, series, settings, priceStyle, 
       surface={surface}
       cursor={cursor}
       toolbar={<WorkspaceSlot options={workspace} bench={bench} />}
+      footer={<FooterSlot isShown={workspace !== undefined} bench={bench} canvasTheme={panel.canvasTheme} />}
       cursorLabel="Bar of the plot"
       cursorHint={ZOOM_HINT}
       count={points.length}

@@ -51,12 +51,7 @@ export function ChartCard({
       </header>
       {settingsRow}
       {toolbar}
-      <div
-        className={styles['body']}
-        data-theme={canvasTheme}
-        data-footed={footer === undefined ? undefined : ''}
-        style={height === undefined ? undefined : { height }}
-      >
+      <div className={styles['body']} data-theme={canvasTheme} style={height === undefined ? undefined : { height }}>
         {children}
       </div>
       {footer}

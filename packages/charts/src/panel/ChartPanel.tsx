@@ -58,6 +58,8 @@ export interface ChartPanelOwnProps<T, V> extends ChartPanelProps<T> {
   empty: ChartMessage
   /** Tools without a chart. */
   toolbar?: ReactNode | undefined
+  /** In place of what stands under the chart. */
+  footer?: ReactNode | undefined
   /** Renders a `DrawnChart`. */
   children: (view: V, panel: ReadyPanel) => ReactNode
 }

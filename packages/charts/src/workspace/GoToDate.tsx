@@ -1,5 +1,4 @@
 import { Button, DateField, IconButton, Popover } from '@tidemark/ui'
-import { formatDate } from '@tidemark/ui/format'
 import { useState } from 'react'
 import { barOfDay } from './goTo'
 import { centredView } from './ranges'
@@ -45,8 +44,6 @@ function DayForm({ bench: { handle, points, seconds, timeView, timeZone } }: { b
       <DateField
         label="Date"
         value={day}
-        min={formatDate(points[0]?.time, { timeZone })}
-        max={formatDate(points.at(-1)?.time, { timeZone })}
         error={problem ?? undefined}
         onChange={(next) => {
           setDay(next)

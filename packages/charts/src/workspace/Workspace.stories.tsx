@@ -50,6 +50,8 @@ type Story = StoryObj<typeof meta>
 const NAME = /^GBP\/USD, 600 bars/
 const UNSEEN = { chromatic: { disableSnapshot: true } }
 
+const periodOf = (canvas: StoryContext['canvas']) => canvas.getByRole('slider', { name: 'Visible period' })
+
 async function shows({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
   await expect(await canvas.findByRole('group', { name: NAME })).toBeVisible()
   const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
@@ -101,12 +103,29 @@ export const GoesToADate: Story = {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(canvas.getByRole('button', { name: 'Go to date' }))
     const field = await page.findByLabelText('Date')
-    await fireEvent.change(field, { target: { value: '2016-02-01' } })
-    await userEvent.click(page.getByRole('button', { name: 'Go' }))
-    await expect(page.queryByText(/^No bars on/)).toBeNull()
     await fireEvent.change(field, { target: { value: '1999-01-01' } })
     await userEvent.click(page.getByRole('button', { name: 'Go' }))
     await expect(await page.findByText(/^No bars on 1999-01-01\. Loaded: 2016-01-03 to /)).toBeVisible()
+    await fireEvent.change(field, { target: { value: '2016-02-01' } })
+    await userEvent.click(page.getByRole('button', { name: 'Go' }))
+    await waitFor(() => expect(page.queryByText(/^No bars on/)).toBeNull())
+    await waitFor(() => expect(periodOf(canvas)).toHaveAttribute('aria-valuetext', expect.stringContaining('2016-01-')))
+  },
+}
+
+/** The strip under the chart is a slider of its own. */
+export const MovesByTheStrip: Story = {
+  parameters: UNSEEN,
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    const period = await canvas.findByRole('slider', { name: 'Visible period' })
+    await expect(await canvas.findByText('Times in UTC')).toBeVisible()
+    period.focus()
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-01-03 to /)))
+    await userEvent.keyboard('{PageUp}')
+    await waitFor(() => expect(period).not.toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-01-03 to /)))
   },
 }
 

@@ -26,7 +26,7 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
   const isLog = settings.priceScale === 'logarithmic'
   return (
     <Toolbar>
-      <div className={styles['group']} role="group" aria-label="Timeframe">
+      <div className={styles['group']} role="group" aria-label="Bar length">
         {timeframes.map(({ value, label, isAvailable }, i) => (
           <Segment
             key={value}
@@ -38,7 +38,7 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
           />
         ))}
       </div>
-      <div className={styles['group']} role="group" aria-label="Range">
+      <div className={styles['group']} role="group" aria-label="Visible range">
         {RANGES.map((name) => (
           <Segment
             key={name}

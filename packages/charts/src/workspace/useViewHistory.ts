@@ -22,17 +22,17 @@ export function useViewHistory({ handle, seconds, timeView }: Workbench): ViewTo
   const [canUndo, setCanUndo] = useState(false)
   const [shown, setShown] = useState<{ readonly name: RangeName; readonly from: number } | null>(null)
 
+  const rest = useCallback(() => {
+    const range = handle?.alive === true ? handle.api.timeScale().getVisibleRange() : null
+    if (range === null) return
+    history.add({ from: secondOf(range.from), to: secondOf(range.to) })
+    setCanUndo(history.canUndo)
+  }, [handle, history])
+
   useEffect(() => {
     if (handle === null) return undefined
     const timeScale = handle.api.timeScale()
     let timer = 0
-    const rest = () => {
-      if (!handle.alive) return
-      const range = timeScale.getVisibleRange()
-      if (range === null) return
-      history.add({ from: secondOf(range.from), to: secondOf(range.to) })
-      setCanUndo(history.canUndo)
-    }
     const onChange = () => {
       window.clearTimeout(timer)
       timer = window.setTimeout(rest, REST)
@@ -45,7 +45,7 @@ export function useViewHistory({ handle, seconds, timeView }: Workbench): ViewTo
       window.clearTimeout(timer)
       if (handle.alive) timeScale.unsubscribeVisibleLogicalRangeChange(onChange)
     }
-  }, [handle, history])
+  }, [handle, rest])
 
   const undo = useCallback(() => {
     const period = history.undo()
@@ -59,10 +59,12 @@ export function useViewHistory({ handle, seconds, timeView }: Workbench): ViewTo
     (name: RangeName) => {
       const view = rangeView(name, seconds)
       if (view === null) return
+      // The view before may not have come to rest.
+      rest()
       timeView.show(view)
       setShown({ name, from: view.from })
     },
-    [seconds, timeView],
+    [rest, seconds, timeView],
   )
 
   return { canUndo, undo, range: shown?.name ?? null, showRange }

@@ -91,7 +91,7 @@ export const KeyboardWalk: Story = {
     await keyTo('{ArrowRight}', canvas.getByRole('radio', { name: 'Log' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ priceScale: 'logarithmic' }))
     await tabTo(canvas.getByRole('radio', { name: 'Dark' }))
-    await keyTo('{ArrowLeft}', canvas.getByRole('radio', { name: 'Light' }))
+    await keyTo('{ArrowRight}', canvas.getByRole('radio', { name: 'Light' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ theme: 'light' }))
     await tabBackTo(canvas.getByRole('radio', { name: 'Log' }))
   },

@@ -1,0 +1,120 @@
+import { formatPeriod } from '@tidemark/ui/format'
+import { useEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { indexAt } from '../canvas/cursorMoves'
+import { secondOf } from '../canvas/libraryTime'
+import { coverageOf, momentAt, shareAt } from './coverage'
+import { centredView } from './ranges'
+import type { SeenPeriod } from './ViewHistory'
+import type { Workbench } from './workbench'
+import styles from './WorkspaceFooter.module.css'
+
+export interface CoverageBarProps {
+  bench: Workbench
+}
+
+/** Part of the view that an arrow key moves by, and a page key. */
+const STEP = 0.25
+const PAGE = 0.9
+
+/** Where there are bars, with the visible period framed. Drag it, or move it by arrow keys. */
+export function CoverageBar({ bench }: CoverageBarProps) {
+  const { handle, points, seconds, timeView, timeZone } = bench
+  const coverage = useMemo(() => coverageOf(points.map(({ second }) => second)), [points])
+  const seen = useVisiblePeriod(bench)
+
+  const showAround = (second: number) => {
+    const view = handle?.api.timeScale().getVisibleLogicalRange() ?? null
+    if (view === null) return
+    const slot = indexAt(
+      seconds.map((at) => ({ second: at })),
+      second,
+    )
+    timeView.show(inside(centredView(view, slot), seconds.length))
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    showAround(momentAt(coverage, (event.clientX - left) / width))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const view = handle?.api.timeScale().getVisibleLogicalRange() ?? null
+    const width = view === null ? 0 : view.to - view.from
+    const by = MOVES[event.key]
+    if (view === null || by === undefined) return
+    event.preventDefault()
+    const from = Math.abs(by) === Number.POSITIVE_INFINITY ? (by < 0 ? 0 : seconds.length) : view.from + by * width
+    timeView.show(inside({ from, to: from + width }, seconds.length))
+  }
+
+  const [start, end] = seen === null ? [0, 1] : [shareAt(coverage, seen.from), shareAt(coverage, seen.to)]
+  const text = seen === null ? '' : formatPeriod(seen.from * 1000, seen.to * 1000, { timeZone })
+  return (
+    <div
+      className={styles['coverage']}
+      role="slider"
+      tabIndex={0}
+      aria-label="Visible period"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(((start + end) / 2) * 100)}
+      aria-valuetext={text}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag(event)
+      }}
+      onPointerMove={drag}
+    >
+      {coverage.cells.map(({ from, level }) => (
+        <span key={from} className={styles['cell']} data-level={level} />
+      ))}
+      <span
+        className={styles['window']}
+        style={{ left: `${start * 100}%`, width: `max(10px, ${(end - start) * 100}%)` }}
+      />
+    </div>
+  )
+}
+
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP,
+  ArrowDown: -STEP,
+  ArrowRight: STEP,
+  ArrowUp: STEP,
+  PageDown: -PAGE,
+  PageUp: PAGE,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/** Keeps the view among the bars. */
+function inside({ from, to }: { from: number; to: number }, count: number): { from: number; to: number } {
+  const start = Math.max(-0.5, Math.min(from, count - 0.5 - (to - from)))
+  return { from: start, to: start + to - from }
+}
+
+function useVisiblePeriod({ handle, points }: Workbench): SeenPeriod | null {
+  const [seen, setSeen] = useState<SeenPeriod | null>(null)
+  useEffect(() => {
+    if (handle === null) return undefined
+    const timeScale = handle.api.timeScale()
+    let frame = 0
+    const read = () => {
+      if (!handle.alive) return
+      const range = timeScale.getVisibleRange()
+      const next = range === null ? null : { from: secondOf(range.from), to: secondOf(range.to) }
+      setSeen((known) => (known?.from === next?.from && known?.to === next?.to ? known : next))
+    }
+    const onChange = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(read)
+    }
+    onChange()
+    timeScale.subscribeVisibleTimeRangeChange(onChange)
+    return () => {
+      cancelAnimationFrame(frame)
+      if (handle.alive) timeScale.unsubscribeVisibleTimeRangeChange(onChange)
+    }
+  }, [handle, points])
+  return seen
+}

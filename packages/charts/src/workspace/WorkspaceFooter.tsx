@@ -1,0 +1,32 @@
+import { Kbd } from '@tidemark/ui'
+import { CoverageBar } from './CoverageBar'
+import type { Workbench } from './workbench'
+import styles from './WorkspaceFooter.module.css'
+
+export interface WorkspaceFooterProps {
+  bench: Workbench
+  /** '2 gaps, the longest 3 days 8 hours'. @default nothing */
+  gaps?: string | undefined
+  canvasTheme: 'light' | 'dark' | undefined
+}
+
+/** Under a chart: where there are bars, the clock, gaps in words, and the keys that are least obvious. */
+export function WorkspaceFooter({ bench, gaps, canvasTheme }: WorkspaceFooterProps) {
+  return (
+    <div className={styles['footer']}>
+      <div className={styles['strip']} data-theme={canvasTheme}>
+        <CoverageBar bench={bench} />
+      </div>
+      <div className={styles['status']}>
+        <span>{`Times in ${bench.timeZone.replaceAll('_', ' ')}`}</span>
+        {gaps === undefined ? null : <span>{gaps}</span>}
+        <span className={styles['keys']}>
+          <Kbd>1</Kbd> – <Kbd>8</Kbd> timeframe
+        </span>
+        <span className={styles['key']}>
+          <Kbd>Shift</Kbd> drag measures
+        </span>
+      </div>
+    </div>
+  )
+}
