@@ -93,7 +93,7 @@ function inside({ from, to }: { from: number; to: number }, count: number): { fr
   return { from: start, to: start + to - from }
 }
 
-function useVisiblePeriod({ handle, points }: Workbench): SeenPeriod | null {
+function useVisiblePeriod({ handle }: Workbench): SeenPeriod | null {
   const [seen, setSeen] = useState<SeenPeriod | null>(null)
   useEffect(() => {
     if (handle === null) return undefined
@@ -115,6 +115,6 @@ function useVisiblePeriod({ handle, points }: Workbench): SeenPeriod | null {
       cancelAnimationFrame(frame)
       if (handle.alive) timeScale.unsubscribeVisibleTimeRangeChange(onChange)
     }
-  }, [handle, points])
+  }, [handle])
   return seen
 }

@@ -67,7 +67,7 @@ export function ChartPage() {
 
   const isChanged = drawn !== null && JSON.stringify(readChart(inputs, now()).request) !== JSON.stringify(drawn.request)
   const head = useSettingsRow({ settings, onChange: setSettings, isChanged })
-  const tools = useChartTools({
+  const { frame, workspace, height, chooser } = useChartTools({
     symbols: known ?? NO_SYMBOLS,
     symbol: inputs.symbol,
     timeframe: inputs.timeframe,
@@ -120,7 +120,7 @@ export function ChartPage() {
         />
       )}
       {(failure === null || drawn !== null) && (
-        <div ref={tools.frame}>
+        <div ref={frame}>
           <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
             <CandleChart
               result={bars}
@@ -137,8 +137,8 @@ export function ChartPage() {
               }
               settings={settings}
               canvasTheme={theme}
-              workspace={tools.workspace}
-              height={tools.height}
+              workspace={workspace}
+              height={height}
               timeZone={timeZone}
               fileName={`${named.symbol || 'prices'}-${named.timeframe}`}
               isExportable={isAllowed('export')}
@@ -147,7 +147,7 @@ export function ChartPage() {
           </Suspense>
         </div>
       )}
-      {tools.chooser}
+      {chooser}
       <PointLimit series={drawn?.response} />
       {drawn !== null && <RangeLimit request={drawn.request} bars={drawn.response} />}
     </ResearchPage>

@@ -30,7 +30,16 @@ export interface PlotResultProps {
 }
 
 /** Shows the chart with its symbol's name and settings. */
-export function PlotResult({ plot, drawn, inputs, infos, settings, theme, tools, onChangeSettings }: PlotResultProps) {
+export function PlotResult({
+  plot,
+  drawn,
+  inputs,
+  infos,
+  settings,
+  theme,
+  tools: { frame, workspace, height, chooser },
+  onChangeSettings,
+}: PlotResultProps) {
   const { timeZone } = usePreferences()
   const { isAllowed } = useDemo()
   const { plotted, indicators, isChanged } = drawn
@@ -48,7 +57,7 @@ export function PlotResult({ plot, drawn, inputs, infos, settings, theme, tools,
     )
   return (
     <>
-      <div ref={tools.frame}>
+      <div ref={frame}>
         <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
           <PlotChart
             plot={plot.status === 'error' ? IDLE : plot}
@@ -59,8 +68,8 @@ export function PlotResult({ plot, drawn, inputs, infos, settings, theme, tools,
             subtitle={subtitle}
             settings={settings}
             canvasTheme={theme}
-            workspace={tools.workspace}
-            height={tools.height}
+            workspace={workspace}
+            height={height}
             timeZone={timeZone}
             fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
             isExportable={isAllowed('export')}
@@ -68,7 +77,7 @@ export function PlotResult({ plot, drawn, inputs, infos, settings, theme, tools,
           />
         </Suspense>
       </div>
-      {tools.chooser}
+      {chooser}
       <PointLimit series={plot.status === 'ready' ? plot.data.response : undefined} />
     </>
   )
