@@ -15,6 +15,9 @@ function hours(count: number, price: number): string {
 const HOURS = 10_000
 const FILE = hours(HOURS, 2)
 
+// PostgreSQL keeps its log elsewhere; a unit test kills a server within its transactions.
+const HAS_LOG = process.env['TIDEMARK_TEST_STORE'] !== 'postgres'
+
 /** An upload on disk: its file, and the database's write-ahead log. */
 interface Disk {
   readonly spooled: number
@@ -84,8 +87,8 @@ describe('what is stored', () => {
   it.each([
     ['arrives', ({ spooled }: Disk) => spooled > 0],
     ['has arrived', ({ spooled }: Disk) => spooled === FILE.length],
-    ['is being stored', ({ log }: Disk, before: Disk) => log > before.log],
-  ])(
+    ...(HAS_LOG ? [['is being stored', ({ log }: Disk, before: Disk) => log > before.log] as const] : []),
+  ] as const)(
     'is the old prices or the new ones, never some of both, when the server is killed as a file %s',
     async (_, isTime) => {
       const first = await startServer({ dataFolder: folder.path })
@@ -124,7 +127,7 @@ describe('what is stored', () => {
           ({ spooled }: Disk, _: Disk, file: string) =>
             spooled >= share * file.length,
       ),
-      ...[0, 50_000, 150_000, 300_000, 450_000].map(
+      ...(HAS_LOG ? [0, 50_000, 150_000, 300_000, 450_000] : []).map(
         (bytes) =>
           ({ log }: Disk, before: Disk) =>
             log > before.log + bytes,

@@ -42,9 +42,10 @@ describe('notices of third parties', () => {
 })
 
 it('images are pinned by version and digest', () => {
-  const named = ['Containerfile', 'docs/examples/compose.yaml'].flatMap((path) => [
+  const compose = ['compose.yaml', 'compose.postgres.yaml'].map((name) => `docs/examples/${name}`)
+  const named = ['Containerfile', ...compose].flatMap((path) => [
     ...readFileSync(new URL(path, root), 'utf8').matchAll(/^(?:FROM|\s+image:) +(\S+)/gm),
   ])
-  expect(named).toHaveLength(3)
-  for (const [, image] of named) expect(image).toMatch(/^docker\.io\/\S+:\d+\.\d+\.\d+\S*@sha256:[0-9a-f]{64}$/)
+  expect(named).toHaveLength(5)
+  for (const [, image] of named) expect(image).toMatch(/^docker\.io\/\S+:\d+\.\d+\S*@sha256:[0-9a-f]{64}$/)
 })

@@ -26,6 +26,29 @@ describe('createGate', () => {
     expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })
 
+  it('lets more in when there is room for more, and fewer when there is not', async () => {
+    const log: string[] = []
+    const [a, b, c, d] = [job('a', log), job('b', log), job('c', log), job('d', log)]
+    let running = 1
+    const gate = createGate({ running: () => running, waiting: 3 })
+    const all = Promise.all([a, b, c, d].map(({ work }) => gate.enter(work)))
+    await settle()
+    expect(log).toEqual(['a'])
+    running = 2
+    a.end()
+    await settle()
+    expect(log).toEqual(['a', 'b', 'c'])
+    running = 1
+    b.end()
+    await settle()
+    expect(log).toEqual(['a', 'b', 'c'])
+    c.end()
+    await settle()
+    expect(log).toEqual(['a', 'b', 'c', 'd'])
+    d.end()
+    await all
+  })
+
   it('refuses at once when the queue is full, and takes the next when there is room again', async () => {
     const log: string[] = []
     const a = job('a', log)

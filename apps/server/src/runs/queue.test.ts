@@ -82,3 +82,34 @@ describe('progress of what is in the queue', () => {
     await later
   })
 })
+
+describe('worker processes', () => {
+  const series = { symbol: 'ABC', timeframe: 'H1', stored: 'H1' } as const
+  const job = { kind: 'backtest', request: backtestRequestSchema.parse(GOOD_REQUEST), series, own: null } as const
+  const whose = { user: 'ann', caller: never }
+
+  it('compute what they can, and its bars are not even read here', async () => {
+    const { runner, told } = toldRunner()
+    const jobs = { run: async () => DONE }
+    const queue = createQueue({ runner, jobs, running: 1, waiting: 0 })
+    const reads: string[] = []
+    const load = async () => {
+      reads.push('ABC')
+      return task()
+    }
+    expect(await queue.enter((compute) => compute(load, job), whose)).toBe(DONE)
+    expect([told, reads]).toEqual([[], []])
+  })
+
+  it('leave the rest to this process', async () => {
+    const { runner, told, end } = toldRunner()
+    const asked: unknown[] = []
+    const jobs = { run: async (one: unknown) => (asked.push(one), null) }
+    const queue = createQueue({ runner, jobs, running: 1, waiting: 0 })
+    end(DONE)
+    expect(await queue.enter((compute) => compute(async () => task(), job), whose)).toBe(DONE)
+    expect(await queue.enter((compute) => compute(task()), whose)).toBe(DONE)
+    expect(asked).toEqual([job])
+    expect(told).toHaveLength(2)
+  })
+})
