@@ -5,6 +5,7 @@ import {
   type BacktestRequestInput,
   type BacktestResult,
   type Bar,
+  type BarWindow,
   type CorrelationRequestInput,
   type CorrelationResult,
   type DemoConfig,
@@ -101,6 +102,12 @@ export interface Client {
   symbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   priceSymbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   bars(request: BarsRequest, signal?: AbortSignal): Promise<readonly Bar[]>
+  /** ISO 8601, both inclusive. Fails with 404 on a backend without windows: see `windowReader`. */
+  barWindow(
+    series: { readonly symbol: string; readonly timeframe: Timeframe },
+    query: { readonly from: string; readonly to: string; readonly pixels: number },
+    signal?: AbortSignal,
+  ): Promise<BarWindow>
   /** @param requestId - from `newRequestId`, to poll progress */
   runBacktest(request: BacktestRequestInput, signal?: AbortSignal, requestId?: string): Promise<BacktestRun>
   /** null when the backend does not report progress. */
@@ -166,6 +173,10 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
         const query = { start, end, limit, ...(isThin && { thin: 'true' }) }
         return call(transport, 'barsInRange', { params, query, signal })
       }),
+    barWindow: ({ symbol: name, timeframe }, query, signal) =>
+      names.askPrice(name, timeframe, (symbol) =>
+        call(transport, 'barWindow', { params: { symbol, timeframe }, query, signal }),
+      ),
     runBacktest: async (request, signal, requestId) => {
       const result = await names.askJoined(request.symbol, (symbol) =>
         withReport((query) =>

@@ -1,5 +1,6 @@
 import {
   barsInRange,
+  barWindow,
   correlation,
   indicators,
   indicatorsInfo,
@@ -19,6 +20,7 @@ export const TYPICAL_ANSWERS = [
   priceSymbols.typical,
   latestBars.typical,
   barsInRange.typical,
+  barWindow.typical,
   plotIndicators.typical,
   correlation.typical,
   runBacktest.typical,

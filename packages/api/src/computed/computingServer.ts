@@ -12,6 +12,7 @@ const ANSWERED: readonly EndpointName[] = [
   'priceSymbols',
   'latestBars',
   'barsInRange',
+  'barWindow',
   'runBacktest',
   'plotIndicators',
   'sweepCell',

@@ -96,6 +96,10 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
       const count = Math.min(wanted, config().maxChartDataPoints)
       return latest(await client.bars({ ...request, count }, signal), wanted)
     },
+    barWindow: async (series, query, signal) => {
+      checkSymbol(series.symbol, series.timeframe)
+      return client.barWindow(series, { ...query, pixels: Math.min(query.pixels, config().maxChartDataPoints) }, signal)
+    },
     plotIndicators: async (request, signal) => {
       checkSeries(request.symbol)
       await checkIndicators(request.indicators)

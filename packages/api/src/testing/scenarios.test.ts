@@ -6,6 +6,7 @@ import { networkTransport } from '../network'
 import { summarize } from './fixtures/summary'
 import {
   barsInRange,
+  barWindow,
   correlation,
   demoConfig,
   indicators,
@@ -47,6 +48,11 @@ const calls: readonly (readonly [string, Readonly<Record<string, Scenario>>, () 
     barsInRange,
     () => client.bars({ ...hour, start: '2024-01-01T00:00:00Z', end: '2024-02-01T00:00:00Z' }),
   ],
+  [
+    'barWindow',
+    barWindow,
+    () => client.barWindow(hour, { from: '2024-05-01T00:00:00Z', to: '2024-06-01T00:00:00Z', pixels: 1000 }),
+  ],
   ['runBacktest', runBacktest, () => client.runBacktest(request)],
   ['runIds', runIds, () => client.runIds()],
   ['plotIndicators', plotIndicators, () => client.plotIndicators({ symbol: 'EURUSD - 1 Hour', indicators: ['RSI'] })],
@@ -79,7 +85,7 @@ describe.each(calls)('%s', (endpoint, scenarios, ask) => {
   it.each([
     ['failing', 'http'],
     ['notFound', 'http'],
-    ['unauthorized', /price|bars/i.test(endpoint) ? 'key' : 'http'],
+    ['unauthorized', /price|bar/i.test(endpoint) ? 'key' : 'http'],
     ['offline', 'network'],
     ['broken', 'contract'],
   ])('%s is a failure of kind %s', async (name, kind) => {

@@ -112,6 +112,14 @@ export const barsInRange = {
   ],
 }
 
+export const barWindow = situationsFor(endpoints.barWindow, {
+  version: 'first',
+  first: '2024-05-01T00:00:00Z',
+  last: makeBars(1000).at(-1)?.datetime ?? '',
+  bar_seconds: 3600,
+  bars: makeBars(1000),
+})
+
 export const runBacktest = {
   ...scenariosFor(endpoints.runBacktest, runs),
   refused: () => [

@@ -9,6 +9,8 @@ import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/Char
 import { DrawnChart } from '../panel/DrawnChart'
 import { LegendEntry } from '../panel/LegendEntry'
 import { Subtitle } from '../panel/Subtitle'
+import { FlowEdges } from '../flow/FlowEdges'
+import { type ChartFlow, useFlowView } from '../flow/useFlowView'
 import { CandleLegend } from './CandleLegend'
 import {
   barText,
@@ -29,6 +31,7 @@ import { useCandleDrawing } from './useCandleDrawing'
 import { type CandleLine, drawnLines, LINE_LOOKS } from './useLines'
 
 export type { WorkspaceOptions } from '../workspace/workbench'
+export type { ChartFlow } from '../flow/useFlowView'
 export type { CandleLine } from './useLines'
 
 /** Bars in any order. */
@@ -47,6 +50,8 @@ export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
   settings?: ChartSettings | undefined
   /** Tools over the chart. @default none */
   workspace?: WorkspaceOptions | undefined
+  /** Loads bars as the view moves. @default none: all bars are there */
+  flow?: ChartFlow | undefined
 }
 
 /** Prices as candles (hollow is up, filled is down) with volume, trades and one bar's values. */
@@ -56,6 +61,7 @@ export function CandleChart({
   lines = NO_LINES,
   settings = DEFAULT_SETTINGS,
   workspace,
+  flow,
   fileName = 'prices',
   height = 600,
   ...panel
@@ -91,6 +97,7 @@ export function CandleChart({
           lines={lines}
           settings={settings}
           workspace={workspace}
+          flow={flow}
         />
       )}
     </ChartPanel>
@@ -105,6 +112,7 @@ interface DrawnProps {
   lines: readonly CandleLine[]
   settings: ChartSettings
   workspace: WorkspaceOptions | undefined
+  flow: ChartFlow | undefined
 }
 
 const NO_MARKS: readonly TradeMark[] = []
@@ -128,12 +136,13 @@ function LinesLegend({ lines, locale }: { lines: readonly CandleLine[]; locale: 
   })
 }
 
-function Drawn({ view, panel, legend, trades, lines, settings, workspace }: DrawnProps) {
+function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow }: DrawnProps) {
   const { title, timeZone, locale, isStale } = panel
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
-  const drawing = useCandleDrawing(view, { timeZone, locale, marks, lines, settings, isStale })
+  const drawing = useCandleDrawing(view, { timeZone, locale, marks, lines, settings, isStale, flowOf: flow?.of })
   const bench = useWorkbench(drawing, points, panel)
+  useFlowView(drawing, flow)
   const { cursor } = drawing.cursor
   const last = points.length - 1
   const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second
@@ -152,6 +161,7 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace }: Draw
         locale={locale}
       />
       <ZoomButtons view={drawing.timeView} />
+      {flow === undefined ? null : <FlowEdges handle={drawing.handle} count={drawing.seconds.length} flow={flow} />}
     </>,
   )
   return (

@@ -44,6 +44,8 @@ export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'loc
   /** Memoise. */
   readonly lines: readonly CandleLine[]
   readonly settings: ChartSettings
+  /** As in `useTimeView`. @default null */
+  readonly flowOf?: unknown
 }
 
 export interface CandleDrawing extends CanvasDrawing {
@@ -63,7 +65,7 @@ const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 /** Draws candles, volume and trades. @param view - memoise. */
 export function useCandleDrawing(
   view: CandleView,
-  { timeZone, locale, marks, lines, settings, isStale }: CandleDrawingOptions,
+  { timeZone, locale, marks, lines, settings, isStale, flowOf = null }: CandleDrawingOptions,
 ): CandleDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
@@ -93,7 +95,7 @@ export function useCandleDrawing(
   })
   const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
   useLines(handle, theme, lines, seconds)
-  const timeView = useTimeView(handle, seconds)
+  const timeView = useTimeView(handle, seconds, flowOf)
   const cursor = useCursor(handle, candles, points, timeView.keep)
 
   const [painters] = useState(() => ({

@@ -42,13 +42,18 @@ export function carryView(view: ViewRange, before: readonly number[], now: reado
     const by = now.length - before.length
     return view.from + by > -LEAST_BARS ? { from: view.from + by, to: view.to + by } : null
   }
-  const from = slotAt(secondAt(view.from, before), now)
-  const to = slotAt(secondAt(view.to, before), now)
+  const { from, to } = sameTimes(view, before, now)
   const shown = Math.min(to, now.length - 1) - Math.max(from, 0)
   return shown >= Math.min(LEAST_BARS, view.to - view.from) ? { from, to } : null
 }
 
-function secondAt(slot: number, seconds: readonly number[]): number {
+/** Returns the view of the same times, however far from the bars. Seconds ascending. */
+export function sameTimes(view: ViewRange, before: readonly number[], now: readonly number[]): ViewRange {
+  return { from: slotAt(secondAt(view.from, before), now), to: slotAt(secondAt(view.to, before), now) }
+}
+
+/** Seconds UTC of a fractional slot; beyond the ends, as far as their last step goes on. */
+export function secondAt(slot: number, seconds: readonly number[]): number {
   const index = Math.max(0, Math.min(seconds.length - 2, Math.floor(slot)))
   const a = seconds[index] ?? 0
   const b = seconds[index + 1] ?? a + 1

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { onResize } from './fitAll'
-import { carryView, firstView, wholeView, zoomView, type ViewRange } from './timeView'
+import { carryView, firstView, sameTimes, wholeView, zoomView, type ViewRange } from './timeView'
 import type { ChartHandle } from './useChart'
 
 const STEP = 1.25
@@ -11,6 +11,8 @@ export interface TimeViewControls {
   readonly showAll: () => void
   readonly show: (range: ViewRange) => void
   readonly keep: () => void
+  /** Whether the user has moved the view. */
+  readonly isMoved: () => boolean
   /** Handles '+', '-' and '0' (all). @returns whether it was one. */
   readonly onKey: (key: string, around: number) => boolean
 }
@@ -19,14 +21,21 @@ interface KeptView {
   readonly seconds: readonly number[]
   readonly from: number
   readonly to: number
+  readonly flowOf: unknown
 }
 
 /**
  * Shows all bars, or the last that fit, until the user moves the view.
  *
  * @param seconds - ascending. Memoise.
+ * @param flowOf - while it is the same, new bars are of the same series and keep the times shown. @default null: they
+ *   may follow the newest bar
  */
-export function useTimeView(handle: ChartHandle | null, seconds: readonly number[]): TimeViewControls {
+export function useTimeView(
+  handle: ChartHandle | null,
+  seconds: readonly number[],
+  flowOf: unknown = null,
+): TimeViewControls {
   const isChosen = useRef(false)
   const kept = useRef<KeptView | null>(null)
   const count = seconds.length
@@ -34,8 +43,9 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
   useLayoutEffect(() => {
     if (handle === null) return undefined
     const timeScale = handle.api.timeScale()
-    const carried =
-      isChosen.current && kept.current !== null ? carryView(kept.current, kept.current.seconds, seconds) : null
+    const { current: before } = kept
+    const carry = flowOf !== null && before?.flowOf === flowOf ? sameTimes : carryView
+    const carried = isChosen.current && before !== null ? carry(before, before.seconds, seconds) : null
     isChosen.current = carried !== null
     const fit = () => {
       if (!isChosen.current) timeScale.setVisibleLogicalRange(firstView(seconds.length, timeScale.width()))
@@ -48,9 +58,9 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
       if (!handle.alive) return
       const range = timeScale.getVisibleLogicalRange()
       // Cleanups run before the next effects: this view is of the old data.
-      kept.current = range === null ? null : { seconds, from: range.from, to: range.to }
+      kept.current = range === null ? null : { seconds, from: range.from, to: range.to, flowOf }
     }
-  }, [handle, seconds])
+  }, [handle, seconds, flowOf])
 
   const zoom = useCallback(
     (factor: number, around?: number) => {
@@ -66,6 +76,8 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
   const keep = useCallback(() => {
     isChosen.current = true
   }, [])
+
+  const isMoved = useCallback(() => isChosen.current, [])
 
   useLayoutEffect(() => {
     if (handle === null) return undefined
@@ -108,5 +120,5 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
     [zoom, showAll],
   )
 
-  return useMemo(() => ({ zoom, showAll, show, keep, onKey }), [zoom, showAll, show, keep, onKey])
+  return useMemo(() => ({ zoom, showAll, show, keep, isMoved, onKey }), [zoom, showAll, show, keep, isMoved, onKey])
 }

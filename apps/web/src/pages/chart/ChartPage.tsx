@@ -1,7 +1,7 @@
 import { useApi, useChartBars, usePriceSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
-import { ChartForm } from '@tidemark/ui'
+import { ChartForm, Notice } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -24,6 +24,7 @@ import { chartQuery } from './chartQuery'
 import { ChartFailure } from './ChartFailure'
 import { CHART_FIELDS, readChart } from './chartInputs'
 import { RangeLimit } from './RangeLimit'
+import { useMovingChart } from './useMovingChart'
 import { useChartForm } from './useChartForm'
 
 /** By far the largest part of the page: loads in parallel with the bars. */
@@ -82,7 +83,7 @@ export function ChartPage() {
   const named = drawn?.request ?? request ?? inputs
   const title = seriesWords(named)[0] ?? 'Prices'
   const tried = request === null ? '' : seriesName(request)
-  const bars = useMemo(() => mapResource(shown, ({ response }) => response), [shown])
+  const moving = useMovingChart(shown)
 
   return (
     <ResearchPage
@@ -123,15 +124,15 @@ export function ChartPage() {
         <div ref={frame}>
           <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
             <CandleChart
-              result={bars}
+              result={moving.bars}
+              flow={moving.flow}
               title={title}
               subtitle={
                 drawn === null ? (
                   timeframeLabel(named.timeframe)
                 ) : (
                   <>
-                    <span>{timeframeLabel(drawn.request.timeframe)}</span>{' '}
-                    <span>{barsText(drawn.response, timeZone)}</span>
+                    <span>{moving.lengthText}</span> <span>{barsText(moving.shown, timeZone)}</span>
                   </>
                 )
               }
@@ -148,6 +149,11 @@ export function ChartPage() {
         </div>
       )}
       {chooser}
+      {moving.isReplaced && (
+        <Notice tone="info">
+          The stored bars of {seriesName(named)} were changed while you looked at them. The chart shows the new ones.
+        </Notice>
+      )}
       <PointLimit series={drawn?.response} />
       {drawn !== null && <RangeLimit request={drawn.request} bars={drawn.response} />}
     </ResearchPage>

@@ -14,8 +14,8 @@ export function RangeLimit({ request, bars }: RangeLimitProps) {
   if (!('start' in request) || bars.length < BARS || isCut(bars)) return null
   return (
     <Notice tone="info">
-      The chart draws at most {formatCount(BARS)} bars, the first of these dates. For later ones choose a later start
-      date.
+      The chart opens with at most {formatCount(BARS)} bars, the first of these dates. Move it to the left for later
+      ones, or choose a later start date.
     </Notice>
   )
 }

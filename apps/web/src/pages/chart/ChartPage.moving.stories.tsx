@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { computingServer } from '@tidemark/api/computed'
+import { barWindow, given, handle, json, makeBars } from '@tidemark/api/testing'
+import { endpoints } from '@tidemark/contract'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const meta = {
+  ...pageMeta,
+  parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
+  title: 'Pages/Chart/Moving',
+  args: { path: '/chart?symbol=EURUSD&timeframe=H4' },
+  beforeEach: given(computingServer()),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const OLDER_FAILED = 'Older bars could not be loaded'
+
+/** Zero shows all bars that are loaded, so that those around them are loaded next. */
+async function showAll(canvas: Canvas): Promise<void> {
+  const cursor = await canvas.findByRole('slider', { name: 'Bar of the chart' })
+  cursor.focus()
+  await fireEvent.keyDown(cursor, { key: '0' })
+}
+
+async function zoomOutUntil(canvas: Canvas, shown: () => void): Promise<void> {
+  await waitFor(
+    async () => {
+      await showAll(canvas)
+      shown()
+    },
+    { timeout: 20_000, interval: 300 },
+  )
+}
+
+/** Zoomed out over the whole series: bars are summaries, and there are no older ones. */
+export const Summaries: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
+    await zoomOutUntil(canvas, () => expect(canvas.getByText('No older bars')).toBeVisible())
+    await expect(canvas.getByText(/^\d+ \w+ of 4-hour bars$/)).toBeVisible()
+    await expect(canvas.queryByText(OLDER_FAILED)).toBeNull()
+  },
+}
+
+/** What is loaded stays. */
+export const CouldNotLoad: Story = {
+  beforeEach: given(barWindow.offline, computingServer()),
+  play: async ({ canvas }) => {
+    await zoomOutUntil(canvas, () => expect(canvas.getByText(OLDER_FAILED)).toBeVisible())
+    await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
+    await expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible()
+  },
+}
+
+const windowOf = (version: string, count: number) =>
+  json({
+    version,
+    first: '2024-05-01T00:00:00Z',
+    last: makeBars(count).at(-1)?.datetime,
+    bar_seconds: 14_400,
+    bars: makeBars(count),
+  })
+
+/** The first request fails, Try Again succeeds. */
+export const Recovers: Story = {
+  beforeEach: given(
+    () => [handle(endpoints.barWindow, json({ detail: 'busy' }, 503), windowOf('first', 1200))],
+    computingServer(),
+  ),
+  play: async ({ canvas }) => {
+    await zoomOutUntil(canvas, () => expect(canvas.getByText(OLDER_FAILED)).toBeVisible())
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Try Again' })[0] ?? document.body)
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,200 bars/ })).toBeVisible()
+    await expect(canvas.queryByText(OLDER_FAILED)).toBeNull()
+  },
+}
+
+/** Another user uploaded other bars meanwhile: the view stays. */
+export const Replaced: Story = {
+  beforeEach: given(
+    () => [handle(endpoints.barWindow, windowOf('first', 1200), windowOf('second', 1300))],
+    computingServer(),
+  ),
+  play: async ({ canvas }) => {
+    await zoomOutUntil(canvas, () =>
+      expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,[23]00 bars/ })).toBeVisible(),
+    )
+    await fireEvent(window, new Event('focus'))
+    await expect(await canvas.findByText(/were changed while you looked at them/)).toBeVisible()
+    await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,300 bars/ })).toBeVisible()
+  },
+}

@@ -1,0 +1,201 @@
+import { type Bar, TIMEFRAME_MS } from '@tidemark/contract'
+import { ApiError } from '../errors'
+import { createStore, type ReadableStore } from '../store'
+import type { LoadedWindow, SeriesOf, Span, WindowReader, WindowSpan } from './readWindow'
+
+/** Beyond the first or the last loaded bar: `more` bars, none (`end`), or some that could not be loaded. */
+export type FlowEdge = 'more' | 'end' | 'loading' | 'failed'
+
+export interface FlowState {
+  readonly bars: readonly Bar[]
+  /** Of each bar, ms. Longer than the timeframe's where bars are summaries. */
+  readonly length: number
+  readonly older: FlowEdge
+  readonly newer: FlowEdge
+  /** The series was replaced while it was shown. */
+  readonly isReplaced: boolean
+}
+
+export interface BarFlow extends ReadableStore<FlowState> {
+  /** What the chart shows, after the user has moved it: loads what is missing around. */
+  readonly onView: (view: WindowSpan) => void
+  /** Loads again what failed. */
+  readonly retry: () => void
+  /** Loads the same window again, to notice a replaced series. */
+  readonly revalidate: () => void
+  readonly dispose: () => void
+}
+
+export interface BarFlowOptions extends Pick<SeriesOf, 'timeframe'> {
+  /** As first loaded, ascending, at least one. */
+  readonly bars: readonly Bar[]
+  readonly read: WindowReader
+}
+
+/** Loaded on each side: widths of the view, and at least so many of the timeframe's bars. */
+const AHEAD = { widths: 1, bars: 1200 }
+/** Widths left on a side when the next window is loaded. */
+const MARGIN = 0.5
+/** Pixels per bar from which finer ones may have room: lengths of summaries are two to seven times each other. */
+const FINER_PIXELS = 3
+const LEAST_PIXELS = 10
+const MOST_PIXELS = 4000
+const MINUTE_MS = 60_000
+/** Years that ISO 8601 writes with four digits. */
+const CALENDAR: Span = { from: Date.parse('0001-01-01'), to: Date.parse('9999-12-31') }
+
+interface Wanted extends WindowSpan {
+  /** Of the view, ms. */
+  readonly width: number
+}
+
+interface Sides {
+  readonly older: boolean
+  readonly newer: boolean
+}
+
+function canLoad(edge: FlowEdge): boolean {
+  return edge === 'more' || edge === 'loading'
+}
+
+function extentOf(bars: readonly Bar[], length: number): Span {
+  const [first, last] = [bars[0], bars.at(-1)]
+  return { from: Date.parse(first?.datetime ?? ''), to: Date.parse(last?.datetime ?? '') + length - 1 }
+}
+
+/** To steps, so that close views ask for the same window, which the server remembers. */
+function rounded({ from, to }: Span): Span {
+  const step = MINUTE_MS * 2 ** Math.max(0, Math.floor(Math.log2((to - from) / 16 / MINUTE_MS)))
+  return { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step - 1 }
+}
+
+/**
+ * Keeps the bars around what a chart shows: one window, wider than the view, in place of the one before. So bars far from
+ * the view are let go, and none is there twice.
+ */
+export function createBarFlow({ timeframe, bars, read }: BarFlowOptions): BarFlow {
+  const own = TIMEFRAME_MS[timeframe]
+  const store = createStore<FlowState>({ bars, length: own, older: 'more', newer: 'more', isReplaced: false })
+  let ends: Span | null = null
+  let version: string | null = null
+  let pending: { readonly wanted: Wanted; readonly aborter: AbortController } | null = null
+  let failed: Wanted | null = null
+  let shown: Wanted | null = null
+
+  function missingAround(view: Span): Sides {
+    const { bars: loaded, length, older, newer } = store.get()
+    const extent = extentOf(loaded, length)
+    const margin = (view.to - view.from) * MARGIN
+    return {
+      older: canLoad(older) && view.from - margin < extent.from,
+      newer: canLoad(newer) && view.to + margin > extent.to,
+    }
+  }
+
+  function hasFailed(): boolean {
+    const { older, newer } = store.get()
+    return older === 'failed' || newer === 'failed'
+  }
+
+  function wantsFiner({ from, to, pixels }: WindowSpan): boolean {
+    const { length } = store.get()
+    const width = to - from
+    if (length <= own || shown === null || hasFailed()) return false
+    return width * 2 < shown.width && (width / length) * FINER_PIXELS < pixels
+  }
+
+  function windowAround(view: WindowSpan): Wanted {
+    const width = Math.max(own, view.to - view.from)
+    const ahead = Math.max(width * AHEAD.widths, own * AHEAD.bars)
+    const extent = extentOf(store.get().bars, store.get().length)
+    // A window outside of the data is refused: it reaches the bars that are there, wherever the view is.
+    const { from, to } = rounded({
+      from: Math.min(view.from - ahead, ends?.to ?? extent.to),
+      to: Math.max(view.to + ahead, ends?.from ?? extent.from),
+    })
+    const pixels = Math.max(LEAST_PIXELS, Math.min(MOST_PIXELS, (view.pixels * (width + 2 * ahead)) / width))
+    return {
+      from: Math.max(CALENDAR.from, from),
+      to: Math.min(CALENDAR.to, to),
+      pixels: Math.round(pixels),
+      width,
+    }
+  }
+
+  function show(window: LoadedWindow, wanted: Wanted): void {
+    const isReplaced = store.get().isReplaced || (version !== null && window.version !== version)
+    version = window.version
+    ends = { from: window.first, to: window.last }
+    shown = wanted
+    failed = null
+    if (window.bars.length === 0) {
+      store.set({ ...store.get(), older: 'end', newer: 'end', isReplaced })
+      return
+    }
+    const extent = extentOf(window.bars, window.length)
+    store.set({
+      bars: window.bars,
+      length: window.length,
+      older: extent.from <= window.first ? 'end' : 'more',
+      newer: extent.to >= window.last ? 'end' : 'more',
+      isReplaced,
+    })
+  }
+
+  function markLoading(sides: Sides): void {
+    const { older, newer, ...rest } = store.get()
+    store.set({ ...rest, older: sides.older ? 'loading' : older, newer: sides.newer ? 'loading' : newer })
+  }
+
+  function stopLoading(as: 'failed' | 'more'): void {
+    const { older, newer, ...rest } = store.get()
+    store.set({ ...rest, older: older === 'loading' ? as : older, newer: newer === 'loading' ? as : newer })
+  }
+
+  async function load(wanted: Wanted, sides: Sides): Promise<void> {
+    pending?.aborter.abort()
+    const mine = { wanted, aborter: new AbortController() }
+    pending = mine
+    markLoading(sides)
+    try {
+      const window = await read(wanted, mine.aborter.signal)
+      if (pending === mine) show(window, wanted)
+    } catch (error) {
+      if (pending !== mine) return
+      failed = wanted
+      // Not again at every step of a zoom.
+      if (shown !== null) shown = { ...shown, width: wanted.width }
+      stopLoading(error instanceof ApiError ? 'failed' : 'more')
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      if (pending === mine) pending = null
+    }
+  }
+
+  /** What is on its way shows this view too, and not as a sliver of it. */
+  function isPending(view: WindowSpan): boolean {
+    if (pending === null) return false
+    const { wanted } = pending
+    return wanted.from <= view.from && wanted.to >= view.to && wanted.width < 4 * (view.to - view.from)
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    onView: (view) => {
+      const sides = missingAround(view)
+      if ((sides.older || sides.newer || wantsFiner(view)) && !isPending(view)) void load(windowAround(view), sides)
+    },
+    retry: () => {
+      const { older, newer } = store.get()
+      if (failed !== null) void load(failed, { older: older === 'failed', newer: newer === 'failed' })
+    },
+    revalidate: () => {
+      if (pending === null && shown !== null && !hasFailed()) void load(shown, { older: false, newer: false })
+    },
+    dispose: () => {
+      pending?.aborter.abort()
+      pending = null
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { type Bar, type BarWindow, TIMEFRAME_MS } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../client'
+import type { ApiRequest, Transport } from '../transport'
+import { windowReader } from './readWindow'
+
+const HOUR = TIMEFRAME_MS.H1
+const START = Date.UTC(2010, 0, 4)
+const BARS: Bar[] = Array.from({ length: 20_000 }, (_, i) => ({
+  datetime: new Date(START + i * HOUR).toISOString(),
+  open: 1,
+  high: 2,
+  low: 1,
+  close: 2,
+}))
+const LAST = START + 19_999 * HOUR
+
+/** Knows SPEC's two calls, and nothing else. */
+function olderBackend() {
+  const asked: ApiRequest[] = []
+  const transport: Transport = async (request) => {
+    asked.push(request)
+    const { call, query = {} } = request
+    if (call === 'latestBars') return { status: 200, body: BARS.slice(-Number(query['count'])) }
+    if (call !== 'barsInRange') return { status: 404, body: { detail: 'Not Found' } }
+    const [from, to] = [Date.parse(query['start'] ?? ''), Date.parse(query['end'] ?? '')]
+    const found = BARS.filter(({ datetime }) => Date.parse(datetime) >= from && Date.parse(datetime) <= to)
+    return { status: 200, body: found.slice(0, Number(query['limit'])) }
+  }
+  const read = windowReader(createClient({ transport }), { symbol: 'ABC', timeframe: 'H1' })
+  return { asked, read: (from: number, to: number) => read({ from, to, pixels: 1000 }, new AbortController().signal) }
+}
+
+describe('a window', () => {
+  it('is the backend’s where it has any', async () => {
+    const window: BarWindow = {
+      version: 'v',
+      first: '2010-01-04T00:00:00Z',
+      last: '2012-01-04T00:00:00Z',
+      bar_seconds: 14_400,
+      bars: BARS.slice(0, 1).map((bar) => ({ ...bar, datetime: '2010-01-04T00:00:00Z' })),
+    }
+    const asked: ApiRequest[] = []
+    const client = createClient({
+      transport: async (request) => {
+        asked.push(request)
+        return { status: 200, body: window }
+      },
+    })
+    const read = windowReader(client, { symbol: 'ABC', timeframe: 'H1' })
+    expect(await read({ from: START, to: LAST, pixels: 500 }, new AbortController().signal)).toEqual({
+      bars: window.bars,
+      length: 4 * HOUR,
+      version: 'v',
+      first: START,
+      last: Date.UTC(2012, 0, 4),
+    })
+    expect(asked[0]).toMatchObject({
+      params: { symbol: 'ABC', timeframe: 'H1' },
+      query: { from: '2010-01-04T00:00:00.000Z', to: new Date(LAST).toISOString(), pixels: '500' },
+    })
+  })
+
+  it('is pages of a range on another backend, with where the series ends', async () => {
+    const { read } = olderBackend()
+    const window = await read(START + 5000 * HOUR, START + 7200 * HOUR)
+    expect(window).toEqual({ bars: BARS.slice(5000, 7201), length: HOUR, version: null, first: START, last: LAST })
+    expect((await read(START - 900 * HOUR, START + 10 * HOUR)).bars).toEqual(BARS.slice(0, 11))
+  })
+
+  it('asks for windows, and for the ends, only once', async () => {
+    const { read, asked } = olderBackend()
+    await read(START, START + 10 * HOUR)
+    const before = asked.length
+    await read(START, START + 10 * HOUR)
+    expect(asked.slice(before).map(({ call }) => call)).toEqual(['barsInRange'])
+  })
+
+  it('is four pages around the middle where it is wider', async () => {
+    const { read } = olderBackend()
+    const { bars } = await read(START, LAST)
+    expect(bars.length).toBeLessThanOrEqual(4001)
+    expect(bars.length).toBeGreaterThan(3990)
+    expect(Math.abs(Date.parse(bars[2000]?.datetime ?? '') - (START + LAST) / 2)).toBeLessThan(2 * HOUR)
+  })
+
+  it('fails as the backend does, not as one without windows', async () => {
+    const client = createClient({ transport: async () => ({ status: 500, body: null }) })
+    const read = windowReader(client, { symbol: 'ABC', timeframe: 'H1' })
+    await expect(read({ from: START, to: LAST, pixels: 500 }, new AbortController().signal)).rejects.toMatchObject({
+      kind: 'http',
+      status: 500,
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Bar } from '@tidemark/contract'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { BarsRequest } from '../client'
+import { type BarFlow, createBarFlow, type FlowState } from '../flow/barFlow'
+import { windowReader } from '../flow/readWindow'
+import type { Loaded } from '../requestStore'
+import { useApi } from './context'
+
+export type { FlowEdge, FlowState } from '../flow/barFlow'
+
+export interface FlowingBars extends Pick<BarFlow, 'onView' | 'retry'> {
+  readonly state: FlowState
+}
+
+/** Loads bars around what a chart shows. @param loaded - the first bars; memoise. null, or without bars: null. */
+export function useBarFlow(loaded: Loaded<BarsRequest, readonly Bar[]> | null): FlowingBars | null {
+  const { client } = useApi()
+  const flow = useMemo(() => {
+    if (loaded === null || loaded.response.length === 0) return null
+    const { symbol, timeframe } = loaded.request
+    return createBarFlow({ timeframe, bars: loaded.response, read: windowReader(client, { symbol, timeframe }) })
+  }, [client, loaded])
+  useEffect(() => {
+    if (flow === null) return undefined
+    window.addEventListener('focus', flow.revalidate)
+    return () => {
+      window.removeEventListener('focus', flow.revalidate)
+      flow.dispose()
+    }
+  }, [flow])
+  const state = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
+  return useMemo(
+    () => (flow === null || state === null ? null : { state, onView: flow.onView, retry: flow.retry }),
+    [flow, state],
+  )
+}
+
+function subscribeToNothing(): () => void {
+  return () => {}
+}

@@ -1,0 +1,70 @@
+import { Button } from '@tidemark/ui'
+import { useEffect, useState } from 'react'
+import type { ChartHandle } from '../canvas/useChart'
+import styles from './FlowEdges.module.css'
+import type { ChartEdge, ChartFlow } from './useFlowView'
+
+export interface FlowEdgesProps {
+  handle: ChartHandle | null
+  /** Slots drawn. */
+  count: number
+  flow: ChartFlow
+}
+
+const TEXTS = {
+  older: { end: 'No older bars', loading: 'Loading older bars', failed: 'Older bars could not be loaded' },
+  newer: { end: 'No newer bars', loading: 'Loading newer bars', failed: 'Newer bars could not be loaded' },
+} as const
+
+/** Says what is beyond the first and the last bar, where the view shows it. */
+export function FlowEdges({ handle, count, flow }: FlowEdgesProps) {
+  const { isOlder, isNewer } = useEdgesInView(handle, count)
+  return (
+    <>
+      {isOlder ? <Edge side="older" edge={flow.older} onRetry={flow.onRetry} /> : null}
+      {/* The last bar is in view most of the time: that it is the last needs no words. */}
+      {isNewer && flow.newer !== 'end' ? <Edge side="newer" edge={flow.newer} onRetry={flow.onRetry} /> : null}
+    </>
+  )
+}
+
+interface EdgeProps {
+  side: 'older' | 'newer'
+  edge: ChartEdge
+  onRetry: () => void
+}
+
+function Edge({ side, edge, onRetry }: EdgeProps) {
+  if (edge === 'more') return null
+  return (
+    <div className={styles['edge']} data-side={side} role="status">
+      {TEXTS[side][edge]}
+      {edge === 'failed' ? (
+        <Button size="small" onClick={onRetry}>
+          Try Again
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function useEdgesInView(handle: ChartHandle | null, count: number) {
+  const [inView, setInView] = useState({ isOlder: false, isNewer: false })
+  useEffect(() => {
+    if (handle === null) return undefined
+    const timeScale = handle.api.timeScale()
+    const update = () => {
+      const range = handle.alive ? timeScale.getVisibleLogicalRange() : null
+      if (range === null) return
+      const isOlder = range.from < 0
+      const isNewer = range.to > count - 1
+      setInView((known) => (known.isOlder === isOlder && known.isNewer === isNewer ? known : { isOlder, isNewer }))
+    }
+    update()
+    timeScale.subscribeVisibleLogicalRangeChange(update)
+    return () => {
+      if (handle.alive) timeScale.unsubscribeVisibleLogicalRangeChange(update)
+    }
+  }, [handle, count])
+  return inView
+}
