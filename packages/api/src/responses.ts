@@ -1,13 +1,8 @@
-/**
- * @packageDocumentation Imports nearly every schema: loaded with the first request, those of studies with the first of
- *   one.
- */
+/** @packageDocumentation Imports many schemas: loaded with the first request, those that few pages need later. */
 import { appEndpoints, type EndpointName, type endpoints } from '@tidemark/contract'
 import { z } from 'zod'
 import {
-  plotReader,
   readBars,
-  readCorrelation,
   readDemoConfig,
   readIndicators,
   readIndicatorsInfo,
@@ -17,7 +12,6 @@ import {
   readRunIds,
   readStrategies,
   readSymbols,
-  readUpload,
 } from './readers'
 
 export type Responses = { readonly [N in EndpointName]: z.output<(typeof endpoints)[N]['response']> }
@@ -36,8 +30,6 @@ const READERS: Partial<Record<EndpointName, Reader>> = {
   runBacktest: readResult,
   runIds: readRunIds,
   runResult: readResult,
-  correlation: readCorrelation,
-  uploadCsv: readUpload,
   demoConfig: readDemoConfig,
   saveDemoConfig: readDemoConfig,
 }
@@ -49,9 +41,10 @@ export type Parsed<T> =
 export type ReadResponse<T> = (body: unknown, indicators: readonly string[]) => Parsed<T>
 
 export async function readerFor<N extends EndpointName>(name: N): Promise<ReadResponse<Responses[N]>> {
-  const { response } = (await schemasWith(name))[name]
+  const { schemas, readersOf = () => READERS } = await partWith(name)
+  const { response } = schemas[name]
   return (body, indicators) => {
-    const read = name === 'plotIndicators' ? plotReader(indicators) : READERS[name]
+    const read = readersOf(indicators)[name]
     const parsed = z.safeParse(response, read === undefined ? body : read(body))
     return parsed.success
       ? { isValid: true, data: parsed.data }
@@ -59,12 +52,19 @@ export async function readerFor<N extends EndpointName>(name: N): Promise<ReadRe
   }
 }
 
-async function schemasWith<N extends EndpointName>(name: N): Promise<Pick<Schemas, N>> {
+interface Part<N extends EndpointName> {
+  readonly schemas: Pick<Schemas, N>
+  readonly readersOf?: (indicators: readonly string[]) => Partial<Record<EndpointName, Reader>>
+}
+
+async function partWith<N extends EndpointName>(name: N): Promise<Part<N>> {
   const hasName = (schemas: object): schemas is Pick<Schemas, N> => name in schemas
-  if (hasName(appEndpoints)) return appEndpoints
+  if (hasName(appEndpoints)) return { schemas: appEndpoints }
+  const { dataEndpoints, dataReaders } = await import('./dataResponses')
+  if (hasName(dataEndpoints)) return { schemas: dataEndpoints, readersOf: dataReaders }
   const { studyEndpoints } = await import('./studyResponses')
-  if (hasName(studyEndpoints)) return studyEndpoints
+  if (hasName(studyEndpoints)) return { schemas: studyEndpoints }
   const { accountEndpoints } = await import('./accountResponses')
-  if (hasName(accountEndpoints)) return accountEndpoints
+  if (hasName(accountEndpoints)) return { schemas: accountEndpoints }
   throw new TypeError(`${name} has no response.`)
 }

@@ -1,19 +1,13 @@
-/**
- * @packageDocumentation The routes of every page with their schemas. Apart from `routes`, because it imports every
- *   schema.
- */
+/** @packageDocumentation With their schemas, what sign-in, the dashboard and a backtest ask for. */
 import { z } from 'zod'
 import { loginResponseSchema, logoutResponseSchema } from './auth'
 import { backtestProgressSchema, backtestResultSchema } from './backtest'
 import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesResponseSchema } from './catalogue'
-import { correlationResultSchema } from './correlation'
 import { demoConfigSchema } from './demoConfig'
 import { runAnnotationSchema, runListSchema } from './library'
-import { barsResponseSchema, barWindowSchema, symbolsResponseSchema } from './market'
-import { plotIndicatorsResponseSchema } from './plotIndicators'
+import { barsResponseSchema, symbolsResponseSchema } from './market'
 import type { Route } from './route'
 import { type EndpointName, routes } from './routes'
-import { uploadResponseSchema } from './uploadReport'
 
 export interface Endpoint<S extends z.core.$ZodType = z.core.$ZodType> extends Route {
   readonly response: S
@@ -29,7 +23,6 @@ export const appEndpoints = {
   priceSymbols: { ...routes.priceSymbols, response: symbolsResponseSchema },
   latestBars: { ...routes.latestBars, response: barsResponseSchema },
   barsInRange: { ...routes.barsInRange, response: barsResponseSchema },
-  barWindow: { ...routes.barWindow, response: barWindowSchema },
   runBacktest: { ...routes.runBacktest, response: backtestResultSchema },
   runIds: { ...routes.runIds, response: runListSchema },
   backtestProgress: { ...routes.backtestProgress, response: backtestProgressSchema },
@@ -37,9 +30,6 @@ export const appEndpoints = {
   annotateRun: { ...routes.annotateRun, response: runAnnotationSchema },
   deleteRun: { ...routes.deleteRun, response: z.undefined() },
   restoreRun: { ...routes.restoreRun, response: z.undefined() },
-  plotIndicators: { ...routes.plotIndicators, response: plotIndicatorsResponseSchema },
-  correlation: { ...routes.correlation, response: correlationResultSchema },
-  uploadCsv: { ...routes.uploadCsv, response: uploadResponseSchema },
   demoConfig: { ...routes.demoConfig, response: demoConfigSchema },
   saveDemoConfig: { ...routes.saveDemoConfig, response: demoConfigSchema },
 } as const satisfies Readonly<Partial<Record<EndpointName, Endpoint>>>

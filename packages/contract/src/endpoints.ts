@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './accountEndpoints'
 import { appEndpoints, type Endpoint } from './appEndpoints'
+import { dataEndpoints } from './dataEndpoints'
 import type { EndpointName } from './routes'
 import { studyEndpoints } from './studyEndpoints'
 
-export const endpoints = { ...appEndpoints, ...studyEndpoints, ...accountEndpoints } as const satisfies Readonly<
+export const endpoints = { ...appEndpoints, ...dataEndpoints, ...studyEndpoints, ...accountEndpoints } as const satisfies Readonly<
   Record<EndpointName, Endpoint>
 >
 

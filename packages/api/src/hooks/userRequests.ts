@@ -9,7 +9,7 @@ import type {
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { BacktestRun, BarsRequest, UploadRequest } from '../client'
-import { correlate, type Correlated } from '../compareSeries'
+import type { Correlated } from '../compareSeries'
 import { useApi } from './context'
 import { type SendRequest, useRequest, type UserRequest } from './useRequest'
 import { libraryKey } from './libraryKey'
@@ -70,8 +70,10 @@ export function useFileCheck(): UserRequest<UploadRequest, UploadResponse> {
 const sendBars: SendRequest<BarsRequest, readonly Bar[]> = (client, request, { signal }) => client.bars(request, signal)
 const sendPlot: SendRequest<PlotIndicatorsRequestInput, readonly PlotBar[]> = (client, request, { signal }) =>
   client.plotIndicators(request, signal)
-const sendCorrelation: SendRequest<CorrelationRequestInput, Correlated> = (client, request, { signal }) =>
-  correlate(client, request, signal)
+const sendCorrelation: SendRequest<CorrelationRequestInput, Correlated> = async (client, request, { signal }) => {
+  const { correlate } = await import('../compareSeries')
+  return await correlate(client, request, signal)
+}
 const sendFileCheck: SendRequest<UploadRequest, UploadResponse> = (client, request, { signal }) =>
   client.checkCsv(request, signal)
 
