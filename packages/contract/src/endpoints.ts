@@ -5,9 +5,12 @@ import { dataEndpoints } from './dataEndpoints'
 import type { EndpointName } from './routes'
 import { studyEndpoints } from './studyEndpoints'
 
-export const endpoints = { ...appEndpoints, ...dataEndpoints, ...studyEndpoints, ...accountEndpoints } as const satisfies Readonly<
-  Record<EndpointName, Endpoint>
->
+export const endpoints = {
+  ...appEndpoints,
+  ...dataEndpoints,
+  ...studyEndpoints,
+  ...accountEndpoints,
+} as const satisfies Readonly<Record<EndpointName, Endpoint>>
 
 /** The schema's input: before defaults. */
 export type Answer<E extends Endpoint> = z.input<E['response']>
