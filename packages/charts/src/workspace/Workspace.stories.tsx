@@ -40,7 +40,6 @@ function Page(args: CandleChartProps) {
 const meta = {
   title: 'Charts/Workspace',
   component: CandleChart,
-  tags: ['beta'],
   args: { ...candles, result: ready(fourHourBars(600)) },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof CandleChart>
