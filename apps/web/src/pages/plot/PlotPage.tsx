@@ -20,6 +20,7 @@ import { inputsOfRequest, plotIssueErrors, readPlot, wholePlot } from './plotInp
 import { isCompletePlot, plotInputsAt, readPlotQuery, writePlotQuery } from './plotQuery'
 import { PlotResult } from './PlotResult'
 import { plottedText, plotWords } from './plotText'
+import { livePlot, useLivePlot } from './useLivePlot'
 import { usePlotForm } from './usePlotForm'
 import { useDrawnPlot } from './useDrawnPlot'
 
@@ -60,6 +61,8 @@ export function PlotPage() {
   const { shown, failure, request, submitted } = plot
   const drawn = useDrawnPlot(shown, inputs, choices)
   const { plotted } = drawn
+  const live = useMemo(() => livePlot(inputs, plotted, choices), [inputs, plotted, choices])
+  useLivePlot(live, plot.submitLive)
   const tried = request === null ? '' : seriesName(inputsOfRequest(request))
   const tools = useChartTools({
     symbols: symbols.status === 'ready' ? symbols.data : NONE,
@@ -122,7 +125,7 @@ export function PlotPage() {
       )}
       <PlotResult
         plot={shown}
-        drawn={drawn}
+        drawn={live === null || failure !== null ? drawn : { ...drawn, isChanged: false }}
         inputs={inputs}
         infos={infos}
         settings={settings}

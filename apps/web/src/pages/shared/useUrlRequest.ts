@@ -13,6 +13,8 @@ export interface UrlRequest<V, Q, A> extends ShownResponse<Q, A>, Pick<UserReque
   readonly submit: () => void
   /** Submits another form than the shown one. */
   readonly submitWith: (inputs: V) => void
+  /** Submits the form while it is being edited: the URL is replaced, and the form stays open. */
+  readonly submitLive: () => void
   /** The last submitted form; null before the first. */
   readonly submitted: V | null
   /** The last submitted form, or the initial one. */
@@ -63,7 +65,7 @@ export function useUrlRequest<V, Q extends object, A>({
   useEffect(() => open(urlJson), [urlJson])
 
   const response = shownResponse(resource, { request, dismissed, withDefaults })
-  const submit = async (form: V) => {
+  const submit = async (form: V, isLive = false) => {
     setSubmitted(form)
     const next = requestOf(form)
     if (next === null) {
@@ -72,14 +74,15 @@ export function useUrlRequest<V, Q extends object, A>({
       return
     }
     const place = `?${write(form)}`
-    void navigate(place, { replace: place === search })
-    if ((await send(next)) !== null) onLoaded()
+    void navigate(place, { replace: isLive || place === search })
+    if ((await send(next)) !== null && !isLive) onLoaded()
   }
   return {
     ...response,
     request,
     submit: () => void submit(inputs),
     submitWith: (form) => void submit(form),
+    submitLive: () => void submit(inputs, true),
     submitted,
     sent: submitted ?? opened,
     isBusy: isPending && phase.isBusy,
