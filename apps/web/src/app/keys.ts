@@ -53,6 +53,9 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
         { does: 'Log scale', keys: ['L'] },
         { does: 'Magnetic or free crosshair', keys: ['C'] },
         { does: 'Fit to window', keys: ['W'] },
+        { does: 'Horizontal line', keys: ['H'] },
+        { does: 'Trend line along the measured move', keys: ['T'] },
+        { does: 'Note on the chart', keys: ['N'] },
       ],
     },
     {

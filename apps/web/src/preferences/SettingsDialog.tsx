@@ -3,6 +3,8 @@ import { type Preferences, TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contra
 import { Button, ConfirmDialog, Dialog, type FormMessage, PreferencesForm, saveText } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
+import { useAppStorage } from '../platform/storage'
+import { storedChartMarks, storeChartMarks } from './chartMarks'
 import { browserNotices } from './desktopNotices'
 import { importText } from './ignoredSettings'
 import { importPreferences, preferencesFile } from './preferencesFile'
@@ -47,6 +49,7 @@ export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
 
 function Settings() {
   const { preferences, update, reset } = usePreferences()
+  const storage = useAppStorage()
   const [isResetting, setIsResetting] = useState(false)
   const [isSafe, chooseSafe] = useLook('cvd')
   const [isMotionReduced, reduceMotion] = useLook('motion')
@@ -70,12 +73,17 @@ function Settings() {
     else setMessage({ tone: 'danger', text: 'This browser does not allow notifications from this page.' })
   }
   const exportFile = () => {
-    const { name, text, type } = preferencesFile(preferences)
+    const { name, text, type } = preferencesFile(preferences, storedChartMarks(storage))
     saveText(name, text, type)
   }
   const importFile = async (file: File) => {
     const outcome = await importPreferences(file)
-    if (outcome.isRead) update(outcome.preferences)
+    if (outcome.isRead) {
+      update(outcome.preferences)
+      if (Object.keys(outcome.marks).length > 0) {
+        storeChartMarks(storage, { ...storedChartMarks(storage), ...outcome.marks })
+      }
+    }
     setMessage(
       outcome.isRead ? { tone: 'ok', text: importText(outcome.ignored) } : { tone: 'danger', text: outcome.message },
     )

@@ -1,16 +1,24 @@
 import { type Preferences, PREFERENCES_FILE, readPreferencesFile } from '@tidemark/contract'
+import { type ChartMarks, readChartMarks } from './chartMarks'
 import { ignoredSettings } from './ignoredSettings'
 
 export type ImportOutcome =
   | {
       readonly isRead: true
       readonly preferences: Preferences
+      /** Empty where the file has none. */
+      readonly marks: ChartMarks
       readonly ignored: readonly string[]
     }
   | { readonly isRead: false; readonly message: 'Invalid preferences file' | 'Failed to read file' }
 
-export function preferencesFile(preferences: Preferences): { name: string; text: string; type: string } {
-  return { name: PREFERENCES_FILE, text: `${JSON.stringify(preferences, null, 2)}\n`, type: 'application/json' }
+/** @param marks - drawn on charts, by symbol */
+export function preferencesFile(
+  preferences: Preferences,
+  marks: ChartMarks,
+): { name: string; text: string; type: string } {
+  const content = Object.keys(marks).length === 0 ? preferences : { ...preferences, chart_marks: marks }
+  return { name: PREFERENCES_FILE, text: `${JSON.stringify(content, null, 2)}\n`, type: 'application/json' }
 }
 
 /** Missing or invalid settings get defaults. */
@@ -23,5 +31,6 @@ export async function importPreferences(file: Pick<Blob, 'text'>): Promise<Impor
   }
   const preferences = readPreferencesFile(text)
   if (preferences === null) return { isRead: false, message: 'Invalid preferences file' }
-  return { isRead: true, preferences, ignored: ignoredSettings(JSON.parse(text), preferences) }
+  const { chart_marks: marks, ...settings }: { chart_marks?: unknown } = JSON.parse(text)
+  return { isRead: true, preferences, marks: readChartMarks(marks), ignored: ignoredSettings(settings, preferences) }
 }

@@ -25,7 +25,10 @@ function Page(args: CandleChartProps) {
     crosshair: 'magnetic' as WorkspaceOptions['settings']['crosshair'],
   })
   const [isFit, setIsFit] = useState(false)
+  const [marks, setMarks] = useState<WorkspaceOptions['marks']>([])
   const workspace: WorkspaceOptions = {
+    marks,
+    onMarks: setMarks,
     timeframes: TIMEFRAMES.map(([value, label], i) => ({ value, label, isAvailable: i > 3 })),
     timeframe,
     onTimeframe: setTimeframe,
@@ -91,6 +94,27 @@ export const Measured: Story = {
     await waitFor(() =>
       expect(canvas.getByText(/^[+−]0\.\d{5} \([+−]\d+\.\d\d%\), −60 bars, −\d+ d/)).toBeInTheDocument(),
     )
+  },
+}
+
+/** Drawn at the cursor by keys: a level, a line along a measured move, and a note. */
+export const Marks: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas, canvasElement } = context
+    const page = within(canvasElement.ownerDocument.body)
+    canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
+    await userEvent.keyboard('{End}hm{PageDown}t{Escape}n')
+    await userEvent.type(await page.findByLabelText('Note'), 'Before the vote{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw on the chart' }))
+    const menu = within(await page.findByRole('menu'))
+    await expect(await menu.findByText(/^Level 1\.\d{5}$/)).toBeVisible()
+    await expect(menu.getByText(/^Line 1\.\d{5} to 1\.\d{5}$/)).toBeVisible()
+    await expect(menu.getByText(/^Note “Before the vote” at 2016-/)).toBeVisible()
+    await userEvent.click(menu.getByText(/^Level/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw on the chart' }))
+    await waitFor(() => expect(page.queryByText(/^Level/)).toBeNull())
+    await userEvent.keyboard('{Escape}')
   },
 }
 

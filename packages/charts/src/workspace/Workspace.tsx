@@ -1,6 +1,8 @@
 import { LiveRegion } from '@tidemark/ui'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { MOVES, useMeasure } from './useMeasure'
+import { useMarks } from './useMarks'
+import { useMeasure } from './useMeasure'
+import { MOVES } from './usePlotPointer'
 import { useViewHistory } from './useViewHistory'
 import type { Workbench, WorkspaceOptions } from './workbench'
 import { WorkspaceToolbar } from './WorkspaceToolbar'
@@ -16,6 +18,7 @@ export function Workspace({ bench, options }: WorkspaceProps) {
   const view = useViewHistory(bench)
   const measure = useMeasure(bench)
   const { settings, onSettings, isFit, onFit } = options
+  const marks = useMarks(bench, options.marks, options.onMarks)
 
   useLayoutEffect(() => {
     handle?.api.applyOptions(MOVES)
@@ -23,12 +26,15 @@ export function Workspace({ bench, options }: WorkspaceProps) {
 
   const onKey = useEffectEvent((key: string): boolean => {
     if (key === 'm') measure.toggleByKey()
-    else if (key === 'Escape' && measure.isMeasured) measure.clear()
+    else if (key === 'Escape' && measure.measure !== null) measure.clear()
     else if (key === 'z') view.undo()
     else if (key === 'l') {
       onSettings({ priceScale: settings.priceScale === 'logarithmic' ? 'normal' : 'logarithmic' })
     } else if (key === 'c') onSettings({ crosshair: settings.crosshair === 'free' ? 'magnetic' : 'free' })
     else if (key === 'w') onFit(!isFit)
+    else if (key === 'h') marks.placeByKey('level', null)
+    else if (key === 't') marks.placeByKey('line', measure.measure)
+    else if (key === 'n') marks.placeByKey('note', null)
     else return false
     return true
   })
@@ -39,7 +45,8 @@ export function Workspace({ bench, options }: WorkspaceProps) {
 
   return (
     <>
-      <WorkspaceToolbar options={options} tools={{ bench, view, measure }} />
+      <WorkspaceToolbar options={options} tools={{ bench, view, measure, marks }} />
+      {marks.dialog}
       <LiveRegion message={measure.spoken} />
     </>
   )

@@ -1,7 +1,9 @@
 import { IconButton } from '@tidemark/ui'
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { GoToDate } from './GoToDate'
+import { MarksMenu } from './MarksMenu'
 import { RANGE_TEXTS, RANGES } from './ranges'
+import type { MarkTools } from './useMarks'
 import type { MeasureTool } from './useMeasure'
 import type { ViewTools } from './useViewHistory'
 import type { Workbench, WorkspaceOptions } from './workbench'
@@ -11,6 +13,7 @@ export interface DrawnTools {
   readonly bench: Workbench
   readonly view: ViewTools
   readonly measure: MeasureTool
+  readonly marks: MarkTools
 }
 
 export interface WorkspaceToolbarProps {
@@ -59,6 +62,7 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
           disabled={tools === null}
           onClick={() => tools?.measure.arm(!tools.measure.isArmed)}
         />
+        <MarksMenu marks={options.marks} tools={tools?.marks ?? null} labels={tools?.bench ?? UTC} />
         <IconButton
           icon="magnet"
           label="Magnetic crosshair"
@@ -86,6 +90,8 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
     </Toolbar>
   )
 }
+
+const UTC = { timeZone: 'UTC' }
 
 interface SegmentProps {
   text: string

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
-import { MOVING_CHART } from '../canvas/chartOptions'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { indexAt } from '../canvas/cursorMoves'
 import { useChartTheme } from '../canvas/useChart'
 import { usePainter } from '../canvas/usePainter'
-import { moveLines, moveOf, type Measure, type MeasurePoint } from './measure'
+import { moveLines, moveOf, type Measure } from './measure'
 import { MeasurePainter } from './MeasurePainter'
+import { usePlotPointer } from './usePlotPointer'
 import type { Workbench } from './workbench'
 
 export interface MeasureTool {
@@ -14,7 +14,8 @@ export interface MeasureTool {
   /** Begins at the keyboard's cursor, which then stretches it; again ends it. */
   readonly toggleByKey: () => void
   readonly clear: () => void
-  readonly isMeasured: boolean
+  /** null before one. */
+  readonly measure: Measure | null
   /** While measuring by key: '+0.03736 (+3.36%), 56 bars, 13 d 8 h'; else empty. */
   readonly spoken: string
 }
@@ -49,54 +50,14 @@ export function useMeasure(bench: Workbench): MeasureTool {
     setIsByKey(false)
   }, [])
 
-  const pointAt = useEffectEvent((event: PointerEvent): MeasurePoint | null => {
-    if (handle === null || series === null || seconds.length === 0) return null
-    const box = handle.api.chartElement().getBoundingClientRect()
-    const slot = handle.api.timeScale().coordinateToLogical(event.clientX - box.left)
-    const price = series.coordinateToPrice(event.clientY - box.top)
-    if (slot === null || price === null) return null
-    return { slot: Math.max(0, Math.min(seconds.length - 1, Math.round(slot))), price }
+  usePlotPointer(bench, {
+    takes: ({ shiftKey }) => {
+      clear()
+      return shiftKey || isArmed
+    },
+    onDrag: (from, to) => setMeasure({ from, to }),
+    onEnd: () => arm(false),
   })
-  const begins = useEffectEvent((event: PointerEvent) => {
-    if (handle === null || event.button !== 0) return false
-    clear()
-    if (!(event.shiftKey || isArmed)) return false
-    const box = handle.api.chartElement().getBoundingClientRect()
-    const [pane] = handle.api.panes()
-    return (
-      event.clientX - box.left < handle.api.timeScale().width() && event.clientY - box.top < (pane?.getHeight() ?? 0)
-    )
-  })
-
-  useEffect(() => {
-    if (handle === null) return undefined
-    const host = handle.api.chartElement()
-    let from: MeasurePoint | null = null
-    const onDown = (event: PointerEvent) => {
-      from = begins(event) ? pointAt(event) : null
-      if (from !== null) handle.api.applyOptions({ handleScroll: false, handleScale: false })
-    }
-    const onMove = (event: PointerEvent) => {
-      const to = from === null ? null : pointAt(event)
-      if (from !== null && to !== null) setMeasure({ from, to })
-    }
-    const onUp = () => {
-      if (from === null) return
-      from = null
-      arm(false)
-      if (handle.alive) handle.api.applyOptions(MOVES)
-    }
-    host.addEventListener('pointerdown', onDown, true)
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', onUp)
-    return () => {
-      host.removeEventListener('pointerdown', onDown, true)
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onUp)
-      window.removeEventListener('pointercancel', onUp)
-    }
-  }, [handle])
 
   // A finger's drag would scroll the page.
   useLayoutEffect(() => {
@@ -132,13 +93,7 @@ export function useMeasure(bench: Workbench): MeasureTool {
     arm,
     toggleByKey,
     clear,
-    isMeasured: measure !== null,
+    measure,
     spoken: isByKey ? (lines?.join(', ') ?? '') : '',
   }
-}
-
-/** While a workspace is open, the wheel zooms and pans as well. */
-export const MOVES = {
-  handleScroll: { ...MOVING_CHART.handleScroll, mouseWheel: true },
-  handleScale: { ...MOVING_CHART.handleScale, mouseWheel: true },
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { BarPoint } from '../canvas/bars'
 import type { ChartSettings } from '../canvas/chartOptions'
 import type { ChartHandle } from '../canvas/useChart'
+import type { ChartMark } from './marks'
 import type { UseCursorResult } from '../canvas/useCursor'
 import type { TimeViewControls } from '../canvas/useTimeView'
 
@@ -46,6 +47,9 @@ export interface WorkspaceOptions {
   readonly onTimeframe: (value: string) => void
   readonly settings: ToolSettings
   readonly onSettings: (changes: Partial<ToolSettings>) => void
+  /** Of the symbol. */
+  readonly marks: readonly ChartMark[]
+  readonly onMarks: (next: readonly ChartMark[]) => void
   /** Whether the chart is as high as the window allows. */
   readonly isFit: boolean
   readonly onFit: (isFit: boolean) => void

@@ -5,6 +5,7 @@ import type { ChartSettings } from '@tidemark/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAppStorage } from '../../platform/storage'
 import { recall, remember } from './rememberedTexts'
+import { useChartMarks } from './useChartMarks'
 import { useChartKeys } from './useChartKeys'
 import { useFitHeight } from './useFitHeight'
 
@@ -51,6 +52,7 @@ export function useChartTools({
   if (typed !== null && !wasOpened) setWasOpened(true)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const height = useFitHeight(frame, isFit, HEIGHT)
+  const [marks, changeMarks] = useChartMarks(symbol)
   const available = symbols.find((info) => info.symbol === symbol)?.timeframes
   const timeframes = TIMEFRAMES.map((value) => ({
     value,
@@ -78,6 +80,8 @@ export function useChartTools({
       onTimeframe: choose,
       settings,
       onSettings: (changes) => onSettings({ ...settings, ...changes }),
+      marks,
+      onMarks: changeMarks,
       isFit,
       onFit: (next) => {
         setIsFit(next)

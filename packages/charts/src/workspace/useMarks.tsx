@@ -1,0 +1,94 @@
+import { PromptDialog } from '@tidemark/ui'
+import { formatPrice } from '@tidemark/ui/format'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useChartTheme } from '../canvas/useChart'
+import { usePainter } from '../canvas/usePainter'
+import { addMark, LONGEST_NOTE, type ChartMark, type MarkPoint, type NewMark } from './marks'
+import { MarksPainter } from './MarksPainter'
+import type { Measure, MeasurePoint } from './measure'
+import { usePlotPointer } from './usePlotPointer'
+import type { Workbench } from './workbench'
+
+export type MarkTool = ChartMark['kind']
+
+export interface MarkTools {
+  /** Placed by the next press or drag on the prices; null for none. */
+  readonly tool: MarkTool | null
+  readonly choose: (tool: MarkTool | null) => void
+  /** At the keyboard's cursor, else at the last bar; a line needs a measured move. */
+  readonly placeByKey: (tool: MarkTool, measure: Measure | null) => void
+  readonly remove: (id: string) => void
+  readonly clear: () => void
+  /** Asks for a note's text. */
+  readonly dialog: ReactNode
+}
+
+/** Draws a symbol's marks, and places new ones by pointer and by key. */
+export function useMarks(
+  bench: Workbench,
+  marks: readonly ChartMark[],
+  onMarks: (next: readonly ChartMark[]) => void,
+): MarkTools {
+  const { handle, series, seconds, points, cursor, locale } = bench
+  const theme = useChartTheme(handle, false)
+  const [tool, choose] = useState<MarkTool | null>(null)
+  const [noteAt, setNoteAt] = useState<MarkPoint | null>(null)
+  const [painter] = useState(() => new MarksPainter())
+  usePainter(handle, series, painter)
+
+  useLayoutEffect(() => {
+    if (handle === null || series === null || theme === null) return
+    const write = (price: number) => formatPrice(price, { locale })
+    painter.show({ series, timeScale: handle.api.timeScale(), theme, seconds, marks, write })
+  }, [handle, series, theme, seconds, marks, locale, painter])
+
+  const pointOf = ({ slot, price }: MeasurePoint): MarkPoint => ({ second: seconds[slot] ?? 0, price })
+  const add = (mark: NewMark) => onMarks(addMark(marks, mark))
+  const place = (kind: MarkTool, from: MeasurePoint, to: MeasurePoint) => {
+    if (kind === 'level') add({ kind, price: to.price })
+    else if (kind === 'note') setNoteAt(pointOf(to))
+    else if (from.slot !== to.slot) add({ kind, from: pointOf(from), to: pointOf(to) })
+  }
+  usePlotPointer(bench, {
+    takes: ({ shiftKey }) => tool !== null && !shiftKey,
+    onEnd: (from, to) => {
+      if (tool !== null) place(tool, from, to)
+      choose(null)
+    },
+  })
+
+  return {
+    tool,
+    choose,
+    placeByKey: (kind, measure) => {
+      const bar = points[cursor.store.get()?.index ?? points.length - 1]
+      if (kind === 'line') {
+        if (measure !== null) place(kind, measure.from, measure.to)
+      } else if (bar !== undefined) {
+        if (kind === 'level') add({ kind, price: bar.close })
+        else setNoteAt({ second: bar.second, price: bar.close })
+      }
+    },
+    remove: (id) => onMarks(marks.filter((mark) => mark.id !== id)),
+    clear: () => onMarks([]),
+    dialog: (
+      <PromptDialog
+        isOpen={noteAt !== null}
+        title="Add a note"
+        label="Note"
+        submitLabel="Add"
+        validate={noteProblem}
+        onSubmit={(text) => {
+          if (noteAt !== null) add({ kind: 'note', at: noteAt, text })
+          setNoteAt(null)
+        }}
+        onCancel={() => setNoteAt(null)}
+      />
+    ),
+  }
+}
+
+function noteProblem(text: string): string | null {
+  if (text === '') return 'Note must not be blank'
+  return text.length > LONGEST_NOTE ? `Note must have at most ${LONGEST_NOTE} characters, has ${text.length}` : null
+}
