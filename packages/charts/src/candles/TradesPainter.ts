@@ -29,6 +29,8 @@ const HALF = 4
 const LABEL = 12
 /** px between labels. */
 const APART = 6
+/** px between entries of different trades. */
+const LEAST_APART = 4
 /** Part of the bar spacing. */
 const BODY = 0.4
 
@@ -106,9 +108,14 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
         context.fillStyle = colour
         context.fillText(text, at.x, at.y)
       }
+      let drawnTo = Number.NEGATIVE_INFINITY
       for (const mark of marks) {
         const [from, to] = [xOf(mark.entry), xOf(mark.exit)]
         if (!isIn(from) && !isIn(to)) continue
+        // Far out, trades would lie on each other: one of each few px stands for them.
+        const at = from ?? to ?? 0
+        if (marks.length > 1 && at < drawnTo + LEAST_APART && at >= drawnTo) continue
+        drawnTo = at
         const isLong = mark.side === 'long'
         const isGain = mark.returnFraction >= 0
         const colour = isGain ? theme.up : theme.down

@@ -1,6 +1,6 @@
 import type { Bar } from '@tidemark/contract'
 import { formatDateTime } from '@tidemark/ui/format'
-import { useMemo, type CSSProperties, type ReactNode } from 'react'
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import type { BarPoint } from '../canvas/bars'
 import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
@@ -20,10 +20,11 @@ import {
   indicatorCsv,
   indicatorRows,
   indicatorView,
-  paneParts,
   pointText,
   type PlotSeries,
 } from './indicatorModel'
+import { PaneBorders } from './PaneBorders'
+import { usualPanes } from './panes'
 import { PlotLegend } from './PlotLegend'
 import type { PriceStyle } from './plotState'
 import { useIndicatorDrawing } from './useIndicatorDrawing'
@@ -59,7 +60,11 @@ export function IndicatorChart({
 }: IndicatorChartProps) {
   const legend = subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>
   const subplots = useMemo(() => groupsOf(series).subplots.length, [series])
-  const place: CSSProperties & Record<'--subplots', string> = { '--subplots': `${1 - paneParts(subplots).price / 100}` }
+  const [moved, setMoved] = useState<readonly number[] | null>(null)
+  const usual = useMemo(() => usualPanes(subplots), [subplots])
+  // Another number of panes has its own heights.
+  const parts = moved?.length === usual.length ? moved : usual
+  const place: CSSProperties & Record<'--subplots', string> = { '--subplots': `${1 - (parts[0] ?? 100) / 100}` }
   return (
     <div className={styles['frame']} style={place}>
       <ChartPanel
@@ -85,6 +90,8 @@ export function IndicatorChart({
             settings={settings}
             priceStyle={priceStyle}
             workspace={workspace}
+            parts={parts}
+            onParts={setMoved}
           />
         )}
       </ChartPanel>
@@ -102,6 +109,10 @@ interface DrawnProps {
   settings: ChartSettings
   priceStyle: PriceStyle
   workspace: WorkspaceOptions | undefined
+  /** Heights of the panes, of 100. */
+  parts: readonly number[]
+  /** null for the usual. */
+  onParts: (parts: readonly number[] | null) => void
 }
 
 /** px of a legend line, and around it. */
@@ -110,12 +121,24 @@ const LEGEND_SPACE = 18
 /** In the legend over the prices. */
 const MOST_LINES = 8
 
-function Drawn({ points, barCount, panel, legend, series, settings, priceStyle, workspace }: DrawnProps) {
+function Drawn({
+  points,
+  barCount,
+  panel,
+  legend,
+  series,
+  settings,
+  priceStyle,
+  workspace,
+  parts,
+  onParts,
+}: DrawnProps) {
   const { title, timeZone, locale, isStale } = panel
   const groups = useMemo(() => groupsOf(series), [series])
   const [legendRef, legendHeight] = useMaxHeight(2 * LINE)
   const drawing = useIndicatorDrawing(points, {
     groups,
+    parts,
     settings,
     priceStyle,
     isStale,
@@ -138,6 +161,7 @@ function Drawn({ points, barCount, panel, legend, series, settings, priceStyle, 
       <>
         <PlotLegend
           groups={groups}
+          parts={parts}
           point={point}
           previous={points[index - 1] ?? null}
           isStale={isStale}
@@ -145,6 +169,14 @@ function Drawn({ points, barCount, panel, legend, series, settings, priceStyle, 
           upperRef={legendRef}
         />
         <ZoomButtons view={drawing.timeView} />
+        {workspace === undefined ? null : (
+          <PaneBorders
+            parts={parts}
+            names={groups.subplots.map(({ name: subplot }) => subplot)}
+            onChange={onParts}
+            onReset={() => onParts(null)}
+          />
+        )}
       </>
     ),
   )

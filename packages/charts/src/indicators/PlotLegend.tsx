@@ -1,11 +1,13 @@
 import { classes, Icon, VisuallyHidden } from '@tidemark/ui'
 import { formatFraction, formatPlotValue } from '@tidemark/ui/format'
 import { volumeText, type BarPoint } from '../canvas/bars'
-import { groupValues, paneParts, type PlotGroups, type SeriesGroup } from './indicatorModel'
+import { groupValues, type PlotGroups, type SeriesGroup } from './indicatorModel'
 import styles from './PlotLegend.module.css'
 
 export interface PlotLegendProps {
   groups: PlotGroups
+  /** Heights of the panes, of 100. */
+  parts: readonly number[]
   /** Under the crosshair, or the last. */
   point: BarPoint
   /** null: no earlier bar. */
@@ -17,11 +19,10 @@ export interface PlotLegendProps {
 }
 
 /** One bar's values, lying over each pane. */
-export function PlotLegend({ groups, point, previous, isStale, locale, upperRef }: PlotLegendProps) {
-  const parts = paneParts(groups.subplots.length)
+export function PlotLegend({ groups, parts, point, previous, isStale, locale, upperRef }: PlotLegendProps) {
   return (
     <div className={styles['panes']}>
-      <div className={styles['pane']} style={{ flexGrow: parts.price }}>
+      <div className={styles['pane']} style={{ flexGrow: parts[0] ?? 1 }}>
         <div key={groups.overlays.map(({ key }) => key).join()} ref={upperRef} className={styles['upper']}>
           <div className={styles['row']}>
             <Prices point={point} previous={previous} isStale={isStale} locale={locale} />
@@ -33,8 +34,12 @@ export function PlotLegend({ groups, point, previous, isStale, locale, upperRef 
           </div>
         </div>
       </div>
-      {groups.subplots.map((group) => (
-        <div key={group.key} className={classes(styles['pane'], styles['subplot'])} style={{ flexGrow: parts.subplot }}>
+      {groups.subplots.map((group, i) => (
+        <div
+          key={group.key}
+          className={classes(styles['pane'], styles['subplot'])}
+          style={{ flexGrow: parts[i + 1] ?? 1 }}
+        >
           <div className={styles['row']}>
             <Group group={group} point={point} isStale={isStale} locale={locale} />
           </div>
@@ -44,7 +49,7 @@ export function PlotLegend({ groups, point, previous, isStale, locale, upperRef 
   )
 }
 
-function Prices({ point, previous, isStale, locale }: Omit<PlotLegendProps, 'groups' | 'upperRef'>) {
+function Prices({ point, previous, isStale, locale }: Omit<PlotLegendProps, 'groups' | 'parts' | 'upperRef'>) {
   const change = previous === null ? null : point.close - previous.close
   const tone = isStale || change === null ? undefined : change >= 0 ? styles['up'] : styles['down']
   const entry = (short: string, long: string, value: number) => (
@@ -85,7 +90,7 @@ function Group({
   point,
   isStale,
   locale,
-}: Omit<PlotLegendProps, 'groups' | 'previous' | 'upperRef'> & { group: SeriesGroup }) {
+}: Omit<PlotLegendProps, 'groups' | 'parts' | 'previous' | 'upperRef'> & { group: SeriesGroup }) {
   const values = groupValues(group, point, locale)
   const [first] = group.series.filter(({ visible }) => visible)
   if (first === undefined) {

@@ -14,7 +14,7 @@ import { PatchedSeries } from '../canvas/PatchedSeries'
 import type { ChartHandle } from '../canvas/useChart'
 import { ChannelPainter } from './ChannelPainter'
 import { GroupSeries } from './GroupSeries'
-import { paneParts, type SeriesGroup } from './indicatorModel'
+import type { SeriesGroup } from './indicatorModel'
 import { sameHistogram } from './plotData'
 import { candleOptions, closeOptions, priceMargins, VOLUME_MARGINS, VOLUME_SCALE, volumeOptions } from './plotOptions'
 import type { PlotState, PriceApi } from './plotState'
@@ -107,7 +107,7 @@ export class PlotSeriesManager {
     }
     for (const group of overlays) this.#groupOf(group, this.#main).sync(group, state, price)
     for (const group of subplots) this.#groupOf(group, null).sync(group, state, null)
-    this.#arrange(subplots)
+    this.#arrange(subplots, state.parts)
   }
 
   /** @param pane - null for its own. */
@@ -120,15 +120,14 @@ export class PlotSeriesManager {
   }
 
   /** Sorts and sizes the panes. */
-  #arrange(subplots: readonly SeriesGroup[]): void {
-    const parts = paneParts(subplots.length)
-    this.#main.setStretchFactor(parts.price)
+  #arrange(subplots: readonly SeriesGroup[], parts: readonly number[]): void {
+    this.#main.setStretchFactor(parts[0] ?? 1)
     subplots.forEach(({ key }, i) => {
       const pane = this.#groups.get(key)?.pane
       if (pane === undefined) return
       const index = pane.paneIndex()
       if (index !== i + 1) this.#handle.api.swapPanes(index, i + 1)
-      pane.setStretchFactor(parts.subplot)
+      pane.setStretchFactor(parts[i + 1] ?? 1)
     })
   }
 

@@ -16,6 +16,8 @@ export interface PlotState {
   readonly priceStyle: PriceStyle
   readonly priceFormat: TickFormat
   readonly groups: PlotGroups
+  /** Heights of the panes: prices, then subplots. */
+  readonly parts: readonly number[]
   readonly settings: ChartSettings
   readonly theme: ChartTheme
   /** px covered in the price pane. */

@@ -23,6 +23,8 @@ import type { PriceApi, PriceStyle } from './plotState'
 export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'locale' | 'isStale'> {
   /** Memoise. */
   readonly groups: PlotGroups
+  /** Heights of the panes. Memoise. */
+  readonly parts: readonly number[]
   /** Memoise. */
   readonly settings: ChartSettings
   readonly priceStyle: PriceStyle
@@ -41,7 +43,7 @@ export interface IndicatorDrawing extends CanvasDrawing {
 /** @param points - memoise. */
 export function useIndicatorDrawing(
   points: readonly BarPoint[],
-  { groups, settings, priceStyle, isStale, legendHeight, timeZone, locale }: IndicatorDrawingOptions,
+  { groups, parts, settings, priceStyle, isStale, legendHeight, timeZone, locale }: IndicatorDrawingOptions,
 ): IndicatorDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: PLOT_CHART })
   const theme = useChartTheme(handle, isStale)
@@ -80,6 +82,7 @@ export function useIndicatorDrawing(
       priceStyle,
       priceFormat,
       groups,
+      parts,
       settings,
       theme,
       legendHeight,
@@ -97,6 +100,7 @@ export function useIndicatorDrawing(
     priceStyle,
     priceFormat,
     groups,
+    parts,
     settings,
     legendHeight,
     locale,

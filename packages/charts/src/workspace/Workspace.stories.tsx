@@ -4,6 +4,8 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { CandleChart, type CandleChartProps, type WorkspaceOptions } from '../candles/CandleChart'
 import { args as candles, fourHourBars } from '../candles/candleFixtures'
 import { useState } from 'react'
+import { IndicatorChart, type IndicatorChartProps } from '../indicators/IndicatorChart'
+import { args as plots } from '../indicators/indicatorFixtures'
 import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
 
 const TIMEFRAMES = [
@@ -18,7 +20,7 @@ const TIMEFRAMES = [
 ] as const
 
 /** Keeps what a page keeps. */
-function Page(args: CandleChartProps) {
+function usePage() {
   const [timeframe, setTimeframe] = useState('H4')
   const [settings, setSettings] = useState({
     ...DEFAULT_SETTINGS,
@@ -37,7 +39,15 @@ function Page(args: CandleChartProps) {
     isFit,
     onFit: setIsFit,
   }
-  return <CandleChart {...args} settings={settings} workspace={workspace} />
+  return { settings, workspace }
+}
+
+function Page(args: CandleChartProps) {
+  return <CandleChart {...args} {...usePage()} />
+}
+
+function PlotPage(args: IndicatorChartProps) {
+  return <IndicatorChart {...args} {...usePage()} />
 }
 
 const meta = {
@@ -153,6 +163,21 @@ export const MovesByTheStrip: Story = {
     await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-01-03 to /)))
     await userEvent.keyboard('{PageUp}')
     await waitFor(() => expect(period).not.toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-01-03 to /)))
+  },
+}
+
+/** Panes under the prices: the border between them moves by drag and by arrow keys. */
+export const PaneBorders: Story = {
+  render: () => <PlotPage {...plots} />,
+  parameters: UNSEEN,
+  play: async ({ canvas }) => {
+    const border = await canvas.findByRole('separator', { name: 'Height of RSI 14' })
+    const before = Number(border.getAttribute('aria-valuenow'))
+    border.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(border).toHaveAttribute('aria-valuenow', String(before - 4))
+    await userEvent.keyboard('{Enter}')
+    await expect(border).toHaveAttribute('aria-valuenow', String(before))
   },
 }
 

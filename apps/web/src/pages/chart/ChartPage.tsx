@@ -26,6 +26,7 @@ import { CHART_FIELDS, readChart } from './chartInputs'
 import { RangeLimit } from './RangeLimit'
 import { useMovingChart } from './useMovingChart'
 import { useChartForm } from './useChartForm'
+import { useRunTrades } from './useRunTrades'
 
 /** By far the largest part of the page: loads in parallel with the bars. */
 const CandleChart = lazy(() => import('@tidemark/charts/candles').then((code) => ({ default: code.CandleChart })))
@@ -67,6 +68,7 @@ export function ChartPage() {
   )
 
   const isChanged = drawn !== null && JSON.stringify(readChart(inputs, now()).request) !== JSON.stringify(drawn.request)
+  const run = useRunTrades(drawn?.request.symbol ?? null)
   const head = useSettingsRow({ settings, onChange: setSettings, isChanged })
   const { frame, workspace, height, chooser } = useChartTools({
     symbols: known ?? NO_SYMBOLS,
@@ -143,7 +145,14 @@ export function ChartPage() {
               timeZone={timeZone}
               fileName={`${named.symbol || 'prices'}-${named.timeframe}`}
               isExportable={isAllowed('export')}
+              trades={run.trades}
               {...head}
+              actions={
+                <>
+                  {run.button}
+                  {head.actions}
+                </>
+              }
             />
           </Suspense>
         </div>
@@ -154,6 +163,7 @@ export function ChartPage() {
           The stored bars of {seriesName(named)} were changed while you looked at them. The chart shows the new ones.
         </Notice>
       )}
+      {run.extras}
       <PointLimit series={drawn?.response} />
       {drawn !== null && <RangeLimit request={drawn.request} bars={drawn.response} />}
     </ResearchPage>

@@ -1,0 +1,56 @@
+import { CommandPalette } from '@tidemark/ui'
+import { formatMetric, formatSymbol } from '@tidemark/ui/format'
+import { useMemo } from 'react'
+import { useLibraryRuns } from '../shared/useLibraryRuns'
+
+export interface RunChooserProps {
+  isOpen: boolean
+  symbol: string
+  /** null: none is shown. */
+  runId: string | null
+  onChoose: (runId: string | null) => void
+  onClose: () => void
+}
+
+const NONE = 'none'
+
+/** Finds a stored run of a symbol, to lay its trades over the chart. */
+export function RunChooser({ isOpen, symbol, runId, onChoose, onClose }: RunChooserProps) {
+  const { runs } = useLibraryRuns()
+  const name = formatSymbol(symbol)
+  const commands = useMemo(() => {
+    const known = runs.status === 'ready' ? runs.data : []
+    const own = known.filter(({ facts, parts }) => (facts?.symbol ?? parts?.symbol) === symbol)
+    const listed = own.map(({ id, facts, parts }) => {
+      const change = facts?.summary?.['Return [%]'] ?? null
+      return {
+        id,
+        label: facts?.strategy_name ?? parts?.strategy ?? id,
+        group: `Runs on ${name}`,
+        icon: 'data' as const,
+        keywords: id,
+        detail: [change === null ? null : `${formatMetric(change, { sign: 'always' })} %`, id]
+          .filter(Boolean)
+          .join(' · '),
+      }
+    })
+    return runId === null
+      ? listed
+      : [{ id: NONE, label: 'No trades', group: 'Trades', icon: 'close' as const }, ...listed]
+  }, [runs, symbol, name, runId])
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      title="Show the trades of a run"
+      placeholder={`A strategy on ${name}`}
+      hint={
+        runs.status === 'loading'
+          ? 'Loading the stored runs.'
+          : `Only stored runs on ${name} can be shown. Run a backtest first, or choose another symbol.`
+      }
+      commands={commands}
+      onRun={({ id }) => onChoose(id === NONE ? null : id)}
+      onClose={onClose}
+    />
+  )
+}
