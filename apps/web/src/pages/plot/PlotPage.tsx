@@ -18,6 +18,7 @@ import { useUrlRequest } from '../shared/useUrlRequest'
 import { indicatorChoices, infosByName } from './indicatorChoices'
 import { inputsOfRequest, plotIssueErrors, readPlot, wholePlot } from './plotInputs'
 import { isCompletePlot, plotInputsAt, readPlotQuery, writePlotQuery } from './plotQuery'
+import { PlotPresets } from './PlotPresets'
 import { PlotResult } from './PlotResult'
 import { plottedText, plotWords } from './plotText'
 import { livePlot, useLivePlot } from './useLivePlot'
@@ -131,6 +132,9 @@ export function PlotPage() {
         settings={settings}
         theme={theme}
         tools={tools}
+        presets={
+          <PlotPresets indicators={inputs.indicators} onApply={(indicators) => change({ ...inputs, indicators })} />
+        }
         onChangeSettings={setSettings}
       />
     </ResearchPage>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { given, indicators, indicatorsInfo, plotIndicators, symbols } from '@tidemark/api/testing'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 import { add, addressOf, entries, findBanner, isFilled, PLOT, pressPlot, shows } from './plotPlays'
@@ -72,6 +72,24 @@ export const Looks: Story = {
       await userEvent.type(period, '21')
       await waitFor(() => expect(addressOf(canvas)).toContain('RSI.timePeriod=21'))
     })
+  },
+}
+
+/** Saved under a name, and brought back in place of others. */
+export const Presets: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    const menu = () => userEvent.click(canvas.getByRole('button', { name: 'Presets' }))
+    await menu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save these indicators…' }))
+    await userEvent.type(await screen.findByLabelText('Name'), 'Usual{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove BBANDS' }))
+    await expect(entries(canvas)).toHaveLength(2)
+    await menu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Usual' }))
+    await waitFor(() => expect(entries(canvas)).toHaveLength(3))
   },
 }
 

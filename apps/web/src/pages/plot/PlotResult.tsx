@@ -2,7 +2,7 @@ import type { Loaded } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
 import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
 import type { ChartSettings, PlotFormValue, PlotIndicator } from '@tidemark/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { usePreferences } from '../../preferences/PreferencesProvider'
@@ -26,6 +26,8 @@ export interface PlotResultProps {
   /** Of the canvas. */
   theme: 'light' | 'dark'
   tools: ChartTools
+  /** Button of the indicators' presets. */
+  presets: ReactNode
   onChangeSettings: (next: ChartSettings) => void
 }
 
@@ -38,6 +40,7 @@ export function PlotResult({
   settings,
   theme,
   tools: { frame, workspace, height, chooser },
+  presets,
   onChangeSettings,
 }: PlotResultProps) {
   const { timeZone } = usePreferences()
@@ -74,6 +77,12 @@ export function PlotResult({
             fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
             isExportable={isAllowed('export')}
             {...head}
+            actions={
+              <>
+                {presets}
+                {head.actions}
+              </>
+            }
           />
         </Suspense>
       </div>

@@ -1,0 +1,75 @@
+import { Button, Menu, type PlotIndicator, PromptDialog } from '@tidemark/ui'
+import { useState } from 'react'
+import { useAppStorage } from '../../platform/storage'
+import { recall, remember } from '../shared/rememberedTexts'
+import { type PlotPreset, presetNameProblem, readPresets, savePreset } from './plotPresets'
+
+export interface PlotPresetsProps {
+  /** The form's. */
+  indicators: readonly PlotIndicator[]
+  onApply: (indicators: readonly PlotIndicator[]) => void
+}
+
+const KEY = 'tidemark.plot_presets'
+
+/** Saves the form's indicators under a name, in this browser, and brings them back. */
+export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
+  const storage = useAppStorage()
+  const [presets, setPresets] = useState<readonly PlotPreset[]>(() => readPresets(recall(storage, KEY)))
+  const [isNaming, setIsNaming] = useState(false)
+  const change = (next: readonly PlotPreset[]) => {
+    setPresets(next)
+    remember(storage, KEY, next)
+  }
+  const save = {
+    id: 'save',
+    label: 'Save these indicators…',
+    icon: 'star' as const,
+    isDisabled: indicators.length === 0,
+    onSelect: () => setIsNaming(true),
+  }
+  const applies = presets.map(({ name, indicators: saved }) => ({
+    id: `apply ${name}`,
+    label: name,
+    icon: 'indicators' as const,
+    onSelect: () => onApply(saved),
+  }))
+  const removes = presets.map(({ name }) => ({
+    id: `remove ${name}`,
+    label: `Remove ${name}`,
+    icon: 'trash' as const,
+    onSelect: () => change(presets.filter((preset) => preset.name !== name)),
+  }))
+  return (
+    <>
+      <Menu
+        label="Indicator presets"
+        align="end"
+        width={240}
+        sections={[
+          ...(applies.length === 0 ? [] : [{ label: 'Presets', items: applies }]),
+          { items: [save] },
+          ...(removes.length === 0 ? [] : [{ label: 'Remove', items: removes }]),
+        ]}
+      >
+        {(trigger) => (
+          <Button {...trigger} size="small" icon="star">
+            Presets
+          </Button>
+        )}
+      </Menu>
+      <PromptDialog
+        isOpen={isNaming}
+        title="Save indicators as a preset"
+        label="Name"
+        submitLabel="Save"
+        validate={presetNameProblem}
+        onSubmit={(name) => {
+          change(savePreset(presets, { name, indicators }))
+          setIsNaming(false)
+        }}
+        onCancel={() => setIsNaming(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { addIndicator } from '@tidemark/ui'
+import { expect, it } from 'vitest'
+import { presetNameProblem, readPresets, savePreset } from './plotPresets'
+
+const indicators = addIndicator([], { name: 'RSI', params: ['timePeriod'] }, ['#112233'])
+const preset = { name: 'Momentum', indicators }
+
+it('reads what it has stored, and passes over the rest', () => {
+  const stored: unknown = JSON.parse(JSON.stringify([preset]))
+  expect(readPresets(stored)).toEqual([preset])
+  const broken = [
+    null,
+    { name: 'No list' },
+    { name: '', indicators },
+    { name: 'Empty', indicators: [] },
+    { indicators },
+  ]
+  expect(readPresets([...broken, preset, { ...preset }])).toEqual([preset])
+  expect(readPresets('Momentum')).toEqual([])
+})
+
+it('replaces one of the same name, and puts it first', () => {
+  const other = { name: 'Trend', indicators }
+  const changed = { name: 'Momentum', indicators: indicators.map((one) => ({ ...one, lineWidth: 4 })) }
+  expect(savePreset([other, preset], changed)).toEqual([changed, other])
+})
+
+it('refuses blank and long names', () => {
+  expect(presetNameProblem('')).toBe('Name must not be blank')
+  expect(presetNameProblem('x'.repeat(41))).toBe('Name must have at most 40 characters, has 41')
+  expect(presetNameProblem('Trend')).toBeNull()
+})

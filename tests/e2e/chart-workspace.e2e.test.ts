@@ -1,0 +1,105 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from './support/server'
+import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+
+let server: RunningServer
+let browser: Browser
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await newVisitor(browser, server.url)
+  ;({ page } = visitor)
+})
+afterEach(() => visitor.context.close())
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+const picture = (name: RegExp): Locator => page.getByRole('group', { name })
+const period = (): Locator => page.getByRole('slider', { name: 'Visible period' })
+
+async function dragAcross(from: number, to: number): Promise<void> {
+  const box = await picture(/^EUR\/USD, 1,000 bars/).boundingBox()
+  if (box === null) throw new Error('the chart has no box')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width * from, y - 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * to, y + 40, { steps: 5 })
+  await page.mouse.up()
+}
+
+describe('the chart workspace', () => {
+  it('takes a symbol as typed and a timeframe by digit, measures a move, and keeps what is drawn', async () => {
+    await signInAt(page, '/chart?symbol=GBPUSD&timeframe=H4')
+    await picture(/^GBP\/USD, 1,000 bars/).waitFor()
+    await page.keyboard.type('eur')
+    await page.getByRole('dialog', { name: 'Choose a symbol' }).waitFor()
+    await page.getByRole('option', { name: /EUR\/USD/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await picture(/^EUR\/USD, 1,000 bars/).waitFor()
+    expect(new URL(page.url()).search).toBe('?symbol=EURUSD&timeframe=H4')
+    await page.keyboard.press('7')
+    await page.waitForURL('**/chart?symbol=EURUSD&timeframe=D1')
+    await picture(/^EUR\/USD, 1,000 bars/).waitFor()
+
+    // Shift and drag measures, and does not move the view; without Shift it does.
+    await button('3M').click()
+    const shown = await period().getAttribute('aria-valuetext')
+    await page.keyboard.down('Shift')
+    await dragAcross(0.3, 0.6)
+    await page.keyboard.up('Shift')
+    expect(await period().getAttribute('aria-valuetext')).toBe(shown)
+    await dragAcross(0.3, 0.6)
+    await expect.poll(() => period().getAttribute('aria-valuetext')).not.toBe(shown)
+
+    // By keys the measured move is spoken.
+    await page.getByRole('slider', { name: 'Bar of the chart' }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('m')
+    await page.keyboard.press('PageDown')
+    await page.getByText(/^[+−]\d\.\d{5} \([+−]\d+\.\d\d%\), −100 bars, −\d+ d/).waitFor()
+
+    await page.keyboard.press('t')
+    await page.keyboard.press('n')
+    await page.getByLabel('Note').fill('Look here')
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await button('Draw on the chart').click()
+    await page.getByText(/^Line \d\.\d{5} to \d\.\d{5}$/).waitFor()
+    await page.getByText(/^Note “Look here” at /).waitFor()
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('fits the window once asked to, and remembers it', async () => {
+    await page.setViewportSize({ width: 1440, height: 1300 })
+    await signInAt(page, '/chart?symbol=EURUSD&timeframe=H4')
+    const drawn = picture(/^EUR\/USD, 1,000 bars/)
+    await drawn.waitFor()
+    expect((await drawn.boundingBox())?.height).toBe(600)
+    await button('Fit to window').click()
+    await expect.poll(async () => (await drawn.boundingBox())?.height).toBeGreaterThan(900)
+    await page.reload()
+    await drawn.waitFor()
+    await expect.poll(async () => (await drawn.boundingBox())?.height).toBeGreaterThan(900)
+    // Never lower than specified.
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await expect.poll(async () => (await drawn.boundingBox())?.height).toBe(600)
+  })
+
+  it('draws a changed parameter without a press of Plot', async () => {
+    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=SMA&SMA.timePeriod=50')
+    await picture(/SMA 50$/).waitFor()
+    await button('SMA 50').click()
+    await page.getByRole('group', { name: 'SMA settings' }).getByLabel('timePeriod', { exact: true }).fill('20')
+    await picture(/SMA 20$/).waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('SMA.timePeriod')).toBe('20')
+    expect(await page.getByText('Inputs changed').count()).toBe(0)
+    expect(visitor.problems()).toEqual([])
+  })
+})
