@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiClient, RUN, signedInClient } from './support/api'
 import { BacktestPage, numberIn } from './support/backtestPage'
@@ -27,6 +27,24 @@ afterEach(() => visitor.context.close())
 
 /** As on screen, without negative zero. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+/** Keeps what the cards say at the end of the task that changes the address. */
+async function watchAddress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const push = window.history.pushState.bind(window.history)
+    window.history.pushState = (...change) => {
+      push(...change)
+      queueMicrotask(() => {
+        document.body.dataset['cards'] =
+          document.querySelector('[role="group"][aria-label="Return"]')?.textContent ?? ''
+      })
+    }
+  })
+}
+
+function cardsAtChange(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.dataset['cards'] ?? '')
+}
 
 describe('a backtest', () => {
   it('is chosen, run, and read: six figures, a curve, and trades that can be paged and sorted', async () => {
@@ -104,9 +122,13 @@ describe('a backtest', () => {
     const first = await form.run()
     const shown = await form.figure('Return')
     await form.choose({ symbol: 'XAU/USD', timeframe: 'Daily' })
+    await watchAddress(visitor.page)
     const second = await form.run()
     expect(second).not.toBe(first)
-    await expect.poll(() => form.figure('Return')).not.toBe(shown)
+    // The cards belong to the run in the address: they change with it.
+    await expect.poll(() => cardsAtChange(visitor.page)).toContain('Return')
+    expect(await cardsAtChange(visitor.page)).not.toContain(shown)
+    expect(await form.figure('Return')).not.toBe(shown)
 
     await visitor.page.goBack()
     await form.metric('Return').getByText(shown).waitFor()

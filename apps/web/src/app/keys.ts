@@ -30,6 +30,8 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
         { does: 'Close the trade, or show the whole run', keys: ['Esc'] },
         { does: 'Buy and hold', keys: ['B'] },
         { does: 'The run before', keys: ['P'] },
+        { does: 'Edit its inputs', keys: ['E'] },
+        { does: 'Star', keys: ['S'] },
       ],
     },
     {

@@ -120,6 +120,33 @@ export const Opened: Story = {
   },
 }
 
+/** S stars the open run, E opens the form with its inputs; not while typing. */
+export const Keys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { path: `/backtest-data?run=${FEW}` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: 'Sharpe Ratio' }, WAIT)
+    const field = canvas.getByRole('searchbox')
+    await userEvent.type(field, 'es')
+    await expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest-data?run=${FEW}`)
+    await userEvent.clear(field)
+    field.blur()
+    await userEvent.keyboard('s')
+    await expect(await screen.findByText('Starred', {}, WAIT)).toBeVisible()
+    await userEvent.keyboard('s')
+    await expect(await screen.findByText('Star removed')).toBeVisible()
+    await userEvent.keyboard('s')
+    await waitFor(() => expect(screen.getAllByText('Starred')).not.toHaveLength(0))
+    await userEvent.click(canvas.getByRole('button', { name: 'All runs' }))
+    const row = await rowOf(canvas, FEW)
+    await expect(within(row).getByRole('button', { name: `Star ${FEW}`, pressed: true })).toBeVisible()
+    await userEvent.click(row)
+    await canvas.findByRole('group', { name: 'Sharpe Ratio' }, WAIT)
+    await userEvent.keyboard('e')
+    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest?run=${FEW}`))
+  },
+}
+
 /** A refused change is shown, and the row returns to what is stored. */
 export const Refused: Story = {
   beforeEach: given(

@@ -37,6 +37,8 @@ const LABELS: Readonly<Record<RunTab, string>> = {
 
 const TradePane = lazy(() => import('./TradePane').then((code) => ({ default: code.TradePane })))
 
+const StarRun = lazy(() => import('./StarRun').then((code) => ({ default: code.StarRun })))
+
 const SelectionBar = lazy(() => import('./SelectionBar').then((code) => ({ default: code.SelectionBar })))
 const loadNotes = () => import('./headlineNotes')
 
@@ -47,7 +49,7 @@ export interface RunWorkspaceProps {
   result: Resource<BacktestRun>
   isChanged: boolean
   timeZone: string
-  /** Offered for a run without trades. */
+  /** Offered for a run without trades, and by E. */
   onEditInputs: (() => void) | undefined
 }
 
@@ -57,6 +59,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
   const run = result.status === 'ready' ? result.data : null
   const measured = useRunPart(run, view.part)
   const [lines, setLines] = useState({ hold: false, previous: true })
+  const [starred, setStarred] = useState<{ readonly runId: string; readonly presses: number } | null>(null)
   const known = usePrevious(run)
   const previous = lines.previous ? known : null
   const notes = useCode(loadNotes, measured !== null || previous !== null)
@@ -89,6 +92,8 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
     const next = view.trade === null ? count : view.trade - by
     if (next >= 1 && next <= count) onTrade(next)
   }
+  const runId = run?.run_id
+  const onStar = (id: string) => setStarred({ runId: id, presses: starred?.runId === id ? starred.presses + 1 : 1 })
   const hasPane = run !== null && view.trade !== null && WITH_TRADES.includes(view.tab)
   useRunKeys(
     run === null
@@ -97,6 +102,8 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
           onTab: (tab) => changeView({ tab }),
           onOlder,
           onLine,
+          onEdit: onEditInputs ?? null,
+          onStar: runId === undefined ? null : () => onStar(runId),
           onClose: view.trade === null ? (part === null ? null : onWhole) : () => onTrade(null),
         },
   )
@@ -104,6 +111,11 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
   const range = run === null ? null : rangeText(run, { timeZone })
   return (
     <>
+      {starred === null ? null : (
+        <Suspense>
+          <StarRun key={starred.runId} {...starred} />
+        </Suspense>
+      )}
       {result.status === 'idle' && <h2 className={styles['place']}>No result yet</h2>}
       <ResultLine
         run={mapResource(result, (shown) => describeRun(shown, known))}

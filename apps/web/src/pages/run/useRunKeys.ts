@@ -8,6 +8,10 @@ export interface RunKeys {
   readonly onOlder: (by: 1 | -1) => void
   /** B: buy and hold. P: previous run. */
   readonly onLine: (line: 'hold' | 'previous') => void
+  /** E: the form with this run's inputs; null where there is none. */
+  readonly onEdit: (() => void) | null
+  /** S; null for a run that is not stored. */
+  readonly onStar: (() => void) | null
   /** Escape; null with nothing to close. */
   readonly onClose: (() => void) | null
 }
@@ -33,6 +37,8 @@ export function useRunKeys(keys: RunKeys | null): void {
       else if (key === 'k') current.onOlder(-1)
       else if (key === 'b') current.onLine('hold')
       else if (key === 'p') current.onLine('previous')
+      else if (key === 'e' && current.onEdit !== null) current.onEdit()
+      else if (key === 's' && current.onStar !== null) current.onStar()
       else if (key === 'escape' && current.onClose !== null) current.onClose()
       else return
       event.preventDefault()

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useToast } from '../../platform/ToastProvider'
+import { useLibraryRuns } from '../shared/useLibraryRuns'
+
+export interface StarRunProps {
+  runId: string
+  /** How often the key was pressed: each press toggles the star. */
+  presses: number
+}
+
+/** Toggles a run's star and says so. Mounted with the first press, because it loads the library. */
+export function StarRun({ runId, presses }: StarRunProps) {
+  const { library, runs } = useLibraryRuns()
+  const toast = useToast()
+  const done = useRef(0)
+  const toggle = useEffectEvent(async () => {
+    const run = runs.status === 'ready' ? runs.data.find(({ id }) => id === runId) : undefined
+    if (run === undefined) {
+      toast.show({ tone: 'danger', message: 'This run is not in the library.' })
+      return
+    }
+    const star = !run.annotation.star
+    try {
+      await library.annotate([runId], () => ({ star }))
+      toast.show({ message: star ? 'Starred' : 'Star removed' })
+    } catch (error) {
+      toast.show({ tone: 'danger', message: error instanceof Error ? error.message : String(error) })
+    }
+  })
+  const isLoaded = runs.status !== 'loading' && runs.status !== 'idle'
+  useEffect(() => {
+    if (!isLoaded || done.current >= presses) return
+    done.current = presses
+    void toggle()
+  }, [isLoaded, presses])
+  return null
+}
