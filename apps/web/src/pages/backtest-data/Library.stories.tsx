@@ -125,12 +125,10 @@ export const Keys: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: `/backtest-data?run=${FEW}` },
   play: async ({ canvas }) => {
-    await canvas.findByRole('group', { name: 'Sharpe Ratio' }, WAIT)
-    const field = canvas.getByRole('searchbox')
-    await userEvent.type(field, 'es')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled(), WAIT)
+    await userEvent.type(canvas.getByRole('searchbox'), 'es')
     await expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest-data?run=${FEW}`)
-    await userEvent.clear(field)
-    field.blur()
+    await userEvent.keyboard('{Backspace}{Backspace}{Tab}')
     await userEvent.keyboard('s')
     await expect(await screen.findByText('Starred', {}, WAIT)).toBeVisible()
     await userEvent.keyboard('s')
@@ -141,7 +139,7 @@ export const Keys: Story = {
     const row = await rowOf(canvas, FEW)
     await expect(within(row).getByRole('button', { name: `Star ${FEW}`, pressed: true })).toBeVisible()
     await userEvent.click(row)
-    await canvas.findByRole('group', { name: 'Sharpe Ratio' }, WAIT)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled(), WAIT)
     await userEvent.keyboard('e')
     await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest?run=${FEW}`))
   },

@@ -46,6 +46,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                   key={id}
                   scope="col"
                   data-base={isBase(i)}
+                  style={{ width: `${84 / runs.length}%` }}
                   onPointerEnter={() => onLift(letter)}
                   onPointerLeave={() => onLift(null)}
                   onFocus={() => onLift(letter)}

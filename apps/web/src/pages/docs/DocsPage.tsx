@@ -1,6 +1,6 @@
-import { Mark } from '@tidemark/ui'
 import { use } from 'react'
-import { Link, Navigate, NavLink, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import mark from '../../mark.svg'
 import { useTitle } from '../../platform/title'
 import { NotFoundPage } from '../not-found/NotFoundPage'
 import { DocText } from './DocText'
@@ -30,14 +30,14 @@ function OpenDoc({ page }: { readonly page: DocPage }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <Link to="/" className={styles.home}>
-          <Mark />
+          <img src={mark} alt="" width={24} height={24} />
           Tidemark
         </Link>
         <nav aria-label="Docs" className={styles.nav}>
           {DOC_PAGES.map((one) => (
-            <NavLink key={one.name} to={`/docs/${one.name}`}>
+            <Link key={one.name} to={`/docs/${one.name}`} aria-current={one === page ? 'page' : undefined}>
               {one.label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       </header>

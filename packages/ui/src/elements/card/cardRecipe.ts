@@ -19,6 +19,8 @@ export const cardRecipe = slotRecipe({
       minHeight: 'cardHeader',
       padding: '0 8px 0 16px',
       borderBottom: '{borderWidths.hairline} solid {colors.border.subtle}',
+      // A long legend goes below the title.
+      '&:has(> .card__legend)': { flexWrap: 'wrap', paddingBlock: '4px' },
       _phone: { flexWrap: 'wrap', padding: '5px 8px 5px 12px' },
     },
     icon: { color: 'fg.muted' },
@@ -45,7 +47,7 @@ export const cardRecipe = slotRecipe({
       _phone: { flex: '0 1 auto', flexWrap: 'wrap', justifyContent: 'flex-end' },
     },
     legend: {
-      flex: 'none',
+      minWidth: '0',
       marginLeft: 'auto',
       paddingRight: '8px',
       '.card__actions + &': { marginLeft: '0' },

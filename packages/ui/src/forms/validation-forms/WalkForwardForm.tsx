@@ -117,6 +117,8 @@ export function WalkForwardForm({
           error={errors['test']}
           onChange={(test) => change({ test })}
         />
+      </div>
+      <div className={styles.choices}>
         <SegmentedField label="Counted in" options={UNITS} value={value.unit} onChange={(unit) => change({ unit })} />
         <SegmentedField
           label="Learning period"
