@@ -1,5 +1,5 @@
-/** px for the frame's resize handles. */
-const ROOM = 16
+/** px on either side of the frame, which has its resize handles there. */
+const ROOM = 40
 
 const STYLE = `
   #storybook-preview-wrapper [data-scale] {

@@ -120,31 +120,6 @@ export const Opened: Story = {
   },
 }
 
-/** S stars the open run, E opens the form with its inputs; not while typing. */
-export const Keys: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { path: `/backtest-data?run=${FEW}` },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled(), WAIT)
-    await userEvent.type(canvas.getByRole('searchbox'), 'es')
-    await expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest-data?run=${FEW}`)
-    await userEvent.keyboard('{Backspace}{Backspace}{Tab}')
-    await userEvent.keyboard('s')
-    await expect(await screen.findByText('Starred', {}, WAIT)).toBeVisible()
-    await userEvent.keyboard('s')
-    await expect(await screen.findByText('Star removed')).toBeVisible()
-    await userEvent.keyboard('s')
-    await waitFor(() => expect(screen.getAllByText('Starred')).not.toHaveLength(0))
-    await userEvent.click(canvas.getByRole('button', { name: 'All runs' }))
-    const row = await rowOf(canvas, FEW)
-    await expect(within(row).getByRole('button', { name: `Star ${FEW}`, pressed: true })).toBeVisible()
-    await userEvent.click(row)
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled(), WAIT)
-    await userEvent.keyboard('e')
-    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest?run=${FEW}`))
-  },
-}
-
 /** A refused change is shown, and the row returns to what is stored. */
 export const Refused: Story = {
   beforeEach: given(
