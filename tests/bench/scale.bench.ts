@@ -36,7 +36,8 @@ const AGAIN = 9
 function file(count: number, start: number, step: number): string {
   const rows = Array.from({ length: count }, (_, i) => {
     const price = 100 + 10 * Math.sin(i / 40) + ((i * 7919) % 1000) / 500
-    return `${start + i * step},${price},${price + 1},${price - 1},${price}`
+    const [middle, high, low] = [price, price + 1, price - 1].map((value) => value.toFixed(2))
+    return `${start + i * step},${middle},${high},${low},${middle}`
   })
   return `timestamp,open,high,low,close\n${rows.join('\n')}`
 }
@@ -176,9 +177,12 @@ export async function scaleReport(): Promise<string> {
     const database = await postgres.createDatabase()
     const env = { DATABASE_URL: database, TIDEMARK_COMPUTE: 'workers', TIDEMARK_RATE_LIMIT: '0' }
     const filling = await startServer({ dataFolder: folder.path, env })
-    await upload(filling.url, SWEPT, file(HOURS, FIRST, 3600))
-    for (let k = 0; k < FILES; k++) await upload(filling.url, LONG, file(ROWS, FIRST + k * ROWS * 60, 60))
-    await filling.stop()
+    try {
+      await upload(filling.url, SWEPT, file(HOURS, FIRST, 3600))
+      for (let k = 0; k < FILES; k++) await upload(filling.url, LONG, file(ROWS, FIRST + k * ROWS * 60, 60))
+    } finally {
+      await filling.stop()
+    }
     await addUser(database, folder.path)
     const server = await startServer({ dataFolder: folder.path, env })
     try {

@@ -22,7 +22,7 @@ export async function startWorkerProcess(env: Record<string, string>): Promise<W
   if (!isReady) throw new Error(`The worker did not start: ${said}`)
   return {
     async stop(signal = 'SIGTERM') {
-      child.kill(signal)
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       await closed
     },
   }
