@@ -51,6 +51,7 @@ export const PAGES = [
   'Upload Data',
   'Demo Control',
   'Docs',
+  'Account',
   'Unauthorized',
   'Not found (404)',
   'Error',
@@ -99,6 +100,10 @@ export const REASONS: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   },
   Compare: { Stale: 'A stored run never changes: it is loaded once.' },
   Docs: { ...LOADS_NOTHING, Demo: 'It is the same for every user.' },
+  Account: {
+    ...allOf(['Offline', 'ContractBroken'], 'It shows the same state as any other failure.'),
+    Stale: 'Each part shows what it loaded last until its next change.',
+  },
   Unauthorized: LOADS_NOTHING,
   'Not found (404)': LOADS_NOTHING,
   Error: { ...LOADS_NOTHING, Demo: 'It is the same for every user.' },

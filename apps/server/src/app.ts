@@ -4,6 +4,7 @@ import { endpoints, type SiteConfig, siteConfigSchema } from '@tidemark/contract
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createAccounts } from './accounts/accounts'
 import { generateKey, type ScryptCost } from './accounts/passwords'
+import { createTrail } from './accounts/trail'
 import { requireToken } from './http/authentication'
 import { readAndRefuse } from './http/errors'
 import { logAnswers, REDACTED } from './http/accessLog'
@@ -30,6 +31,7 @@ import { plotIndicatorsRoutes } from './routes/plotIndicators'
 import { siteRoutes } from './routes/site'
 import { siteConfigRoutes } from './routes/siteConfig'
 import { studyRoutes } from './routes/studies'
+import { trailRoutes } from './routes/trail'
 import { uploadRoutes } from './routes/upload'
 import { symbolRoutes } from './routes/symbols'
 import { createBacktests } from './runs/backtests'
@@ -125,10 +127,12 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
     site: siteConfigSchema.parse({
       runProgress: !options.site?.apiUrl,
       uploadCheck: !options.site?.uploadUrl,
+      accounts: !options.site?.apiUrl,
       ...options.site,
       priceApiKey: priceKeys.published,
     }),
     priceKeys,
+    trail: createTrail(store, now),
     accounts: await createAccounts({
       store,
       now,
@@ -165,6 +169,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
     requireToken(signedIn, services.accounts)
     logoutRoute(signedIn, services)
     accountRoutes(signedIn, services)
+    trailRoutes(signedIn, services)
     catalogueRoutes(signedIn, services)
     symbolRoutes(signedIn, endpoints.symbols, services)
     backtestRoutes(signedIn, services)

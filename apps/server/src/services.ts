@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@tidemark/contract'
 import type { Accounts } from './accounts/accounts'
+import type { Trail } from './accounts/trail'
 import type { PriceKeys } from './http/priceKey'
 import type { Market } from '@tidemark/engine/research'
 import type { Backtests } from './runs/backtests'
@@ -14,6 +15,7 @@ import type { Uploads } from './uploads/uploads'
 export interface Services {
   readonly store: Store
   readonly accounts: Accounts
+  readonly trail: Trail
   readonly market: Market
   readonly queue: Queue
   readonly backtests: Backtests

@@ -131,6 +131,8 @@ export interface Client {
     options?: CorrelationOptions,
   ): Promise<CorrelationResult>
   readonly studies: Studies
+  /** For accounts of our own server; null without them. */
+  readonly accountTransport: Transport | null
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
   canCheckCsv(): boolean
   /** Only when `canCheckCsv`: another backend would store the file. */
@@ -148,9 +150,16 @@ export interface ClientOptions {
   readonly newRequestId?: (() => string) | undefined
   /** Files can be checked without storing. @default false */
   readonly canCheckCsv?: boolean | undefined
+  /** The main host has accounts like our own. @default false */
+  readonly hasAccounts?: boolean | undefined
 }
 
-export function createClient({ transport, newRequestId, canCheckCsv = false }: ClientOptions): Client {
+export function createClient({
+  transport,
+  newRequestId,
+  canCheckCsv = false,
+  hasAccounts = false,
+}: ClientOptions): Client {
   const names = createListedNames()
   const withReport = reportWish()
   return {
@@ -209,6 +218,7 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
       return call(transport, 'correlation', { query: wished, body, signal })
     },
     studies: studiesOver(transport),
+    accountTransport: hasAccounts ? transport : null,
     uploadCsv: (request, { signal, onProgress = ignore } = {}) => {
       const { query, body } = uploadOf(request, canCheckCsv)
       return call(transport, 'uploadCsv', { query, body, signal, onProgress, ...UPLOAD_WORDS })
@@ -273,7 +283,7 @@ function formOf(request: LoginRequest): URLSearchParams {
     username: request.username.trim(),
     password: request.password,
   })
-  for (const name of ['scope', 'client_id', 'client_secret'] as const) {
+  for (const name of ['scope', 'client_id', 'client_secret', 'code'] as const) {
     const value = request[name]
     if (value !== undefined && value !== '') form.set(name, value)
   }

@@ -1,3 +1,4 @@
+export type { AccountApi } from './account'
 export * from './barsRequest'
 export * from './client'
 export { type ComparedPrices, MOST_ROLLING } from './compareSeries'

@@ -11,6 +11,7 @@ import {
 import { accountRoutes } from './accountRoutes'
 import type { Endpoint } from './appEndpoints'
 import { loginResponseSchema } from './auth'
+import { trailPageSchema } from './trail'
 
 export const accountEndpoints = {
   account: { ...accountRoutes.account, response: accountSchema },
@@ -22,6 +23,7 @@ export const accountEndpoints = {
   apiTokens: { ...accountRoutes.apiTokens, response: apiTokenListSchema },
   addApiToken: { ...accountRoutes.addApiToken, response: madeApiTokenSchema },
   removeApiToken: { ...accountRoutes.removeApiToken, response: z.undefined() },
+  trail: { ...accountRoutes.trail, response: trailPageSchema },
   beginSecondFactor: { ...accountRoutes.beginSecondFactor, response: secondFactorSetupSchema },
   confirmSecondFactor: { ...accountRoutes.confirmSecondFactor, response: recoveryCodesSchema },
   turnOffSecondFactor: { ...accountRoutes.turnOffSecondFactor, response: z.undefined() },

@@ -10,6 +10,7 @@ export const accountRoutes = {
   apiTokens: { host: 'main', method: 'get', path: '/api/account/tokens' },
   addApiToken: { host: 'main', method: 'post', path: '/api/account/tokens' },
   removeApiToken: { host: 'main', method: 'delete', path: '/api/account/tokens/:id' },
+  trail: { host: 'main', method: 'get', path: '/api/trail' },
   beginSecondFactor: { host: 'main', method: 'post', path: '/api/account/second-factor' },
   confirmSecondFactor: { host: 'main', method: 'post', path: '/api/account/second-factor/confirm' },
   turnOffSecondFactor: { host: 'main', method: 'post', path: '/api/account/second-factor/off' },

@@ -13,6 +13,7 @@ import { REQUEST_ID_HEADER } from './routes'
 import { lookAheadRequestSchema, resampleRequestSchema, stressRequestSchema } from './runStudies'
 import { studyPathSchema, sweepCellPathSchema, sweepQuerySchema } from './study'
 import { sweepRequestSchema } from './sweep'
+import { trailQuerySchema } from './trail'
 import { UPLOAD_FIELD } from './uploadFile'
 import { uploadQuerySchema } from './uploadQuery'
 import { walkForwardRequestSchema } from './walkForward'
@@ -245,6 +246,12 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     summary: 'Revoke an API token',
     path: z.object({ id: z.string() }),
     refusals: { ...NO_API_TOKEN, 404: 'The user has no such token.' },
+  },
+  trail: {
+    summary: 'Who did what, newest first',
+    description: 'Entries are only ever added. The next page begins before `next`.',
+    query: trailQuerySchema,
+    refusals: ADMINISTRATORS,
   },
   beginSecondFactor: {
     summary: 'Begin to set up the second factor',

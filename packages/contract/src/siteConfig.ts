@@ -8,6 +8,7 @@ import { _default as withDefault } from 'zod/mini'
  * An empty URL is the page's own origin. An empty `priceApiKey`: the sign-in response has it, or none is needed.
  * `runResultPath` overrides a stored result's path (`:id` is the run id). `runProgress`: the main host reports a run's
  * progress. `uploadCheck`: the upload host supports `dry_run` and the reading options.
+ * `accounts`: the main host has passwords, sessions and API tokens like our own server.
  */
 export const siteConfigSchema = z.object({
   apiUrl: withDefault(z.string(), ''),
@@ -19,5 +20,6 @@ export const siteConfigSchema = z.object({
   runResultPath: z.optional(z.string()),
   runProgress: withDefault(z.boolean(), false),
   uploadCheck: withDefault(z.boolean(), false),
+  accounts: withDefault(z.boolean(), false),
 })
 export type SiteConfig = z.infer<typeof siteConfigSchema>

@@ -140,3 +140,6 @@ export {
   type WalkForwardFormErrors,
   type WalkForwardFormValue,
 } from './forms/validation-forms/WalkForwardForm'
+export { CopyButton } from './elements/copy-button/CopyButton'
+export { PasswordField } from './forms/password-field/PasswordField'
+export { TextField } from './forms/text-field/TextField'

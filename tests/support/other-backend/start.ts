@@ -160,6 +160,7 @@ export async function startOtherBackend(tongue: keyof typeof TONGUES = 'first'):
     runResultPath: OTHER_RESULT_PATH,
     runProgress: false,
     uploadCheck: false,
+    accounts: false,
   }
   const main = await listen((request, response) => {
     if (request.path === '/config.json') return write(response, { status: 200, json: config })

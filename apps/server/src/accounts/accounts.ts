@@ -33,7 +33,7 @@ const RESERVED = { running: 1, waiting: 200, perUser: 50 }
 
 const NAME_KEPT = 64
 
-const CODE_WANTED = 'Enter the code that your authenticator app shows.'
+export const CODE_WANTED = 'Enter the code that your authenticator app shows.'
 
 /** Changing the token secret signs everybody out. */
 export const TOKEN_SECRET = 'token_secret'

@@ -9,6 +9,7 @@ const NEEDED: Readonly<Partial<Record<EndpointName, TokenScope | 'session'>>> = 
   correlation: 'read',
   uploadCsv: 'upload',
   saveDemoConfig: 'admin',
+  trail: 'admin',
 }
 
 /** Ends of the sentence. Administrators may all; researchers none of these. */
@@ -16,6 +17,7 @@ const ADMINISTRATORS: Readonly<Partial<Record<EndpointName, string>>> = {
   uploadCsv: 'upload prices',
   deleteRun: 'delete runs',
   saveDemoConfig: 'change the demo',
+  trail: 'read the trail',
 }
 
 const OPEN_TO_TOKENS: readonly EndpointName[] = ['account']

@@ -16,7 +16,7 @@ import type { Services } from '../services'
 const params = z.object({ id: z.string().max(200) })
 
 /** What users change of their own account. */
-export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys }: Services): void {
+export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys, trail }: Services): void {
   const { apiTokens, secondFactors, sessions } = accounts
 
   scope.get(endpoints.account.path, async (request): Promise<Answer<typeof endpoints.account>> => {
@@ -33,6 +33,7 @@ export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys }: S
     const { current_password, new_password } = parse(passwordChangeSchema, request.body, 'body')
     const from = originOf(request)
     const ticket = await accounts.changePassword(userOf(request), current_password, new_password, from)
+    await trail.add(request, 'password changed')
     return signInAnswer(ticket, priceKeys, request, reply)
   })
 
@@ -44,12 +45,14 @@ export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys }: S
   scope.delete(endpoints.endSession.path, async (request, reply) => {
     const { id } = parse(params, request.params, 'path')
     await sessions.end(userOf(request).id, id)
+    await trail.add(request, 'session ended', id)
     return reply.code(204).send()
   })
 
   scope.delete(endpoints.endOtherSessions.path, async (request, reply) => {
     const { user, sessionId } = callerOf(request)
     await sessions.endOthers(user.id, sessionId)
+    await trail.add(request, 'session ended', 'all others')
     return reply.code(204).send()
   })
 
@@ -57,13 +60,16 @@ export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys }: S
     return { tokens: await apiTokens.list(userOf(request)) }
   })
 
-  scope.post(endpoints.addApiToken.path, (request): Promise<Answer<typeof endpoints.addApiToken>> => {
-    return apiTokens.add(userOf(request), parse(newApiTokenSchema, request.body, 'body'))
+  scope.post(endpoints.addApiToken.path, async (request): Promise<Answer<typeof endpoints.addApiToken>> => {
+    const made = await apiTokens.add(userOf(request), parse(newApiTokenSchema, request.body, 'body'))
+    await trail.add(request, 'token made', `${made.name} (${made.scope})`)
+    return made
   })
 
   scope.delete(endpoints.removeApiToken.path, async (request, reply) => {
     const { id } = parse(params, request.params, 'path')
     await apiTokens.remove(userOf(request), id)
+    await trail.add(request, 'token revoked', id)
     return reply.code(204).send()
   })
 
@@ -77,12 +83,15 @@ export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys }: S
     endpoints.confirmSecondFactor.path,
     async (request): Promise<Answer<typeof endpoints.confirmSecondFactor>> => {
       const { code } = parse(factorCodeSchema, request.body, 'body')
-      return { recovery_codes: await secondFactors.confirm(userOf(request), code) }
+      const recovery_codes = await secondFactors.confirm(userOf(request), code)
+      await trail.add(request, 'second factor on')
+      return { recovery_codes }
     },
   )
 
   scope.post(endpoints.turnOffSecondFactor.path, async (request, reply) => {
     await secondFactors.turnOff(userOf(request), parse(factorCodeSchema, request.body, 'body').code)
+    await trail.add(request, 'second factor off')
     return reply.code(204).send()
   })
 }

@@ -29,7 +29,7 @@ function partsOf(include: readonly Include[]) {
   return { withEquity: include.includes('equity'), withReport: include.includes('report') }
 }
 
-export function backtestRoutes(scope: FastifyInstance, { backtests }: Services): void {
+export function backtestRoutes(scope: FastifyInstance, { backtests, trail }: Services): void {
   scope.post(endpoints.runBacktest.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')
     const asked = parse(backtestRequestSchema, request.body, 'body')
@@ -66,12 +66,14 @@ export function backtestRoutes(scope: FastifyInstance, { backtests }: Services):
   scope.delete(endpoints.deleteRun.path, async (request, reply) => {
     const { id } = parse(params, request.params, 'path')
     await backtests.remove(userOf(request), id)
+    await trail.add(request, 'run deleted', id)
     return reply.code(204).send()
   })
 
   scope.post(endpoints.restoreRun.path, async (request, reply) => {
     const { id } = parse(params, request.params, 'path')
     await backtests.restore(userOf(request), id)
+    await trail.add(request, 'run restored', id)
     return reply.code(204).send()
   })
 }

@@ -2,14 +2,28 @@ import formbody from '@fastify/formbody'
 import { type Answer, endpoints, loginRequestSchema } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { parse } from '../http/parse'
-import { invalid } from '../http/problem'
+import { CODE_WANTED } from '../accounts/accounts'
+import { invalid, Problem } from '../http/problem'
 import { originOf, signInAnswer } from '../http/signIn'
 import type { Services } from '../services'
 
 const BODY_LIMIT = 16 * 1024
 
+/** What is typed as a name may be a password. */
+async function knownName(store: Services['store'], name: string): Promise<string> {
+  return (await store.userByName(name))?.name ?? ''
+}
+
+/** Not the first question for a code, nor a pause: those would fill the trail. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Problem && error.status === 401 && error.message !== CODE_WANTED
+}
+
 /** Accepts only an OAuth 2 form. Needs a scope of its own. */
-export async function loginRoutes(scope: FastifyInstance, { accounts, priceKeys }: Services): Promise<void> {
+export async function loginRoutes(
+  scope: FastifyInstance,
+  { accounts, priceKeys, store, trail }: Services,
+): Promise<void> {
   scope.removeAllContentTypeParsers()
   await scope.register(formbody)
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => {
@@ -22,7 +36,11 @@ export async function loginRoutes(scope: FastifyInstance, { accounts, priceKeys 
     { bodyLimit: BODY_LIMIT },
     async (request, reply): Promise<Answer<typeof endpoints.login>> => {
       const { username, password, code } = parse(loginRequestSchema, request.body ?? {}, 'body')
-      const ticket = await accounts.login(username, password, originOf(request), code)
+      const ticket = await accounts.login(username, password, originOf(request), code).catch(async (error: unknown) => {
+        if (isRefusal(error)) await trail.add(request, 'sign-in failed', '', await knownName(store, username))
+        throw error
+      })
+      await trail.add(request, 'signed in', '', ticket.user.name)
       return signInAnswer(ticket, priceKeys, request, reply)
     },
   )

@@ -4,9 +4,10 @@ import { bearerOf } from '../http/secrets'
 import type { Services } from '../services'
 
 /** Revokes the request's token. Needs a scope that requires one. */
-export function logoutRoute(scope: FastifyInstance, { accounts }: Services): void {
+export function logoutRoute(scope: FastifyInstance, { accounts, trail }: Services): void {
   scope.post(endpoints.logout.path, async (request, reply) => {
     await accounts.logout(bearerOf(request) ?? '')
+    await trail.add(request, 'signed out')
     return reply.code(204).send()
   })
 }

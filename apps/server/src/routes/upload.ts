@@ -15,7 +15,7 @@ const AT_ONCE = 32
 const PER_USER = 4
 
 /** Needs a scope of its own. */
-export async function uploadRoutes(scope: FastifyInstance, { uploads, spool }: Services): Promise<void> {
+export async function uploadRoutes(scope: FastifyInstance, { uploads, spool, trail }: Services): Promise<void> {
   const gate = createGate({ running: AT_ONCE, waiting: 0, perUser: PER_USER })
   await scope.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 } })
 
@@ -32,13 +32,21 @@ export async function uploadRoutes(scope: FastifyInstance, { uploads, spool }: S
         receiveFile(request, caller, (file, name, signal) =>
           spool.with(file, signal, (path) => uploads.store({ path, name }, query, { user, caller: signal })),
         )
-      return gate.enter(receive, { user }).catch((error: unknown) => {
+      const report = await gate.enter(receive, { user }).catch((error: unknown) => {
         if (!(error instanceof GateFullError)) throw error
         const why = error.isOwn ? `You have ${PER_USER} uploads` : `There are ${AT_ONCE} uploads`
         throw new Problem(503, `${why} under way, which is the most at a time. Wait for one to end, then try again.`, {
           headers: { 'retry-after': '5' },
         })
       })
+      const { stored = 0, replaced = 0 } = report
+      if (stored > 0) {
+        const series = `${report.symbol} ${report.timeframe ?? ''}`.trim()
+        const bars = `${replaced} of ${stored} bars`
+        if (replaced > 0) await trail.add(request, 'replaced', `${series}: ${bars}`)
+        else await trail.add(request, 'uploaded', series)
+      }
+      return report
     },
   )
 }

@@ -1,4 +1,4 @@
-import { tokenScopeSchema } from '@tidemark/contract'
+import { tokenScopeSchema, trailActionSchema } from '@tidemark/contract'
 import { z } from 'zod'
 import type { ApiTokenRecord, FactorRecord, SessionRecord } from './accountTables'
 
@@ -29,3 +29,12 @@ export const factorRow = z.object({
   lastStep: z.number(),
   recovery: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
 }) satisfies z.ZodType<FactorRecord>
+
+export const trailRow = z.object({
+  id: z.number(),
+  at: z.number(),
+  actor: z.string(),
+  address: z.string(),
+  action: trailActionSchema,
+  subject: z.string(),
+})

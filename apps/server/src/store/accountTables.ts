@@ -1,4 +1,4 @@
-import type { TokenScope } from '@tidemark/contract'
+import type { TokenScope, TrailAction } from '@tidemark/contract'
 
 /** Times are epoch ms. */
 export interface SessionRecord {
@@ -65,4 +65,32 @@ export interface FactorStore {
   removeFactor(owner: string): Promise<void>
 }
 
-export interface AccountTables extends SessionStore, ApiTokenStore, FactorStore {}
+/** `at` is epoch ms. */
+export interface NewTrailEntry {
+  readonly at: number
+  readonly actor: string
+  readonly address: string
+  readonly action: TrailAction
+  readonly subject: string
+}
+
+export interface TrailFilter {
+  readonly actor?: string | undefined
+  readonly action?: TrailAction | undefined
+  /** Epoch ms, inclusive. */
+  readonly from?: number | undefined
+  /** Epoch ms, exclusive. */
+  readonly to?: number | undefined
+  /** An id. */
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Entries are only ever added. */
+export interface TrailStore {
+  addTrail(entry: NewTrailEntry): Promise<void>
+  /** Newest first. */
+  trail(filter: TrailFilter): Promise<(NewTrailEntry & { readonly id: number })[]>
+}
+
+export interface AccountTables extends SessionStore, ApiTokenStore, FactorStore, TrailStore {}

@@ -264,6 +264,24 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     })
   })
 
+  describe('the trail', () => {
+    const ENTRY = { at: 10, actor: 'ann', address: '::1', action: 'signed in', subject: '' } as const
+
+    it('is read newest first, by pages and filters', async () => {
+      const store = await openNew()
+      for (let k = 0; k < 5; k++) await store.addTrail({ ...ENTRY, at: 10 + k, actor: k % 2 === 0 ? 'ann' : 'bob' })
+      await store.addTrail({ ...ENTRY, at: 20, action: 'uploaded', subject: "A'B" })
+      const [last, ...rest] = await store.trail({ limit: 3 })
+      expect(last).toMatchObject({ at: 20, action: 'uploaded', subject: "A'B" })
+      expect(rest.map(({ at }) => at)).toEqual([14, 13])
+      const before = rest.at(-1)?.id
+      expect((await store.trail({ before, limit: 9 })).map(({ at }) => at)).toEqual([12, 11, 10])
+      expect((await store.trail({ actor: 'bob', limit: 9 })).map(({ at }) => at)).toEqual([13, 11])
+      expect((await store.trail({ from: 11, to: 13, limit: 9 })).map(({ at }) => at)).toEqual([12, 11])
+      expect((await store.trail({ action: 'uploaded', limit: 9 })).length).toBe(1)
+    })
+  })
+
   describe('a removed user', () => {
     it('leaves no session, token or factor, and a changed role is read back', async () => {
       const store = await openNew()

@@ -1,3 +1,4 @@
+import { useApi } from '@tidemark/api/hooks'
 import {
   AppShell,
   LiveRegion,
@@ -10,7 +11,7 @@ import {
 } from '@tidemark/ui'
 import { loadMotionWhenIdle } from '@tidemark/ui/motion'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
 import { usePreferences } from '../preferences/PreferencesProvider'
 import { pageAt, pagesFor } from '../routing/pages'
@@ -50,6 +51,8 @@ export function Shell() {
 
 function SessionShell({ session }: { session: LiveSession }) {
   const { end } = useSession()
+  const { client } = useApi()
+  const navigate = useNavigate()
   const { pathname, key } = useLocation()
   const { config } = useDemo()
   const { preferences, theme, update } = usePreferences()
@@ -69,6 +72,15 @@ function SessionShell({ session }: { session: LiveSession }) {
   useShellKeys({ pages, onSheet: () => show('keys') })
 
   const userMenu: readonly MenuSection[] = [
+    ...(client.accountTransport === null
+      ? []
+      : [
+          {
+            items: [
+              { id: 'account', label: 'Account', icon: 'user' as const, onSelect: () => void navigate('/account') },
+            ],
+          },
+        ]),
     { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: () => show('settings') }] },
     {
       items: [
@@ -139,8 +151,8 @@ function SessionShell({ session }: { session: LiveSession }) {
   )
 }
 
-function userOf({ kind, username }: LiveSession): User {
+function userOf({ kind, username, role }: LiveSession): User {
   return kind === 'demo'
     ? { name: username, role: 'Sample data', isDemo: true }
-    : { name: username, role: 'Administrator', isDemo: false }
+    : { name: username, role: role === 'administrator' ? 'Administrator' : 'Researcher', isDemo: false }
 }

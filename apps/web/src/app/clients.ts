@@ -35,6 +35,7 @@ export function createClients({ config, session, demo, record, sample }: Clients
     user: createClient({
       transport: network,
       canCheckCsv: config.uploadCheck,
+      hasAccounts: config.accounts,
       ...(config.runProgress && { newRequestId }),
     }),
     demo: () => (loading ??= loadDemo()),

@@ -54,6 +54,7 @@ it('a visitor’s pages are those that are switched on', () => {
   const visitor = {
     kind: 'demo',
     username: '',
+    role: 'administrator',
     token: '',
     tokenType: '',
     priceKey: null,

@@ -1,7 +1,7 @@
 import { AppLoading } from '@tidemark/ui'
 import { lazy, Suspense } from 'react'
 import { Outlet, type RouteObject } from 'react-router-dom'
-import { PAGES } from '../routing/pages'
+import { OWN_PAGES, PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PAGE_CODE } from './pageCode'
@@ -35,7 +35,10 @@ export const ROUTES: RouteObject[] = [
       {
         Component: RequireAccess,
         children: [
-          { Component: Shell, children: PAGES.map(({ id, path }) => ({ path, Component: lazy(PAGE_CODE[id]) })) },
+          {
+            Component: Shell,
+            children: [...PAGES, ...OWN_PAGES].map(({ id, path }) => ({ path, Component: lazy(PAGE_CODE[id]) })),
+          },
         ],
       },
       { path: '/docs/:name?', Component: DocsPage },

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
 import { useSession } from '../session/SessionProvider'
 import { decideAccess } from './access'
-import { flagOf, pageAt } from './pages'
+import { flagOf, mayOpen, pageAt } from './pages'
 import type { ReturnState } from './returnState'
 
 /**
@@ -15,7 +15,14 @@ export function RequireAccess() {
   const { pathname, search, hash } = useLocation()
   const found = pageAt(pathname)
   const page = found === undefined ? null : flagOf(found)
-  const access = decideAccess({ session, page, enabledPages: config.enabledPages, isDemoRefused: isRefused })
+  const isReserved = session.kind === 'authenticated' && found !== undefined && !mayOpen(session, found.id)
+  const access = decideAccess({
+    session,
+    page,
+    enabledPages: config.enabledPages,
+    isDemoRefused: isRefused,
+    isReserved,
+  })
   if (access.allow) return <Outlet />
   // After signing out, the next user starts at home.
   const hasLeft = session.kind === 'none' && session.end === 'left'

@@ -1,10 +1,12 @@
 import { ADMIN_PAGES, DEFAULT_DEMO_CONFIG, DEMO_PAGES, type DemoPage } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import type { LiveSession, Session } from '../session/session'
+import { pagesFor } from './pages'
 import { type Access, decideAccess, type Refusal } from './access'
 
 const user: LiveSession = {
   kind: 'authenticated',
+  role: 'administrator',
   username: 'admin',
   token: 'abc',
   tokenType: 'Bearer',
@@ -23,7 +25,7 @@ const refused = (reason: Refusal): Access => ({ allow: false, to: '/unauthorized
 const ask = (session: Session, page: DemoPage | null, off: readonly DemoPage[] = [], isDemoRefused = false) => {
   const enabledPages = { ...DEFAULT_DEMO_CONFIG.enabledPages }
   for (const name of off) enabledPages[name] = false
-  return decideAccess({ session, page, enabledPages, isDemoRefused })
+  return decideAccess({ session, page, enabledPages, isDemoRefused, isReserved: false })
 }
 
 describe('nobody', () => {
@@ -63,6 +65,17 @@ describe('a user', () => {
   )
 })
 
+describe('a researcher', () => {
+  it('is refused what the role lacks', () => {
+    const { enabledPages } = DEFAULT_DEMO_CONFIG
+    const session: LiveSession = { ...user, role: 'researcher' }
+    const access = decideAccess({ session, page: 'uploadData', enabledPages, isDemoRefused: false, isReserved: true })
+    expect(access).toEqual(refused('Access denied'))
+    expect(pagesFor(session, enabledPages).map(({ id }) => id)).not.toContain('uploadData')
+    expect(pagesFor(user, enabledPages).map(({ id }) => id)).toContain('uploadData')
+  })
+})
+
 describe('a demo visitor', () => {
   const open = DEMO_PAGES.filter((page) => !ADMIN_PAGES.includes(page))
 
@@ -74,7 +87,7 @@ describe('a demo visitor', () => {
 
   it.each(ADMIN_PAGES)('may not open %s, even if it is switched on', (page) => {
     const enabledPages = { ...DEFAULT_DEMO_CONFIG.enabledPages, uploadData: true, demoControl: true }
-    const access = decideAccess({ session: visitor, page, enabledPages, isDemoRefused: false })
+    const access = decideAccess({ session: visitor, page, enabledPages, isDemoRefused: false, isReserved: false })
     expect(access).toEqual(refused('Access denied'))
   })
 

@@ -24,6 +24,8 @@ export interface AccessQuestion {
   readonly enabledPages: DemoConfig['enabledPages']
   /** There is no fallback either. */
   readonly isDemoRefused: boolean
+  /** The user's role lacks the page. */
+  readonly isReserved: boolean
 }
 
 const REASON_OF: Readonly<Record<SessionEnd, Refusal>> = {
@@ -38,12 +40,14 @@ const REASON_OF: Readonly<Record<SessionEnd, Refusal>> = {
  * Decides what is shown (SPEC sections 4 and 6); permissions are the server's. The home page gives no reason: a new
  * visitor was refused nothing. An expired session stays until its question is answered.
  */
-export function decideAccess({ session, page, enabledPages, isDemoRefused }: AccessQuestion): Access {
+export function decideAccess({ session, page, enabledPages, isDemoRefused, isReserved }: AccessQuestion): Access {
   if (session.kind === 'none') {
     const atFrontDoor = session.end === null && page === 'dashboard'
     const reason = session.end === null ? 'Authentication required' : REASON_OF[session.end]
     return { allow: false, to: '/login', reason: atFrontDoor ? null : reason }
   }
+  if (session.kind === 'authenticated' && isReserved)
+    return { allow: false, to: '/unauthorized', reason: 'Access denied' }
   if (session.kind === 'authenticated' || page === null) return { allow: true }
   if (ADMIN_PAGES.includes(page)) return { allow: false, to: '/unauthorized', reason: 'Access denied' }
   if (!enabledPages[page]) return { allow: false, to: '/unauthorized', reason: 'Page Access Restricted' }

@@ -1,9 +1,9 @@
 import { ADMIN_PAGES, type DemoConfig, type DemoPage } from '@tidemark/contract'
 import type { IconName } from '@tidemark/ui'
 import { matchPath } from 'react-router-dom'
-import type { Session } from '../session/session'
+import type { LiveSession, Session } from '../session/session'
 
-export type PageId = DemoPage | 'optimise' | 'validate' | 'compare'
+export type PageId = DemoPage | 'optimise' | 'validate' | 'compare' | 'account'
 
 export interface Page {
   readonly id: PageId
@@ -106,24 +106,35 @@ export const PAGES = [
   },
 ] as const satisfies readonly Page[]
 
-/** Returns a page's flag in the demo's configuration. */
+/** Opened from the user menu. */
+export const OWN_PAGES = [
+  { id: 'account', path: '/account', label: 'Account', icon: 'user' },
+] as const satisfies readonly Page[]
+
+/** Returns a page's flag in the demo's configuration. What no demo has counts as Demo Control. */
 export function flagOf({ id }: Page): DemoPage {
+  if (id === 'account') return 'demoControl'
   return id === 'optimise' || id === 'validate' || id === 'compare' ? 'backtest' : id
 }
 
 /** undefined if there is none. */
 export function pageAt(path: string): Page | undefined {
-  return PAGES.find((page) => matchPath(page.path, path) !== null)
+  return [...PAGES, ...OWN_PAGES].find((page) => matchPath(page.path, path) !== null)
 }
 
 /** In menu order (SPEC section 2). */
 export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPages']): readonly Page[] {
   if (session.kind === 'none') return []
-  if (session.kind === 'authenticated') return PAGES
+  if (session.kind === 'authenticated') return PAGES.filter(({ id }) => mayOpen(session, id))
   return PAGES.filter((page) => {
     const flag = flagOf(page)
     return !ADMIN_PAGES.includes(flag) && enabledPages[flag]
   })
+}
+
+/** A researcher neither uploads prices nor configures the demo. */
+export function mayOpen({ role }: Pick<LiveSession, 'role'>, id: PageId): boolean {
+  return role === 'administrator' || (id !== 'uploadData' && id !== 'demoControl')
 }
 
 export function homeOf(session: Session, enabledPages: DemoConfig['enabledPages']): string {

@@ -21,6 +21,7 @@ const HOUR = 3_600_000
 
 const user: LiveSession = {
   kind: 'authenticated',
+  role: 'administrator',
   username: 'admin',
   token: 'abc',
   tokenType: 'Bearer',

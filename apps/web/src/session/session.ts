@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@tidemark/contract'
+import type { LoginResponse, Role } from '@tidemark/contract'
 
 export type SessionEnd =
   /** Signed out, or ended the demo. */
@@ -16,6 +16,8 @@ export type SessionQuestion = 'expiring' | 'expired'
 export interface LiveSession {
   readonly kind: 'authenticated' | 'demo'
   readonly username: string
+  /** A demo's does not matter. */
+  readonly role: Role
   /** For a demo a local name. */
   readonly token: string
   readonly tokenType: string
@@ -50,6 +52,7 @@ export function signedIn(username: string, answer: LoginResponse, now: number): 
   return {
     kind: 'authenticated',
     username,
+    role: answer.role ?? 'administrator',
     token: answer.access_token,
     tokenType: answer.token_type,
     priceKey: answer.price_api_key ?? null,
@@ -62,6 +65,7 @@ export function demoStarted(hours: number, now: number): LiveSession {
   return {
     kind: 'demo',
     username: 'Demo visitor',
+    role: 'researcher',
     token: `demo-${now}`,
     tokenType: 'Demo',
     priceKey: null,

@@ -7,6 +7,7 @@ const KEYS = {
   tokenType: 'tidemark.token_type',
   priceKey: 'tidemark.price_api_key',
   username: 'tidemark.username',
+  role: 'tidemark.role',
   expiresAt: 'tidemark.expires_at',
   lastActiveAt: 'tidemark.last_activity',
 } as const
@@ -24,6 +25,7 @@ export function readSession(storage: Pick<Storage, 'getItem'>): LiveSession | nu
   return {
     kind,
     username: storage.getItem(KEYS.username) ?? '',
+    role: storage.getItem(KEYS.role) === 'researcher' ? 'researcher' : 'administrator',
     token,
     tokenType: storage.getItem(KEYS.tokenType) ?? 'Bearer',
     priceKey: storage.getItem(KEYS.priceKey) || null,
@@ -39,6 +41,7 @@ export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session
   if (session.kind === 'none') return
   storage.setItem(KEYS.userType, session.kind)
   storage.setItem(KEYS.username, session.username)
+  storage.setItem(KEYS.role, session.role)
   storage.setItem(KEYS.tokenType, session.tokenType)
   storage.setItem(KEYS.priceKey, session.priceKey ?? '')
   storage.setItem(KEYS.expiresAt, String(session.expiresAt))

@@ -25,6 +25,17 @@ export const login = {
   }),
   refused: () => [handle(endpoints.login, json({ detail: 'Incorrect username or password' }, 401))],
   silent: () => [handle(endpoints.login, json({}, 403))],
+  /** The first answer asks for the code of the second factor. */
+  secondFactor: () => [
+    handle(
+      endpoints.login,
+      json({ detail: 'Enter the code that your authenticator app shows.', second_factor: true }, 401),
+      json(
+        { detail: 'This code is wrong, has expired, or was used before. Enter the current one.', second_factor: true },
+        401,
+      ),
+    ),
+  ],
   slowedDown: () => [handle(endpoints.login, json({ detail: 'Too many attempts. Try again in 30 seconds.' }, 429))],
 }
 

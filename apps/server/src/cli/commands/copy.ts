@@ -9,6 +9,7 @@ const NAMES = {
   sessions: 'sessions',
   api_tokens: 'API tokens',
   second_factors: 'second factors',
+  trail: 'entries of the trail',
   runs: 'runs',
   studies: 'studies',
   strategy_files: 'strategy files',

@@ -24,7 +24,18 @@ async function run(options: Options): Promise<void> {
   const count = bars.time.length
   const replaced = isDry
     ? 0
-    : await withStore((store) => store.putSeries({ symbol, timeframe, source, licence: null }, bars))
+    : await withStore(async (store) => {
+        const before = await store.putSeries({ symbol, timeframe, source, licence: null }, bars)
+        const action = before > 0 ? 'replaced' : 'uploaded'
+        await store.addTrail({
+          at: Date.now(),
+          actor: 'command line',
+          address: '',
+          action,
+          subject: `${symbol} ${timeframe}`,
+        })
+        return before
+      })
   if (json) {
     await print(`${JSON.stringify({ symbol, ...report, dry_run: isDry, stored: isDry ? 0 : count, replaced })}\n`)
     return

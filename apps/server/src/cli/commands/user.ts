@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '@tidemark/contract'
+import { type Role, ROLES, type TrailAction } from '@tidemark/contract'
 import { type Command, Option } from 'commander'
 import type { Store, User } from '../../store/Store'
 import { BadInput } from '../badInput'
@@ -10,6 +10,10 @@ const NAME = /^[A-Za-z0-9._@-]{1,64}$/
 
 interface PasswordOptions {
   readonly passwordStdin?: boolean
+}
+
+async function note(store: Store, action: TrailAction, subject: string): Promise<void> {
+  await store.addTrail({ at: Date.now(), actor: 'command line', address: '', action, subject })
 }
 
 async function find(store: Store, name: string): Promise<User> {
@@ -32,6 +36,7 @@ async function add(name: string, { passwordStdin = false, role }: AddOptions): P
   await withStore(async (store) => {
     if (await store.userByName(name)) throw new BadInput(`there is a user '${name}' already`)
     await addAccount(store, name, await readNewPassword(name, passwordStdin), undefined, role)
+    await note(store, 'account added', name)
   })
   await print(`Added ${name}.\n`)
 }
@@ -41,6 +46,7 @@ async function setPassword(name: string, { passwordStdin = false }: PasswordOpti
   await withStore(async (store) => {
     const { id } = await find(store, name)
     await store.setPassword(id, await hashPassword(await readNewPassword(name, passwordStdin)))
+    await note(store, 'password changed', name)
   })
   await print(`The password of ${name} is changed; whoever was signed in with the old one no longer is.\n`)
 }
@@ -53,6 +59,7 @@ async function setRole(name: string, role: string): Promise<void> {
     const others = (await store.users()).filter((one) => one.id !== id && one.role === 'administrator')
     if (wanted !== 'administrator' && others.length === 0) throw new BadInput(`'${name}' is the last administrator`)
     await store.setRole(id, wanted)
+    await note(store, 'role changed', `${name}: ${wanted}`)
   })
   await print(`${name} is ${wanted === 'administrator' ? 'an administrator' : 'a researcher'} now.\n`)
 }
@@ -62,6 +69,7 @@ async function resetFactor(name: string): Promise<void> {
     const { id } = await find(store, name)
     const factor = await store.factor(id)
     await store.removeFactor(id)
+    if (factor !== null) await note(store, 'second factor off', name)
     return factor !== null
   })
   await print(wasOn ? `The second factor of ${name} is off.\n` : `${name} had no second factor.\n`)
@@ -72,6 +80,7 @@ async function remove(name: string): Promise<void> {
     const { id } = await find(store, name)
     if ((await store.users()).length === 1) throw new BadInput(`'${name}' is the last user: nobody could sign in`)
     await store.removeUser(id)
+    await note(store, 'account removed', name)
   })
   await print(`Removed ${name} and the runs of ${name}.\n`)
 }

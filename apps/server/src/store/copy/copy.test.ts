@@ -45,6 +45,7 @@ async function filledFolder(size = 3): Promise<string> {
   })
   const token = { owner: 'id-ann', name: 'n', scope: 'run', hash: 'h', createdAt: 1, expiresAt: 2 } as const
   await store.addApiToken({ ...token, id: 't', lastUsedAt: null })
+  await store.addTrail({ at: 7, actor: 'ann', address: '', action: 'signed in', subject: '' })
   await store.putFactor('id-ann', { secret: 'ABC', confirmedAt: null, lastStep: 0, recovery: ['r'] })
   await store.putSeries(SERIES, makeBars(Array.from({ length: 45_000 }, (_, i) => i)))
   await store.putSeries({ ...SERIES, timeframe: 'H4', licence: 'MIT' }, makeBars([10, 20]))
@@ -80,6 +81,7 @@ async function contents(store: Store) {
     revoked: await store.revokedTokens(0),
     sessions: await store.sessions('id-ann', 0),
     tokens: await store.apiTokens('id-ann'),
+    trail: await store.trail({ limit: 9 }),
     factor: await store.factor('id-ann'),
     series: await store.series(),
     bars: digest(encodeBars(await store.bars(SERIES))),
@@ -118,6 +120,7 @@ describe.each(POSTGRES)('%s', () => {
       sessions: 1,
       api_tokens: 1,
       second_factors: 1,
+      trail: 1,
       runs: 3,
       studies: 2,
       strategy_files: 1,

@@ -39,7 +39,7 @@ function broken(url: string, what: string): StoreError {
 
 async function found(target: Database, table: TableName, keys: readonly string[]): Promise<Map<string, string>> {
   const columns = COLUMNS[table]
-  const sql = `select ${columns.join(', ')} from ${table} where ${columns[0]} = any($1)`
+  const sql = `select ${columns.join(', ')} from ${table} where ${columns[0]}::text = any($1)`
   const rows = await target.read((session) => session.rows(anyRow, sql, keys))
   return new Map(
     rows.map((row) => {

@@ -1,4 +1,4 @@
-import { factorRow, sessionRow, tokenRow } from '../accountRows'
+import { factorRow, sessionRow, tokenRow, trailRow } from '../accountRows'
 import type { AccountTables, FactorRecord } from '../accountTables'
 import type { Database, Session } from './database'
 
@@ -77,6 +77,26 @@ export function accountTables(db: Database): AccountTables {
         await putFactor(session, owner, after)
         return true
       }),
+    addTrail: ({ at, ...entry }) =>
+      db.write((session) =>
+        session.run(
+          `insert into trail
+             select coalesce(max(id), 0) + 1, $time, $actor, $address, $action, $subject from trail`,
+          { time: at, ...entry },
+        ),
+      ),
+    trail: ({ actor = null, action = null, from = null, to = null, before = null, limit }) =>
+      db.read((session) =>
+        session.rows(
+          trailRow,
+          `select id::double as id, happened_at::double as "at", actor, address, action, subject from trail
+             where ($actor::varchar is null or actor = $actor) and ($action::varchar is null or action = $action)
+               and ($since::double is null or happened_at >= $since) and ($until::double is null or happened_at < $until)
+               and ($before::double is null or id < $before)
+             order by trail.id desc limit ${limit}`,
+          { actor, action, since: from, until: to, before },
+        ),
+      ),
     removeFactor: (owner) =>
       db.write((session) => session.run('delete from second_factors where owner = $owner', { owner })),
   }

@@ -102,6 +102,15 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        last_step bigint not null,
        recovery varchar not null)`,
   ],
+  [
+    `create table trail (
+       id bigint not null,
+       happened_at bigint not null,
+       actor varchar not null,
+       address varchar not null,
+       action varchar not null,
+       subject varchar not null)`,
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

@@ -1,6 +1,7 @@
-import { factorRow, sessionRow, tokenRow } from '../accountRows'
+import { factorRow, sessionRow, tokenRow, trailRow } from '../accountRows'
 import type { AccountTables } from '../accountTables'
 import type { Database } from './database'
+import { lock } from './migrations'
 
 const SELECT_TOKENS = `select id, owner, name, scope, hash, created_at as "createdAt", expires_at as "expiresAt",
                               last_used_at as "lastUsedAt" from api_tokens`
@@ -85,6 +86,31 @@ export function accountTables(db: Database): AccountTables {
         )
         return changed > 0
       }),
+    addTrail: ({ at, actor, address, action, subject }) =>
+      db.write(async (session) => {
+        // Ids without gaps: a missing one would be a removed entry.
+        await lock(session, 'trail')
+        const sql = `insert into trail select coalesce(max(id), 0) + 1, $1::bigint, $2::text, $3::text, $4::text, $5::text
+                       from trail`
+        await session.run(sql, at, actor, address, action, subject)
+      }),
+    trail: ({ actor = null, action = null, from = null, to = null, before = null, limit }) =>
+      db.read((session) =>
+        session.rows(
+          trailRow,
+          `select id, happened_at as "at", actor, address, action, subject from trail
+             where ($1::text is null or actor = $1) and ($2::text is null or action = $2)
+               and ($3::bigint is null or happened_at >= $3) and ($4::bigint is null or happened_at < $4)
+               and ($5::bigint is null or id < $5)
+             order by id desc limit $6`,
+          actor,
+          action,
+          from,
+          to,
+          before,
+          limit,
+        ),
+      ),
     removeFactor: (owner) =>
       db.write(async (session) => {
         await session.run('delete from second_factors where owner = $1', owner)

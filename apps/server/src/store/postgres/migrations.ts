@@ -136,6 +136,19 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        last_step bigint not null,
        recovery text not null)`,
   ],
+  [
+    `create table trail (
+       id bigint primary key,
+       happened_at bigint not null,
+       actor text not null,
+       address text not null,
+       action text not null,
+       subject text not null)`,
+    `create function refuse_trail_change() returns trigger language plpgsql as
+       $$ begin raise exception 'the trail is append-only'; end $$`,
+    `create trigger trail_is_append_only before update or delete or truncate on trail
+       for each statement execute function refuse_trail_change()`,
+  ],
 ]
 
 /**

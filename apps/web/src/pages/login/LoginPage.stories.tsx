@@ -184,6 +184,24 @@ export const StartsDemoOfTheServer: Story = {
   },
 }
 
+export const SecondFactor: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: given(login.secondFactor),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Username/), 'ann')
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'secret')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    const code = await canvas.findByRole('textbox', { name: /^Code/ })
+    await expect(code).toHaveFocus()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.type(code, '000000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByText(/^This code is wrong, has expired/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another account' }))
+    await expect(canvas.getByLabelText(/^Username/)).toBeVisible()
+  },
+}
+
 export const Tablet: Story = { ...Redirected, globals: { viewport: { value: 'tablet' } } }
 
 export const Mobile: Story = { ...Redirected, globals: { viewport: { value: 'phone' } } }

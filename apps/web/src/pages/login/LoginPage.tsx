@@ -25,6 +25,8 @@ export function LoginPage() {
   const [hasFailed, setHasFailed] = useState(false)
   const [latest, setLatest] = useState<'login' | 'demo'>('login')
   const [hasTried, setHasTried] = useState(false)
+  const [isCodeWanted, setIsCodeWanted] = useState(false)
+  const [hasCode, setHasCode] = useState(false)
   const problem = useSiteProblem()
   useTitle()
 
@@ -33,6 +35,7 @@ export function LoginPage() {
   const submit = async (credentials: Credentials) => {
     setLatest('login')
     setHasFailed(false)
+    setHasCode(credentials.code !== undefined)
     try {
       const token = await login.send(requestOf(credentials))
       if (token !== null) signIn(credentials.username, token)
@@ -48,9 +51,12 @@ export function LoginPage() {
   }
 
   const refusal = login.state.status === 'failed' ? login.state.error : null
+  if (!isCodeWanted && refusal !== null && wantsCode(refusal.detail)) setIsCodeWanted(true)
+  // The first request for a code is no failure.
+  const isAsked = refusal !== null && !hasCode && wantsCode(refusal.detail)
   // If the hosts are a guess, a bare refusal says nothing about name and password.
   const isGuess = problem !== null && refusal?.message === loginMessageFor(refusal?.status ?? 0, undefined)
-  const loginError = hasFailed || isGuess ? LOGIN_FAILED : (refusal?.message ?? null)
+  const loginError = hasFailed || isGuess ? LOGIN_FAILED : isAsked ? null : (refusal?.message ?? null)
   const error = latest === 'demo' ? demo.error : loginError
   if (error !== null && !hasTried) setHasTried(true)
 
@@ -59,6 +65,11 @@ export function LoginPage() {
       onSubmit={(credentials) => void submit(credentials)}
       isBusy={login.state.status === 'pending'}
       error={error}
+      isCodeWanted={isCodeWanted}
+      onBack={() => {
+        setIsCodeWanted(false)
+        login.reset()
+      }}
       demo={{ onStart: startDemo, isStarting: demo.isStarting, hours: config.sessionDurationHours }}
       problem={problem}
       notice={reason === null || hasTried ? null : { message: reason }}
@@ -68,11 +79,16 @@ export function LoginPage() {
   )
 }
 
-function requestOf({ username, password, scope, clientId, clientSecret }: Credentials): LoginRequest {
+function wantsCode(detail: unknown): boolean {
+  return typeof detail === 'object' && detail !== null && 'second_factor' in detail
+}
+
+function requestOf({ username, password, scope, clientId, clientSecret, code }: Credentials): LoginRequest {
   return {
     username,
     password,
     ...(scope !== undefined && { scope }),
+    ...(code !== undefined && { code }),
     ...(clientId !== undefined && { client_id: clientId }),
     ...(clientSecret !== undefined && { client_secret: clientSecret }),
   }

@@ -21,6 +21,10 @@ export interface LoginPanelProps {
   /** Demo card; leave out for none. */
   demo?: DemoCardProps | undefined
   initialUsername?: string | undefined
+  /** Name and password were right: only the second factor's code is lacking. @default false */
+  isCodeWanted?: boolean | undefined
+  /** Called when the user goes back from the code to name and password. */
+  onBack?: (() => void) | undefined
   /** A ThemeToggle with text. */
   themeToggle?: ReactNode | undefined
   /** 'v1.0.0' */
@@ -36,6 +40,8 @@ export function LoginPanel({
   problem = null,
   demo,
   initialUsername = '',
+  isCodeWanted = false,
+  onBack,
   themeToggle,
   version,
 }: LoginPanelProps) {
@@ -76,7 +82,14 @@ export function LoginPanel({
               </div>
             </>
           )}
-          <LoginForm onSubmit={onSubmit} isBusy={isBusy} error={error} initialUsername={initialUsername} />
+          <LoginForm
+            onSubmit={onSubmit}
+            isBusy={isBusy}
+            error={error}
+            initialUsername={initialUsername}
+            isCodeWanted={isCodeWanted}
+            onBack={onBack}
+          />
         </div>
         <footer className={styles.foot}>
           <span>{version}</span>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { checkLogin, credentialsOf, type LoginFields } from './credentials'
 
-const typed: LoginFields = { username: ' admin ', password: ' s3cret ', scope: '', clientId: ' ', clientSecret: '' }
+const typed: LoginFields = {
+  username: ' admin ',
+  password: ' s3cret ',
+  scope: '',
+  clientId: ' ',
+  clientSecret: '',
+  code: '',
+}
 
 describe('checkLogin', () => {
   test.each([

@@ -2,9 +2,10 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const loginFormRecipe = slotRecipe({
   className: 'login-form',
-  slots: ['root', 'disclosure', 'options', 'pair'],
+  slots: ['root', 'fields', 'disclosure', 'options', 'pair'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '14px' },
+    fields: { display: 'flex', flexDirection: 'column', gap: '14px', '&[hidden]': { display: 'none' } },
     disclosure: {
       display: 'inline-flex',
       alignItems: 'center',

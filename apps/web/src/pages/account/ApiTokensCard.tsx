@@ -1,0 +1,180 @@
+import type { AccountApi } from '@tidemark/api'
+import { useApiTokens } from '@tidemark/api/hooks'
+import { type ApiToken, API_TOKEN_LIMITS, type MadeApiToken, type Role, type TokenScope } from '@tidemark/contract'
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  CopyButton,
+  type DataColumn,
+  DataTable,
+  Notice,
+  PageState,
+  SelectField,
+  SkeletonPanel,
+  TextField,
+} from '@tidemark/ui'
+import { formatDate, formatDateTime } from '@tidemark/ui/format'
+import { type FormEvent, useState } from 'react'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { useSession } from '../../session/SessionProvider'
+import { FailureAction } from '../shared/FailureAction'
+import { useAction } from './useAction'
+import styles from './AccountPage.module.css'
+
+const SCOPES: readonly { readonly value: TokenScope; readonly label: string }[] = [
+  { value: 'read', label: 'Read' },
+  { value: 'run', label: 'Read and run' },
+  { value: 'upload', label: 'Read, run, upload' },
+  { value: 'admin', label: 'All but the account' },
+]
+
+const DAYS = [7, 30, 90, API_TOKEN_LIMITS.days].map((days) => ({
+  value: String(days),
+  label: days === API_TOKEN_LIMITS.days ? '1 year' : `${days} days`,
+}))
+
+const NEW = { name: '', scope: 'read', days: '90' }
+
+/** Tokens for scripts. A new one is shown until the page is left. */
+export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
+  const tokens = useApiTokens(api)
+  const { now } = useSession()
+  const { run, isBusy, error, errors } = useAction()
+  const { timezone: timeZone } = usePreferences().preferences
+  const [wanted, setWanted] = useState(NEW)
+  const [isNameMissing, setIsNameMissing] = useState(false)
+  const [made, setMade] = useState<MadeApiToken | null>(null)
+  const [revoking, setRevoking] = useState<ApiToken | null>(null)
+  if (tokens.status === 'error') {
+    return (
+      <Card title="API tokens" icon="link">
+        <PageState
+          icon="error"
+          tone="danger"
+          title="API tokens cannot be loaded"
+          action={<FailureAction error={tokens.error} retry={tokens.retry} />}
+        >
+          {tokens.error.message}
+        </PageState>
+      </Card>
+    )
+  }
+  if (tokens.status !== 'ready') return <SkeletonPanel label="Loading API tokens" kind="rows" height={200} />
+
+  const scopes = role === 'administrator' ? SCOPES : SCOPES.slice(0, 2)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const name = wanted.name.trim()
+    setIsNameMissing(name === '')
+    const scope = scopes.find(({ value }) => value === wanted.scope)?.value
+    if (name === '' || scope === undefined) return
+    const isMade = await run(async () =>
+      setMade(await api.addApiToken({ name, scope, expires_in_days: Number(wanted.days) })),
+    )
+    if (!isMade) return
+    setWanted(NEW)
+    tokens.retry()
+  }
+  const revoke = async ({ id }: ApiToken) => {
+    setRevoking(null)
+    await run(() => api.removeApiToken(id))
+    if (made?.id === id) setMade(null)
+    tokens.retry()
+  }
+  const columns = tokenColumns(timeZone, now(), setRevoking)
+  return (
+    <Card title="API tokens" icon="link" count={tokens.data.length}>
+      <div className={styles['stack']}>
+        {error !== null && <Notice tone="danger">{error}</Notice>}
+        {made !== null && (
+          <Notice
+            tone="ok"
+            title={`Copy the token '${made.name}' now: it is not shown again.`}
+            action={<CopyButton text={made.token} label="Copy the token" />}
+          >
+            <code className={styles['secret']}>{made.token}</code>
+          </Notice>
+        )}
+        <form className={styles['fields']} aria-label="New API token" noValidate onSubmit={(event) => void add(event)}>
+          <TextField
+            label="Name"
+            value={wanted.name}
+            error={isNameMissing ? 'Name is required' : errors['name']}
+            maxLength={API_TOKEN_LIMITS.name}
+            autoComplete="off"
+            onChange={(name) => {
+              setWanted({ ...wanted, name })
+              setIsNameMissing(false)
+            }}
+          />
+          <SelectField
+            label="Scope"
+            value={wanted.scope}
+            options={scopes}
+            onChange={(scope) => setWanted({ ...wanted, scope })}
+          />
+          <SelectField
+            label="Expires in"
+            value={wanted.days}
+            options={DAYS}
+            onChange={(days) => setWanted({ ...wanted, days })}
+          />
+          <Button type="submit" isBusy={isBusy} busyLabel="Making...">
+            Make Token
+          </Button>
+        </form>
+        <DataTable
+          caption="API tokens"
+          columns={columns}
+          rows={tokens.data}
+          keyOf={({ id }) => id}
+          emptyText="No API tokens"
+        />
+      </div>
+      <ConfirmDialog
+        isOpen={revoking !== null}
+        title="Revoke API token"
+        message={`Whatever uses '${revoking?.name ?? ''}' is refused from now on. This cannot be undone.`}
+        confirmLabel="Revoke"
+        tone="danger"
+        onConfirm={() => revoking && void revoke(revoking)}
+        onCancel={() => setRevoking(null)}
+      />
+    </Card>
+  )
+}
+
+function tokenColumns(timeZone: string, now: number, onRevoke: (token: ApiToken) => void): DataColumn<ApiToken>[] {
+  return [
+    { key: 'name', label: 'Name', write: ({ name }: ApiToken) => name },
+    {
+      key: 'scope',
+      label: 'Scope',
+      write: ({ scope }: ApiToken) => SCOPES.find(({ value }) => value === scope)?.label,
+    },
+    {
+      key: 'expires',
+      label: 'Expires',
+      write: ({ expires_at }: ApiToken) =>
+        Date.parse(expires_at) <= now ? <Badge tone="warn">Expired</Badge> : formatDate(expires_at, { timeZone }),
+    },
+    {
+      key: 'used',
+      label: 'Last used',
+      write: ({ last_used_at }: ApiToken) =>
+        last_used_at === null ? 'Never' : formatDateTime(last_used_at, { timeZone }),
+    },
+    {
+      key: 'revoke',
+      label: 'Action',
+      side: 'right',
+      write: (token: ApiToken) => (
+        <Button size="small" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
+          Revoke
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import type { AccountApi } from '@tidemark/api'
+import { Button, Card, Notice, PasswordField } from '@tidemark/ui'
+import { type FormEvent, useState } from 'react'
+import { useToast } from '../../platform/ToastProvider'
+import { useSession } from '../../session/SessionProvider'
+import { useAction } from './useAction'
+import styles from './AccountPage.module.css'
+
+const EMPTY = { current: '', next: '', again: '' }
+
+/** Changes the own password; this session goes on with the new token. */
+export function PasswordCard({ api }: { api: AccountApi }) {
+  const { session, signIn } = useSession()
+  const { run, isBusy, error, errors, clear } = useAction()
+  const [fields, setFields] = useState(EMPTY)
+  const toast = useToast()
+  const [missing, setMissing] = useState<Partial<typeof EMPTY>>({})
+
+  const field = (name: keyof typeof EMPTY) => ({
+    value: fields[name],
+    onChange: (value: string) => {
+      setFields({ ...fields, [name]: value })
+      setMissing({})
+      clear()
+    },
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemsOf(fields)
+    setMissing(found)
+    if (Object.keys(found).length > 0 || session.kind === 'none') return
+    const isChanged = await run(async () => {
+      const answer = await api.changePassword({ current_password: fields.current, new_password: fields.next })
+      signIn(session.username, answer)
+    })
+    if (!isChanged) return
+    setFields(EMPTY)
+    // A new token loads the page anew: a message in the form would be lost.
+    toast.show({ message: 'Password changed. All other sessions have ended.' })
+  }
+  return (
+    <Card title="Password" icon="lock">
+      <form className={styles['form']} aria-label="Change password" noValidate onSubmit={(event) => void submit(event)}>
+        {error !== null && <Notice tone="danger">{error}</Notice>}
+        <PasswordField
+          {...field('current')}
+          label="Current password"
+          isRequired
+          error={missing.current ?? errors['current_password']}
+        />
+        <PasswordField
+          {...field('next')}
+          label="New password"
+          isRequired
+          autoComplete="new-password"
+          help="At least 8 characters. Changing it ends all other sessions."
+          error={missing.next ?? errors['new_password']}
+        />
+        <PasswordField
+          {...field('again')}
+          label="New password again"
+          isRequired
+          autoComplete="new-password"
+          error={missing.again}
+        />
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel="Changing...">
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function problemsOf({ current, next, again }: typeof EMPTY): Partial<typeof EMPTY> {
+  return {
+    ...(current === '' && { current: 'Current password is required' }),
+    ...(next === '' && { next: 'New password is required' }),
+    ...(next !== again && { again: 'The two new passwords differ' }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { AccountApi } from '@tidemark/api'
+import { useSessions } from '@tidemark/api/hooks'
+import type { SessionInfo } from '@tidemark/contract'
+import { Badge, Button, Card, type DataColumn, DataTable, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
+import { formatDateTime } from '@tidemark/ui/format'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { FailureAction } from '../shared/FailureAction'
+import { browserName } from './browserName'
+import { useAction } from './useAction'
+import styles from './AccountPage.module.css'
+
+/** Where the user is signed in. */
+export function SessionsCard({ api }: { api: AccountApi }) {
+  const sessions = useSessions(api)
+  const { run, isBusy, error } = useAction()
+  const { timezone: timeZone } = usePreferences().preferences
+  if (sessions.status === 'error') {
+    return (
+      <Card title="Sessions" icon="user">
+        <PageState
+          icon="error"
+          tone="danger"
+          title="Sessions cannot be loaded"
+          action={<FailureAction error={sessions.error} retry={sessions.retry} />}
+        >
+          {sessions.error.message}
+        </PageState>
+      </Card>
+    )
+  }
+  if (sessions.status !== 'ready') return <SkeletonPanel label="Loading sessions" kind="rows" height={160} />
+  const { data, retry } = sessions
+  const end = (work: () => Promise<void>) => void run(work).then(retry)
+  const columns = sessionColumns(timeZone, (id) => end(() => api.endSession(id)))
+  const others = data.filter(({ is_current }) => !is_current).length
+  return (
+    <Card
+      title="Sessions"
+      icon="user"
+      count={data.length}
+      actions={
+        others > 0 && (
+          <Button size="small" isBusy={isBusy} onClick={() => end(() => api.endOtherSessions())}>
+            End All Others
+          </Button>
+        )
+      }
+    >
+      <div className={styles['stack']}>
+        {error !== null && <Notice tone="danger">{error}</Notice>}
+        <DataTable caption="Sessions" columns={columns} rows={data} keyOf={({ id }) => id} emptyText="No sessions" />
+      </div>
+    </Card>
+  )
+}
+
+function sessionColumns(timeZone: string, onEnd: (id: string) => void): DataColumn<SessionInfo>[] {
+  return [
+    { key: 'browser', label: 'Browser', write: ({ agent }: SessionInfo) => browserName(agent) },
+    { key: 'address', label: 'Address', write: ({ address }: SessionInfo) => address },
+    { key: 'created', label: 'Signed in', write: (one: SessionInfo) => formatDateTime(one.created_at, { timeZone }) },
+    { key: 'used', label: 'Last used', write: (one: SessionInfo) => formatDateTime(one.last_used_at, { timeZone }) },
+    {
+      key: 'end',
+      label: 'Action',
+      side: 'right',
+      write: ({ id, agent, is_current }: SessionInfo) =>
+        is_current ? (
+          <Badge tone="ok">This session</Badge>
+        ) : (
+          <Button size="small" aria-label={`End the session of ${browserName(agent)}`} onClick={() => onEnd(id)}>
+            End
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import {
+  type Account,
+  accountRoutes,
+  type ApiToken,
+  type LoginResponse,
+  type MadeApiToken,
+  type NewApiToken,
+  type PasswordChange,
+  type SecondFactorSetup,
+  type SessionInfo,
+} from '@tidemark/contract'
+import { call, type CallOptions } from './call'
+import type { Responses } from './responses'
+import type { Transport } from './transport'
+
+type AccountCall = keyof typeof accountRoutes
+
+/** Of the user who is signed in. Throws ApiErrors. */
+export interface AccountApi {
+  account(): Promise<Account>
+  /** Ends all sessions; returns a token for this one. */
+  changePassword(change: PasswordChange): Promise<LoginResponse>
+  /** Last used first. */
+  sessions(): Promise<readonly SessionInfo[]>
+  endSession(id: string): Promise<void>
+  endOtherSessions(): Promise<void>
+  /** Newest first. */
+  apiTokens(): Promise<readonly ApiToken[]>
+  addApiToken(token: NewApiToken): Promise<MadeApiToken>
+  removeApiToken(id: string): Promise<void>
+  beginSecondFactor(password: string): Promise<SecondFactorSetup>
+  /** Returns the recovery codes. */
+  confirmSecondFactor(code: string): Promise<readonly string[]>
+  turnOffSecondFactor(code: string): Promise<void>
+}
+
+/** Apart from the client, so that only the pages that need it load it. */
+export function accountOver(transport: Transport): AccountApi {
+  const ask = <N extends AccountCall>(name: N, options: CallOptions = {}): Promise<Responses[N]> =>
+    call(transport, name, { ...options, route: accountRoutes[name] })
+  return {
+    account: () => ask('account'),
+    changePassword: (change) => ask('changePassword', { body: change }),
+    sessions: async () => (await ask('sessions')).sessions,
+    endSession: (id) => ask('endSession', { params: { id } }),
+    endOtherSessions: () => ask('endOtherSessions'),
+    apiTokens: async () => (await ask('apiTokens')).tokens,
+    addApiToken: (token) => ask('addApiToken', { body: token }),
+    removeApiToken: (id) => ask('removeApiToken', { params: { id } }),
+    beginSecondFactor: (password) => ask('beginSecondFactor', { body: { current_password: password } }),
+    confirmSecondFactor: async (code) => (await ask('confirmSecondFactor', { body: { code } })).recovery_codes,
+    turnOffSecondFactor: (code) => ask('turnOffSecondFactor', { body: { code } }),
+  }
+}

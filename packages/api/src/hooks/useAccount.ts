@@ -1,0 +1,24 @@
+import type { Account, ApiToken, SessionInfo } from '@tidemark/contract'
+import type { Resource } from '@tidemark/contract/resource'
+import { useMemo } from 'react'
+import { type AccountApi, accountOver } from '../account'
+import { useApi } from './context'
+import { useResource } from './useResource'
+
+/** null for a demo, and where the backend has no accounts of this kind. */
+export function useAccountApi(): AccountApi | null {
+  const { accountTransport } = useApi().client
+  return useMemo(() => accountTransport && accountOver(accountTransport), [accountTransport])
+}
+
+export function useAccount(api: AccountApi): Resource<Account> {
+  return useResource({ key: ['account'], load: () => api.account() })
+}
+
+export function useSessions(api: AccountApi): Resource<readonly SessionInfo[]> {
+  return useResource({ key: ['sessions'], load: () => api.sessions() })
+}
+
+export function useApiTokens(api: AccountApi): Resource<readonly ApiToken[]> {
+  return useResource({ key: ['apiTokens'], load: () => api.apiTokens() })
+}
