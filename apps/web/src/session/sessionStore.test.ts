@@ -28,6 +28,7 @@ describe('a session', () => {
     expect(store.get()).toEqual({
       kind: 'authenticated',
       username: 'admin',
+      role: 'administrator',
       token: 'abc',
       tokenType: 'Bearer',
       priceKey: null,

@@ -40,7 +40,7 @@ export function PasswordCard({ api }: { api: AccountApi }) {
   }
   return (
     <Card title="Password" icon="lock">
-      <form className={styles['form']} aria-label="Change password" noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles['form']} aria-label="Password" noValidate onSubmit={(event) => void submit(event)}>
         {error !== null && <Notice tone="danger">{error}</Notice>}
         <PasswordField
           {...field('current')}
