@@ -140,6 +140,7 @@ export const Failed: Story = {
 
 export const TriesAgain: Story = {
   ...Failed,
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tries Again',
   play: async (context) => {
     await Failed.play?.(context)
@@ -163,6 +164,7 @@ export const NoResult: Story = {
 
 export const TriesTheResultAgain: Story = {
   ...NoResult,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await NoResult.play?.(context)
     const { canvas, msw } = context
@@ -174,6 +176,7 @@ export const TriesTheResultAgain: Story = {
 
 /** Both list and result offer to sign in. */
 export const SignedOutByTheServer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(runIds.unauthorized, runResult.unauthorized),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2))

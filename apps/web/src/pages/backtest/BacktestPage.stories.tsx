@@ -113,6 +113,7 @@ export const Failed: Story = {
 
 export const TriesAgain: Story = {
   ...Failed,
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tries Again',
   play: async (context) => {
     await Failed.play?.(context)

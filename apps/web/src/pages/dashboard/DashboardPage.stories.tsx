@@ -143,6 +143,7 @@ export const Stale: Story = {
 }
 
 export const SignedOutByTheServer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(
     strategies.unauthorized,
     indicators.unauthorized,

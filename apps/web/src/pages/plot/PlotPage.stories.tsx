@@ -105,6 +105,7 @@ export const Failed: Story = {
 
 export const TriesAgain: Story = {
   ...Failed,
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Tries Again',
   play: async (context) => {
     await Failed.play?.(context)

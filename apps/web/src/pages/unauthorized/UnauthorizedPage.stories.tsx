@@ -93,6 +93,7 @@ export const DemoLimited: Story = {
 
 export const RestoresDemoDefaults: Story = {
   ...DemoLimited,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await DemoLimited.play?.(context)
     const { canvas, msw } = context

@@ -247,6 +247,7 @@ export const Connected: Story = {
 
 export const ConnectedLoading: Story = {
   ...Connected,
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(runResult.loading),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true')
@@ -298,6 +299,7 @@ export const ConnectedOffline: Story = {
 
 export const ConnectedContractBroken: Story = {
   ...Connected,
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(runResult.broken),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
