@@ -104,6 +104,8 @@ const mark: TradeMark = {
 test('prices on the axis lose decimals as they grow', () => {
   expect(axisPrice(1.1, 'en-GB')).toBe('1.10000')
   expect(axisPrice(-999.5, 'en-GB')).toBe('−999.50000')
+  expect(axisPrice(110.123, 'en-GB', 3)).toBe('110.123')
+  expect(axisPrice(15_000, 'en-GB', 0)).toBe('15,000')
   expect(axisPrice(1000, 'en-GB')).toBe('1,000.00')
   expect(axisPrice(123_456_789_012.3, 'en-GB')).toBe('123,456,789,012')
 })

@@ -4,9 +4,9 @@ import {
   formatCount,
   formatDateTime,
   formatFraction,
-  formatMetric,
   formatPeriod,
   formatPrice,
+  formatSize,
   isoIn,
 } from '@tidemark/ui/format'
 import { barPoints, priceRange, volumeText, type BarPoint } from '../canvas/bars'
@@ -67,11 +67,11 @@ export function changeOf(
 const FEW_DECIMALS = 1_000
 const NO_DECIMALS = 1_000_000
 
-/** Formats a price on the axis. */
-export function axisPrice(value: number, locale?: string): string {
+/** Formats a price on the axis. @param decimals - of the symbol. @default 5 */
+export function axisPrice(value: number, locale?: string, decimals = 5): string {
   const size = Math.abs(value)
   if (size >= NO_DECIMALS) return formatCount(value, { locale })
-  return size >= FEW_DECIMALS ? formatMetric(value, { locale }) : formatPrice(value, { locale })
+  return formatSize(value, size >= FEW_DECIMALS ? Math.min(2, decimals) : decimals, { locale })
 }
 
 /** '+0.00123 (+0.11%)'; N/A for the first bar. */

@@ -10,7 +10,7 @@ import {
 } from 'lightweight-charts'
 import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
-import { candleColours, candleOf, isUp, priceRange, sameCandle, type Candle } from '../canvas/bars'
+import { candleColours, candleOf, isUp, priceDecimals, priceRange, sameCandle, type Candle } from '../canvas/bars'
 import {
   crosshairOptions,
   MAGNET_CROSSHAIR,
@@ -58,7 +58,6 @@ export interface CandleDrawing extends CanvasDrawing {
 }
 
 const OPTIONS = { ...MOVING_CHART, crosshair: MAGNET_CROSSHAIR }
-const LEAST_MOVE = 0.00001
 /** The lowest 13 % of the pane. */
 const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 
@@ -72,9 +71,10 @@ export function useCandleDrawing(
   const { points, slots, gaps, withoutVolume } = view
   const last = points.at(-1) ?? null
   const isLastUp = last === null || isUp(last)
+  const decimals = useMemo(() => priceDecimals(points), [points])
   const prices = useMemo(
-    () => tickFormat((values) => values.map((value) => axisPrice(value, locale)), LEAST_MOVE),
-    [locale],
+    () => tickFormat((values) => values.map((value) => axisPrice(value, locale, decimals)), 10 ** -decimals),
+    [locale, decimals],
   )
 
   const candles = useSeries(handle, {
@@ -120,7 +120,7 @@ export function useCandleDrawing(
     if (handle === null || theme === null || candles === null || volume === null) return
     const timeScale = handle.api.timeScale()
     const labels = { timeZone, locale }
-    const write = (value: number) => axisPrice(value, locale)
+    const write = (value: number) => axisPrice(value, locale, decimals)
     const at = () => (settings.showCrosshair ? store.get() : null)
     const detail = detailOfBars(points)
     volume.priceScale().applyOptions({ scaleMargins: VOLUME_SCALE.margins })
@@ -171,6 +171,7 @@ export function useCandleDrawing(
     store,
     timeZone,
     locale,
+    decimals,
   ])
 
   const { onKeyDown } = cursor

@@ -21,5 +21,7 @@ test('a price has four decimals, on an axis of large ones fewer', () => {
   expect(axisPrice(1.08273, 1.2, 'en-GB')).toBe('1.0827')
   expect(axisPrice(999.5, 43_210.5, 'en-GB')).toBe('999.50')
   expect(axisPrice(99_999.5, 987_654_321_012.34, 'en-GB')).toBe('100,000')
+  expect(axisPrice(1.08273, 1.2, 'en-GB', 5)).toBe('1.08273')
+  expect(axisPrice(43_210.5, 43_210.5, 'en-GB', 1)).toBe('43,210.5')
   expect(axisPrice(-0.00001, 0.1, 'en-GB')).toBe('0.0000')
 })

@@ -12,10 +12,15 @@ export function axisNumbers(values: readonly number[], locale?: string): string[
   return values.map((value) => format(value, decimals, locale))
 }
 
-/** Formats a price: 4 decimals, fewer for large ones. @param largest - price on the axis. */
-export function axisPrice(value: number, largest: number, locale?: string): string {
+/**
+ * Formats a price, with fewer decimals for large ones.
+ *
+ * @param largest - price on the axis.
+ * @param decimals - of the symbol. @default 4
+ */
+export function axisPrice(value: number, largest: number, locale?: string, decimals = PRICE_DECIMALS): string {
   const size = Math.abs(largest)
-  return format(value, size < 1000 ? PRICE_DECIMALS : size < 100_000 ? 2 : 0, locale)
+  return format(value, Math.min(decimals, size < 1000 ? decimals : size < 100_000 ? 2 : 0), locale)
 }
 
 function decimalsOf(step: number): number {

@@ -1,6 +1,6 @@
 import type { Bar } from '@tidemark/contract'
 import { expect, test } from 'vitest'
-import { barPoints, isUp, volumeText } from './bars'
+import { barPoints, isUp, priceDecimals, volumeText } from './bars'
 
 const bar = (minute: number, close: number, change: Partial<Bar> = {}): Bar => ({
   datetime: new Date(Date.UTC(2024, 4, 1, 0, minute)).toISOString(),
@@ -9,6 +9,17 @@ const bar = (minute: number, close: number, change: Partial<Bar> = {}): Bar => (
   low: close,
   close,
   ...change,
+})
+
+test.each([
+  [[1.08273, 1.1], 5],
+  [[110.123, 110.1], 3],
+  [[15_000, 15_001], 0],
+  [[0.1 + 0.2], 1],
+  [[1 / 3], 5],
+  [[83_456_789_012.34], 2],
+])('the prices %j have %i decimals', (prices, decimals) => {
+  expect(priceDecimals(barPoints(prices.map((price, i) => bar(i, price))))).toBe(decimals)
 })
 
 test('bars are sorted, and keep their index in the data', () => {

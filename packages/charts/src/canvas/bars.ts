@@ -36,6 +36,24 @@ export function barPoints(bars: readonly Bar[]): BarPoint[] {
   return sorted.filter(({ second }, i) => sorted[i + 1]?.second !== second)
 }
 
+const MOST_DECIMALS = 5
+/** Enough to know a symbol's by. */
+const SAMPLE = 200
+
+/** Returns the decimals that a symbol's prices have, 0 to 5, by its latest bars. */
+export function priceDecimals(points: readonly BarPoint[]): number {
+  let decimals = 0
+  for (const { open, high, low, close } of points.slice(-SAMPLE)) {
+    for (const price of [open, high, low, close]) while (decimals < MOST_DECIMALS && !fits(price, decimals)) decimals++
+  }
+  return decimals
+}
+
+function fits(price: number, decimals: number): boolean {
+  const scaled = price * 10 ** decimals
+  return Math.abs(scaled - Math.round(scaled)) < Math.max(1e-6, 1e-12 * Math.abs(scaled))
+}
+
 /** Whether the bar is drawn hollow. */
 export function isUp({ open, close }: Pick<BarPoint, 'open' | 'close'>): boolean {
   return close >= open

@@ -50,6 +50,17 @@ describe('seriesOfResponse', () => {
     expect(series[1]?.colour).not.toBe(series[0]?.colour)
   })
 
+  it('gives no two outputs the same colour', () => {
+    const values = { a: 1, b: 2, c: 3 }
+    const bars = [bar(0, { MACD: values, STOCH: values })]
+    const selections = [selection('MACD', { color: '#EBAF3A' }), selection('STOCH', { color: '#C75C88' })]
+    const colours = seriesOfResponse(bars, selections, new Map()).map(({ colour }) => colour)
+    expect(new Set(colours).size).toBe(6)
+    // Of the palette's second and third.
+    expect(colours).not.toContain('var(--tm-chart-series-2)')
+    expect(colours).not.toContain('var(--tm-chart-series-3)')
+  })
+
   it('draws the middle of bands back, and all of them in one colour', () => {
     const bars = [bar(0, { BBANDS: { upper: 3, middle: 2, lower: 1 } })]
     const series = seriesOfResponse(bars, [selection('BBANDS', { location: 'overlay' })], new Map())

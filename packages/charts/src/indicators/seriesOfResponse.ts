@@ -1,4 +1,5 @@
 import type { IndicatorInfo, PlotBar } from '@tidemark/contract'
+import { SERIES_PALETTES } from '@tidemark/ui'
 import type { PlotLocation, PlotSeries, PlotStyle } from './indicatorModel'
 
 export interface PlotSelection {
@@ -15,8 +16,16 @@ export interface PlotSelection {
 
 const HISTOGRAMS: ReadonlySet<string> = new Set(['hist', 'histogram'])
 const MIDDLES: ReadonlySet<string> = new Set(['middle', 'mid', 'basis'])
-/** Lines of a subplot differ; bands over the prices share a colour. */
-const FURTHER_COLOURS = ['var(--tm-chart-series-2)', 'var(--tm-chart-series-3)', 'var(--tm-chart-series-4)']
+const COLOURS = SERIES_PALETTES.light.map((_, i) => `var(--tm-chart-series-${i + 1})`)
+
+/** Returns the palette's colours that no selection has, in order; all of them where none is left. */
+function freeColours(selections: readonly PlotSelection[]): readonly string[] {
+  const taken = new Set(selections.map(({ color }) => color.toLowerCase()))
+  const free = COLOURS.filter((colour, i) =>
+    [colour, SERIES_PALETTES.light[i], SERIES_PALETTES.dark[i]].every((css) => !taken.has(css?.toLowerCase() ?? '')),
+  )
+  return free.length === 0 ? COLOURS : free
+}
 
 /**
  * Returns one series per output; an indicator missing from the response has none.
@@ -28,6 +37,9 @@ export function seriesOfResponse(
   selections: readonly PlotSelection[],
   infos: ReadonlyMap<string, IndicatorInfo>,
 ): PlotSeries[] {
+  // Lines of a subplot differ from each other and from other indicators; bands over the prices share a colour.
+  const free = freeColours(selections)
+  let used = 0
   return selections.flatMap((selection) => {
     const info = infos.get(selection.name)
     const outputs = outputsOf(bars, selection.name, info)
@@ -41,7 +53,7 @@ export function seriesOfResponse(
         output,
         values: bars.map((bar) => valueOf(bar[selection.name], output)),
         location: selection.location,
-        colour: (further ? FURTHER_COLOURS[(i - 1) % FURTHER_COLOURS.length] : undefined) ?? selection.color,
+        colour: (further ? free[used++ % free.length] : undefined) ?? selection.color,
         lineWidth: isMiddle ? 1 : selection.lineWidth,
         style: isMiddle && selection.style === 'solid' ? 'dashed' : selection.style,
         visible: selection.visible,

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import { axisPrice } from '../canvas/axisNumbers'
-import { isUp, priceRange, type BarPoint } from '../canvas/bars'
+import { isUp, priceDecimals, priceRange, type BarPoint } from '../canvas/bars'
 import { settingsOptions, type ChartSettings } from '../canvas/chartOptions'
 import { axisWidth, resolveColour } from '../canvas/chartTheme'
 import { createStore } from '../canvas/store'
@@ -50,8 +50,9 @@ export function useIndicatorDrawing(
   const priceData = useMemo(() => priceDataOf(points), [points])
   const range = useMemo(() => priceRange(points), [points])
   const largest = Math.max(0, ...range.map(Math.abs))
-  const write = useCallback((value: number) => axisPrice(value, largest, locale), [largest, locale])
-  const priceFormat = useMemo(() => tickFormat((values) => values.map(write), 0.0001), [write])
+  const decimals = useMemo(() => priceDecimals(points), [points])
+  const write = useCallback((value: number) => axisPrice(value, largest, locale, decimals), [largest, locale, decimals])
+  const priceFormat = useMemo(() => tickFormat((values) => values.map(write), 10 ** -decimals), [write, decimals])
   const [managers] = useState(() => createStore<PlotSeriesManager | null>(null))
   const manager = useSyncExternalStore(managers.subscribe, managers.get)
   const [prices] = useState(() => createStore<PriceApi | null>(null))
