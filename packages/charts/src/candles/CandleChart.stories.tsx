@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect } from 'storybook/test'
+import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
 import { playDrawn } from '../testing/plays'
 import { CANVAS } from '../testing/surfaces'
 import { CandleChart } from './CandleChart'
@@ -78,6 +79,13 @@ export const OneBar: Story = {
 
 export const Settings: Story = {
   args: { settings: { showGrid: false, showCrosshair: false, showVolume: false, priceScale: 'logarithmic' } },
+  play: playDrawn(CANVAS, NAME),
+}
+
+/** Closed weekends take room, as wide as up to 24 bars. */
+export const Weekends: Story = {
+  args: { settings: { ...DEFAULT_SETTINGS, showWeekends: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: playDrawn(CANVAS, NAME),
 }
 

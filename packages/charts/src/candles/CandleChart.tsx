@@ -17,6 +17,7 @@ import {
   candleCsv,
   candleRows,
   candleView,
+  weekendView,
   changeText,
   chartText,
   gapsText,
@@ -79,7 +80,7 @@ export function CandleChart({
       {...panel}
       fileName={fileName}
       height={height}
-      toView={candleView}
+      toView={settings.showWeekends === true ? weekendView : candleView}
       loadingText="Loading the prices"
       loadingLegend={legend}
       skeleton="pane"

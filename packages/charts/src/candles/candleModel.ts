@@ -33,11 +33,23 @@ export interface CandleView {
   readonly withoutVolume: number
 }
 
-/** Returns null when there is nothing to draw. */
+/** Returns null when there is nothing to draw. Weekends take no room. */
 export function candleView(bars: readonly Bar[]): CandleView | null {
+  return viewOf(bars, false)
+}
+
+/** As {@link candleView}, with room for weekends, as for gaps. */
+export function weekendView(bars: readonly Bar[]): CandleView | null {
+  return viewOf(bars, true)
+}
+
+function viewOf(bars: readonly Bar[], withWeekends: boolean): CandleView | null {
   const points = barPoints(bars)
   if (points.length === 0) return null
-  const { gaps, missing } = findGaps(points.map(({ second }) => second))
+  const { gaps, missing } = findGaps(
+    points.map(({ second }) => second),
+    withWeekends,
+  )
   const slots = [...points.map((point) => ({ second: point.second, point })), ...missing.map(emptySlot)]
   return {
     points,

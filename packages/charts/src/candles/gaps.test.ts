@@ -23,6 +23,15 @@ describe('gaps', () => {
     expect(findGaps([...hours(0, 118), ...hours(166, 10)]).gaps).toEqual([])
   })
 
+  test('are not weekends that are shown, which have slots', () => {
+    const { gaps, missing } = findGaps([...hours(0, 118), ...hours(166, 10)], true)
+    expect(gaps).toEqual([])
+    expect(missing).toHaveLength(24)
+    const daily = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11, 14].map((day) => MONDAY + day * 24 * HOUR)
+    expect(findGaps(daily).missing).toEqual([])
+    expect(findGaps(daily, true).missing).toEqual([5, 6, 12, 13].map((day) => MONDAY + day * 24 * HOUR))
+  })
+
   test('may include a weekend if they are longer', () => {
     expect(findGaps([...hours(0, 118), ...hours(118 + 24 * 6, 10)]).gaps).toHaveLength(1)
   })

@@ -20,9 +20,13 @@ const SATURDAY = 2
  * Finds gaps by the distances between bars, except weekends and regular distances.
  *
  * @param seconds - ascending, UTC.
+ * @param withWeekends - gives weekends slots as well; they are no gaps.
  * @returns gaps, ascending, and times of missing bars, at most 24 per gap.
  */
-export function findGaps(seconds: readonly number[]): { readonly gaps: BarGap[]; readonly missing: number[] } {
+export function findGaps(
+  seconds: readonly number[],
+  withWeekends = false,
+): { readonly gaps: BarGap[]; readonly missing: number[] } {
   const counts = distancesOf(seconds)
   const step = mostFrequent(counts)
   const gaps: BarGap[] = []
@@ -31,8 +35,10 @@ export function findGaps(seconds: readonly number[]): { readonly gaps: BarGap[];
   seconds.slice(1).forEach((after, i) => {
     const before = seconds[i] ?? after
     const distance = after - before
-    if (distance < 1.5 * step || (counts.get(distance) ?? 0) >= REGULAR || isWeekend(before, after)) return
-    gaps.push({ before, after, length: distance - step })
+    if (distance < 1.5 * step) return
+    const isClosed = isWeekend(before, after)
+    if (isClosed ? !withWeekends : (counts.get(distance) ?? 0) >= REGULAR) return
+    if (!isClosed) gaps.push({ before, after, length: distance - step })
     const slots = Math.min(MOST_SLOTS, Math.round(distance / step) - 1)
     for (let slot = 1; slot <= slots; slot++) {
       missing.push(Math.round(before + (slot * distance) / (slots + 1)))

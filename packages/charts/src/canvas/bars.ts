@@ -51,7 +51,7 @@ export function priceDecimals(points: readonly BarPoint[]): number {
 
 function fits(price: number, decimals: number): boolean {
   const scaled = price * 10 ** decimals
-  return Math.abs(scaled - Math.round(scaled)) < Math.max(1e-6, 1e-12 * Math.abs(scaled))
+  return Math.abs(scaled - Math.round(scaled)) < Math.max(1e-6, 4e-16 * Math.abs(scaled))
 }
 
 /** Whether the bar is drawn hollow. */

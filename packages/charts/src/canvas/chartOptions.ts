@@ -47,6 +47,8 @@ export interface ChartSettings {
   readonly showCrosshair: boolean
   readonly showVolume: boolean
   readonly priceScale: 'normal' | 'logarithmic'
+  /** Whether closed weekends take room, where the chart can. @default false */
+  readonly showWeekends?: boolean | undefined
   /** Snaps to the close, or follows the pointer. @default 'magnetic' */
   readonly crosshair?: 'magnetic' | 'free' | undefined
 }

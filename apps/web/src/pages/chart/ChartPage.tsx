@@ -31,6 +31,8 @@ import { useRunTrades } from './useRunTrades'
 /** By far the largest part of the page: loads in parallel with the bars. */
 const CandleChart = lazy(() => import('@tidemark/charts/candles').then((code) => ({ default: code.CandleChart })))
 
+/** Weekends take no room, but can. */
+const FOLDED = { showWeekends: false }
 const NO_SYMBOLS: readonly never[] = []
 const ANY_TIMEFRAME = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 
@@ -41,7 +43,7 @@ export function ChartPage() {
   const { isAllowed } = useDemo()
   const { preferences, timeZone } = usePreferences()
   const rail = useRail()
-  const { settings, change: setSettings, theme } = useChartSettings()
+  const { settings, change: setSettings, theme } = useChartSettings(FOLDED)
   const symbols = usePriceSymbols()
 
   const query = useMemo(() => chartQuery.read(search), [search])

@@ -10,12 +10,13 @@ export interface ChartSettingsState {
 }
 
 /** Holds a chart's settings; theme, grid and volume begin as preferred. */
-export function useChartSettings(): ChartSettingsState {
+export function useChartSettings(extra: Pick<ChartSettings, 'showWeekends'> = {}): ChartSettingsState {
   const { preferences, theme: pageTheme } = usePreferences()
   const [settings, change] = useState<ChartSettings>(() => ({
     ...preferences.trading.chartSettings,
     showCrosshair: true,
     priceScale: 'normal',
+    ...extra,
   }))
   return { settings, change, theme: settings.theme === 'page' ? pageTheme : settings.theme }
 }

@@ -37,6 +37,13 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
         onChange={(showCrosshair) => change({ showCrosshair })}
       />
       <Checkbox label="Show Volume" isChecked={value.showVolume} onChange={(showVolume) => change({ showVolume })} />
+      {value.showWeekends === undefined ? null : (
+        <Checkbox
+          label="Show weekends"
+          isChecked={value.showWeekends}
+          onChange={(showWeekends) => change({ showWeekends })}
+        />
+      )}
       <span className={styles.rule} />
       <FieldLayout value="inline">
         <div className={styles.choice}>
