@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { backtestLines } from './backtest.bench'
 import { browserLines } from './browser.bench'
+import { chartReport } from './chart.bench'
 import { correlationLines } from './correlation.bench'
 import { csvLines } from './csv.bench'
 import { demoLines } from './demo.bench'
@@ -28,10 +29,12 @@ const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
   library: libraryLines,
 }
 // `npm run bench -- demo` runs only that.
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const minutes = Number(process.argv.find((text) => text.startsWith('--minutes='))?.split('=')[1] ?? 0)
 const LOAD = 'load'
 const SCALE = 'scale'
-const names = [...Object.keys(LINES), LOAD, SCALE]
+const CHART = 'chart'
+const names = [...Object.keys(LINES), LOAD, SCALE, CHART]
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no '${unknown.join("', '")}' to measure; there are ${names.join(', ')}.\n`)
@@ -53,3 +56,5 @@ if (lines.length > 0) {
 if (asked.length === 0 || asked.includes(LOAD)) process.stdout.write(`\n${await loadReport()}\n`)
 // Needs PostgreSQL, so only when asked for.
 if (asked.includes(SCALE)) process.stdout.write(`\n${await scaleReport()}\n`)
+// Takes two minutes, so only when asked for; `--minutes=10` uses the chart for ten.
+if (asked.includes(CHART)) process.stdout.write(`\n${await chartReport(minutes)}\n`)

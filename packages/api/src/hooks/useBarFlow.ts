@@ -1,6 +1,7 @@
 import type { Bar } from '@tidemark/contract'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { BarsRequest } from '../client'
+import { readAllBars } from '../flow/allBars'
 import { type BarFlow, createBarFlow, type FlowState } from '../flow/barFlow'
 import { windowReader } from '../flow/readWindow'
 import type { Loaded } from '../requestStore'
@@ -10,6 +11,8 @@ export type { FlowEdge, FlowState } from '../flow/barFlow'
 
 export interface FlowingBars extends Pick<BarFlow, 'onView' | 'retry'> {
   readonly state: FlowState
+  /** Every bar of the series, page by page. */
+  readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly Bar[]>
 }
 
 /** Loads bars around what a chart shows. @param loaded - the first bars; memoise. null, or without bars: null. */
@@ -18,7 +21,11 @@ export function useBarFlow(loaded: Loaded<BarsRequest, readonly Bar[]> | null): 
   const flow = useMemo(() => {
     if (loaded === null || loaded.response.length === 0) return null
     const { symbol, timeframe } = loaded.request
-    return createBarFlow({ timeframe, bars: loaded.response, read: windowReader(client, { symbol, timeframe }) })
+    const series = { symbol, timeframe }
+    return {
+      ...createBarFlow({ timeframe, bars: loaded.response, read: windowReader(client, series) }),
+      readAll: (signal: AbortSignal) => readAllBars(client, series, signal),
+    }
   }, [client, loaded])
   useEffect(() => {
     if (flow === null) return undefined
@@ -30,7 +37,8 @@ export function useBarFlow(loaded: Loaded<BarsRequest, readonly Bar[]> | null): 
   }, [flow])
   const state = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
   return useMemo(
-    () => (flow === null || state === null ? null : { state, onView: flow.onView, retry: flow.retry }),
+    () =>
+      flow === null || state === null ? null : { state, onView: flow.onView, retry: flow.retry, readAll: flow.readAll },
     [flow, state],
   )
 }

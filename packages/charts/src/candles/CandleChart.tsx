@@ -10,6 +10,8 @@ import { DrawnChart } from '../panel/DrawnChart'
 import { LegendEntry } from '../panel/LegendEntry'
 import { Subtitle } from '../panel/Subtitle'
 import { FlowEdges } from '../flow/FlowEdges'
+import { FlowPager } from '../flow/FlowPager'
+import { useFlowCsv } from '../flow/useFlowCsv'
 import { type ChartFlow, useFlowView } from '../flow/useFlowView'
 import { CandleLegend } from './CandleLegend'
 import {
@@ -165,6 +167,9 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow }
       {flow === undefined ? null : <FlowEdges handle={drawing.handle} count={drawing.seconds.length} flow={flow} />}
     </>,
   )
+  const csvMenu = useFlowCsv(flow, { handle: drawing.handle, view, timeZone, fileName: panel.fileName })
+  const pager =
+    flow === undefined ? null : <FlowPager view={drawing.timeView} count={drawing.seconds.length} flow={flow} />
   return (
     <DrawnChart
       panel={panel}
@@ -184,10 +189,16 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow }
       count={points.length}
       nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
       valuesOf={(index) => barText(view, marks, index, locale)}
-      legend={legend}
+      legend={
+        <>
+          {legend}
+          {csvMenu === null || csvMenu.message === '' ? null : <Subtitle>{csvMenu.message}</Subtitle>}
+        </>
+      }
       badge={missing === null ? null : <Badge title={missing.long}>{missing.short}</Badge>}
-      table={() => candleRows(view, trades === undefined ? null : marks, { timeZone, locale })}
+      table={() => ({ ...candleRows(view, trades === undefined ? null : marks, { timeZone, locale }), pager })}
       csv={() => candleCsv(view, timeZone)}
+      csvMenu={csvMenu}
       imageText={() => `Close ${formatPrice(points[last]?.close, { locale })}   ${changeText(points, last, locale)}`}
     />
   )

@@ -1,3 +1,4 @@
+import type { Bar } from '@tidemark/contract'
 import { useEffect, useRef } from 'react'
 import { secondAt } from '../canvas/timeView'
 import type { ChartHandle } from '../canvas/useChart'
@@ -22,6 +23,8 @@ export interface ChartFlow {
   /** After the user has moved the view, at most once a frame. */
   readonly onView: (shown: ShownSpan) => void
   readonly onRetry: () => void
+  /** Every bar of the series, page by page, for a CSV of all. */
+  readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly Bar[]>
 }
 
 interface Drawing {

@@ -1,4 +1,4 @@
-import { IconButton } from '@tidemark/ui'
+import { IconButton, Menu, type MenuSection } from '@tidemark/ui'
 import styles from './ChartActions.module.css'
 
 /** Actions without a handler are left out. */
@@ -7,6 +7,8 @@ export interface ChartActionsProps {
   onToggleTable: () => void
   onSaveImage: (() => void) | undefined
   onExportCsv: (() => void) | undefined
+  /** What a CSV may have, instead of `onExportCsv`. */
+  csvMenu?: readonly MenuSection[] | undefined
   isFullScreen: boolean
   onToggleFullScreen: (() => void) | undefined
 }
@@ -17,6 +19,7 @@ export function ChartActions({
   onToggleTable,
   onSaveImage,
   onExportCsv,
+  csvMenu,
   isFullScreen,
   onToggleFullScreen,
 }: ChartActionsProps) {
@@ -24,7 +27,15 @@ export function ChartActions({
     <>
       <IconButton icon="table" label="View as table" isPressed={isTable} onClick={onToggleTable} />
       {onSaveImage === undefined ? null : <IconButton icon="picture" label="Save as image" onClick={onSaveImage} />}
-      {onExportCsv === undefined ? null : <IconButton icon="download" label="Download CSV" onClick={onExportCsv} />}
+      {csvMenu === undefined ? (
+        onExportCsv === undefined ? null : (
+          <IconButton icon="download" label="Download CSV" onClick={onExportCsv} />
+        )
+      ) : (
+        <Menu label="Download CSV" sections={csvMenu} align="end">
+          {(trigger) => <IconButton icon="download" label="Download CSV" {...trigger} />}
+        </Menu>
+      )}
       {onToggleFullScreen === undefined ? null : (
         <IconButton
           className={styles['wide']}

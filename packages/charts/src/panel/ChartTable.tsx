@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './ChartTable.module.css'
 
 /** A chart's data as a table. */
@@ -9,6 +9,8 @@ export interface ChartRows {
   readonly count: number
   /** Cells of a row, called when it comes into view. */
   readonly row: (index: number) => readonly string[]
+  /** Above the table, for rows that are not loaded. @default none */
+  readonly pager?: ReactNode
 }
 
 export interface ChartTableProps extends ChartRows {
@@ -22,7 +24,7 @@ const MOST_AT_ONCE = 200
 const ROW_HEIGHT = 32
 
 /** A chart's data as a table; renders only the rows in view. */
-export function ChartTable({ label, head, count, row }: ChartTableProps) {
+export function ChartTable({ label, head, count, row, pager }: ChartTableProps) {
   const scroll = useRef<HTMLDivElement>(null)
   const isVirtual = count > MOST_AT_ONCE
   const rows = useVirtualizer({
@@ -38,6 +40,7 @@ export function ChartTable({ label, head, count, row }: ChartTableProps) {
   const below = isVirtual ? rows.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   return (
     <div ref={scroll} className={styles['scroll']} role="region" tabIndex={0} aria-label={label}>
+      {pager}
       <table className={styles['table']} aria-rowcount={count + 1}>
         <thead>
           <tr aria-rowindex={1}>

@@ -1,4 +1,4 @@
-import { LiveRegion, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
+import { LiveRegion, type MenuSection, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { ChartActions } from './ChartActions'
 import { ChartCard } from './ChartCard'
@@ -42,6 +42,8 @@ export interface DrawnChartProps {
   footer?: ReactNode | undefined
   table: () => ChartRows
   csv: () => string
+  /** What a CSV may have, instead of `csv`; its message is announced. @default none */
+  csvMenu?: { readonly sections: readonly MenuSection[]; readonly message: string } | null | undefined
   /** Text after the title of a saved image. */
   imageText: () => string
 }
@@ -64,6 +66,7 @@ export function DrawnChart({
   footer,
   table,
   csv,
+  csvMenu,
   imageText,
 }: DrawnChartProps) {
   const { title, resource, fileName, isExportable = true, onExportCsv } = panel
@@ -104,6 +107,7 @@ export function DrawnChart({
             onToggleTable={() => setIsTable(!isTable)}
             onSaveImage={isExportable ? saveImage : undefined}
             onExportCsv={isExportable ? saveCsv : undefined}
+            csvMenu={isExportable ? csvMenu?.sections : undefined}
             isFullScreen={fullScreen.isFull}
             onToggleFullScreen={fullScreen.isPossible ? fullScreen.toggle : undefined}
           />
@@ -134,6 +138,7 @@ export function DrawnChart({
           <ChartTable label={`${title} as a table`} {...table()} />
         </Suspense>
       ) : null}
+      <LiveRegion message={csvMenu?.message ?? ''} />
       <LiveRegion message={isSpoken ? valuesOf(cursor.spoken ?? 0) : ''} />
     </ChartCard>
   )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computingServer } from '@tidemark/api/computed'
 import { barWindow, given, handle, json, makeBars } from '@tidemark/api/testing'
 import { endpoints } from '@tidemark/contract'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -93,5 +93,24 @@ export const Replaced: Story = {
     await fireEvent(window, new Event('focus'))
     await expect(await canvas.findByText(/were changed while you looked at them/)).toBeVisible()
     await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,300 bars/ })).toBeVisible()
+  },
+}
+
+/** The table moves with the chart, and a CSV can have the whole series. */
+export const PagesTable: Story = {
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'View as table' }))
+    const table = await canvas.findByRole('region', { name: 'EUR/USD as a table' })
+    const firstRow = () => within(table).getAllByRole('rowheader')[0]?.textContent ?? ''
+    await waitFor(() => expect(firstRow()).toMatch(/^\d{4}-/))
+    const before = firstRow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Older bars' }))
+    await waitFor(() => expect(firstRow() < before).toBe(true))
+    await step('Choose what a CSV has', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
+      await expect(await screen.findByRole('menuitem', { name: 'Bars in view' })).toBeVisible()
+      await userEvent.click(screen.getByRole('menuitem', { name: 'All bars of the series' }))
+      await waitFor(() => expect(canvas.getAllByText('CSV of all bars saved')[0]).toBeVisible(), { timeout: 10_000 })
+    })
   },
 }

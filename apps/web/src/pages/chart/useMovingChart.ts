@@ -28,7 +28,7 @@ export function useMovingChart(shown: Resource<Loaded<BarsRequest, readonly Bar[
   const flow = useMemo((): ChartFlow | undefined => {
     if (flowing === null) return undefined
     const { older, newer } = flowing.state
-    return { of: loaded, older, newer, onView: flowing.onView, onRetry: flowing.retry }
+    return { of: loaded, older, newer, onView: flowing.onView, onRetry: flowing.retry, readAll: flowing.readAll }
   }, [flowing, loaded])
   const timeframe = loaded?.request.timeframe
   return {

@@ -1,0 +1,227 @@
+/** @packageDocumentation The chart on five million minutes, in Chromium, beside the library with all bars in the page. */
+import { execFileSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { endpoints } from '@tidemark/contract'
+import type { CDPSession, Page } from 'playwright'
+import { signIn } from '../e2e/support/api'
+import { startServer, temporaryFolder } from '../e2e/support/server'
+import { newVisitor, openBrowser, signInAt } from '../e2e/support/visitor'
+import { answerFinding, type Finding, finding, row } from './findings'
+import { builtFiles, ORIGIN, pageWith } from './servedPage'
+
+const SYMBOL = 'MINUTES'
+const STORED = 5_000_000
+const FIRST = '2012-01-02T00:00:00Z'
+const LAST = new Date(Date.parse(FIRST) + (STORED - 1) * 60_000).toISOString()
+/** In the library's page. */
+const WHOLE = 1_000_000
+const AGAIN = 9
+/** Seconds of each use; `--minutes=10` uses the chart for so long instead. */
+const SECONDS = 8
+
+/** ms; of the frames; MB. */
+const GOALS = { first: 60, again: 5, frame: 1000 / 60, task: 50, memory: 200 }
+/** A frame that came late by less was drawn at the next refresh all the same. */
+const TOLERANCE = 1.2
+
+const fillSeries = fileURLToPath(new URL('../../apps/server/src/testing/fillSeries.ts', import.meta.url))
+const libraryPage = fileURLToPath(new URL('./chart', import.meta.url))
+
+interface Frames {
+  readonly times: readonly number[]
+  readonly longest: number
+}
+
+interface Recorder {
+  start(): void
+  stop(): Frames
+}
+
+/** Runs in the page. */
+function installRecorder(): void {
+  let times: number[] = []
+  let longest = 0
+  let isOn = false
+  const frame = (now: number) => {
+    times.push(now)
+    if (isOn) requestAnimationFrame(frame)
+  }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+  }).observe({ type: 'longtask' })
+  const recorder: Recorder = {
+    start() {
+      ;[times, longest, isOn] = [[], 0, true]
+      requestAnimationFrame(frame)
+    },
+    stop() {
+      isOn = false
+      return { times: times.slice(1).map((time, i) => time - (times[i] ?? time)), longest }
+    },
+  }
+  Object.assign(window, { recorder })
+}
+
+async function recorded(page: Page, work: () => Promise<void>): Promise<Frames> {
+  await page.evaluate('recorder.start()')
+  await work()
+  return page.evaluate<Frames>('recorder.stop()')
+}
+
+const USES = ['pan', 'zoom', 'crosshair'] as const
+type Use = (typeof USES)[number]
+
+/** In the plot's coordinates; goes on for some seconds. */
+async function useChart(page: Page, use: Use, seconds: number): Promise<void> {
+  const box = await page.locator('canvas').first().boundingBox()
+  if (box === null) throw new Error('There is no chart to use.')
+  const [left, right] = [box.x + 60, box.x + box.width - 140]
+  const y = box.y + Math.min(box.height, 500) / 2
+  const until = performance.now() + seconds * 1000
+  for (let turn = 0; performance.now() < until; turn++) {
+    await page.mouse.move(left, y)
+    if (use === 'zoom') {
+      await page.mouse.move((left + right) / 2, y)
+      for (let k = 0; k < 20 && performance.now() < until; k++) await page.mouse.wheel(0, turn % 2 === 0 ? 120 : -120)
+      continue
+    }
+    if (use === 'pan') await page.mouse.down()
+    for (let x = left; x < right && performance.now() < until; x += 12) await page.mouse.move(x, y)
+    if (use === 'pan') await page.mouse.up()
+  }
+}
+
+/** MB of JavaScript after a collection. */
+async function memoryOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+function framesRow(what: string, { times, longest }: Frames): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1)
+  const late = times.filter((ms) => ms > GOALS.frame * TOLERANCE).length
+  const lateText = `${((100 * late) / Math.max(1, times.length)).toFixed(0)} %`
+  return row(what, [at(0.5), at(0.95), at(1), lateText, longest === 0 ? '< 50' : longest.toFixed(0)])
+}
+
+function chartFinding(what: string, frames: Frames): Finding {
+  const median = frames.times.toSorted((a, b) => a - b)[frames.times.length >> 1] ?? NaN
+  return finding(framesRow(what, frames), [
+    ...(median <= GOALS.frame * TOLERANCE ? [] : ['60 frames a second must be drawn']),
+    ...(frames.longest <= GOALS.task ? [] : [`no task may be longer than ${GOALS.task} ms`]),
+  ])
+}
+
+async function windowFindings(url: string): Promise<Finding[]> {
+  const { price_api_key: key = '' } = await signIn(url)
+  const ask = async (symbol: string, timeframe: string, query: string) => {
+    const path = endpoints.barWindow.path.replace(':symbol', symbol).replace(':timeframe', timeframe)
+    const startedAt = performance.now()
+    const answer = await fetch(`${url}${path}?${query}`, { headers: { 'x-api-key': key } })
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`The server answered ${answer.status}.`)
+    return performance.now() - startedAt
+  }
+  // Warms up connection and route.
+  await ask('EURUSD', 'H1', 'from=2015-01-01&to=2015-02-01&pixels=500')
+  const whole = `from=${FIRST}&to=${LAST}&pixels=1200`
+  const first = await ask(SYMBOL, 'M1', whole)
+  const month = await ask(SYMBOL, 'M1', 'from=2016-03-01&to=2016-03-31&pixels=1200')
+  const later: number[] = []
+  for (let i = 0; i < AGAIN; i++) later.push(await ask(SYMBOL, 'M1', whole))
+  const again = later.toSorted((a, b) => a - b)[(AGAIN - 1) / 2] ?? Number.NaN
+  return [
+    answerFinding('first window of 5 million bars: all of them', first, GOALS.first),
+    answerFinding('another one: a month', month, GOALS.first),
+    answerFinding(`the same again (median of ${AGAIN})`, again, GOALS.again),
+  ]
+}
+
+async function ourFindings(url: string, minutes: number): Promise<Finding[]> {
+  const browser = await openBrowser()
+  try {
+    const { page, context } = await newVisitor(browser, url)
+    await page.addInitScript(installRecorder)
+    await signInAt(page, `/chart?symbol=${SYMBOL}&timeframe=M1`)
+    await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
+    await page.locator('canvas').first().waitFor()
+    // Code of the chart that loads once it is idle.
+    await sleep(1000)
+    const cdp = await context.newCDPSession(page)
+    const found: Finding[] = []
+    const seconds = minutes > 0 ? (minutes * 60) / USES.length : SECONDS
+    for (const use of USES) {
+      const frames = await recorded(page, () => useChart(page, use, seconds))
+      found.push(chartFinding(`${use}, ${seconds} s`, frames))
+    }
+    const memory = await memoryOf(cdp)
+    const text = row('memory after use, MB', [memory.toFixed(0)])
+    found.push(finding(text, memory < GOALS.memory ? [] : [`must be below ${GOALS.memory} MB`]))
+    return found
+  } finally {
+    await browser.close()
+  }
+}
+
+async function libraryFindings(): Promise<Finding[]> {
+  const browser = await openBrowser()
+  try {
+    const page = await pageWith(browser, await builtFiles(libraryPage))
+    await page.setViewportSize({ width: 1180, height: 600 })
+    await page.addInitScript(installRecorder)
+    await page.goto(`${ORIGIN}/`)
+    await page.waitForFunction('typeof drawBars === "function"')
+    const found: Finding[] = []
+    const opening = await recorded(page, async () => {
+      await page.evaluate(`drawBars(${WHOLE})`)
+      await sleep(1000)
+    })
+    found.push(finding(framesRow(`opening with ${WHOLE.toLocaleString('en-GB')} bars`, opening), null))
+    const cdp = await page.context().newCDPSession(page)
+    for (const use of USES) {
+      const frames = await recorded(page, () => useChart(page, use, SECONDS))
+      found.push(finding(framesRow(`${use}, ${SECONDS} s`, frames), null))
+    }
+    found.push(finding(row('memory after use, MB', [(await memoryOf(cdp)).toFixed(0)]), null))
+    return found
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @param minutes - of use; 0 for some seconds of each kind */
+export async function chartReport(minutes: number): Promise<string> {
+  const folder = await temporaryFolder()
+  try {
+    await (await startServer({ dataFolder: folder.path })).stop()
+    const fill = ['--import', 'tsx', fillSeries, folder.path, SYMBOL, String(STORED)]
+    execFileSync(process.execPath, fill, { stdio: 'inherit' })
+    const server = await startServer({ dataFolder: folder.path })
+    try {
+      const windows = await windowFindings(server.url)
+      const ours = await ourFindings(server.url, minutes)
+      const library = await libraryFindings()
+      return [
+        row('Server', ['', '', 'ms']),
+        ...windows.map(({ text }) => text),
+        '',
+        row('Chart of 5 million minutes', ['median', '95 %', 'worst', 'late', 'task']),
+        ...ours.map(({ text }) => text),
+        '',
+        row('lightweight-charts alone', ['median', '95 %', 'worst', 'late', 'task']),
+        ...library.map(({ text }) => text),
+        '',
+        `Frame times and longest task in ms; late: frames after more than ${(GOALS.frame * TOLERANCE).toFixed(0)} ms. Load of the machine\n` +
+          `over the last minute: ${loadavg()[0]?.toFixed(1)}. Goals hold on two quiet cores.`,
+      ].join('\n')
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await folder.remove()
+  }
+}

@@ -1,0 +1,105 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest'
+import { signedInClient } from './support/api'
+import { type RunningServer, startServer } from './support/server'
+import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+
+const SYMBOL = 'MINUTES'
+const FIRST = Date.UTC(2021, 0, 4)
+const DAY_MS = 86_400_000
+const WEEKS = 156
+
+/** Three years of minutes from Monday to Friday: as files below the limit of an upload. */
+function files(): string[] {
+  return [0, 1, 2].map((part) => {
+    const rows: string[] = []
+    for (let week = (part * WEEKS) / 3; week < ((part + 1) * WEEKS) / 3; week++) {
+      for (let minute = 0; minute < 5 * 1440; minute++) {
+        const price = 1 + ((minute * 7919) % 1000) / 10_000
+        rows.push(
+          `${(FIRST + week * 7 * DAY_MS) / 1000 + minute * 60},${price},${price + 0.001},${price - 0.001},${price}`,
+        )
+      }
+    }
+    return `timestamp,open,high,low,close\n${rows.join('\n')}`
+  })
+}
+
+let server: RunningServer
+let browser: Browser
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  const client = await signedInClient(server.url)
+  for (const file of files()) {
+    const { status } = await client.upload(SYMBOL, file)
+    if (status !== 200) throw new Error(`The upload was answered with ${status}.`)
+  }
+}, 240_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await newVisitor(browser, server.url)
+  ;({ page } = visitor)
+  await signInAt(page, `/chart?symbol=${SYMBOL}&timeframe=M1`)
+  await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
+})
+afterEach(() => visitor.context.close())
+
+const windows = '**/ohlc/window/**'
+const cursor = (): Locator => page.getByRole('slider', { name: 'Bar of the chart' })
+const older = (text: string): Locator => page.getByText(text, { exact: true })
+
+/** To the right: older bars come into view. */
+async function drag(): Promise<void> {
+  const box = await page.locator('canvas').first().boundingBox()
+  if (box === null) throw new Error('There is no chart to drag.')
+  const y = box.y + 200
+  await page.mouse.move(box.x + 100, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 200, y, { steps: 8 })
+  await page.mouse.up()
+}
+
+it('pans three years of minutes back, in summaries and in minutes', async () => {
+  const sizes: number[] = []
+  page.on('response', async (response) => {
+    if (!response.url().includes('/ohlc/window/') || response.status() !== 200) return
+    const body: { bars: unknown[] } = await response.json()
+    sizes.push(body.bars.length)
+  })
+  await cursor().focus()
+  for (let turn = 0; turn < 60 && !(await older('No older bars').isVisible()); turn++) {
+    if (turn < 8) await page.keyboard.press('0')
+    await drag()
+  }
+  await older('No older bars').waitFor()
+  await page.getByText(/^\d+ \w+ of 1-minute bars$/).waitFor()
+  await page.keyboard.press('Home')
+  expect(await cursor().getAttribute('aria-valuetext')).toContain('2021-01-04')
+  // Around the first bar, back to minutes.
+  for (let turn = 0; turn < 60 && !(await older('1 Minute').isVisible()); turn++) await page.keyboard.press('+')
+  await older('1 Minute').waitFor()
+  await page.keyboard.press('Home')
+  expect(await cursor().getAttribute('aria-valuetext')).toContain('2021-01-04 00:00')
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(4000)
+  expect(visitor.problems()).toEqual([])
+}, 120_000)
+
+it('keeps what is there while offline, says so at the edge, and goes on with Try Again', async () => {
+  await page.route(windows, (route) => route.abort('internetdisconnected'))
+  await cursor().focus()
+  await page.keyboard.press('0')
+  await drag()
+  const failed = page.getByText('Older bars could not be loaded')
+  await failed.waitFor()
+  await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
+  await page.unroute(windows)
+  await page.getByRole('button', { name: 'Try Again' }).first().click()
+  await failed.waitFor({ state: 'detached' })
+  expect(visitor.problems(/ERR_INTERNET_DISCONNECTED/)).toEqual([])
+}, 60_000)
