@@ -22,8 +22,10 @@ export function FlowEdges({ handle, count, flow }: FlowEdgesProps) {
   return (
     <>
       {isOlder ? <Edge side="older" edge={flow.older} onRetry={flow.onRetry} /> : null}
-      {/* The last bar is in view most of the time: that it is the last needs no words. */}
-      {isNewer && flow.newer !== 'end' ? <Edge side="newer" edge={flow.newer} onRetry={flow.onRetry} /> : null}
+      {/* The last bar is in view most of the time: that it is the last needs no words. One Try Again loads both sides. */}
+      {isNewer && flow.newer !== 'end' && !(isOlder && flow.older === flow.newer) ? (
+        <Edge side="newer" edge={flow.newer} onRetry={flow.onRetry} />
+      ) : null}
     </>
   )
 }
