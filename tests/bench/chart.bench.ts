@@ -34,35 +34,29 @@ interface Frames {
   readonly longest: number
 }
 
-interface Recorder {
-  start(): void
-  stop(): Frames
-}
-
-/** Runs in the page. */
-function installRecorder(): void {
-  let times: number[] = []
-  let longest = 0
-  let isOn = false
-  const frame = (now: number) => {
-    times.push(now)
-    if (isOn) requestAnimationFrame(frame)
-  }
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
-  }).observe({ type: 'longtask' })
-  const recorder: Recorder = {
-    start() {
-      ;[times, longest, isOn] = [[], 0, true]
-      requestAnimationFrame(frame)
-    },
-    stop() {
-      isOn = false
-      return { times: times.slice(1).map((time, i) => time - (times[i] ?? time)), longest }
-    },
-  }
-  Object.assign(window, { recorder })
-}
+/** Runs in the page: text, since a compiled function calls the compiler's helpers, which are not there. */
+const RECORDER = `
+  globalThis.recorder = (() => {
+    let [times, longest, isOn] = [[], 0, false]
+    const frame = (now) => {
+      times.push(now)
+      if (isOn) requestAnimationFrame(frame)
+    }
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    }).observe({ type: 'longtask' })
+    return {
+      start() {
+        ;[times, longest, isOn] = [[], 0, true]
+        requestAnimationFrame(frame)
+      },
+      stop() {
+        isOn = false
+        return { times: times.slice(1).map((time, i) => time - times[i]), longest }
+      },
+    }
+  })()
+`
 
 async function recorded(page: Page, work: () => Promise<void>): Promise<Frames> {
   await page.evaluate('recorder.start()')
@@ -145,7 +139,7 @@ async function ourFindings(url: string, minutes: number): Promise<Finding[]> {
   const browser = await openBrowser()
   try {
     const { page, context } = await newVisitor(browser, url)
-    await page.addInitScript(installRecorder)
+    await page.addInitScript(RECORDER)
     await signInAt(page, `/chart?symbol=${SYMBOL}&timeframe=M1`)
     await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
     await page.locator('canvas').first().waitFor()
@@ -172,7 +166,7 @@ async function libraryFindings(): Promise<Finding[]> {
   try {
     const page = await pageWith(browser, await builtFiles(libraryPage))
     await page.setViewportSize({ width: 1180, height: 600 })
-    await page.addInitScript(installRecorder)
+    await page.addInitScript(RECORDER)
     await page.goto(`${ORIGIN}/`)
     await page.waitForFunction('typeof drawBars === "function"')
     const found: Finding[] = []
@@ -193,34 +187,32 @@ async function libraryFindings(): Promise<Finding[]> {
   }
 }
 
-/** @param minutes - of use; 0 for some seconds of each kind */
-export async function chartReport(minutes: number): Promise<string> {
+const COLUMNS = ['median', '95 %', 'worst', 'late', 'task']
+
+/**
+ * @param minutes - of use; 0 for some seconds of each kind
+ * @param print - called with each part as it has been measured
+ */
+export async function chartReport(minutes: number, print: (text: string) => void): Promise<void> {
   const folder = await temporaryFolder()
+  const part = (head: string, found: readonly Finding[]) =>
+    print([head, ...found.map(({ text }) => text), ''].join('\n'))
   try {
     await (await startServer({ dataFolder: folder.path })).stop()
     const fill = ['--import', 'tsx', fillSeries, folder.path, SYMBOL, String(STORED)]
     execFileSync(process.execPath, fill, { stdio: 'inherit' })
     const server = await startServer({ dataFolder: folder.path })
     try {
-      const windows = await windowFindings(server.url)
-      const ours = await ourFindings(server.url, minutes)
-      const library = await libraryFindings()
-      return [
-        row('Server', ['', '', 'ms']),
-        ...windows.map(({ text }) => text),
-        '',
-        row('Chart of 5 million minutes', ['median', '95 %', 'worst', 'late', 'task']),
-        ...ours.map(({ text }) => text),
-        '',
-        row('lightweight-charts alone', ['median', '95 %', 'worst', 'late', 'task']),
-        ...library.map(({ text }) => text),
-        '',
-        `Frame times and longest task in ms; late: frames after more than ${(GOALS.frame * TOLERANCE).toFixed(0)} ms. Load of the machine\n` +
-          `over the last minute: ${loadavg()[0]?.toFixed(1)}. Goals hold on two quiet cores.`,
-      ].join('\n')
+      part(row('Server', ['', '', 'ms']), await windowFindings(server.url))
+      part(row('Chart of 5 million minutes', COLUMNS), await ourFindings(server.url, minutes))
     } finally {
       await server.stop()
     }
+    part(row('lightweight-charts alone', COLUMNS), await libraryFindings())
+    print(
+      `Frame times and longest task in ms; late: frames after more than ${(GOALS.frame * TOLERANCE).toFixed(0)} ms. Load of the machine\n` +
+        `over the last minute: ${loadavg()[0]?.toFixed(1)}. Goals hold on two quiet cores.`,
+    )
   } finally {
     await folder.remove()
   }

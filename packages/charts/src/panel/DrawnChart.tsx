@@ -138,7 +138,7 @@ export function DrawnChart({
           <ChartTable label={`${title} as a table`} {...table()} />
         </Suspense>
       ) : null}
-      <LiveRegion message={csvMenu?.message ?? ''} />
+      {csvMenu ? <LiveRegion message={csvMenu.message} /> : null}
       <LiveRegion message={isSpoken ? valuesOf(cursor.spoken ?? 0) : ''} />
     </ChartCard>
   )
