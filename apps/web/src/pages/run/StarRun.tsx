@@ -13,8 +13,8 @@ export function StarRun({ runId, presses }: StarRunProps) {
   const { library, runs } = useLibraryRuns()
   const toast = useToast()
   const done = useRef(0)
+  const run = runs.status === 'ready' ? runs.data.find(({ id }) => id === runId) : undefined
   const toggle = useEffectEvent(async () => {
-    const run = runs.status === 'ready' ? runs.data.find(({ id }) => id === runId) : undefined
     if (run === undefined) {
       toast.show({ tone: 'danger', message: 'This run is not in the library.' })
       return
@@ -27,11 +27,12 @@ export function StarRun({ runId, presses }: StarRunProps) {
       toast.show({ tone: 'danger', message: error instanceof Error ? error.message : String(error) })
     }
   })
-  const isLoaded = runs.status !== 'loading' && runs.status !== 'idle'
+  // A list from before the run is still shown while it is loaded again.
+  const isKnown = run !== undefined || runs.status === 'error' || ('refreshing' in runs && !runs.refreshing)
   useEffect(() => {
-    if (!isLoaded || done.current >= presses) return
+    if (!isKnown || done.current >= presses) return
     done.current = presses
     void toggle()
-  }, [isLoaded, presses])
+  }, [isKnown, presses])
   return null
 }
