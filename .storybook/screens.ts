@@ -52,6 +52,7 @@ export const PAGES = [
   'Demo Control',
   'Docs',
   'Account',
+  'Trail',
   'Unauthorized',
   'Not found (404)',
   'Error',
@@ -103,6 +104,11 @@ export const REASONS: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   Account: {
     ...allOf(['Offline', 'ContractBroken'], 'It shows the same state as any other failure.'),
     Stale: 'Each part shows what it loaded last until its next change.',
+  },
+  Trail: {
+    ...allOf(['Offline', 'ContractBroken'], 'It shows the same state as any other failure.'),
+    Partial: 'An entry has all of its parts.',
+    Stale: 'It shows what it loaded last until the filters change.',
   },
   Unauthorized: LOADS_NOTHING,
   'Not found (404)': LOADS_NOTHING,

@@ -8,12 +8,17 @@ import {
   type PasswordChange,
   type SecondFactorSetup,
   type SessionInfo,
+  type TrailPage,
+  type TrailQuery,
 } from '@tidemark/contract'
 import { call, type CallOptions } from './call'
 import type { Responses } from './responses'
 import type { Transport } from './transport'
 
 type AccountCall = keyof typeof accountRoutes
+
+/** As in the URL. */
+export type TrailRequest = Readonly<Partial<Record<keyof TrailQuery, string>>>
 
 /** Of the user who is signed in. Throws ApiErrors. */
 export interface AccountApi {
@@ -32,6 +37,8 @@ export interface AccountApi {
   /** Returns the recovery codes. */
   confirmSecondFactor(code: string): Promise<readonly string[]>
   turnOffSecondFactor(code: string): Promise<void>
+  /** For administrators. */
+  trail(query: TrailRequest): Promise<TrailPage>
 }
 
 /** Apart from the client, so that only the pages that need it load it. */
@@ -50,5 +57,6 @@ export function accountOver(transport: Transport): AccountApi {
     beginSecondFactor: (password) => ask('beginSecondFactor', { body: { current_password: password } }),
     confirmSecondFactor: async (code) => (await ask('confirmSecondFactor', { body: { code } })).recovery_codes,
     turnOffSecondFactor: (code) => ask('turnOffSecondFactor', { body: { code } }),
+    trail: (query) => ask('trail', { query }),
   }
 }

@@ -14,7 +14,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
 import { usePreferences } from '../preferences/PreferencesProvider'
-import { pageAt, pagesFor } from '../routing/pages'
+import { mayOpen, pageAt, pagesFor } from '../routing/pages'
 import type { LiveSession } from '../session/session'
 import { useSession } from '../session/SessionProvider'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -78,6 +78,9 @@ function SessionShell({ session }: { session: LiveSession }) {
           {
             items: [
               { id: 'account', label: 'Account', icon: 'user' as const, onSelect: () => void navigate('/account') },
+              ...(mayOpen(session, 'trail')
+                ? [{ id: 'trail', label: 'Trail', icon: 'clock' as const, onSelect: () => void navigate('/trail') }]
+                : []),
             ],
           },
         ]),

@@ -17,6 +17,7 @@ export const PAGE_CODE: Readonly<Record<PageId, () => Promise<{ readonly default
     import('../pages/backtest-data/BacktestDataPage').then((code) => ({ default: code.BacktestDataPage })),
   uploadData: () => import('../pages/upload-data/UploadDataPage').then((code) => ({ default: code.UploadDataPage })),
   account: () => import('../pages/account/AccountPage').then((code) => ({ default: code.AccountPage })),
+  trail: () => import('../pages/trail/TrailPage').then((code) => ({ default: code.TrailPage })),
   demoControl: () =>
     import('../pages/demo-control/DemoControlPage').then((code) => ({ default: code.DemoControlPage })),
 }

@@ -3,7 +3,7 @@ import type { IconName } from '@tidemark/ui'
 import { matchPath } from 'react-router-dom'
 import type { LiveSession, Session } from '../session/session'
 
-export type PageId = DemoPage | 'optimise' | 'validate' | 'compare' | 'account'
+export type PageId = DemoPage | 'optimise' | 'validate' | 'compare' | 'account' | 'trail'
 
 export interface Page {
   readonly id: PageId
@@ -109,11 +109,12 @@ export const PAGES = [
 /** Opened from the user menu. */
 export const OWN_PAGES = [
   { id: 'account', path: '/account', label: 'Account', icon: 'user' },
+  { id: 'trail', path: '/trail', label: 'Trail', icon: 'clock' },
 ] as const satisfies readonly Page[]
 
 /** Returns a page's flag in the demo's configuration. What no demo has counts as Demo Control. */
 export function flagOf({ id }: Page): DemoPage {
-  if (id === 'account') return 'demoControl'
+  if (id === 'account' || id === 'trail') return 'demoControl'
   return id === 'optimise' || id === 'validate' || id === 'compare' ? 'backtest' : id
 }
 
@@ -132,9 +133,9 @@ export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPage
   })
 }
 
-/** A researcher neither uploads prices nor configures the demo. */
+/** A researcher neither uploads prices, configures the demo nor reads the trail. */
 export function mayOpen({ role }: Pick<LiveSession, 'role'>, id: PageId): boolean {
-  return role === 'administrator' || (id !== 'uploadData' && id !== 'demoControl')
+  return role === 'administrator' || !['uploadData', 'demoControl', 'trail'].includes(id)
 }
 
 export function homeOf(session: Session, enabledPages: DemoConfig['enabledPages']): string {

@@ -1,7 +1,7 @@
-import type { Account, ApiToken, SessionInfo } from '@tidemark/contract'
+import type { Account, ApiToken, SessionInfo, TrailPage } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo } from 'react'
-import { type AccountApi, accountOver } from '../account'
+import { type AccountApi, accountOver, type TrailRequest } from '../account'
 import { useApi } from './context'
 import { useResource } from './useResource'
 
@@ -21,4 +21,10 @@ export function useSessions(api: AccountApi): Resource<readonly SessionInfo[]> {
 
 export function useApiTokens(api: AccountApi): Resource<readonly ApiToken[]> {
   return useResource({ key: ['apiTokens'], load: () => api.apiTokens() })
+}
+
+/** The newest page. */
+export function useTrail(api: AccountApi, query: TrailRequest): Resource<TrailPage> {
+  const { actor, action, from, to } = query
+  return useResource({ key: ['trail', actor, action, from, to], load: () => api.trail(query) })
 }

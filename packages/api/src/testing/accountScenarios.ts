@@ -1,4 +1,4 @@
-import { type ApiToken, endpoints, type SessionInfo } from '@tidemark/contract'
+import { type ApiToken, endpoints, type SessionInfo, type TrailEntry } from '@tidemark/contract'
 import { handle, json, scenariosFor, situationsFor } from './scenario'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
@@ -102,6 +102,32 @@ export const accountChanges = {
     handle(
       endpoints.confirmSecondFactor,
       json({ detail: 'This code is wrong, has expired, or was used before. Enter the current one.' }, 403),
+    ),
+  ],
+}
+
+const ENTRY = { at: '2025-01-14T14:02:00Z', actor: 'ann', address: '192.0.2.14', subject: '' } as const
+
+const ENTRIES: readonly TrailEntry[] = [
+  { ...ENTRY, id: 4, action: 'replaced', subject: 'EURUSD H1: 12 of 500 bars' },
+  { ...ENTRY, id: 3, action: 'sign-in failed', actor: '', address: '2001:db8:85a3::8a2e:370:7334' },
+  { ...ENTRY, id: 2, action: 'role changed', actor: 'command line', address: '', subject: 'rita: researcher' },
+  { ...ENTRY, id: 1, action: 'signed in' },
+]
+
+export const trail = {
+  ...scenariosFor(endpoints.trail, {
+    typical: { entries: ENTRIES, next: null },
+    empty: { entries: [], next: null },
+    partial: { entries: ENTRIES.slice(0, 1), next: null },
+    overflow: { entries: [{ ...ENTRY, id: 1, action: 'token made', subject: 'unbroken'.repeat(20) }], next: null },
+  }),
+  /** Two pages. */
+  paged: () => [
+    handle(
+      endpoints.trail,
+      json({ entries: ENTRIES.slice(0, 2), next: 3 }),
+      json({ entries: ENTRIES.slice(2), next: null }),
     ),
   ],
 }

@@ -1,0 +1,150 @@
+import type { AccountApi } from '@tidemark/api'
+import { useAccountApi, useTrail } from '@tidemark/api/hooks'
+import { TRAIL_ACTIONS, type TrailEntry } from '@tidemark/contract'
+import {
+  Button,
+  Card,
+  type DataColumn,
+  DataTable,
+  Notice,
+  PageHeader,
+  PageState,
+  saveText,
+  SelectField,
+  SkeletonPanel,
+  TextField,
+} from '@tidemark/ui'
+import { formatDateTime } from '@tidemark/ui/format'
+import { useState } from 'react'
+import { useShell } from '../../platform/shellContext'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { useAction } from '../account/useAction'
+import { FailureAction } from '../shared/FailureAction'
+import { allEntries, type TrailFields, trailCsv, trailLines, trailQuery } from './trailFiles'
+import styles from './TrailPage.module.css'
+
+const ACTIONS = [
+  { value: '', label: 'All actions' },
+  ...TRAIL_ACTIONS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+]
+
+const NO_FILTER: TrailFields = { actor: '', action: '', from: '', to: '' }
+
+/** Shows administrators who did what. */
+export function TrailPage() {
+  const { openMenu } = useShell()
+  const api = useAccountApi()
+  return (
+    <>
+      <PageHeader title="Trail" purpose="Who signed in, failed to, or changed what." onOpenMenu={openMenu} />
+      {api === null ? <PageState icon="lock" title="This server keeps no trail" /> : <Entries api={api} />}
+    </>
+  )
+}
+
+function Entries({ api }: { api: AccountApi }) {
+  const [fields, setFields] = useState(NO_FILTER)
+  const query = trailQuery(fields)
+  const first = useTrail(api, query)
+  const { timezone: timeZone } = usePreferences().preferences
+  const { run, isBusy, error } = useAction()
+  const [more, setMore] = useState<Older>({ of: null, entries: [], next: null })
+  const page = first.status === 'ready' ? first.data : null
+  const isContinued = page !== null && more.of === page
+  const entries = page === null ? [] : [...page.entries, ...(isContinued ? more.entries : [])]
+  const next = isContinued ? more.next : (page?.next ?? null)
+
+  const set = (name: keyof TrailFields) => (value: string) => setFields({ ...fields, [name]: value })
+  const loadOlder = () =>
+    void run(async () => {
+      if (page === null || next === null) return
+      const older = await api.trail({ ...query, before: String(next) })
+      setMore({ of: page, entries: [...entries.slice(page.entries.length), ...older.entries], next: older.next })
+    })
+  const save = (name: string, type: string, write: (all: readonly TrailEntry[]) => string) => () =>
+    void run(async () => saveText(name, write(await allEntries(api, query)), type))
+
+  return (
+    <div className={styles['page']}>
+      <Card
+        title="Entries"
+        icon="clock"
+        actions={
+          <>
+            <Button size="small" icon="download" isBusy={isBusy} onClick={save('trail.csv', 'text/csv', trailCsv)}>
+              CSV
+            </Button>
+            <Button
+              size="small"
+              icon="download"
+              isBusy={isBusy}
+              onClick={save('trail.jsonl', 'application/x-ndjson', trailLines)}
+            >
+              JSON lines
+            </Button>
+          </>
+        }
+      >
+        <div className={styles['stack']}>
+          <div className={styles['filters']} role="search" aria-label="Filter the trail">
+            <TextField label="Name" value={fields.actor} maxLength={64} autoComplete="off" onChange={set('actor')} />
+            <SelectField label="Action" value={fields.action} options={ACTIONS} onChange={set('action')} />
+            <TextField
+              label="From"
+              value={fields.from}
+              placeholder="YYYY-MM-DD"
+              maxLength={10}
+              onChange={set('from')}
+            />
+            <TextField label="To" value={fields.to} placeholder="YYYY-MM-DD" maxLength={10} onChange={set('to')} />
+          </div>
+          {error !== null && <Notice tone="danger">{error}</Notice>}
+          {first.status === 'error' ? (
+            <PageState
+              icon="error"
+              tone="danger"
+              title="The trail cannot be loaded"
+              action={<FailureAction error={first.error} retry={first.retry} />}
+            >
+              {first.error.message}
+            </PageState>
+          ) : page === null ? (
+            <SkeletonPanel label="Loading the trail" kind="rows" />
+          ) : (
+            <DataTable
+              caption="Trail"
+              columns={columnsOf(timeZone)}
+              rows={entries}
+              keyOf={({ id }) => id}
+              emptyText="No entries match"
+            />
+          )}
+          {next !== null && (
+            <div>
+              <Button size="small" isBusy={isBusy} onClick={loadOlder}>
+                Load Older
+              </Button>
+            </div>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Pages after the first, which is `of`. */
+interface Older {
+  readonly of: object | null
+  readonly entries: readonly TrailEntry[]
+  readonly next: number | null
+}
+
+function columnsOf(timeZone: string): DataColumn<TrailEntry>[] {
+  return [
+    { key: 'at', label: 'Time', write: ({ at }) => formatDateTime(at, { timeZone }) },
+    { key: 'actor', label: 'Who', write: ({ actor }) => actor || '(unknown name)' },
+    { key: 'action', label: 'What', write: ({ action }) => action },
+    { key: 'subject', label: 'Subject', write: ({ subject }) => subject },
+    { key: 'address', label: 'From', write: ({ address }) => address },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { AccountApi, TrailRequest } from '@tidemark/api'
+import type { TrailEntry } from '@tidemark/contract'
+import { toCsv } from '@tidemark/ui'
+
+export interface TrailFields {
+  readonly actor: string
+  readonly action: string
+  readonly from: string
+  readonly to: string
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Leaves out what is blank, and days that are only half typed. */
+export function trailQuery({ actor, action, from, to }: TrailFields): TrailRequest {
+  return {
+    ...(actor.trim() !== '' && { actor: actor.trim() }),
+    ...(action !== '' && { action }),
+    ...(DAY.test(from) && { from }),
+    ...(DAY.test(to) && { to }),
+  }
+}
+
+/** Newest first, over all pages. */
+export async function allEntries(api: Pick<AccountApi, 'trail'>, query: TrailRequest): Promise<readonly TrailEntry[]> {
+  const entries: TrailEntry[] = []
+  for (let before: string | undefined; ;) {
+    const page = await api.trail({ ...query, limit: '1000', ...(before !== undefined && { before }) })
+    entries.push(...page.entries)
+    if (page.next === null) return entries
+    before = String(page.next)
+  }
+}
+
+export function trailCsv(entries: readonly TrailEntry[]): string {
+  const rows = entries.map(({ id, at, actor, address, action, subject }) => [id, at, actor, address, action, subject])
+  return toCsv([['id', 'at', 'actor', 'address', 'action', 'subject'], ...rows])
+}
+
+export function trailLines(entries: readonly TrailEntry[]): string {
+  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+}
