@@ -85,6 +85,8 @@ export interface AppOptions {
   readonly runsWaiting?: number
   /** Running and queued. @default 16 */
   readonly runsPerUser?: number
+  /** 0 is unlimited. @default 0 */
+  readonly storedRunsPerUser?: number
   /** Of a user's own strategy. @default a minute, 1 GB */
   readonly ownLimits?: OwnLimits
   readonly logLevel?: string
@@ -141,7 +143,14 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       ...(options.draw && { draw: options.draw }),
     }),
     queue,
-    backtests: createBacktests({ store, market, queue, strategies, now }),
+    backtests: createBacktests({
+      store,
+      market,
+      queue,
+      strategies,
+      now,
+      mostRuns: options.storedRunsPerUser ?? 0,
+    }),
     research: createResearch({ store, market, queue }),
     studies: createStudies({
       store,

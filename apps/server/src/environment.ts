@@ -66,6 +66,8 @@ const schema = z.object({
   TIDEMARK_TRUST_PROXY: flag.default(false),
   TIDEMARK_COMPUTE: z.enum(['here', 'workers'], 'must be here or workers').default('here'),
   TIDEMARK_RUNS_AT_ONCE: wholeNumber(1, 64).optional(),
+  TIDEMARK_RUNS_PER_USER: wholeNumber(0, 1_000_000).default(0),
+  TIDEMARK_JOBS_PER_USER: wholeNumber(1, 1000).default(16),
   TIDEMARK_STRATEGY_SECONDS: wholeNumber(1, 86_400).default(OWN_LIMITS.seconds),
   TIDEMARK_STRATEGY_MEMORY_MB: wholeNumber(64, 65_536).default(OWN_LIMITS.memoryMb),
   TIDEMARK_METRICS_TOKEN: z

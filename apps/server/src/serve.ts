@@ -52,6 +52,8 @@ function optionsOf(environment: Environment, store: Store, jobs: Jobs | undefine
     ratePerMinute: environment.TIDEMARK_RATE_LIMIT,
     trustProxy: environment.TIDEMARK_TRUST_PROXY,
     logLevel: environment.TIDEMARK_LOG_LEVEL,
+    storedRunsPerUser: environment.TIDEMARK_RUNS_PER_USER,
+    runsPerUser: environment.TIDEMARK_JOBS_PER_USER,
     metrics: { ofProcess: true, token: environment.TIDEMARK_METRICS_TOKEN },
     ...(runsAtOnce !== undefined && { runsAtOnce }),
   }

@@ -89,7 +89,7 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     query: RUN_PARTS,
     headers: z.object({ [REQUEST_ID_HEADER]: requestIdSchema.optional() }),
     body: json(backtestRequestSchema),
-    refusals: NO_DATA,
+    refusals: { ...NO_DATA, 409: 'The user has as many stored runs as one may have.' },
   },
   runIds: {
     summary: 'The user’s stored runs, newest first',

@@ -329,3 +329,22 @@ describe('stored runs', () => {
     },
   )
 })
+
+describe('the quota of stored runs', () => {
+  it('refuses one more, until a run is deleted', async () => {
+    const { app, post, token } = await startApp({ storedRunsPerUser: 1 })
+    const [ann, bob] = [await token('ann'), await token('bob')]
+    const { run_id } = (await post(ann, GOOD_REQUEST)).json<{ run_id: string }>()
+    const refused = await post(ann, GOOD_REQUEST)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        detail: 'You have all stored runs that one user may have here (1). Delete some, or ask an administrator.',
+      },
+    ])
+    expect((await post(bob, GOOD_REQUEST)).statusCode).toBe(200)
+    const headers = { authorization: `Bearer ${ann}` }
+    await app.inject({ method: 'DELETE', url: `/api/backtests/${run_id}`, headers })
+    expect((await post(ann, GOOD_REQUEST)).statusCode).toBe(200)
+  })
+})

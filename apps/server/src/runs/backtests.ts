@@ -33,7 +33,7 @@ export interface Backtests {
   /**
    * Nothing is stored when it throws.
    *
-   * @throws {Problem} 404, 422, or 503 when the queue is full
+   * @throws {Problem} 404, 422, 409 at the quota of stored runs, or 503 when the queue is full
    */
   run(user: User, request: BacktestRequest, options: NewRunOptions): Promise<Buffer>
   /** 0 (waiting) to 1; null when finished or unknown. */
@@ -62,6 +62,8 @@ export interface BacktestsOptions {
   readonly strategies: Pick<OwnStrategies, 'list'>
   /** Epoch ms. */
   readonly now: () => number
+  /** Stored, of each user; 0 is unlimited. */
+  readonly mostRuns: number
 }
 
 /** In ms. */
@@ -119,13 +121,21 @@ interface Work {
   readonly series: Series
 }
 
-export function createBacktests({ store, market, queue, strategies, now }: BacktestsOptions): Backtests {
+export function createBacktests({ store, market, queue, strategies, now, mostRuns }: BacktestsOptions): Backtests {
   async function check(request: BacktestRequest): Promise<OwnStrategy | null> {
     const isBuiltIn = findStrategy(request.strategy_name) !== null
     const own = isBuiltIn ? [] : (await strategies.list()).strategies
     checkBacktest(request, own)
     const wanted = isBuiltIn ? null : findStrategy(request.strategy_name, own)
     return own.find((strategy) => strategy === wanted) ?? null
+  }
+
+  async function checkQuota(user: User): Promise<void> {
+    if (mostRuns === 0 || (await store.runIds(user.id)).length < mostRuns) return
+    throw new Problem(
+      409,
+      `You have all stored runs that one user may have here (${mostRuns}). Delete some, or ask an administrator.`,
+    )
   }
 
   async function workOf(user: User, request: BacktestRequest): Promise<Work> {
@@ -170,6 +180,7 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
 
   return {
     async run(user, request, { withEquity, withReport, signal, requestId }) {
+      await checkQuota(user)
       const work = await workOf(user, request)
       const key = requestId === undefined ? undefined : keyOf(user, requestId)
       const run = await queue.enter((compute) => runOf(work, compute), { user: user.id, caller: signal, id: key })
