@@ -123,7 +123,8 @@ describe('POST /api/login', () => {
       await login('bob')
     }
     expect((await login('another', 'guess')).statusCode).toBe(429)
-  })
+    // 200 sign-ins, each stored with its session and its entry in the trail.
+  }, 60_000)
 
   it('answers a wrong name and a wrong password alike', async () => {
     const { store, login } = await startApp()
