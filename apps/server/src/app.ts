@@ -230,7 +230,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await secureHeaders(app, services.site)
   await allowOrigins(app, corsOrigins)
   countAnswers(app, { ...options.metrics, jobs: options.jobs?.queue })
-  await app.register(async (scope) => healthRoutes(scope, services, options.isSetUp ?? (() => true)))
+  await app.register(async (scope) =>
+    healthRoutes(scope, services, { isSetUp: options.isSetUp ?? (() => true), jobs: options.jobs }),
+  )
   await app.register((scope) => api(scope, services, options.ratePerMinute ?? 0))
   await siteRoutes(app, { webRoot, storybookRoot })
   return app

@@ -1,9 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../http/problem'
+import type { Jobs } from '../jobs/jobs'
 import type { Services } from '../services'
+import { type Status, statusPage } from './statusPage'
 
-/** `/healthz`: restart the process if it does not respond. `/readyz`: send no traffic while it returns 503. */
-export function healthRoutes(app: FastifyInstance, { store }: Services, isSetUp: () => boolean): void {
+async function statusOf({ store }: Pick<Services, 'store'>, queue: Jobs['queue'] | undefined): Promise<Status> {
+  try {
+    await store.users()
+    const jobs = queue ? { workers: await queue.workers(), waiting: await queue.waiting() } : null
+    return { isDatabaseUp: true, jobs }
+  } catch {
+    return { isDatabaseUp: false, jobs: null }
+  }
+}
+
+export interface HealthOptions {
+  readonly isSetUp: () => boolean
+  readonly jobs: Jobs | undefined
+}
+
+/**
+ * `/healthz`: restart the process if it does not respond. `/readyz`: send no traffic while it returns 503. `/statusz`:
+ * both, and the workers, for people.
+ */
+export function healthRoutes(app: FastifyInstance, { store }: Services, { isSetUp, jobs }: HealthOptions): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -19,5 +39,12 @@ export function healthRoutes(app: FastifyInstance, { store }: Services, isSetUp:
     })
     if (users.length === 0 || !isSetUp()) throw new Problem(503, 'Nobody can sign in yet.')
     return { status: 'ready' }
+  })
+  app.get('/statusz', async (_request, reply) => {
+    const status = await statusOf({ store }, jobs?.queue)
+    return reply
+      .code(status.isDatabaseUp ? 200 : 503)
+      .type('text/html; charset=utf-8')
+      .send(statusPage(status))
   })
 }

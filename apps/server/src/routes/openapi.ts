@@ -4,7 +4,9 @@ import { API_PAGE_STYLE, apiPage } from './apiPage'
 
 const VERSION = '1.0.0'
 
-const PATHS = { document: '/api/openapi.json', style: '/api/docs.css' } as const
+export const API_STYLE_PATH = '/api/docs.css'
+
+const PATHS = { document: '/api/openapi.json', style: API_STYLE_PATH } as const
 
 export function openApiRoutes(
   scope: FastifyInstance,

@@ -11,7 +11,7 @@ import { inlineRunner, waves } from './startApp'
 import { tempFolder } from './tempFolder'
 
 // Several connections and processes each.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** With one series: 'ABC', 500 hours. */
 export async function jobsDatabase(): Promise<string> {

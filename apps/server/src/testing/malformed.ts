@@ -193,6 +193,7 @@ const OTHER_PATHS = [
   '/health',
   '/healthz',
   '/readyz',
+  '/statusz',
   '/metrics',
   '/api/docs',
   '/api/openapi.json',
