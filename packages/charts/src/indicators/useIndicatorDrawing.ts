@@ -70,7 +70,13 @@ export function useIndicatorDrawing(
   }, [handle, managers, prices])
 
   useLayoutEffect(() => {
-    handle?.api.applyOptions(settingsOptions(settings))
+    const { grid, crosshair } = settingsOptions(settings)
+    // Magnetic, it reads all values at one time, without a level.
+    const hasLevel = settings.showCrosshair && settings.crosshair === 'free'
+    handle?.api.applyOptions({
+      grid,
+      crosshair: { ...crosshair, horzLine: { visible: hasLevel, labelVisible: hasLevel } },
+    })
   }, [handle, settings])
 
   useLayoutEffect(() => {
@@ -124,7 +130,7 @@ export function useIndicatorDrawing(
     const isLastUp = last !== undefined && isUp(last)
     const tone = isLastUp ? theme.up : theme.down
     const at = () => (settings.showCrosshair ? store.get() : null)
-    const valueAtCursor = () => points[at()?.index ?? -1]?.close ?? null
+    const valueAtCursor = () => (settings.crosshair === 'free' ? null : (points[at()?.index ?? -1]?.close ?? null))
     price.priceScale().applyOptions({ minimumWidth: axisWidth(theme, range.map(write)) })
     painters.levels.show({
       series: price,
