@@ -18,8 +18,6 @@ export const TRAIL_ACTIONS = [
   'uploaded',
   /** [series and how many bars] */
   'replaced',
-  /** [series] */
-  'taken back',
   /** [run] */
   'run deleted',
   /** [run] */

@@ -121,7 +121,7 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
             options={DAYS}
             onChange={(days) => setWanted({ ...wanted, days })}
           />
-          <Button type="submit" isBusy={isBusy} busyLabel="Making...">
+          <Button type="submit" size="dense" isBusy={isBusy} busyLabel="Making...">
             Make Token
           </Button>
         </form>
