@@ -39,30 +39,32 @@ export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       <div className={styles.body} tabIndex={0} role="region" aria-label="Keys">
-        {found.map(({ label, actions }) => (
-          <section key={label} className={styles.group}>
-            <h3 className={styles.label}>{label}</h3>
-            <dl className={styles.rows}>
-              {actions.map(({ does, keys, joint }) => (
-                <div key={does} className={styles.row}>
-                  <dt>{does}</dt>
-                  <dd className={styles.keys}>
-                    <VisuallyHidden>
-                      {keys.join(joint === undefined ? ' ' : joint === '–' ? ' to ' : ' then ')}
-                    </VisuallyHidden>
-                    {keys.map((key, i) => (
-                      <Fragment key={key}>
-                        {i > 0 && joint !== undefined && <span aria-hidden="true">{joint}</span>}
-                        <Kbd>{key}</Kbd>
-                      </Fragment>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        {found.length === 0 && <p className={styles.nothing}>{`No shortcut matches “${words.trim()}”.`}</p>}
+        <div className={styles.columns}>
+          {found.map(({ label, actions }) => (
+            <section key={label} className={styles.group}>
+              <h3 className={styles.label}>{label}</h3>
+              <dl className={styles.rows}>
+                {actions.map(({ does, keys, joint }) => (
+                  <div key={does} className={styles.row}>
+                    <dt>{does}</dt>
+                    <dd className={styles.keys}>
+                      <VisuallyHidden>
+                        {keys.join(joint === undefined ? ' ' : joint === '–' ? ' to ' : ' then ')}
+                      </VisuallyHidden>
+                      {keys.map((key, i) => (
+                        <Fragment key={key}>
+                          {i > 0 && joint !== undefined && <span aria-hidden="true">{joint}</span>}
+                          <Kbd>{key}</Kbd>
+                        </Fragment>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          {found.length === 0 && <p className={styles.nothing}>{`No shortcut matches “${words.trim()}”.`}</p>}
+        </div>
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const keysSheetRecipe = slotRecipe({
   className: 'keys-sheet',
-  slots: ['head', 'title', 'search', 'body', 'group', 'label', 'rows', 'row', 'keys', 'nothing'],
+  slots: ['head', 'title', 'search', 'body', 'columns', 'group', 'label', 'rows', 'row', 'keys', 'nothing'],
   base: {
     head: {
       display: 'flex',
@@ -18,11 +18,11 @@ export const keysSheetRecipe = slotRecipe({
       maxHeight: 'min(640px, calc(100dvh - 160px))',
       padding: '{spacing.3} {spacing.4} {spacing.4}',
       overflow: 'auto',
-      columns: '2 340px',
-      columnGap: '{spacing.8}',
       scrollbarWidth: 'thin',
       '&:focus-visible': { outlineOffset: '-2px' },
     },
+    // Inside of what scrolls: columns of a limited height would go on to the right, out of sight.
+    columns: { columns: '2 340px', columnGap: '{spacing.8}' },
     group: { breakInside: 'avoid', '& + &': { marginTop: '3' } },
     label: {
       padding: '{spacing.1} 0',
