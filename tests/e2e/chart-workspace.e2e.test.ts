@@ -38,9 +38,9 @@ describe('the chart workspace', () => {
   it('takes a symbol as typed and a timeframe by digit, measures a move, and keeps what is drawn', async () => {
     await signInAt(page, '/chart?symbol=GBPUSD&timeframe=H4')
     await picture(/^GBP\/USD, 1,000 bars/).waitFor()
-    await page.keyboard.type('eur')
-    await page.getByRole('dialog', { name: 'Choose a symbol' }).waitFor()
-    await page.getByRole('option', { name: /EUR\/USD/ }).waitFor()
+    await page.keyboard.type('eurusd')
+    const symbols = page.getByRole('dialog', { name: 'Choose a symbol' })
+    await symbols.getByRole('option', { name: /EUR\/USD/ }).waitFor()
     await page.keyboard.press('Enter')
     await picture(/^EUR\/USD, 1,000 bars/).waitFor()
     expect(new URL(page.url()).search).toBe('?symbol=EURUSD&timeframe=H4')

@@ -1,18 +1,19 @@
 import type { SymbolInfo } from '@tidemark/api'
-import { CommandPalette } from '@tidemark/ui'
+import { CommandPalette, type EarlyInput } from '@tidemark/ui'
 import { formatSymbol, formatTimeframe } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 
 export interface SymbolChooserProps {
-  /** The first letter; null closes it. */
-  typed: string | null
+  isOpen: boolean
   symbols: readonly SymbolInfo[]
+  /** What was typed before its field had focus. */
+  collectEarlyInput: () => EarlyInput
   onChoose: (symbol: SymbolInfo) => void
   onClose: () => void
 }
 
 /** Finds a symbol by its letters. */
-export function SymbolChooser({ typed, symbols, onChoose, onClose }: SymbolChooserProps) {
+export function SymbolChooser({ isOpen, symbols, collectEarlyInput, onChoose, onClose }: SymbolChooserProps) {
   const commands = useMemo(
     () =>
       symbols.map(({ symbol, timeframes }) => ({
@@ -27,12 +28,12 @@ export function SymbolChooser({ typed, symbols, onChoose, onClose }: SymbolChoos
   )
   return (
     <CommandPalette
-      isOpen={typed !== null}
+      isOpen={isOpen}
       title="Choose a symbol"
       placeholder="EURUSD"
       hint="Type the letters of another symbol."
       commands={commands}
-      collectEarlyInput={() => ({ words: typed ?? '', isSubmitted: false })}
+      collectEarlyInput={collectEarlyInput}
       onRun={({ id }) => {
         const chosen = symbols.find(({ symbol }) => symbol === id)
         if (chosen !== undefined) onChoose(chosen)

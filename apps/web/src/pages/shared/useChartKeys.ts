@@ -5,7 +5,7 @@ interface ChartKeys {
   /** 1 to 8. */
   readonly onDigit: (digit: number) => void
   /** Gets the first letter of a symbol; null for none. */
-  readonly onType: ((letter: string) => void) | null
+  readonly onType: ((letter: KeyboardEvent) => void) | null
 }
 
 /** G begins the keys that go to a page. */
@@ -16,7 +16,7 @@ export function useChartKeys({ onDigit, onType }: ChartKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isFreeKey(event)) return
     if (/^[1-8]$/.test(event.key)) onDigit(Number(event.key))
-    else if (onType !== null && LETTER.test(event.key)) onType(event.key)
+    else if (onType !== null && LETTER.test(event.key)) onType(event)
     else return
     event.preventDefault()
   })

@@ -4,6 +4,7 @@ import type { WorkspaceOptions } from '@tidemark/charts/candles'
 import type { ChartSettings } from '@tidemark/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAppStorage } from '../../platform/storage'
+import { useEarlyKeys } from '../../platform/useEarlyKeys'
 import { recall, remember } from './rememberedTexts'
 import { useChartMarks } from './useChartMarks'
 import { useChartKeys } from './useChartKeys'
@@ -47,9 +48,10 @@ export function useChartTools({
 }: ChartToolsOptions): ChartTools {
   const storage = useAppStorage()
   const [isFit, setIsFit] = useState(() => recall(storage, FIT_KEY) === true)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  if (typed !== null && !wasOpened) setWasOpened(true)
+  const stopChoosing = () => setIsChoosing(false)
+  const { take, collect } = useEarlyKeys(isChoosing, stopChoosing)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const height = useFitHeight(frame, isFit, HEIGHT)
   const [marks, changeMarks] = useChartMarks(symbol)
@@ -68,7 +70,14 @@ export function useChartTools({
       const chosen = timeframes[digit - 1]
       if (chosen?.isAvailable === true) choose(chosen.value)
     },
-    onType: symbols.length === 0 ? null : setTyped,
+    onType:
+      symbols.length === 0
+        ? null
+        : (letter) => {
+            take(letter)
+            setIsChoosing(true)
+            setWasOpened(true)
+          },
   })
 
   return {
@@ -91,13 +100,14 @@ export function useChartTools({
     chooser: wasOpened && (
       <Suspense>
         <SymbolChooser
-          typed={typed}
+          isOpen={isChoosing}
           symbols={symbols}
+          collectEarlyInput={collect}
           onChoose={({ symbol: chosen, timeframes: offered }) => {
             const known = offered.find((value) => value === timeframe) ?? offered[0]
             if (known !== undefined) onSeries({ symbol: chosen, timeframe: known })
           }}
-          onClose={() => setTyped(null)}
+          onClose={stopChoosing}
         />
       </Suspense>
     ),
