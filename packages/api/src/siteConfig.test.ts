@@ -18,6 +18,7 @@ const OWN_ORIGIN = {
   demoHeader: 'X-Demo-Mode',
   runProgress: false,
   uploadCheck: false,
+  accounts: false,
 }
 
 describe('where the hosts are', () => {

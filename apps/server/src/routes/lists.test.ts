@@ -34,6 +34,7 @@ describe('/config.json', () => {
       demoHeader: 'X-Demo-Mode',
       runProgress: false,
       uploadCheck: true,
+      accounts: false,
     })
   })
 
