@@ -42,6 +42,9 @@ const UNTIL_STDIN_ENDS = `
   "$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off &
   cat; kill -QUIT $!; wait $!; cd /; rm -rf "$2"`
 
+// Clients that connect while it recovers are told so as FATAL too.
+const FAILED_START = /FATAL: {2}(?!the database system is )/
+
 /** The user 'locked' needs a password, no other does. */
 const LOGINS = ['local all locked scram-sha-256', 'local all all trust', ''].join('\n')
 
@@ -77,7 +80,7 @@ export async function startPostgres() {
       child.stderr.setEncoding('utf8').on('data', (text) => {
         said += text
         if (said.includes('ready to accept connections')) resolve(true)
-        if (said.includes('FATAL')) resolve(false)
+        if (FAILED_START.test(said)) resolve(false)
       })
     })
     const isReady = await Promise.race([started, closed.then(() => false)])
