@@ -131,6 +131,17 @@ describe('bars around a view', () => {
     expect(asked[1]?.span).toEqual(asked[0]?.span)
   })
 
+  it('fail on both sides where the view came to show the other one meanwhile', async () => {
+    const { flow, view, asked } = start()
+    view(LAST - 100 * HOUR, 200)
+    expect(flow.get()).toMatchObject({ older: 'more', newer: 'loading' })
+    view(LAST - 1050 * HOUR, 1100)
+    expect(asked).toHaveLength(1)
+    expect(flow.get()).toMatchObject({ older: 'loading', newer: 'loading' })
+    await asked[0]?.fail()
+    expect(flow.get()).toMatchObject({ older: 'failed', newer: 'failed' })
+  })
+
   it('of a replaced series are shown, and said to be', async () => {
     const { flow, view, asked } = start()
     view(LAST - 1050 * HOUR, 200)

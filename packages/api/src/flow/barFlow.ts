@@ -144,6 +144,8 @@ export function createBarFlow({ timeframe, bars, read }: BarFlowOptions): BarFlo
 
   function markLoading(sides: Sides): void {
     const { older, newer, ...rest } = store.get()
+    const isKnown = (!sides.older || older === 'loading') && (!sides.newer || newer === 'loading')
+    if (isKnown) return
     store.set({ ...rest, older: sides.older ? 'loading' : older, newer: sides.newer ? 'loading' : newer })
   }
 
@@ -184,7 +186,9 @@ export function createBarFlow({ timeframe, bars, read }: BarFlowOptions): BarFlo
     subscribe: store.subscribe,
     onView: (view) => {
       const sides = missingAround(view)
-      if ((sides.older || sides.newer || wantsFiner(view)) && !isPending(view)) void load(windowAround(view), sides)
+      // The sides that a request under way stands for may have changed: if it fails, both must say so.
+      if (isPending(view)) markLoading(sides)
+      else if (sides.older || sides.newer || wantsFiner(view)) void load(windowAround(view), sides)
     },
     retry: () => {
       const { older, newer } = store.get()

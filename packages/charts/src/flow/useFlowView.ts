@@ -55,7 +55,8 @@ export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartF
       onView({ from, to, pixels: timeScale.width() })
     }
     const onChange = () => {
-      if (frame === 0) frame = requestAnimationFrame(tell)
+      // Asked here, too: a move that begins in this frame is drawn after `tell`, which would read the view before it.
+      if (frame === 0 && isMoved()) frame = requestAnimationFrame(tell)
     }
     timeScale.subscribeVisibleLogicalRangeChange(onChange)
     return () => {

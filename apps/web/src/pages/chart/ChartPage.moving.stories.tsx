@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computingServer } from '@tidemark/api/computed'
-import { given, handle, json, makeBars } from '@tidemark/api/testing'
+import { barWindow, given, handle, json, makeBars } from '@tidemark/api/testing'
 import { endpoints } from '@tidemark/contract'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
@@ -17,6 +17,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
+
+const OLDER_FAILED = 'Older bars could not be loaded'
 
 /** Zero shows all bars that are loaded, so that those around them are loaded next. */
 async function showAll(canvas: Canvas): Promise<void> {
@@ -42,6 +44,17 @@ export const Summaries: Story = {
     await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
     await zoomOutUntil(canvas, () => expect(canvas.getByText('No older bars')).toBeVisible())
     await expect(canvas.getByText(/^\d+ \w+ of 4-hour bars$/)).toBeVisible()
+    await expect(canvas.queryByText(OLDER_FAILED)).toBeNull()
+  },
+}
+
+/** What is loaded stays. */
+export const CouldNotLoad: Story = {
+  beforeEach: given(barWindow.offline, computingServer()),
+  play: async ({ canvas }) => {
+    await zoomOutUntil(canvas, () => expect(canvas.getByText(OLDER_FAILED)).toBeVisible())
+    await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
+    await expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible()
   },
 }
 
@@ -53,6 +66,20 @@ const windowOf = (version: string, count: number) =>
     bar_seconds: 14_400,
     bars: makeBars(count),
   })
+
+/** The first request fails, Try Again succeeds. */
+export const Recovers: Story = {
+  beforeEach: given(
+    () => [handle(endpoints.barWindow, json({ detail: 'busy' }, 503), windowOf('first', 1200))],
+    computingServer(),
+  ),
+  play: async ({ canvas }) => {
+    await zoomOutUntil(canvas, () => expect(canvas.getByText(OLDER_FAILED)).toBeVisible())
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Try Again' })[0] ?? document.body)
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,200 bars/ })).toBeVisible()
+    await expect(canvas.queryByText(OLDER_FAILED)).toBeNull()
+  },
+}
 
 /** Another user uploaded other bars meanwhile: the view stays. */
 export const Replaced: Story = {
