@@ -44,8 +44,8 @@ export function lazySample({ runs, studies, most, now }: LazySampleOptions): Laz
     if (isKept) return
     isKept = true
     await idle()
-    const { keepFiles } = await import('./keepFiles')
-    await keepFiles()
+    const { finish } = await import('./finishStart')
+    await finish()
   }
 
   function loaded(): Promise<Loaded> {

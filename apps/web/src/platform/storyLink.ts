@@ -1,11 +1,3 @@
-function kebab(text: string): string {
-  return text
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
 /** Text that Storybook accepts in a URL. */
 const PLAIN = /^[\w .-]{1,60}$/
 
@@ -25,13 +17,38 @@ export function argsOf(props: Readonly<Record<string, unknown>>): string {
     .join(';')
 }
 
-/** Returns the path of a component's story; null if the story file's `text` has none. */
-export function storyPath(text: string, props: Readonly<Record<string, unknown>>): string | null {
-  const title = /^\s*title: '([^']+)'/m.exec(text)?.[1]
-  const id = /^ {2}id: '([^']+)'/m.exec(text)?.[1] ?? title
-  const names = [...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name = '']) => name)
-  const name = names.includes('Default') ? 'Default' : names[0]
-  if (id === undefined || name === undefined) return null
+/** A story in Storybook's `index.json`. */
+interface StoryEntry {
+  readonly id: string
+  readonly exportName: string
+  readonly importPath: string
+}
+
+function isStory(value: unknown): value is StoryEntry {
+  return typeof value === 'object' && value !== null && 'exportName' in value && 'importPath' in value
+}
+
+/**
+ * Maps the names of components that have stories to a story's id: `Default`, otherwise the first. The shortest file
+ * name wins: 'Menu.stories.tsx' before 'Menu.use.stories.tsx'.
+ *
+ * @param index - Storybook's `index.json`
+ */
+export function storyIds(index: unknown): ReadonlyMap<string, string> {
+  const entries = typeof index === 'object' && index !== null && 'entries' in index ? index.entries : null
+  const stories = Object.values(entries ?? {}).filter(isStory)
+  const ids = new Map<string, string>()
+  for (const { importPath } of stories.toSorted((a, b) => b.importPath.length - a.importPath.length)) {
+    const own = stories.filter((story) => story.importPath === importPath)
+    const story = own.find(({ exportName }) => exportName === 'Default') ?? own[0]
+    const name = /([^/.]+)\.[^/]*$/.exec(importPath)?.[1]
+    if (story !== undefined && name !== undefined) ids.set(name, story.id)
+  }
+  return ids
+}
+
+/** Returns the path of a story with a component's props, relative to Storybook's address. */
+export function storyPath(id: string, props: Readonly<Record<string, unknown>>): string {
   const args = argsOf(props)
-  return `/?path=/story/${kebab(id)}--${kebab(name)}${args === '' ? '' : `&args=${args}`}`
+  return `?path=/story/${id}${args === '' ? '' : `&args=${args}`}`
 }

@@ -1,18 +1,33 @@
-import { storyPath } from './storyLink'
+import { sourceNames } from './sourceNames'
+import { storyIds, storyPath } from './storyLink'
 
-const STORYBOOK = 'http://localhost:6006'
+/** Storybook in development, and the built one beside the app. */
+const ADDRESSES = import.meta.env.DEV ? ['http://localhost:6006/', '/storybook/'] : ['/storybook/']
 
-const files = import.meta.glob<string>(
-  ['../../../../packages/{ui,charts}/src/**/*.stories.tsx', '../pages/**/*.stories.tsx'],
-  { query: '?raw', import: 'default' },
-)
+interface Book {
+  readonly address: string
+  /** Story ids by component name. */
+  readonly ids: ReadonlyMap<string, string>
+  /** A component's name in the source; null if unknown. */
+  readonly nameOf: (component: object) => string | null | Promise<string | null>
+}
 
-/** The shortest file name wins: 'Menu.stories.tsx' before 'Menu.use.stories.tsx'. */
-const fileOf = new Map(
-  Object.keys(files)
-    .toSorted((a, b) => b.length - a.length)
-    .map((path) => [/([^/.]+)\.[^/]*$/.exec(path)?.[1] ?? '', path]),
-)
+/** Returns null without a Storybook. */
+async function openBook(): Promise<Book | null> {
+  for (const address of ADDRESSES) {
+    const index: unknown = await fetch(`${address}index.json`)
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .catch(() => null)
+    const ids = storyIds(index)
+    if (ids.size > 0) return { address, ids, nameOf: import.meta.env.DEV ? nameInCode : await sourceNames() }
+  }
+  return null
+}
+
+function nameInCode(component: object): string | null {
+  const name = field(component, 'name')
+  return typeof name === 'string' ? name : null
+}
 
 function field(value: unknown, name: string): unknown {
   return (typeof value === 'object' || typeof value === 'function') && value !== null
@@ -21,14 +36,14 @@ function field(value: unknown, name: string): unknown {
 }
 
 /** Also inside memo and forwardRef. */
-function nameOf(type: unknown): string {
+function componentOf(type: unknown): object | null {
   const inner = field(type, 'type') ?? field(type, 'render') ?? type
-  const name = field(inner, 'name')
-  return typeof inner === 'function' && typeof name === 'string' ? name : ''
+  return typeof inner === 'function' ? inner : null
 }
 
 interface Picked {
   readonly name: string
+  readonly id: string
   readonly props: Readonly<Record<string, unknown>>
   /** Its outermost element. */
   readonly element: Element
@@ -38,26 +53,27 @@ function isProps(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Finds the innermost component with stories. Reads React's fiber tree, so it needs unminified names. */
-function componentAt(element: Element): Picked | null {
+/** Finds the innermost component with stories by React's fiber tree. */
+async function componentAt(element: Element, { ids, nameOf }: Book): Promise<Picked | null> {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'))
   let outermost = element
   for (let fiber = key && field(element, key); fiber; fiber = field(fiber, 'return')) {
     const drawn = field(fiber, 'stateNode')
     if (drawn instanceof Element) outermost = drawn
-    const name = nameOf(field(fiber, 'type'))
+    const component = componentOf(field(fiber, 'type'))
     const props = field(fiber, 'memoizedProps')
-    if (fileOf.has(name) && isProps(props)) return { name, props, element: outermost }
+    if (component === null || !isProps(props)) continue
+    const name = await nameOf(component)
+    const id = name === null ? undefined : ids.get(name)
+    if (name !== null && id !== undefined) return { name, id, props, element: outermost }
   }
   return null
 }
 
-function pickedBy({ altKey, target }: MouseEvent): Picked | null {
-  return altKey && target instanceof Element ? componentAt(target) : null
-}
-
-/** Development only: Alt outlines the component under the pointer, Alt and click opens its story. */
+/** Alt outlines the component under the pointer, Alt and click opens its story. Loads Storybook's index on first use. */
 export function startStoryPicker(): void {
+  let opening: Promise<Book | null> | null = null
+  let hovered: EventTarget | null = null
   const frame = document.createElement('div')
   Object.assign(frame.style, {
     position: 'fixed',
@@ -65,33 +81,50 @@ export function startStoryPicker(): void {
     outline: '2px solid Highlight',
     pointerEvents: 'none',
   })
-  const hide = () => frame.remove()
 
-  window.addEventListener('pointermove', (event) => {
-    const picked = pickedBy(event)
-    if (picked === null) return hide()
+  async function pick(target: EventTarget | null): Promise<(Picked & { readonly address: string }) | null> {
+    opening ??= openBook()
+    const book = await opening
+    const picked = book !== null && target instanceof Element ? await componentAt(target, book) : null
+    return book === null || picked === null ? null : { ...picked, address: book.address }
+  }
+
+  function hide(): void {
+    hovered = null
+    frame.remove()
+  }
+
+  async function outline(target: EventTarget | null): Promise<void> {
+    hovered = target
+    const picked = await pick(target)
+    if (hovered !== target) return
+    if (picked === null) return frame.remove()
     const { left, top, width, height } = picked.element.getBoundingClientRect()
     Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
-    frame.title = picked.name
+    frame.dataset['component'] = picked.name
     document.body.append(frame)
+  }
+
+  async function open(target: EventTarget | null): Promise<void> {
+    const picked = await pick(target)
+    if (picked !== null) window.open(`${picked.address}${storyPath(picked.id, picked.props)}`, 'storybook')
+  }
+
+  window.addEventListener('pointermove', ({ altKey, target }) => {
+    if (!altKey) hide()
+    else if (target !== hovered) void outline(target)
   })
   window.addEventListener('keyup', hide)
   window.addEventListener('blur', hide)
   window.addEventListener(
     'click',
     (event) => {
-      const picked = pickedBy(event)
-      if (picked === null) return
+      // Without an outline the click is the page's own, such as Alt and a link to save it.
+      if (!event.altKey || !frame.isConnected) return
       event.preventDefault()
       event.stopPropagation()
-      void openStory(picked)
+      void open(event.target)
     },
     { capture: true },
   )
-}
-
-async function openStory({ name, props }: Picked): Promise<void> {
-  const text = await files[fileOf.get(name) ?? '']?.()
-  const path = text === undefined ? null : storyPath(text, props)
-  if (path !== null) window.open(`${STORYBOOK}${path}`, 'storybook')
 }
