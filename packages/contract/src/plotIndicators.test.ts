@@ -10,6 +10,9 @@ describe('a request for indicators', () => {
   it.each(['2024-01-31', '2024-01-31T14:30:00Z', '2024-01-31T14:30:00+02:00'])('may begin and end with %s', (time) => {
     expect(plotIndicatorsRequestSchema.safeParse({ ...request, start: time, end: time }).success).toBe(true)
   })
+  it('may be of summaries', () => {
+    expect(plotIndicatorsRequestSchema.safeParse({ ...request, bar_seconds: 14_400 }).success).toBe(true)
+  })
   it.each([
     ['symbol', ''],
     ['indicators', []],
@@ -19,6 +22,8 @@ describe('a request for indicators', () => {
     ['start', '31/01/2024'],
     ['end', '2024-02-30'],
     ['end', '2024-01-31T14:30:00'],
+    ['bar_seconds', 59],
+    ['bar_seconds', 90.5],
     ['limit', 3],
   ])('refuses %s = %j and names it', (key, value) => {
     const parsed = plotIndicatorsRequestSchema.safeParse({ ...request, [key]: value })

@@ -8,7 +8,8 @@ const timeSchema = z.union([z.iso.date(), z.iso.datetime({ offset: true })], TIM
 
 /**
  * Strict. `symbol` is 'EURUSD - 1 Hour'. `indicator_params` maps names from `indicators` to values, with defaults.
- * `start` and `end` are inclusive, a day to its last moment.
+ * `start` and `end` are inclusive, a day to its last moment. With `bar_seconds`, as a window of bars answers it, rows are
+ * summaries of that length with the values at the end of each.
  */
 export const plotIndicatorsRequestSchema = z.strictObject({
   symbol: z.string().min(1, 'Please select a symbol'),
@@ -16,6 +17,7 @@ export const plotIndicatorsRequestSchema = z.strictObject({
   indicator_params: z.record(z.string(), z.record(z.string(), z.number())).default({}),
   start: timeSchema.optional(),
   end: timeSchema.optional(),
+  bar_seconds: z.int().min(60).optional(),
 })
 export type PlotIndicatorsRequestInput = z.input<typeof plotIndicatorsRequestSchema>
 export type PlotIndicatorsRequest = z.output<typeof plotIndicatorsRequestSchema>

@@ -67,6 +67,8 @@ describe('POST /api/plot_indicators', () => {
     const answer = await call(ann, URL, { symbol: 'LONG - 1 Minute', indicators })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toMatch(/400000 bars with 6 indicators are too many: at most 2000000 values/)
+    const summed = await call(ann, URL, { symbol: 'LONG - 1 Minute', indicators, bar_seconds: 86_400 })
+    expect(summed.json()).toHaveLength(278)
     const day = { start: '2024-01-02', end: '2024-01-02' }
     expect((await call(ann, URL, { symbol: 'LONG - 1 Minute', indicators, ...day })).json()).toHaveLength(1440)
   })

@@ -10,10 +10,12 @@ const MOST_VALUES = 2_000_000
 const MOST_BARS = 1_000_000
 
 /** @throws {Problem} 422 when bars times indicators are too many for a response */
-export function checkAmount({ start, end, indicators }: PlotIndicatorsRequest, bars: Bars): void {
+export function checkAmount(request: PlotIndicatorsRequest, bars: Bars): void {
+  const { start, end, indicators, bar_seconds: seconds } = request
   const first = start === undefined ? 0 : firstBarFrom(bars, parseTime(start))
   const last = end === undefined ? bars.time.length : firstBarFrom(bars, parseTime(end))
-  const rows = last - first
+  const length = (bars.time[last - 1] ?? 0) - (bars.time[first] ?? 0)
+  const rows = Math.min(last - first, seconds === undefined ? Infinity : Math.floor(length / (seconds * 1000)) + 2)
   if (rows * indicators.length <= MOST_VALUES) return
   const most = `at most ${MOST_VALUES} values are answered at once`
   const msg = `${rows} bars with ${indicators.length} indicators are too many: ${most}; choose a later start or an earlier end`

@@ -6,30 +6,34 @@ import type { LoadedWindow, SeriesOf, Span, WindowReader, WindowSpan } from './r
 /** Beyond the first or the last loaded bar: `more` bars, none (`end`), or some that could not be loaded. */
 export type FlowEdge = 'more' | 'end' | 'loading' | 'failed'
 
-export interface FlowState {
-  readonly bars: readonly Bar[]
+export interface FlowState<B extends Bar = Bar> {
+  readonly bars: readonly B[]
   /** Of each bar, ms. Longer than the timeframe's where bars are summaries. */
   readonly length: number
   readonly older: FlowEdge
   readonly newer: FlowEdge
   /** The series was replaced while it was shown. */
   readonly isReplaced: boolean
+  /** What `update` asked for could not be loaded: the bars are those from before. */
+  readonly isOutdated: boolean
 }
 
-export interface BarFlow extends ReadableStore<FlowState> {
+export interface BarFlow<B extends Bar = Bar> extends ReadableStore<FlowState<B>> {
   /** What the chart shows, after the user has moved it: loads what is missing around. */
   readonly onView: (view: WindowSpan) => void
   /** Loads again what failed. */
   readonly retry: () => void
   /** Loads the same window again, to notice a replaced series. */
   readonly revalidate: () => void
+  /** Takes the first bars with other values; once the view was moved, loads its window by the new reader instead. */
+  readonly update: (next: Pick<BarFlowOptions<B>, 'bars' | 'read'>) => void
   readonly dispose: () => void
 }
 
-export interface BarFlowOptions extends Pick<SeriesOf, 'timeframe'> {
+export interface BarFlowOptions<B extends Bar = Bar> extends Pick<SeriesOf, 'timeframe'> {
   /** As first loaded, ascending, at least one. */
-  readonly bars: readonly Bar[]
-  readonly read: WindowReader
+  readonly bars: readonly B[]
+  readonly read: WindowReader<B>
 }
 
 /** Loaded on each side: widths of the view, and at least so many of the timeframe's bars. */
@@ -73,14 +77,23 @@ function rounded({ from, to }: Span): Span {
  * Keeps the bars around what a chart shows: one window, wider than the view, in place of the one before. So bars far from
  * the view are let go, and none is there twice.
  */
-export function createBarFlow({ timeframe, bars, read }: BarFlowOptions): BarFlow {
+export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead }: BarFlowOptions<B>): BarFlow<B> {
   const own = TIMEFRAME_MS[timeframe]
-  const store = createStore<FlowState>({ bars, length: own, older: 'more', newer: 'more', isReplaced: false })
+  const store = createStore<FlowState<B>>({
+    bars,
+    length: own,
+    older: 'more',
+    newer: 'more',
+    isReplaced: false,
+    isOutdated: false,
+  })
+  let read = firstRead
   let ends: Span | null = null
   let version: string | null = null
   let pending: { readonly wanted: Wanted; readonly aborter: AbortController } | null = null
   let failed: Wanted | null = null
   let shown: Wanted | null = null
+  let hasNewReader = false
 
   function missingAround(view: Span): Sides {
     const { bars: loaded, length, older, newer } = store.get()
@@ -93,8 +106,8 @@ export function createBarFlow({ timeframe, bars, read }: BarFlowOptions): BarFlo
   }
 
   function hasFailed(): boolean {
-    const { older, newer } = store.get()
-    return older === 'failed' || newer === 'failed'
+    const { older, newer, isOutdated } = store.get()
+    return older === 'failed' || newer === 'failed' || isOutdated
   }
 
   function wantsFiner({ from, to, pixels }: WindowSpan): boolean {
@@ -122,14 +135,15 @@ export function createBarFlow({ timeframe, bars, read }: BarFlowOptions): BarFlo
     }
   }
 
-  function show(window: LoadedWindow, wanted: Wanted): void {
+  function show(window: LoadedWindow<B>, wanted: Wanted): void {
     const isReplaced = store.get().isReplaced || (version !== null && window.version !== version)
     version = window.version
     ends = { from: window.first, to: window.last }
     shown = wanted
     failed = null
+    hasNewReader = false
     if (window.bars.length === 0) {
-      store.set({ ...store.get(), older: 'end', newer: 'end', isReplaced })
+      store.set({ ...store.get(), older: 'end', newer: 'end', isReplaced, isOutdated: false })
       return
     }
     const extent = extentOf(window.bars, window.length)
@@ -139,6 +153,7 @@ export function createBarFlow({ timeframe, bars, read }: BarFlowOptions): BarFlo
       older: extent.from <= window.first ? 'end' : 'more',
       newer: extent.to >= window.last ? 'end' : 'more',
       isReplaced,
+      isOutdated: false,
     })
   }
 
@@ -151,7 +166,12 @@ export function createBarFlow({ timeframe, bars, read }: BarFlowOptions): BarFlo
 
   function stopLoading(as: 'failed' | 'more'): void {
     const { older, newer, ...rest } = store.get()
-    store.set({ ...rest, older: older === 'loading' ? as : older, newer: newer === 'loading' ? as : newer })
+    store.set({
+      ...rest,
+      older: older === 'loading' ? as : older,
+      newer: newer === 'loading' ? as : newer,
+      isOutdated: rest.isOutdated || (as === 'failed' && hasNewReader),
+    })
   }
 
   async function load(wanted: Wanted, sides: Sides): Promise<void> {
@@ -196,6 +216,17 @@ export function createBarFlow({ timeframe, bars, read }: BarFlowOptions): BarFlo
     },
     revalidate: () => {
       if (pending === null && shown !== null && !hasFailed()) void load(shown, { older: false, newer: false })
+    },
+    update: ({ bars: next, read: nextRead }) => {
+      read = nextRead
+      const known = pending?.wanted ?? shown ?? failed
+      if (known === null) {
+        store.set({ ...store.get(), bars: next })
+        return
+      }
+      hasNewReader = true
+      store.set({ ...store.get(), isOutdated: false })
+      void load(known, { older: false, newer: false })
     },
     dispose: () => {
       pending?.aborter.abort()

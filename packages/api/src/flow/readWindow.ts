@@ -18,8 +18,8 @@ export interface WindowSpan extends Span {
   readonly pixels: number
 }
 
-export interface LoadedWindow {
-  readonly bars: readonly Bar[]
+export interface LoadedWindow<B extends Bar = Bar> {
+  readonly bars: readonly B[]
   /** Of each bar, ms. */
   readonly length: number
   /** null from a backend that does not say. */
@@ -30,7 +30,7 @@ export interface LoadedWindow {
 }
 
 /** Loads a window of one series. */
-export type WindowReader = (span: WindowSpan, signal: AbortSignal) => Promise<LoadedWindow>
+export type WindowReader<B extends Bar = Bar> = (span: WindowSpan, signal: AbortSignal) => Promise<LoadedWindow<B>>
 
 /** SPEC: the most that a range answers. */
 const PAGE = 1000

@@ -15,6 +15,7 @@ export { useBacktest, useChartBars, useCorrelation, useFileCheck, usePlot, useUp
 export { type LatestBars, useLatestDays } from './useLatestDays'
 export { type BarsInRange, useBars } from './useBars'
 export { type FlowEdge, type FlowingBars, useBarFlow } from './useBarFlow'
+export { type FlowingPlot, type MovingPlot, usePlotFlow } from './usePlotFlow'
 export { type LinesRequest, useIndicatorLines } from './useIndicatorLines'
 export { useRunComparison } from './useRunComparison'
 export { useRunPart } from './useRunPart'

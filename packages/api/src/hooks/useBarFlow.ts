@@ -27,6 +27,17 @@ export function useBarFlow(loaded: Loaded<BarsRequest, readonly Bar[]> | null): 
       readAll: (signal: AbortSignal) => readAllBars(client, series, signal),
     }
   }, [client, loaded])
+  useFlowLife(flow)
+  const state = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
+  return useMemo(
+    () =>
+      flow === null || state === null ? null : { state, onView: flow.onView, retry: flow.retry, readAll: flow.readAll },
+    [flow, state],
+  )
+}
+
+/** Looks for a replaced series when the window gets the focus, and ends the flow's requests with the component. */
+export function useFlowLife(flow: Pick<BarFlow, 'revalidate' | 'dispose'> | null): void {
   useEffect(() => {
     if (flow === null) return undefined
     window.addEventListener('focus', flow.revalidate)
@@ -35,12 +46,6 @@ export function useBarFlow(loaded: Loaded<BarsRequest, readonly Bar[]> | null): 
       flow.dispose()
     }
   }, [flow])
-  const state = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
-  return useMemo(
-    () =>
-      flow === null || state === null ? null : { state, onView: flow.onView, retry: flow.retry, readAll: flow.readAll },
-    [flow, state],
-  )
 }
 
 function subscribeToNothing(): () => void {

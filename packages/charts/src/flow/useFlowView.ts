@@ -15,7 +15,7 @@ export interface ShownSpan {
 }
 
 /** A series that comes in as the view moves. */
-export interface ChartFlow {
+export interface ChartFlow<B extends Bar = Bar> {
   /** Identifies the series: while it is the same object or text, new bars keep the times shown. */
   readonly of: unknown
   readonly older: ChartEdge
@@ -24,7 +24,7 @@ export interface ChartFlow {
   readonly onView: (shown: ShownSpan) => void
   readonly onRetry: () => void
   /** Every bar of the series, page by page, for a CSV of all. */
-  readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly Bar[]>
+  readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly B[]>
 }
 
 interface Drawing {

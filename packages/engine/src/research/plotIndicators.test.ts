@@ -88,6 +88,27 @@ describe('plotIndicators', () => {
     expect(some.map((bar) => bar.datetime.slice(11, 13))).toEqual(['10', '11', '12'])
   })
 
+  test('answers summaries with the values at their ends', () => {
+    const request = { indicators: ['SMA', 'MACD'], start: '2012-11-20', end: '2012-11-30' }
+    const hours = plot(request)
+    const summaries = plot({ ...request, bar_seconds: 14_400 })
+    const endOf = (i: number) => summaries[i + 1]?.datetime ?? '9999'
+    expect(summaries.length).toBeLessThan(hours.length / 3.5)
+    for (const [i, summary] of summaries.entries()) {
+      const own = hours.filter(({ datetime }) => datetime >= summary.datetime && datetime < endOf(i))
+      expect(summary).toEqual({
+        datetime: summary.datetime,
+        open: own[0]?.open,
+        high: Math.max(...own.map(({ high }) => high)),
+        low: Math.min(...own.map(({ low }) => low)),
+        close: own.at(-1)?.close,
+        volume: own.reduce((sum, { volume = 0 }) => sum + volume, 0),
+        SMA: own.at(-1)?.['SMA'],
+        MACD: own.at(-1)?.['MACD'],
+      })
+    }
+  })
+
   test('leaves an unknown volume out, and has no value that needs it', () => {
     const quiet = { ...bars, volume: new Float64Array(600).fill(NaN) }
     const answer = plotIndicators(requestOf({ indicators: ['OBV', 'SMA'] }), quiet)

@@ -1,6 +1,7 @@
 import type { Bar, IndicatorValue, Issue, PlotBar, PlotIndicatorsRequest } from '@tidemark/contract'
-import { type Bars, sliceBars } from '../bars'
+import { type Bars, firstBarFrom, sliceBars } from '../bars'
 import { findIndicator } from '../indicators/index'
+import { gatherBars } from '../resample'
 import { figure } from '../statistics/figure'
 import { isoTime, parseTime } from '../time'
 import { NoDataError, priceMissing, RequestError } from './errors'
@@ -22,7 +23,7 @@ export function checkPlotIndicators(request: PlotIndicatorsRequest): void {
 
 /**
  * An object for several outputs; null: no value yet.
- * @param bars may start long before `start`: values must not depend on where the chart starts.
+ * @param bars may start long before `start`: values must not depend on where the chart starts. None longer than `bar_seconds`.
  * @throws {RequestError} as {@link checkPlotIndicators}, when no bars are in the range, and for a price that is not a
  *   number.
  * @throws {NoDataError} when there are no bars at all.
@@ -34,16 +35,23 @@ export function plotIndicators(request: PlotIndicatorsRequest, bars: Bars): Plot
   const [from, to] = rowsInRange(bars, { start, end, fields: ['start', 'end'] })
   const known = sliceBars(bars, 0, to)
   const columns = indicators.map(({ declaration, params }) => declaration.compute(known, params))
-  return Array.from({ length: to - from }, (_, k) => {
+  const inRange = sliceBars(bars, from, to)
+  const rows = request.bar_seconds === undefined ? inRange : gatherBars(inRange, request.bar_seconds * 1000)
+  return Array.from(rows.time, (time, k) => {
+    const last = rows === inRange ? k : lastBarOf(rows, k, inRange)
     const values: Record<string, IndicatorValue> = {}
     indicators.forEach(({ key, declaration }, j) => {
-      values[key] = valueAt(declaration.outputs, columns[j] ?? [], from + k)
+      values[key] = valueAt(declaration.outputs, columns[j] ?? [], from + last)
     })
-    const bar = barAt(bars, from + k)
-    if (!Number.isFinite(bar.open + bar.high + bar.low + bar.close))
-      throw priceMissing(request.symbol, bars.time[from + k]!)
+    const bar = barAt(rows, k)
+    if (!Number.isFinite(bar.open + bar.high + bar.low + bar.close)) throw priceMissing(request.symbol, time)
     return Object.assign(bar, values)
   })
+}
+
+/** The row of the last bar that the summary `k` has. */
+function lastBarOf(summaries: Bars, k: number, bars: Bars): number {
+  return firstBarFrom(bars, summaries.time[k + 1] ?? Infinity) - 1
 }
 
 function understand({ indicators, indicator_params: given, start, end }: PlotIndicatorsRequest): Plotted[] {

@@ -1,7 +1,7 @@
 import { useApi, useChartBars, usePriceSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
-import { ChartForm, Notice } from '@tidemark/ui'
+import { ChartForm } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { offeredSymbols } from '../shared/offeredSymbols'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { currentErrors, issueErrors } from '../shared/fieldErrors'
+import { ReplacedNotice } from '../shared/ReplacedNotice'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
 import { barsText, daysText, seriesName, seriesWords } from '../shared/seriesWords'
@@ -26,7 +27,7 @@ import { CHART_FIELDS, readChart } from './chartInputs'
 import { RangeLimit } from './RangeLimit'
 import { useMovingChart } from './useMovingChart'
 import { useChartForm } from './useChartForm'
-import { useRunTrades } from './useRunTrades'
+import { useRunTrades } from '../shared/useRunTrades'
 
 /** By far the largest part of the page: loads in parallel with the bars. */
 const CandleChart = lazy(() => import('@tidemark/charts/candles').then((code) => ({ default: code.CandleChart })))
@@ -160,11 +161,7 @@ export function ChartPage() {
         </div>
       )}
       {chooser}
-      {moving.isReplaced && (
-        <Notice tone="info">
-          The stored bars of {seriesName(named)} were changed while you looked at them. The chart shows the new ones.
-        </Notice>
-      )}
+      {moving.isReplaced && <ReplacedNotice series={seriesName(named)} />}
       {run.extras}
       <PointLimit series={drawn?.response} />
       {drawn !== null && <RangeLimit request={drawn.request} bars={drawn.response} />}

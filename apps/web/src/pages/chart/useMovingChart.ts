@@ -4,8 +4,7 @@ import type { ChartFlow } from '@tidemark/charts/candles'
 import type { Bar } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { useMemo } from 'react'
-import { timeframeLabel } from '../shared/timeframeLabel'
-import { summaryText } from './summaryText'
+import { chartFlow, lengthText } from '../shared/movingSeries'
 
 export interface MovingChart {
   readonly bars: Resource<readonly Bar[]>
@@ -25,18 +24,12 @@ export function useMovingChart(shown: Resource<Loaded<BarsRequest, readonly Bar[
   const flowing = useBarFlow(loaded)
   const around = flowing?.state.bars ?? null
   const bars = useMemo(() => mapResource(shown, ({ response }) => around ?? response), [shown, around])
-  const flow = useMemo((): ChartFlow | undefined => {
-    if (flowing === null) return undefined
-    const { older, newer } = flowing.state
-    return { of: loaded, older, newer, onView: flowing.onView, onRetry: flowing.retry, readAll: flowing.readAll }
-  }, [flowing, loaded])
-  const timeframe = loaded?.request.timeframe
+  const flow = useMemo(() => (flowing === null ? undefined : chartFlow(flowing, loaded)), [flowing, loaded])
   return {
     bars,
     shown: around ?? loaded?.response ?? NONE,
     flow,
-    lengthText:
-      timeframe === undefined ? '' : (summaryText(flowing?.state.length ?? 0, timeframe) ?? timeframeLabel(timeframe)),
+    lengthText: lengthText(flowing?.state.length ?? 0, loaded?.request.timeframe),
     isReplaced: flowing?.state.isReplaced ?? false,
   }
 }

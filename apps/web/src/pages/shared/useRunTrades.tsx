@@ -3,7 +3,7 @@ import type { Trade } from '@tidemark/contract'
 import { Button, Notice } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { FailureAction } from '../shared/FailureAction'
+import { FailureAction } from './FailureAction'
 
 /** Loaded with its first opening, as is the list of runs. */
 const RunChooser = lazy(() => import('./RunChooser').then((code) => ({ default: code.RunChooser })))

@@ -1,7 +1,7 @@
 import { CommandPalette } from '@tidemark/ui'
 import { formatMetric, formatSymbol } from '@tidemark/ui/format'
 import { useMemo } from 'react'
-import { useLibraryRuns } from '../shared/useLibraryRuns'
+import { useLibraryRuns } from './useLibraryRuns'
 
 export interface RunChooserProps {
   isOpen: boolean
