@@ -1,6 +1,11 @@
-import { type Bar, type PlotBar, type PlotIndicatorsRequestInput, splitSeriesName, TIMEFRAME_MS } from '@tidemark/contract'
+import {
+  type Bar,
+  type PlotBar,
+  type PlotIndicatorsRequestInput,
+  splitSeriesName,
+  TIMEFRAME_MS,
+} from '@tidemark/contract'
 import type { Client } from '../client'
-import { ApiError } from '../errors'
 import { readAllBars } from './allBars'
 import { type SeriesOf, windowReader, type WindowReader } from './readWindow'
 
@@ -36,8 +41,10 @@ async function withValues(
     signal,
   )
   const byTime = new Map(rows.map((row) => [Date.parse(row.datetime), row]))
-  const empty = Object.fromEntries(request.indicators.map((name) => [name, null]))
-  return bars.map((bar) => ({ ...empty, ...byTime.get(Date.parse(bar.datetime)), ...bar }))
+  return bars.map((bar) => {
+    const row = byTime.get(Date.parse(bar.datetime))
+    return Object.assign({ ...bar }, Object.fromEntries(request.indicators.map((name) => [name, row?.[name] ?? null])))
+  })
 }
 
 /** Loads windows of a series together with the values of the request's indicators; its dates are not looked at. */

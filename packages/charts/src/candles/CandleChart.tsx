@@ -3,6 +3,7 @@ import { Badge } from '@tidemark/ui'
 import { formatDateTime, formatMetric, formatPrice } from '@tidemark/ui/format'
 import { useMemo, type ReactNode } from 'react'
 import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
+import { barPoints } from '../canvas/bars'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
@@ -167,7 +168,13 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow }
       {flow === undefined ? null : <FlowEdges handle={drawing.handle} count={drawing.seconds.length} flow={flow} />}
     </>,
   )
-  const csvMenu = useFlowCsv(flow, { handle: drawing.handle, view, timeZone, fileName: panel.fileName })
+  const csvMenu = useFlowCsv(flow, {
+    handle: drawing.handle,
+    slots: view.slots,
+    fileName: panel.fileName,
+    csvOf: (shown) => candleCsv({ points: shown }, timeZone),
+    csvOfPage: (bars) => candleCsv({ points: barPoints(bars) }, timeZone),
+  })
   const pager =
     flow === undefined ? null : <FlowPager view={drawing.timeView} count={drawing.seconds.length} flow={flow} />
   return (

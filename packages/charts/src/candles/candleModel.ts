@@ -154,7 +154,7 @@ export function candleRows(
 }
 
 /** ISO 8601 times in the zone, unrounded values; unknown volume empty. */
-export function candleCsv({ points }: CandleView, timeZone: string): string {
+export function candleCsv({ points }: Pick<CandleView, 'points'>, timeZone: string): string {
   return toCsv([
     ['Time', 'Open', 'High', 'Low', 'Close', 'Volume'],
     ...points.map(({ time, open, high, low, close, volume }) => [

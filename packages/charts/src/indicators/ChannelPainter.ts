@@ -7,7 +7,8 @@ import type {
   Time,
 } from 'lightweight-charts'
 import { fade } from '../canvas/chartTheme'
-import { toLibraryTime } from '../canvas/libraryTime'
+import { indexAt } from '../canvas/cursorMoves'
+import { secondOf, toLibraryTime } from '../canvas/libraryTime'
 import { layer, Painter, type Canvas } from '../canvas/Painter'
 
 export interface Channel {
@@ -21,8 +22,7 @@ export interface Channel {
 export interface ChannelState {
   readonly series: ISeriesApi<SeriesType>
   readonly timeScale: ITimeScaleApi<Time>
-  /** UTC, of each point. */
-  readonly seconds: readonly number[]
+  readonly points: readonly { readonly second: number }[]
   readonly channels: readonly Channel[]
 }
 
@@ -38,11 +38,11 @@ export class ChannelPainter extends Painter<ChannelState> implements IPanePrimit
 
   #draw(canvas: Canvas): void {
     const { state } = this
-    const range = state?.timeScale.getVisibleLogicalRange() ?? null
+    const range = state?.timeScale.getVisibleRange() ?? null
     if (state === null || range === null) return
-    const { series, timeScale, seconds, channels } = state
-    const from = Math.max(0, Math.floor(range.from) - 1)
-    const to = Math.min(seconds.length - 1, Math.ceil(range.to) + 1)
+    const { series, timeScale, points, channels } = state
+    const from = Math.max(0, indexAt(points, secondOf(range.from)) - 1)
+    const to = Math.min(points.length - 1, indexAt(points, secondOf(range.to)) + 1)
     canvas.useMediaCoordinateSpace(({ context }) => {
       for (const { colour, upper, lower } of channels) {
         context.fillStyle = fade(colour, FILL)
@@ -54,7 +54,7 @@ export class ChannelPainter extends Painter<ChannelState> implements IPanePrimit
           below = []
         }
         for (let i = from; i <= to; i++) {
-          const x = timeScale.timeToCoordinate(toLibraryTime(seconds[i] ?? 0))
+          const x = timeScale.timeToCoordinate(toLibraryTime(points[i]?.second ?? 0))
           const top = yOf(series, upper[i])
           const bottom = yOf(series, lower[i])
           if (x === null || top === null || bottom === null) {

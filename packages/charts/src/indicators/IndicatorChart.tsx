@@ -1,10 +1,16 @@
-import type { Bar } from '@tidemark/contract'
+import type { Bar, PlotBar, Trade } from '@tidemark/contract'
 import { formatDateTime } from '@tidemark/ui/format'
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react'
-import type { BarPoint } from '../canvas/bars'
+import { candleView, gapsText, tradeTexts, weekendView, type CandleView } from '../candles/candleModel'
+import { tradeMarks, type TradeMark } from '../candles/tradeMarks'
+import { barPoints } from '../canvas/bars'
 import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
+import { FlowEdges } from '../flow/FlowEdges'
+import { FlowPager } from '../flow/FlowPager'
+import { useFlowCsv } from '../flow/useFlowCsv'
+import { type ChartFlow, useFlowView } from '../flow/useFlowView'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
 import { MissingBadge } from '../panel/MissingBadge'
@@ -19,7 +25,6 @@ import {
   imageText,
   indicatorCsv,
   indicatorRows,
-  indicatorView,
   pointText,
   type PlotSeries,
 } from './indicatorModel'
@@ -45,6 +50,15 @@ export interface IndicatorChartProps extends ChartPanelProps<readonly Bar[]> {
   priceStyle?: PriceStyle | undefined
   /** Tools over the chart. @default none */
   workspace?: WorkspaceOptions | undefined
+  /** Trades over these bars. Memoise. */
+  trades?: readonly Trade[] | undefined
+  /** Loads bars as the view moves. @default none: all bars are there */
+  flow?: PlotFlow | undefined
+}
+
+export interface PlotFlow extends ChartFlow<PlotBar> {
+  /** The indicators of bars that `readAll` reads. */
+  readonly seriesOf: (bars: readonly PlotBar[]) => readonly PlotSeries[]
 }
 
 /** Prices with indicators over them and in panes below. */
@@ -54,6 +68,8 @@ export function IndicatorChart({
   settings = DEFAULT_SETTINGS,
   priceStyle = 'candles',
   workspace,
+  trades,
+  flow,
   fileName = 'plot',
   height = 600,
   ...panel
@@ -71,7 +87,7 @@ export function IndicatorChart({
         {...panel}
         fileName={fileName}
         height={height}
-        toView={indicatorView}
+        toView={settings.showWeekends === true ? weekendView : candleView}
         loadingText="Loading the plot"
         loadingLegend={legend}
         skeleton="two-panes"
@@ -80,9 +96,11 @@ export function IndicatorChart({
         idle={['No data to display', 'Choose a symbol, a timeframe and at least one indicator, and plot them.']}
         empty={['No data to display', 'There are no bars in this range. Widen the dates.']}
       >
-        {(points, ready) => (
+        {(view, ready) => (
           <Drawn
-            points={points}
+            view={view}
+            trades={trades}
+            flow={flow}
             barCount={panel.result.status === 'ready' ? panel.result.data.length : 0}
             panel={ready}
             legend={legend}
@@ -100,7 +118,9 @@ export function IndicatorChart({
 }
 
 interface DrawnProps {
-  points: readonly BarPoint[]
+  view: CandleView
+  trades: readonly Trade[] | undefined
+  flow: PlotFlow | undefined
   /** Including bars that cannot be drawn. */
   barCount: number
   panel: ReadyPanel
@@ -121,8 +141,12 @@ const LEGEND_SPACE = 18
 /** In the legend over the prices. */
 const MOST_LINES = 8
 
+const NO_MARKS: readonly TradeMark[] = []
+
 function Drawn({
-  points,
+  view,
+  trades,
+  flow,
   barCount,
   panel,
   legend,
@@ -134,19 +158,24 @@ function Drawn({
   onParts,
 }: DrawnProps) {
   const { title, timeZone, locale, isStale } = panel
+  const { points } = view
+  const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
   const groups = useMemo(() => groupsOf(series), [series])
   const [legendRef, legendHeight] = useMaxHeight(2 * LINE)
-  const drawing = useIndicatorDrawing(points, {
+  const drawing = useIndicatorDrawing(view, {
     groups,
     parts,
     settings,
     priceStyle,
+    marks,
     isStale,
+    flowOf: flow?.of,
     legendHeight: Math.min(legendHeight, MOST_LINES * LINE) + LEGEND_SPACE,
     timeZone,
     locale,
   })
   const bench = useWorkbench(drawing, points, panel)
+  useFlowView(drawing, flow)
   const { cursor } = bench
   const index = cursor.index ?? points.length - 1
   const point = points[index] ?? points.at(-1)
@@ -169,6 +198,7 @@ function Drawn({
           upperRef={legendRef}
         />
         <ZoomButtons view={drawing.timeView} />
+        {flow === undefined ? null : <FlowEdges handle={drawing.handle} count={drawing.seconds.length} flow={flow} />}
         {workspace === undefined ? null : (
           <PaneBorders
             parts={parts}
@@ -180,22 +210,46 @@ function Drawn({
       </>
     ),
   )
+  const csvMenu = useFlowCsv(flow, {
+    handle: drawing.handle,
+    slots: view.slots,
+    fileName: panel.fileName,
+    csvOf: (shown) => indicatorCsv(shown, series, timeZone),
+    csvOfPage: (bars) => indicatorCsv(barPoints(bars), flow?.seriesOf(bars) ?? [], timeZone),
+  })
+  const pager =
+    flow === undefined ? null : <FlowPager view={drawing.timeView} count={drawing.seconds.length} flow={flow} />
+  const tradesAt = (at: number) => tradeTexts(marks, at, locale).join('; ')
   return (
     <DrawnChart
       panel={panel}
       surface={surface}
       cursor={cursor}
       toolbar={<WorkspaceSlot options={workspace} bench={bench} />}
-      footer={<FooterSlot isShown={workspace !== undefined} bench={bench} canvasTheme={panel.canvasTheme} />}
+      footer={
+        <FooterSlot
+          isShown={workspace !== undefined}
+          bench={bench}
+          gaps={gapsText(view, locale)}
+          canvasTheme={panel.canvasTheme}
+        />
+      }
       cursorLabel="Bar of the plot"
       cursorHint={ZOOM_HINT}
       count={points.length}
       nameOf={(at) => formatDateTime(points[at]?.time, { timeZone })}
       valuesOf={(at) => {
         const spoken = points[at]
-        return spoken === undefined ? '' : pointText(spoken, groups, locale)
+        return spoken === undefined
+          ? ''
+          : [pointText(spoken, groups, locale), tradesAt(at)].filter((part) => part !== '').join('; ')
       }}
-      legend={legend}
+      legend={
+        <>
+          {legend}
+          {csvMenu === null || csvMenu.message === '' ? null : <Subtitle>{csvMenu.message}</Subtitle>}
+        </>
+      }
       badge={
         <MissingBadge
           missing={barCount - points.length}
@@ -205,8 +259,12 @@ function Drawn({
           locale={locale}
         />
       }
-      table={() => indicatorRows(points, series, { timeZone, locale })}
+      table={() => ({
+        ...indicatorRows(points, series, { timeZone, locale }, trades === undefined ? null : tradesAt),
+        pager,
+      })}
       csv={() => indicatorCsv(points, series, timeZone)}
+      csvMenu={csvMenu}
       imageText={() => imageText(points.at(-1), groups, locale)}
     />
   )

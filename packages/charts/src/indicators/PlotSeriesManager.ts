@@ -135,7 +135,7 @@ export class PlotSeriesManager {
     this.#channels.show({
       series,
       timeScale: this.#handle.api.timeScale(),
-      seconds: points.map(({ second }) => second),
+      points,
       channels: groups.overlays.flatMap((group) => this.#groups.get(group.key)?.channelOf(group, points, colour) ?? []),
     })
   }

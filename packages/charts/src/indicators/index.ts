@@ -1,3 +1,3 @@
 /** @packageDocumentation Loads the chart library: import it lazily. */
-export { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
+export { IndicatorChart, type IndicatorChartProps, type PlotFlow } from './IndicatorChart'
 export { seriesOfResponse } from './seriesOfResponse'

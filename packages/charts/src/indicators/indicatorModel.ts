@@ -1,7 +1,6 @@
-import type { Bar } from '@tidemark/contract'
 import { toCsv } from '@tidemark/ui'
 import { formatCount, formatDateTime, formatPeriod, formatPlotValue, isoIn } from '@tidemark/ui/format'
-import { barPoints, volumeText, type BarPoint } from '../canvas/bars'
+import { volumeText, type BarPoint } from '../canvas/bars'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
 
@@ -80,12 +79,6 @@ export function paneParts(subplots: number): { price: number; subplot: number } 
   return { price, subplot: subplots === 0 ? 0 : (100 - price) / subplots }
 }
 
-/** Returns the drawable bars; null if there are none. */
-export function indicatorView(bars: readonly Bar[]): readonly BarPoint[] | null {
-  const points = barPoints(bars)
-  return points.length === 0 ? null : points
-}
-
 /** null for none and for an invalid value. */
 export function valueAt(values: readonly (number | null)[], { bar }: BarPoint): number | null {
   const value = values[bar] ?? null
@@ -142,15 +135,18 @@ export function imageText(point: BarPoint | undefined, { overlays, subplots }: P
   return [`Close ${formatPlotValue(point.close, { locale })}`, ...values].join('   ')
 }
 
-/** A row per bar, a column per visible series. */
+const PRICE_COLUMNS = ['Time', 'Open', 'High', 'Low', 'Close', 'Volume']
+
+/** A row per bar, a column per visible series. @param tradesAt - a bar's trades in words; null for no column */
 export function indicatorRows(
   points: readonly BarPoint[],
   series: readonly PlotSeries[],
   { timeZone, locale }: TimeLabelOptions,
+  tradesAt: ((index: number) => string) | null = null,
 ): ChartRows {
   const shown = series.filter(({ visible }) => visible)
   return {
-    head: uniqueNames(['Time', 'Open', 'High', 'Low', 'Close', 'Volume', ...shown.map(seriesName)]),
+    head: uniqueNames([...PRICE_COLUMNS, ...shown.map(seriesName), ...(tradesAt === null ? [] : ['Trades'])]),
     count: points.length,
     row: (index) => {
       const point = points[index]
@@ -158,7 +154,8 @@ export function indicatorRows(
       const format = (value: number | null) => formatPlotValue(value, { locale })
       const prices = [point.open, point.high, point.low, point.close].map(format)
       const values = shown.map((one) => format(valueAt(one.values, point)))
-      return [formatDateTime(point.time, { timeZone }), ...prices, volumeText(point.volume, locale), ...values]
+      const row = [formatDateTime(point.time, { timeZone }), ...prices, volumeText(point.volume, locale), ...values]
+      return tradesAt === null ? row : [...row, tradesAt(index)]
     },
   }
 }
@@ -180,7 +177,7 @@ function seriesName({ indicator, output }: PlotSeries): string {
 /** ISO 8601 times in the zone, unrounded values, empty for none. */
 export function indicatorCsv(points: readonly BarPoint[], series: readonly PlotSeries[], timeZone: string): string {
   return toCsv([
-    ['Time', 'Open', 'High', 'Low', 'Close', 'Volume', ...series.map(seriesName)],
+    [...PRICE_COLUMNS, ...series.map(seriesName)],
     ...points.map((point) => [
       isoIn(point.time, timeZone),
       point.open,

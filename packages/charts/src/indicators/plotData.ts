@@ -1,5 +1,6 @@
 import type { HistogramData, LineData, WhitespaceData } from 'lightweight-charts'
 import { candleOf, type BarPoint, type Candle } from '../canvas/bars'
+import type { CandleSlot } from '../candles/candleModel'
 import { gapLine, type GapLine } from '../canvas/gapLine'
 import { toLibraryTime } from '../canvas/libraryTime'
 import { valueAt } from './indicatorModel'
@@ -40,20 +41,25 @@ export const columnOf: (points: readonly BarPoint[], values: Values) => Values =
 
 export interface PriceData {
   readonly candles: readonly Candle[]
-  readonly closes: readonly LineData[]
+  readonly closes: readonly (LineData | WhitespaceData)[]
   readonly volumes: readonly (HistogramData | WhitespaceData)[]
   readonly hasVolume: boolean
 }
 
-export function priceDataOf(points: readonly BarPoint[]): PriceData {
+/** With room where bars are missing. */
+export function priceDataOf(slots: readonly CandleSlot[]): PriceData {
   return {
-    candles: points.map((point) => candleOf(point.second, point)),
-    closes: points.map(({ second, close }) => ({ time: toLibraryTime(second), value: close })),
-    volumes: points.map(({ second, volume }) => {
+    candles: slots.map(({ second, point }) => candleOf(second, point)),
+    closes: slots.map(({ second, point }) => {
       const time = toLibraryTime(second)
+      return point === null ? { time } : { time, value: point.close }
+    }),
+    volumes: slots.map(({ second, point }) => {
+      const time = toLibraryTime(second)
+      const volume = point?.volume ?? null
       return volume === null ? { time } : { time, value: volume }
     }),
-    hasVolume: points.some(({ volume }) => volume !== null),
+    hasVolume: slots.some(({ point }) => (point?.volume ?? null) !== null),
   }
 }
 

@@ -1,9 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import { axisPrice } from '../canvas/axisNumbers'
-import { isUp, priceDecimals, priceRange, type BarPoint } from '../canvas/bars'
+import { gapLines, type CandleView } from '../candles/candleModel'
+import { GapsPainter } from '../candles/GapsPainter'
+import type { TradeMark } from '../candles/tradeMarks'
+import { TradesPainter } from '../candles/TradesPainter'
+import { isUp, priceDecimals, priceRange } from '../canvas/bars'
 import { settingsOptions, type ChartSettings } from '../canvas/chartOptions'
 import { axisWidth, resolveColour } from '../canvas/chartTheme'
+import { indexAt } from '../canvas/cursorMoves'
 import { createStore } from '../canvas/store'
 import { tickFormat } from '../canvas/tickFormat'
 import { detailOfBars } from '../canvas/timeLabels'
@@ -28,8 +33,12 @@ export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'timeZone' | '
   /** Memoise. */
   readonly settings: ChartSettings
   readonly priceStyle: PriceStyle
+  /** Trades. Memoise. */
+  readonly marks: readonly TradeMark[]
   /** px covered in the price pane. */
   readonly legendHeight: number
+  /** As in `useTimeView`. @default null */
+  readonly flowOf?: unknown
 }
 
 export interface IndicatorDrawing extends CanvasDrawing {
@@ -40,14 +49,25 @@ export interface IndicatorDrawing extends CanvasDrawing {
   readonly seconds: readonly number[]
 }
 
-/** @param points - memoise. */
+/** @param view - memoise. */
 export function useIndicatorDrawing(
-  points: readonly BarPoint[],
-  { groups, parts, settings, priceStyle, isStale, legendHeight, timeZone, locale }: IndicatorDrawingOptions,
+  { points, slots, gaps }: CandleView,
+  {
+    groups,
+    parts,
+    settings,
+    priceStyle,
+    marks,
+    isStale,
+    legendHeight,
+    timeZone,
+    locale,
+    flowOf = null,
+  }: IndicatorDrawingOptions,
 ): IndicatorDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: PLOT_CHART })
   const theme = useChartTheme(handle, isStale)
-  const priceData = useMemo(() => priceDataOf(points), [points])
+  const priceData = useMemo(() => priceDataOf(slots), [slots])
   const range = useMemo(() => priceRange(points), [points])
   const largest = Math.max(0, ...range.map(Math.abs))
   const decimals = useMemo(() => priceDecimals(points), [points])
@@ -57,7 +77,12 @@ export function useIndicatorDrawing(
   const manager = useSyncExternalStore(managers.subscribe, managers.get)
   const [prices] = useState(() => createStore<PriceApi | null>(null))
   const price = useSyncExternalStore(prices.subscribe, prices.get)
-  const [painters] = useState(() => ({ chips: new AxisChips(), levels: new CloseLevelPainter() }))
+  const [painters] = useState(() => ({
+    chips: new AxisChips(),
+    levels: new CloseLevelPainter(),
+    trades: new TradesPainter(),
+    gaps: new GapsPainter(),
+  }))
 
   useLayoutEffect(() => {
     if (handle === null) return undefined
@@ -114,12 +139,18 @@ export function useIndicatorDrawing(
     prices,
   ])
 
-  const seconds = useMemo(() => points.map(({ second }) => second), [points])
-  const timeView = useTimeView(handle, seconds)
+  const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
+  const timeView = useTimeView(handle, seconds, flowOf)
   const cursor = useCursor(handle, price, points, timeView.keep)
   const { onKey } = timeView
   usePainter(handle, price, painters.levels)
   usePainter(handle, price, painters.chips)
+  usePainter(handle, price, painters.trades)
+  usePainter(
+    handle,
+    useMemo(() => price?.getPane() ?? null, [price]),
+    painters.gaps,
+  )
 
   const { store } = cursor
   useLayoutEffect(() => {
@@ -130,7 +161,12 @@ export function useIndicatorDrawing(
     const isLastUp = last !== undefined && isUp(last)
     const tone = isLastUp ? theme.up : theme.down
     const at = () => (settings.showCrosshair ? store.get() : null)
-    const valueAtCursor = () => (settings.crosshair === 'free' ? null : (points[at()?.index ?? -1]?.close ?? null))
+    const valueAtCursor = () => {
+      const cursorAt = settings.crosshair === 'free' ? null : at()
+      const point = points[cursorAt?.index ?? -1]
+      // A gap has no price.
+      return point === undefined || point.second !== cursorAt?.second ? null : point.close
+    }
     price.priceScale().applyOptions({ minimumWidth: axisWidth(theme, range.map(write)) })
     painters.levels.show({
       series: price,
@@ -158,16 +194,35 @@ export function useIndicatorDrawing(
       ticks: priceFormat.ticks,
       timeTicks: () => handle.timeScale.marks,
     })
-  }, [handle, theme, price, points, range, write, painters, settings, priceFormat, store, timeZone, locale])
+    const labels = { timeZone, locale }
+    painters.trades.show({ series: price, timeScale, points, marks, theme, locale })
+    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, lines: gapLines(gap, labels) })) })
+  }, [
+    handle,
+    theme,
+    price,
+    points,
+    gaps,
+    marks,
+    range,
+    write,
+    painters,
+    settings,
+    priceFormat,
+    store,
+    timeZone,
+    locale,
+  ])
 
   const moveOn = cursor.onKeyDown
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isPlain && onKey(event.key, store.get()?.index ?? points.length - 1)) event.preventDefault()
+      const around = store.get()?.second ?? points.at(-1)?.second ?? 0
+      if (isPlain && onKey(event.key, indexAt(slots, around))) event.preventDefault()
       else moveOn(event)
     },
-    [store, onKey, points, moveOn],
+    [store, onKey, points, slots, moveOn],
   )
 
   return { attach, handle, cursor: { ...cursor, onKeyDown }, timeView, series: price, seconds }

@@ -1,4 +1,4 @@
-import { useIndicators, useIndicatorsInfo, usePlot, useSymbols } from '@tidemark/api/hooks'
+import { useIndicators, useIndicatorsInfo, usePlot, usePlotFlow, useSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { PlotForm, type PlotFormValue, SERIES_PALETTES } from '@tidemark/ui'
 import { useMemo } from 'react'
@@ -30,7 +30,7 @@ export function PlotPage() {
   const { search } = useLocation()
   const { preferences } = usePreferences()
   const rail = useRail()
-  const { settings, change: setSettings, theme } = useChartSettings()
+  const { settings, change: setSettings, theme } = useChartSettings(FOLDED)
   const symbols = useSymbols()
   const hideSignInErrors = useHideSignInErrors()
   const catalogue = useIndicators()
@@ -60,7 +60,8 @@ export function PlotPage() {
     withDefaults: (request) => wholePlot(request, choices),
   })
   const { shown, failure, request, submitted } = plot
-  const drawn = useDrawnPlot(shown, inputs, choices)
+  const moving = usePlotFlow(shown)
+  const drawn = useDrawnPlot(moving.shown, inputs, choices)
   const { plotted } = drawn
   const live = useMemo(() => livePlot(inputs, plotted, choices), [inputs, plotted, choices])
   useLivePlot(live, plot.submitLive)
@@ -125,7 +126,7 @@ export function PlotPage() {
         />
       )}
       <PlotResult
-        plot={shown}
+        moving={moving}
         drawn={live === null || failure !== null ? drawn : { ...drawn, isChanged: false }}
         inputs={inputs}
         infos={infos}
@@ -141,6 +142,8 @@ export function PlotPage() {
   )
 }
 
+/** Weekends take no room, but can. */
+const FOLDED = { showWeekends: false }
 const NONE: readonly never[] = []
 const EMPTY = { symbol: '', timeframe: '', startDate: '', endDate: '', indicators: NONE }
 

@@ -1,15 +1,16 @@
-import type { Loaded } from '@tidemark/api/hooks'
-import type { Resource } from '@tidemark/contract/resource'
-import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
-import type { ChartSettings, PlotFormValue, PlotIndicator } from '@tidemark/ui'
+import type { MovingPlot } from '@tidemark/api/hooks'
+import { type IndicatorInfo, timeframeOf } from '@tidemark/contract'
+import { Button, type ChartSettings, Notice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import { timeframeLabel } from '../shared/timeframeLabel'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
-import { barsText, seriesWords } from '../shared/seriesWords'
+import { lengthText } from '../shared/movingSeries'
+import { ReplacedNotice } from '../shared/ReplacedNotice'
+import { barsText, seriesName, seriesWords } from '../shared/seriesWords'
 import type { ChartTools } from '../shared/useChartTools'
+import { useRunTrades } from '../shared/useRunTrades'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import type { DrawnPlot } from './useDrawnPlot'
 
@@ -17,7 +18,7 @@ import type { DrawnPlot } from './useDrawnPlot'
 const PlotChart = lazy(() => import('./PlotChart').then((code) => ({ default: code.PlotChart })))
 
 export interface PlotResultProps {
-  plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>
+  moving: MovingPlot
   drawn: DrawnPlot
   /** Its symbol is the title until there is a chart. */
   inputs: PlotFormValue
@@ -33,7 +34,7 @@ export interface PlotResultProps {
 
 /** Shows the chart with its symbol's name and settings. */
 export function PlotResult({
-  plot,
+  moving: { shown: plot, flowing },
   drawn,
   inputs,
   infos,
@@ -49,13 +50,15 @@ export function PlotResult({
   const head = useSettingsRow({ settings, onChange: onChangeSettings, isChanged })
   const named = plotted ?? inputs
   const [title = 'No symbol selected', timeframe] = seriesWords(named)
+  const run = useRunTrades(plotted?.symbol ?? null)
   const bars = plot.status === 'ready' ? barsText(plot.data.response, timeZone) : undefined
   const subtitle =
     bars === undefined ? (
       timeframe
     ) : (
       <>
-        <span>{timeframeLabel(named.timeframe)}</span> <span>{bars}</span>
+        <span>{lengthText(flowing?.state.length ?? 0, timeframeOf(named.timeframe) ?? undefined)}</span>{' '}
+        <span>{bars}</span>
       </>
     )
   return (
@@ -67,6 +70,8 @@ export function PlotResult({
             requested={plotted?.indicators ?? NONE}
             indicators={indicators}
             infos={infos}
+            flowing={flowing}
+            trades={run.trades}
             title={title}
             subtitle={subtitle}
             settings={settings}
@@ -79,6 +84,7 @@ export function PlotResult({
             {...head}
             actions={
               <>
+                {run.button}
                 {presets}
                 {head.actions}
               </>
@@ -87,6 +93,21 @@ export function PlotResult({
         </Suspense>
       </div>
       {chooser}
+      {flowing?.state.isOutdated === true && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="small" onClick={flowing.retry}>
+              Try Again
+            </Button>
+          }
+        >
+          The changed indicators could not be loaded for these bars.
+        </Notice>
+      )}
+      {flowing?.state.isReplaced === true && <ReplacedNotice series={seriesName(named)} />}
+      {run.extras}
       <PointLimit series={plot.status === 'ready' ? plot.data.response : undefined} />
     </>
   )

@@ -1,13 +1,16 @@
-import type { FlowingBars, FlowingPlot } from '@tidemark/api/hooks'
+import type { FlowingBars } from '@tidemark/api/hooks'
 import type { ChartFlow } from '@tidemark/charts/candles'
-import type { Bar, PlotBar, Timeframe } from '@tidemark/contract'
+import type { Bar, Timeframe } from '@tidemark/contract'
 import { summaryText } from './summaryText'
 import { timeframeLabel } from './timeframeLabel'
 
+interface Flowing<B> extends Pick<FlowingBars, 'onView' | 'retry'> {
+  readonly state: Pick<FlowingBars['state'], 'older' | 'newer'>
+  readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly B[]>
+}
+
 /** Connects a chart to the flow of its bars. @param of - identifies the series */
-export function chartFlow(flowing: FlowingBars, of: unknown): ChartFlow<Bar>
-export function chartFlow(flowing: FlowingPlot, of: unknown): ChartFlow<PlotBar>
-export function chartFlow({ state, onView, retry, readAll }: FlowingBars | FlowingPlot, of: unknown): ChartFlow<Bar> {
+export function chartFlow<B extends Bar>({ state, onView, retry, readAll }: Flowing<B>, of: unknown): ChartFlow<B> {
   const { older, newer } = state
   return { of, older, newer, onView, onRetry: retry, readAll }
 }

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { computingServer } from '@tidemark/api/computed'
+import { given, handle, json } from '@tidemark/api/testing'
+import { endpoints } from '@tidemark/contract'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+/** Plotted from the middle of the series on, so that there are older bars. */
+const RECENT = '/plot?symbol=EURUSD&timeframe=H4&start=2018-09-01&indicator=SMA&indicator=RSI&SMA.timePeriod=50'
+
+const meta = {
+  ...pageMeta,
+  parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
+  title: 'Pages/Plot/Moving',
+  args: { path: RECENT },
+  beforeEach: given(computingServer()),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const drawn = (canvas: Canvas) =>
+  canvas.findByRole('group', { name: /^EUR\/USD, [\d,]+ bars.*SMA 50; under them: RSI/ })
+const PATIENT = { timeout: 20_000, interval: 500 }
+
+/** Zero shows all bars that are loaded, so that those around them are loaded next. */
+async function showAll(canvas: Canvas): Promise<void> {
+  const cursor = await canvas.findByRole('slider', { name: 'Bar of the plot' })
+  cursor.focus()
+  await fireEvent.keyDown(cursor, { key: '0' })
+}
+
+async function zoomOutUntil(canvas: Canvas, shown: () => void): Promise<void> {
+  await waitFor(async () => {
+    // A key while bars are loading would ask for them anew.
+    if (canvas.queryByText('Loading older bars') === null) await showAll(canvas)
+    shown()
+  }, PATIENT)
+}
+
+/** Zoomed out over the whole series: bars and values are of summaries, and there are no older ones. */
+export const Summaries: Story = {
+  play: async ({ canvas }) => {
+    await drawn(canvas)
+    await zoomOutUntil(canvas, () => expect(canvas.getByText('No older bars')).toBeVisible())
+    await expect(canvas.getByText(/^\d+ \w+ of 4-hour bars$/)).toBeVisible()
+    await drawn(canvas)
+  },
+}
+
+/** An indicator changes after the view has moved: the bars shown stay, with its new values. */
+export const ChangesWhileMoved: Story = {
+  play: async ({ canvas }) => {
+    await drawn(canvas)
+    await zoomOutUntil(canvas, () => expect(canvas.getByText('No older bars')).toBeVisible())
+    const before = canvas.getByText(/^\d+ \w+ of 4-hour bars$/).textContent
+    await userEvent.click(canvas.getByRole('button', { name: 'SMA 50' }))
+    const period = within(canvas.getByRole('group', { name: 'SMA settings' })).getByLabelText('timePeriod')
+    await userEvent.clear(period)
+    await userEvent.type(period, '20')
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD.*SMA 20/ }, PATIENT)).toBeVisible()
+    await expect(canvas.getByText(before)).toBeVisible()
+  },
+}
+
+/** Values for the bars in view could not be loaded: what was drawn stays. */
+export const CouldNotLoad: Story = {
+  beforeEach: given(
+    () => [handle(endpoints.barWindow, json({ detail: 'upstream timed out' }, 504))],
+    computingServer(),
+  ),
+  play: async ({ canvas }) => {
+    await drawn(canvas)
+    await zoomOutUntil(canvas, () => expect(canvas.getByText('Older bars could not be loaded')).toBeVisible())
+    await expect(canvas.getAllByRole('button', { name: 'Try Again' })[0]).toBeVisible()
+    await drawn(canvas)
+  },
+}
