@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints, type SiteConfig, siteConfigSchema } from '@tidemark/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { createAccounts } from './accounts/accounts'
+import { type Accounts, createAccounts, TOKEN_SECRET } from './accounts/accounts'
 import { generateKey, type ScryptCost } from './accounts/passwords'
 import { createTrail } from './accounts/trail'
 import { requireToken } from './http/authentication'
@@ -29,6 +30,7 @@ import { ohlcRoutes } from './routes/ohlc'
 import { openApiRoutes } from './routes/openapi'
 import { plotIndicatorsRoutes } from './routes/plotIndicators'
 import { siteRoutes } from './routes/site'
+import { signOnRoutes } from './routes/signOn'
 import { siteConfigRoutes } from './routes/siteConfig'
 import { studyRoutes } from './routes/studies'
 import { trailRoutes } from './routes/trail'
@@ -41,6 +43,8 @@ import { createResearch } from './runs/research'
 import { createRunner } from './runs/runner'
 import type { Runner } from './runs/task'
 import type { Services } from './services'
+import type { SignOnSettings } from './signOn/settings'
+import { createSignOn } from './signOn/signOn'
 import type { Store } from './store/Store'
 import { createOwnProcesses } from './strategies/ownProcesses'
 import { withOwnProcesses } from './strategies/ownRunner'
@@ -87,6 +91,8 @@ export interface AppOptions {
   readonly runsPerUser?: number
   /** 0 is unlimited. @default 0 */
   readonly storedRunsPerUser?: number
+  /** Of an OpenID Connect provider. @default none */
+  readonly signOn?: SignOnSettings | null
   /** Of a user's own strategy. @default a minute, 1 GB */
   readonly ownLimits?: OwnLimits
   readonly logLevel?: string
@@ -105,12 +111,25 @@ export interface AppOptions {
   readonly draw?: (count: number) => number
 }
 
+async function signOnOf({ store, signOn, wait = sleep }: AppOptions, accounts: Accounts, now: () => number) {
+  if (!signOn) return null
+  const secret = await store.ensureSetting(TOKEN_SECRET, generateKey)
+  return createSignOn({ settings: signOn, store, revocations: accounts.revocations, secret, now, wait })
+}
+
 async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<Services> {
   const { store, now = Date.now, runsWaiting = 32, ownLimits = OWN_LIMITS } = options
   const threads = options.runsAtOnce ?? Math.min(availableParallelism(), 4)
   // A few more than the workers have threads for, so that a piece that ends is followed at once.
   const running = () => Math.max(threads, Math.ceil((options.jobs?.threads() ?? 0) * LANES_PER_THREAD))
   const priceKeys = await priceKeysOf(options.site ?? {}, () => store.ensureSetting(PRICE_API_KEY, generateKey))
+  const accounts = await createAccounts({
+    store,
+    now,
+    ...(options.scryptCost && { cost: options.scryptCost }),
+    ...(options.wait && { wait: options.wait }),
+    ...(options.draw && { draw: options.draw }),
+  })
   const market = createMarket(store)
   const processes = createOwnProcesses(ownLimits)
   const runner = withOwnProcesses(options.runner ?? createRunner(threads), processes, ownLimits.seconds)
@@ -130,18 +149,14 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       runProgress: !options.site?.apiUrl,
       uploadCheck: !options.site?.uploadUrl,
       accounts: !options.site?.apiUrl,
+      ...(options.signOn && { signOn: options.signOn.name }),
       ...options.site,
       priceApiKey: priceKeys.published,
     }),
     priceKeys,
     trail: createTrail(store, now),
-    accounts: await createAccounts({
-      store,
-      now,
-      ...(options.scryptCost && { cost: options.scryptCost }),
-      ...(options.wait && { wait: options.wait }),
-      ...(options.draw && { draw: options.draw }),
-    }),
+    accounts,
+    signOn: await signOnOf(options, accounts, now),
     queue,
     backtests: createBacktests({
       store,
@@ -174,6 +189,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
   openApiRoutes(scope, services.site)
   demoConfigRoute(scope, services)
   await scope.register((open) => loginRoutes(open, services))
+  if (services.signOn !== null) signOnRoutes(scope, services, services.signOn)
   await scope.register(async (signedIn) => {
     requireToken(signedIn, services.accounts)
     logoutRoute(signedIn, services)

@@ -25,6 +25,8 @@ describe('readEnvironment', () => {
       TIDEMARK_TRUST_PROXY: false,
       TIDEMARK_LOG_LEVEL: 'warn',
       TIDEMARK_COMPUTE: 'here',
+      TIDEMARK_OIDC_NAME: 'your organisation',
+      TIDEMARK_OIDC_SCOPE: 'openid profile email',
       TIDEMARK_JOBS_PER_USER: 16,
       TIDEMARK_RUNS_PER_USER: 0,
     })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordProblem } from './accounts/passwords'
 import { DATA_FOLDER } from './paths'
+import { SIGN_ON_VARIABLES } from './signOn/variables'
 import { OWN_LIMITS } from './strategies/limits'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -74,6 +75,7 @@ const schema = z.object({
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters, none of them a blank')
     .optional(),
+  ...SIGN_ON_VARIABLES,
   TIDEMARK_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
 })
 
@@ -84,7 +86,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-const SECRET = /PASSWORD|KEY$|TOKEN$|^DATABASE_URL$/
+const SECRET = /PASSWORD|KEY$|TOKEN$|SECRET$|^DATABASE_URL$/
 
 function read<S extends z.ZodObject>(wanted: S, variables: NodeJS.ProcessEnv): z.output<S> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))

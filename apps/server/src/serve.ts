@@ -9,6 +9,7 @@ import type { Environment } from './environment'
 import type { Jobs } from './jobs/jobs'
 import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
 import { SEED_SERIES } from './seed/catalogue'
+import { signOnSettingsOf } from './signOn/settings'
 import { fullError, isDiskFull } from './store/diskFull'
 import { clearLeftovers } from './store/leftovers'
 import { openAnyStore } from './store/openAnyStore'
@@ -54,6 +55,7 @@ function optionsOf(environment: Environment, store: Store, jobs: Jobs | undefine
     logLevel: environment.TIDEMARK_LOG_LEVEL,
     storedRunsPerUser: environment.TIDEMARK_RUNS_PER_USER,
     runsPerUser: environment.TIDEMARK_JOBS_PER_USER,
+    signOn: signOnSettingsOf(environment),
     metrics: { ofProcess: true, token: environment.TIDEMARK_METRICS_TOKEN },
     ...(runsAtOnce !== undefined && { runsAtOnce }),
   }

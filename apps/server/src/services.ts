@@ -7,6 +7,7 @@ import type { Backtests } from './runs/backtests'
 import type { Queue } from './runs/queue'
 import type { Research } from './runs/research'
 import type { Store } from './store/Store'
+import type { SignOn } from './signOn/signOn'
 import type { OwnStrategies } from './strategies/ownStrategies'
 import type { Studies } from './studies/studies'
 import type { Spool } from './uploads/spool'
@@ -16,6 +17,8 @@ export interface Services {
   readonly store: Store
   readonly accounts: Accounts
   readonly trail: Trail
+  /** null where no provider is configured. */
+  readonly signOn: SignOn | null
   readonly market: Market
   readonly queue: Queue
   readonly backtests: Backtests

@@ -8,6 +8,7 @@ import {
   type PasswordChange,
   type SecondFactorSetup,
   type SessionInfo,
+  type SignOnResponse,
   type TrailPage,
   type TrailQuery,
 } from '@tidemark/contract'
@@ -37,6 +38,8 @@ export interface AccountApi {
   /** Returns the recovery codes. */
   confirmSecondFactor(code: string): Promise<readonly string[]>
   turnOffSecondFactor(code: string): Promise<void>
+  /** Of somebody who is back from the OpenID Connect provider; once. */
+  signOn(): Promise<SignOnResponse>
   /** For administrators. */
   trail(query: TrailRequest): Promise<TrailPage>
 }
@@ -57,6 +60,7 @@ export function accountOver(transport: Transport): AccountApi {
     beginSecondFactor: (password) => ask('beginSecondFactor', { body: { current_password: password } }),
     confirmSecondFactor: async (code) => (await ask('confirmSecondFactor', { body: { code } })).recovery_codes,
     turnOffSecondFactor: (code) => ask('turnOffSecondFactor', { body: { code } }),
+    signOn: () => ask('signOn'),
     trail: (query) => ask('trail', { query }),
   }
 }

@@ -35,6 +35,8 @@ export const accountSchema = z.object({
   name: z.string(),
   role: roleSchema,
   second_factor: secondFactorSchema,
+  /** Signs in at an OpenID Connect provider: no password and second factor here. */
+  is_external: z.boolean().optional(),
   price_api_key: z.string().optional(),
 })
 export type Account = z.infer<typeof accountSchema>

@@ -10,7 +10,7 @@ import {
 } from './account'
 import { accountRoutes } from './accountRoutes'
 import type { Endpoint } from './appEndpoints'
-import { loginResponseSchema } from './auth'
+import { loginResponseSchema, signOnResponseSchema } from './auth'
 import { trailPageSchema } from './trail'
 
 export const accountEndpoints = {
@@ -23,6 +23,7 @@ export const accountEndpoints = {
   apiTokens: { ...accountRoutes.apiTokens, response: apiTokenListSchema },
   addApiToken: { ...accountRoutes.addApiToken, response: madeApiTokenSchema },
   removeApiToken: { ...accountRoutes.removeApiToken, response: z.undefined() },
+  signOn: { ...accountRoutes.signOn, response: signOnResponseSchema },
   trail: { ...accountRoutes.trail, response: trailPageSchema },
   beginSecondFactor: { ...accountRoutes.beginSecondFactor, response: secondFactorSetupSchema },
   confirmSecondFactor: { ...accountRoutes.confirmSecondFactor, response: recoveryCodesSchema },

@@ -10,6 +10,8 @@ export const accountRoutes = {
   apiTokens: { host: 'main', method: 'get', path: '/api/account/tokens' },
   addApiToken: { host: 'main', method: 'post', path: '/api/account/tokens' },
   removeApiToken: { host: 'main', method: 'delete', path: '/api/account/tokens/:id' },
+  /** With the cookie of a sign-in at the OpenID Connect provider. A GET begins one. */
+  signOn: { host: 'main', method: 'post', path: '/api/login/oidc' },
   trail: { host: 'main', method: 'get', path: '/api/trail' },
   beginSecondFactor: { host: 'main', method: 'post', path: '/api/account/second-factor' },
   confirmSecondFactor: { host: 'main', method: 'post', path: '/api/account/second-factor/confirm' },

@@ -27,5 +27,13 @@ export const loginResponseSchema = z.object({
 })
 export type LoginResponse = z.infer<typeof loginResponseSchema>
 
+/** Nobody has typed the name. `from` is the app's page where the sign-in began. */
+export const signOnResponseSchema = z.object({
+  ...loginResponseSchema.shape,
+  username: z.string(),
+  from: z.string().optional(),
+})
+export type SignOnResponse = z.infer<typeof signOnResponseSchema>
+
 /** 204 has no body. */
 export const logoutResponseSchema = z.undefined()

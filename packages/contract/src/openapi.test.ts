@@ -4,7 +4,7 @@ import { openApiDocument, openApiPath } from './openapi'
 
 const document = openApiDocument({ version: '1.0.0', priceApiKeyHeader: 'X-API-Key' })
 
-const SECURITY: Readonly<Record<string, unknown>> = { login: [], demoConfig: [] }
+const SECURITY: Readonly<Record<string, unknown>> = { login: [], signOn: [], demoConfig: [] }
 
 const EMPTY: readonly string[] = [
   'logout',

@@ -218,6 +218,13 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     body: json(demoConfigSchema),
     refusals: ADMINISTRATORS,
   },
+  signOn: {
+    summary: 'Sign in after the OpenID Connect provider’s redirect',
+    description:
+      'With the cookie of GET on the same path, which redirects to the provider. 404 where none is configured.',
+    isOpen: true,
+    refusals: { 403: 'The sign-in was refused, took too long or was used before.', 502: 'The provider is at fault.' },
+  },
   account: {
     summary: 'Who is signed in',
     description: 'With the price key for holders of an API token, who have no answer of a sign-in.',

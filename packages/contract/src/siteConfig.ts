@@ -8,7 +8,8 @@ import { _default as withDefault } from 'zod/mini'
  * An empty URL is the page's own origin. An empty `priceApiKey`: the sign-in response has it, or none is needed.
  * `runResultPath` overrides a stored result's path (`:id` is the run id). `runProgress`: the main host reports a run's
  * progress. `uploadCheck`: the upload host supports `dry_run` and the reading options.
- * `accounts`: the main host has passwords, sessions and API tokens like our own server.
+ * `accounts`: the main host has passwords, sessions and API tokens like our own server. `signOn`: the name of its
+ * OpenID Connect provider, where it has one.
  */
 export const siteConfigSchema = z.object({
   apiUrl: withDefault(z.string(), ''),
@@ -21,5 +22,6 @@ export const siteConfigSchema = z.object({
   runProgress: withDefault(z.boolean(), false),
   uploadCheck: withDefault(z.boolean(), false),
   accounts: withDefault(z.boolean(), false),
+  signOn: z.optional(z.string()),
 })
 export type SiteConfig = z.infer<typeof siteConfigSchema>

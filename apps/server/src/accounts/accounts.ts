@@ -18,7 +18,7 @@ import {
   type ScryptCost,
   verifyPassword,
 } from './passwords'
-import { createRevocations } from './revocations'
+import { createRevocations, type Revocations } from './revocations'
 import { createSecondFactors, type SecondFactors } from './secondFactor'
 import { createSessions, type Sessions, type SignInOrigin } from './sessions'
 import { createTokens, TOKEN_SECONDS } from './tokens'
@@ -78,6 +78,7 @@ export interface Accounts {
   readonly sessions: Sessions
   readonly apiTokens: ApiTokens
   readonly secondFactors: SecondFactors
+  readonly revocations: Revocations
   /** Also across restarts. An invalid token is ignored. */
   logout(token: string): Promise<void>
   /** null when the token is invalid or revoked, its user deleted, or the password changed since. */
@@ -107,7 +108,8 @@ export async function addAccount(
   role: Role = 'administrator',
 ): Promise<void> {
   const passwordHash = await hashPassword(password, cost)
-  await store.addUser({ id: randomUUID(), name, passwordHash, passwordVersion: 1, role, createdAt: Date.now() })
+  const createdAt = Date.now()
+  await store.addUser({ id: randomUUID(), name, passwordHash, passwordVersion: 1, role, createdAt, identity: null })
 }
 
 /**
@@ -170,6 +172,7 @@ export async function createAccounts({
   }
 
   async function checkPassword(user: User, password: string): Promise<void> {
+    if (user.identity !== null) throw new Problem(403, 'You sign in elsewhere: this account has no password here.')
     await wait(delayOf(guards.own.attempt(user.id)))
     const isRight = await hashing.enter(() => verify(password, user.passwordHash))
     // Not 401: the session is good.
@@ -195,6 +198,7 @@ export async function createAccounts({
     sessions,
     apiTokens,
     secondFactors,
+    revocations,
     admit: begin,
     checkPassword,
     async changePassword(user, current, next, from) {
@@ -211,7 +215,9 @@ export async function createAccounts({
       const device = await deviceOf(from.deviceMark, name)
       if (device !== null) await wait(delayOf(guards.device.attempt(device)))
       const isDrawn = device === null && (await admitAttempt(called, network))
-      const user = await store.userByName(name)
+      const named = await store.userByName(name)
+      // Whoever signs in elsewhere has no password here.
+      const user = named?.identity === null ? named : null
       const work = () => verify(password, user?.passwordHash ?? nobody)
       const isReserved = isDrawn || device !== null
       const isRight = await (isReserved ? reserved.enter(work, { user: device ?? '' }) : hashing.enter(work))

@@ -25,6 +25,7 @@ export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys, tra
       name: user.name,
       role: user.role,
       second_factor: await secondFactors.stateOf(user),
+      ...(user.identity !== null && { is_external: true }),
       ...(priceKeys.atSignIn !== null && { price_api_key: priceKeys.atSignIn }),
     }
   })

@@ -5,6 +5,12 @@ import type { SeedSeries } from '../seed/catalogue'
 import type { LevelIndex, LevelReader } from './levels'
 import type { AccountTables } from './accountTables'
 
+/** Of a person at an OpenID Connect provider. */
+export interface Identity {
+  readonly issuer: string
+  readonly subject: string
+}
+
 /** `passwordVersion` counts password changes; tokens issued before the last one are invalid. */
 export interface User {
   readonly id: string
@@ -14,6 +20,8 @@ export interface User {
   readonly role: Role
   /** Epoch ms. */
   readonly createdAt: number
+  /** null for a local account; others have no password. */
+  readonly identity: Identity | null
 }
 
 /** `first` and `last` bar, epoch ms. */
@@ -69,7 +77,8 @@ export interface UserStore {
   users(): Promise<User[]>
   userByName(name: string): Promise<User | null>
   userById(id: string): Promise<User | null>
-  /** @throws {StoreError} 'exists' when the name is taken */
+  userByIdentity(identity: Identity): Promise<User | null>
+  /** @throws {StoreError} 'exists' when the name is taken, or the identity has an account */
   addUser(user: User): Promise<void>
   /** Also increments `passwordVersion`. */
   setPassword(id: string, passwordHash: string): Promise<void>

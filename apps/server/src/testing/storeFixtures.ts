@@ -9,6 +9,7 @@ export const makeUser = (name: string): User => ({
   passwordVersion: 1,
   role: 'administrator',
   createdAt: 5,
+  identity: null,
 })
 
 export const makeRun = (over: Partial<NewRun> = {}): NewRun => ({

@@ -44,7 +44,8 @@ async function add(name: string, { passwordStdin = false, role }: AddOptions): P
 async function setPassword(name: string, { passwordStdin = false }: PasswordOptions): Promise<void> {
   const { hashPassword } = await import('../../accounts/passwords')
   await withStore(async (store) => {
-    const { id } = await find(store, name)
+    const { id, identity } = await find(store, name)
+    if (identity !== null) throw new BadInput(`'${name}' signs in at ${identity.issuer} and has no password here`)
     await store.setPassword(id, await hashPassword(await readNewPassword(name, passwordStdin)))
     await note(store, 'password changed', name)
   })
@@ -90,7 +91,10 @@ async function list(): Promise<void> {
   if (users.length === 0) await print('No users yet: the server makes the first when it starts.\n')
   await print(
     table(
-      users.map(({ name, role, createdAt }) => [name, role, `since ${new Date(createdAt).toISOString().slice(0, 10)}`]),
+      users.map(({ name, role, createdAt, identity }) => {
+        const since = `since ${new Date(createdAt).toISOString().slice(0, 10)}`
+        return [name, role, identity === null ? since : `${since}, signs in at ${identity.issuer}`]
+      }),
     ),
   )
 }

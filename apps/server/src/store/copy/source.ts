@@ -19,7 +19,7 @@ export interface Source extends Pick<SeriesTables, 'series' | 'bars'> {
 
 export const COLUMNS = {
   settings: ['name', 'value'],
-  users: ['id', 'name', 'password_hash', 'password_version', 'created_at', 'role'],
+  users: ['id', 'name', 'password_hash', 'password_version', 'created_at', 'role', 'issuer', 'subject'],
   revoked_tokens: ['id', 'expires_at'],
   runs: [
     'id',

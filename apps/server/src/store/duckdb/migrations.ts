@@ -111,6 +111,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        action varchar not null,
        subject varchar not null)`,
   ],
+  ['alter table users add column issuer varchar', 'alter table users add column subject varchar'],
 ]
 
 const versionRow = z.object({ version: z.number() })

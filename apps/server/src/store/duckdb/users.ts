@@ -1,20 +1,12 @@
-import { roleSchema } from '@tidemark/contract'
-import { z } from 'zod'
-import { StoreError, type User, type UserStore } from '../Store'
+import type { UserStore } from '../Store'
+import { takenError, userRow } from '../userRow'
 import type { Database, Parameters } from './database'
 import { removeResults } from './runResults'
 
-const userRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  passwordHash: z.string(),
-  passwordVersion: z.number(),
-  role: roleSchema,
-  createdAt: z.number(),
-}) satisfies z.ZodType<User>
-
 const SELECT = `select id, name, password_hash as passwordHash, password_version as passwordVersion,
-                       created_at::double as createdAt, role from users`
+                       created_at::double as createdAt, role, issuer, subject from users`
+
+const OF_IDENTITY = 'where issuer = $issuer and subject = $subject'
 
 export function userStore(db: Database): UserStore {
   const select = (rest: string, parameters?: Parameters) =>
@@ -23,13 +15,17 @@ export function userStore(db: Database): UserStore {
     users: () => select('order by name'),
     userByName: async (name) => (await select('where name = $name', { name }))[0] ?? null,
     userById: async (id) => (await select('where id = $id', { id }))[0] ?? null,
-    addUser: (user) =>
+    userByIdentity: async (identity) => (await select(OF_IDENTITY, { ...identity }))[0] ?? null,
+    addUser: ({ identity, ...user }) =>
       db.write(async (session) => {
         const taken = await session.rows(userRow, `${SELECT} where name = $name`, { name: user.name })
-        if (taken.length > 0) throw new StoreError('exists', `There is a user named ${user.name} already.`)
-        await session.run('insert into users values ($id, $name, $passwordHash, $passwordVersion, $createdAt, $role)', {
-          ...user,
-        })
+        const known = identity === null ? [] : await session.rows(userRow, `${SELECT} ${OF_IDENTITY}`, { ...identity })
+        if (taken.length + known.length > 0) throw takenError(user.name)
+        await session.run(
+          `insert into users (id, name, password_hash, password_version, created_at, role, issuer, subject)
+             values ($id, $name, $passwordHash, $passwordVersion, $createdAt, $role, $issuer, $subject)`,
+          { ...user, issuer: identity?.issuer ?? null, subject: identity?.subject ?? null },
+        )
       }),
     setPassword: (id, passwordHash) =>
       db.write((session) =>

@@ -149,6 +149,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `create trigger trail_is_append_only before update or delete or truncate on trail
        for each statement execute function refuse_trail_change()`,
   ],
+  [
+    'alter table users add column issuer text collate "C", add column subject text collate "C"',
+    'create unique index users_of_identity on users (issuer, subject)',
+  ],
 ]
 
 /**

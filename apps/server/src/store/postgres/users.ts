@@ -1,20 +1,10 @@
-import { roleSchema } from '@tidemark/contract'
-import { z } from 'zod'
-import { StoreError, type User, type UserStore } from '../Store'
+import type { UserStore } from '../Store'
+import { takenError, userRow } from '../userRow'
 import type { Database } from './database'
 import type { Value } from './values'
 
-const userRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  passwordHash: z.string(),
-  passwordVersion: z.number(),
-  role: roleSchema,
-  createdAt: z.number(),
-}) satisfies z.ZodType<User>
-
 const SELECT = `select id, name, password_hash as "passwordHash", password_version as "passwordVersion",
-                       created_at as "createdAt", role from users`
+                       created_at as "createdAt", role, issuer, subject from users`
 
 /** Not cached: another process may change a password. */
 export function userStore(db: Database): UserStore {
@@ -24,11 +14,23 @@ export function userStore(db: Database): UserStore {
     users: () => select('order by name'),
     userByName: async (name) => (await select('where name = $1', name))[0] ?? null,
     userById: async (id) => (await select('where id = $1', id))[0] ?? null,
-    addUser: ({ id, name, passwordHash, passwordVersion, createdAt, role }) =>
+    userByIdentity: async ({ issuer, subject }) =>
+      (await select('where issuer = $1 and subject = $2', issuer, subject))[0] ?? null,
+    addUser: ({ id, name, passwordHash, passwordVersion, createdAt, role, identity }) =>
       db.write(async (session) => {
-        const sql = 'insert into users values ($1, $2, $3, $4, $5, $6) on conflict (name) do nothing'
-        const added = await session.run(sql, id, name, passwordHash, passwordVersion, createdAt, role)
-        if (added === 0) throw new StoreError('exists', `There is a user named ${name} already.`)
+        const added = await session.run(
+          `insert into users (id, name, password_hash, password_version, created_at, role, issuer, subject)
+             values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+          id,
+          name,
+          passwordHash,
+          passwordVersion,
+          createdAt,
+          role,
+          identity?.issuer ?? null,
+          identity?.subject ?? null,
+        )
+        if (added === 0) throw takenError(name)
       }),
     setPassword: (id, passwordHash) =>
       db.write(async (session) => {

@@ -1,0 +1,299 @@
+import { endpoints, siteConfigSchema } from '@tidemark/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { SignOnSettings } from '../signOn/settings'
+import { CALLBACK_PATH } from '../signOn/variables'
+import { CLIENT, startProvider, type TestProvider } from '../testing/oidcProvider'
+import { PASSWORD, startApp, type TestApp, type TestOptions } from '../testing/startApp'
+import { STORE_KINDS } from '../testing/stores'
+
+const { path, response } = endpoints.signOn
+
+const ROLES: SignOnSettings['roles'] = {
+  claim: 'groups',
+  byValue: new Map([
+    ['desk-admins', 'administrator'],
+    ['quants', 'researcher'],
+  ]),
+}
+
+function settingsFor(issuer: string, more: Partial<SignOnSettings> = {}): SignOnSettings {
+  return {
+    issuer: new URL(issuer),
+    clientId: CLIENT.id,
+    clientSecret: CLIENT.secret,
+    redirectUrl: new URL(`https://desk.example.com${CALLBACK_PATH}`),
+    scope: 'openid profile',
+    roles: ROLES,
+    name: 'Example ID',
+    ...more,
+  }
+}
+
+interface Desk extends TestApp {
+  readonly provider: TestProvider
+}
+
+async function startDesk(more: Partial<SignOnSettings> = {}, options: TestOptions = {}): Promise<Desk> {
+  const provider = await startProvider()
+  onTestFinished(() => provider.stop())
+  provider.person = { sub: 'p-1', preferred_username: 'rita', groups: ['staff', 'quants'] }
+  const app = await startApp({ ...options, signOn: settingsFor(provider.issuer, more) })
+  return { ...app, provider }
+}
+
+/** With its attributes. */
+function cookieOf(answer: LightMyRequestResponse): string {
+  const cookies = [answer.headers['set-cookie']].flat()
+  return cookies.find((text) => text?.startsWith('tidemark_sign_on=')) ?? ''
+}
+
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? ''
+
+const unchanged = () => undefined
+
+/** As a browser that follows redirects would, up to the app's own page. */
+async function visit({ app, provider }: Desk, change: (back: URL) => void = unchanged, query = '') {
+  const begun = await app.inject(`${path}${query}`)
+  const asked = new URL(begun.headers.location ?? '')
+  expect(asked.origin).toBe(provider.issuer)
+  const sent = await fetch(asked, { redirect: 'manual' })
+  const back = new URL(sent.headers.get('location') ?? '')
+  change(back)
+  const headers = { cookie: pairOf(cookieOf(begun)) }
+  const finished = await app.inject({ url: back.pathname + back.search, headers })
+  expect([finished.statusCode, finished.headers.location]).toEqual([303, '/login?sign-on'])
+  return { back, cookie: pairOf(cookieOf(finished)) }
+}
+
+const redeem = ({ app }: TestApp, cookie: string) => app.inject({ method: 'POST', url: path, headers: { cookie } })
+
+async function signOn(desk: Desk, change?: (back: URL) => void) {
+  return redeem(desk, (await visit(desk, change)).cookie)
+}
+
+const trailOf = async ({ store }: TestApp) =>
+  (await store.trail({ limit: 100 })).map(({ actor, action, subject }) => [actor, action, subject])
+
+async function refusalOf(desk: Desk, change?: (back: URL) => void) {
+  const answer = await signOn(desk, change)
+  return [answer.statusCode, answer.json<{ detail: string }>().detail]
+}
+
+describe.each(STORE_KINDS)('single sign-on with $name', (kind) => {
+  const onStore = async () => (kind.name === 'duckdb' ? { folder: await kind.place() } : { url: await kind.place() })
+
+  it('makes an account at the first time, and finds it again', async () => {
+    const desk = await startDesk({}, await onStore())
+    const answer = await signOn(desk)
+    expect(answer.statusCode).toBe(200)
+    const { access_token, username, role } = response.parse(answer.json())
+    expect([username, role]).toEqual(['rita', 'researcher'])
+    expect((await desk.get(endpoints.account.path, access_token)).json()).toMatchObject({
+      name: 'rita',
+      role: 'researcher',
+      is_external: true,
+    })
+    desk.provider.person = { ...desk.provider.person, preferred_username: 'rita.married' }
+    expect((await signOn(desk)).json()).toMatchObject({ username: 'rita' })
+    expect(await desk.store.users()).toMatchObject([
+      { name: 'rita', identity: { issuer: desk.provider.issuer, subject: 'p-1' } },
+    ])
+    expect(await trailOf(desk)).toEqual([
+      ['rita', 'signed in', 'single sign-on'],
+      ['rita', 'signed in', 'single sign-on'],
+      ['rita', 'account added', 'rita (single sign-on)'],
+    ])
+  })
+
+  it('takes the role from the claim at each sign-in', async () => {
+    const desk = await startDesk({}, await onStore())
+    const { access_token } = response.parse((await signOn(desk)).json())
+    desk.provider.person = { ...desk.provider.person, groups: ['quants', 'desk-admins'] }
+    expect(response.parse((await signOn(desk)).json()).role).toBeUndefined()
+    expect((await desk.get('/api/trail', access_token)).statusCode).toBe(200)
+    desk.provider.person = { ...desk.provider.person, groups: 'quants' }
+    expect((await signOn(desk)).json()).toMatchObject({ role: 'researcher' })
+    expect((await desk.get('/api/trail', access_token)).statusCode).toBe(403)
+    expect((await trailOf(desk)).filter(([, action]) => action === 'role changed')).toEqual([
+      ['rita', 'role changed', 'rita: researcher (single sign-on)'],
+      ['rita', 'role changed', 'rita: administrator (single sign-on)'],
+    ])
+  })
+
+  it('never lets anybody in as the local account of the same name', async () => {
+    const desk = await startDesk({}, await onStore())
+    await desk.token('rita')
+    const first = response.parse((await signOn(desk)).json())
+    desk.provider.person = { ...desk.provider.person, sub: 'p-2' }
+    const second = response.parse((await signOn(desk)).json())
+    desk.provider.person = { ...desk.provider.person, sub: 'p-3', preferred_username: 'admin' }
+    const third = response.parse((await signOn(desk)).json())
+    expect([first.username, second.username, third.username]).toEqual(['rita-2', 'rita-3', 'admin-2'])
+    expect((await desk.store.userByName('rita'))?.identity).toBeNull()
+    expect((await desk.login('rita')).statusCode).toBe(200)
+    expect((await desk.login('rita-2')).statusCode).toBe(401)
+  })
+})
+
+it('tells the app the name of the provider, and nothing without one', async () => {
+  const desk = await startDesk()
+  expect(siteConfigSchema.parse((await desk.get('/config.json')).json()).signOn).toBe('Example ID')
+  const plain = await startApp()
+  expect((await plain.get('/config.json')).body).not.toContain('signOn')
+  expect((await redeem(plain, '')).statusCode).toBe(404)
+})
+
+it('remembers where in the app the sign-in began', async () => {
+  const desk = await startDesk()
+  const { cookie } = await visit(desk, unchanged, `?from=${encodeURIComponent('/chart?symbol=EURUSD')}`)
+  expect((await redeem(desk, cookie)).json()).toMatchObject({ from: '/chart?symbol=EURUSD' })
+  const long = await visit(desk, unchanged, `?from=/${'x'.repeat(2000)}`)
+  expect(response.parse((await redeem(desk, long.cookie)).json()).from).toBeUndefined()
+})
+
+it('asks for a code with PKCE, state and nonce, and keeps what they must fit from everybody', async () => {
+  const desk = await startDesk()
+  const begun = await desk.app.inject(path)
+  const { searchParams } = new URL(begun.headers.location ?? '')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: CLIENT.id,
+    redirect_uri: `https://desk.example.com${CALLBACK_PATH}`,
+    scope: 'openid profile',
+    code_challenge_method: 'S256',
+  })
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+  const cookie = cookieOf(begun)
+  expect(cookie).toMatch(/; Path=\/api\/login\/oidc; Max-Age=600; HttpOnly; SameSite=Lax$/)
+  for (const name of ['state', 'nonce']) expect(cookie).not.toContain(searchParams.get(name))
+})
+
+describe('a sign-in is refused', () => {
+  it.each<[string, (desk: Desk) => void, number, RegExp]>([
+    ['the nonce is another', (desk) => (desk.provider.fault = 'nonce'), 502, /^The answer of Example ID cannot be/],
+    ['it is for another client', (desk) => (desk.provider.fault = 'audience'), 502, /^The answer of Example ID cannot/],
+    ['another key signed it', (desk) => (desk.provider.fault = 'key'), 502, /^The answer of Example ID cannot be/],
+    [
+      'the code has expired',
+      (desk) => (desk.provider.fault = 'expired code'),
+      403,
+      /^This sign-in took too long, or was/,
+    ],
+    [
+      'it was cancelled',
+      (desk) => (desk.provider.isDenied = true),
+      403,
+      /^You were not signed in with Example ID \(acc/,
+    ],
+    [
+      'the claim is missing',
+      (desk) => (desk.provider.person = { sub: 'p-1' }),
+      403,
+      /^What you may do here was not told by Example ID: the claim 'groups' is missing\./,
+    ],
+    [
+      'no role is known',
+      (desk) => (desk.provider.person = { sub: 'p-1', groups: ['cooks'] }),
+      403,
+      /^None of your roles at Example ID is known here\. Ask whoever runs this server\.$/,
+    ],
+  ])('when %s', async (_, change, status, sentence) => {
+    const desk = await startDesk()
+    change(desk)
+    expect(await refusalOf(desk)).toEqual([status, expect.stringMatching(sentence)])
+    expect(await desk.store.users()).toEqual([])
+    expect(await trailOf(desk)).toEqual([['', 'sign-in failed', 'single sign-on']])
+  })
+
+  it('when the state is another, or the browser is', async () => {
+    const desk = await startDesk()
+    const wrong = await refusalOf(desk, (back) => back.searchParams.set('state', 'guessed'))
+    expect(wrong).toEqual([403, 'This sign-in was not begun here, or another one was begun since. Try again.'])
+    const { back } = await visit(desk)
+    const elsewhere = await desk.app.inject(back.pathname + back.search)
+    const answer = await redeem(desk, pairOf(cookieOf(elsewhere)))
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { detail: 'This sign-in took too long, or was begun in another browser. Try again.' },
+    ])
+  })
+
+  it('when it took longer than ten minutes', async () => {
+    let now = Date.now()
+    const desk = await startDesk({}, { now: () => now })
+    const late = await refusalOf(desk, () => (now += 11 * 60_000))
+    expect(late).toEqual([403, 'This sign-in took too long, or was begun in another browser. Try again.'])
+  })
+
+  it('when its token was fetched before', async () => {
+    const desk = await startDesk()
+    const { cookie } = await visit(desk)
+    const codes = [(await redeem(desk, cookie)).statusCode, (await redeem(desk, cookie)).statusCode]
+    expect([...codes, (await redeem(desk, '')).statusCode]).toEqual([200, 403, 403])
+  })
+
+  it('when the account has lost its role, and the trail says whose it is', async () => {
+    const desk = await startDesk()
+    await signOn(desk)
+    desk.provider.person = { ...desk.provider.person, groups: [] }
+    expect((await refusalOf(desk))[0]).toBe(403)
+    expect((await trailOf(desk))[0]).toEqual(['rita', 'sign-in failed', 'single sign-on'])
+  })
+
+  it('after too many failed ones from one network', async () => {
+    const desk = await startDesk()
+    desk.provider.person = { sub: 'p-1', groups: ['cooks'] }
+    const statuses: unknown[] = []
+    for (let k = 0; k < 56; k++) statuses.push((await refusalOf(desk))[0])
+    expect([statuses[0], statuses.at(-1)]).toEqual([403, 429])
+  })
+})
+
+it('lets everybody whom the provider lets in be a researcher without a role claim', async () => {
+  const desk = await startDesk({ roles: null })
+  desk.provider.person = { sub: 'p-1', email: 'zoë k@example.com' }
+  expect((await signOn(desk)).json()).toMatchObject({ username: 'zoe.k@example.com', role: 'researcher' })
+})
+
+it('finds a claim that lies deeper', async () => {
+  const desk = await startDesk({
+    roles: { claim: 'realm_access.roles', byValue: new Map([['boss', 'administrator']]) },
+  })
+  desk.provider.person = { sub: 'p-1', preferred_username: 'zoe', realm_access: { roles: ['boss'] } }
+  await signOn(desk)
+  expect(await desk.store.users()).toMatchObject([{ name: 'zoe', role: 'administrator' }])
+})
+
+it('says in one sentence that the provider is out of reach; the rest works, and it is asked again', async () => {
+  const provider = await startProvider()
+  const { issuer } = provider
+  await provider.stop()
+  const test = await startApp({ signOn: settingsFor(issuer) })
+  const begun = await test.app.inject(path)
+  expect(begun.headers.location).toBe('/login?sign-on')
+  const answer = await redeem(test, pairOf(cookieOf(begun)))
+  expect([answer.statusCode, answer.json()]).toEqual([
+    502,
+    {
+      detail: `Signing in with Example ID is not possible now: ${issuer}/ does not answer as it should (ECONNREFUSED). Use name and password, or try again later.`,
+    },
+  ])
+  expect((await test.get('/api/strategies', await test.token('ann'))).statusCode).toBe(200)
+})
+
+it('leaves an account without password and second factor here', async () => {
+  const desk = await startDesk()
+  const { access_token } = response.parse((await signOn(desk)).json())
+  const change = { current_password: PASSWORD, new_password: 'a new staple of horses' }
+  const answers = [
+    await desk.call(access_token, endpoints.changePassword.path, change),
+    await desk.call(access_token, endpoints.beginSecondFactor.path, { current_password: PASSWORD }),
+  ]
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { detail: 'You sign in elsewhere: this account has no password here.' },
+    ])
+  }
+})
