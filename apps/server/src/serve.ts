@@ -13,6 +13,7 @@ import { signOnSettingsOf } from './signOn/settings'
 import { fullError, isDiskFull } from './store/diskFull'
 import { clearLeftovers } from './store/leftovers'
 import { openAnyStore } from './store/openAnyStore'
+import { listenForPauses, type PauseListener } from './store/pause'
 import { type Store, StoreError } from './store/Store'
 import { warmUp } from './store/warmUp'
 
@@ -109,7 +110,9 @@ export async function serve(environment: Environment): Promise<Serving> {
   const store = await openAnyStore(environment)
   let app: FastifyInstance | null = null
   let jobs: Jobs | undefined
+  let pauses: PauseListener | null = null
   const stop = async () => {
+    await pauses?.close()
     await app?.close()
     await jobs?.close()
     await store.close()
@@ -117,6 +120,7 @@ export async function serve(environment: Environment): Promise<Serving> {
   try {
     clearLeftovers(environment.TIDEMARK_DATA)
     await store.seed(SEED_FOLDER, SEED_SERIES)
+    if (store.pauseWrites) pauses = await listenForPauses(environment.TIDEMARK_DATA, store.pauseWrites)
     jobs = await jobsOf(environment)
     let isSetUp = false
     app = await buildApp({ ...optionsOf(environment, store, jobs), isSetUp: () => isSetUp })

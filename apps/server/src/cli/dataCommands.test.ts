@@ -64,7 +64,11 @@ describe('backup and restore', () => {
     await store.close()
     expect(await run('backup', file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/users 1, runs 0/) })
     expect(await run('backup', file)).toMatchObject({ code: 2, stderr: expect.stringContaining('already') })
-    expect(await run('restore', file)).toMatchObject({ code: 0, stdout: expect.stringContaining('sign in again') })
+    expect(await run('restore', file)).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --replace') })
+    expect(await run('restore', '--replace', file)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('sign in again'),
+    })
     expect(await run('restore', join(folder, 'none'))).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^tidemark: There is no file .*none\.\n$/),

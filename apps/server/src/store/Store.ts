@@ -186,6 +186,35 @@ export interface StudyStore {
   trialsOn(owner: string, series: TrialSeries, except: string): Promise<number>
 }
 
+/** `plan` is how it was started, as JSON. */
+export interface LedStudy {
+  readonly id: string
+  readonly owner: string
+  readonly plan: string
+  readonly createdAt: number
+}
+
+/**
+ * Which server leads which study, where several share a database. An unfinished study has exactly one leader; when that
+ * is silent for 10 seconds, another takes over.
+ */
+export interface StudyLeads {
+  /** Also stores the study. False, and nothing is stored, when it is led already. */
+  claim(leader: string, plan: string, study: StoredStudy): Promise<boolean>
+  /** False, and nothing is stored, when another leads it. `isOver` ends the lead. */
+  put(leader: string, study: StoredStudy, isOver: boolean): Promise<boolean>
+  /** Ends the lead; does nothing when another has it. */
+  fail(leader: string, study: Pick<StoredStudy, 'id' | 'state' | 'answer'>): Promise<void>
+  /** Returns those of the studies which it still leads. */
+  beat(leader: string, studies: readonly string[]): Promise<ReadonlyMap<string, { readonly isCancelled: boolean }>>
+  /** Those of silent leaders, oldest first. */
+  takeOver(leader: string): Promise<LedStudy[]>
+  /** Known to its leader with its next heartbeat. */
+  cancel(owner: string, study: string): Promise<void>
+  /** Others may take over all that it leads. */
+  release(leader: string): Promise<void>
+}
+
 /** Strategy files that all servers on one database share, by file name. */
 export interface SharedStrategies {
   /** Changes with the file. */
@@ -202,6 +231,10 @@ export interface Store
   extends SettingStore, UserStore, RevokedTokenStore, AccountTables, SeriesStore, RunStore, StudyStore {
   /** Null when strategy files are in the data folder. */
   readonly sharedStrategies: SharedStrategies | null
+  /** Null where no other server can use the store. */
+  readonly studyLeads: StudyLeads | null
+  /** Runs work while nothing is written. Null where a backup needs no pause. */
+  readonly pauseWrites: ((work: () => Promise<void>) => Promise<void>) | null
   /** Waits for pending work, then flushes everything to disk. Safe to call twice. */
   close(): Promise<void>
 }

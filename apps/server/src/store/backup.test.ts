@@ -4,20 +4,26 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endpoints, loginResponseSchema, UPLOAD_FIELD } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { addAccount } from '../accounts/accounts'
 import { readEnvironment } from '../environment'
 import { serve } from '../serve'
 import { killWhenReady } from '../testing/killWhenReady'
 import { CHEAP, waves } from '../testing/startApp'
+import { CLI, startProgram } from '../testing/startProgram'
 import { tempFolder } from '../testing/tempFolder'
 import { backUp, REPLACED_FILE, restore } from './backup'
 import { DATA_FILE } from './dataFolder'
 import { clearLeftovers } from './leftovers'
 import { openStore } from './openStore'
+import { listenForPauses, whilePaused } from './pause'
 
 const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
 const SECRET = 'secret'
+const PASSWORD = 'correct horse battery staple'
+/** Processes load the sources. */
+const SLOW = 120_000
 
 async function folderOf(bars: number): Promise<string> {
   const folder = tempFolder()
@@ -40,7 +46,27 @@ async function contents(folder: string) {
   return found
 }
 
+const REPLACE = { secrets: [], isReplacing: true } as const
+
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+const HOURS = 2000
+
+/** Returns a function that replaces the series LIVE by hours at one price, and resolves to the status. */
+async function uploader(url: string) {
+  const form = new URLSearchParams({ grant_type: 'password', username: 'admin', password: PASSWORD })
+  const login = await fetch(url + endpoints.login.path, { method: 'POST', body: form })
+  const { access_token: token } = loginResponseSchema.parse(await login.json())
+  return async (price: number) => {
+    const row = (_: unknown, i: number) =>
+      `${new Date(Date.UTC(1990, 0, 1, i)).toISOString()},${[price, price, price, price].join(',')}`
+    const csv = ['datetime,open,high,low,close', ...Array.from({ length: HOURS }, row)].join('\n')
+    const body = new FormData()
+    body.append(UPLOAD_FIELD, new File([csv], 'LIVE.csv', { type: 'text/csv' }))
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${url}${endpoints.uploadCsv.path}?symbol=LIVE`, { method: 'POST', headers, body })).status
+  }
+}
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -54,11 +80,15 @@ describe('a backup', () => {
     expect(await backUp(await folderOf(300), file)).toMatchObject({ users: 1, series: 1, bars: 300, runs: 0 })
     const folder = await folderOf(50)
     const before = readFileSync(file)
-    expect(await restore(folder, file, [SECRET])).toMatchObject({ users: 1, series: 1, bars: 300 })
+    expect(await restore(folder, file, { secrets: [SECRET], isReplacing: true })).toMatchObject({
+      users: 1,
+      series: 1,
+      bars: 300,
+    })
     expect(await contents(folder)).toEqual({ users: ['user of 300'], bars: 300, secret: null })
     expect(readdirSync(folder).toSorted()).toEqual([DATA_FILE, REPLACED_FILE])
     expect(readFileSync(file).equals(before)).toBe(true)
-    await restore(folder, join(folder, REPLACED_FILE), [])
+    await restore(folder, join(folder, REPLACED_FILE), REPLACE)
     expect(await contents(folder)).toEqual({ users: ['user of 50'], bars: 50, secret: 'secret of 50' })
   })
 
@@ -66,11 +96,11 @@ describe('a backup', () => {
     const file = join(tempFolder(), 'backup.tidemark')
     await backUp(await folderOf(300), file)
     const fresh = join(tempFolder(), 'new')
-    await restore(fresh, file, [])
+    await restore(fresh, file, REPLACE)
     expect(await contents(fresh)).toMatchObject({ bars: 300 })
     const damaged = tempFolder()
     writeFileSync(join(damaged, DATA_FILE), 'this is no database')
-    await restore(damaged, file, [])
+    await restore(damaged, file, REPLACE)
     expect(await contents(damaged)).toMatchObject({ bars: 300 })
     expect(readFileSync(join(damaged, REPLACED_FILE), 'utf8')).toBe('this is no database')
   })
@@ -81,7 +111,7 @@ describe('a backup', () => {
     const damaged = tempFolder()
     writeFileSync(join(damaged, DATA_FILE), 'this is no database')
     writeFileSync(join(damaged, `${DATA_FILE}.wal`), 'and this is no log')
-    await restore(damaged, file, [])
+    await restore(damaged, file, REPLACE)
     expect(readdirSync(damaged).toSorted()).toEqual([DATA_FILE, REPLACED_FILE, `${REPLACED_FILE}.wal`])
     expect(readFileSync(join(damaged, `${REPLACED_FILE}.wal`), 'utf8')).toBe('and this is no log')
     expect(await contents(damaged)).toMatchObject({ users: ['user of 300'], bars: 300 })
@@ -98,7 +128,7 @@ describe('a backup', () => {
     const folder = await folderOf(5)
     chmodSync(folder, 0o755)
     chmodSync(join(folder, DATA_FILE), 0o644)
-    await restore(folder, file, [])
+    await restore(folder, file, REPLACE)
     expect(modeOf(folder)).toBe('700')
     expect(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))])).toEqual([
       [DATA_FILE, '600'],
@@ -132,6 +162,57 @@ describe('a backup', () => {
     clearLeftovers(folder)
     expect(precious.map((file) => existsSync(file))).toEqual([true, true])
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is put in the place of other data only when told so', async () => {
+    const file = join(tempFolder(), 'backup.tidemark')
+    await backUp(await folderOf(300), file)
+    const folder = await folderOf(50)
+    const found = await refusal(restore(folder, file, { secrets: [], isReplacing: false }))
+    expect(found).toMatchObject({ kind: 'exists', message: expect.stringContaining('Add --replace') })
+    expect(await contents(folder)).toMatchObject({ bars: 50 })
+  })
+
+  it(
+    'is made of one moment while a server has the data open and writes',
+    async () => {
+      const folder = tempFolder()
+      const serving = await serve(
+        readEnvironment({ TIDEMARK_DATA: folder, PORT: '0', TIDEMARK_ADMIN_PASSWORD: PASSWORD }),
+      )
+      onTestFinished(() => serving.stop())
+      const { port } = new URL(serving.address)
+      const upload = await uploader(`http://127.0.0.1:${port}`)
+      let stored = 1
+      expect(await upload(stored)).toBe(200)
+      const file = join(tempFolder(), 'backup.tidemark')
+      const backup = startProgram(CLI, { TIDEMARK_DATA: folder }, ['backup', file])
+      const over = new AbortController()
+      void backup.ended.then(() => over.abort())
+      while (!over.signal.aborted) expect(await upload(++stored)).toBe(200)
+      expect(await backup.ended).toMatchObject({ code: 0, stderr: '' })
+      expect(modeOf(file)).toBe('600')
+
+      const copy = tempFolder()
+      await restore(copy, file, REPLACE)
+      const store = await openStore(copy)
+      const closes = new Set((await store.bars({ symbol: 'LIVE', timeframe: 'H1' })).close)
+      await store.close()
+      expect([...closes]).toEqual([expect.any(Number)])
+      expect([...closes][0]).toBeLessThanOrEqual(stored)
+    },
+    SLOW,
+  )
+
+  it('is refused when the server goes on before the copy is complete', async () => {
+    const folder = tempFolder()
+    const listener = await listenForPauses(folder, (work) => work())
+    const copied = refusal(whilePaused(folder, async () => listener?.close()))
+    expect(await copied).toMatchObject({
+      kind: 'locked',
+      message: expect.stringContaining('stopped during the backup'),
+    })
+    expect(await whilePaused(folder, async () => true)).toBeNull()
   })
 
   it('never replaces a file, and leaves none behind that is not whole', async () => {
@@ -171,7 +252,7 @@ describe('a backup', () => {
     const spoilt = readFileSync(file)
     const folder = await folderOf(50)
     const data = readFileSync(join(folder, DATA_FILE))
-    expect(String(await refusal(restore(folder, file, [SECRET])))).toMatch(message)
+    expect(String(await refusal(restore(folder, file, { secrets: [SECRET], isReplacing: true })))).toMatch(message)
     expect(readFileSync(file).equals(spoilt)).toBe(true)
     expect(existsSync(`${file}.wal`)).toBe(false)
     expect(readFileSync(join(folder, DATA_FILE)).equals(data)).toBe(true)
@@ -187,7 +268,7 @@ describe('a backup', () => {
     onTestFinished(() => void child.kill('SIGKILL'))
     await once(child.stdout, 'data')
     const locked = { kind: 'locked', message: expect.stringContaining('stop the server first') }
-    expect(await refusal(restore(folder, file, []))).toMatchObject(locked)
+    expect(await refusal(restore(folder, file, REPLACE))).toMatchObject(locked)
     expect(await refusal(backUp(folder, `${file}2`))).toMatchObject(locked)
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
     expect(existsSync(`${file}2`)).toBe(false)
@@ -195,7 +276,7 @@ describe('a backup', () => {
 
   it('is not made of a file that is not there', async () => {
     const folder = tempFolder()
-    const error = await refusal(restore(folder, join(folder, 'nothing'), []))
+    const error = await refusal(restore(folder, join(folder, 'nothing'), REPLACE))
     expect(error).toMatchObject({ message: `There is no file ${join(folder, 'nothing')}.` })
   })
 })

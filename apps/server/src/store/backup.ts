@@ -1,29 +1,19 @@
 import { constants, existsSync } from 'node:fs'
-import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { copyFile, link, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type Backup, flush, type RestoreOptions, writeNewFile } from './backupFile'
 import { DATA_FILE, prepareFolder, reasonOf } from './dataFolder'
 import { fullError, isDiskFull } from './diskFull'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
-import { discard, LOG, type Part, partInside, partOutside } from './leftovers'
+import { discard, LOG, type Part, partInside } from './leftovers'
 import { openError, openStore } from './openStore'
+import { whilePaused } from './pause'
 import { StoreError } from './Store'
 
 /** Replaced by a restore, kept beside the new file. */
 export const REPLACED_FILE = `${DATA_FILE}.replaced`
-
-export interface Backup {
-  readonly series: number
-  readonly bars: number
-  readonly users: number
-  readonly runs: number
-  readonly bytes: number
-}
-
-function unwritable(file: string, error: unknown): StoreError {
-  return new StoreError('unwritable', `The file ${file} cannot be written (${reasonOf(error)}).`, { cause: error })
-}
 
 const tableRow = z.object({ name: z.string() })
 const countRow = z.object({ count: z.number() })
@@ -40,21 +30,18 @@ async function readAll(db: Database): Promise<Omit<Backup, 'bytes'>> {
   })
 }
 
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+/** With its log: committed data which the file lacks. */
+async function copyData(from: string, to: Part): Promise<void> {
+  // The copy keeps the original's mode; `openStore` makes files in the data folder private.
+  await copyFile(from, to.path, constants.COPYFILE_EXCL)
+  if (existsSync(from + LOG)) await copyFile(from + LOG, to.path + LOG, constants.COPYFILE_EXCL)
 }
 
-async function checkedCopy<T>(from: string, to: Part, work: (db: Database) => Promise<T>): Promise<T> {
+/** @param copy - makes the file `to` */
+async function checkedCopy<T>(copy: () => Promise<void>, to: Part, work: (db: Database) => Promise<T>): Promise<T> {
   let db: Database | null = null
   try {
-    // The copy keeps the original's mode; `openStore` makes files in the data folder private.
-    await copyFile(from, to.path, constants.COPYFILE_EXCL)
-    if (existsSync(from + LOG)) await copyFile(from + LOG, to.path + LOG, constants.COPYFILE_EXCL)
+    await copy()
     db = await openDatabase(to.path)
     await migrate(db)
     const result = await work(db)
@@ -68,38 +55,31 @@ async function checkedCopy<T>(from: string, to: Part, work: (db: Database) => Pr
   }
 }
 
+/** Also while a server has the folder open. */
+async function copyFolder(folder: string, to: Part): Promise<void> {
+  const copy = async () => {
+    await copyData(join(folder, DATA_FILE), to)
+    return true
+  }
+  if ((await whilePaused(folder, copy)) !== null) return
+  await (await openStore(folder)).close()
+  await copy()
+}
+
 /**
- * All data or nothing. The server must not be running; `file` must not exist.
+ * All data or nothing. A running server pauses its writes meanwhile; `file` must not exist.
  *
  * @throws {StoreError}, whose message can be shown unchanged
  */
 export async function backUp(folder: string, file: string): Promise<Backup> {
-  const target = resolve(file)
-  if (existsSync(target)) {
-    throw new StoreError('exists', `There is a file ${target} already: a backup never replaces one.`)
-  }
-  const store = await openStore(folder)
-  await store.close()
-  const half = await partOutside(folder, target).catch((error: unknown) => {
-    throw openError(error, folder)
-  })
-  let counts: Omit<Backup, 'bytes'>
   try {
-    counts = await checkedCopy(join(folder, DATA_FILE), half, readAll)
+    return await writeNewFile(folder, file, async (part) => {
+      const counts = await checkedCopy(() => copyFolder(folder, part), part, readAll)
+      return { ...counts, bytes: (await stat(part.path)).size }
+    })
   } catch (error) {
-    const isOfSystem = error instanceof Error && 'syscall' in error
-    throw isOfSystem ? unwritable(target, error) : openError(error, folder)
+    throw error instanceof StoreError ? error : openError(error, folder)
   }
-  try {
-    // Unlike a rename, this fails when the target exists by now.
-    await link(half.path, target)
-    await flush(dirname(target))
-  } catch (error) {
-    throw unwritable(target, error)
-  } finally {
-    discard(half)
-  }
-  return { ...counts, bytes: (await stat(target)).size }
 }
 
 function refusalOf(folder: string, file: string, error: unknown): StoreError {
@@ -133,17 +113,22 @@ async function putInPlace(folder: string, fresh: string): Promise<void> {
 
 /**
  * Everybody must sign in again: tokens revoked since the backup must not become valid.
- * @param secrets - settings to regenerate
+ *
  * @throws {StoreError}, whose message can be shown unchanged; the data folder is then unchanged
  */
-export async function restore(folder: string, file: string, secrets: readonly string[]): Promise<Backup> {
+export async function restore(folder: string, file: string, { secrets, isReplacing }: RestoreOptions): Promise<Backup> {
   const source = resolve(file)
   if (!existsSync(source)) throw new StoreError('unwritable', `There is no file ${source}.`)
   prepareFolder(folder)
+  if (!isReplacing && existsSync(join(folder, DATA_FILE))) {
+    const message = `The data folder ${folder} has data already. Add --replace to put the backup in their place.`
+    throw new StoreError('exists', `${message} They are kept as ${REPLACED_FILE}.`)
+  }
   const fresh = partInside(folder)
   let counts: Omit<Backup, 'bytes'>
   try {
-    counts = await checkedCopy(source, fresh, async (db) => {
+    const copy = () => copyData(source, fresh)
+    counts = await checkedCopy(copy, fresh, async (db) => {
       const found = await readAll(db)
       if (found.users === 0) throw new Error('it holds no account')
       await db.write(async (session) => {

@@ -64,6 +64,8 @@ export async function openStore(folder: string): Promise<Store> {
     ...runStore(db),
     ...studyStore(db),
     sharedStrategies: null,
+    studyLeads: null,
+    pauseWrites: (work) => db.pause(work),
     close: () =>
       db.close().catch((error: unknown) => {
         throw isDiskFull(error) ? fullError(folder, error) : error

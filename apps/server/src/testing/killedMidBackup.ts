@@ -10,4 +10,4 @@ promises.link = async () => {
 syncBuiltinESMExports()
 const [, , what, folder = '', file = ''] = process.argv
 const { backUp, restore } = await import('../store/backup')
-await (what === 'backup' ? backUp(folder, file) : restore(folder, file, []))
+await (what === 'backup' ? backUp(folder, file) : restore(folder, file, { secrets: [], isReplacing: true }))

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Backup } from '../../store/backup'
+import type { Backup, RestoreOptions } from '../../store/backupFile'
 import { BadInput } from '../badInput'
 import { print } from '../print'
 
@@ -12,40 +12,54 @@ function summary({ series, bars, users, runs, bytes }: Backup): string {
   return `series ${number(series)}, bars ${number(bars)}, users ${number(users)}, runs ${number(runs)}; ${megabytes} MB`
 }
 
-/** @throws {BadInput} when the file already exists, the server is running, or the backup is invalid */
-async function withFolder<T>(
-  work: (folder: string, backup: typeof import('../../store/backup')) => Promise<T>,
-): Promise<T> {
-  const [backup, { StoreError }, { readStoreEnvironment }] = await Promise.all([
-    import('../../store/backup'),
-    import('../../store/Store'),
-    import('../../environment'),
-  ])
-  const { TIDEMARK_DATA, DATABASE_URL } = readStoreEnvironment(process.env)
-  if (DATABASE_URL !== undefined) {
-    throw new BadInput('DATABASE_URL is set, and this is for the data folder: back PostgreSQL up with pg_dump')
+interface Keeper {
+  backUp(file: string): Promise<Backup>
+  restore(file: string, options: RestoreOptions): Promise<Backup>
+  /** What becomes of the data that a restore replaces. */
+  readonly replaced: string
+}
+
+async function keeper(): Promise<Keeper> {
+  const { readStoreEnvironment } = await import('../../environment')
+  const { TIDEMARK_DATA: folder, DATABASE_URL: url } = readStoreEnvironment(process.env)
+  if (url !== undefined) {
+    const { backUpPostgres, restorePostgres } = await import('../../store/postgres/backup')
+    return {
+      backUp: (file) => backUpPostgres(url, folder, file),
+      restore: (file, options) => restorePostgres(url, file, options),
+      replaced: 'What was there is deleted',
+    }
   }
+  const { backUp, restore, REPLACED_FILE } = await import('../../store/backup')
+  return {
+    backUp: (file) => backUp(folder, file),
+    restore: (file, options) => restore(folder, file, options),
+    replaced: `What was there is kept as ${REPLACED_FILE}`,
+  }
+}
+
+/** @throws {BadInput} with the sentence of a StoreError */
+async function told<T>(work: (keeper: Keeper) => Promise<T>): Promise<T> {
+  const { StoreError } = await import('../../store/Store')
   try {
-    return await work(TIDEMARK_DATA, backup)
+    return await work(await keeper())
   } catch (error) {
     throw error instanceof StoreError ? new BadInput(error.message, { cause: error }) : error
   }
 }
 
 async function backUp(file: string): Promise<void> {
-  const made = await withFolder((folder, backup) => backup.backUp(folder, file))
+  const made = await told((one) => one.backUp(file))
   await print(`Wrote ${file}: ${summary(made)}.\n`)
 }
 
-async function restore(file: string): Promise<void> {
+async function restore(file: string, { replace: isReplacing = false }: { replace?: boolean }): Promise<void> {
   const { TOKEN_SECRET } = await import('../../accounts/accounts')
-  const [found, replaced] = await withFolder(async (folder, backup) => [
-    await backup.restore(folder, file, [TOKEN_SECRET]),
-    backup.REPLACED_FILE,
-  ])
-  await print(
-    `Restored ${file}: ${summary(found)}.\nWhat was there is kept as ${replaced}; everybody has to sign in again.\n`,
-  )
+  await told(async (one) => {
+    const found = await one.restore(file, { secrets: [TOKEN_SECRET], isReplacing })
+    const before = isReplacing ? `${one.replaced}; everybody` : 'Everybody'
+    await print(`Restored ${file}: ${summary(found)}.\n${before} has to sign in again.\n`)
+  })
 }
 
 /** `tidemark backup` and `tidemark restore`: all data in one file. */
@@ -53,11 +67,12 @@ export function register(program: Command): void {
   program
     .command('backup')
     .argument('<file>', 'must not be there yet')
-    .description('Write all data into one file and check it throughout. Stop the server first.')
+    .description('Write all data into one file and check it throughout. The server may be running.')
     .action(backUp)
   program
     .command('restore')
     .argument('<file>')
-    .description('Put a backup in the place of the data, which are kept beside it. Stop the server first.')
+    .option('--replace', 'in the place of data that are there already')
+    .description('Put a backup into the data folder or database. Stop the server and its workers first.')
     .action(restore)
 }

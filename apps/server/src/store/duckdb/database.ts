@@ -17,6 +17,8 @@ export interface Session {
 export interface Database {
   read<T>(work: (session: Session) => Promise<T>): Promise<T>
   write<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Runs work while nothing is written: the file and its log can be copied. */
+  pause(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,6 +78,12 @@ export async function openDatabase(file: string): Promise<Database> {
       }
     })
   }
+  async function serially<T>(work: () => Promise<T>): Promise<T> {
+    checkOpen()
+    const mine = lastWrite.then(work)
+    lastWrite = mine.catch(() => undefined)
+    return track(mine)
+  }
   function checkOpen(): void {
     if (closing) throw new StoreError('closed', 'The store is closed.')
   }
@@ -85,12 +93,8 @@ export async function openDatabase(file: string): Promise<Database> {
       checkOpen()
       return track(connected(work))
     },
-    async write(work) {
-      checkOpen()
-      const mine = lastWrite.then(() => transaction(work))
-      lastWrite = mine.catch(() => undefined)
-      return track(mine)
-    },
+    write: (work) => serially(() => transaction(work)),
+    pause: serially,
     close() {
       closing ??= (async () => {
         await Promise.allSettled(underWay)

@@ -153,6 +153,16 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'alter table users add column issuer text collate "C", add column subject text collate "C"',
     'create unique index users_of_identity on users (issuer, subject)',
   ],
+  [
+    // `plan`: how the study was started, as JSON. All times are the database's.
+    `create table study_leads (
+       study text collate "C" primary key,
+       owner text collate "C" not null,
+       plan text not null,
+       leader text collate "C" not null,
+       is_cancelled boolean not null default false,
+       beaten_at timestamptz not null default now())`,
+  ],
 ]
 
 /**
@@ -168,6 +178,21 @@ export async function lock(session: Session, what: string): Promise<void> {
   await session.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', `tidemark ${what}`)
 }
 
+/** Of the tables; 0 in an empty database. */
+export async function layoutOf(session: Session): Promise<z.output<typeof versionRow>> {
+  await session.run('create table if not exists schema_version (version integer not null)')
+  await session.run('alter table schema_version add column if not exists oldest integer not null default 1')
+  const [found] = await session.rows(versionRow, 'select version, oldest from schema_version')
+  return found ?? { version: 0, oldest: 0 }
+}
+
+/** From one layout to a later one. */
+export async function runSteps(session: Session, from: number, migrations = MIGRATIONS): Promise<void> {
+  for (const step of migrations.slice(from).flat()) await session.run(step)
+  await session.run('delete from schema_version')
+  await session.run('insert into schema_version (version, oldest) values ($1, $2)', migrations.length, OLDEST)
+}
+
 /**
  * In one transaction, one process at a time. Tables of a later version of the product stay as they are.
  *
@@ -176,17 +201,8 @@ export async function lock(session: Session, what: string): Promise<void> {
 export async function migrate(db: Database, migrations = MIGRATIONS): Promise<void> {
   await db.write(async (session) => {
     await lock(session, 'migrate')
-    await session.run('create table if not exists schema_version (version integer not null)')
-    await session.run('alter table schema_version add column if not exists oldest integer not null default 1')
-    const [{ version, oldest } = { version: 0, oldest: 0 }] = await session.rows(
-      versionRow,
-      'select version, oldest from schema_version',
-    )
-    const mine = migrations.length
-    if (oldest > mine) throw newerError(version, mine)
-    if (version >= mine) return
-    for (const step of migrations.slice(version).flat()) await session.run(step)
-    await session.run('delete from schema_version')
-    await session.run('insert into schema_version (version, oldest) values ($1, $2)', mine, OLDEST)
+    const { version, oldest } = await layoutOf(session)
+    if (oldest > migrations.length) throw newerError(version, migrations.length)
+    if (version < migrations.length) await runSteps(session, version, migrations)
   })
 }

@@ -12,6 +12,7 @@ import { seriesStore } from './series'
 import { settingStore } from './settings'
 import { sharedStrategies } from './sharedStrategies'
 import { studyStore } from './studies'
+import { studyLeads } from './studyLeads'
 import { userStore } from './users'
 
 /** The oldest version maintained when this was written. */
@@ -20,7 +21,7 @@ const OLDEST = 13
 const serverRow = z.object({ version: z.string(), encoding: z.string() })
 
 /** @throws {StoreError} 'unsuitable' for a server or database that we cannot use */
-async function checkServer(db: Database, url: string): Promise<void> {
+export async function checkServer(db: Database, url: string): Promise<void> {
   const sql = `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`
   const [server] = await db.read((session) => session.rows(serverRow, sql))
   const { version = '', encoding = '' } = server ?? {}
@@ -61,6 +62,8 @@ export async function openPostgres(url: string, migrations = MIGRATIONS): Promis
       ...runStore(db),
       ...studyStore(db),
       sharedStrategies: sharedStrategies(db),
+      studyLeads: studyLeads(db),
+      pauseWrites: null,
       async close() {
         await notices.close()
         await db.close()

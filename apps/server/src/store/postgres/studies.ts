@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StudyStore } from '../Store'
-import type { Database } from './database'
+import type { StoredStudy, StudyStore } from '../Store'
+import type { Database, Session } from './database'
 
 const stateRow = z.object({ state: z.string() })
 const bytesRow = z.object({ bytes: z.instanceof(Uint8Array).nullable() })
@@ -18,13 +18,15 @@ const TRIALS = `
             where owner = $1 and strategy = $2 and symbol = $3 and timeframe = $4 and id <> $5)::bigint
     as trials`
 
+export async function putStudy(session: Session, study: StoredStudy): Promise<void> {
+  const { id, owner, kind, strategy, symbol, timeframe, createdAt, trials, state, answer, parts } = study
+  const row = [id, owner, kind, strategy, symbol, timeframe, createdAt, trials, state, answer, parts]
+  await session.run(PUT, ...row)
+}
+
 export function studyStore(db: Database): StudyStore {
   return {
-    putStudy: ({ id, owner, kind, strategy, symbol, timeframe, createdAt, trials, state, answer, parts }) =>
-      db.write(async (session) => {
-        const row = [id, owner, kind, strategy, symbol, timeframe, createdAt, trials, state, answer, parts]
-        await session.run(PUT, ...row)
-      }),
+    putStudy: (study) => db.write((session) => putStudy(session, study)),
     studyStates: (owner, kind) =>
       db.read(async (session) => {
         const sql = 'select state from studies where owner = $1 and kind = $2 order by created_at desc, id'
