@@ -15,6 +15,7 @@ const LOOPS = 3
 /** In ms, for a kill, a restart, and some work on a busy machine. */
 const PER_KILL = 20_000
 
+/** Enough to be in the middle of it for some seconds. */
 const AXES = [
   ['n1', { from: 2, to: 31, step: 1 }],
   ['n2', { from: 40, to: 69, step: 1 }],
@@ -73,25 +74,41 @@ async function manyRuns(
   return answered
 }
 
-/** Sweeps one after the other. One that ended with its server is resumed. Returns them finished. */
-async function manySweeps(url: string, over: AbortSignal, isEnough: () => boolean): Promise<SweepAnswer[]> {
+interface Studies {
+  readonly start: () => Promise<SweepAnswer | null>
+  readonly get: (id: string) => Promise<SweepAnswer | null>
+}
+
+/** Calls that return null when they are refused. */
+async function studiesOf(url: string): Promise<Studies> {
   const { access_token: token } = await signIn(url)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const call = async (path: string, body?: object) => {
     const answer = await fetch(url + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
     return answer.status === 200 ? sweepSchema.parse(await answer.json()) : null
   }
-  const done: SweepAnswer[] = []
+  return { start: () => call('/api/sweeps', SWEEP), get: (id) => call(`/api/sweeps/${id}`) }
+}
+
+/** Sweeps one after the other. Nobody resumes them: one whose server is killed is taken over. */
+async function manySweeps(url: string, over: AbortSignal, isEnough: () => boolean): Promise<SweepAnswer[]> {
+  const studies = await studiesOf(url)
+  const ended: SweepAnswer[] = []
   while (!isEnough()) {
-    const { id } = await insist(over, () => call('/api/sweeps', SWEEP))
-    const ended = await insist(over, async () => {
-      const state = await call(`/api/sweeps/${id}`)
-      if (state?.status === 'failed') await call(`/api/sweeps/${id}/resume`, {})
-      return state?.status === 'done' ? state : null
-    })
-    done.push(ended)
+    const { id } = await insist(over, studies.start)
+    ended.push(
+      await insist(over, async () => {
+        const state = await studies.get(id)
+        return state === null || /queued|running/.test(state.status) ? null : state
+      }),
+    )
   }
-  return done
+  return ended
+}
+
+function expectWhole({ status, error, cells }: SweepAnswer): void {
+  expect({ status, error }).toEqual({ status: 'done', error: null })
+  expect(cells.cell.toSorted((a, b) => a - b)).toEqual(Array.from({ length: CELLS }, (_, cell) => cell))
 }
 
 describe.each(postgresFolder() === null ? [] : ['postgres'])('a server and two workers on %s', () => {
@@ -114,7 +131,7 @@ describe.each(postgresFolder() === null ? [] : ['postgres'])('a server and two w
       const failing = new AbortController()
       let isOver = false
       const runs = Array.from({ length: LOOPS }, (_, k) =>
-        manyRuns(client, 100_000 + k * 10_000, failing.signal, () => isOver),
+        manyRuns(client, 100_001 + k * 10_000, failing.signal, () => isOver),
       )
       onTestFinished(async () => {
         isOver = true
@@ -153,9 +170,9 @@ describe.each(postgresFolder() === null ? [] : ['postgres'])('a server and two w
         expect((await client.result(id)).trades).toHaveLength(expected.trades.length)
       }
       expect(sweeps.length).toBeGreaterThan(0)
-      for (const { cells, result } of sweeps) {
-        expect(cells.cell.toSorted((a, b) => a - b)).toEqual(Array.from({ length: CELLS }, (_, cell) => cell))
-        expect(result?.best).toBe(sweeps[0]?.result?.best)
+      for (const sweep of sweeps) {
+        expectWhole(sweep)
+        expect(sweep.result?.best).toBe(sweeps[0]?.result?.best)
       }
 
       const sql = new Client({ connectionString: database })
@@ -172,6 +189,40 @@ describe.each(postgresFolder() === null ? [] : ['postgres'])('a server and two w
       await sql.end()
       for (const worker of workers) await worker.stop()
       expect(await server.stop()).toBe(0)
+    },
+  )
+
+  it(
+    'go on with a sweep within 30 seconds when the server that leads it is killed, without a press',
+    { timeout: 120_000, retry: 0 },
+    async () => {
+      const postgres = await startPostgres()
+      const folders = [await temporaryFolder(), await temporaryFolder()]
+      const env = { DATABASE_URL: await postgres.createDatabase(), TIDEMARK_COMPUTE: 'workers' }
+      const [first, second] = [
+        await startServer({ dataFolder: folders[0]?.path ?? '', env }),
+        await startServer({ dataFolder: folders[1]?.path ?? '', env }),
+      ]
+      const worker = await startWorkerProcess({ ...env, TIDEMARK_DATA: folders[0]?.path ?? '' })
+      onTestFinished(async () => {
+        await Promise.all([first.stop('SIGKILL'), second.stop('SIGKILL'), worker.stop('SIGKILL')])
+        await postgres.stop()
+        for (const folder of folders) await folder.remove()
+      })
+      const over = AbortSignal.timeout(110_000)
+      const [leader, other] = [await studiesOf(first.url), await studiesOf(second.url)]
+      const { id } = await insist(over, leader.start)
+      await insist(over, async () => ((await leader.get(id))?.done ? true : null))
+      await first.stop('SIGKILL')
+      const killedAt = performance.now()
+      const stored = (await other.get(id))?.done ?? 0
+      await insist(over, async () => (((await other.get(id))?.done ?? 0) > stored ? true : null))
+      expect(performance.now() - killedAt).toBeLessThan(30_000)
+      const ended = await insist(over, async () => {
+        const state = await other.get(id)
+        return state === null || /queued|running/.test(state.status) ? null : state
+      })
+      expectWhole(ended)
     },
   )
 })

@@ -236,6 +236,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   maintain(app, { 'purge deleted runs': () => services.backtests.purge() })
   app.addHook('preClose', async () => {
     services.strategies.close()
+    await services.studies.stop()
     await services.queue.stop()
   })
   tellRequestId(app)

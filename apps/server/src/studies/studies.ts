@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type AskedStudy, type StudyKind, type StudyState, sweepSchema } from '@tidemark/contract'
+import { ENGINE_VERSION } from '@tidemark/engine'
 import { configAt, countCells, type Market } from '@tidemark/engine/research'
 import { cellsSince, type CheckedDone, newStudy, planOf, runIn, type StudyPlan } from '@tidemark/engine/studies'
 import { invalid, Problem } from '../http/problem'
+import { refusalOf } from '../http/refusal'
 import type { Queue } from '../runs/queue'
-import type { RunStore, SeriesStore, StudyStore, User } from '../store/Store'
+import type { LedStudy, RunStore, SeriesStore, Store, StudyStore, User } from '../store/Store'
 import type { OwnStrategies } from '../strategies/ownStrategies'
 import { answerOf, createStudyArchive } from './studyArchive'
+import { createStudyLead, LeftToOthers } from './studyLead'
 import { createStudyLine } from './studyLine'
 import { createStudySubjects, type StudiedSeries, type StudiedStrategy } from './studySubjects'
 import { createStudyWork } from './studyWork'
@@ -36,10 +39,12 @@ export interface Studies {
   resume(user: User, id: string, signal: AbortSignal): Promise<Buffer>
   /** @throws {Problem} 404 or 422 */
   cell(user: User, id: string, cell: number, signal: AbortSignal): Promise<Uint8Array>
+  /** Leaves unfinished ones to other servers on the database, if any may come. */
+  stop(): Promise<void>
 }
 
 export interface StudiesOptions {
-  readonly store: RunStore & SeriesStore & StudyStore
+  readonly store: RunStore & SeriesStore & StudyStore & Pick<Store, 'userById' | 'studyLeads'>
   readonly market: Pick<Market, 'source'>
   readonly queue: Queue
   readonly strategies: Pick<OwnStrategies, 'list'>
@@ -56,21 +61,73 @@ interface Examined {
   readonly fingerprint: string
 }
 
+function cancelled(): Problem {
+  return new Problem(499, 'The study was cancelled.')
+}
+
 export function createStudies({ store, market, queue, strategies, threads, now }: StudiesOptions): Studies {
-  const archive = createStudyArchive(store)
+  const lead = createStudyLead(store, store.studyLeads)
+  const archive = createStudyArchive(store, lead)
   const subjects = createStudySubjects({ store, market, strategies })
   const work = createStudyWork({ store, queue })
-  const line = createStudyLine({ archive, work, store, queue, threads, now })
+  const line = createStudyLine({ archive, lead, work, store, queue, threads, now })
 
-  async function examine(user: User, plan: StudyPlan, caller: AbortSignal): Promise<Examined> {
+  const stopping = new AbortController()
+
+  async function examine(user: User, plan: StudyPlan, caller: AbortSignal, isPatient = false): Promise<Examined> {
     const run = runIn(plan)
     const strategy = await subjects.strategy(run)
     const series = await subjects.series(run)
-    const checked = await work.check(plan, series, strategy.own, { user, caller, isPatient: false })
-    return { series, strategy, checked, fingerprint: `${checked.barsHash} ${strategy.version}` }
+    const checked = await work.check(plan, series, strategy.own, { user, caller, isPatient })
+    // Another engine may compute other numbers, so cells of both must not be mixed.
+    const fingerprint = [ENGINE_VERSION, checked.barsHash, strategy.version].join(' ')
+    return { series, strategy, checked, fingerprint }
   }
 
+  /** As far as its stored cells are of use. */
+  async function goOn(
+    user: User,
+    { id, plan, createdAt }: { readonly id: string; readonly plan: StudyPlan; readonly createdAt: number },
+    signal: AbortSignal,
+    isPatient = false,
+  ) {
+    const { series, strategy, checked, fingerprint } = await examine(user, plan, signal, isPatient)
+    const batches = plan.kind === 'sweep' ? await archive.batches(user, id, fingerprint) : []
+    const start = { ...series, id, plan, strategy: strategy.id, createdAt, total: checked.total, checked: null }
+    return { study: newStudy(start, batches), fingerprint, own: strategy.own, barsHash: checked.barsHash }
+  }
+
+  /** Tried again by a later heartbeat where the reason may pass. */
+  async function adopt({ id, owner, plan: json, createdAt }: LedStudy): Promise<void> {
+    try {
+      const plan: StudyPlan = JSON.parse(json)
+      const user = await store.userById(owner)
+      if (user === null) return lead.leave(id)
+      try {
+        const entry = await goOn(user, { id, plan, createdAt }, stopping.signal, true)
+        line.enter(user, entry, Promise.resolve())
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal === null || refusal.status >= 500) throw error
+        await archive.fail(user, plan.kind, id, refusal.detail)
+      }
+    } catch {
+      lead.leave(id)
+    }
+  }
+
+  lead.watch({
+    onLost: (id) => line.findAny(id)?.cancelling.abort(new LeftToOthers()),
+    onCancelled: (id) => line.findAny(id)?.cancelling.abort(cancelled()),
+    adopt,
+  })
+
   return {
+    async stop() {
+      stopping.abort(new LeftToOthers())
+      if (lead.isShared) line.leaveAll()
+      await lead.stop()
+    },
     async start(user, asked, signal) {
       line.checkRoom(user)
       const plan = await planOf(asked, (runId) => subjects.request(user, runId))
@@ -87,7 +144,7 @@ export function createStudies({ store, market, queue, strategies, threads, now }
         checked: isFirst ? checked : null,
       })
       const entry = { study, fingerprint, own: strategy.own, barsHash: checked.barsHash }
-      const ready = archive.keep(user, entry, line.stoppedState(user, study))
+      const ready = archive.start(user, entry, line.stoppedState(user, study))
       line.enter(user, entry, ready)
       await ready
       return answerOf(study, line.stateNow(user, study), 0)
@@ -110,8 +167,9 @@ export function createStudies({ store, market, queue, strategies, threads, now }
     },
     async cancel(user, kind, id) {
       const found = line.find(user, kind, id)
-      found?.study.cancelling.abort(new Problem(499, 'The study was cancelled.'))
+      found?.study.cancelling.abort(cancelled())
       await found?.over
+      if (!found) await lead.cancel(user.id, id)
       return archive.answer(user, kind, id)
     },
     async resume(user, id, signal) {
@@ -123,25 +181,17 @@ export function createStudies({ store, market, queue, strategies, threads, now }
       line.checkRoom(user)
       const { request, axes, createdAt } = sweep
       const plan: StudyPlan = { kind: 'sweep', request, axes }
-      const { series, strategy, checked, fingerprint } = await examine(user, plan, signal)
-      const batches = await archive.batches(user, id, fingerprint)
+      const entry = await goOn(user, { id, plan, createdAt: Date.parse(createdAt) }, signal)
       line.checkRoom(user)
       // Another call may have resumed it meanwhile.
       const other = line.find(user, 'sweep', id)
       if (other) return answerOf(other.study, line.stateNow(user, other.study), 0)
-      const { total } = checked
-      const start = {
-        ...series,
-        id,
-        plan,
-        strategy: strategy.id,
-        createdAt: Date.parse(createdAt),
-        total,
-        checked: null,
-      }
-      const study = newStudy(start, batches)
-      line.enter(user, { study, fingerprint, own: strategy.own, barsHash: checked.barsHash }, Promise.resolve())
-      return answerOf(study, line.stateNow(user, study), 0)
+      const ready = archive.start(user, entry, line.stoppedState(user, entry.study))
+      line.enter(user, entry, ready)
+      await ready.catch((error: unknown) => {
+        if (!(error instanceof LeftToOthers)) throw error
+      })
+      return answerOf(entry.study, line.stateNow(user, entry.study), 0)
     },
     async cell(user, id, cell, signal) {
       const plan = line.find(user, 'sweep', id)?.study.plan ?? (await storedPlan())

@@ -5,7 +5,8 @@ import { quote, type StudyKind, type StudyState, studyStateSchema } from '@tidem
 import type { CellBatch } from '@tidemark/engine/research'
 import { type LiveStudy, partsOf, trialsOf } from '@tidemark/engine/studies'
 import { Problem } from '../http/problem'
-import type { StudyStore, User } from '../store/Store'
+import type { StoredStudy, StudyStore, User } from '../store/Store'
+import type { StudyLead } from './studyLead'
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
@@ -18,8 +19,16 @@ export interface StudyOnBars {
 }
 
 export interface StudyArchive {
-  /** @param state - how it reads from now on */
-  keep(user: User, one: StudyOnBars, state: StudyState): Promise<void>
+  /** @throws {LeftToOthers} when another server leads it */
+  start(user: User, one: StudyOnBars, state: StudyState): Promise<void>
+  /**
+   * @param state - how it reads from now on
+   * @param isOver - whether it has ended
+   * @throws {LeftToOthers} when another server leads it by now
+   */
+  keep(user: User, one: StudyOnBars, state: StudyState, isOver: boolean): Promise<void>
+  /** For one that another server led, and that cannot be gone on with. */
+  fail(user: User, kind: StudyKind, id: string, error: StudyState['error']): Promise<void>
   /** Newest first. */
   states(user: User, kind: StudyKind): Promise<StudyState[]>
   /**
@@ -44,36 +53,46 @@ export function answerOf(study: LiveStudy, state: StudyState, since: number): Bu
   return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), study.result ?? NULL, Buffer.from('}')])
 }
 
-export function createStudyArchive(store: StudyStore): StudyArchive {
+async function storedStudy(user: User, { study, fingerprint }: StudyOnBars, state: StudyState): Promise<StoredStudy> {
+  const { id, plan, strategy, symbol, timeframe, createdAt, batches } = study
+  // Before the first await: the study may be running.
+  const answer = answerOf(study, state, 0)
+  const parts = state.status === 'done' || batches.length === 0 ? null : serialize({ fingerprint, batches })
+  const trials = trialsOf(study)
   return {
-    async keep(user, { study, fingerprint }, state) {
-      const { id, plan, strategy, symbol, timeframe, createdAt, batches } = study
-      // Before the first await: the study may be running.
-      const answer = answerOf(study, state, 0)
-      const parts = state.status === 'done' || batches.length === 0 ? null : serialize({ fingerprint, batches })
-      const trials = trialsOf(study)
-      await store.putStudy({
-        id,
-        owner: user.id,
-        kind: plan.kind,
-        strategy,
-        symbol,
-        timeframe,
-        createdAt,
-        trials,
-        state: JSON.stringify(state),
-        answer: await zip(answer),
-        parts: parts && (await zip(parts)),
-      })
+    id,
+    owner: user.id,
+    kind: plan.kind,
+    strategy,
+    symbol,
+    timeframe,
+    createdAt,
+    trials,
+    state: JSON.stringify(state),
+    answer: await zip(answer),
+    parts: parts && (await zip(parts)),
+  }
+}
+
+export function createStudyArchive(store: StudyStore, lead: StudyLead): StudyArchive {
+  async function answer(user: User, kind: StudyKind, id: string): Promise<Buffer> {
+    const found = await store.studyAnswer(user.id, kind, id)
+    if (!found) throw new Problem(404, `There is no ${kind} ${quote(id)}.`)
+    return unzip(found)
+  }
+  return {
+    answer,
+    start: async (user, one, state) => lead.start(await storedStudy(user, one, state), JSON.stringify(one.study.plan)),
+    keep: async (user, one, state, isOver) => lead.put(await storedStudy(user, one, state), isOver),
+    async fail(user, kind, id, error) {
+      const found: unknown = JSON.parse((await answer(user, kind, id)).toString())
+      const failed = { ...Object(found), status: 'failed', error }
+      const state = JSON.stringify(studyStateSchema.parse(failed))
+      await lead.fail({ id, state, answer: await zip(JSON.stringify(failed)) })
     },
     async states(user, kind) {
       const states = await store.studyStates(user.id, kind)
       return states.map((state) => studyStateSchema.parse(JSON.parse(state)))
-    },
-    async answer(user, kind, id) {
-      const found = await store.studyAnswer(user.id, kind, id)
-      if (!found) throw new Problem(404, `There is no ${kind} ${quote(id)}.`)
-      return unzip(found)
     },
     async batches(user, id, fingerprint) {
       const stored = await store.studyParts(user.id, id)

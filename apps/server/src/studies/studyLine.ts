@@ -4,8 +4,9 @@ import { Problem } from '../http/problem'
 import { refusalOf } from '../http/refusal'
 import type { Queue } from '../runs/queue'
 import type { OwnPart } from '../runs/task'
-import type { StudyStore, User } from '../store/Store'
+import { StoreError, type StudyStore, type User } from '../store/Store'
 import type { StudyArchive, StudyOnBars } from './studyArchive'
+import { LeftToOthers, type StudyLead } from './studyLead'
 import type { StudyWork } from './studyWork'
 
 /** Per user, running and queued; one runs at a time. */
@@ -18,6 +19,11 @@ const STOPPED = 'The server stopped before this was finished.'
 
 /** Between two saves of a running study, and how many times longer than the last one took. */
 const SAVE_EVERY = { ms: 2000, times: 20 } as const
+
+/** The database went away: what is stored is as it was. */
+function isLost(error: unknown): boolean {
+  return error instanceof LeftToOthers || (error instanceof StoreError && error.kind === 'unreachable')
+}
 
 interface Accepted extends StudyOnBars {
   /** See `CheckedDone`. */
@@ -39,10 +45,15 @@ export interface StudyLine {
   stateNow(user: User, study: LiveStudy): StudyState
   /** Should the server stop in the middle of it. */
   stoppedState(user: User, study: LiveStudy): StudyState
+  /** Of all users. */
+  findAny(id: string): LiveStudy | undefined
+  /** Stops all studies without storing that they stopped. */
+  leaveAll(): void
 }
 
 export interface StudyLineOptions {
   readonly archive: StudyArchive
+  readonly lead: Pick<StudyLead, 'isShared' | 'leave'>
   readonly work: StudyWork
   readonly store: Pick<StudyStore, 'trialsOn'>
   readonly queue: Pick<Queue, 'progressOf'>
@@ -52,7 +63,7 @@ export interface StudyLineOptions {
   readonly now: () => number
 }
 
-export function createStudyLine({ archive, work, store, queue, threads, now }: StudyLineOptions): StudyLine {
+export function createStudyLine({ archive, lead, work, store, queue, threads, now }: StudyLineOptions): StudyLine {
   const live = new Map<string, Entry[]>()
 
   const entriesOf = (user: User) => live.get(user.id) ?? []
@@ -62,11 +73,11 @@ export function createStudyLine({ archive, work, store, queue, threads, now }: S
     return stateOf(study, now(), study.status === 'queued' ? Math.max(0, before) : 0, queue.progressOf(study.id) ?? 0)
   }
 
-  const stoppedState = (user: User, study: LiveStudy): StudyState => ({
-    ...stateNow(user, study),
-    status: 'failed',
-    error: STOPPED,
-  })
+  function stoppedState(user: User, study: LiveStudy): StudyState {
+    const state = stateNow(user, study)
+    // Another server goes on with it.
+    return lead.isShared ? state : { ...state, status: 'failed', error: STOPPED }
+  }
 
   /** Saves the running study, though not too often, and waits for the last save. */
   function saver(user: User, entry: Accepted) {
@@ -75,7 +86,7 @@ export function createStudyLine({ archive, work, store, queue, threads, now }: S
     const save = async () => {
       const startedAt = now()
       // Tried again at the end, which says why.
-      await archive.keep(user, entry, stoppedState(user, entry.study)).catch(() => undefined)
+      await archive.keep(user, entry, stoppedState(user, entry.study), false).catch(() => undefined)
       due = now() + Math.max(SAVE_EVERY.ms, SAVE_EVERY.times * (now() - startedAt))
     }
     return {
@@ -124,6 +135,7 @@ export function createStudyLine({ archive, work, store, queue, threads, now }: S
     const { study } = entry
     const { signal } = study.cancelling
     const cancelled = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    let isLeft = false
     try {
       await Promise.race([Promise.all(before), cancelled])
       await ready
@@ -131,16 +143,19 @@ export function createStudyLine({ archive, work, store, queue, threads, now }: S
       else await run(user, entry)
     } catch (error) {
       const isCancelled = signal.aborted
+      isLeft = lead.isShared && isLost(error)
       study.status = isCancelled ? 'cancelled' : 'failed'
       study.error = isCancelled ? null : (refusalOf(error)?.detail ?? 'The server could not compute this.')
     }
+    isLeft ||= signal.reason instanceof LeftToOthers
     try {
       study.endedAt = now()
-      await archive.keep(user, entry, stateNow(user, study))
+      if (!isLeft) await archive.keep(user, entry, stateNow(user, study), true)
     } catch (error) {
       // The store is closed or the disk is full.
       study.error = refusalOf(error)?.detail ?? 'The server could not store this.'
     }
+    lead.leave(study.id)
     const entries = entriesOf(user).filter((one) => one.study !== study)
     if (entries.length === 0) live.delete(user.id)
     else live.set(user.id, entries)
@@ -163,5 +178,9 @@ export function createStudyLine({ archive, work, store, queue, threads, now }: S
     enter,
     stateNow,
     stoppedState,
+    findAny: (id) => [...live.values()].flat().find(({ study }) => study.id === id)?.study,
+    leaveAll() {
+      for (const { study } of [...live.values()].flat()) study.cancelling.abort(new LeftToOthers())
+    },
   }
 }

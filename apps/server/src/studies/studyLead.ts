@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { LedStudy, StoredStudy, StudyLeads, StudyStore } from '../store/Store'
+
+/** In ms. A leader that is silent five times as long loses its studies. */
+const BEAT_MS = 2000
+
+/** The reason that ends a study here without storing it: another server has it, or will. */
+export class LeftToOthers extends Error {
+  override readonly name = 'LeftToOthers'
+}
+
+export interface LeadWatch {
+  /** This server's study is another's by now. */
+  onLost(id: string): void
+  /** A user cancelled it at another server. */
+  onCancelled(id: string): void
+  /** The server that led it stopped. Must not reject. */
+  adopt(led: LedStudy): Promise<void>
+}
+
+/** Stores studies, and with several servers on one database keeps the lead of this one's. */
+export interface StudyLead {
+  /** Whether another server goes on with a study that this one leaves. */
+  readonly isShared: boolean
+  /** @throws {LeftToOthers} when another server leads it */
+  start(study: StoredStudy, plan: string): Promise<void>
+  /** @throws {LeftToOthers} when another server leads it by now */
+  put(study: StoredStudy, isOver: boolean): Promise<void>
+  /** Ends a study that cannot be gone on with. */
+  fail(study: Pick<StoredStudy, 'id' | 'state' | 'answer'>): Promise<void>
+  /** By whichever server leads it. */
+  cancel(owner: string, id: string): Promise<void>
+  /** No longer tells that this server leads it. */
+  leave(id: string): void
+  watch(watch: LeadWatch): void
+  /** Another server may take over at once. */
+  stop(): Promise<void>
+}
+
+async function doNothing(): Promise<void> {}
+
+/** For a store that no other server uses. */
+function soleLead(store: Pick<StudyStore, 'putStudy'>): StudyLead {
+  const put = (study: StoredStudy) => store.putStudy(study)
+  return {
+    isShared: false,
+    start: put,
+    put,
+    fail: doNothing,
+    cancel: doNothing,
+    leave: () => undefined,
+    watch: () => undefined,
+    stop: doNothing,
+  }
+}
+
+export function createStudyLead(store: Pick<StudyStore, 'putStudy'>, leads: StudyLeads | null): StudyLead {
+  if (leads === null) return soleLead(store)
+  const me = randomUUID()
+  const mine = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let beating: Promise<void> | null = null
+
+  async function beat(all: StudyLeads, watch: LeadWatch): Promise<void> {
+    try {
+      const held = [...mine]
+      const found = held.length === 0 ? new Map<string, { isCancelled: boolean }>() : await all.beat(me, held)
+      for (const id of held) {
+        const state = found.get(id)
+        // It may have ended meanwhile.
+        if (state === undefined && mine.delete(id)) watch.onLost(id)
+        if (state?.isCancelled === true) watch.onCancelled(id)
+      }
+      for (const led of await all.takeOver(me)) {
+        mine.add(led.id)
+        void watch.adopt(led)
+      }
+    } catch {
+      // The database does not answer; the next beat may reach it.
+    }
+  }
+
+  return {
+    isShared: true,
+    async start(study, plan) {
+      if (!(await leads.claim(me, plan, study))) throw new LeftToOthers()
+      mine.add(study.id)
+    },
+    async put(study, isOver) {
+      if (isOver) mine.delete(study.id)
+      if (!(await leads.put(me, study, isOver))) throw new LeftToOthers()
+    },
+    async fail(study) {
+      mine.delete(study.id)
+      await leads.fail(me, study)
+    },
+    cancel: (owner, id) => leads.cancel(owner, id),
+    leave: (id) => void mine.delete(id),
+    watch(watch) {
+      timer = setInterval(() => (beating ??= beat(leads, watch).finally(() => (beating = null))), BEAT_MS)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await beating
+      mine.clear()
+      await leads.release(me).catch(() => undefined)
+    },
+  }
+}
