@@ -81,6 +81,8 @@ const schema = z.object({
 
 export type Environment = z.output<typeof schema>
 
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(schema.shape)
+
 /** The message names the variable, its value and what is allowed. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
