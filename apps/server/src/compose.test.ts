@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ENVIRONMENT_NAMES, readEnvironment } from '../../apps/server/src/environment'
+import { ENVIRONMENT_NAMES, readEnvironment } from './environment'
 
-const examples = new URL('../../docs/examples/', import.meta.url)
+const examples = new URL('../../../docs/examples/', import.meta.url)
 
 const serviceSchema = z.strictObject({
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
