@@ -16,7 +16,7 @@ import {
 } from '@tidemark/ui'
 import { mapResource } from '@tidemark/contract/resource'
 import { formatCount, formatSymbol } from '@tidemark/ui/format'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createDemoRecord } from '../../demo/demoRecord'
 import { useDemo } from '../../demo/DemoProvider'
@@ -61,6 +61,9 @@ export function OptimisePage() {
   const query = useMemo(() => readOptimise(search), [search])
   const isNamed = query.sweep !== null
   const sweep = isNamed && state.study?.id === query.sweep ? state.study : null
+  // Cells arrive while the page is used: drawing them yields to input.
+  const deferred = useDeferredValue(sweep)
+  const drawn = deferred?.id === sweep?.id ? deferred : sweep
   const { inputs: held, change, keepFor } = useSweepInputs(query, sweep)
   const known = strategies.status === 'ready' ? strategies.data : NO_STRATEGIES
   const inputs = useMemo(
@@ -173,7 +176,7 @@ export function OptimisePage() {
                 <Button onClick={resume}>{`Run the other ${formatCount(left)}`}</Button>
               </div>
             )}
-            <SweepResultView key={sweep.id} sweep={sweep} isChanged={isChanged} />
+            {drawn === null ? null : <SweepResultView key={drawn.id} sweep={drawn} isChanged={isChanged} />}
           </>
         ) : isNamed && state.status === 'failed' ? (
           <Card title="Sweep" isFlush>

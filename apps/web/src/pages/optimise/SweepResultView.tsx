@@ -14,7 +14,7 @@ import type { SweepAnswer } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { Badge, SelectField, useMediaQuery, VerdictStrip } from '@tidemark/ui'
 import { formatCount, formatSymbol } from '@tidemark/ui/format'
-import { useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
@@ -34,7 +34,7 @@ const PHONE = '(max-width: 767px)'
 const HEIGHT = { desktop: 540, phone: 400 } as const
 
 /** Shows a sweep so far: verdict, map or line, and the selected setting. */
-export function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
+export const SweepResultView = memo(function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
   const { axes, result, cells, request } = sweep
   const navigate = useNavigate()
   const { timeZone } = usePreferences()
@@ -59,6 +59,8 @@ export function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
     [grid, sweep.createdAt],
   )
   const isOver = result !== null
+  // Mounted after the verdict and the map: all of it at once would drop frames.
+  const hasSide = useDeferredValue(isOver, false)
   const configOf = (cell: number) => {
     const places = placesOf(axes, cell)
     return Object.fromEntries(axes.map(([name, values], axis) => [name, values[places[axis] ?? 0] ?? null]))
@@ -148,7 +150,7 @@ export function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
               positionOf(axes, slice, selected) === grid.best && held2.length > 0,
             )}
           />
-          {isOver ? (
+          {isOver && hasSide ? (
             <>
               <Slices sweep={sweep} slice={slice} shown={shown} onSlice={hold} />
               <BestByNeighbours sweep={sweep} result={result} onSelect={setPicked} />
@@ -159,7 +161,7 @@ export function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
       </div>
     </>
   )
-}
+})
 
 function nothing() {
   // A finished sweep never changes.

@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
       row.style.setProperty('--left', `${shown.offsetLeft}px`)
       row.style.setProperty('--width', `${shown.offsetWidth}px`)
     }
-    measure()
+    // Also reports the first size before the paint. Measuring here would lay the page out twice.
     const observer = new ResizeObserver(measure)
     observer.observe(row)
     // A tab moves when one before it grows, as by a count that arrives later.

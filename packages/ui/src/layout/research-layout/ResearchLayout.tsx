@@ -23,8 +23,8 @@ export function ResearchLayout({ rail, summary, isRailOpen, children }: Research
   useLayoutEffect(() => {
     const { current } = form
     if (!isClosed || current === null || !current.contains(document.activeElement)) return
-    if (getComputedStyle(current).display === 'none')
-      line.current?.querySelector('button')?.focus({ preventScroll: true })
+    // Asking the form's style would lay the page out here, and again for its paint.
+    if (matchMedia('(max-width: 1279px)').matches) line.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [isClosed])
 
   return (
