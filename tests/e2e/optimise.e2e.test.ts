@@ -53,12 +53,12 @@ describe('a strategy', () => {
     const config: unknown = JSON.parse(new URL(best ?? '', server.url).searchParams.get('config') ?? '{}')
     expect(config).toMatchObject({ n1: expect.any(Number), n2: expect.any(Number) })
     await page.getByRole('link', { name: 'Open as run' }).click()
-    await page.getByRole('button', { name: /^Run Backtest/ }).click()
     await page.waitForURL(/\/backtest\?run=./)
 
     await page.goto(address)
     await page.getByRole('heading', { name: /^(?:Not proven|Fragile|Holds so far)$/ }).waitFor()
     expect(await field('Learn until').inputValue()).toBe('2016-12-31')
+    await page.getByRole('table', { name: 'Stored sweeps' }).getByRole('row').nth(1).waitFor()
     await page.getByRole('link', { name: 'Validate', exact: true }).last().click()
     await page.getByRole('button', { name: 'Run all four' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/validate')

@@ -41,6 +41,8 @@ export interface AccountSketchProps extends AccountProps {
 const AXIS = 64
 const FOOT = 22
 const EDGE = 8
+/** Height of a capital: a label at the edge stays inside. */
+const CAPS = 8
 
 /** An account with its high-water mark, as a self-contained SVG: no pointer, no measuring. */
 export function AccountSketch({ points, width, height, name, colours = PAGE_COLOURS, locale }: AccountSketchProps) {
@@ -54,7 +56,7 @@ export function AccountSketch({ points, width, height, name, colours = PAGE_COLO
         {shape.values.map(({ at, text: words }) => (
           <g key={words}>
             <path d={`M0 ${at.toFixed(1)}H${box.width}`} stroke={colours.grid} />
-            <text x={box.width + EDGE} y={at + 4} {...text}>
+            <text x={box.width + EDGE} y={Math.min(Math.max(at + 4, CAPS + 1), box.height)} {...text}>
               {words}
             </text>
           </g>

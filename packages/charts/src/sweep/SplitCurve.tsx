@@ -96,9 +96,9 @@ function Drawing({ points, split, until, size: { width, height }, locale }: Spli
               in-sample
             </text>
           )}
-          {right - splitAt < 82 ? null : (
+          {right - splitAt < 58 ? null : (
             <text x={splitAt + 6} y={13}>
-              out-of-sample
+              {right - splitAt < 82 ? 'held back' : 'out-of-sample'}
             </text>
           )}
         </>

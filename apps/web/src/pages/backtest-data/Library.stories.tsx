@@ -120,6 +120,28 @@ export const Opened: Story = {
   },
 }
 
+/** S stars the open run, E opens the form with its inputs; neither while typing. */
+export const Keys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { path: `/backtest-data?run=${FEW}` },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled(), WAIT)
+    // Also the name of a view.
+    const said = (text: string) => screen.findByText(text, { selector: '.toast__message' }, WAIT)
+    await userEvent.keyboard('s')
+    await said('Starred')
+    await userEvent.keyboard('s')
+    await said('Star removed')
+    await userEvent.type(canvas.getByRole('searchbox'), 'es')
+    await expect(canvas.getByRole('searchbox')).toHaveValue('es')
+    await expect(canvas.getByTestId('address').dataset['path']).toContain('/backtest-data?')
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.click(await canvas.findByRole('heading', { name: /^Backtest Runs/ }))
+    await userEvent.keyboard('e')
+    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest?run=${FEW}`))
+  },
+}
+
 /** A refused change is shown, and the row returns to what is stored. */
 export const Refused: Story = {
   beforeEach: given(

@@ -5,6 +5,7 @@ import { Badge, buttonRecipe, Card, FailureState, Skeleton } from '@tidemark/ui'
 import { formatCount, formatMetric } from '@tidemark/ui/format'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { START_RUN } from '../backtest/entryStates'
 import { addressOfCell } from './optimiseQuery'
 import styles from './OptimisePage.module.css'
 
@@ -70,7 +71,11 @@ export function CellPane({ sweep, cell, name, marks, config }: CellPaneProps) {
       </div>
       <Halves answer={shown} />
       <div className={styles['actions']}>
-        <Link className={buttonRecipe({ size: 'dense' }).root} to={addressOfCell('/backtest', request, config)}>
+        <Link
+          className={buttonRecipe({ size: 'dense' }).root}
+          to={addressOfCell('/backtest', request, config)}
+          state={START_RUN}
+        >
           Open as run
         </Link>
         <Link

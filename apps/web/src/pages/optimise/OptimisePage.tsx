@@ -77,6 +77,15 @@ export function OptimisePage() {
     if (query.sweep !== null) follow(query.sweep)
   }, [query.sweep])
 
+  const refresh = useEffectEvent(() => {
+    if ('retry' in stored) stored.retry()
+  })
+  // A sweep that starts or ends changes its row in the list.
+  const row = sweep === null ? null : `${sweep.id} ${sweep.status}`
+  useEffect(() => {
+    if (row !== null) refresh()
+  }, [row])
+
   const params = known.find(({ name }) => name === inputs.strategy)
   const read = useMemo(() => readSweep(inputs, params?.params ?? []), [inputs, params])
   const refused = state.status === 'failed' && state.error.issues.length > 0 ? refusedSweep(state.error.issues) : {}

@@ -18,6 +18,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
+import { START_RUN } from '../backtest/entryStates'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { CellPane } from './CellPane'
 import { addressOfCell } from './optimiseQuery'
@@ -134,7 +135,9 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged 
           selected={positionOf(axes, slice, selected)}
           onSelect={(position) => setPicked(cellAt(axes, slice, position))}
           onOpen={(position) =>
-            void navigate(addressOfCell('/backtest', request, configOf(cellAt(axes, slice, position))))
+            void navigate(addressOfCell('/backtest', request, configOf(cellAt(axes, slice, position))), {
+              state: START_RUN,
+            })
           }
         />
         <div className={styles['side']}>

@@ -77,7 +77,11 @@ export function Sensitivity({ result }: { result: SweepResult }) {
   return (
     <Card
       title="Sensitivity"
-      actions={<DefinedName metric={SWEEP_METRICS.sensitivity} numbers={null} label="What is it?" />}
+      actions={
+        <span className={styles['what']}>
+          <DefinedName metric={SWEEP_METRICS.sensitivity} numbers={null} label="What is it?" />
+        </span>
+      }
     >
       <dl className={styles['sensitivity']}>
         {rows.map(([name, share]) => (

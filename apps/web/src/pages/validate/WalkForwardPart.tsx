@@ -6,6 +6,7 @@ import { formatCount, formatFraction, formatMetric } from '@tidemark/ui/format'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { writeBacktestQuery } from '../backtest/backtestQuery'
+import { START_RUN } from '../backtest/entryStates'
 import { inputsOfFold, type Subject } from './subject'
 import type { WalkForwardInputs } from './useWalkForwardForm'
 import styles from './ValidatePage.module.css'
@@ -76,6 +77,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
               className={styles['link']}
               aria-label={`Open test ${formatCount(index + 1)} as a run`}
               to={`/backtest?${writeBacktestQuery(inputsOfFold(subject.inputs, request.run, fold), null)}`}
+              state={START_RUN}
             >
               Open
             </Link>
