@@ -1,11 +1,4 @@
-import type {
-  BacktestRequestInput,
-  Bar,
-  CorrelationRequestInput,
-  PlotBar,
-  PlotIndicatorsRequestInput,
-  UploadResponse,
-} from '@tidemark/contract'
+import type { BacktestRequestInput, Bar, CorrelationRequestInput, UploadResponse } from '@tidemark/contract'
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { BacktestRun, BarsRequest, UploadRequest } from '../client'
@@ -18,10 +11,6 @@ import { runResultKey } from './useRunResult'
 /** Build the request with `chartRequest`. */
 export function useChartBars(): UserRequest<BarsRequest, readonly Bar[]> {
   return useRequest({ send: sendBars, isEmpty: isEmptyList })
-}
-
-export function usePlot(): UserRequest<PlotIndicatorsRequestInput, readonly PlotBar[]> {
-  return useRequest({ send: sendPlot, isEmpty: isEmptyList })
 }
 
 export function useCorrelation(): UserRequest<CorrelationRequestInput, Correlated> {
@@ -68,8 +57,6 @@ export function useFileCheck(): UserRequest<UploadRequest, UploadResponse> {
 }
 
 const sendBars: SendRequest<BarsRequest, readonly Bar[]> = (client, request, { signal }) => client.bars(request, signal)
-const sendPlot: SendRequest<PlotIndicatorsRequestInput, readonly PlotBar[]> = (client, request, { signal }) =>
-  client.plotIndicators(request, signal)
 const sendCorrelation: SendRequest<CorrelationRequestInput, Correlated> = async (client, request, { signal }) => {
   const { correlate } = await import('../compareSeries')
   return await correlate(client, request, signal)

@@ -3,8 +3,8 @@ import { plotProblem } from '@tidemark/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { needsRequest } from './plotInputs'
 
-/** ms after the last change: a slider passes many values. */
-const PAUSE = 250
+/** ms after the last change: a number is typed digit by digit. */
+const PAUSE = 150
 
 /**
  * Returns the form's indicators as a text, if only they differ from the last plot and can be plotted; else null.
