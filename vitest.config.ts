@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -98,9 +99,9 @@ function visual(): TestProjectInlineConfiguration {
   }
 }
 
-/** Runs unit tests in Node in a fixed time zone. */
+/** Runs unit tests in Node in a fixed time zone, on every core: Vitest's default leaves one idle. */
 function unit(name: string, zone: string, include: string[]): TestProjectInlineConfiguration {
-  return { test: { name, environment: 'node', env: { TZ: zone }, include } }
+  return { test: { name, environment: 'node', env: { TZ: zone }, include, maxWorkers: availableParallelism() } }
 }
 
 /**
