@@ -8,6 +8,9 @@ import type { OwnProcesses } from './ownProcesses'
 import type { OwnAsk, OwnWork } from './ownWork'
 import { refusalOfFault } from './refusal'
 
+/** They ask for no decision, so no process is started. */
+const WITHOUT_STRATEGY: ReadonlySet<StudyTask['job']['what']> = new Set(['check', 'judge-splits'])
+
 /** A strategy file's decisions run in a process; the rest as usual. */
 export function withOwnProcesses(runner: Runner, processes: OwnProcesses, seconds: number): Runner {
   async function backtest(task: BacktestTask, signal: AbortSignal, control?: Control): Promise<Outcome> {
@@ -27,7 +30,7 @@ export function withOwnProcesses(runner: Runner, processes: OwnProcesses, second
 
   /** The process starts with the first ask. */
   async function study(task: StudyTask, signal: AbortSignal, control?: Control): Promise<Outcome> {
-    if (task.own === undefined || task.job.what === 'check') return runner.run(task, signal, control)
+    if (task.own === undefined || WITHOUT_STRATEGY.has(task.job.what)) return runner.run(task, signal, control)
     const { port1: here, port2: there } = new MessageChannel()
     const replies = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const decider = deciderOf(task, signal)

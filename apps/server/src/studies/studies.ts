@@ -61,6 +61,10 @@ interface Examined {
   readonly fingerprint: string
 }
 
+/** One that ends every server which leads it must not end them forever. */
+const MOST_TAKEOVERS = 5
+const GIVEN_UP = `The server stopped before this was finished, ${MOST_TAKEOVERS + 1} times.`
+
 function cancelled(): Problem {
   return new Problem(499, 'The study was cancelled.')
 }
@@ -98,11 +102,12 @@ export function createStudies({ store, market, queue, strategies, threads, now }
   }
 
   /** Tried again by a later heartbeat where the reason may pass. */
-  async function adopt({ id, owner, plan: json, createdAt }: LedStudy): Promise<void> {
+  async function adopt({ id, owner, plan: json, createdAt, takeovers }: LedStudy): Promise<void> {
     try {
       const plan: StudyPlan = JSON.parse(json)
       const user = await store.userById(owner)
       if (user === null) return lead.leave(id)
+      if (takeovers > MOST_TAKEOVERS) return await archive.fail(user, plan.kind, id, GIVEN_UP)
       try {
         const entry = await goOn(user, { id, plan, createdAt }, stopping.signal, true)
         line.enter(user, entry, Promise.resolve())

@@ -1,7 +1,9 @@
 import type { Bars } from '../bars'
 import { barsInRange } from '../research/range'
 import { countCells } from '../validation/cells'
+import { SPLIT_PARTS, type SplitPart } from '../validation/pbo'
 import type { CellBatch } from '../validation/sweep'
+import type { SweepPlan } from '../validation/sweepAnswer'
 import type { TestedFold } from '../validation/walkForward'
 import { foldOnWire, type WalkForwardPlan } from '../validation/walkForwardAnswer'
 import type { Fold } from '../validation/windows'
@@ -25,6 +27,9 @@ export interface Means {
   /** Epoch ms. */
   readonly now: () => number
 }
+
+/** Judging fewer takes less than handing their numbers to several threads. */
+const MANY_CELLS = 1000
 
 const never = new AbortController().signal
 
@@ -151,12 +156,25 @@ async function judge(
   signal: AbortSignal,
 ): Promise<void> {
   const { plan, batches, tested } = study
+  const splitParts = (sweep: SweepPlan) =>
+    Promise.all(
+      Array.from({ length: SPLIT_PARTS }, async (_, part) =>
+        partOf(await compute({ what: 'judge-splits', plan: sweep, batches, part }, bars, signal)),
+      ),
+    )
   if (plan.kind === 'sweep') {
     if (batches.length === 0) return
-    study.result = jsonOf(await compute({ what: 'judge-sweep', plan, batches, earlier: await earlier() }, bars, signal))
+    const parts = countCells(plan.axes) < MANY_CELLS ? undefined : await splitParts(plan)
+    const job = { what: 'judge-sweep', plan, batches, earlier: await earlier(), parts } as const
+    study.result = jsonOf(await compute(job, bars, signal))
   } else if (plan.kind === 'walkforward') {
     study.result = jsonOf(await compute({ what: 'judge-folds', plan, tested }, bars, signal))
   }
+}
+
+function partOf(done: StudyDone): SplitPart {
+  if (done.kind !== 'splits') throw new TypeError(`A part of a verdict came back as '${done.kind}'.`)
+  return done.part
 }
 
 function jsonOf(done: StudyDone): Uint8Array {

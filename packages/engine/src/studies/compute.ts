@@ -8,7 +8,7 @@ import type { StrategyDeclaration } from '../strategies/declaration'
 import { stressCosts } from '../validation/costStress'
 import { checkLookAhead } from '../validation/lookAhead'
 import { resampleResult } from '../validation/resampleAnswer'
-import { runCellBatch } from '../validation/sweep'
+import { runCellBatch, splitsOfSweep } from '../validation/sweep'
 import { checkSweep, learnGrid, sweepCell, sweepResult } from '../validation/sweepAnswer'
 import { foldsIn, testFolds } from '../validation/walkForward'
 import { checkWalkForward, walkForwardResult, walkOf } from '../validation/walkForwardAnswer'
@@ -44,6 +44,8 @@ function compute(job: StudyJob, bars: Bars, watch: Watch, own: Own): StudyDone {
       return check(job.plan, bars, own)
     case 'cells':
       return { kind: 'cells', batch: runCellBatch(learnGrid({ ...job.plan, own }), job, bars, watch) }
+    case 'judge-splits':
+      return { kind: 'splits', part: splitsOfSweep(job.batches, job.part) }
     case 'folds':
       return { kind: 'folds', tested: testFolds(walkOf({ ...job.plan, own }), job.folds, bars, watch) }
     default:
@@ -62,12 +64,12 @@ function check(plan: StudyPlan, bars: Bars, own: Own): CheckedDone {
   return { ...shared, total: WHOLE, folds: [] }
 }
 
-type AnswerJob = Exclude<StudyJob, { readonly what: 'check' | 'cells' | 'folds' }>
+type AnswerJob = Exclude<StudyJob, { readonly what: 'check' | 'cells' | 'folds' | 'judge-splits' }>
 
 function answerOf(job: AnswerJob, bars: Bars, watch: Watch, own: Own): unknown {
   switch (job.what) {
     case 'judge-sweep':
-      return sweepResult({ ...job.plan, own, batches: job.batches, earlier: job.earlier }, bars)
+      return sweepResult({ ...job.plan, own, batches: job.batches, earlier: job.earlier, parts: job.parts }, bars)
     case 'cell':
       return sweepCell({ ...job.plan, own, cell: job.cell }, bars)
     case 'judge-folds':

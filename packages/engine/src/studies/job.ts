@@ -1,5 +1,6 @@
 import type { BacktestRequest, LookAheadRequest, ResampleRequest } from '@tidemark/contract'
 import type { Bars } from '../bars'
+import type { SplitPart } from '../validation/pbo'
 import type { CellBatch } from '../validation/sweep'
 import type { SweepPlan } from '../validation/sweepAnswer'
 import type { TestedFold } from '../validation/walkForward'
@@ -23,10 +24,18 @@ export type StudyJob =
   | { readonly what: 'cells'; readonly plan: SweepPlan; readonly from: number; readonly to: number }
   | { readonly what: 'folds'; readonly plan: WalkForwardPlan; readonly folds: readonly Fold[] }
   | {
+      readonly what: 'judge-splits'
+      readonly plan: SweepPlan
+      readonly batches: readonly CellBatch[]
+      readonly part: number
+    }
+  | {
       readonly what: 'judge-sweep'
       readonly plan: SweepPlan
       readonly batches: readonly CellBatch[]
       readonly earlier: number
+      /** Absent: to be computed with it. */
+      readonly parts?: readonly SplitPart[] | undefined
     }
   | { readonly what: 'cell'; readonly plan: SweepPlan; readonly cell: number }
   | { readonly what: 'judge-folds'; readonly plan: WalkForwardPlan; readonly tested: readonly TestedFold[] }
@@ -53,10 +62,15 @@ export interface FoldsDone {
   readonly tested: readonly TestedFold[]
 }
 
+export interface SplitsDone {
+  readonly kind: 'splits'
+  readonly part: SplitPart
+}
+
 export interface AnswerDone {
   readonly kind: 'answer'
   /** JSON in UTF-8. */
   readonly json: Uint8Array
 }
 
-export type StudyDone = AnswerDone | CheckedDone | CellsDone | FoldsDone
+export type StudyDone = AnswerDone | CheckedDone | CellsDone | FoldsDone | SplitsDone

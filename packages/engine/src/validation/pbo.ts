@@ -41,12 +41,20 @@ export interface Overfitting {
 /**
  * Combinatorially symmetric cross-validation: 12,870 ways to choose half of 16 blocks. null with fewer than two trials
  * that moved, or fewer than 32 returns.
+ *
+ * @param parts - in their order, where they were computed before
  */
-export function overfitting(trials: TrialSums): Overfitting | null {
-  const moving = [...trials.moving.keys()].filter((row) => trials.moving[row] === 1)
+export function overfitting(
+  trials: TrialSums,
+  parts: readonly SplitPart[] = Array.from({ length: SPLIT_PARTS }, (_, part) => splitsIn(trials, part)),
+): Overfitting | null {
+  const moving = movingIn(trials)
   const { blockRows, droppedRows } = blocksOf(trials.days)
   if (moving.length < 2 || blockRows < 2) return null
-  const splits = allSplits(blockColumns(trials, moving), blockRows)
+  const splits = [
+    ...parts.flatMap(({ splits: some }) => some),
+    ...parts.toReversed().flatMap(({ mirrored }) => mirrored.toReversed()),
+  ]
   const share = (isCounted: (split: Split) => boolean) => splits.filter(isCounted).length / splits.length
   const outOfSample = Float64Array.from(splits, (split) => split.outOfSample)
   const line = fitLine(
@@ -95,14 +103,19 @@ class Side {
     this.blocks--
   }
 
-  ratios(rows: number, out: Float64Array): void {
+  /** Returns the index of the largest, the first on a tie. */
+  ratios(rows: number, out: Float64Array): number {
     const sums = this.#sums[HALF]!
     const squares = this.#squares[HALF]!
+    let star = 0
     for (let i = 0; i < out.length; i++) {
       const sum = sums[i]!
       const variance = (squares[i]! - (sum * sum) / rows) / (rows - 1)
-      out[i] = variance < LEAST_VARIANCE ? 0 : sum / rows / Math.sqrt(variance)
+      const ratio = variance < LEAST_VARIANCE ? 0 : sum / rows / Math.sqrt(variance)
+      out[i] = ratio
+      if (ratio > out[star]!) star = i
     }
+    return star
   }
 }
 
@@ -118,22 +131,44 @@ function blockColumns({ sums, squares }: TrialSums, rows: readonly number[]): Bl
   }))
 }
 
-function allSplits(blocks: readonly BlockColumns[], blockRows: number): Split[] {
-  const trials = blocks[0]!.sums.length
-  const chosen = new Side(trials)
-  const other = new Side(trials)
-  const inSample = new Float64Array(trials)
-  const outOfSample = new Float64Array(trials)
+function movingIn({ moving }: TrialSums): number[] {
+  return [...moving.keys()].filter((row) => moving[row] === 1)
+}
+
+/** Parts of all splits, to compute side by side: by whether the second and the third block are chosen. */
+export const SPLIT_PARTS = 4
+
+export interface SplitPart {
+  /** With the first block chosen, in the order of the second being chosen, then the third, and so on. */
+  readonly splits: readonly Split[]
+  /** Each with its halves exchanged. */
+  readonly mirrored: readonly Split[]
+}
+
+/** Half of a split's ratios are the other half's of its mirror image: they are computed once for both. */
+export function splitsIn(trials: TrialSums, part: number): SplitPart {
+  const moving = movingIn(trials)
+  const { blockRows } = blocksOf(trials.days)
   const splits: Split[] = []
+  const mirrored: Split[] = []
+  if (moving.length < 2 || blockRows < 2) return { splits, mirrored }
+  const blocks = blockColumns(trials, moving)
+  const chosen = new Side(moving.length)
+  const other = new Side(moving.length)
+  const given = [chosen, part < SPLIT_PARTS / 2 ? chosen : other, part % 2 === 0 ? chosen : other]
+  const rows = HALF * blockRows
+  const ofChosen = new Float64Array(moving.length)
+  const ofOther = new Float64Array(moving.length)
   const visit = (block: number): void => {
     if (block === BLOCKS) {
-      chosen.ratios(HALF * blockRows, inSample)
-      other.ratios(HALF * blockRows, outOfSample)
-      splits.push(splitOf(inSample, outOfSample))
+      const [star, otherStar] = [chosen.ratios(rows, ofChosen), other.ratios(rows, ofOther)]
+      splits.push(splitOf(star, ofChosen, ofOther))
+      mirrored.push(splitOf(otherStar, ofOther, ofChosen))
       return
     }
     const { sums, squares } = blocks[block]!
-    for (const side of [chosen, other]) {
+    const only = given[block]
+    for (const side of only === undefined ? [chosen, other] : [only]) {
       if (side.blocks === HALF) continue
       side.push(sums, squares)
       visit(block + 1)
@@ -141,12 +176,10 @@ function allSplits(blocks: readonly BlockColumns[], blockRows: number): Split[] 
     }
   }
   visit(0)
-  return splits
+  return { splits, mirrored }
 }
 
-function splitOf(inSample: Float64Array, outOfSample: Float64Array): Split {
-  let star = 0
-  for (let i = 1; i < inSample.length; i++) if (inSample[i]! > inSample[star]!) star = i
+function splitOf(star: number, inSample: Float64Array, outOfSample: Float64Array): Split {
   const value = outOfSample[star]!
   let below = 0
   let equal = 0

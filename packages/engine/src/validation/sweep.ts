@@ -4,7 +4,7 @@ import type { Bars } from '../bars'
 import { barsInRange } from '../research/range'
 import { type CellGridRequest, checkCells, countCells, runCells } from './cells'
 import { deflatedSharpe, type Deflated } from './confidence'
-import { overfitting, type Overfitting } from './pbo'
+import { overfitting, type Overfitting, type SplitPart, splitsIn } from './pbo'
 import { type SweepSummary, summariseSweep } from './sweepSummary'
 import { joinTrials, TrialSums } from './trials'
 
@@ -70,8 +70,16 @@ export function runCellBatch(
   }
 }
 
-/** Cells that did not run have no value. */
-export function judgeSweep({ axes }: CellGridRequest, batches: readonly CellBatch[]): Sweep {
+/**
+ * Cells that did not run have no value.
+ *
+ * @param parts - all, where {@link splitsOfSweep} has computed them
+ */
+export function judgeSweep(
+  { axes }: CellGridRequest,
+  batches: readonly CellBatch[],
+  parts?: readonly SplitPart[],
+): Sweep {
   const count = countCells(axes)
   const column = (name: 'value' | 'returnPct' | 'trades') => {
     const all = Array.from<number | null>({ length: count }).fill(null)
@@ -89,20 +97,33 @@ export function judgeSweep({ axes }: CellGridRequest, batches: readonly CellBatc
     values,
     returns: column('returnPct'),
     trades: column('trades'),
-    ...confidenceIn(batches, summary.best),
+    ...confidenceIn(batches, summary.best, parts),
   }
 }
 
-function confidenceIn(batches: readonly CellBatch[], best: number | null): Confidence {
-  const parts = batches
+/** By cell. */
+function trialsIn(batches: readonly CellBatch[]) {
+  const ordered = batches
     .toSorted((a, b) => a.from - b.from)
     .map((batch) => ({ ...batch, rows: [...batch.value.keys()].filter((row) => !Number.isNaN(batch.value[row])) }))
-  const trials = joinTrials(parts)
-  const cells = parts.flatMap(({ from, rows }) => rows.map((row) => from + row))
+  return { trials: joinTrials(ordered), cells: ordered.flatMap(({ from, rows }) => rows.map((row) => from + row)) }
+}
+
+/** One of {@link SPLIT_PARTS} parts of what takes longest in judging a sweep. */
+export function splitsOfSweep(batches: readonly CellBatch[], part: number): SplitPart {
+  return splitsIn(trialsIn(batches).trials, part)
+}
+
+function confidenceIn(
+  batches: readonly CellBatch[],
+  best: number | null,
+  parts: readonly SplitPart[] | undefined,
+): Confidence {
+  const { trials, cells } = trialsIn(batches)
   const days = Math.max(0, ...batches.map(({ sums }) => sums.days))
   return {
     deflated: best === null ? null : deflatedSharpe(trials, cells.indexOf(best)),
-    pbo: overfitting(trials),
+    pbo: overfitting(trials, parts),
     trialDays: days === 0 ? 0 : days + 1,
   }
 }

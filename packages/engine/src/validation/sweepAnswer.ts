@@ -11,7 +11,7 @@ import { median } from '../statistics/sample'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { isoTime } from '../time'
 import { type CellGridRequest, checkAxes, checkCells, configAt, countCells, objectiveOf } from './cells'
-import type { Overfitting } from './pbo'
+import type { Overfitting, SplitPart } from './pbo'
 import { type CellBatch, judgeSweep, type Sweep, verdictOf } from './sweep'
 import { type Axis, marksOf } from './sweepSummary'
 import { BLOCKS } from './trials'
@@ -65,15 +65,20 @@ export function checkObjective({ request, axes, objective, own }: CellGridReques
 
 /**
  * @param earlier - trials run before on the same series with the same strategy
+ * @param plan - `parts` as for {@link judgeSweep}
  * @param bars - cut to the request's dates
  */
 export function sweepResult(
-  plan: SweepPlan & { readonly batches: readonly CellBatch[]; readonly earlier: number },
+  plan: SweepPlan & {
+    readonly batches: readonly CellBatch[]
+    readonly earlier: number
+    readonly parts?: readonly SplitPart[] | undefined
+  },
   bars: Bars,
 ): SweepResult {
   const { axes, batches, earlier } = plan
   const grid = learnGrid(plan)
-  const sweep = judgeSweep(grid, batches)
+  const sweep = judgeSweep(grid, batches, plan.parts)
   const { cells: _cells, values, returns: _returns, trades, trialDays: _days, pbo, ...shape } = sweep
   const learn = barsInRange(bars, grid.request)
   const { plateau, spikes } = marksOf(values, axes, sweep)

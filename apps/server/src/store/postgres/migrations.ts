@@ -163,6 +163,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        is_cancelled boolean not null default false,
        beaten_at timestamptz not null default now())`,
   ],
+  ['alter table study_leads add column takeovers integer not null default 0'],
 ]
 
 /**

@@ -82,6 +82,16 @@ const REFUSED: typeof UNUSABLE = [
     /^The user of DATABASE_URL lacks a right in the database at \S+ \(permission denied for schema public\)\. Make it the owner of that database\.$/,
   ],
   [
+    'the user may not create the schema of jobs',
+    async () => {
+      const url = await (await testPostgres()).createDatabase()
+      await sql(url, 'create role tenant login')
+      await sql(url, 'grant create on schema public to tenant')
+      return url.replace('tester:', 'tenant:')
+    },
+    /^The user of DATABASE_URL lacks a right in the database at \S+ \(permission denied for database \S+\)\. Make it the owner of that database\.$/,
+  ],
+  [
     'the database is read-only',
     async () => {
       const url = await (await testPostgres()).createDatabase()

@@ -52,8 +52,8 @@ describe.each(POSTGRES)('the lead of a study on %s', () => {
     await silence(url)
     const taken = await Promise.all([leads.takeOver('b'), leads.takeOver('c')])
     expect(taken.flat()).toEqual([
-      { id: 'study-2', owner: 'ann', plan: 'plan', createdAt: 0 },
-      { id: 'study-1', owner: 'ann', plan: 'plan', createdAt: 1 },
+      { id: 'study-2', owner: 'ann', plan: 'plan', createdAt: 0, takeovers: 1 },
+      { id: 'study-1', owner: 'ann', plan: 'plan', createdAt: 1, takeovers: 1 },
     ])
     expect(await leads.beat('a', ['study-1', 'study-2'])).toEqual(new Map())
     expect(await leads.put('a', DONE, true)).toBe(false)
@@ -74,6 +74,22 @@ describe.each(POSTGRES)('the lead of a study on %s', () => {
     await silence(url)
     expect(await leads.takeOver('c')).toEqual([])
     expect(await sql(url, 'select * from study_leads')).toEqual([])
+  })
+
+  it('counts leaders that fell silent since cells were stored, and not those that stopped in order', async () => {
+    const { url, leads } = await openLeads()
+    await leads.claim('a', 'plan', STUDY)
+    const next = async (leader: string) => (await leads.takeOver(leader)).map(({ takeovers }) => takeovers)
+    await silence(url)
+    expect(await next('b')).toEqual([1])
+    await leads.put('b', STUDY, false)
+    await silence(url)
+    expect(await next('c')).toEqual([2])
+    await leads.release('c')
+    expect(await next('d')).toEqual([2])
+    await leads.put('d', { ...STUDY, parts: Uint8Array.of(1) }, false)
+    await silence(url)
+    expect(await next('e')).toEqual([1])
   })
 
   it('ends with the state of what cannot be gone on with', async () => {

@@ -7,12 +7,21 @@ import { putStudy } from './studies'
 const SILENT = `interval '10 seconds'`
 
 const heldRow = z.object({ study: z.string(), cancelled: z.number() })
-const ledRow = z.object({ study: z.string(), owner: z.string(), plan: z.string(), createdAt: z.number() })
+const ledRow = z.object({
+  study: z.string(),
+  owner: z.string(),
+  plan: z.string(),
+  createdAt: z.number(),
+  takeovers: z.number(),
+})
+
+/** Of a server that stopped in order, which counts as no failure. */
+const NOBODY = ''
 
 const TAKE_OVER = `
-  update study_leads as lead set leader = $1, beaten_at = now()
+  update study_leads as lead set leader = $1, beaten_at = now(), takeovers = takeovers + (leader <> '${NOBODY}')::integer
     from studies where studies.id = lead.study and lead.beaten_at < now() - ${SILENT}
-  returning lead.study, lead.owner, lead.plan, studies.created_at as "createdAt"`
+  returning lead.study, lead.owner, lead.plan, lead.takeovers, studies.created_at as "createdAt"`
 
 export function studyLeads(db: Database): StudyLeads {
   return {
@@ -26,7 +35,9 @@ export function studyLeads(db: Database): StudyLeads {
     put: (leader, study, isOver) =>
       db.write(async (session) => {
         const of = 'where study = $1 and leader = $2'
-        const sql = isOver ? `delete from study_leads ${of}` : `update study_leads set beaten_at = now() ${of}`
+        // Stored cells are not computed again, so more of them are progress.
+        const saved = study.parts === null ? 'beaten_at = now()' : 'beaten_at = now(), takeovers = 0'
+        const sql = isOver ? `delete from study_leads ${of}` : `update study_leads set ${saved} ${of}`
         if ((await session.run(sql, study.id, leader)) === 0) return false
         await putStudy(session, study)
         return true
@@ -57,7 +68,10 @@ export function studyLeads(db: Database): StudyLeads {
       }),
     release: (leader) =>
       db.write(async (session) => {
-        await session.run(`update study_leads set beaten_at = now() - ${SILENT} where leader = $1`, leader)
+        await session.run(
+          `update study_leads set leader = '${NOBODY}', beaten_at = now() - ${SILENT} where leader = $1`,
+          leader,
+        )
       }),
   }
 }
