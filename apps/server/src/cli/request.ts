@@ -10,17 +10,20 @@ import type { CsvFiles } from './readBars'
 const wire = backtestRequestSchema.shape
 
 /** Also in batch files. `rows` are [first, end), 0-based. */
-export const cliRequestSchema = z.strictObject({
-  csv: z.string('must name a file').min(1, 'must name a file'),
-  strategy: z.string('must name a strategy').min(1, 'must name a strategy'),
-  config: wire.config,
-  cash: wire.init_cash,
-  fees: wire.fees,
-  slippage: wire.slippage,
-  rows: rowsSchema,
-  start: wire.start_date,
-  end: wire.end_date,
-})
+export const cliRequestSchema = z.strictObject(
+  {
+    csv: z.string('must name a file').min(1, 'must name a file'),
+    strategy: z.string('must name a strategy').min(1, 'must name a strategy'),
+    config: wire.config,
+    cash: wire.init_cash,
+    fees: wire.fees,
+    slippage: wire.slippage,
+    rows: rowsSchema,
+    start: wire.start_date,
+    end: wire.end_date,
+  },
+  'must be a run like {"csv":"EURUSD_H4.csv","strategy":"SmaCross"}',
+)
 export type CliRequest = z.output<typeof cliRequestSchema>
 
 export function wireRequestOf(asked: CliRequest): BacktestRequest {

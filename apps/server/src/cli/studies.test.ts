@@ -150,6 +150,7 @@ test('a batch answers each line, with a trace where one is asked for', async () 
     { run, seed: 1, method: 'circular', trace: true },
     { run, seed: -1 },
     { run: { ...run, csv: 'nowhere.csv' } },
+    { seed: 1 },
   ]
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
   output.out = ''
@@ -159,6 +160,7 @@ test('a batch answers each line, with a trace where one is asked for', async () 
   expect(refused.map((line): unknown => JSON.parse(line))).toEqual([
     { error: 'seed: must be at least 0', line: 2 },
     { error: 'nowhere.csv: no such file', line: 3 },
+    { error: 'run: must be a run like {"csv":"EURUSD_H4.csv","strategy":"SmaCross"}', line: 4 },
   ])
 })
 

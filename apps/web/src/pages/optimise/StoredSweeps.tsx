@@ -66,7 +66,11 @@ export function StoredSweeps({ sweeps, current }: StoredSweepsProps) {
             label: 'State',
             write: badgeOf,
           },
-          { key: 'made', label: 'Started', write: ({ createdAt }) => formatDateTime(createdAt, { timeZone }) },
+          {
+            key: 'made',
+            label: 'Started',
+            write: ({ createdAt }) => startedAt(createdAt, timeZone),
+          },
         ]}
       />
     </Card>
@@ -83,6 +87,10 @@ function linkTo({ id, strategy, symbol, timeframe }: StudyState, current: string
       {`${strategy}, ${formatSymbol(symbol)} ${timeframe}`}
     </Link>
   )
+}
+
+function startedAt(time: string, timeZone: string) {
+  return <span className={styles['when']}>{formatDateTime(time, { timeZone })}</span>
 }
 
 function badgeOf({ status }: StudyState) {

@@ -39,6 +39,8 @@ test('too few are said with the number that is needed, never as a figure', () =>
   const gauges = gaugesOf(resultOf(sweeps.fewTrades))
   expect(gauges.map(({ value }) => value)).toEqual(['N/A', 'N/A', 'N/A', 'N/A'])
   for (const { caption } of gauges) expect(caption).toMatch(/^Needs \d+ trades in a setting, has \d+$/)
+  const short = gaugesOf({ ...resultOf(sweeps.typical), tooFew: [{ what: 'days', has: 5, needed: 32 }] })
+  expect(short.map(({ value }) => value)).toEqual(['N/A', 'N/A', 'N/A', 'N/A'])
 })
 
 test('gauges stand against luck, 95 %, a coin toss', () => {

@@ -83,6 +83,7 @@ export function gaugesOf(result: SweepResult): readonly VerdictGauge[] {
     caption: why,
     state: 'missing',
   })
+  if (tooFew.length > 0) return GAUGES.map(missing)
   const year = Math.sqrt(periodsPerYear)
   const annual = (perPeriod: number | null | undefined) => (isFigure(perPeriod) ? perPeriod * year : null)
   const best = annual(deflated?.sharpe)
