@@ -58,6 +58,8 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
         { does: 'Horizontal line', keys: ['H'] },
         { does: 'Trend line along the measured move', keys: ['T'] },
         { does: 'Note on the chart', keys: ['N'] },
+        { does: 'Compare with another symbol', keys: ['A'] },
+        { does: 'Remove the last compared one', keys: ['X'] },
       ],
     },
     {

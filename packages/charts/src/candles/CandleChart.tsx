@@ -1,7 +1,7 @@
 import type { Bar, Trade } from '@tidemark/contract'
 import { Badge } from '@tidemark/ui'
 import { formatDateTime, formatMetric, formatPrice } from '@tidemark/ui/format'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
 import { barPoints } from '../canvas/bars'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
@@ -15,6 +15,7 @@ import { FlowPager } from '../flow/FlowPager'
 import { useFlowCsv } from '../flow/useFlowCsv'
 import { type ChartFlow, useFlowView } from '../flow/useFlowView'
 import { CandleLegend } from './CandleLegend'
+import type { ComparedSet } from './compared'
 import {
   barText,
   candleCsv,
@@ -37,6 +38,10 @@ import { type CandleLine, drawnLines, LINE_LOOKS } from './useLines'
 export type { WorkspaceOptions } from '../workspace/workbench'
 export type { ChartFlow } from '../flow/useFlowView'
 export type { CandleLine } from './useLines'
+export type { ComparedSet } from './compared'
+
+/** Loaded with the first comparison. */
+const ComparedLayer = lazy(() => import('./ComparedLayer').then((code) => ({ default: code.ComparedLayer })))
 
 /** Bars in any order. */
 export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
@@ -56,6 +61,8 @@ export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
   workspace?: WorkspaceOptions | undefined
   /** Loads bars as the view moves. @default none: all bars are there */
   flow?: ChartFlow | undefined
+  /** Other symbols as lines; the scale is in per cent from the first bar in view then. @default none */
+  compared?: ComparedSet | undefined
 }
 
 /** Prices as candles (hollow is up, filled is down) with volume, trades and one bar's values. */
@@ -66,6 +73,7 @@ export function CandleChart({
   settings = DEFAULT_SETTINGS,
   workspace,
   flow,
+  compared,
   fileName = 'prices',
   height = 600,
   ...panel
@@ -102,6 +110,7 @@ export function CandleChart({
           settings={settings}
           workspace={workspace}
           flow={flow}
+          compared={compared}
         />
       )}
     </ChartPanel>
@@ -117,6 +126,7 @@ interface DrawnProps {
   settings: ChartSettings
   workspace: WorkspaceOptions | undefined
   flow: ChartFlow | undefined
+  compared: ComparedSet | undefined
 }
 
 const NO_MARKS: readonly TradeMark[] = []
@@ -140,16 +150,21 @@ function LinesLegend({ lines, locale }: { lines: readonly CandleLine[]; locale: 
   })
 }
 
-function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow }: DrawnProps) {
+function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, compared }: DrawnProps) {
   const { title, timeZone, locale, isStale } = panel
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
-  const drawing = useCandleDrawing(view, { timeZone, locale, marks, lines, settings, isStale, flowOf: flow?.of })
+  const isPercent = compared !== undefined
+  const drawing = useCandleDrawing(view, {
+    ...{ timeZone, locale, marks, lines, settings, isStale, isPercent },
+    flowOf: flow?.of,
+  })
   const bench = useWorkbench(drawing, points, panel)
   useFlowView(drawing, flow)
   const { cursor } = drawing.cursor
   const last = points.length - 1
   const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second
+  const shown = isInGap ? null : Math.min(cursor?.index ?? last, last)
   const name = useMemo(() => chartText(title, view, { timeZone, locale }), [title, view, timeZone, locale])
   const missing = useMemo(() => missingText(view, locale), [view, locale])
   const surface = useCanvasSurface(
@@ -158,12 +173,18 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow }
     <>
       <CandleLegend
         points={points}
-        index={isInGap ? null : Math.min(cursor?.index ?? last, last)}
+        index={shown}
         marks={marks}
         hasVolume={view.withoutVolume < points.length}
         isStale={isStale}
         locale={locale}
-      />
+      >
+        {compared === undefined ? null : (
+          <Suspense>
+            <ComparedLayer {...{ title, view, compared, isStale, locale }} handle={drawing.handle} index={shown} />
+          </Suspense>
+        )}
+      </CandleLegend>
       <ZoomButtons view={drawing.timeView} />
       {flow === undefined ? null : <FlowEdges handle={drawing.handle} count={drawing.seconds.length} flow={flow} />}
     </>,

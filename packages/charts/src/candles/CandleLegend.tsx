@@ -1,5 +1,6 @@
 import { classes } from '@tidemark/ui'
 import { formatPrice } from '@tidemark/ui/format'
+import type { ReactNode } from 'react'
 import { isUp, volumeText, type BarPoint } from '../canvas/bars'
 import styles from './CandleLegend.module.css'
 import { changeText, tradeTexts } from './candleModel'
@@ -13,10 +14,12 @@ export interface CandleLegendProps {
   hasVolume: boolean
   isStale: boolean
   locale: string | undefined
+  /** Rows below. */
+  children?: ReactNode | undefined
 }
 
 /** One bar's values, in the corner; lets the pointer through. */
-export function CandleLegend({ points, index, marks, hasVolume, isStale, locale }: CandleLegendProps) {
+export function CandleLegend({ points, index, marks, hasVolume, isStale, locale, children }: CandleLegendProps) {
   const point = index === null ? undefined : points[index]
   const tone = isStale ? styles['muted'] : point === undefined ? undefined : styles[isUp(point) ? 'up' : 'down']
   const trades = index === null ? [] : tradeTexts(marks, index, locale)
@@ -48,6 +51,7 @@ export function CandleLegend({ points, index, marks, hasVolume, isStale, locale 
           ))}
         </div>
       )}
+      {children}
     </div>
   )
 }

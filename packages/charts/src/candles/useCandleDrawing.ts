@@ -1,6 +1,7 @@
 import {
   CandlestickSeries,
   LineStyle,
+  PriceScaleMode,
   type CandlestickSeriesPartialOptions,
   type DeepPartial,
   type ISeriesApi,
@@ -8,6 +9,7 @@ import {
   type SeriesType,
   type TimeChartOptions,
 } from 'lightweight-charts'
+import { formatFraction } from '@tidemark/ui/format'
 import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import { candleColours, candleOf, isUp, priceDecimals, priceRange, sameCandle, type Candle } from '../canvas/bars'
@@ -46,6 +48,8 @@ export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'loc
   readonly settings: ChartSettings
   /** As in `useTimeView`. @default null */
   readonly flowOf?: unknown
+  /** Whether the scale counts per cent from the first bar in view. */
+  readonly isPercent: boolean
 }
 
 export interface CandleDrawing extends CanvasDrawing {
@@ -64,7 +68,7 @@ const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 /** Draws candles, volume and trades. @param view - memoise. */
 export function useCandleDrawing(
   view: CandleView,
-  { timeZone, locale, marks, lines, settings, isStale, flowOf = null }: CandleDrawingOptions,
+  { timeZone, locale, marks, lines, settings, isStale, isPercent, flowOf = null }: CandleDrawingOptions,
 ): CandleDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
@@ -112,21 +116,29 @@ export function useCandleDrawing(
   )
 
   useLayoutEffect(() => {
-    handle?.api.applyOptions(chartOptions(settings))
-  }, [handle, settings])
+    handle?.api.applyOptions(chartOptions(settings, isPercent, locale))
+  }, [handle, settings, isPercent, locale])
 
   const { store } = cursor
   useLayoutEffect(() => {
     if (handle === null || theme === null || candles === null || volume === null) return
     const timeScale = handle.api.timeScale()
     const labels = { timeZone, locale }
-    const write = (value: number) => axisPrice(value, locale, decimals)
+    const writePrice = (value: number) => axisPrice(value, locale, decimals)
+    const firstInView = () => {
+      const from = Math.max(0, Math.floor(timeScale.getVisibleLogicalRange()?.from ?? 0))
+      return slots.find(({ point }, slot) => slot >= from && point !== null)?.point?.close
+    }
+    const write = (value: number) => {
+      const base = isPercent ? firstInView() : undefined
+      return base === undefined ? writePrice(value) : percent((value / base - 1) * 100, locale)
+    }
     const at = () => (settings.showCrosshair ? store.get() : null)
     const detail = detailOfBars(points)
     volume.priceScale().applyOptions({ scaleMargins: VOLUME_SCALE.margins })
     candles.priceScale().applyOptions({
       scaleMargins: { top: 0.11, bottom: hasVolume ? 0.16 : 0.06 },
-      minimumWidth: axisWidth(theme, priceRange(points).map(write)),
+      minimumWidth: axisWidth(theme, priceRange(points).map(writePrice)),
     })
     painters.chips.show({
       series: candles,
@@ -136,7 +148,9 @@ export function useCandleDrawing(
           ? null
           : {
               value: last.close,
-              text: write(last.close),
+              get text() {
+                return write(last.close)
+              },
               colour: isLastUp ? theme.up : theme.down,
               contrast: isLastUp ? theme.upContrast : theme.downContrast,
             },
@@ -149,7 +163,8 @@ export function useCandleDrawing(
           : { value: point.close, text: write(point.close) }
       },
       time: () => timeChip(at(), timeScale, detail, labels),
-      ticks: prices.ticks,
+      // The library formats per cents itself, without telling where.
+      ticks: isPercent ? () => [] : prices.ticks,
       timeTicks: () => handle.timeScale.marks,
     })
     painters.trades.show({ series: candles, timeScale, points, marks, theme, locale })
@@ -172,6 +187,8 @@ export function useCandleDrawing(
     timeZone,
     locale,
     decimals,
+    slots,
+    isPercent,
   ])
 
   const { onKeyDown } = cursor
@@ -188,13 +205,23 @@ export function useCandleDrawing(
   return { attach, handle, cursor: { ...cursor, onKeyDown: onKey }, timeView, series: candles, seconds }
 }
 
-function chartOptions(settings: ChartSettings): DeepPartial<TimeChartOptions> {
+function chartOptions(
+  settings: ChartSettings,
+  isPercent: boolean,
+  locale: string | undefined,
+): DeepPartial<TimeChartOptions> {
   const { grid, crosshair } = settingsOptions(settings)
   return {
     grid,
     crosshair: { ...crosshair, ...crosshairOptions(settings) },
-    rightPriceScale: { mode: scaleModeOf(settings.priceScale) },
+    rightPriceScale: { mode: isPercent ? PriceScaleMode.Percentage : scaleModeOf(settings.priceScale) },
+    localization: { percentageFormatter: (value: number) => percent(value, locale) },
   }
+}
+
+/** '+1.23%'. */
+function percent(value: number, locale: string | undefined): string {
+  return formatFraction(value / 100, { locale, sign: 'always' })
 }
 
 function candleOptions(

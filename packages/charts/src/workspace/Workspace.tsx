@@ -4,7 +4,7 @@ import { useMarks } from './useMarks'
 import { useMeasure } from './useMeasure'
 import { MOVES } from './usePlotPointer'
 import { useViewHistory } from './useViewHistory'
-import type { Workbench, WorkspaceOptions } from './workbench'
+import type { ComparisonChoice, Workbench, WorkspaceOptions } from './workbench'
 import { WorkspaceToolbar } from './WorkspaceToolbar'
 
 export interface WorkspaceProps {
@@ -17,7 +17,7 @@ export function Workspace({ bench, options }: WorkspaceProps) {
   const { handle, onKeys } = bench
   const view = useViewHistory(bench)
   const measure = useMeasure(bench)
-  const { settings, onSettings, isFit, onFit } = options
+  const { settings, onSettings, isFit, onFit, comparison } = options
   const marks = useMarks(bench, options.marks, options.onMarks)
 
   useLayoutEffect(() => {
@@ -28,6 +28,8 @@ export function Workspace({ bench, options }: WorkspaceProps) {
     if (key === 'm') measure.toggleByKey()
     else if (key === 'Escape' && measure.measure !== null) measure.clear()
     else if (key === 'z') view.undo()
+    else if (key === 'a' && comparison !== undefined) comparison.onAdd?.()
+    else if (key === 'x' && comparison !== undefined) removeLast(comparison)
     else if (key === 'l') {
       onSettings({ priceScale: settings.priceScale === 'logarithmic' ? 'normal' : 'logarithmic' })
     } else if (key === 'c') onSettings({ crosshair: settings.crosshair === 'free' ? 'magnetic' : 'free' })
@@ -50,4 +52,9 @@ export function Workspace({ bench, options }: WorkspaceProps) {
       <LiveRegion message={measure.spoken} />
     </>
   )
+}
+
+function removeLast({ symbols, onRemove }: ComparisonChoice): void {
+  const last = symbols.at(-1)
+  if (last !== undefined) onRemove(last)
 }

@@ -24,7 +24,8 @@ export interface WorkspaceToolbarProps {
 
 /** Timeframes, ranges and tools of a chart, one stop for Tab; arrow keys go from button to button. */
 export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
-  const { timeframes, timeframe, onTimeframe, settings, onSettings, isFit, onFit } = options
+  const { timeframes, timeframe, onTimeframe, settings, onSettings, isFit, onFit, comparison } = options
+  const isPercent = comparison !== undefined && comparison.symbols.length > 0
   const isMagnetic = settings.crosshair !== 'free'
   const isLog = settings.priceScale === 'logarithmic'
   return (
@@ -55,6 +56,14 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
       </div>
       <div className={styles['tools']}>
         <GoToDate bench={tools?.bench ?? null} />
+        {comparison === undefined ? null : (
+          <IconButton
+            icon="compare"
+            label={comparison.onAdd === null ? 'Compare: no more symbols' : 'Compare with another symbol'}
+            disabled={tools === null || comparison.onAdd === null}
+            onClick={() => comparison.onAdd?.()}
+          />
+        )}
         <IconButton
           icon="ruler"
           label="Measure (Shift and drag)"
@@ -73,8 +82,9 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
         <button
           type="button"
           className={styles['log']}
-          aria-pressed={isLog}
-          title="Log scale"
+          aria-pressed={isLog && !isPercent}
+          disabled={isPercent}
+          title={isPercent ? 'The scale is in per cent while symbols are compared' : 'Log scale'}
           onClick={() => onSettings({ priceScale: isLog ? 'normal' : 'logarithmic' })}
         >
           Log

@@ -36,6 +36,15 @@ export interface TimeframeChoice {
   readonly isAvailable: boolean
 }
 
+/** Other symbols drawn over a chart's own. */
+export interface ComparisonChoice {
+  /** 'GBPUSD', in the order they were added. */
+  readonly symbols: readonly string[]
+  /** Opens the choice of another symbol; null while there is no room or none is left. */
+  readonly onAdd: (() => void) | null
+  readonly onRemove: (symbol: string) => void
+}
+
 /** Settings that the tools change. */
 export type ToolSettings = Pick<ChartSettings, 'priceScale' | 'crosshair'>
 
@@ -53,4 +62,6 @@ export interface WorkspaceOptions {
   /** Whether the chart is as high as the window allows. */
   readonly isFit: boolean
   readonly onFit: (isFit: boolean) => void
+  /** @default no comparison */
+  readonly comparison?: ComparisonChoice | undefined
 }

@@ -5,6 +5,7 @@ import { endpoints } from '@tidemark/contract'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf } from './chartPlays'
 
 const meta = {
   ...pageMeta,
@@ -113,5 +114,52 @@ export const PagesTable: Story = {
       await userEvent.click(screen.getByRole('menuitem', { name: 'All bars of the series' }))
       await waitFor(() => expect(canvas.getAllByText('CSV of all bars saved')[0]).toBeVisible(), { timeout: 10_000 })
     })
+  },
+}
+
+/** Other symbols as lines in per cent from the first bar in view, chosen and removed by key and by button. */
+export const Compared: Story = {
+  args: { path: '/chart?symbol=EURUSD&timeframe=H4&compare=GBPUSD' },
+  play: async ({ canvas, step }) => {
+    const compared = within(await canvas.findByRole('list', { name: 'Compared symbols' }))
+    const lines = () => compared.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        expect.stringMatching(/^EUR\/USD [+−]\d+\.\d\d%$/),
+        expect.stringMatching(/^GBP\/USD [+−]\d+\.\d\d%1\.\d{5}$/),
+      ]),
+    )
+    await expect(canvas.getByRole('button', { name: 'Log' })).toBeDisabled()
+    await step('Add one by key', async () => {
+      canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
+      await userEvent.keyboard('a')
+      const field = await screen.findByRole('combobox', { name: 'Compare with' })
+      await userEvent.type(field, 'usdjpy{Enter}')
+      await waitFor(() => expect(addressOf(canvas)).toContain('compare=GBPUSD%2CUSDJPY'))
+      await waitFor(() => expect(lines()[2]).toMatch(/^USD\/JPY [+−]\d+\.\d\d%\d+\.\d{5}$/))
+    })
+    await step('Remove them', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Stop comparing with GBP/USD' }))
+      await waitFor(() => expect(addressOf(canvas)).toContain('compare=USDJPY'))
+      canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
+      await userEvent.keyboard('x')
+      await waitFor(() => expect(addressOf(canvas)).not.toContain('compare'))
+      await waitFor(() => expect(canvas.queryByRole('list', { name: 'Compared symbols' })).toBeNull())
+    })
+  },
+}
+
+/** The chart itself stays; the legend says what is missing. */
+export const ComparedFailed: Story = {
+  args: { path: '/chart?symbol=EURUSD&timeframe=H4&compare=GBPUSD' },
+  beforeEach: given(
+    () => [handle(endpoints.barWindow, json({ detail: 'busy' }, 503), windowOf('first', 1200))],
+    computingServer(),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^could not be loaded: /)).toBeVisible()
+    await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again: GBP/USD' }))
+    await expect(await canvas.findByText('no bars at these times')).toBeVisible()
   },
 }

@@ -22,9 +22,11 @@ import { useRail } from '../shared/useRail'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import { useUrlRequest } from '../shared/useUrlRequest'
 import { chartQuery } from './chartQuery'
+import { writeCompared } from './comparedQuery'
 import { ChartFailure } from './ChartFailure'
 import { CHART_FIELDS, readChart } from './chartInputs'
 import { RangeLimit } from './RangeLimit'
+import { useComparedSet, useComparison } from './useComparison'
 import { useMovingChart } from './useMovingChart'
 import { useChartForm } from './useChartForm'
 import { useRunTrades } from '../shared/useRunTrades'
@@ -52,12 +54,13 @@ export function ChartPage() {
   const known = useMemo(() => (symbols.status === 'ready' ? symbols.data : isSettled ? [] : null), [symbols, isSettled])
   const { inputs, addressed, change } = useChartForm(query, known)
   const urlRequest = useMemo(() => (addressed === null ? null : readChart(addressed, now()).request), [addressed, now])
+  const comparison = useComparison(inputs.symbol)
   const chart = useUrlRequest({
     userRequest: useChartBars(),
     urlRequest,
     inputs,
     requestOf: (form) => readChart(form, now()).request,
-    write: chartQuery.write,
+    write: (form) => chartQuery.write(form, writeCompared(comparison.symbols, new URLSearchParams())),
     onLoaded: rail.close,
   })
   const { shown, failure, request, submitted, sent } = chart
@@ -84,11 +87,13 @@ export function ChartPage() {
     },
     settings,
     onSettings: setSettings,
+    comparison,
   })
   const named = drawn?.request ?? request ?? inputs
   const title = seriesWords(named)[0] ?? 'Prices'
   const tried = request === null ? '' : seriesName(request)
   const moving = useMovingChart(shown)
+  const compared = useComparedSet(comparison, drawn?.request.timeframe ?? null, moving.shown, moving.barLength)
 
   return (
     <ResearchPage
@@ -149,6 +154,7 @@ export function ChartPage() {
               fileName={`${named.symbol || 'prices'}-${named.timeframe}`}
               isExportable={isAllowed('export')}
               trades={run.trades}
+              compared={compared}
               {...head}
               actions={
                 <>

@@ -13,6 +13,8 @@ export interface MovingChart {
   readonly flow: ChartFlow | undefined
   /** '4 Hours', or '4 hours of 1-minute bars' where bars are summaries; '' before the first. */
   readonly lengthText: string
+  /** Of each bar, ms; 0 before the first. */
+  readonly barLength: number
   readonly isReplaced: boolean
 }
 
@@ -30,6 +32,7 @@ export function useMovingChart(shown: Resource<Loaded<BarsRequest, readonly Bar[
     shown: around ?? loaded?.response ?? NONE,
     flow,
     lengthText: lengthText(flowing?.state.length ?? 0, loaded?.request.timeframe),
+    barLength: flowing?.state.length ?? 0,
     isReplaced: flowing?.state.isReplaced ?? false,
   }
 }

@@ -6,6 +6,10 @@ import { useMemo } from 'react'
 export interface SymbolChooserProps {
   isOpen: boolean
   symbols: readonly SymbolInfo[]
+  /** @default 'Choose a symbol' */
+  title?: string | undefined
+  /** @default 'Type the letters of another symbol.' */
+  hint?: string | undefined
   /** What was typed before its field had focus. */
   collectEarlyInput: () => EarlyInput
   onChoose: (symbol: SymbolInfo) => void
@@ -13,7 +17,15 @@ export interface SymbolChooserProps {
 }
 
 /** Finds a symbol by its letters. */
-export function SymbolChooser({ isOpen, symbols, collectEarlyInput, onChoose, onClose }: SymbolChooserProps) {
+export function SymbolChooser({
+  isOpen,
+  symbols,
+  title = 'Choose a symbol',
+  hint = 'Type the letters of another symbol.',
+  collectEarlyInput,
+  onChoose,
+  onClose,
+}: SymbolChooserProps) {
   const commands = useMemo(
     () =>
       symbols.map(({ symbol, timeframes }) => ({
@@ -29,9 +41,9 @@ export function SymbolChooser({ isOpen, symbols, collectEarlyInput, onChoose, on
   return (
     <CommandPalette
       isOpen={isOpen}
-      title="Choose a symbol"
+      title={title}
       placeholder="EURUSD"
-      hint="Type the letters of another symbol."
+      hint={hint}
       commands={commands}
       collectEarlyInput={collectEarlyInput}
       onRun={({ id }) => {

@@ -18,6 +18,15 @@ interface ChartToolsOptions {
   readonly onSeries: (series: { readonly symbol: string; readonly timeframe: string }) => void
   readonly settings: ChartSettings
   readonly onSettings: (next: ChartSettings) => void
+  /** Symbols drawn over the chart's own. @default none can be */
+  readonly comparison?: Comparison | undefined
+}
+
+export interface Comparison {
+  readonly symbols: readonly string[]
+  /** Whether there is room for another one. */
+  readonly canAdd: boolean
+  readonly onChange: (symbols: readonly string[]) => void
 }
 
 export interface ChartTools {
@@ -37,6 +46,9 @@ const FIT_KEY = 'tidemark.chart_fit'
 /** SPEC section 9. */
 const HEIGHT = 600
 
+const NONE: readonly SymbolInfo[] = []
+const COMPARE_TEXTS = { title: 'Compare with', hint: 'Type the letters of a symbol with bars of the same length.' }
+
 /** Returns the tools of a chart's page: timeframes, symbol by typing, settings and height. */
 export function useChartTools({
   symbols,
@@ -45,13 +57,20 @@ export function useChartTools({
   onSeries,
   settings,
   onSettings,
+  comparison,
 }: ChartToolsOptions): ChartTools {
   const storage = useAppStorage()
   const [isFit, setIsFit] = useState(() => recall(storage, FIT_KEY) === true)
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<'series' | 'compared' | null>(null)
+  const [chosenFor, setChosenFor] = useState<'series' | 'compared'>('series')
   const [wasOpened, setWasOpened] = useState(false)
-  const stopChoosing = () => setIsChoosing(false)
-  const { take, collect } = useEarlyKeys(isChoosing, stopChoosing)
+  const choose = (what: 'series' | 'compared') => {
+    setChoosing(what)
+    setChosenFor(what)
+    setWasOpened(true)
+  }
+  const stopChoosing = () => setChoosing(null)
+  const { take, collect } = useEarlyKeys(choosing !== null, stopChoosing)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const height = useFitHeight(frame, isFit, HEIGHT)
   const [marks, changeMarks] = useChartMarks(symbol)
@@ -61,22 +80,31 @@ export function useChartTools({
     label: TIMEFRAME_LABELS[value],
     isAvailable: symbol !== '' && (available?.includes(value) ?? true),
   }))
-  const choose = (value: string) => {
+  const chooseTimeframe = (value: string) => {
     if (value !== timeframe) onSeries({ symbol, timeframe: value })
   }
+
+  const comparable =
+    comparison?.canAdd !== true
+      ? NONE
+      : symbols.filter(
+          (info) =>
+            info.symbol !== symbol &&
+            !comparison.symbols.includes(info.symbol) &&
+            info.timeframes.some((value) => value === timeframe),
+        )
 
   useChartKeys({
     onDigit: (digit) => {
       const chosen = timeframes[digit - 1]
-      if (chosen?.isAvailable === true) choose(chosen.value)
+      if (chosen?.isAvailable === true) chooseTimeframe(chosen.value)
     },
     onType:
       symbols.length === 0
         ? null
         : (letter) => {
             take(letter)
-            setIsChoosing(true)
-            setWasOpened(true)
+            choose('series')
           },
   })
 
@@ -86,7 +114,7 @@ export function useChartTools({
     workspace: {
       timeframes,
       timeframe,
-      onTimeframe: choose,
+      onTimeframe: chooseTimeframe,
       settings,
       onSettings: (changes) => onSettings({ ...settings, ...changes }),
       marks,
@@ -96,14 +124,21 @@ export function useChartTools({
         setIsFit(next)
         remember(storage, FIT_KEY, next)
       },
+      comparison: comparison && {
+        symbols: comparison.symbols,
+        onAdd: comparable.length === 0 ? null : () => choose('compared'),
+        onRemove: (removed) => comparison.onChange(comparison.symbols.filter((one) => one !== removed)),
+      },
     },
     chooser: wasOpened && (
       <Suspense>
         <SymbolChooser
-          isOpen={isChoosing}
-          symbols={symbols}
+          isOpen={choosing !== null}
+          {...(chosenFor === 'compared' && COMPARE_TEXTS)}
+          symbols={chosenFor === 'compared' ? comparable : symbols}
           collectEarlyInput={collect}
           onChoose={({ symbol: chosen, timeframes: offered }) => {
+            if (chosenFor === 'compared') return comparison?.onChange([...comparison.symbols, chosen])
             const known = offered.find((value) => value === timeframe) ?? offered[0]
             if (known !== undefined) onSeries({ symbol: chosen, timeframe: known })
           }}

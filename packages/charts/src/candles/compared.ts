@@ -1,0 +1,81 @@
+import type { Bar } from '@tidemark/contract'
+import { formatFraction } from '@tidemark/ui/format'
+import type { GapLinePoint } from '../canvas/gapLine'
+
+/** A symbol drawn as a line beside the candles. */
+export interface ComparedSeries {
+  /** 'GBPUSD'. */
+  readonly symbol: string
+  /** 'GBP/USD'. */
+  readonly name: string
+  readonly state: 'loading' | 'ready' | 'failed'
+  /** Why it failed; null otherwise. */
+  readonly problem: string | null
+  /** Ascending; empty where it has none at these times. */
+  readonly bars: readonly Bar[]
+  /** Of each bar, ms. */
+  readonly length: number
+}
+
+/** What a chart compares its prices with, at most four. Memoise. */
+export interface ComparedSet {
+  readonly series: readonly ComparedSeries[]
+  /** Of the chart's own bars, ms. */
+  readonly barLength: number
+  readonly onRemove: (symbol: string) => void
+  readonly onRetry: (symbol: string) => void
+}
+
+/** A line is connected across at most so many times its usual distance between values. */
+const GAP_FACTOR = 4
+
+/**
+ * Returns the last close within each slot's bar; null where the other market had none. A bar counts until its own end,
+ * which may be some slots later.
+ *
+ * @param seconds - of the slots, ascending.
+ * @param barLength - of the chart's bars, ms.
+ */
+export function closesAt(
+  seconds: readonly number[],
+  { bars, length }: Pick<ComparedSeries, 'bars' | 'length'>,
+  barLength: number,
+): (number | null)[] {
+  const closes = bars.map(({ datetime, close }) => ({ time: Date.parse(datetime), close }))
+  let next = 0
+  return seconds.map((second) => {
+    const start = second * 1000
+    while ((closes[next]?.time ?? Number.POSITIVE_INFINITY) < start + barLength) next++
+    const last = closes[next - 1]
+    return last !== undefined && last.time + length > start && Number.isFinite(last.close) ? last.close : null
+  })
+}
+
+/** Leaves out the times without a value, except in gaps, where the line stops. */
+export function bridgedLine(seconds: readonly number[], values: readonly (number | null)[]): GapLinePoint[] {
+  const known = values.flatMap((value, slot) => (value === null ? [] : [slot]))
+  const steps = known.slice(1).map((slot, i) => slot - (known[i] ?? 0))
+  const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 1
+  return known.flatMap((slot, i) => {
+    const point = { second: seconds[slot] ?? 0, value: values[slot] ?? null }
+    const isBeforeGap = (steps[i] ?? 0) > GAP_FACTOR * usual
+    return isBeforeGap ? [point, { second: seconds[slot + 1] ?? 0, value: null }] : [point]
+  })
+}
+
+/** The first value in view, against which per cents are counted; null for none. @param from - slot at the left edge */
+export function baseOf(values: readonly (number | null)[], from: number): number | null {
+  for (let slot = Math.max(0, Math.floor(from)); slot < values.length; slot++) {
+    const value = values[slot] ?? null
+    if (value !== null) return value
+  }
+  return null
+}
+
+/** '+1.23%'; N/A without a value, or against 0. */
+export function percentText(value: number | null, base: number | null, locale?: string): string {
+  return formatFraction(value === null || base === null || base === 0 ? null : value / base - 1, {
+    locale,
+    sign: 'always',
+  })
+}
