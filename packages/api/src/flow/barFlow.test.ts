@@ -142,6 +142,20 @@ describe('bars around a view', () => {
     expect(flow.get()).toMatchObject({ older: 'failed', newer: 'failed' })
   })
 
+  it('around a far day replace those that are there, though the chart still shows these', async () => {
+    const { flow, view, asked, times } = start()
+    const day = START + 3000 * HOUR
+    flow.goTo({ from: day, to: day + 200 * HOUR, pixels: 1000 })
+    expect(flow.get().older).toBe('loading')
+    view(LAST - 1050 * HOUR, 200)
+    expect(asked).toHaveLength(1)
+    await asked[0]?.answer()
+    expect(times()[0]).toBeLessThan(day)
+    expect(times().at(-1)).toBeGreaterThan(day + 200 * HOUR)
+    view(day - 2000 * HOUR, 200)
+    expect(asked).toHaveLength(2)
+  })
+
   it('of a replaced series are shown, and said to be', async () => {
     const { flow, view, asked } = start()
     view(LAST - 1050 * HOUR, 200)

@@ -21,6 +21,8 @@ export interface FlowState<B extends Bar = Bar> {
 export interface BarFlow<B extends Bar = Bar> extends ReadableStore<FlowState<B>> {
   /** What the chart shows, after the user has moved it: loads what is missing around. */
   readonly onView: (view: WindowSpan) => void
+  /** Loads the window around a view however far it is; until that has ended, `onView` is ignored. */
+  readonly goTo: (view: WindowSpan) => void
   /** Loads again what failed. */
   readonly retry: () => void
   /** Loads the same window again, to notice a replaced series. */
@@ -94,6 +96,7 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
   let failed: Wanted | null = null
   let shown: Wanted | null = null
   let hasNewReader = false
+  let goal: Wanted | null = null
 
   function missingAround(view: Span): Sides {
     const { bars: loaded, length, older, newer } = store.get()
@@ -205,10 +208,17 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
     get: store.get,
     subscribe: store.subscribe,
     onView: (view) => {
+      // The chart still shows where it was.
+      if (goal !== null && pending?.wanted === goal) return
       const sides = missingAround(view)
       // The sides that a request under way stands for may have changed: if it fails, both must say so.
       if (isPending(view)) markLoading(sides)
       else if (sides.older || sides.newer || wantsFiner(view)) void load(windowAround(view), sides)
+    },
+    goTo: (view) => {
+      const extent = extentOf(store.get().bars, store.get().length)
+      goal = windowAround(view)
+      void load(goal, { older: view.from < extent.from, newer: view.to > extent.to })
     },
     retry: () => {
       const { older, newer } = store.get()

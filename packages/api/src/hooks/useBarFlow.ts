@@ -9,7 +9,7 @@ import { useApi } from './context'
 
 export type { FlowEdge, FlowState } from '../flow/barFlow'
 
-export interface FlowingBars extends Pick<BarFlow, 'onView' | 'retry'> {
+export interface FlowingBars extends Pick<BarFlow, 'onView' | 'goTo' | 'retry'> {
   readonly state: FlowState
   /** Every bar of the series, page by page. */
   readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly Bar[]>
@@ -31,7 +31,9 @@ export function useBarFlow(loaded: Loaded<BarsRequest, readonly Bar[]> | null): 
   const state = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
   return useMemo(
     () =>
-      flow === null || state === null ? null : { state, onView: flow.onView, retry: flow.retry, readAll: flow.readAll },
+      flow === null || state === null
+        ? null
+        : { state, onView: flow.onView, goTo: flow.goTo, retry: flow.retry, readAll: flow.readAll },
     [flow, state],
   )
 }

@@ -156,11 +156,16 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
   const isPercent = compared !== undefined
   const drawing = useCandleDrawing(view, {
-    ...{ timeZone, locale, marks, lines, settings, isStale, isPercent },
+    timeZone,
+    locale,
+    marks,
+    lines,
+    settings,
+    isStale,
+    isPercent,
     flowOf: flow?.of,
   })
-  const bench = useWorkbench(drawing, points, panel)
-  useFlowView(drawing, flow)
+  const bench = useWorkbench(drawing, points, panel, useFlowView(drawing, flow))
   const { cursor } = drawing.cursor
   const last = points.length - 1
   const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second

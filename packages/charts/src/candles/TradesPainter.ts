@@ -12,7 +12,7 @@ import type { ChartTheme } from '../canvas/chartTheme'
 import { toLibraryTime } from '../canvas/libraryTime'
 import { layer, Painter, type Canvas } from '../canvas/Painter'
 import { freePosition, reachOf, type BarSpan } from './tradeLabel'
-import type { TradeMark } from './tradeMarks'
+import { tradesApart, type TradeMark } from './tradeMarks'
 
 export interface TradesState {
   readonly series: ISeriesApi<SeriesType>
@@ -29,8 +29,6 @@ const HALF = 4
 const LABEL = 12
 /** px between labels. */
 const APART = 6
-/** px between entries of different trades. */
-const LEAST_APART = 4
 /** Part of the bar spacing. */
 const BODY = 0.4
 
@@ -108,14 +106,7 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
         context.fillStyle = colour
         context.fillText(text, at.x, at.y)
       }
-      let drawnTo = Number.NEGATIVE_INFINITY
-      for (const mark of marks) {
-        const [from, to] = [xOf(mark.entry), xOf(mark.exit)]
-        if (!isIn(from) && !isIn(to)) continue
-        // Far out, trades would lie on each other: one of each few px stands for them.
-        const at = from ?? to ?? 0
-        if (marks.length > 1 && at < drawnTo + LEAST_APART && at >= drawnTo) continue
-        drawnTo = at
+      for (const { mark, from, to } of tradesApart(marks, xOf, width)) {
         const isLong = mark.side === 'long'
         const isGain = mark.returnFraction >= 0
         const colour = isGain ? theme.up : theme.down

@@ -1,7 +1,7 @@
 import type { Trade } from '@tidemark/contract'
 import { expect, test } from 'vitest'
 import type { BarPoint } from '../canvas/bars'
-import { tradeMarks } from './tradeMarks'
+import { tradeMarks, tradesApart } from './tradeMarks'
 
 const START = Date.UTC(2024, 4, 6)
 const points: BarPoint[] = Array.from({ length: 10 }, (_, i) => ({
@@ -55,4 +55,17 @@ test('a trade without prices is dropped', () => {
 
 test('without bars there are no marks', () => {
   expect(tradeMarks([trade(1, 2)], [])).toEqual([])
+})
+
+test('far out, one trade of each few px is drawn, and none out of view', () => {
+  const trades = Array.from({ length: 9 }, (_, hour) => trade(hour, hour + 1))
+  const marks = tradeMarks(trades, points)
+  const entriesAt = (spacing: number, width: number) => {
+    const xOf = (index: number | null) => (index === null ? null : index * spacing)
+    return tradesApart(marks, xOf, width).map(({ mark }) => mark.entry)
+  }
+  expect(entriesAt(10, 100)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  expect(entriesAt(2, 100)).toEqual([0, 2, 4, 6, 8])
+  expect(entriesAt(0.5, 100)).toEqual([0, 8])
+  expect(entriesAt(10, 35)).toEqual([0, 1, 2, 3])
 })

@@ -48,3 +48,37 @@ export function tradeMarks(trades: readonly Trade[], points: readonly BarPoint[]
     ]
   })
 }
+
+/** px between the drawn ones. */
+const LEAST_APART = 4
+
+/** A trade in view; null for an end without a bar. */
+export interface SpottedTrade {
+  readonly mark: TradeMark
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/**
+ * Returns the trades in view, with their coordinates. Far out they would lie on each other: one of each few px stands for
+ * the others.
+ *
+ * @param xOf - px of a bar; null for no bar.
+ * @param width - px of the pane.
+ */
+export function tradesApart(
+  marks: readonly TradeMark[],
+  xOf: (index: number | null) => number | null,
+  width: number,
+): SpottedTrade[] {
+  const isIn = (x: number | null) => x !== null && x >= 0 && x <= width
+  let drawnTo = Number.NEGATIVE_INFINITY
+  return marks.flatMap((mark) => {
+    const [from, to] = [xOf(mark.entry), xOf(mark.exit)]
+    if (!isIn(from) && !isIn(to)) return []
+    const at = from ?? to ?? 0
+    if (at < drawnTo + LEAST_APART && at >= drawnTo) return []
+    drawnTo = at
+    return [{ mark, from, to }]
+  })
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { carryView, firstView, wholeView, zoomView } from './timeView'
+import { carryView, firstView, periodView, wholeView, zoomView } from './timeView'
 
 describe('the first view', () => {
   it('is all bars where they have room, else the last ones', () => {
@@ -47,4 +47,17 @@ test('coarser bars are shown over the same time', () => {
 test('other times start with a new view', () => {
   expect(carryView({ from: 100, to: 150 }, hours(0, 1000), hours(5000, 1000))).toBeNull()
   expect(carryView({ from: 900, to: 1000 }, hours(0, 1000), hours(0, 10))).toBeNull()
+})
+
+describe('the view of a period', () => {
+  const seconds = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]
+
+  it('has its times', () => {
+    expect(periodView({ from: 20, to: 60 }, seconds)).toEqual({ from: 2, to: 6 })
+  })
+
+  it('is as wide at the end of the bars where it lies beyond them', () => {
+    expect(periodView({ from: 500, to: 540 }, seconds)).toEqual({ from: 7, to: 11 })
+    expect(periodView({ from: -540, to: -500 }, seconds)).toEqual({ from: -2, to: 2 })
+  })
 })

@@ -52,6 +52,14 @@ export function sameTimes(view: ViewRange, before: readonly number[], now: reado
   return { from: slotAt(secondAt(view.from, before), now), to: slotAt(secondAt(view.to, before), now) }
 }
 
+/** Returns the view of a period as far as there are bars: beyond them, an equally wide one at their end. Seconds ascending. */
+export function periodView(period: ViewRange, seconds: readonly number[]): ViewRange {
+  const from = slotAt(period.from, seconds)
+  const half = (slotAt(period.to, seconds) - from) / 2
+  const middle = Math.max(0, Math.min(from + half, seconds.length - 1))
+  return { from: middle - half, to: middle + half }
+}
+
 /** Seconds UTC of a fractional slot; beyond the ends, as far as their last step goes on. */
 export function secondAt(slot: number, seconds: readonly number[]): number {
   const index = Math.max(0, Math.min(seconds.length - 2, Math.floor(slot)))

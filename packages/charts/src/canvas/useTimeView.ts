@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { onResize } from './fitAll'
-import { carryView, firstView, sameTimes, wholeView, zoomView, type ViewRange } from './timeView'
+import { carryView, firstView, periodView, sameTimes, wholeView, zoomView, type ViewRange } from './timeView'
 import type { ChartHandle } from './useChart'
 
 const STEP = 1.25
@@ -11,6 +11,8 @@ export interface TimeViewControls {
   readonly showAll: () => void
   readonly show: (range: ViewRange) => void
   readonly keep: () => void
+  /** Shows a period, in UTC seconds, as soon as its bars come; a move before cancels it. */
+  readonly aim: (period: ViewRange) => void
   /** Whether the user has moved the view. */
   readonly isMoved: () => boolean
   /** Handles '+', '-' and '0' (all). @returns whether it was one. */
@@ -38,6 +40,7 @@ export function useTimeView(
 ): TimeViewControls {
   const isChosen = useRef(false)
   const kept = useRef<KeptView | null>(null)
+  const aimed = useRef<ViewRange | null>(null)
   const count = seconds.length
 
   useLayoutEffect(() => {
@@ -45,7 +48,10 @@ export function useTimeView(
     const timeScale = handle.api.timeScale()
     const { current: before } = kept
     const carry = flowOf !== null && before?.flowOf === flowOf ? sameTimes : carryView
-    const carried = isChosen.current && before !== null ? carry(before, before.seconds, seconds) : null
+    const goal = flowOf !== null && before?.flowOf === flowOf ? aimed.current : null
+    aimed.current = null
+    const keptView = isChosen.current && before !== null ? carry(before, before.seconds, seconds) : null
+    const carried = goal === null ? keptView : periodView(goal, seconds)
     isChosen.current = carried !== null
     const fit = () => {
       if (!isChosen.current) timeScale.setVisibleLogicalRange(firstView(seconds.length, timeScale.width()))
@@ -75,6 +81,12 @@ export function useTimeView(
 
   const keep = useCallback(() => {
     isChosen.current = true
+    aimed.current = null
+  }, [])
+
+  const aim = useCallback((period: ViewRange) => {
+    isChosen.current = true
+    aimed.current = period
   }, [])
 
   const isMoved = useCallback(() => isChosen.current, [])
@@ -102,10 +114,10 @@ export function useTimeView(
 
   const show = useCallback(
     (range: ViewRange) => {
-      isChosen.current = true
+      keep()
       handle?.api.timeScale().setVisibleLogicalRange(range)
     },
-    [handle],
+    [handle, keep],
   )
   const showAll = useCallback(() => show(wholeView(count)), [show, count])
 
@@ -120,5 +132,8 @@ export function useTimeView(
     [zoom, showAll],
   )
 
-  return useMemo(() => ({ zoom, showAll, show, keep, isMoved, onKey }), [zoom, showAll, show, keep, isMoved, onKey])
+  return useMemo(
+    () => ({ zoom, showAll, show, keep, aim, isMoved, onKey }),
+    [zoom, showAll, show, keep, aim, isMoved, onKey],
+  )
 }

@@ -1,5 +1,5 @@
 import type { Bar } from '@tidemark/contract'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { secondAt } from '../canvas/timeView'
 import type { ChartHandle } from '../canvas/useChart'
 import type { TimeViewControls } from '../canvas/useTimeView'
@@ -22,6 +22,8 @@ export interface ChartFlow<B extends Bar = Bar> {
   readonly newer: ChartEdge
   /** After the user has moved the view, at most once a frame. */
   readonly onView: (shown: ShownSpan) => void
+  /** Loads the bars around a time that is not loaded. @default none: only loaded bars can be gone to */
+  readonly onGoTo?: ((shown: ShownSpan) => void) | undefined
   readonly onRetry: () => void
   /** Every bar of the series, page by page, for a CSV of all. */
   readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly B[]>
@@ -33,9 +35,12 @@ interface Drawing {
   readonly seconds: readonly number[]
 }
 
-/** Tells the flow what is shown. */
-export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartFlow | undefined): void {
-  const { isMoved } = timeView
+/** Moves the view to a time, UTC seconds, whose bars are loaded first. */
+export type GoTo = (second: number) => void
+
+/** Tells the flow what is shown. @returns null without a flow that can go anywhere */
+export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartFlow | undefined): GoTo | null {
+  const { isMoved, aim } = timeView
   const onView = flow?.onView
   const drawn = useRef(seconds)
   useEffect(() => {
@@ -64,4 +69,18 @@ export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartF
       if (handle.alive) timeScale.unsubscribeVisibleLogicalRangeChange(onChange)
     }
   }, [handle, onView, isMoved])
+
+  const onGoTo = flow?.onGoTo
+  const goTo = useCallback(
+    (second: number) => {
+      const timeScale = handle?.alive === true ? handle.api.timeScale() : null
+      const range = timeScale?.getVisibleLogicalRange() ?? null
+      if (timeScale === null || range === null || onGoTo === undefined) return
+      const half = (secondAt(range.to, drawn.current) - secondAt(range.from, drawn.current)) / 2
+      aim({ from: second - half, to: second + half })
+      onGoTo({ from: (second - half) * 1000, to: (second + half) * 1000, pixels: timeScale.width() })
+    },
+    [handle, onGoTo, aim],
+  )
+  return onGoTo === undefined ? null : goTo
 }

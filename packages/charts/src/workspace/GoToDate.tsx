@@ -20,11 +20,13 @@ export function GoToDate({ bench }: GoToDateProps) {
   )
 }
 
-function DayForm({ bench: { handle, points, seconds, timeView, timeZone } }: { bench: Workbench }) {
+function DayForm({ bench: { handle, points, seconds, timeView, goTo, timeZone } }: { bench: Workbench }) {
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const go = () => {
     const found = barOfDay(day, points, timeZone)
+    const noon = Date.parse(`${day}T12:00:00Z`) / 1000
+    if (found.index === null && goTo !== null && !Number.isNaN(noon)) return goTo(noon)
     setProblem(found.problem)
     const view = handle?.api.timeScale().getVisibleLogicalRange() ?? null
     const second = points[found.index ?? -1]?.second

@@ -4,6 +4,7 @@ import type { BarPoint } from '../canvas/bars'
 import type { ChartSettings } from '../canvas/chartOptions'
 import type { ChartHandle } from '../canvas/useChart'
 import type { ChartMark } from './marks'
+import type { GoTo } from '../flow/useFlowView'
 import type { UseCursorResult } from '../canvas/useCursor'
 import type { TimeViewControls } from '../canvas/useTimeView'
 
@@ -21,6 +22,8 @@ export interface Workbench {
   readonly seconds: readonly number[]
   readonly timeView: TimeViewControls
   readonly cursor: UseCursorResult
+  /** To a time beyond the loaded bars; null where all are loaded. */
+  readonly goTo: GoTo | null
   /** Called by the tools, with null as they go. */
   readonly onKeys: (keys: ToolKeys | null) => void
   readonly timeZone: string

@@ -98,6 +98,20 @@ export const Replaced: Story = {
   },
 }
 
+/** To a day whose bars are not loaded: they are, and the zoom stays. */
+export const GoesFar: Story = {
+  play: async ({ canvas }) => {
+    const period = await canvas.findByRole('slider', { name: 'Visible period' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to date' }))
+    await fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2015-06-15' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }))
+    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2015-0[56]-/)), {
+      timeout: 10_000,
+    })
+    await expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible()
+  },
+}
+
 /** The table moves with the chart, and a CSV can have the whole series. */
 export const PagesTable: Story = {
   play: async ({ canvas, step }) => {
