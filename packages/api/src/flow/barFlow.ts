@@ -16,6 +16,8 @@ export interface FlowState<B extends Bar = Bar> {
   readonly isReplaced: boolean
   /** What `update` asked for could not be loaded: the bars are those from before. */
   readonly isOutdated: boolean
+  /** Where the series begins and ends, epoch ms; null before the first window, and from a backend without windows. */
+  readonly whole: Span | null
 }
 
 export interface BarFlow<B extends Bar = Bar> extends ReadableStore<FlowState<B>> {
@@ -88,6 +90,7 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
     newer: 'more',
     isReplaced: false,
     isOutdated: false,
+    whole: null,
   })
   let read = firstRead
   let ends: Span | null = null
@@ -150,7 +153,10 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
       return
     }
     const extent = extentOf(window.bars, window.length)
+    const { whole } = store.get()
+    const isKnown = whole?.from === ends.from && whole.to === ends.to
     store.set({
+      whole: version === null || isKnown ? whole : ends,
       bars: window.bars,
       length: window.length,
       older: extent.from <= window.first ? 'end' : 'more',

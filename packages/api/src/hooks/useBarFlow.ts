@@ -1,9 +1,9 @@
 import type { Bar } from '@tidemark/contract'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BarsRequest } from '../client'
 import { readAllBars } from '../flow/allBars'
 import { type BarFlow, createBarFlow, type FlowState } from '../flow/barFlow'
-import { windowReader } from '../flow/readWindow'
+import { type Span, type WindowReader, windowReader } from '../flow/readWindow'
 import type { Loaded } from '../requestStore'
 import { useApi } from './context'
 
@@ -11,6 +11,8 @@ export type { FlowEdge, FlowState } from '../flow/barFlow'
 
 export interface FlowingBars extends Pick<BarFlow, 'onView' | 'goTo' | 'retry'> {
   readonly state: FlowState
+  /** Bars far apart over the whole series; null until known. */
+  readonly overview: readonly Bar[] | null
   /** Every bar of the series, page by page. */
   readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly Bar[]>
 }
@@ -22,20 +24,43 @@ export function useBarFlow(loaded: Loaded<BarsRequest, readonly Bar[]> | null): 
     if (loaded === null || loaded.response.length === 0) return null
     const { symbol, timeframe } = loaded.request
     const series = { symbol, timeframe }
+    const read = windowReader(client, series)
     return {
-      ...createBarFlow({ timeframe, bars: loaded.response, read: windowReader(client, series) }),
+      ...createBarFlow({ timeframe, bars: loaded.response, read }),
+      read,
       readAll: (signal: AbortSignal) => readAllBars(client, series, signal),
     }
   }, [client, loaded])
   useFlowLife(flow)
   const state = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
+  const overview = useOverview(flow?.read ?? null, state?.whole ?? null)
   return useMemo(
     () =>
       flow === null || state === null
         ? null
-        : { state, onView: flow.onView, goTo: flow.goTo, retry: flow.retry, readAll: flow.readAll },
-    [flow, state],
+        : { state, overview, onView: flow.onView, goTo: flow.goTo, retry: flow.retry, readAll: flow.readAll },
+    [flow, state, overview],
   )
+}
+
+/** Bars of the overview, at most. */
+const OVERVIEW = 1000
+
+function useOverview(read: WindowReader | null, whole: Span | null): readonly Bar[] | null {
+  const [loaded, setLoaded] = useState<{ whole: Span; bars: readonly Bar[] } | null>(null)
+  useEffect(() => {
+    if (read === null || whole === null) return undefined
+    const aborter = new AbortController()
+    // Without it, only the loaded bars are marked.
+    read({ ...whole, pixels: OVERVIEW }, aborter.signal).then(
+      ({ bars }) => {
+        if (!aborter.signal.aborted) setLoaded({ whole, bars })
+      },
+      () => null,
+    )
+    return () => aborter.abort()
+  }, [read, whole])
+  return whole !== null && loaded?.whole === whole ? loaded.bars : null
 }
 
 /** Looks for a replaced series when the window gets the focus, and ends the flow's requests with the component. */

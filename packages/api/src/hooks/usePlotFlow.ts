@@ -6,7 +6,7 @@ import { createPlotFlow, flowKey, type LoadedPlot, type PlotFlow } from '../flow
 import { useApi } from './context'
 import { useFlowLife } from './useBarFlow'
 
-export interface FlowingPlot extends Pick<PlotFlow, 'onView' | 'retry' | 'readAll'> {
+export interface FlowingPlot extends Pick<PlotFlow, 'onView' | 'goTo' | 'retry' | 'readAll'> {
   readonly state: FlowState<PlotBar>
 }
 
@@ -48,7 +48,7 @@ export function usePlotFlow(first: Resource<LoadedPlot>): MovingPlot {
       flowing:
         flow === null || state === null
           ? null
-          : { state, onView: flow.onView, retry: flow.retry, readAll: flow.readAll },
+          : { state, onView: flow.onView, goTo: flow.goTo, retry: flow.retry, readAll: flow.readAll },
     }),
     [shown, flow, state],
   )

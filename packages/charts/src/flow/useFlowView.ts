@@ -18,6 +18,8 @@ export interface ShownSpan {
 export interface ChartFlow<B extends Bar = Bar> {
   /** Identifies the series: while it is the same object or text, new bars keep the times shown. */
   readonly of: unknown
+  /** Bars far apart over the whole series, ascending. @default unknown */
+  readonly overview?: readonly Bar[] | undefined
   readonly older: ChartEdge
   readonly newer: ChartEdge
   /** After the user has moved the view, at most once a frame. */

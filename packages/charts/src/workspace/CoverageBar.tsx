@@ -1,8 +1,8 @@
 import { formatPeriod } from '@tidemark/ui/format'
-import { useEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { indexAt } from '../canvas/cursorMoves'
 import { secondOf } from '../canvas/libraryTime'
-import { coverageOf, momentAt, shareAt } from './coverage'
+import { coverageOf, momentAt, shareAt, THIN_OVERVIEW } from './coverage'
 import { centredView } from './ranges'
 import type { SeenPeriod } from './ViewHistory'
 import type { Workbench } from './workbench'
@@ -16,10 +16,14 @@ export interface CoverageBarProps {
 const STEP = 0.25
 const PAGE = 0.9
 
-/** Where there are bars, with the visible period framed. Drag it, or move it by arrow keys. */
+/** Where there are bars, of the whole series once that is known, with the visible period framed. Drag it, or move it by arrow keys. */
 export function CoverageBar({ bench }: CoverageBarProps) {
-  const { handle, points, seconds, timeView, timeZone } = bench
-  const coverage = useMemo(() => coverageOf(points.map(({ second }) => second)), [points])
+  const { handle, points, seconds, timeView, covered, goTo, timeZone } = bench
+  const coverage = useMemo(
+    () => (covered === null ? coverageOf(points.map(({ second }) => second)) : coverageOf(covered, THIN_OVERVIEW)),
+    [covered, points],
+  )
+  const far = useRef<number | null>(null)
   const seen = useVisiblePeriod(bench)
 
   const showAround = (second: number) => {
@@ -34,7 +38,15 @@ export function CoverageBar({ bench }: CoverageBarProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    showAround(momentAt(coverage, (event.clientX - left) / width))
+    const second = momentAt(coverage, (event.clientX - left) / width)
+    const isLoaded = goTo === null || (second >= (seconds[0] ?? 0) && second <= (seconds.at(-1) ?? 0))
+    // Bars elsewhere are loaded once, where the drag ends.
+    far.current = isLoaded ? null : second
+    if (isLoaded) showAround(second)
+  }
+  const goFar = () => {
+    if (far.current !== null) goTo?.(far.current)
+    far.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const view = handle?.api.timeScale().getVisibleLogicalRange() ?? null
@@ -42,6 +54,8 @@ export function CoverageBar({ bench }: CoverageBarProps) {
     const by = MOVES[event.key]
     if (view === null || by === undefined) return
     event.preventDefault()
+    const end = by < 0 ? covered?.[0] : covered?.at(-1)
+    if (Math.abs(by) === Number.POSITIVE_INFINITY && goTo !== null && end !== undefined) return goTo(end)
     const from = Math.abs(by) === Number.POSITIVE_INFINITY ? (by < 0 ? 0 : seconds.length) : view.from + by * width
     timeView.show(inside({ from, to: from + width }, seconds.length))
   }
@@ -64,6 +78,7 @@ export function CoverageBar({ bench }: CoverageBarProps) {
         drag(event)
       }}
       onPointerMove={drag}
+      onPointerUp={goFar}
     >
       {coverage.cells.map(({ from, level }) => (
         <span key={from} className={styles['cell']} data-level={level} />

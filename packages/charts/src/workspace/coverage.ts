@@ -7,7 +7,7 @@ export interface CoverageCell {
   /** Exclusive. */
   readonly to: number
   readonly bars: number
-  /** 'none', or 'thin' under 85 % of the fullest. */
+  /** 'none', or 'thin' under a part of the fullest. */
   readonly level: 'none' | 'thin' | 'full'
 }
 
@@ -20,6 +20,8 @@ export interface Coverage {
 const UNITS: readonly CoverageUnit[] = ['day', 'week', 'month', 'quarter', 'year']
 const MOST_CELLS = 150
 const THIN = 0.85
+/** Of an overview, whose few bars fall unevenly on the units. */
+export const THIN_OVERVIEW = 0.5
 const DAY = 86_400
 
 /**
@@ -27,8 +29,9 @@ const DAY = 86_400
  * part of them between the first and last bar.
  *
  * @param seconds - of the bars, ascending.
+ * @param thin - part of the fullest under which a cell is thin. @default 0.85
  */
-export function coverageOf(seconds: readonly number[]): Coverage {
+export function coverageOf(seconds: readonly number[], thin = THIN): Coverage {
   const [first] = seconds
   const last = seconds.at(-1)
   if (first === undefined || last === undefined) return { unit: 'day', cells: [] }
@@ -53,7 +56,7 @@ export function coverageOf(seconds: readonly number[]): Coverage {
       from: edges[i] ?? first,
       to: edges[i + 1] ?? last,
       bars,
-      level: bars === 0 ? 'none' : (densities[i] ?? 0) < THIN * fullest ? 'thin' : 'full',
+      level: bars === 0 ? 'none' : (densities[i] ?? 0) < thin * fullest ? 'thin' : 'full',
     })),
   }
 }

@@ -24,6 +24,8 @@ export interface Workbench {
   readonly cursor: UseCursorResult
   /** To a time beyond the loaded bars; null where all are loaded. */
   readonly goTo: GoTo | null
+  /** Seconds UTC of bars over the whole series; null where only the loaded ones are known. */
+  readonly covered: readonly number[] | null
   /** Called by the tools, with null as they go. */
   readonly onKeys: (keys: ToolKeys | null) => void
   readonly timeZone: string

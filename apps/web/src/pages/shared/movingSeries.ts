@@ -4,18 +4,18 @@ import type { Bar, Timeframe } from '@tidemark/contract'
 import { summaryText } from './summaryText'
 import { timeframeLabel } from './timeframeLabel'
 
-interface Flowing<B> extends Pick<FlowingBars, 'onView' | 'retry'>, Partial<Pick<FlowingBars, 'goTo'>> {
+interface Flowing<B> extends Pick<FlowingBars, 'onView' | 'retry'>, Partial<Pick<FlowingBars, 'goTo' | 'overview'>> {
   readonly state: Pick<FlowingBars['state'], 'older' | 'newer'>
   readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly B[]>
 }
 
 /** Connects a chart to the flow of its bars. @param of - identifies the series */
 export function chartFlow<B extends Bar>(
-  { state, onView, goTo, retry, readAll }: Flowing<B>,
+  { state, overview, onView, goTo, retry, readAll }: Flowing<B>,
   of: unknown,
 ): ChartFlow<B> {
   const { older, newer } = state
-  return { of, older, newer, onView, onGoTo: goTo, onRetry: retry, readAll }
+  return { of, older, newer, overview: overview ?? undefined, onView, onGoTo: goTo, onRetry: retry, readAll }
 }
 
 /** '4 Hours', or '4 hours of 1-minute bars' where bars are summaries; '' for no timeframe. @param length - of a bar, ms */
