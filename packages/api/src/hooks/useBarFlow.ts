@@ -51,13 +51,12 @@ function useOverview(read: WindowReader | null, whole: Span | null): readonly Ba
   useEffect(() => {
     if (read === null || whole === null) return undefined
     const aborter = new AbortController()
+    const load = async () => {
+      const { bars } = await read({ ...whole, pixels: OVERVIEW }, aborter.signal)
+      if (!aborter.signal.aborted) setLoaded({ whole, bars })
+    }
     // Without it, only the loaded bars are marked.
-    read({ ...whole, pixels: OVERVIEW }, aborter.signal).then(
-      ({ bars }) => {
-        if (!aborter.signal.aborted) setLoaded({ whole, bars })
-      },
-      () => null,
-    )
+    load().catch(() => null)
     return () => aborter.abort()
   }, [read, whole])
   return whole !== null && loaded?.whole === whole ? loaded.bars : null
