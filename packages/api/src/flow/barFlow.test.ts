@@ -168,6 +168,19 @@ describe('bars around a view', () => {
     expect(flow.get().isReplaced).toBe(true)
   })
 
+  it('replaced before the first move are noticed, too', async () => {
+    const bars = barsFrom(LAST - 9 * HOUR, 10)
+    let stored: readonly Bar[] = bars
+    const read = async () => ({ bars: stored, length: HOUR, version: 'any', first: START, last: LAST })
+    const flow = createBarFlow({ timeframe: 'H1', bars, read })
+    await afterwards(flow.revalidate)
+    expect(flow.get()).toMatchObject({ isReplaced: false, older: 'more' })
+    expect(flow.get().bars).toBe(bars)
+    stored = bars.map((bar, i) => (i === 4 ? { ...bar, close: 7 } : bar))
+    await afterwards(flow.revalidate)
+    expect(flow.get()).toMatchObject({ isReplaced: true, bars: stored })
+  })
+
   it('are asked for within four-digit years, over the data, whatever the view', () => {
     const { view, asked } = start()
     view(-4e14, 1e8)

@@ -27,7 +27,7 @@ export interface BarFlow<B extends Bar = Bar> extends ReadableStore<FlowState<B>
   readonly goTo: (view: WindowSpan) => void
   /** Loads again what failed. */
   readonly retry: () => void
-  /** Loads the same window again, to notice a replaced series. */
+  /** Loads the same bars again, to notice a replaced series. */
   readonly revalidate: () => void
   /** Takes the first bars with other values; once the view was moved, loads its window by the new reader instead. */
   readonly update: (next: Pick<BarFlowOptions<B>, 'bars' | 'read'>) => void
@@ -71,6 +71,23 @@ function extentOf(bars: readonly Bar[], length: number): Span {
   return { from: Date.parse(first?.datetime ?? ''), to: Date.parse(last?.datetime ?? '') + length - 1 }
 }
 
+function sameBars(a: readonly Bar[], b: readonly Bar[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((bar, i) => {
+      const other = b[i]
+      return (
+        other !== undefined &&
+        Date.parse(bar.datetime) === Date.parse(other.datetime) &&
+        bar.open === other.open &&
+        bar.high === other.high &&
+        bar.low === other.low &&
+        bar.close === other.close
+      )
+    })
+  )
+}
+
 /** To steps, so that close views ask for the same window, which the server remembers. */
 function rounded({ from, to }: Span): Span {
   const step = MINUTE_MS * 2 ** Math.max(0, Math.floor(Math.log2((to - from) / 16 / MINUTE_MS)))
@@ -100,6 +117,7 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
   let shown: Wanted | null = null
   let hasNewReader = false
   let goal: Wanted | null = null
+  let check: AbortController | null = null
 
   function missingAround(view: Span): Sides {
     const { bars: loaded, length, older, newer } = store.get()
@@ -185,6 +203,7 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
 
   async function load(wanted: Wanted, sides: Sides): Promise<void> {
     pending?.aborter.abort()
+    check?.abort()
     const mine = { wanted, aborter: new AbortController() }
     pending = mine
     markLoading(sides)
@@ -200,6 +219,25 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
       if (!(error instanceof ApiError)) throw error
     } finally {
       if (pending === mine) pending = null
+    }
+  }
+
+  /** The first bars came without a version: only they themselves tell whether they were replaced. */
+  async function checkFirst(): Promise<void> {
+    const { bars: before } = store.get()
+    const extent = extentOf(before, own)
+    const wanted = { ...extent, pixels: MOST_PIXELS, width: extent.to - extent.from }
+    check?.abort()
+    const mine = new AbortController()
+    check = mine
+    try {
+      const window = await read(wanted, mine.signal)
+      if (mine.signal.aborted || window.length !== own || sameBars(before, window.bars)) return
+      show(window, wanted)
+      store.set({ ...store.get(), isReplaced: true })
+    } catch (error) {
+      // A check that fails says nothing about the bars.
+      if (!(error instanceof ApiError) && !mine.signal.aborted) throw error
     }
   }
 
@@ -231,12 +269,15 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
       if (failed !== null) void load(failed, { older: older === 'failed', newer: newer === 'failed' })
     },
     revalidate: () => {
-      if (pending === null && shown !== null && !hasFailed()) void load(shown, { older: false, newer: false })
+      if (pending !== null || hasFailed()) return
+      if (shown === null) void checkFirst()
+      else void load(shown, { older: false, newer: false })
     },
     update: ({ bars: next, read: nextRead }) => {
       read = nextRead
       const known = pending?.wanted ?? shown ?? failed
       if (known === null) {
+        check?.abort()
         store.set({ ...store.get(), bars: next })
         return
       }
@@ -246,6 +287,7 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
     },
     dispose: () => {
       pending?.aborter.abort()
+      check?.abort()
       pending = null
     },
   }

@@ -62,12 +62,19 @@ function useOverview(read: WindowReader | null, whole: Span | null): readonly Ba
   return whole !== null && loaded?.whole === whole ? loaded.bars : null
 }
 
-/** Looks for a replaced series when the window gets the focus, and ends the flow's requests with the component. */
+/** ms between two looks for a replaced series. */
+const POLL = 60_000
+
+/** Looks for a replaced series when the window gets the focus and every minute while it is seen, and ends the flow's requests with the component. */
 export function useFlowLife(flow: Pick<BarFlow, 'revalidate' | 'dispose'> | null): void {
   useEffect(() => {
     if (flow === null) return undefined
     window.addEventListener('focus', flow.revalidate)
+    const poll = window.setInterval(() => {
+      if (document.visibilityState === 'visible') flow.revalidate()
+    }, POLL)
     return () => {
+      window.clearInterval(poll)
       window.removeEventListener('focus', flow.revalidate)
       flow.dispose()
     }

@@ -166,6 +166,83 @@ export const MovesByTheStrip: Story = {
   },
 }
 
+const PLACES = { left: 0.03, middle: 0.4 } as const
+
+/** The element of the plot at a part of its width, and where that is in the window. */
+function spotIn({ canvas }: Pick<StoryContext, 'canvas'>, share: number) {
+  const box = canvas.getByRole('group', { name: NAME }).getBoundingClientRect()
+  const at = { clientX: box.left + share * box.width, clientY: box.top + box.height / 2 }
+  const element = document.elementFromPoint(at.clientX, at.clientY)
+  if (element === null) throw new Error('The chart is not in the window.')
+  return { element, at }
+}
+
+const daysOf = (text: string | null) => (text ?? '').split(' to ')
+
+/** The wheel zooms at the pointer, two fingers between them, and C frees the crosshair. */
+export const Zooms: Story = {
+  parameters: UNSEEN,
+  play: async (context) => {
+    await shows(context)
+    const { canvas, step } = context
+    const period = await canvas.findByRole('slider', { name: 'Visible period' })
+    const days = () => daysOf(period.getAttribute('aria-valuetext'))
+    const slider = canvas.getByRole('slider', { name: 'Bar of the chart' })
+    slider.focus()
+    await userEvent.keyboard('0')
+    await waitFor(() => expect(days()[0]).toBe('2016-01-03'))
+    const [, last] = days()
+    await step('Wheel at the left edge: the first days stay', async () => {
+      const { element, at } = spotIn(context, PLACES.left)
+      await fireEvent.wheel(element, { ...at, deltaY: -200 })
+      await waitFor(() => expect((days()[1] ?? '') < (last ?? '')).toBe(true))
+      await expect((days()[0] ?? '') < '2016-01-08').toBe(true)
+    })
+    await step('Two fingers apart', async () => {
+      const before = days()
+      const { element, at } = spotIn(context, PLACES.middle)
+      const touches = (apart: number) =>
+        [-apart, apart].map(
+          (by, identifier) =>
+            new Touch({
+              identifier,
+              target: element,
+              clientX: at.clientX + by,
+              clientY: at.clientY,
+              pageX: at.clientX + by,
+            }),
+        )
+      for (const [type, apart] of [
+        ['touchstart', 40],
+        ['touchmove', 60],
+        ['touchmove', 120],
+      ] as const) {
+        const all = touches(apart)
+        await fireEvent(
+          element,
+          new TouchEvent(type, {
+            touches: all,
+            targetTouches: all,
+            changedTouches: all,
+            bubbles: true,
+            cancelable: true,
+          }),
+        )
+      }
+      await waitFor(() => expect((days()[0] ?? '') > (before[0] ?? '')).toBe(true))
+      await expect((days()[1] ?? '') < (before[1] ?? '')).toBe(true)
+      await fireEvent(element, new TouchEvent('touchend', { bubbles: true, cancelable: true }))
+    })
+    await step('Free crosshair', async () => {
+      const magnet = canvas.getByRole('button', { name: 'Magnetic crosshair' })
+      await expect(magnet).toHaveAttribute('aria-pressed', 'true')
+      slider.focus()
+      await userEvent.keyboard('c')
+      await waitFor(() => expect(magnet).toHaveAttribute('aria-pressed', 'false'))
+    })
+  },
+}
+
 /** Panes under the prices: the border between them moves by drag and by arrow keys. */
 export const PaneBorders: Story = {
   render: () => <PlotPage {...plots} />,
