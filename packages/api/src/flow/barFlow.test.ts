@@ -152,8 +152,13 @@ describe('bars around a view', () => {
     await asked[0]?.answer()
     expect(times()[0]).toBeLessThan(day)
     expect(times().at(-1)).toBeGreaterThan(day + 200 * HOUR)
-    view(day - 2000 * HOUR, 200)
-    expect(asked).toHaveLength(2)
+    expect(flow.get().length).toBeGreaterThan(HOUR)
+    view(day, 200)
+    await asked[1]?.answer()
+    expect(flow.get().length).toBe(HOUR)
+    flow.goTo({ from: START + 9000 * HOUR, to: START + 9200 * HOUR, pixels: 1000 })
+    await asked[2]?.answer()
+    expect([flow.get().length, asked.length]).toEqual([HOUR, 3])
   })
 
   it('of a replaced series are shown, and said to be', async () => {

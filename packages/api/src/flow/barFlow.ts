@@ -261,7 +261,9 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
     },
     goTo: (view) => {
       const extent = extentOf(store.get().bars, store.get().length)
-      goal = windowAround(view)
+      const around = windowAround(view)
+      // Before the ends are known, it reaches to the loaded bars: finer ones are loaded when the view is there.
+      goal = ends === null ? { ...around, width: around.to - around.from } : around
       void load(goal, { older: view.from < extent.from, newer: view.to > extent.to })
     },
     retry: () => {

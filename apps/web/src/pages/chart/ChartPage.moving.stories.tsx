@@ -108,7 +108,7 @@ export const GoesFar: Story = {
     await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2015-0[56]-/)), {
       timeout: 10_000,
     })
-    await expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible(), { timeout: 10_000 })
   },
 }
 
