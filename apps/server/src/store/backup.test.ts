@@ -204,6 +204,21 @@ describe('a backup', () => {
     SLOW,
   )
 
+  it('is copied while nothing is written', async () => {
+    const folder = await folderOf(5)
+    const store = await openStore(folder)
+    onTestFinished(() => store.close())
+    const listener = await listenForPauses(folder, async (work) => store.pauseWrites?.(work))
+    onTestFinished(() => listener?.close())
+    const writing: Promise<void>[] = []
+    await whilePaused(folder, async () => {
+      writing.push(store.setSetting('theme', 'dark'))
+      for (let k = 0; k < 50; k++) expect(await store.setting('theme')).toBeNull()
+    })
+    await Promise.all(writing)
+    expect(await store.setting('theme')).toBe('dark')
+  })
+
   it('is refused when the server goes on before the copy is complete', async () => {
     const folder = tempFolder()
     const listener = await listenForPauses(folder, (work) => work())
