@@ -43,8 +43,12 @@ export const verdictStripRecipe = slotRecipe({
       listStyle: 'none',
       '--metric-padding': '9px 14px 10px',
       '--metric-caption-wrap': 'normal',
+      // Six names do not fit beside each other.
+      '@container verdict-strip (max-width: 879px)': {
+        '&:has(> :nth-child(6))': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      },
       '@container verdict-strip (max-width: 620px)': {
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '&, &:has(> :nth-child(6))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
       },
     },
