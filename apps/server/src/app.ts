@@ -41,10 +41,12 @@ import type { Jobs } from './jobs/jobs'
 import { createQueue } from './runs/queue'
 import { createResearch } from './runs/research'
 import { createRunner } from './runs/runner'
+import { createStorageQuota } from './runs/storageQuota'
 import type { Runner } from './runs/task'
 import type { Services } from './services'
 import type { SignOnSettings } from './signOn/settings'
 import { createSignOn } from './signOn/signOn'
+import { KEPT_MS } from './store/formerBars'
 import type { Store } from './store/Store'
 import { createOwnProcesses } from './strategies/ownProcesses'
 import { withOwnProcesses } from './strategies/ownRunner'
@@ -91,6 +93,8 @@ export interface AppOptions {
   readonly runsPerUser?: number
   /** 0 is unlimited. @default 0 */
   readonly storedRunsPerUser?: number
+  /** Of runs and uploads; 0 is unlimited. @default 0 */
+  readonly storedBytesPerUser?: number
   /** Of an OpenID Connect provider. @default none */
   readonly signOn?: SignOnSettings | null
   /** Of a user's own strategy. @default a minute, 1 GB */
@@ -130,6 +134,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
     ...(options.wait && { wait: options.wait }),
     ...(options.draw && { draw: options.draw }),
   })
+  const storage = createStorageQuota(store, options.storedBytesPerUser ?? 0)
   const market = createMarket(store)
   const processes = createOwnProcesses(ownLimits)
   const runner = withOwnProcesses(options.runner ?? createRunner(threads), processes, ownLimits.seconds)
@@ -143,6 +148,8 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   })
   return {
     store,
+    storage,
+    now,
     market,
     // Other hosts may not support progress (main) or dry runs (upload).
     site: siteConfigSchema.parse({
@@ -165,6 +172,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       strategies,
       now,
       mostRuns: options.storedRunsPerUser ?? 0,
+      storage,
     }),
     research: createResearch({ store, market, queue }),
     studies: createStudies({
@@ -233,7 +241,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('caller', null)
   // Not awaited: a file that hangs must not keep the server from starting.
   app.addHook('onReady', async () => void services.strategies.list().catch(() => undefined))
-  maintain(app, { 'purge deleted runs': () => services.backtests.purge() })
+  maintain(app, {
+    'purge deleted runs': () => services.backtests.purge(),
+    'purge replaced bars': () => services.store.purgeReplacements(services.now() - KEPT_MS),
+  })
   app.addHook('preClose', async () => {
     services.strategies.close()
     await services.studies.stop()

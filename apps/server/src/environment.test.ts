@@ -29,6 +29,7 @@ describe('readEnvironment', () => {
       TIDEMARK_OIDC_SCOPE: 'openid profile email',
       TIDEMARK_JOBS_PER_USER: 16,
       TIDEMARK_RUNS_PER_USER: 0,
+      TIDEMARK_STORAGE_PER_USER: 0,
     })
   })
 

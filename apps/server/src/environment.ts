@@ -16,6 +16,12 @@ const wholeNumber = (least: number, most: number) => {
     .refine((value) => value >= least && value <= most, message)
 }
 
+/** Up to a petabyte. */
+const bytes = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be a whole number of bytes, 0 for no limit')
+  .transform(Number)
+
 const flag = z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').transform((text) => text === '1' || text === 'true')
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' })
@@ -68,6 +74,7 @@ const schema = z.object({
   TIDEMARK_COMPUTE: z.enum(['here', 'workers'], 'must be here or workers').default('here'),
   TIDEMARK_RUNS_AT_ONCE: wholeNumber(1, 64).optional(),
   TIDEMARK_RUNS_PER_USER: wholeNumber(0, 1_000_000).default(0),
+  TIDEMARK_STORAGE_PER_USER: bytes.default(0),
   TIDEMARK_JOBS_PER_USER: wholeNumber(1, 1000).default(16),
   TIDEMARK_STRATEGY_SECONDS: wholeNumber(1, 86_400).default(OWN_LIMITS.seconds),
   TIDEMARK_STRATEGY_MEMORY_MB: wholeNumber(64, 65_536).default(OWN_LIMITS.memoryMb),

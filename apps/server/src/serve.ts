@@ -55,6 +55,7 @@ function optionsOf(environment: Environment, store: Store, jobs: Jobs | undefine
     trustProxy: environment.TIDEMARK_TRUST_PROXY,
     logLevel: environment.TIDEMARK_LOG_LEVEL,
     storedRunsPerUser: environment.TIDEMARK_RUNS_PER_USER,
+    storedBytesPerUser: environment.TIDEMARK_STORAGE_PER_USER,
     runsPerUser: environment.TIDEMARK_JOBS_PER_USER,
     signOn: signOnSettingsOf(environment),
     metrics: { ofProcess: true, token: environment.TIDEMARK_METRICS_TOKEN },

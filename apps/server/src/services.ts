@@ -6,6 +6,7 @@ import type { Market } from '@tidemark/engine/research'
 import type { Backtests } from './runs/backtests'
 import type { Queue } from './runs/queue'
 import type { Research } from './runs/research'
+import type { StorageQuota } from './runs/storageQuota'
 import type { Store } from './store/Store'
 import type { SignOn } from './signOn/signOn'
 import type { OwnStrategies } from './strategies/ownStrategies'
@@ -15,6 +16,9 @@ import type { Uploads } from './uploads/uploads'
 
 export interface Services {
   readonly store: Store
+  readonly storage: StorageQuota
+  /** Epoch ms. */
+  readonly now: () => number
   readonly accounts: Accounts
   readonly trail: Trail
   /** null where no provider is configured. */

@@ -6,6 +6,7 @@ import {
   type MadeApiToken,
   type NewApiToken,
   type PasswordChange,
+  type ReplacedBars,
   type SecondFactorSetup,
   type SessionInfo,
   type SignOnResponse,
@@ -42,6 +43,9 @@ export interface AccountApi {
   signOn(): Promise<SignOnResponse>
   /** For administrators. */
   trail(query: TrailRequest): Promise<TrailPage>
+  /** For administrators: what can be taken back, newest first. */
+  replaced(): Promise<readonly ReplacedBars[]>
+  takeBack(id: string): Promise<ReplacedBars>
 }
 
 /** Apart from the client, so that only the pages that need it load it. */
@@ -62,5 +66,7 @@ export function accountOver(transport: Transport): AccountApi {
     turnOffSecondFactor: (code) => ask('turnOffSecondFactor', { body: { code } }),
     signOn: () => ask('signOn'),
     trail: (query) => ask('trail', { query }),
+    replaced: async () => (await ask('replaced')).replaced,
+    takeBack: (id) => ask('takeBack', { params: { id } }),
   }
 }

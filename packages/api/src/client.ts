@@ -133,6 +133,8 @@ export interface Client {
   readonly studies: Studies
   /** For accounts of our own server; null without them. */
   readonly accountTransport: Transport | null
+  /** The name of the server's OpenID Connect provider; undefined without one. */
+  readonly signOn: string | undefined
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
   canCheckCsv(): boolean
   /** Only when `canCheckCsv`: another backend would store the file. */
@@ -152,6 +154,7 @@ export interface ClientOptions {
   readonly canCheckCsv?: boolean | undefined
   /** The main host has accounts like our own. @default false */
   readonly hasAccounts?: boolean | undefined
+  readonly signOn?: string | undefined
 }
 
 export function createClient({
@@ -159,6 +162,7 @@ export function createClient({
   newRequestId,
   canCheckCsv = false,
   hasAccounts = false,
+  signOn,
 }: ClientOptions): Client {
   const names = createListedNames()
   const withReport = reportWish()
@@ -219,6 +223,7 @@ export function createClient({
     },
     studies: studiesOver(transport),
     accountTransport: hasAccounts ? transport : null,
+    signOn,
     uploadCsv: (request, { signal, onProgress = ignore } = {}) => {
       const { query, body } = uploadOf(request, canCheckCsv)
       return call(transport, 'uploadCsv', { query, body, signal, onProgress, ...UPLOAD_WORDS })

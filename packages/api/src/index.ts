@@ -1,4 +1,4 @@
-export type { AccountApi, TrailRequest } from './account'
+export { type AccountApi, accountOver, type TrailRequest } from './account'
 export * from './barsRequest'
 export * from './client'
 export { type ComparedPrices, MOST_ROLLING } from './compareSeries'

@@ -11,7 +11,7 @@ import {
 import { accountRoutes } from './accountRoutes'
 import type { Endpoint } from './appEndpoints'
 import { loginResponseSchema, signOnResponseSchema } from './auth'
-import { trailPageSchema } from './trail'
+import { replacementListSchema, replacementSchema, trailPageSchema } from './trail'
 
 export const accountEndpoints = {
   account: { ...accountRoutes.account, response: accountSchema },
@@ -25,6 +25,8 @@ export const accountEndpoints = {
   removeApiToken: { ...accountRoutes.removeApiToken, response: z.undefined() },
   signOn: { ...accountRoutes.signOn, response: signOnResponseSchema },
   trail: { ...accountRoutes.trail, response: trailPageSchema },
+  replaced: { ...accountRoutes.replaced, response: replacementListSchema },
+  takeBack: { ...accountRoutes.takeBack, response: replacementSchema },
   beginSecondFactor: { ...accountRoutes.beginSecondFactor, response: secondFactorSetupSchema },
   confirmSecondFactor: { ...accountRoutes.confirmSecondFactor, response: recoveryCodesSchema },
   turnOffSecondFactor: { ...accountRoutes.turnOffSecondFactor, response: z.undefined() },

@@ -13,6 +13,8 @@ export const accountRoutes = {
   /** With the cookie of a sign-in at the OpenID Connect provider. A GET begins one. */
   signOn: { host: 'main', method: 'post', path: '/api/login/oidc' },
   trail: { host: 'main', method: 'get', path: '/api/trail' },
+  replaced: { host: 'main', method: 'get', path: '/api/trail/replaced' },
+  takeBack: { host: 'main', method: 'post', path: '/api/trail/replaced/:id' },
   beginSecondFactor: { host: 'main', method: 'post', path: '/api/account/second-factor' },
   confirmSecondFactor: { host: 'main', method: 'post', path: '/api/account/second-factor/confirm' },
   turnOffSecondFactor: { host: 'main', method: 'post', path: '/api/account/second-factor/off' },

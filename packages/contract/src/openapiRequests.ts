@@ -260,6 +260,20 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     query: trailQuerySchema,
     refusals: ADMINISTRATORS,
   },
+  replaced: {
+    summary: 'Bars that uploads replaced in the last 30 days',
+    description: 'Each can be put back while the bars that took their place are unchanged.',
+    refusals: ADMINISTRATORS,
+  },
+  takeBack: {
+    summary: 'Put replaced bars back',
+    path: z.object({ id: z.string() }),
+    refusals: {
+      ...ADMINISTRATORS,
+      404: 'There is no such replacement (any more).',
+      409: 'The bars have changed since.',
+    },
+  },
   beginSecondFactor: {
     summary: 'Begin to set up the second factor',
     description: 'It is not asked for before a first code was confirmed.',

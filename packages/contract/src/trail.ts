@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeframeSchema } from './timeframeSchema'
 
 /** What the trail records. The subject is in brackets. */
 export const TRAIL_ACTIONS = [
@@ -16,8 +17,10 @@ export const TRAIL_ACTIONS = [
   'second factor off',
   /** [series] */
   'uploaded',
-  /** [series and how many bars] */
+  /** [series, how many bars, and the replacement's id] */
   'replaced',
+  /** [series and the replacement's id] */
+  'taken back',
   /** [run] */
   'run deleted',
   /** [run] */
@@ -70,3 +73,18 @@ export const trailQuerySchema = z.strictObject({
   limit: wholeNumber(TRAIL_LIMIT).default(100),
 })
 export type TrailQuery = z.output<typeof trailQuerySchema>
+
+/** Bars that an upload replaced. They can be put back `until` then, unless they change again before. */
+export const replacementSchema = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  timeframe: timeframeSchema,
+  at: z.string(),
+  actor: z.string(),
+  bars: z.int(),
+  until: z.string(),
+})
+export type ReplacedBars = z.infer<typeof replacementSchema>
+
+/** Newest first. */
+export const replacementListSchema = z.object({ replaced: z.array(replacementSchema).readonly() })

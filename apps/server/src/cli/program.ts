@@ -6,6 +6,7 @@ import { register as registerCorrelate } from './commands/correlate'
 import { register as registerGrid } from './commands/grid'
 import { register as registerImport } from './commands/import'
 import { register as registerIndicators } from './commands/indicators'
+import { register as registerReplaced } from './commands/replaced'
 import { register as registerStrategies } from './commands/strategies'
 import { register as registerSymbols } from './commands/symbols'
 import { register as registerUser } from './commands/user'
@@ -42,6 +43,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerStrategies,
   registerSymbols,
   registerImport,
+  registerReplaced,
   registerUser,
   registerBackup,
   registerCopy,

@@ -10,6 +10,8 @@ const NEEDED: Readonly<Partial<Record<EndpointName, TokenScope | 'session'>>> = 
   uploadCsv: 'upload',
   saveDemoConfig: 'admin',
   trail: 'admin',
+  replaced: 'admin',
+  takeBack: 'admin',
 }
 
 /** Ends of the sentence. Administrators may all; researchers none of these. */
@@ -18,6 +20,8 @@ const ADMINISTRATORS: Readonly<Partial<Record<EndpointName, string>>> = {
   deleteRun: 'delete runs',
   saveDemoConfig: 'change the demo',
   trail: 'read the trail',
+  replaced: 'see what uploads replaced',
+  takeBack: 'take uploads back',
 }
 
 const OPEN_TO_TOKENS: readonly EndpointName[] = ['account']

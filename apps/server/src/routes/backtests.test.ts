@@ -348,3 +348,33 @@ describe('the quota of stored runs', () => {
     expect((await post(ann, GOOD_REQUEST)).statusCode).toBe(200)
   })
 })
+
+describe('the quota of storage', () => {
+  it('refuses runs and uploads of a user who has as much as one may, and nobody else’s', async () => {
+    const { app, post, store, token } = await startApp({ storedBytesPerUser: 1_000_000 })
+    const [ann, bob] = [await token('ann'), await token('bob')]
+    expect((await post(ann, GOOD_REQUEST)).statusCode).toBe(200)
+    const owner = (await store.userByName('ann'))?.id ?? ''
+    const keep = { id: 'a', at: 1, owner, actor: 'ann' }
+    await store.mergeBars({ symbol: 'BIG', timeframe: 'H1', source: 'test', licence: null }, waves(30_000), keep)
+    const refused = await post(ann, GOOD_REQUEST)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        detail: expect.stringMatching(
+          /^Your runs and uploads take 1\.4 MB, and one user may store 1\.0 MB here\. Delete runs and try again/,
+        ),
+      },
+    ])
+    const form = new FormData()
+    form.append('file', new File(['datetime,open,high,low,close\n2024-01-01,1,1,1,1\n'], 'a.csv'))
+    const upload = await app.inject({
+      method: 'POST',
+      url: '/api/upload_csv?symbol=NEW&timeframe=D1',
+      headers: { authorization: `Bearer ${ann}` },
+      payload: form,
+    })
+    expect(upload.statusCode).toBe(409)
+    expect((await post(bob, GOOD_REQUEST)).statusCode).toBe(200)
+  })
+})

@@ -7,6 +7,7 @@ import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
+import { newReplacementId } from '../store/formerBars'
 import { receiveFile } from '../uploads/receive'
 
 const AT_ONCE = 32
@@ -15,7 +16,10 @@ const AT_ONCE = 32
 const PER_USER = 4
 
 /** Needs a scope of its own. */
-export async function uploadRoutes(scope: FastifyInstance, { uploads, spool, trail }: Services): Promise<void> {
+export async function uploadRoutes(
+  scope: FastifyInstance,
+  { now, storage, uploads, spool, trail }: Services,
+): Promise<void> {
   const gate = createGate({ running: AT_ONCE, waiting: 0, perUser: PER_USER })
   await scope.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 } })
 
@@ -23,14 +27,16 @@ export async function uploadRoutes(scope: FastifyInstance, { uploads, spool, tra
     endpoints.uploadCsv.path,
     { config: { mayArriveSlowly: true } },
     async (request, reply): Promise<Answer<typeof endpoints.uploadCsv>> => {
-      const { id: user } = userOf(request)
+      const { id: user, name: actor } = userOf(request)
+      const keep = { id: newReplacementId(), at: now(), owner: user, actor }
       // Drain the rest of a refused file, or the caller cannot read the response.
       reply.raw.once('finish', () => request.raw.unpipe().resume())
       const query = parse(uploadQuerySchema, request.query, 'query')
+      await storage.check({ id: user })
       const caller = callerSignal(reply)
       const receive = () =>
         receiveFile(request, caller, (file, name, signal) =>
-          spool.with(file, signal, (path) => uploads.store({ path, name }, query, { user, caller: signal })),
+          spool.with(file, signal, (path) => uploads.store({ path, name }, query, { user, caller: signal }, keep)),
         )
       const report = await gate.enter(receive, { user }).catch((error: unknown) => {
         if (!(error instanceof GateFullError)) throw error
@@ -42,8 +48,7 @@ export async function uploadRoutes(scope: FastifyInstance, { uploads, spool, tra
       const { stored = 0, replaced = 0 } = report
       if (stored > 0) {
         const series = `${report.symbol} ${report.timeframe ?? ''}`.trim()
-        const bars = `${replaced} of ${stored} bars`
-        if (replaced > 0) await trail.add(request, 'replaced', `${series}: ${bars}`)
+        if (replaced > 0) await trail.add(request, 'replaced', `${series}: ${replaced} of ${stored} bars (${keep.id})`)
         else await trail.add(request, 'uploaded', series)
       }
       return report

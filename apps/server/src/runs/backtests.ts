@@ -11,6 +11,7 @@ import {
 import { checkBacktest, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { Problem } from '../http/problem'
+import type { StorageQuota } from './storageQuota'
 import { refusalOf } from '../http/refusal'
 import type { NewRun, RunParts, RunStore, SeriesStore, StoredRun, User } from '../store/Store'
 import type { OwnStrategies, OwnStrategy } from '../strategies/ownStrategies'
@@ -64,6 +65,7 @@ export interface BacktestsOptions {
   readonly now: () => number
   /** Stored, of each user; 0 is unlimited. */
   readonly mostRuns: number
+  readonly storage: StorageQuota
 }
 
 /** In ms. */
@@ -121,7 +123,15 @@ interface Work {
   readonly series: Series
 }
 
-export function createBacktests({ store, market, queue, strategies, now, mostRuns }: BacktestsOptions): Backtests {
+export function createBacktests({
+  store,
+  market,
+  queue,
+  strategies,
+  now,
+  mostRuns,
+  storage,
+}: BacktestsOptions): Backtests {
   async function check(request: BacktestRequest): Promise<OwnStrategy | null> {
     const isBuiltIn = findStrategy(request.strategy_name) !== null
     const own = isBuiltIn ? [] : (await strategies.list()).strategies
@@ -131,6 +141,7 @@ export function createBacktests({ store, market, queue, strategies, now, mostRun
   }
 
   async function checkQuota(user: User): Promise<void> {
+    await storage.check(user)
     if (mostRuns === 0 || (await store.runIds(user.id)).length < mostRuns) return
     throw new Problem(
       409,

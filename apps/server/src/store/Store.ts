@@ -2,6 +2,7 @@ import type { AnnotationChange, Role, RunAnnotation, RunFacts, Timeframe } from 
 import type { Bars } from '@tidemark/engine'
 import type { BarsQuery, LevelSource, StoredSeries } from '@tidemark/engine/research'
 import type { SeedSeries } from '../seed/catalogue'
+import type { FormerStore, Keep } from './formerBars'
 import type { LevelIndex, LevelReader } from './levels'
 import type { AccountTables } from './accountTables'
 
@@ -102,7 +103,7 @@ export interface RevokedToken {
   readonly expiresAt: number
 }
 
-export interface SeriesTables {
+export interface SeriesTables extends FormerStore {
   /** By symbol, then finest timeframe first. */
   series(): Promise<readonly Series[]>
   /** Ascending; may be empty. An unknown volume is NaN. */
@@ -110,14 +111,26 @@ export interface SeriesTables {
   /** Builds missing summaries; null without bars. */
   levelIndex(series: StoredSeries): Promise<LevelIndex | null>
   levelPieces: LevelReader['levelPieces']
-  /** Replaces the same symbol and timeframe, all or nothing. Returns the number of replaced bars. */
-  putSeries(series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>, bars: Bars): Promise<number>
+  /**
+   * Replaces the same symbol and timeframe, all or nothing. Returns the number of replaced bars.
+   *
+   * @param keep - what is replaced, so that it can be taken back; likewise below
+   */
+  putSeries(
+    series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>,
+    bars: Bars,
+    keep?: Keep,
+  ): Promise<number>
   /**
    * All or nothing; a new bar replaces one at the same time. Returns the number of replaced bars.
    *
    * @param bars - at least one. An existing series keeps its source and licence
    */
-  mergeBars(series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>, bars: Bars): Promise<number>
+  mergeBars(
+    series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>,
+    bars: Bars,
+    keep?: Keep,
+  ): Promise<number>
   /**
    * Fills a new store, all or nothing.
    *
@@ -141,6 +154,8 @@ export interface RunStore {
   /** All or nothing. The id contains the second of `startedAt`, plus a counter when that is taken. */
   addRun(run: NewRun): Promise<string>
   runIds(owner: string): Promise<string[]>
+  /** Of the owner's runs, deleted ones too until they are purged, and of the bars that their uploads added. */
+  storedBytes(owner: string): Promise<number>
   /** null when it does not exist or belongs to another owner. */
   run(owner: string, id: string, parts: RunParts): Promise<StoredRun | null>
   addReport(id: string, report: Uint8Array): Promise<void>

@@ -39,6 +39,9 @@ function start(length: number) {
       stored = bars
       return 0
     },
+    replacements: async () => [],
+    takeBack: async () => null,
+    purgeReplacements: async () => undefined,
     levelIndex: async () => null,
     levelPieces: async () => [],
     seed: async () => true,

@@ -114,8 +114,14 @@ export function rememberSeries(
       const isTail = limit !== undefined && limit <= TAIL && from === undefined && to === undefined && keep === 'last'
       return isTail ? newest(query, limit) : tables.bars(query)
     },
-    putSeries: (series, bars) => changingOne(series.symbol, () => tables.putSeries(series, bars)),
-    mergeBars: (series, bars) => changingOne(series.symbol, () => tables.mergeBars(series, bars)),
+    replacements: () => tables.replacements(),
+    purgeReplacements: (time) => tables.purgeReplacements(time),
+    async takeBack(id) {
+      const found = (await tables.replacements()).find((one) => one.id === id)
+      return found === undefined ? null : changingOne(found.symbol, () => tables.takeBack(id))
+    },
+    putSeries: (series, bars, keep) => changingOne(series.symbol, () => tables.putSeries(series, bars, keep)),
+    mergeBars: (series, bars, keep) => changingOne(series.symbol, () => tables.mergeBars(series, bars, keep)),
     seed: (folder, all, onSeries) =>
       changing(
         all.map(({ symbol }) => symbol),

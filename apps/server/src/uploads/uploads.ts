@@ -1,6 +1,7 @@
 import type { Answer, endpoints, Timeframe, UploadQuery } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import type { Queue, Whose } from '../runs/queue'
+import type { Keep } from '../store/formerBars'
 import type { SeriesStore } from '../store/Store'
 import type { FileRead } from './readBarsFile'
 import { troubleText } from './table/trouble'
@@ -15,9 +16,10 @@ export type UploadReport = Answer<typeof endpoints.uploadCsv>
 export interface Uploads {
   /**
    * A `dry_run` stores nothing and reports what would happen, also for a file that cannot be stored.
+   * @param keep - what it replaces
    * @throws {Problem} 422 for a file that cannot be stored, 413, 503
    */
-  store(file: ArrivedFile, query: UploadQuery, whose: Whose): Promise<UploadReport>
+  store(file: ArrivedFile, query: UploadQuery, whose: Whose, keep?: Keep): Promise<UploadReport>
 }
 
 const NAME = 80
@@ -58,21 +60,26 @@ export function createUploads({
   readonly store: Pick<SeriesStore, 'mergeBars' | 'bars'>
   readonly queue: Queue
 }): Uploads {
-  async function replacedBy(read: FileRead, name: string, { symbol, dry_run: isDry }: UploadQuery): Promise<number> {
+  async function replacedBy(
+    read: FileRead,
+    name: string,
+    { symbol, dry_run: isDry }: UploadQuery,
+    keep?: Keep,
+  ): Promise<number> {
     const { timeframe, bars } = read
     if (timeframe === null) return 0
     if (isDry) return countStored(store, symbol, timeframe, bars)
     const source = `uploaded from ${plainName(name)}`
-    return store.mergeBars({ symbol, timeframe, source, licence: null }, bars)
+    return store.mergeBars({ symbol, timeframe, source, licence: null }, bars, keep)
   }
 
   return {
-    async store({ path, name }, query, whose) {
+    async store({ path, name }, query, whose, keep) {
       const { symbol, dry_run: isDry, ...options } = query
       const done = await queue.enter((compute) => compute({ kind: 'csv', path, options, isDry, series: [] }), whose)
       if (done.kind !== 'file') throw new TypeError(`A file came back as '${done.kind}'.`)
       const { report, bars, problem } = done.read
-      const replaced = await replacedBy(done.read, name, query)
+      const replaced = await replacedBy(done.read, name, query, keep)
       const count = bars.time.length
       return {
         symbol,

@@ -36,6 +36,7 @@ export function createClients({ config, session, demo, record, sample }: Clients
       transport: network,
       canCheckCsv: config.uploadCheck,
       hasAccounts: config.accounts,
+      signOn: config.signOn,
       ...(config.runProgress && { newRequestId }),
     }),
     demo: () => (loading ??= loadDemo()),

@@ -1,4 +1,4 @@
-import type { Account, ApiToken, SessionInfo, TrailPage } from '@tidemark/contract'
+import type { Account, ApiToken, ReplacedBars, SessionInfo, TrailPage } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo } from 'react'
 import { type AccountApi, accountOver, type TrailRequest } from '../account'
@@ -27,4 +27,9 @@ export function useApiTokens(api: AccountApi): Resource<readonly ApiToken[]> {
 export function useTrail(api: AccountApi, query: TrailRequest): Resource<TrailPage> {
   const { actor, action, from, to } = query
   return useResource({ key: ['trail', actor, action, from, to], load: () => api.trail(query) })
+}
+
+/** What uploads replaced and can be taken back. */
+export function useReplaced(api: AccountApi): Resource<readonly ReplacedBars[]> {
+  return useResource({ key: ['replaced'], load: () => api.replaced() })
 }

@@ -1,4 +1,4 @@
-import { type ApiToken, endpoints, type SessionInfo, type TrailEntry } from '@tidemark/contract'
+import { type ApiToken, endpoints, type ReplacedBars, type SessionInfo, type TrailEntry } from '@tidemark/contract'
 import { handle, json, scenariosFor, situationsFor } from './scenario'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
@@ -52,10 +52,38 @@ export const account = {
     role: 'administrator',
     second_factor: { is_on: false, recovery_codes_left: 0 },
   }),
+  external: () => [
+    handle(
+      endpoints.account,
+      json({
+        name: 'rita',
+        role: 'researcher',
+        second_factor: { is_on: false, recovery_codes_left: 0 },
+        is_external: true,
+      }),
+    ),
+  ],
   withFactor: () => [
     handle(
       endpoints.account,
       json({ name: 'admin', role: 'administrator', second_factor: { is_on: true, recovery_codes_left: 8 } }),
+    ),
+  ],
+}
+
+/** After the provider's redirect. */
+export const signOn = {
+  ...situationsFor(endpoints.signOn, {
+    access_token: 'g.h.i',
+    token_type: 'Bearer',
+    expires_in: 86_400,
+    username: 'rita',
+    from: '/?x=1',
+  }),
+  refused: () => [
+    handle(
+      endpoints.signOn,
+      json({ detail: 'None of your roles at Example ID is known here. Ask whoever runs this server.' }, 403),
     ),
   ],
 }
@@ -109,7 +137,7 @@ export const accountChanges = {
 const ENTRY = { at: '2025-01-14T14:02:00Z', actor: 'ann', address: '192.0.2.14', subject: '' } as const
 
 const ENTRIES: readonly TrailEntry[] = [
-  { ...ENTRY, id: 4, action: 'replaced', subject: 'EURUSD H1: 12 of 500 bars' },
+  { ...ENTRY, id: 4, action: 'replaced', subject: 'EURUSD H1: 12 of 500 bars (3f9a2c1d)' },
   { ...ENTRY, id: 3, action: 'sign-in failed', actor: '', address: '2001:db8:85a3::8a2e:370:7334' },
   { ...ENTRY, id: 2, action: 'role changed', actor: 'command line', address: '', subject: 'rita: researcher' },
   { ...ENTRY, id: 1, action: 'signed in' },
@@ -128,6 +156,32 @@ export const trail = {
       endpoints.trail,
       json({ entries: ENTRIES.slice(0, 2), next: 3 }),
       json({ entries: ENTRIES.slice(2), next: null }),
+    ),
+  ],
+}
+
+const REPLACED: ReplacedBars = {
+  id: '3f9a2c1d',
+  symbol: 'EURUSD',
+  timeframe: 'H1',
+  at: ENTRY.at,
+  actor: 'ann',
+  bars: 12,
+  until: '2025-02-13T14:02:00Z',
+}
+
+export const replaced = {
+  ...scenariosFor(endpoints.replaced, {
+    typical: { replaced: [REPLACED] },
+    empty: { replaced: [] },
+    partial: { replaced: [REPLACED] },
+    overflow: { replaced: [REPLACED] },
+  }),
+  takenBack: () => [handle(endpoints.takeBack, json(REPLACED))],
+  changed: () => [
+    handle(
+      endpoints.takeBack,
+      json({ detail: 'These bars have changed since. Take the later replacement back first.' }, 409),
     ),
   ],
 }

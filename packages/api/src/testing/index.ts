@@ -1,5 +1,5 @@
 /** @packageDocumentation For stories (`beforeEach: given(strategies.typical)`) and tests. */
-export { account, accountChanges, apiTokens, sessions, trail } from './accountScenarios'
+export { account, accountChanges, apiTokens, replaced, sessions, signOn, trail } from './accountScenarios'
 export { makeBars } from './fixtures/bars'
 export { correlations } from './fixtures/correlation'
 export { indicatorList, indicatorsInfoList } from './fixtures/indicators'

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { TIMEFRAMES, uploadQuerySchema } from '@tidemark/contract'
 import type { Command } from 'commander'
+import { newReplacementId } from '../../store/formerBars'
 import { readBarsFile } from '../../uploads/readBarsFile'
 import { withStore } from '../dataFolder'
 import { print } from '../print'
@@ -25,14 +26,15 @@ async function run(options: Options): Promise<void> {
   const replaced = isDry
     ? 0
     : await withStore(async (store) => {
-        const before = await store.putSeries({ symbol, timeframe, source, licence: null }, bars)
+        const keep = { id: newReplacementId(), at: Date.now(), owner: null, actor: 'command line' }
+        const before = await store.putSeries({ symbol, timeframe, source, licence: null }, bars, keep)
         const action = before > 0 ? 'replaced' : 'uploaded'
         await store.addTrail({
-          at: Date.now(),
-          actor: 'command line',
+          at: keep.at,
+          actor: keep.actor,
           address: '',
           action,
-          subject: `${symbol} ${timeframe}`,
+          subject: before > 0 ? `${symbol} ${timeframe}: ${before} bars (${keep.id})` : `${symbol} ${timeframe}`,
         })
         return before
       })

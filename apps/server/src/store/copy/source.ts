@@ -52,6 +52,7 @@ export const COLUMNS = {
   sessions: ['id', 'owner', 'created_at', 'last_used_at', 'expires_at', 'address', 'agent'],
   api_tokens: ['id', 'owner', 'name', 'scope', 'hash', 'created_at', 'expires_at', 'last_used_at'],
   second_factors: ['owner', 'secret', 'confirmed_at', 'last_step', 'recovery'],
+  user_uploads: ['owner', 'bytes'],
   trail: ['id', 'happened_at', 'actor', 'address', 'action', 'subject'],
   strategy_files: ['name', 'source'],
 } as const
@@ -65,6 +66,7 @@ export const TABLES = [
   'sessions',
   'api_tokens',
   'second_factors',
+  'user_uploads',
   'trail',
   'runs',
   'studies',
@@ -86,6 +88,7 @@ const SELECTS = {
   sessions: 'select * from sessions where id > $after order by id',
   api_tokens: 'select * from api_tokens where id > $after order by id',
   second_factors: 'select * from second_factors where owner > $after order by owner',
+  user_uploads: 'select * from user_uploads where owner > $after order by owner',
   trail: 'select * from trail where id > coalesce(try_cast($after as bigint), 0) order by id',
   studies: `select s.*, a.answer, p.parts
               from (select * from studies where id > $after order by id limit ${BATCH}) as s

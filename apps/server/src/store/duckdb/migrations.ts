@@ -112,6 +112,23 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        subject varchar not null)`,
   ],
   ['alter table users add column issuer varchar', 'alter table users add column subject varchar'],
+  [
+    `create table replacements (
+       id varchar not null,
+       symbol varchar not null,
+       timeframe varchar not null,
+       replaced_at bigint not null,
+       owner varchar,
+       actor varchar not null,
+       bars integer not null,
+       whole integer not null,
+       source varchar not null,
+       licence varchar,
+       hash varchar not null,
+       bytes bigint not null)`,
+    'create table former_bars (id varchar not null, piece integer not null, data blob not null)',
+    'create table user_uploads (owner varchar primary key, bytes bigint not null)',
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

@@ -6,6 +6,7 @@ import { addToLibrary, libraryStore } from './library'
 import { addPart, addResult, partAfter, putReport, resultOf } from './runResults'
 
 const idRow = z.object({ id: z.string() })
+const bytesRow = z.object({ bytes: z.number() })
 const partRow = z.object({ part: z.number() })
 const askedRow = z.object({ part: z.number(), request: z.string() })
 const stateRow = z.object({ newest: z.number(), bytes: z.number(), taken: z.array(z.string()) })
@@ -56,6 +57,12 @@ export function runStore(db: Database): RunStore {
           { owner },
         )
         return rows.map(({ id }) => id)
+      }),
+    storedBytes: (owner) =>
+      db.read(async (session) => {
+        const sql = `select ((select coalesce(sum(bytes), 0) from runs where owner = $owner)
+                           + (select coalesce(sum(bytes), 0) from user_uploads where owner = $owner))::double as bytes`
+        return (await session.rows(bytesRow, sql, { owner }))[0]?.bytes ?? 0
       }),
     run: (owner, id, parts) =>
       db.read(async (session) => {

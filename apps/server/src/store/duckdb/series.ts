@@ -3,10 +3,12 @@ import type { Bars } from '@tidemark/engine'
 import { z } from 'zod'
 import { type SeedSeries, seedFileName } from '../../seed/catalogue'
 import { byTimeframe, seriesRow } from '../seriesRows'
+import { BAR_BYTES, existing, fingerprint, formerOf, type Keep, replacementOf, type TakenBack } from '../formerBars'
 import type { Series, SeriesTables } from '../Store'
 import { ARRIVED, takeIn } from './arrivedBars'
 import { barsOf } from './barsOf'
 import type { Database, Session } from './database'
+import { countUpload, forgetFormer, formerById, formerTables, keepFormer } from './formerBars'
 import { levelTables, updateLevels } from './levels'
 
 const sourceRow = z.object({ source: z.string(), licence: z.string().nullable() })
@@ -37,9 +39,14 @@ async function remove(session: Session, { symbol, timeframe }: Key): Promise<num
 const countRow = z.object({ count: z.number() })
 
 /** Within the session's transaction. Returns the number of replaced bars. */
-export async function mergeInto(session: Session, series: Described, bars: Bars): Promise<number> {
+export async function mergeInto(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
   const { symbol, timeframe } = series
   const key = { symbol, timeframe }
+  if (keep !== undefined) {
+    const range = { from: bars.time[0] ?? 0, to: bars.time.at(-1) ?? 0 }
+    const former = formerOf(keep, series, await barsOf(session, { ...key, ...range }), bars, false)
+    if (former !== null) await keepFormer(session, former)
+  }
   const of = 'symbol = $symbol and timeframe = $timeframe'
   await takeIn(session.connection, bars)
   const known = await session.rows(sourceRow, `select source, licence from series where ${of}`, key)
@@ -60,7 +67,50 @@ export async function mergeInto(session: Session, series: Described, bars: Bars)
   await session.run(`delete from series where ${of}`, key)
   await describe(session, { ...series, ...known[0] })
   await updateLevels(session, series, { from: later.first, to: bars.time.at(-1) ?? later.first })
-  return replaced?.count ?? 0
+  const count = replaced?.count ?? 0
+  if (keep !== undefined && keep.owner !== null) {
+    await countUpload(session, keep.owner, (bars.time.length - count) * BAR_BYTES)
+  }
+  return count
+}
+
+async function replaceSeries(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
+  const { symbol, timeframe } = series
+  const key = { symbol, timeframe }
+  if (keep !== undefined) {
+    const sql = 'select source, licence from series where symbol = $symbol and timeframe = $timeframe'
+    const [known] = await session.rows(sourceRow, sql, key)
+    const former = known && formerOf(keep, { ...key, ...known }, await barsOf(session, key), bars, true)
+    if (former) await keepFormer(session, former)
+  }
+  const replaced = await remove(session, series)
+  await takeIn(session.connection, bars)
+  await session.run(`insert into bars ${ARRIVED} order by time`, key)
+  await describe(session, series)
+  await updateLevels(session, series)
+  return replaced
+}
+
+async function takeBack(session: Session, id: string): Promise<TakenBack> {
+  const found = await formerById(session, id)
+  if (found === null) return null
+  const { row, bars } = found
+  const key = { symbol: row.symbol, timeframe: row.timeframe }
+  const [from = 0, to = 0] = [bars.time[0], bars.time.at(-1)]
+  const present = await barsOf(session, row.whole === 1 ? key : { ...key, from, to })
+  if (fingerprint(present, row.whole === 1 ? undefined : bars.time) !== row.hash) return 'changed'
+  if (row.whole === 1) await replaceSeries(session, row, bars)
+  else {
+    await takeIn(session.connection, bars)
+    const sql =
+      'delete from bars where symbol = $symbol and timeframe = $timeframe and time in (select time from arrived)'
+    await session.run(sql, key)
+    await mergeInto(session, row, existing(bars))
+    await updateLevels(session, key, { from, to })
+  }
+  if (row.owner !== null) await countUpload(session, row.owner, (row.bars - bars.time.length) * BAR_BYTES)
+  await forgetFormer(session, id)
+  return replacementOf(row)
 }
 
 async function seedOne(session: Session, folder: string, series: SeedSeries): Promise<void> {
@@ -84,17 +134,10 @@ export function seriesStore(db: Database): SeriesTables {
       }),
     bars: (query) => db.read((session) => barsOf(session, query)),
     ...levelTables(db),
-    putSeries: (series, bars) =>
-      db.write(async (session) => {
-        const replaced = await remove(session, series)
-        await takeIn(session.connection, bars)
-        const { symbol, timeframe } = series
-        await session.run(`insert into bars ${ARRIVED} order by time`, { symbol, timeframe })
-        await describe(session, series)
-        await updateLevels(session, series)
-        return replaced
-      }),
-    mergeBars: (series, bars) => db.write((session) => mergeInto(session, series, bars)),
+    ...formerTables(db),
+    putSeries: (series, bars, keep) => db.write((session) => replaceSeries(session, series, bars, keep)),
+    mergeBars: (series, bars, keep) => db.write((session) => mergeInto(session, series, bars, keep)),
+    takeBack: (id) => db.write((session) => takeBack(session, id)),
     seed: (folder, all, onSeries) =>
       db.write(async (session) => {
         const done = await session.rows(z.unknown(), 'select 1 from settings where name = $name', { name: SEEDED })

@@ -164,6 +164,28 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        beaten_at timestamptz not null default now())`,
   ],
   ['alter table study_leads add column takeovers integer not null default 0'],
+  [
+    `create table replacements (
+       id text collate "C" primary key,
+       symbol text collate "C" not null,
+       timeframe text collate "C" not null,
+       replaced_at bigint not null,
+       owner text,
+       actor text not null,
+       bars integer not null,
+       whole integer not null,
+       source text not null,
+       licence text,
+       hash text not null,
+       bytes bigint not null)`,
+    `create table former_bars (
+       id text collate "C" not null references replacements on delete cascade,
+       piece integer not null,
+       data bytea not null,
+       primary key (id, piece))`,
+    'alter table former_bars alter column data set storage external',
+    'create table user_uploads (owner text collate "C" primary key, bytes bigint not null)',
+  ],
 ]
 
 /**

@@ -5,6 +5,7 @@ import type { RunStore } from '../Store'
 import type { Database, Session } from './database'
 
 const blob = z.instanceof(Uint8Array)
+const bytesRow = z.object({ bytes: z.number() })
 const idRow = z.object({ id: z.string() })
 const annotationRow = z.object({ annotation: z.string() })
 const listRow = z.object({ list: blob })
@@ -40,6 +41,13 @@ export function runStore(db: Database): RunStore {
       db.read(async (session) => {
         const sql = 'select id from runs where owner = $1 and deleted_at is null order by id desc'
         return (await session.rows(idRow, sql, owner)).map(({ id }) => id)
+      }),
+    storedBytes: (owner) =>
+      db.read(async (session) => {
+        const sql = `select ((select coalesce(sum(octet_length(result) + octet_length(equity)
+                                                  + coalesce(octet_length(report), 0)), 0) from runs where owner = $1)
+                           + (select coalesce(sum(bytes), 0) from user_uploads where owner = $1))::bigint as bytes`
+        return (await session.rows(bytesRow, sql, owner))[0]?.bytes ?? 0
       }),
     run: (owner, id, { withEquity, withReport }) =>
       db.read(async (session) => {

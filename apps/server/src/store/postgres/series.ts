@@ -1,9 +1,20 @@
 import { type Bars } from '@tidemark/engine'
 import { z } from 'zod'
 import { byTimeframe, seriesRow } from '../seriesRows'
+import {
+  BAR_BYTES,
+  existing,
+  fingerprint,
+  formerOf,
+  type Keep,
+  replacementOf,
+  type TakenBack,
+  without,
+} from '../formerBars'
 import type { Series, SeriesTables } from '../Store'
 import { cut, encodeBars, hashOf, mergeBars } from './chunks'
 import type { Database, Session } from './database'
+import { countUpload, forgetFormer, formerById, formerTables, keepFormer } from './formerBars'
 import { levelTables, updateLevels } from './levels'
 import { lock } from './migrations'
 import type { Notices } from './notices'
@@ -41,9 +52,18 @@ async function describe(session: Session, { symbol, timeframe, source, licence }
   )
 }
 
-export async function replaceSeries(session: Session, series: Described, bars: Bars): Promise<number> {
+const sourceRow = z.object({ source: z.string(), licence: z.string().nullable() })
+
+export async function replaceSeries(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
   const { symbol, timeframe } = series
   await lock(session, `series ${symbol} ${timeframe}`)
+  if (keep !== undefined) {
+    const key = { symbol, timeframe }
+    const listed = 'select source, licence from series where symbol = $1 and timeframe = $2'
+    const [known] = await session.rows(sourceRow, listed, symbol, timeframe)
+    const former = known && formerOf(keep, { ...key, ...known }, await readBars(session, key), bars, true)
+    if (former) await keepFormer(session, former)
+  }
   const of = 'where symbol = $1 and timeframe = $2'
   const sql = `select coalesce(sum(bars), 0)::bigint as count from bar_chunks ${of}`
   const [replaced] = await session.rows(countRow, sql, symbol, timeframe)
@@ -59,8 +79,8 @@ export async function replaceSeries(session: Session, series: Described, bars: B
  * Times between which chunks must be rewritten: those that overlap the new bars, or the one before, so that single bars
  * fill it up.
  */
-async function affected(session: Session, { symbol, timeframe }: Key, bars: Bars) {
-  const [first = 0, last = 0] = [bars.time[0], bars.time.at(-1)]
+async function affected(session: Session, { symbol, timeframe }: Key, times: Float64Array) {
+  const [first = 0, last = 0] = [times[0], times.at(-1)]
   const sql = `select min(first) as first, max(last) as last from bar_chunks
                 where symbol = $1 and timeframe = $2 and first <= $4
                   and last >= coalesce((select max(first) from bar_chunks
@@ -69,17 +89,56 @@ async function affected(session: Session, { symbol, timeframe }: Key, bars: Bars
   return { from: range?.first ?? first, to: range?.last ?? last }
 }
 
-async function mergeInto(session: Session, series: Described, bars: Bars): Promise<number> {
+interface Rewritten {
+  readonly bars: Bars
+  readonly replaced: number
+}
+
+/** Rewrites the chunks around `times`; `change` gets their bars. */
+async function rewrite(
+  session: Session,
+  series: Described,
+  times: Float64Array,
+  change: (old: Bars) => Promise<Rewritten>,
+): Promise<number> {
   const { symbol, timeframe } = series
-  await lock(session, `series ${symbol} ${timeframe}`)
-  const range = await affected(session, series, bars)
-  const merged = mergeBars(await readBars(session, { symbol, timeframe, ...range }), bars)
+  const range = await affected(session, series, times)
+  const { bars, replaced } = await change(await readBars(session, { symbol, timeframe, ...range }))
   const sql = 'delete from bar_chunks where symbol = $1 and timeframe = $2 and first between $3 and $4'
   await session.run(sql, symbol, timeframe, range.from, range.to)
-  await putChunks(session, series, merged.bars)
+  await putChunks(session, series, bars)
   await describe(session, series)
-  await updateLevels(session, series, { from: bars.time[0] ?? range.from, to: bars.time.at(-1) ?? range.to })
-  return merged.replaced
+  await updateLevels(session, series, { from: times[0] ?? range.from, to: times.at(-1) ?? range.to })
+  return replaced
+}
+
+async function mergeInto(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
+  await lock(session, `series ${series.symbol} ${series.timeframe}`)
+  return rewrite(session, series, bars.time, async (old) => {
+    const former = keep === undefined ? null : formerOf(keep, series, old, bars, false)
+    if (former !== null) await keepFormer(session, former)
+    const merged = mergeBars(old, bars)
+    if (keep !== undefined && keep.owner !== null) {
+      await countUpload(session, keep.owner, (bars.time.length - merged.replaced) * BAR_BYTES)
+    }
+    return merged
+  })
+}
+
+async function takeBack(session: Session, id: string): Promise<TakenBack> {
+  const found = await formerById(session, id)
+  if (found === null) return null
+  const { row, bars } = found
+  const { symbol, timeframe } = row
+  await lock(session, `series ${symbol} ${timeframe}`)
+  const [from = 0, to = 0] = [bars.time[0], bars.time.at(-1)]
+  const present = await readBars(session, row.whole === 1 ? { symbol, timeframe } : { symbol, timeframe, from, to })
+  if (fingerprint(present, row.whole === 1 ? undefined : bars.time) !== row.hash) return 'changed'
+  if (row.whole === 1) await replaceSeries(session, row, bars)
+  else await rewrite(session, row, bars.time, async (old) => mergeBars(without(old, bars.time), existing(bars)))
+  if (row.owner !== null) await countUpload(session, row.owner, (row.bars - bars.time.length) * BAR_BYTES)
+  await forgetFormer(session, id)
+  return replacementOf(row)
 }
 
 export function seriesStore(db: Database, notices: Notices): SeriesTables {
@@ -94,8 +153,16 @@ export function seriesStore(db: Database, notices: Notices): SeriesTables {
       db.read(async (session) => byTimeframe(await session.rows(seriesRow, 'select * from series order by symbol'))),
     bars: (query) => db.snapshot((session) => readBars(session, query)),
     ...levelTables(db),
-    putSeries: (series, bars) => changing(series.symbol, (session) => replaceSeries(session, series, bars)),
-    mergeBars: (series, bars) => changing(series.symbol, (session) => mergeInto(session, series, bars)),
+    ...formerTables(db),
+    putSeries: (series, bars, keep) => changing(series.symbol, (session) => replaceSeries(session, series, bars, keep)),
+    mergeBars: (series, bars, keep) => changing(series.symbol, (session) => mergeInto(session, series, bars, keep)),
+    takeBack: (id) =>
+      db.write(async (session) => {
+        const result = await takeBack(session, id)
+        if (result !== null && result !== 'changed')
+          await notices.tell(session, { kind: 'series', symbol: result.symbol })
+        return result
+      }),
     seed: (folder, all, onSeries) =>
       db.write(async (session) => {
         await lock(session, 'seed')

@@ -104,6 +104,17 @@ export const FactorOn: Story = {
   },
 }
 
+/** Signs in at an OpenID Connect provider. */
+export const External: Story = {
+  beforeEach: given(account.external, sessions.typical, apiTokens.typical),
+  play: async ({ canvas }) => {
+    const card = await region(canvas, 'Password')
+    const sentence = 'You sign in with your organisation: password and second factor are kept there.'
+    await expect(card.getByText(sentence)).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Second factor' })).toBeNull()
+  },
+}
+
 export const Unsupported: Story = {
   args: { siteConfig: {} },
   play: async ({ canvas }) => {

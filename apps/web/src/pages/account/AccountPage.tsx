@@ -52,14 +52,23 @@ function Sections({ api }: { api: AccountApi }) {
       </div>
     )
   }
+  const isExternal = account.data.is_external === true
   return (
     <div className={styles['page']}>
-      <PasswordCard api={api} />
+      {isExternal ? (
+        <Card title="Password" icon="lock">
+          You sign in with your organisation: password and second factor are kept there.
+        </Card>
+      ) : (
+        <PasswordCard api={api} />
+      )}
       <SessionsCard api={api} />
       <ApiTokensCard api={api} role={account.data.role} />
-      <Card title="Second factor" icon="lock">
-        <SecondFactorCard api={api} state={account.data.second_factor} onChange={account.retry} />
-      </Card>
+      {!isExternal && (
+        <Card title="Second factor" icon="lock">
+          <SecondFactorCard api={api} state={account.data.second_factor} onChange={account.retry} />
+        </Card>
+      )}
     </div>
   )
 }

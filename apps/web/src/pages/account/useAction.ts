@@ -51,7 +51,7 @@ function failureOf(error: ApiError): Failure {
 }
 
 /** The server's own sentence, which says more than the catalogue's. */
-function sentenceOf({ message, detail }: ApiError): string {
+export function sentenceOf({ message, detail }: ApiError): string {
   if (typeof detail !== 'object' || detail === null || !('detail' in detail)) return message
   return typeof detail.detail === 'string' ? detail.detail : message
 }

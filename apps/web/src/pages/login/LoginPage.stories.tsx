@@ -1,5 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { demoConfig, given, indicators, indicatorsInfo, login, strategies, symbols } from '@tidemark/api/testing'
+import {
+  demoConfig,
+  given,
+  indicators,
+  indicatorsInfo,
+  login,
+  signOn,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -199,6 +208,33 @@ export const SecondFactor: Story = {
     await expect(await canvas.findByText(/^This code is wrong, has expired/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Use another account' }))
     await expect(canvas.getByLabelText(/^Username/)).toBeVisible()
+  },
+}
+
+const WITH_PROVIDER = { accounts: true, signOn: 'Example ID' }
+
+/** Back from the provider: the page where the sign-in began opens. */
+export const SignsOn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { path: '/login?sign-on', siteConfig: WITH_PROVIDER },
+  beforeEach: given(signOn.typical),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/?x=1'))
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+  },
+}
+
+export const SignOnRefused: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { path: '/login?sign-on', siteConfig: WITH_PROVIDER },
+  beforeEach: given(signOn.refused),
+  play: async ({ canvas }) => {
+    const sentence = 'None of your roles at Example ID is known here. Ask whoever runs this server.'
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/login'))
+    const link = canvas.getByRole('link', { name: 'Sign in with Example ID' })
+    await expect(link).toHaveAttribute('href', '/api/login/oidc')
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   },
 }
 

@@ -13,6 +13,7 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { homeOf } from '../../routing/pages'
 import { readReturnState } from '../../routing/returnState'
 import { useSession } from '../../session/SessionProvider'
+import { useSignOn } from './useSignOn'
 
 /** Signs in and redirects to where the user came from. */
 export function LoginPage() {
@@ -28,13 +29,16 @@ export function LoginPage() {
   const [isCodeWanted, setIsCodeWanted] = useState(false)
   const [hasCode, setHasCode] = useState(false)
   const problem = useSiteProblem()
+  const signOn = useSignOn(from)
   useTitle()
 
-  if (session.kind !== 'none') return <Navigate to={from ?? homeOf(session, config.enabledPages)} replace />
+  if (session.kind !== 'none')
+    return <Navigate to={signOn.from ?? from ?? homeOf(session, config.enabledPages)} replace />
 
   const submit = async (credentials: Credentials) => {
     setLatest('login')
     setHasFailed(false)
+    signOn.clear()
     setHasCode(credentials.code !== undefined)
     try {
       const token = await login.send(requestOf(credentials))
@@ -47,6 +51,7 @@ export function LoginPage() {
 
   const startDemo = () => {
     setLatest('demo')
+    signOn.clear()
     demo.start()
   }
 
@@ -57,13 +62,13 @@ export function LoginPage() {
   // If the hosts are a guess, a bare refusal says nothing about name and password.
   const isGuess = problem !== null && refusal?.message === loginMessageFor(refusal?.status ?? 0, undefined)
   const loginError = hasFailed || isGuess ? LOGIN_FAILED : isAsked ? null : (refusal?.message ?? null)
-  const error = latest === 'demo' ? demo.error : loginError
+  const error = signOn.error ?? (latest === 'demo' ? demo.error : loginError)
   if (error !== null && !hasTried) setHasTried(true)
 
   return (
     <LoginPanel
       onSubmit={(credentials) => void submit(credentials)}
-      isBusy={login.state.status === 'pending'}
+      isBusy={login.state.status === 'pending' || signOn.isFinishing}
       error={error}
       isCodeWanted={isCodeWanted}
       onBack={() => {
@@ -71,6 +76,7 @@ export function LoginPage() {
         login.reset()
       }}
       demo={{ onStart: startDemo, isStarting: demo.isStarting, hours: config.sessionDurationHours }}
+      signOn={signOn.button}
       problem={problem}
       notice={reason === null || hasTried ? null : { message: reason }}
       themeToggle={<ThemeToggle hasText theme={theme} onChange={(next) => update({ theme: next })} />}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, trail } from '@tidemark/api/testing'
-import { expect, userEvent } from 'storybook/test'
+import { given, replaced, trail } from '@tidemark/api/testing'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -9,7 +9,7 @@ const meta = {
   title: 'Pages/Trail',
   args: { path: '/trail', siteConfig: { accounts: true } },
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
-  beforeEach: given(trail.typical),
+  beforeEach: given(trail.typical, replaced.empty),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +23,7 @@ export const Default: Story = {
 }
 
 export const Pages: Story = {
-  beforeEach: given(trail.paged),
+  beforeEach: given(trail.paged, replaced.empty),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Load Older' }))
     await expect(await canvas.findByRole('row', { name: /ann signed in/ })).toBeVisible()
@@ -31,22 +31,47 @@ export const Pages: Story = {
   },
 }
 
+/** An upload's former bars are put back after a question. */
+export const TakenBack: Story = {
+  beforeEach: given(trail.typical, replaced.typical, replaced.takenBack),
+  play: async ({ canvas, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back EURUSD H1 (3f9a2c1d)' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take back' }))
+    await expect(dialog.getByText(/^Puts 12 former bars of EURUSD H1 back and removes/)).toBeVisible()
+    msw.use(...replaced.empty())
+    await userEvent.click(dialog.getByRole('button', { name: 'Take Back' }))
+    const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
+    await expect(await news.findByText('EURUSD H1 has its 12 former bars again.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Take back/ })).toBeNull())
+  },
+}
+
+export const NotTakenBack: Story = {
+  beforeEach: given(trail.typical, replaced.typical, replaced.changed),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back EURUSD H1 (3f9a2c1d)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Back' }))
+    const sentence = 'These bars have changed since. Take the later replacement back first.'
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+  },
+}
+
 export const Loading: Story = {
-  beforeEach: given(trail.loading),
+  beforeEach: given(trail.loading, replaced.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the trail')).toBeInTheDocument()
   },
 }
 
 export const Empty: Story = {
-  beforeEach: given(trail.empty),
+  beforeEach: given(trail.empty, replaced.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No entries match')).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  beforeEach: given(trail.failing),
+  beforeEach: given(trail.failing, replaced.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The trail cannot be loaded')).toBeVisible()
   },
@@ -60,7 +85,7 @@ export const Demo: Story = {
 }
 
 export const Overflow: Story = {
-  beforeEach: given(trail.overflow),
+  beforeEach: given(trail.overflow, replaced.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('unbroken'.repeat(20))).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

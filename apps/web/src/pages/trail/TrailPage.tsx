@@ -1,9 +1,10 @@
 import type { AccountApi } from '@tidemark/api'
-import { useAccountApi, useTrail } from '@tidemark/api/hooks'
-import { TRAIL_ACTIONS, type TrailEntry } from '@tidemark/contract'
+import { useAccountApi, useReplaced, useTrail } from '@tidemark/api/hooks'
+import { type ReplacedBars, TRAIL_ACTIONS, type TrailEntry } from '@tidemark/contract'
 import {
   Button,
   Card,
+  ConfirmDialog,
   type DataColumn,
   DataTable,
   Notice,
@@ -14,13 +15,14 @@ import {
   SkeletonPanel,
   TextField,
 } from '@tidemark/ui'
-import { formatDateTime } from '@tidemark/ui/format'
+import { formatDate, formatDateTime } from '@tidemark/ui/format'
 import { useState } from 'react'
 import { useShell } from '../../platform/shellContext'
+import { useToast } from '../../platform/ToastProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { useAction } from '../account/useAction'
 import { FailureAction } from '../shared/FailureAction'
-import { allEntries, type TrailFields, trailCsv, trailLines, trailQuery } from './trailFiles'
+import { allEntries, replacementOf, type TrailFields, trailCsv, trailLines, trailQuery } from './trailFiles'
 import styles from './TrailPage.module.css'
 
 const ACTIONS = [
@@ -49,6 +51,9 @@ function Entries({ api }: { api: AccountApi }) {
   const { timezone: timeZone } = usePreferences().preferences
   const { run, isBusy, error } = useAction()
   const [more, setMore] = useState<Older>({ of: null, entries: [], next: null })
+  const replaced = useReplaced(api)
+  const [undoing, setUndoing] = useState<ReplacedBars | null>(null)
+  const toast = useToast()
   const page = first.status === 'ready' ? first.data : null
   const isContinued = page !== null && more.of === page
   const entries = page === null ? [] : [...page.entries, ...(isContinued ? more.entries : [])]
@@ -61,6 +66,12 @@ function Entries({ api }: { api: AccountApi }) {
       const older = await api.trail({ ...query, before: String(next) })
       setMore({ of: page, entries: [...entries.slice(page.entries.length), ...older.entries], next: older.next })
     })
+  const takeBack = async ({ id, symbol, timeframe, bars }: ReplacedBars) => {
+    setUndoing(null)
+    const isDone = await run(async () => void (await api.takeBack(id)))
+    for (const list of [replaced, first]) if ('retry' in list) list.retry()
+    if (isDone) toast.show({ message: `${symbol} ${timeframe} has its ${bars} former bars again.` })
+  }
   const save = (name: string, type: string, write: (all: readonly TrailEntry[]) => string) => () =>
     void run(async () => saveText(name, write(await allEntries(api, query)), type))
 
@@ -113,7 +124,7 @@ function Entries({ api }: { api: AccountApi }) {
           ) : (
             <DataTable
               caption="Trail"
-              columns={columnsOf(timeZone)}
+              columns={columnsOf(timeZone, replaced.status === 'ready' ? replaced.data : [], setUndoing)}
               rows={entries}
               keyOf={({ id }) => id}
               emptyText="No entries match"
@@ -128,8 +139,22 @@ function Entries({ api }: { api: AccountApi }) {
           )}
         </div>
       </Card>
+      <ConfirmDialog
+        isOpen={undoing !== null}
+        title="Take back"
+        message={undoing === null ? '' : questionOf(undoing, timeZone)}
+        confirmLabel="Take Back"
+        tone="danger"
+        onConfirm={() => undoing && void takeBack(undoing)}
+        onCancel={() => setUndoing(null)}
+      />
     </div>
   )
+}
+
+function questionOf({ symbol, timeframe, bars, until }: ReplacedBars, timeZone: string): string {
+  const what = `Puts ${bars} former bars of ${symbol} ${timeframe} back and removes the ones that came in their place.`
+  return `${what} This is possible until ${formatDate(until, { timeZone })} and cannot be undone.`
 }
 
 /** Pages after the first, which is `of`. */
@@ -139,12 +164,38 @@ interface Older {
   readonly next: number | null
 }
 
-function columnsOf(timeZone: string): DataColumn<TrailEntry>[] {
+function columnsOf(
+  timeZone: string,
+  replaced: readonly ReplacedBars[],
+  onTakeBack: (one: ReplacedBars) => void,
+): DataColumn<TrailEntry>[] {
   return [
     { key: 'at', label: 'Time', write: ({ at }) => formatDateTime(at, { timeZone }) },
     { key: 'actor', label: 'Who', write: ({ actor }) => actor || '(unknown name)' },
     { key: 'action', label: 'What', write: ({ action }) => action },
     { key: 'subject', label: 'Subject', write: ({ subject }) => subject },
     { key: 'address', label: 'From', write: ({ address }) => address },
+    ...(replaced.length === 0 ? [] : [takeBackColumn(replaced, onTakeBack)]),
   ]
+}
+
+function takeBackColumn(
+  replaced: readonly ReplacedBars[],
+  onTakeBack: (one: ReplacedBars) => void,
+): DataColumn<TrailEntry> {
+  return {
+    key: 'takeBack',
+    label: 'Action',
+    side: 'right',
+    write: (entry) => {
+      const found = replacementOf(entry, replaced)
+      if (found === null) return null
+      const { symbol, timeframe, id } = found
+      return (
+        <Button size="small" aria-label={`Take back ${symbol} ${timeframe} (${id})`} onClick={() => onTakeBack(found)}>
+          Take back
+        </Button>
+      )
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@tidemark/contract'
 import { expect, it } from 'vitest'
-import { allEntries, trailCsv, trailLines, trailQuery } from './trailFiles'
+import { allEntries, replacementOf, trailCsv, trailLines, trailQuery } from './trailFiles'
 
 const ENTRY: TrailEntry = {
   id: 1,
@@ -47,4 +47,20 @@ it('writes CSV that no spreadsheet takes for a formula, and JSON lines', () => {
       .split('\n')
       .map((line) => JSON.parse(line)),
   ).toEqual([ENTRY, ENTRY])
+})
+
+it('finds what an entry says was replaced, by its id', () => {
+  const kept = {
+    id: '3f9a2c1d',
+    symbol: 'ABC',
+    timeframe: 'H1',
+    at: ENTRY.at,
+    actor: 'ann',
+    bars: 2,
+    until: '2025-02-13T00:00:00Z',
+  } as const
+  const subject = 'ABC H1: 2 of 2 bars (3f9a2c1d)'
+  expect(replacementOf({ ...ENTRY, action: 'replaced', subject }, [kept])).toBe(kept)
+  expect(replacementOf({ ...ENTRY, action: 'taken back', subject }, [kept])).toBeNull()
+  expect(replacementOf({ ...ENTRY, action: 'replaced', subject: 'ABC H1' }, [kept])).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { AccountApi, TrailRequest } from '@tidemark/api'
-import type { TrailEntry } from '@tidemark/contract'
+import type { ReplacedBars, TrailEntry } from '@tidemark/contract'
 import { toCsv } from '@tidemark/ui'
 
 export interface TrailFields {
@@ -39,4 +39,10 @@ export function trailCsv(entries: readonly TrailEntry[]): string {
 
 export function trailLines(entries: readonly TrailEntry[]): string {
   return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+}
+
+/** Returns what a 'replaced' entry's bars took the place of; null when it cannot be taken back (any more). */
+export function replacementOf({ action, subject }: TrailEntry, replaced: readonly ReplacedBars[]): ReplacedBars | null {
+  if (action !== 'replaced') return null
+  return replaced.find(({ id }) => subject.endsWith(`(${id})`)) ?? null
 }

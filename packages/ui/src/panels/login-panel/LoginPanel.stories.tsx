@@ -115,6 +115,19 @@ export const Failed: Story = {
   },
 }
 
+/** A server with a provider offers one more way in. */
+export const SignOn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { signOn: { name: 'Example ID', href: '/api/login/oidc?from=%2Fchart' } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Sign in with Example ID' })
+    await expect(link).toHaveAttribute('href', '/api/login/oidc?from=%2Fchart')
+    canvas.getByRole('button', { name: 'Sign In' }).focus()
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+  },
+}
+
 /** Redirected by the guard. */
 export const AccessIssue: Story = {
   args: { notice: { message: 'Your session has expired.' }, initialUsername: 'admin' },

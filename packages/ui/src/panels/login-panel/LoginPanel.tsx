@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DemoCard, type DemoCardProps } from '../demo-card/DemoCard'
 import { LoginFigure } from '../login-figure/LoginFigure'
+import { buttonRecipe } from '../../elements/button/buttonRecipe'
 import { Mark } from '../../elements/mark/Mark'
 import { Notice } from '../../elements/notice/Notice'
 import type { Credentials } from './credentials'
@@ -20,6 +21,8 @@ export interface LoginPanelProps {
   problem?: string | null | undefined
   /** Demo card; leave out for none. */
   demo?: DemoCardProps | undefined
+  /** Link that signs in at the organisation's provider; leave out for none. */
+  signOn?: { readonly name: string; readonly href: string } | undefined
   initialUsername?: string | undefined
   /** Name and password were right: only the second factor's code is lacking. @default false */
   isCodeWanted?: boolean | undefined
@@ -39,6 +42,7 @@ export function LoginPanel({
   notice = null,
   problem = null,
   demo,
+  signOn,
   initialUsername = '',
   isCodeWanted = false,
   onBack,
@@ -90,6 +94,11 @@ export function LoginPanel({
             isCodeWanted={isCodeWanted}
             onBack={onBack}
           />
+          {signOn !== undefined && !isCodeWanted && (
+            <a className={buttonRecipe({ isBlock: true }, styles.signOn).root} href={signOn.href}>
+              Sign in with {signOn.name}
+            </a>
+          )}
         </div>
         <footer className={styles.foot}>
           <span>{version}</span>

@@ -12,6 +12,7 @@ export const loginPanelRecipe = slotRecipe({
     'notice',
     'reason',
     'divider',
+    'signOn',
     'foot',
     'picture',
     'tagline',
@@ -63,6 +64,7 @@ export const loginPanelRecipe = slotRecipe({
       fontSize: 'xs',
       '&::before, &::after': { content: "''", flex: '1', height: '1px', background: 'border.subtle' },
     },
+    signOn: { marginTop: '14px' },
     foot: {
       display: 'flex',
       alignItems: 'center',

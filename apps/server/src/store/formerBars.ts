@@ -1,0 +1,136 @@
+/** @packageDocumentation What an upload has replaced, kept for a while so that it can be taken back. */
+import { randomBytes } from 'node:crypto'
+import { allocateBars, BAR_COLUMNS, type Bars, sliceBars } from '@tidemark/engine'
+import { timeframeSchema } from '@tidemark/contract'
+import { z } from 'zod'
+import { cut, decodeInto, encodeBars, hashOf } from './postgres/chunks'
+
+/** In ms: 30 days. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** Of one replacement: 96 MB. Larger ones are not kept. */
+const MOST_BARS = 2_000_000
+/** Of all; the oldest go first. */
+export const MOST_BYTES = 512 * 1024 * 1024
+
+/** Of each stored bar. */
+export const BAR_BYTES = BAR_COLUMNS.length * Float64Array.BYTES_PER_ELEMENT
+
+/** Who uploads bars, and when (epoch ms). `id` is the caller's choice. */
+export interface Keep {
+  /** A user's id, whose storage they count to; null for the command line. */
+  readonly owner: string | null
+  readonly id: string
+  readonly at: number
+  readonly actor: string
+}
+
+/** Short, because people type it: `3f9a2c1d`. */
+export function newReplacementId(): string {
+  return randomBytes(4).toString('hex')
+}
+
+export const replacementRow = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  timeframe: timeframeSchema,
+  at: z.number(),
+  owner: z.string().nullable(),
+  actor: z.string(),
+  /** Former bars. */
+  bars: z.number(),
+  /** 1: the whole series was replaced, 0: bars at some times. */
+  whole: z.number(),
+  source: z.string(),
+  licence: z.string().nullable(),
+  /** Of the bars that took their place. */
+  hash: z.string(),
+  bytes: z.number(),
+})
+export type ReplacementRow = z.infer<typeof replacementRow>
+
+/** `at` is epoch ms. */
+export type Replacement = Pick<ReplacementRow, 'id' | 'symbol' | 'timeframe' | 'at' | 'actor' | 'bars'>
+
+/** Changed since: taking it back would undo more than was replaced. */
+export type TakenBack = Replacement | 'changed' | null
+
+export interface FormerStore {
+  /** Those that can be taken back, newest first. */
+  replacements(): Promise<Replacement[]>
+  /** All or nothing; null when there is no such replacement (any more). */
+  takeBack(id: string): Promise<TakenBack>
+  /** Forgets those before `time`, epoch ms, and the oldest beyond the limit of all. */
+  purgeReplacements(time: number): Promise<void>
+}
+
+export interface KeptBars {
+  readonly row: ReplacementRow
+  readonly pieces: readonly Uint8Array[]
+}
+
+/** Where the later ones lie, and whether there was a bar at each. */
+function pick(bars: Bars, times: Float64Array, onMissing: 'skip' | 'blank'): Bars {
+  const picked = allocateBars(times.length)
+  let [k, count] = [0, 0]
+  for (const time of times) {
+    while ((bars.time[k] ?? Infinity) < time) k++
+    const isThere = bars.time[k] === time
+    if (!isThere && onMissing === 'skip') continue
+    for (const name of BAR_COLUMNS) picked[name][count] = isThere ? (bars[name][k] ?? Number.NaN) : Number.NaN
+    picked.time[count++] = time
+  }
+  return sliceBars(picked, 0, count)
+}
+
+/** Those of the former bars that existed; the others mark what was added. */
+export function existing(former: Bars): Bars {
+  const times = former.time.filter((_, k) => !Number.isNaN(former.open[k]))
+  return pick(former, times, 'skip')
+}
+
+/** Of the bars at `times`, or of all. */
+export function fingerprint(bars: Bars, times?: Float64Array): string {
+  const found = times === undefined ? bars : pick(bars, times, 'skip')
+  // Different databases return different bits for 'not a number'.
+  const volume = found.volume.map((value) => (Number.isNaN(value) ? Number.NaN : value))
+  return Buffer.from(hashOf(encodeBars({ ...found, volume }))).toString('hex')
+}
+
+export function without(bars: Bars, times: Float64Array): Bars {
+  const gone = new Set(times)
+  return pick(
+    bars,
+    bars.time.filter((time) => !gone.has(time)),
+    'skip',
+  )
+}
+
+/** Returns null for too many bars, and where none were replaced. */
+export function formerOf(
+  keep: Keep,
+  series: Pick<ReplacementRow, 'symbol' | 'timeframe' | 'source' | 'licence'>,
+  old: Bars,
+  fresh: Bars,
+  isWhole: boolean,
+): KeptBars | null {
+  const former = isWhole ? old : pick(old, fresh.time, 'blank')
+  const bars = isWhole ? old.time.length : former.open.reduce((n, open) => (Number.isNaN(open) ? n : n + 1), 0)
+  if (bars === 0 || former.time.length > MOST_BARS) return null
+  const pieces = [...cut(former)].map((piece) => encodeBars(piece))
+  const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const { symbol, timeframe, source, licence } = series
+  const whole = isWhole ? 1 : 0
+  return { row: { ...keep, symbol, timeframe, source, licence, bars, whole, hash: fingerprint(fresh), bytes }, pieces }
+}
+
+export function barsOfPieces(pieces: readonly Uint8Array[]): Bars {
+  const count = pieces.reduce((sum, piece) => sum + piece.length, 0) / BAR_BYTES
+  const bars = allocateBars(count)
+  let at = 0
+  for (const piece of pieces) at += decodeInto(piece, bars, at)
+  return bars
+}
+
+export function replacementOf({ id, symbol, timeframe, at, actor, bars }: ReplacementRow): Replacement {
+  return { id, symbol, timeframe, at, actor, bars }
+}
