@@ -45,11 +45,7 @@ export function userStore(db: Database): UserStore {
       db.write(async (session) => {
         await session.run('delete from runs where owner = $1', id)
         await session.run('delete from studies where owner = $1', id)
-<<<<<<< HEAD
-        for (const table of ['study_leads', 'sessions', 'api_tokens', 'second_factors']) {
-=======
-        for (const table of ['sessions', 'api_tokens', 'second_factors', 'user_uploads']) {
->>>>>>> 5d1e22f2 (Replaced prices can be taken back for 30 days; quota of storage; single sign-on in the app)
+        for (const table of ['study_leads', 'sessions', 'api_tokens', 'second_factors', 'user_uploads']) {
           await session.run(`delete from ${table} where owner = $1`, id)
         }
         await session.run('delete from users where id = $1', id)
