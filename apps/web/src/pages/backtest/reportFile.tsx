@@ -23,7 +23,7 @@ dl { margin: 0; } dd { margin: 0; font-variant-numeric: tabular-nums; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; } tr { break-inside: avoid; }
 th, td { padding: 3px 6px; border-bottom: 1px solid ${token('border-subtle')}; text-align: left; vertical-align: top; font-weight: 400; overflow-wrap: anywhere; }
 caption { padding: 10px 6px 4px; text-align: left; font-weight: 600; }
-.figures th { width: 26%; } .figures td:nth-child(2) { width: 17%; text-align: right; font-weight: 600; } .figures td:last-child { font-size: 11.5px; }
+.inputs th { white-space: nowrap; } .figures th { width: 26%; } .figures td:nth-child(2) { width: 17%; text-align: right; font-weight: 600; } .figures td:last-child { font-size: 11.5px; }
 .months { font-size: 10.5px; } .months :is(th, td) { padding: 3px 2px; text-align: right; } .months th:first-child { text-align: left; }
 .gain { background: ${token('up-subtle')}; } .loss { background: ${token('down-subtle')}; }
 .inputs { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; align-items: start; }

@@ -12,7 +12,7 @@ import {
 } from '@tidemark/charts/sweep'
 import type { SweepAnswer } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
-import { Badge, SelectField, useMediaQuery, VerdictStrip } from '@tidemark/ui'
+import { Badge, SelectField, useMediaQuery, type Verdict, VerdictStrip } from '@tidemark/ui'
 import { formatCount, formatSymbol } from '@tidemark/ui/format'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -102,15 +102,7 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged 
       </header>
       <VerdictStrip
         label="Evidence"
-        verdict={
-          isOver
-            ? verdictOf(sweep, result)
-            : {
-                tone: 'waiting',
-                title: 'Verdict after the sweep',
-                text: `${formatCount(sweep.done)} of ${formatCount(sweep.total)} settings are in. The verdict waits for the rest, or for the part that you keep.`,
-              }
-        }
+        verdict={isOver ? verdictOf(sweep, result) : waitingVerdict(sweep)}
         gauges={
           isOver
             ? gaugesOf(result)
@@ -165,6 +157,17 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged 
     </>
   )
 })
+
+function waitingVerdict({ status, done, total }: SweepAnswer): Verdict {
+  const tried = `${formatCount(done)} of ${formatCount(total)} settings are in.`
+  return status === 'cancelled'
+    ? { tone: 'waiting', title: 'No verdict', text: `Stopped: ${tried} Run the rest to get one.` }
+    : {
+        tone: 'waiting',
+        title: 'Verdict after the sweep',
+        text: `${tried} The verdict waits for the rest, or for the part that you keep.`,
+      }
+}
 
 function nothing() {
   // A finished sweep never changes.
