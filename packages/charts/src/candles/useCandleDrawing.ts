@@ -81,6 +81,8 @@ export function useCandleDrawing(
     [locale, decimals],
   )
 
+  const percents = useMemo(() => tickFormat((values) => values.map((value) => percent(value, locale)), 0.01), [locale])
+
   const candles = useSeries(handle, {
     definition: CandlestickSeries,
     options: useMemo(
@@ -116,8 +118,8 @@ export function useCandleDrawing(
   )
 
   useLayoutEffect(() => {
-    handle?.api.applyOptions(chartOptions(settings, isPercent, locale))
-  }, [handle, settings, isPercent, locale])
+    handle?.api.applyOptions(chartOptions(settings, isPercent, locale, percents.format))
+  }, [handle, settings, isPercent, locale, percents])
 
   const { store } = cursor
   useLayoutEffect(() => {
@@ -163,8 +165,7 @@ export function useCandleDrawing(
           : { value: point.close, text: write(point.close) }
       },
       time: () => timeChip(at(), timeScale, detail, labels),
-      // The library formats per cents itself, without telling where.
-      ticks: isPercent ? () => [] : prices.ticks,
+      ticks: isPercent ? () => percents.ticks().map((value) => (firstInView() ?? 0) * (1 + value / 100)) : prices.ticks,
       timeTicks: () => handle.timeScale.marks,
     })
     painters.trades.show({ series: candles, timeScale, points, marks, theme, locale })
@@ -183,6 +184,7 @@ export function useCandleDrawing(
     settings,
     painters,
     prices,
+    percents,
     store,
     timeZone,
     locale,
@@ -209,13 +211,17 @@ function chartOptions(
   settings: ChartSettings,
   isPercent: boolean,
   locale: string | undefined,
+  percents: PriceFormatCustom,
 ): DeepPartial<TimeChartOptions> {
   const { grid, crosshair } = settingsOptions(settings)
   return {
     grid,
     crosshair: { ...crosshair, ...crosshairOptions(settings) },
     rightPriceScale: { mode: isPercent ? PriceScaleMode.Percentage : scaleModeOf(settings.priceScale) },
-    localization: { percentageFormatter: (value: number) => percent(value, locale) },
+    localization: {
+      percentageFormatter: (value: number) => percent(value, locale),
+      tickmarksPercentageFormatter: (values: number[]) => percents.tickmarksFormatter?.(values) ?? [],
+    },
   }
 }
 
