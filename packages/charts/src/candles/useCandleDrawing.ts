@@ -81,7 +81,7 @@ export function useCandleDrawing(
     [locale, decimals],
   )
 
-  const percents = useMemo(() => tickFormat((values) => values.map((value) => percent(value, locale)), 0.01), [locale])
+  const percents = useMemo(() => percentTicks(locale), [locale])
 
   const candles = useSeries(handle, {
     definition: CandlestickSeries,
@@ -118,7 +118,7 @@ export function useCandleDrawing(
   )
 
   useLayoutEffect(() => {
-    handle?.api.applyOptions(chartOptions(settings, isPercent, locale, percents.format))
+    handle?.api.applyOptions(chartOptions(settings, isPercent, locale, percents.write))
   }, [handle, settings, isPercent, locale, percents])
 
   const { store } = cursor
@@ -211,7 +211,7 @@ function chartOptions(
   settings: ChartSettings,
   isPercent: boolean,
   locale: string | undefined,
-  percents: PriceFormatCustom,
+  writePercents: (values: number[]) => string[],
 ): DeepPartial<TimeChartOptions> {
   const { grid, crosshair } = settingsOptions(settings)
   return {
@@ -220,7 +220,19 @@ function chartOptions(
     rightPriceScale: { mode: isPercent ? PriceScaleMode.Percentage : scaleModeOf(settings.priceScale) },
     localization: {
       percentageFormatter: (value: number) => percent(value, locale),
-      tickmarksPercentageFormatter: (values: number[]) => percents.tickmarksFormatter?.(values) ?? [],
+      tickmarksPercentageFormatter: writePercents,
+    },
+  }
+}
+
+/** Writes the ticks of a per cent scale and remembers them, as `tickFormat` does for prices. */
+function percentTicks(locale: string | undefined) {
+  let ticks: readonly number[] = []
+  return {
+    ticks: () => ticks,
+    write: (values: number[]) => {
+      ticks = values
+      return values.map((value) => percent(value, locale))
     },
   }
 }

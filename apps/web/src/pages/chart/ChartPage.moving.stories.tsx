@@ -102,7 +102,7 @@ export const Replaced: Story = {
 export const GoesFar: Story = {
   play: async ({ canvas }) => {
     const period = await canvas.findByRole('slider', { name: 'Visible period' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to date' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to date' }))
     await fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2015-06-15' } })
     await userEvent.click(screen.getByRole('button', { name: 'Go' }))
     await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2015-0[56]-/)), {
@@ -143,7 +143,7 @@ export const Compared: Story = {
         expect.stringMatching(/^GBP\/USD [+−]\d+\.\d\d%1\.\d{5}$/),
       ]),
     )
-    await expect(canvas.getByRole('button', { name: 'Log' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Log' })).toBeDisabled()
     await step('Add one by key', async () => {
       canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
       await userEvent.keyboard('a')
