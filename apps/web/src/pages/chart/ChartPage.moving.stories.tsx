@@ -145,6 +145,8 @@ export const Compared: Story = {
     )
     await expect(await canvas.findByRole('button', { name: 'Log' })).toBeDisabled()
     await step('Add one by key', async () => {
+      // Before, the keys of the chart are not there yet.
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Compare with another symbol' })).toBeEnabled())
       canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
       await userEvent.keyboard('a')
       const field = await screen.findByRole('combobox', { name: 'Compare with' })
