@@ -42,7 +42,13 @@ export { Gauge } from './elements/gauge/Gauge'
 export { IconButton } from './elements/icon-button/IconButton'
 export { Icon } from './elements/icon/Icon'
 export type { IconName } from './elements/icon/icons'
-export { addIndicator, type IndicatorChoice, type PlotIndicator } from './forms/indicator-config/plotIndicator'
+export { IndicatorSettings, type IndicatorSettingsProps } from './forms/indicator-config/IndicatorSettings'
+export {
+  addIndicator,
+  choiceOf,
+  type IndicatorChoice,
+  type PlotIndicator,
+} from './forms/indicator-config/plotIndicator'
 export { InputSummary } from './layout/input-summary/InputSummary'
 export { ListCard } from './panels/list-card/ListCard'
 export type { ListItem } from './panels/list-card/listItem'
@@ -132,6 +138,7 @@ export {
   type SweptText,
 } from './forms/sweep-form/sweepFormValue'
 export { SymbolTimeframePicker } from './forms/symbol-timeframe-picker/SymbolTimeframePicker'
+export { SERIES_COLOURS } from './theme/seriesColours'
 export { SERIES_PALETTES } from './theme/seriesPalette'
 export { whenIdle } from './lib/whenIdle'
 export { ResampleForm, type ResampleFormProps, type ResampleFormValue } from './forms/validation-forms/ResampleForm'

@@ -30,7 +30,7 @@ import {
 } from './indicatorModel'
 import { PaneBorders } from './PaneBorders'
 import { usualPanes } from './panes'
-import { PlotLegend } from './PlotLegend'
+import { type LegendEditors, PlotLegend } from './PlotLegend'
 import type { PriceStyle } from './plotState'
 import { useIndicatorDrawing } from './useIndicatorDrawing'
 import { useMaxHeight } from './useMaxHeight'
@@ -50,6 +50,8 @@ export interface IndicatorChartProps extends ChartPanelProps<readonly Bar[]> {
   priceStyle?: PriceStyle | undefined
   /** Tools over the chart. @default none */
   workspace?: WorkspaceOptions | undefined
+  /** Settings of the indicators, opened from the legend. @default none */
+  editorOf?: LegendEditors | undefined
   /** Trades over these bars. Memoise. */
   trades?: readonly Trade[] | undefined
   /** Loads bars as the view moves. @default none: all bars are there */
@@ -69,6 +71,7 @@ export function IndicatorChart({
   priceStyle = 'candles',
   workspace,
   trades,
+  editorOf,
   flow,
   fileName = 'plot',
   height = 600,
@@ -100,6 +103,7 @@ export function IndicatorChart({
           <Drawn
             view={view}
             trades={trades}
+            editorOf={editorOf}
             flow={flow}
             barCount={panel.result.status === 'ready' ? panel.result.data.length : 0}
             panel={ready}
@@ -120,6 +124,7 @@ export function IndicatorChart({
 interface DrawnProps {
   view: CandleView
   trades: readonly Trade[] | undefined
+  editorOf: LegendEditors | undefined
   flow: PlotFlow | undefined
   /** Including bars that cannot be drawn. */
   barCount: number
@@ -146,6 +151,7 @@ const NO_MARKS: readonly TradeMark[] = []
 function Drawn({
   view,
   trades,
+  editorOf,
   flow,
   barCount,
   panel,
@@ -196,6 +202,7 @@ function Drawn({
           isStale={isStale}
           locale={locale}
           upperRef={legendRef}
+          editorOf={editorOf}
         />
         <ZoomButtons view={drawing.timeView} />
         {flow === undefined ? null : <FlowEdges handle={drawing.handle} count={drawing.seconds.length} flow={flow} />}

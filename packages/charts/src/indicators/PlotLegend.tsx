@@ -1,8 +1,23 @@
-import { classes, Icon, VisuallyHidden } from '@tidemark/ui'
+import { Button, classes, Icon, Popover, VisuallyHidden } from '@tidemark/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatFraction, formatPlotValue } from '@tidemark/ui/format'
 import { volumeText, type BarPoint } from '../canvas/bars'
-import { groupValues, type PlotGroups, type SeriesGroup } from './indicatorModel'
+import { groupValues, type PlotGroups, type PlotSeries, type SeriesGroup } from './indicatorModel'
 import styles from './PlotLegend.module.css'
+
+/** What an entry of the legend opens. */
+export interface LegendEditor {
+  /** 'Relative Strength Index'. */
+  readonly title: string
+  /** Fields of the indicator. */
+  readonly settings: ReactNode
+  readonly isVisible: boolean
+  readonly onVisible: (isVisible: boolean) => void
+  readonly onRemove: () => void
+}
+
+/** By the `source` of the series; null for none. */
+export type LegendEditors = (source: string) => LegendEditor | null
 
 export interface PlotLegendProps {
   groups: PlotGroups
@@ -16,20 +31,41 @@ export interface PlotLegendProps {
   locale: string | undefined
   /** Ref of the part over the prices. */
   upperRef: (node: HTMLDivElement) => () => void
+  /** @default the legend only says values */
+  editorOf?: LegendEditors | undefined
 }
 
 /** One bar's values, lying over each pane. */
-export function PlotLegend({ groups, parts, point, previous, isStale, locale, upperRef }: PlotLegendProps) {
+export function PlotLegend({ groups, parts, point, previous, isStale, locale, upperRef, editorOf }: PlotLegendProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    // The focused button went with its entry.
+    if (next.current === null) return
+    frame.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(next.current)}"]`)?.focus()
+    next.current = null
+  })
+  const sources = groups.overlays.map(({ source }) => source)
+  const groupProps = (group: SeriesGroup) => {
+    const editor = editorOf?.(group.source) ?? null
+    const onRemove = () => {
+      const all = [...groups.overlays, ...groups.subplots]
+      const index = all.indexOf(group)
+      next.current = (all[index + 1] ?? all[index - 1])?.key ?? null
+      editor?.onRemove()
+    }
+    return { group, point, isStale, locale, editor: editor === null ? null : { ...editor, onRemove } }
+  }
   return (
-    <div className={styles['panes']}>
+    <div ref={frame} className={styles['panes']} data-editable={editorOf !== undefined || undefined}>
       <div className={styles['pane']} style={{ flexGrow: parts[0] ?? 1 }}>
-        <div key={groups.overlays.map(({ key }) => key).join()} ref={upperRef} className={styles['upper']}>
+        <div key={sources.join()} ref={upperRef} className={styles['upper']}>
           <div className={styles['row']}>
             <Prices point={point} previous={previous} isStale={isStale} locale={locale} />
           </div>
-          <div className={styles['row']}>
+          <div className={styles['row']} data-groups="">
             {groups.overlays.map((group) => (
-              <Group key={group.key} group={group} point={point} isStale={isStale} locale={locale} />
+              <Group key={group.key} {...groupProps(group)} />
             ))}
           </div>
         </div>
@@ -40,8 +76,8 @@ export function PlotLegend({ groups, parts, point, previous, isStale, locale, up
           className={classes(styles['pane'], styles['subplot'])}
           style={{ flexGrow: parts[i + 1] ?? 1 }}
         >
-          <div className={styles['row']}>
-            <Group group={group} point={point} isStale={isStale} locale={locale} />
+          <div className={styles['row']} data-groups="">
+            <Group {...groupProps(group)} />
           </div>
         </div>
       ))}
@@ -49,7 +85,12 @@ export function PlotLegend({ groups, parts, point, previous, isStale, locale, up
   )
 }
 
-function Prices({ point, previous, isStale, locale }: Omit<PlotLegendProps, 'groups' | 'parts' | 'upperRef'>) {
+function Prices({
+  point,
+  previous,
+  isStale,
+  locale,
+}: Omit<PlotLegendProps, 'groups' | 'parts' | 'upperRef' | 'editorOf'>) {
   const change = previous === null ? null : point.close - previous.close
   const tone = isStale || change === null ? undefined : change >= 0 ? styles['up'] : styles['down']
   const entry = (short: string, long: string, value: number) => (
@@ -85,49 +126,78 @@ function Prices({ point, previous, isStale, locale }: Omit<PlotLegendProps, 'gro
 
 const DASHES = { solid: undefined, dashed: '5 3', dotted: '2 2' } as const
 
-function Group({
-  group,
-  point,
-  isStale,
-  locale,
-}: Omit<PlotLegendProps, 'groups' | 'parts' | 'previous' | 'upperRef'> & { group: SeriesGroup }) {
+interface GroupProps extends Pick<PlotLegendProps, 'point' | 'isStale' | 'locale'> {
+  group: SeriesGroup
+  editor: LegendEditor | null
+}
+
+function Group({ group, point, isStale, locale, editor }: GroupProps) {
   const values = groupValues(group, point, locale)
-  const [first] = group.series.filter(({ visible }) => visible)
-  if (first === undefined) {
-    return (
-      <span className={classes(styles['entry'], styles['hidden'])}>
-        <Icon name="eye-off" size="xs" />
-        {group.name}
-        <VisuallyHidden> hidden</VisuallyHidden>
-      </span>
-    )
-  }
+  const shown = group.series.flatMap((series, i) => (series.visible ? [{ series, value: values[i] }] : []))
+  const [first, ...others] = shown
+  const value = (text: string | undefined) => (
+    <b className={classes(styles['value'], isStale && styles['muted'])}>{text}</b>
+  )
   return (
-    <span className={styles['entry']}>
-      {group.series.map(({ id, output, colour, lineWidth, style, visible }, i) =>
-        visible ? (
-          <span key={id} className={styles['output']} title={output}>
-            {i > 0 && colour === first.colour && id !== first.id ? null : (
-              <svg
-                className={styles['mark']}
-                viewBox="0 0 18 8"
-                preserveAspectRatio="xMinYMid slice"
-                aria-hidden="true"
-              >
-                <path
-                  // Odd widths are sharp at half px.
-                  d={lineWidth % 2 === 1 ? 'M1 4.5H17' : 'M1 4H17'}
-                  style={{ stroke: isStale ? 'var(--tm-chart-axis)' : colour }}
-                  strokeWidth={Math.min(lineWidth, 4)}
-                  strokeDasharray={DASHES[style]}
-                />
-              </svg>
-            )}
-            {id === first.id ? <span className={styles['name']}>{group.name}</span> : null}
-            <b className={classes(styles['value'], isStale && styles['muted'])}>{values[i]}</b>
-          </span>
-        ) : null,
-      )}
+    <span className={classes(styles['entry'], first === undefined && styles['hidden'])}>
+      <span className={styles['output']} title={first?.series.output}>
+        {first === undefined ? <Icon name="eye-off" size="xs" /> : <Mark series={first.series} isStale={isStale} />}
+        <Name group={group} editor={editor} />
+        {first === undefined ? <VisuallyHidden> hidden</VisuallyHidden> : value(first.value)}
+      </span>
+      {others.map(({ series, value: text }) => (
+        <span key={series.id} className={styles['output']} title={series.output}>
+          {series.colour === first?.series.colour ? null : <Mark series={series} isStale={isStale} />}
+          {value(text)}
+        </span>
+      ))}
     </span>
+  )
+}
+
+/** The indicator's name; opens its settings where it can be edited. */
+function Name({ group, editor }: Pick<GroupProps, 'group' | 'editor'>) {
+  if (editor === null) return <span className={styles['name']}>{group.name}</span>
+  const { title, settings, isVisible, onVisible, onRemove } = editor
+  return (
+    <span className={styles['editor']}>
+      <Popover
+        title={title}
+        more={settings}
+        width={300}
+        footer={
+          <>
+            <Button size="small" icon={isVisible ? 'eye-off' : 'eye'} onClick={() => onVisible(!isVisible)}>
+              {isVisible ? 'Hide' : 'Show'}
+            </Button>
+            <Button size="small" icon="trash" onClick={onRemove}>
+              Remove
+            </Button>
+          </>
+        }
+      >
+        {(trigger) => (
+          <button {...trigger} type="button" className={styles['edit']} data-entry={group.key}>
+            <VisuallyHidden>Settings of </VisuallyHidden>
+            <span className={styles['name']}>{group.name}</span>
+            <Icon name="sliders" size="xs" />
+          </button>
+        )}
+      </Popover>
+    </span>
+  )
+}
+
+function Mark({ series: { colour, lineWidth, style }, isStale }: { series: PlotSeries; isStale: boolean }) {
+  return (
+    <svg className={styles['mark']} viewBox="0 0 18 8" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+      <path
+        // Odd widths are sharp at half px.
+        d={lineWidth % 2 === 1 ? 'M1 4.5H17' : 'M1 4H17'}
+        style={{ stroke: isStale ? 'var(--tm-chart-axis)' : colour }}
+        strokeWidth={Math.min(lineWidth, 4)}
+        strokeDasharray={DASHES[style]}
+      />
+    </svg>
   )
 }

@@ -1,3 +1,4 @@
 /** @packageDocumentation Loads the chart library: import it lazily. */
 export { IndicatorChart, type IndicatorChartProps, type PlotFlow } from './IndicatorChart'
 export { seriesOfResponse } from './seriesOfResponse'
+export type { LegendEditor, LegendEditors } from './PlotLegend'

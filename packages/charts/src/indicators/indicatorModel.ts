@@ -14,6 +14,8 @@ export interface PlotSeries {
   readonly id: string
   /** 'RSI 14'; groups its series. */
   readonly indicator: string
+  /** Its name while parameters change: 'RSI'. @default the indicator */
+  readonly source?: string | undefined
   /** 'upper'; undefined for the only one. */
   readonly output?: string | undefined
   /** One per bar, null for none. Memoise. */
@@ -33,9 +35,10 @@ export interface PlotSeries {
 }
 
 export interface SeriesGroup {
-  /** Unique and stable. */
+  /** Unique, and the same while parameters change. */
   readonly key: string
   readonly name: string
+  readonly source: string
   /** At least one. */
   readonly series: readonly PlotSeries[]
   /** Ascending, unique. */
@@ -60,8 +63,9 @@ function groupsAt(location: PlotLocation, series: readonly PlotSeries[]): Series
     here.set(one.indicator, [...(here.get(one.indicator) ?? []), one])
   }
   return [...here].map(([name, members]) => ({
-    key: `${location}:${name}`,
+    key: `${location}:${members[0]?.source ?? name}`,
     name,
+    source: members[0]?.source ?? name,
     series: members,
     guides: [...new Set(members.flatMap(({ guides }) => guides ?? []))]
       .filter(Number.isFinite)

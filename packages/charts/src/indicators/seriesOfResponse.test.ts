@@ -61,6 +61,12 @@ describe('seriesOfResponse', () => {
     expect(colours).not.toContain('var(--tm-chart-series-3)')
   })
 
+  it('has colours beyond those of the palette', () => {
+    const values = Object.fromEntries(Array.from({ length: 18 }, (_, i) => [`o${i}`, i]))
+    const series = seriesOfResponse([bar(0, { MANY: values })], [selection('MANY')], new Map(), 'dark')
+    expect(new Set(series.map(({ colour }) => colour)).size).toBe(18)
+  })
+
   it('draws the middle of bands back, and all of them in one colour', () => {
     const bars = [bar(0, { BBANDS: { upper: 3, middle: 2, lower: 1 } })]
     const series = seriesOfResponse(bars, [selection('BBANDS', { location: 'overlay' })], new Map())

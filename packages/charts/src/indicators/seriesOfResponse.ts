@@ -1,5 +1,5 @@
 import type { IndicatorInfo, PlotBar } from '@tidemark/contract'
-import { SERIES_PALETTES } from '@tidemark/ui'
+import { SERIES_COLOURS, SERIES_PALETTES } from '@tidemark/ui'
 import type { PlotLocation, PlotSeries, PlotStyle } from './indicatorModel'
 
 export interface PlotSelection {
@@ -16,29 +16,39 @@ export interface PlotSelection {
 
 const HISTOGRAMS: ReadonlySet<string> = new Set(['hist', 'histogram'])
 const MIDDLES: ReadonlySet<string> = new Set(['middle', 'mid', 'basis'])
-const COLOURS = SERIES_PALETTES.light.map((_, i) => `var(--tm-chart-series-${i + 1})`)
+type Theme = 'light' | 'dark'
 
-/** Returns the palette's colours that no selection has, in order; all of them where none is left. */
-function freeColours(selections: readonly PlotSelection[]): readonly string[] {
-  const taken = new Set(selections.map(({ color }) => color.toLowerCase()))
-  const free = COLOURS.filter((colour, i) =>
-    [colour, SERIES_PALETTES.light[i], SERIES_PALETTES.dark[i]].every((css) => !taken.has(css?.toLowerCase() ?? '')),
+/** The palette as tokens, then more. */
+function coloursOf(theme: Theme): readonly string[] {
+  return SERIES_COLOURS[theme].map((css, i) =>
+    i < SERIES_PALETTES[theme].length ? `var(--tm-chart-series-${i + 1})` : css,
   )
-  return free.length === 0 ? COLOURS : free
+}
+
+/** Returns the colours that no selection has, in order; all of them where none is left. */
+function freeColours(selections: readonly PlotSelection[], theme: Theme): readonly string[] {
+  const taken = new Set(selections.map(({ color }) => color.toLowerCase()))
+  const colours = coloursOf(theme)
+  const free = colours.filter((colour, i) =>
+    [colour, SERIES_COLOURS.light[i], SERIES_COLOURS.dark[i]].every((css) => !taken.has(css?.toLowerCase() ?? '')),
+  )
+  return free.length === 0 ? colours : free
 }
 
 /**
  * Returns one series per output; an indicator missing from the response has none.
  *
  * @param infos - by name.
+ * @param theme - of the canvas
  */
 export function seriesOfResponse(
   bars: readonly PlotBar[],
   selections: readonly PlotSelection[],
   infos: ReadonlyMap<string, IndicatorInfo>,
+  theme: Theme = 'light',
 ): PlotSeries[] {
   // Lines of a subplot differ from each other and from other indicators; bands over the prices share a colour.
-  const free = freeColours(selections)
+  const free = freeColours(selections, theme)
   let used = 0
   return selections.flatMap((selection) => {
     const info = infos.get(selection.name)
@@ -50,6 +60,7 @@ export function seriesOfResponse(
       return {
         id: output === undefined ? selection.name : `${selection.name}.${output}`,
         indicator: labelOf(selection, info),
+        source: selection.name,
         output,
         values: bars.map((bar) => valueOf(bar[selection.name], output)),
         location: selection.location,

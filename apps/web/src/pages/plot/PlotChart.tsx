@@ -28,11 +28,11 @@ export function PlotChart({ plot, requested, indicators, infos, flowing, ...char
   // Keeps unchanged arrays, to redraw only what differs.
   const series = useMemo(
     () =>
-      seriesOfResponse(bars, indicators, infos).map((drawn) => ({
+      seriesOfResponse(bars, indicators, infos, chart.canvasTheme).map((drawn) => ({
         ...drawn,
         values: values.get(drawn.id) ?? drawn.values,
       })),
-    [bars, indicators, infos, values],
+    [bars, indicators, infos, values, chart.canvasTheme],
   )
   const flow = useMemo(
     () =>

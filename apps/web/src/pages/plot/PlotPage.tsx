@@ -1,6 +1,6 @@
 import { useIndicators, useIndicatorsInfo, usePlot, usePlotFlow, useSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
-import { PlotForm, type PlotFormValue, SERIES_PALETTES } from '@tidemark/ui'
+import { PlotForm, type PlotFormValue, SERIES_COLOURS } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePreferences } from '../../preferences/PreferencesProvider'
@@ -17,6 +17,7 @@ import { useRail } from '../shared/useRail'
 import { useUrlRequest } from '../shared/useUrlRequest'
 import { indicatorChoices, infosByName } from './indicatorChoices'
 import { inputsOfRequest, plotIssueErrors, readPlot, wholePlot } from './plotInputs'
+import { legendEditors } from './legendEditors'
 import { isCompletePlot, plotInputsAt, readPlotQuery, writePlotQuery } from './plotQuery'
 import { PlotPresets } from './PlotPresets'
 import { PlotResult } from './PlotResult'
@@ -103,7 +104,7 @@ export function PlotPage() {
           onChange={change}
           symbols={hideSignInErrors(mapResource(symbols, offeredSymbols))}
           indicators={hideSignInErrors(offered)}
-          palette={SERIES_PALETTES[theme]}
+          palette={SERIES_COLOURS[theme]}
           preferredTimeframe={preferences.trading.defaultTimeframe}
           errors={errors}
           isPlotting={plot.isBusy}
@@ -133,6 +134,12 @@ export function PlotPage() {
         settings={settings}
         theme={theme}
         tools={tools}
+        editorOf={legendEditors({
+          indicators: inputs.indicators,
+          choices,
+          palette: SERIES_COLOURS[theme],
+          onChange: (indicators) => change({ ...inputs, indicators }),
+        })}
         presets={
           <PlotPresets indicators={inputs.indicators} onApply={(indicators) => change({ ...inputs, indicators })} />
         }

@@ -75,6 +75,50 @@ export const Looks: Story = {
   },
 }
 
+/** The legend's entries open their indicator's settings, in step with the form and the address. */
+export const Legend: Story = {
+  play: async (context) => {
+    const { canvas, step } = context
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD,.*SMA 50/ })).toBeVisible()
+    await isFilled(canvas)
+    const entry = () => canvas.getByRole('button', { name: /^Settings of SMA \d+$/ })
+    const dialog = () => canvas.getByRole('dialog', { name: /Simple moving average/i })
+    await step('Another period is drawn at once, and stands in the form and the address', async () => {
+      entry().focus()
+      await userEvent.keyboard('{Enter}')
+      const period = within(await canvas.findByRole('dialog')).getByLabelText('timePeriod')
+      await userEvent.clear(period)
+      await userEvent.type(period, '20')
+      await expect(await canvas.findByRole('group', { name: /^EUR\/USD,.*SMA 20/ })).toBeVisible()
+      await waitFor(() => expect(addressOf(canvas)).toContain('SMA.timePeriod=20'))
+      await expect(entries(canvas)[0]).toHaveTextContent('SMA 20')
+      await expect(period).toHaveFocus()
+    })
+    await step('A period out of range is named, and not drawn', async () => {
+      const period = within(dialog()).getByLabelText('timePeriod')
+      await userEvent.clear(period)
+      await userEvent.type(period, '0')
+      await expect(within(dialog()).getByText(/^timePeriod must be a whole number from .* not 0\.$/)).toBeVisible()
+      await expect(canvas.getByRole('group', { name: /^EUR\/USD,.*SMA 20/ })).toBeVisible()
+      await userEvent.type(period, '{Backspace}30')
+      await expect(await canvas.findByRole('group', { name: /^EUR\/USD,.*SMA 30/ })).toBeVisible()
+    })
+    await step('Hide, show, close and remove', async () => {
+      await userEvent.click(within(dialog()).getByRole('button', { name: 'Hide' }))
+      await expect(canvas.getByRole('button', { name: 'Show SMA' })).toBeVisible()
+      await userEvent.click(within(dialog()).getByRole('button', { name: 'Show' }))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(entry()).toHaveFocus())
+      await userEvent.keyboard('{Enter}')
+      await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+      await waitFor(() => expect(canvas.queryByRole('button', { name: /SMA/ })).toBeNull())
+      await expect(entries(canvas)).toHaveLength(2)
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Settings of /))
+    })
+  },
+}
+
 /** Saved under a name, and brought back in place of others. */
 export const Presets: Story = {
   play: async (context) => {

@@ -1,4 +1,4 @@
-import { Button, Menu, type PlotIndicator, PromptDialog } from '@tidemark/ui'
+import { IconButton, Menu, type PlotIndicator, PromptDialog } from '@tidemark/ui'
 import { useState } from 'react'
 import { useAppStorage } from '../../platform/storage'
 import { recall, remember } from '../shared/rememberedTexts'
@@ -52,11 +52,7 @@ export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
           ...(removes.length === 0 ? [] : [{ label: 'Remove', items: removes }]),
         ]}
       >
-        {(trigger) => (
-          <Button {...trigger} size="small" icon="star">
-            Presets
-          </Button>
-        )}
+        {(trigger) => <IconButton {...trigger} icon="star" label="Presets" />}
       </Menu>
       <PromptDialog
         isOpen={isNaming}

@@ -1,4 +1,5 @@
 import type { MovingPlot } from '@tidemark/api/hooks'
+import type { LegendEditors } from '@tidemark/charts/indicators'
 import { type IndicatorInfo, timeframeOf } from '@tidemark/contract'
 import { Button, type ChartSettings, Notice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -27,6 +28,7 @@ export interface PlotResultProps {
   /** Of the canvas. */
   theme: 'light' | 'dark'
   tools: ChartTools
+  editorOf: LegendEditors
   /** Button of the indicators' presets. */
   presets: ReactNode
   onChangeSettings: (next: ChartSettings) => void
@@ -41,16 +43,27 @@ export function PlotResult({
   settings,
   theme,
   tools: { frame, workspace, height, chooser },
+  editorOf,
   presets,
   onChangeSettings,
 }: PlotResultProps) {
   const { timeZone } = usePreferences()
   const { isAllowed } = useDemo()
   const { plotted, indicators, isChanged } = drawn
-  const head = useSettingsRow({ settings, onChange: onChangeSettings, isChanged })
   const named = plotted ?? inputs
   const [title = 'No symbol selected', timeframe] = seriesWords(named)
   const run = useRunTrades(plotted?.symbol ?? null)
+  const head = useSettingsRow({
+    settings,
+    onChange: onChangeSettings,
+    isChanged,
+    buttons: (
+      <>
+        {run.button}
+        {presets}
+      </>
+    ),
+  })
   const bars = plot.status === 'ready' ? barsText(plot.data.response, timeZone) : undefined
   const subtitle =
     bars === undefined ? (
@@ -72,6 +85,7 @@ export function PlotResult({
             infos={infos}
             flowing={flowing}
             trades={run.trades}
+            editorOf={editorOf}
             title={title}
             subtitle={subtitle}
             settings={settings}
@@ -82,13 +96,6 @@ export function PlotResult({
             fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
             isExportable={isAllowed('export')}
             {...head}
-            actions={
-              <>
-                {run.button}
-                {presets}
-                {head.actions}
-              </>
-            }
           />
         </Suspense>
       </div>

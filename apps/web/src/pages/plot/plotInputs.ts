@@ -10,7 +10,7 @@ import {
   type IndicatorChoice,
   type PlotFormValue,
   type PlotIndicator,
-  SERIES_PALETTES,
+  SERIES_COLOURS,
 } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
 import { type FieldErrors, issueErrors } from '../shared/fieldErrors'
@@ -90,7 +90,7 @@ export function completeIndicators(
 
 export function wholePlot(request: PlotIndicatorsRequestInput, choices: readonly IndicatorChoice[]): PlotFormValue {
   const requested = inputsOfRequest(request)
-  return { ...requested, indicators: completeIndicators(requested.indicators, choices, SERIES_PALETTES.light) }
+  return { ...requested, indicators: completeIndicators(requested.indicators, choices, SERIES_COLOURS.light) }
 }
 
 /**

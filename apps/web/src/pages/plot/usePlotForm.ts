@@ -1,5 +1,5 @@
 import type { SymbolInfo } from '@tidemark/api'
-import { type IndicatorChoice, type PlotFormValue, SERIES_PALETTES } from '@tidemark/ui'
+import { type IndicatorChoice, type PlotFormValue, SERIES_COLOURS } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { useAppStorage } from '../../platform/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
@@ -37,7 +37,7 @@ export function usePlotForm({
   const inputs = useMemo(
     () => ({
       ...fitTimeframe(held, symbols, defaultTimeframe),
-      indicators: completeIndicators(coloursIn(theme, held.indicators), choices, SERIES_PALETTES[theme]),
+      indicators: completeIndicators(coloursIn(theme, held.indicators), choices, SERIES_COLOURS[theme]),
     }),
     [held, symbols, choices, theme, defaultTimeframe],
   )

@@ -12,15 +12,18 @@ interface SettingsRowOptions {
   readonly onChange: (next: ChartSettings) => void
   /** The form differs from the chart's inputs. */
   readonly isChanged: boolean
+  /** Buttons of the page, before the settings. */
+  readonly buttons?: ReactNode
 }
 
 /** Returns the button that opens a chart's settings, and the settings row. */
-export function useSettingsRow({ settings, onChange, isChanged }: SettingsRowOptions): SettingsRow {
+export function useSettingsRow({ settings, onChange, isChanged, buttons }: SettingsRowOptions): SettingsRow {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return {
     actions: (
       <span className={styles['actions']}>
+        {buttons}
         {isChanged && (
           <Badge tone="warn" icon="sliders" title="The form has changed since this chart was drawn.">
             Inputs changed

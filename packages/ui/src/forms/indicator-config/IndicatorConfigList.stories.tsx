@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
 import { IndicatorConfigList, type IndicatorConfigListProps } from './IndicatorConfigList'
+import { IndicatorSettings } from './IndicatorSettings'
 import { CHOSEN, INDICATORS } from './indicatorFixture'
 
 function Live(props: IndicatorConfigListProps) {
@@ -23,6 +24,7 @@ function Live(props: IndicatorConfigListProps) {
 const meta = {
   title: 'Forms/Indicator configuration',
   component: IndicatorConfigList,
+  subcomponents: { IndicatorSettings },
   tags: ['stable', 'can:readonly'],
   args: {
     value: CHOSEN,

@@ -1,16 +1,11 @@
 import { useIsPresent } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { useId } from 'react'
-import { ColourField } from '../colour-field/ColourField'
-import { FieldLayout } from '../field/FieldLayout'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { Icon } from '../../elements/icon/Icon'
 import { LineSample } from '../line-style-field/LineSample'
-import { LineStyleField } from '../line-style-field/LineStyleField'
-import { RangeField } from '../range-field/RangeField'
-import { SegmentedField } from '../segmented-field/SegmentedField'
 import { useFold } from '../../motion/useFold'
-import { IndicatorParam } from './IndicatorParam'
+import { IndicatorSettings } from './IndicatorSettings'
 import { numericParams, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
 import { indicatorConfigListRecipe } from './indicatorConfigListRecipe'
 
@@ -24,11 +19,6 @@ interface IndicatorEntryProps {
   readonly palette: readonly string[]
   readonly isDisabled: boolean
 }
-
-const LOCATIONS = [
-  { value: 'overlay', label: 'Overlay' },
-  { value: 'subplot', label: 'Subplot' },
-] as const
 
 /** One indicator: a summary row with settings below. */
 export function IndicatorEntry({
@@ -76,48 +66,13 @@ export function IndicatorEntry({
         <IconButton icon="trash" label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove} />
       </div>
       <div id={bodyId} hidden={!isOpen} className={styles.body} role="group" aria-label={`${name} settings`}>
-        <FieldLayout value="inline">
-          <SegmentedField
-            label="Location"
-            options={LOCATIONS}
-            value={location}
-            size="small"
-            isDisabled={isDisabled}
-            onChange={(next) => change({ location: next })}
-          />
-          <ColourField
-            value={color}
-            palette={palette}
-            size="small"
-            isDisabled={isDisabled}
-            onChange={(next) => change({ color: next })}
-          />
-          <RangeField
-            label="Line Width"
-            value={lineWidth}
-            min={1}
-            max={5}
-            unit="px"
-            hasTicks
-            isDisabled={isDisabled}
-            onChange={(next) => change({ lineWidth: next })}
-          />
-          <LineStyleField
-            value={style}
-            size="small"
-            isDisabled={isDisabled}
-            onChange={(next) => change({ style: next })}
-          />
-          {numbers.map((param) => (
-            <IndicatorParam
-              key={param.name}
-              param={param}
-              value={params[param.name] ?? Number(param.default)}
-              isDisabled={isDisabled}
-              onChange={(value) => change({ params: { ...params, [param.name]: value } })}
-            />
-          ))}
-        </FieldLayout>
+        <IndicatorSettings
+          indicator={indicator}
+          choice={choice}
+          onChange={onChange}
+          palette={palette}
+          isDisabled={isDisabled}
+        />
       </div>
     </m.li>
   )

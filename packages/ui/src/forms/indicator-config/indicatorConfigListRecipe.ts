@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const indicatorConfigListRecipe = slotRecipe({
   className: 'indicator-config-list',
-  slots: ['root', 'list', 'empty', 'entry', 'head', 'toggle', 'name', 'location', 'body'],
+  slots: ['root', 'list', 'empty', 'entry', 'head', 'toggle', 'name', 'location', 'body', 'short'],
   base: {
     root: { position: 'relative', minWidth: '0', outline: 'none' },
     list: { border: '{borderWidths.hairline} solid {colors.border.subtle}', borderRadius: 'md' },
@@ -41,6 +41,7 @@ export const indicatorConfigListRecipe = slotRecipe({
       fontSize: 'xs',
       lineHeight: 'xs',
     },
+    short: { display: 'flex', flexDirection: 'column', gap: '3' },
     body: {
       display: 'flex',
       flexDirection: 'column',

@@ -32,6 +32,12 @@ describe('addIndicator', () => {
     expect(addIndicator(one, ema, palette)).toBe(one)
     expect(addIndicator(one, { name: 'SMA', params: [] }, palette)[1]?.color).toBe('#222222')
   })
+
+  it('draws no two alike, even beyond the palette', () => {
+    let list = addIndicator([], ema, palette)
+    for (const name of ['A', 'B', 'C', 'D', 'E']) list = addIndicator(list, { name, params: [] }, palette)
+    expect(new Set(list.map(({ color, style }) => `${color} ${style}`)).size).toBe(6)
+  })
 })
 
 describe('numericParams', () => {

@@ -26,6 +26,8 @@ const DEFAULTS = [
 
 const USUAL = 14
 
+const STYLES = ['solid', 'dashed', 'dotted'] as const
+
 /** SPEC section 3: 14 for 'period', 20 for 'length', 10 for 'window', else 14. */
 function usualValue(name: string): number {
   return DEFAULTS.find(([part]) => name.toLowerCase().includes(part))?.[1] ?? USUAL
@@ -68,7 +70,8 @@ export function addIndicator(
       color: nextColour(palette, colors) ?? '#808080',
       visible: true,
       lineWidth: 2,
-      style: 'solid',
+      // Colours start over once all are used: then the dash differs.
+      style: STYLES[Math.floor(list.length / palette.length) % STYLES.length] ?? 'solid',
     },
   ]
 }
