@@ -31,8 +31,10 @@ export function StarRun({ runId, presses }: StarRunProps) {
   const isKnown = run !== undefined || runs.status === 'error' || ('refreshing' in runs && !runs.refreshing)
   useEffect(() => {
     if (!isKnown || done.current >= presses) return
+    // Presses that came before the list: two of them change nothing.
+    const isOdd = (presses - done.current) % 2 === 1
     done.current = presses
-    void toggle()
+    if (isOdd) void toggle()
   }, [isKnown, presses])
   return null
 }
