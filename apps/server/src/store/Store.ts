@@ -207,7 +207,7 @@ export interface LedStudy {
   readonly owner: string
   readonly plan: string
   readonly createdAt: number
-  /** How many leaders fell silent since more of it was stored, the last one included. */
+  /** How many other leaders fell silent since more of it was stored, the last one included. */
   readonly takeovers: number
 }
 

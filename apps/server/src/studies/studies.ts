@@ -62,7 +62,7 @@ interface Examined {
 }
 
 /** One that ends every server which leads it must not end them forever. */
-const MOST_TAKEOVERS = 5
+const MOST_TAKEOVERS = 10
 const GIVEN_UP = `The server stopped before this was finished, ${MOST_TAKEOVERS + 1} times.`
 
 function cancelled(): Problem {
@@ -113,8 +113,9 @@ export function createStudies({ store, market, queue, strategies, threads, now }
         line.enter(user, entry, Promise.resolve())
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal === null || refusal.status >= 500) throw error
-        await archive.fail(user, plan.kind, id, refusal.detail)
+        // The database is away, or this server is busy or stops.
+        if (stopping.signal.aborted || refusal?.status === 503) throw error
+        await archive.fail(user, plan.kind, id, refusal?.detail ?? 'The server could not compute this.')
       }
     } catch {
       lead.leave(id)

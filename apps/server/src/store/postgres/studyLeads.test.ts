@@ -90,6 +90,9 @@ describe.each(POSTGRES)('the lead of a study on %s', () => {
     await leads.put('d', { ...STUDY, parts: Uint8Array.of(1) }, false)
     await silence(url)
     expect(await next('e')).toEqual([1])
+    // It had lost the database, and has it again.
+    await silence(url)
+    expect(await next('e')).toEqual([1])
   })
 
   it('ends with the state of what cannot be gone on with', async () => {

@@ -19,7 +19,7 @@ const ledRow = z.object({
 const NOBODY = ''
 
 const TAKE_OVER = `
-  update study_leads as lead set leader = $1, beaten_at = now(), takeovers = takeovers + (leader <> '${NOBODY}')::integer
+  update study_leads as lead set leader = $1, beaten_at = now(), takeovers = takeovers + (leader not in ('${NOBODY}', $1))::integer
     from studies where studies.id = lead.study and lead.beaten_at < now() - ${SILENT}
   returning lead.study, lead.owner, lead.plan, lead.takeovers, studies.created_at as "createdAt"`
 
