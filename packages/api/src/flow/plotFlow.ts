@@ -3,7 +3,7 @@ import type { Client } from '../client'
 import type { Loaded } from '../requestStore'
 import { type BarFlow, createBarFlow } from './barFlow'
 import { plotWindowReader, readAllPlotBars, seriesOfPlot } from './plotWindow'
-import { windowReader } from './readWindow'
+import { type WindowReader, windowReader } from './readWindow'
 
 export type LoadedPlot = Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>
 
@@ -12,6 +12,8 @@ export interface PlotFlow extends Omit<BarFlow<PlotBar>, 'update'> {
   readonly requestOf: (bars: readonly PlotBar[]) => PlotIndicatorsRequestInput
   /** Takes another plot of the same series and dates: other indicators, or other parameters. */
   readonly show: (next: LoadedPlot) => void
+  /** Windows of bars without values. */
+  readonly readBars: WindowReader
   /** Every bar with its values, page by page. */
   readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly PlotBar[]>
 }
@@ -45,6 +47,11 @@ export function createPlotFlow(client: Client, first: LoadedPlot): PlotFlow | nu
   })
   return {
     ...flow,
+    readBars,
+    // The first bars are a plot's, which another backend need not make of the bars that it answers windows with.
+    revalidate: () => {
+      if (flow.get().bars !== latest.response) flow.revalidate()
+    },
     requestOf: (bars) => requests.get(bars) ?? latest.request,
     show: (next) => {
       if (next === latest) return

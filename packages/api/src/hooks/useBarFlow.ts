@@ -46,7 +46,8 @@ export function useBarFlow(loaded: Loaded<BarsRequest, readonly Bar[]> | null): 
 /** Bars of the overview, at most. */
 const OVERVIEW = 1000
 
-function useOverview(read: WindowReader | null, whole: Span | null): readonly Bar[] | null {
+/** Bars far apart over a whole series; null until they are loaded. */
+export function useOverview(read: WindowReader | null, whole: Span | null): readonly Bar[] | null {
   const [loaded, setLoaded] = useState<{ whole: Span; bars: readonly Bar[] } | null>(null)
   useEffect(() => {
     if (read === null || whole === null) return undefined

@@ -4,9 +4,11 @@ import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FlowState } from '../flow/barFlow'
 import { createPlotFlow, flowKey, type LoadedPlot, type PlotFlow } from '../flow/plotFlow'
 import { useApi } from './context'
-import { useFlowLife } from './useBarFlow'
+import { type FlowingBars, useFlowLife, useOverview } from './useBarFlow'
 
 export interface FlowingPlot extends Pick<PlotFlow, 'onView' | 'goTo' | 'retry' | 'readAll'> {
+  /** As in `FlowingBars`. */
+  readonly overview: FlowingBars['overview']
   readonly state: FlowState<PlotBar>
 }
 
@@ -37,6 +39,7 @@ export function usePlotFlow(first: Resource<LoadedPlot>): MovingPlot {
     if (loaded !== null) flow?.show(loaded)
   }, [flow, loaded])
   const state = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
+  const overview = useOverview(flow?.readBars ?? null, state?.whole ?? null)
   const shown = useMemo(() => {
     if (flow === null || state === null) return first
     const { bars } = state
@@ -48,9 +51,9 @@ export function usePlotFlow(first: Resource<LoadedPlot>): MovingPlot {
       flowing:
         flow === null || state === null
           ? null
-          : { state, onView: flow.onView, goTo: flow.goTo, retry: flow.retry, readAll: flow.readAll },
+          : { state, overview, onView: flow.onView, goTo: flow.goTo, retry: flow.retry, readAll: flow.readAll },
     }),
-    [shown, flow, state],
+    [shown, flow, state, overview],
   )
 }
 
