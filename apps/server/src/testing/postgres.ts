@@ -14,7 +14,10 @@ export function testPostgres(): Promise<TestPostgres> {
   return server
 }
 
-afterAll(async () => (await server)?.stop())
+/** In ms: ending it takes longer than a hook may on a busy machine. */
+const STOP_MS = 60_000
+
+afterAll(async () => (await server)?.stop(), STOP_MS)
 
 /** Outside of a store. Counts are text. */
 export async function sql(url: string, text: string): Promise<Record<string, unknown>[]> {
