@@ -48,7 +48,8 @@ async function filledFolder(size = 3): Promise<string> {
   await store.addTrail({ at: 7, actor: 'ann', address: '', action: 'signed in', subject: '' })
   await store.putFactor('id-ann', { secret: 'ABC', confirmedAt: null, lastStep: 0, recovery: ['r'] })
   await store.putSeries(SERIES, makeBars(Array.from({ length: 45_000 }, (_, i) => i)))
-  await store.putSeries({ ...SERIES, timeframe: 'H4', licence: 'MIT' }, makeBars([10, 20]))
+  const keep = { id: 'k', at: 1, owner: 'id-ann', actor: 'ann' }
+  await store.mergeBars({ ...SERIES, timeframe: 'H4', licence: 'MIT' }, makeBars([10, 20]), keep)
   const first = await store.addRun(makeRun({ equity: new Uint8Array(size).fill(7) }))
   await store.addRun(makeRun({ report: null }))
   await store.annotateRun('id-ann', first, { star: true, tags: ['best'], note: 'a "note"' })
@@ -120,6 +121,7 @@ describe.each(POSTGRES)('%s', () => {
       sessions: 1,
       api_tokens: 1,
       second_factors: 1,
+      user_uploads: 1,
       trail: 1,
       runs: 3,
       studies: 2,
