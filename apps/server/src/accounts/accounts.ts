@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Role, TokenScope } from '@tidemark/contract'
+import type { Role, TokenScope, TrailAction } from '@tidemark/contract'
 import { createGate } from '../gate'
 import { invalid, Problem } from '../http/problem'
 import type { Store, User } from '../store/Store'
@@ -65,8 +65,12 @@ export interface Accounts {
    *   too many attempts
    */
   login(name: string, password: string, from: Origin, code?: string): Promise<Ticket>
-  /** Begins a session of somebody who has proved to be this user. */
-  admit(user: User, from: SignInOrigin): Promise<Ticket>
+  /**
+   * Begins a session of somebody who has proved to be this user.
+   *
+   * @param subject - how, for the trail
+   */
+  admit(user: User, from: SignInOrigin, subject: string): Promise<Ticket>
   /** @throws {Problem} 403 for a wrong password, 429 after too many */
   checkPassword(user: User, password: string): Promise<void>
   /**
@@ -164,10 +168,10 @@ export async function createAccounts({
   const apiTokens = createApiTokens(store, now)
   const secondFactors = createSecondFactors(store, now, wait)
 
-  async function begin(user: User, from: SignInOrigin): Promise<Ticket> {
+  async function begin(user: User, from: SignInOrigin, action: TrailAction, about = ''): Promise<Ticket> {
     const token = await tokens.issue(user)
     const subject = await tokens.verify(token)
-    if (subject) await sessions.begin(subject, from)
+    if (subject) await sessions.begin(subject, from, { actor: user.name, action, subject: about })
     return { token, deviceMark: marks.issue(user), expiresInSeconds: TOKEN_SECONDS, user }
   }
 
@@ -199,7 +203,7 @@ export async function createAccounts({
     apiTokens,
     secondFactors,
     revocations,
-    admit: begin,
+    admit: (user, from, subject) => begin(user, from, 'signed in', subject),
     checkPassword,
     async changePassword(user, current, next, from) {
       await checkPassword(user, current)
@@ -207,7 +211,7 @@ export async function createAccounts({
       if (problem !== null) throw invalid({ loc: ['body', 'new_password'], msg: problem, type: 'password' })
       await store.setPassword(user.id, await hashing.enter(() => hashPassword(next, cost)))
       await sessions.endOthers(user.id, null)
-      return begin((await store.userById(user.id)) ?? user, from)
+      return begin((await store.userById(user.id)) ?? user, from, 'password changed')
     },
     async login(name, password, from, code) {
       const called = name.slice(0, NAME_KEPT)
@@ -232,7 +236,7 @@ export async function createAccounts({
         // Only this attempt: otherwise having one account would allow endless guesses at others.
         guards.address.forgive(network)
       } else guards.device.succeeded(device)
-      return begin(user, from)
+      return begin(user, from, 'signed in')
     },
     async logout(token) {
       const subject = await tokens.verify(token)

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@tidemark/contract'
+import type { SessionInfo, TrailAction } from '@tidemark/contract'
 import { Problem } from '../http/problem'
 import type { SessionRecord, SessionStore } from '../store/accountTables'
 import { createLru } from '../store/lru'
@@ -15,8 +15,16 @@ export interface SignInOrigin {
   readonly agent?: string | undefined
 }
 
+/** How a session begins, for the trail. */
+export interface SessionEntry {
+  readonly actor: string
+  readonly action: TrailAction
+  readonly subject: string
+}
+
 export interface Sessions {
-  begin(subject: TokenSubject, from: SignInOrigin): Promise<void>
+  /** With an entry in the trail. */
+  begin(subject: TokenSubject, from: SignInOrigin, entry: SessionEntry): Promise<void>
   /** Remembers when the session was last used, to the minute. */
   touch(id: string): void
   /** Last used first. */
@@ -39,10 +47,10 @@ export function createSessions(store: SessionStore, revocations: Revocations, no
   }
 
   return {
-    async begin({ tokenId, userId, expiresAt }, { address, agent = '' }) {
+    async begin({ tokenId, userId, expiresAt }, { address, agent = '' }, entry) {
       const time = now()
       touched.set(tokenId, time, 1)
-      await store.addSession({
+      const session = {
         id: tokenId,
         owner: userId,
         createdAt: time,
@@ -50,7 +58,8 @@ export function createSessions(store: SessionStore, revocations: Revocations, no
         expiresAt,
         address,
         agent: agent.replaceAll(/\p{C}/gu, '').slice(0, AGENT),
-      })
+      }
+      await store.addSession(session, { at: time, address, ...entry })
     },
     touch(id) {
       if (now() - (touched.get(id) ?? 0) < TOUCH_EVERY_MS) return

@@ -34,7 +34,6 @@ export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys, tra
     const { current_password, new_password } = parse(passwordChangeSchema, request.body, 'body')
     const from = originOf(request)
     const ticket = await accounts.changePassword(userOf(request), current_password, new_password, from)
-    await trail.add(request, 'password changed')
     return signInAnswer(ticket, priceKeys, request, reply)
   })
 

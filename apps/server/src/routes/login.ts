@@ -40,7 +40,6 @@ export async function loginRoutes(
         if (isRefusal(error)) await trail.add(request, 'sign-in failed', '', await knownName(store, username))
         throw error
       })
-      await trail.add(request, 'signed in', '', ticket.user.name)
       return signInAnswer(ticket, priceKeys, request, reply)
     },
   )

@@ -71,8 +71,7 @@ export function signOnRoutes(scope: FastifyInstance, services: Services, signOn:
     // Single use, whatever it brings.
     setCookie(request, reply, '', 'Strict')
     const { user, from } = await signOn.redeem(cookieOf(request))
-    const ticket = await accounts.admit(user, originOf(request))
-    await trail.add(request, 'signed in', SUBJECT, user.name)
+    const ticket = await accounts.admit(user, originOf(request), SUBJECT)
     return { ...signInAnswer(ticket, priceKeys, request, reply), username: user.name, from }
   })
 }

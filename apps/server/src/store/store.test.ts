@@ -23,6 +23,8 @@ const makeStudy = (over: Partial<StoredStudy> = {}): StoredStudy => ({
   ...over,
 })
 
+const ENTRY = { at: 10, actor: 'ann', address: '::1', action: 'signed in', subject: '' } as const
+
 describe.each(STORE_KINDS)('$name', (kind) => {
   const openNew = async () => openAt(await kind.place())
 
@@ -205,17 +207,30 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
     it('are listed to their owner, last used first, until they expire or end', async () => {
       const store = await openNew()
-      await store.addSession(SESSION)
-      await store.addSession({ ...SESSION, id: 's2', lastUsedAt: 20 })
-      await store.addSession({ ...SESSION, id: 's3', owner: 'id-bob' })
+      await store.addSession(SESSION, ENTRY)
+      await store.addSession({ ...SESSION, id: 's2', lastUsedAt: 20 }, ENTRY)
+      await store.addSession({ ...SESSION, id: 's3', owner: 'id-bob' }, ENTRY)
       expect((await store.sessions('id-ann', 50)).map(({ id }) => id)).toEqual(['s2', 's1'])
       await store.touchSession('s1', 30)
       expect(await store.sessions('id-ann', 50)).toMatchObject([{ ...SESSION, lastUsedAt: 30 }, { id: 's2' }])
       await store.removeSession('s2')
       expect((await store.sessions('id-ann', 50)).map(({ id }) => id)).toEqual(['s1'])
       expect(await store.sessions('id-ann', 100)).toEqual([])
-      await store.addSession({ ...SESSION, id: 's4', createdAt: 100, expiresAt: 200 })
+      await store.addSession({ ...SESSION, id: 's4', createdAt: 100, expiresAt: 200 }, ENTRY)
       expect((await store.sessions('id-ann', 0)).map(({ id }) => id)).toEqual(['s4'])
+    })
+  })
+
+  describe('a sign-in', () => {
+    it('is stored with its entry of the trail, or not at all', async () => {
+      const store = await openNew()
+      const session = { id: 's1', owner: 'o', createdAt: 1, lastUsedAt: 1, expiresAt: 9, address: '', agent: '' }
+      // No whole number: the second statement fails.
+      await expect(store.addSession(session, { ...ENTRY, at: Number.NaN })).rejects.toThrow(/./)
+      expect([await store.sessions('o', 0), await store.trail({ limit: 9 })]).toEqual([[], []])
+      await store.addSession(session, ENTRY)
+      expect((await store.sessions('o', 0)).map(({ id }) => id)).toEqual(['s1'])
+      expect(await store.trail({ limit: 9 })).toMatchObject([ENTRY])
     })
   })
 
@@ -265,8 +280,6 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   })
 
   describe('the trail', () => {
-    const ENTRY = { at: 10, actor: 'ann', address: '::1', action: 'signed in', subject: '' } as const
-
     it('is read newest first, by pages and filters', async () => {
       const store = await openNew()
       for (let k = 0; k < 5; k++) await store.addTrail({ ...ENTRY, at: 10 + k, actor: k % 2 === 0 ? 'ann' : 'bob' })

@@ -34,18 +34,10 @@ async function filledFolder(size = 3): Promise<string> {
   await store.addUser(makeUser('ann'))
   await store.setSetting('secret', "it's ünï 🌊")
   await store.revokeToken({ id: 'token', expiresAt: 5_000 }, 10)
-  await store.addSession({
-    id: 's',
-    owner: 'id-ann',
-    createdAt: 1,
-    lastUsedAt: 2,
-    expiresAt: 3,
-    address: '',
-    agent: '',
-  })
+  const session = { id: 's', owner: 'id-ann', createdAt: 1, lastUsedAt: 2, expiresAt: 3, address: '', agent: '' }
+  await store.addSession(session, { at: 7, actor: 'ann', address: '', action: 'signed in', subject: '' })
   const token = { owner: 'id-ann', name: 'n', scope: 'run', hash: 'h', createdAt: 1, expiresAt: 2 } as const
   await store.addApiToken({ ...token, id: 't', lastUsedAt: null })
-  await store.addTrail({ at: 7, actor: 'ann', address: '', action: 'signed in', subject: '' })
   await store.putFactor('id-ann', { secret: 'ABC', confirmedAt: null, lastStep: 0, recovery: ['r'] })
   await store.putSeries(SERIES, makeBars(Array.from({ length: 45_000 }, (_, i) => i)))
   const keep = { id: 'k', at: 1, owner: 'id-ann', actor: 'ann' }

@@ -1,5 +1,5 @@
 import { factorRow, sessionRow, tokenRow, trailRow } from '../accountRows'
-import type { AccountTables, FactorRecord } from '../accountTables'
+import type { AccountTables, FactorRecord, NewTrailEntry } from '../accountTables'
 import type { Database, Session } from './database'
 
 const SELECT_TOKENS = `select id, owner, name, scope, hash, created_at::double as createdAt,
@@ -20,9 +20,17 @@ async function putFactor(session: Session, owner: string, factor: FactorRecord):
   )
 }
 
+async function addTrail(session: Session, { at, ...entry }: NewTrailEntry): Promise<void> {
+  await session.run(
+    `insert into trail
+       select coalesce(max(id), 0) + 1, $time, $actor, $address, $action, $subject from trail`,
+    { time: at, ...entry },
+  )
+}
+
 export function accountTables(db: Database): AccountTables {
   return {
-    addSession: (added) =>
+    addSession: (added, entry) =>
       db.write(async (session) => {
         await session.run('delete from sessions where expires_at <= $time', { time: added.createdAt })
         await session.run(
@@ -30,6 +38,7 @@ export function accountTables(db: Database): AccountTables {
              on conflict do nothing`,
           { ...added },
         )
+        await addTrail(session, entry)
       }),
     sessions: (owner, time) =>
       db.read((session) =>
@@ -77,14 +86,7 @@ export function accountTables(db: Database): AccountTables {
         await putFactor(session, owner, after)
         return true
       }),
-    addTrail: ({ at, ...entry }) =>
-      db.write((session) =>
-        session.run(
-          `insert into trail
-             select coalesce(max(id), 0) + 1, $time, $actor, $address, $action, $subject from trail`,
-          { time: at, ...entry },
-        ),
-      ),
+    addTrail: (entry) => db.write((session) => addTrail(session, entry)),
     trail: ({ actor = null, action = null, from = null, to = null, before = null, limit }) =>
       db.read((session) =>
         session.rows(

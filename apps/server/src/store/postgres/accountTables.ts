@@ -1,18 +1,28 @@
 import { factorRow, sessionRow, tokenRow, trailRow } from '../accountRows'
-import type { AccountTables } from '../accountTables'
-import type { Database } from './database'
+import type { AccountTables, NewTrailEntry } from '../accountTables'
+import type { Database, Session } from './database'
 import { lock } from './migrations'
 
 const SELECT_TOKENS = `select id, owner, name, scope, hash, created_at as "createdAt", expires_at as "expiresAt",
                               last_used_at as "lastUsedAt" from api_tokens`
 
+async function addTrail(session: Session, entry: NewTrailEntry): Promise<void> {
+  const { at, actor, address, action, subject } = entry
+  // Ids without gaps: a missing one would be a removed entry.
+  await lock(session, 'trail')
+  const sql = `insert into trail select coalesce(max(id), 0) + 1, $1::bigint, $2::text, $3::text, $4::text, $5::text
+                 from trail`
+  await session.run(sql, at, actor, address, action, subject)
+}
+
 export function accountTables(db: Database): AccountTables {
   return {
-    addSession: ({ id, owner, createdAt, lastUsedAt, expiresAt, address, agent }) =>
+    addSession: ({ id, owner, createdAt, lastUsedAt, expiresAt, address, agent }, entry) =>
       db.write(async (session) => {
         await session.run('delete from sessions where expires_at <= $1', createdAt)
         const sql = 'insert into sessions values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing'
         await session.run(sql, id, owner, createdAt, lastUsedAt, expiresAt, address, agent)
+        await addTrail(session, entry)
       }),
     sessions: (owner, time) =>
       db.read((session) =>
@@ -86,14 +96,7 @@ export function accountTables(db: Database): AccountTables {
         )
         return changed > 0
       }),
-    addTrail: ({ at, actor, address, action, subject }) =>
-      db.write(async (session) => {
-        // Ids without gaps: a missing one would be a removed entry.
-        await lock(session, 'trail')
-        const sql = `insert into trail select coalesce(max(id), 0) + 1, $1::bigint, $2::text, $3::text, $4::text, $5::text
-                       from trail`
-        await session.run(sql, at, actor, address, action, subject)
-      }),
+    addTrail: (entry) => db.write((session) => addTrail(session, entry)),
     trail: ({ actor = null, action = null, from = null, to = null, before = null, limit }) =>
       db.read((session) =>
         session.rows(

@@ -36,7 +36,7 @@ export const TakenBack: Story = {
   beforeEach: given(trail.typical, replaced.typical, replaced.takenBack),
   play: async ({ canvas, msw }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Take back EURUSD H1 (3f9a2c1d)' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take back' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back' }))
     await expect(dialog.getByText(/^Puts 12 former bars of EURUSD H1 back and removes/)).toBeVisible()
     msw.use(...replaced.empty())
     await userEvent.click(dialog.getByRole('button', { name: 'Take Back' }))
