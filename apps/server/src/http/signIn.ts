@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin, Ticket } from '../accounts/accounts'
 import type { PriceKeys } from './priceKey'
 
-/** Our only cookie. It grants no access, but shows that this browser has signed in before. */
+/** It grants no access, but shows that this browser has signed in before. */
 const MARK_COOKIE = 'tidemark_device'
 const MARK_SECONDS = 400 * 24 * 60 * 60
 
