@@ -35,21 +35,21 @@ export const Pages: Story = {
 export const TakenBack: Story = {
   beforeEach: given(trail.typical, replaced.typical, replaced.takenBack),
   play: async ({ canvas, msw }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take back EURUSD H1 (3f9a2c1d)' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take back' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take Back EURUSD H1 (3f9a2c1d)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take Back' }))
     await expect(dialog.getByText(/^Puts 12 former bars of EURUSD H1 back and removes/)).toBeVisible()
     msw.use(...replaced.empty())
     await userEvent.click(dialog.getByRole('button', { name: 'Take Back' }))
     const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
     await expect(await news.findByText('EURUSD H1 has its 12 former bars again.')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Take back/ })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Take Back/ })).toBeNull())
   },
 }
 
 export const NotTakenBack: Story = {
   beforeEach: given(trail.typical, replaced.typical, replaced.changed),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take back EURUSD H1 (3f9a2c1d)' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take Back EURUSD H1 (3f9a2c1d)' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Take Back' }))
     const sentence = 'These bars have changed since. Take the later replacement back first.'
     await expect(await canvas.findByText(sentence)).toBeVisible()

@@ -141,7 +141,7 @@ function Entries({ api }: { api: AccountApi }) {
       </Card>
       <ConfirmDialog
         isOpen={undoing !== null}
-        title="Take back"
+        title="Take Back"
         message={undoing === null ? '' : questionOf(undoing, timeZone)}
         confirmLabel="Take Back"
         tone="danger"
@@ -192,8 +192,8 @@ function takeBackColumn(
       if (found === null) return null
       const { symbol, timeframe, id } = found
       return (
-        <Button size="small" aria-label={`Take back ${symbol} ${timeframe} (${id})`} onClick={() => onTakeBack(found)}>
-          Take back
+        <Button size="small" aria-label={`Take Back ${symbol} ${timeframe} (${id})`} onClick={() => onTakeBack(found)}>
+          Take Back
         </Button>
       )
     },
