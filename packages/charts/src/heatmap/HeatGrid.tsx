@@ -5,6 +5,7 @@ import { NIVO_THEME } from '../svg/nivoTheme'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
 import styles from './HeatGrid.module.css'
+import tones from './tones.module.css'
 import {
   CELLS_PER_YEAR,
   formatReturn,
@@ -18,8 +19,6 @@ import {
 export interface HeatGridProps {
   /** Ascending; at least one. */
   years: readonly YearOfReturns[]
-  /** Return of the darkest tone, a fraction. */
-  limit: number
   /** Years across, months down. */
   isAcross: boolean
   /** Cell to scroll to; null for none. */
@@ -47,12 +46,11 @@ const YEAR = 'Year'
 const GAP = 6
 
 type SheetSize = CSSProperties & Record<'--rows' | '--columns' | '--characters', number>
-type CellColours = CSSProperties & Record<'--cell' | '--on', string>
 
 /** A cell per month and year with its return. */
-export function HeatGrid({ years, limit, isAcross, reached, name, locale }: HeatGridProps) {
+export function HeatGrid({ years, isAcross, reached, name, locale }: HeatGridProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const data = useMemo(() => seriesOf(years, limit, isAcross, locale), [years, limit, isAcross, locale])
+  const data = useMemo(() => seriesOf(years, isAcross, locale), [years, isAcross, locale])
   const isScrollable = useOverflows(frame)
   const cell = isAcross ? AcrossCell : DownCell
   useEffect(() => {
@@ -101,7 +99,7 @@ export function HeatGrid({ years, limit, isAcross, reached, name, locale }: Heat
   )
 }
 
-function seriesOf(years: readonly YearOfReturns[], limit: number, isAcross: boolean, locale: string | undefined) {
+function seriesOf(years: readonly YearOfReturns[], isAcross: boolean, locale: string | undefined) {
   const months = [...monthNames('short', locale), YEAR]
   const datum = (x: string, row: YearOfReturns, at: number, column: number): Datum => {
     const month = row.months[column]
@@ -112,7 +110,7 @@ function seriesOf(years: readonly YearOfReturns[], limit: number, isAcross: bool
       index: at * CELLS_PER_YEAR + column,
       value,
       text: formatReturn(value, locale),
-      tone: heatTone(value, limit),
+      tone: heatTone(value),
       isTotal: column === CELLS_PER_YEAR - 1,
     }
   }
@@ -149,14 +147,10 @@ interface CellProps {
 function Cell({ datum, left, top, width, height }: CellProps) {
   const { active, isStale, onPoint, onPress, chosen } = useContext(SvgContext)
   const isPressable = onPress !== null && datum.value !== 'outside'
-  const tone = isStale ? null : datum.tone
-  const colours: CellColours | undefined =
-    tone === null
-      ? undefined
-      : { '--cell': `var(--tm-heat-diverging-${tone})`, '--on': `var(--tm-heat-diverging-${tone}-on)` }
   return (
     <g
-      className={styles['cell']}
+      className={classes(styles['cell'], tones['tone'])}
+      data-tone={isStale ? undefined : (datum.tone ?? undefined)}
       data-index={datum.index}
       data-active={active === datum.index}
       data-chosen={chosen.includes(datum.index)}
@@ -164,7 +158,6 @@ function Cell({ datum, left, top, width, height }: CellProps) {
       data-pressable={isPressable}
       data-total={datum.isTotal}
       data-outside={datum.value === 'outside'}
-      style={colours}
       onPointerEnter={() => onPoint(datum.index)}
       onClick={() => (isPressable ? onPress(datum.index) : undefined)}
     >

@@ -16,10 +16,10 @@ import {
   formatReturn,
   HEAT_TONES,
   heatCsv,
-  heatLimit,
   heatRows,
   monthlyReturns,
   moveInHeatmap,
+  STRONGEST,
   type AccountPoint,
   type DayRange,
   type HeatCell,
@@ -27,6 +27,7 @@ import {
 } from './heatmapModel'
 import legend from '../svg/legend.module.css'
 import styles from './MonthlyReturnsHeatmap.module.css'
+import tones from './tones.module.css'
 
 /** Months are those of the time zone. */
 export interface MonthlyReturnsHeatmapProps extends ChartPanelProps<readonly AccountPoint[]> {
@@ -91,7 +92,6 @@ interface DrawnProps extends Pick<MonthlyReturnsHeatmapProps, 'onChoose'> {
 function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
   const { locale, isStale } = panel
   const cells = useMemo(() => cellsOf(years), [years])
-  const limit = heatLimit(years)
   const move = useCallback(
     (event: KeyboardEvent, current: number | null) => moveInHeatmap(event, current, cells.length, isAcross),
     [cells.length, isAcross],
@@ -108,7 +108,6 @@ function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
   const surface = useSvgSurface(
     <HeatGrid
       years={years}
-      limit={limit}
       isAcross={isAcross}
       reached={cursor.spoken}
       name={chartText(years, locale)}
@@ -130,9 +129,7 @@ function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
       count={cells.length}
       nameOf={(i) => cellName(cellAt(i), locale)}
       valuesOf={(i) => cellText(cellAt(i), locale)}
-      legend={
-        <Legend cell={cellAt(cursor.index ?? cells.length - 1)} limit={limit} isStale={isStale} locale={locale} />
-      }
+      legend={<Legend cell={cellAt(cursor.index ?? cells.length - 1)} isStale={isStale} locale={locale} />}
       badge={
         missing === 0 ? null : (
           <Badge title="The account was at or below 0, so there is no percentage">
@@ -152,12 +149,11 @@ const NO_CELL: HeatCell = { year: 0, month: null, value: 'outside' }
 interface LegendProps {
   /** Under the cursor, or the last year. */
   cell: HeatCell
-  limit: number
   isStale: boolean
   locale: string | undefined
 }
 
-function Legend({ cell, limit, isStale, locale }: LegendProps) {
+function Legend({ cell, isStale, locale }: LegendProps) {
   const end = (value: number) => formatFraction(value, { locale, sign: 'always' })
   return (
     <>
@@ -166,13 +162,13 @@ function Legend({ cell, limit, isStale, locale }: LegendProps) {
       </span>
       {isStale ? null : (
         <span className={classes(legend['text'], styles['scale'])}>
-          {end(-limit)}
+          {end(-STRONGEST)}
           <svg viewBox="0 0 90 10" aria-hidden="true">
             {HEAT_TONES.map((tone, i) => (
-              <rect key={tone} x={i * 10} y={0} width={10} height={10} fill={`var(--tm-heat-diverging-${tone})`} />
+              <rect key={tone} className={tones['tone']} data-tone={tone} x={i * 10} y={0} width={10} height={10} />
             ))}
           </svg>
-          {end(limit)}
+          {end(STRONGEST)}
         </span>
       )}
     </>

@@ -3,7 +3,6 @@ import {
   cellsOf,
   cellsWithin,
   daysOfCell,
-  heatLimit,
   heatTone,
   monthlyReturns,
   moveInHeatmap,
@@ -132,36 +131,24 @@ describe('moveInHeatmap', () => {
   })
 })
 
-const year = (...months: (number | null | 'outside')[]) => ({ year: 2024, months, total: 9 })
-
-describe('heatLimit', () => {
-  it('is the largest month, rounded up to four nice steps', () => {
-    expect(heatLimit([year(0.01, -0.034, null, 'outside')])).toBeCloseTo(0.04, 12)
-  })
-
-  it('is above 0 where all returns are 0', () => {
-    expect(heatLimit([year(0, 0)])).toBeGreaterThan(0)
-    expect(heatLimit([])).toBeGreaterThan(0)
-  })
-})
-
 describe('heatTone', () => {
   it.each([
-    [0, 'mid'],
-    [0.0001, 'n1'],
-    [0.01, 'n1'],
-    [0.011, 'n2'],
-    [0.04, 'n4'],
-    [0.5, 'n4'],
-    [-0.02, 'p2'],
-    [-9, 'p4'],
+    [0, 'zero'],
+    [0.0001, 'u1'],
+    [0.01, 'u1'],
+    [0.011, 'u2'],
+    [0.04, 'u3'],
+    [0.5, 'u4'],
+    [-0.02, 'd2'],
+    [-0.021, 'd3'],
+    [-9, 'd4'],
   ] as const)('of %d is %s', (value, tone) => {
-    expect(heatTone(value, 0.04)).toBe(tone)
+    expect(heatTone(value)).toBe(tone)
   })
 
   it('is null for no number', () => {
-    expect(heatTone(null, 0.04)).toBeNull()
-    expect(heatTone('outside', 0.04)).toBeNull()
+    expect(heatTone(null)).toBeNull()
+    expect(heatTone('outside')).toBeNull()
   })
 })
 

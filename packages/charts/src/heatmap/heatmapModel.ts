@@ -2,7 +2,6 @@ import { toCsv } from '@tidemark/ui'
 import { formatFraction, isFigure, usableLocale } from '@tidemark/ui/format'
 import { createZoneClock } from '../canvas/zoneClock'
 import type { ChartRows } from '../panel/ChartTable'
-import { niceStep } from '../svg/niceStep'
 
 export interface AccountPoint {
   /** Epoch ms, UTC. */
@@ -130,28 +129,22 @@ function targetOf({ key, ctrlKey }: HeatKey, at: number, count: number, isAcross
   }
 }
 
-/** Tones on each side of neutral. */
-const SIDE = 4
-/** If all returns are 0. */
-const LEAST_LIMIT = 0.0001
-const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+/** A return's tone grows with each of these. Fixed, so that a tone means the same in every run. */
+const TONE_STEPS = [0.01, 0.02, 0.04]
 
-/** Returns the darkest tone's return, above 0: the largest month rounded up to four nice steps. */
-export function heatLimit(years: readonly YearOfReturns[]): number {
-  const sizes = years.flatMap(({ months }) => months.map((month) => (typeof month === 'number' ? Math.abs(month) : 0)))
-  return niceStep(Math.max(LEAST_LIMIT, ...sizes) / SIDE, STEPS) * SIDE
-}
+/** Returns beyond it have the strongest tone. */
+export const STRONGEST = 0.04
 
-/** Tokens, from the largest loss to the largest gain. */
-export const HEAT_TONES = ['p4', 'p3', 'p2', 'p1', 'mid', 'n1', 'n2', 'n3', 'n4'] as const
+/** From the largest loss to the largest gain. */
+export const HEAT_TONES = ['d4', 'd3', 'd2', 'd1', 'zero', 'u1', 'u2', 'u3', 'u4'] as const
 
 export type HeatTone = (typeof HEAT_TONES)[number]
 
-/** Cool for gains, warm for losses, as in the colour-vision-safe pair; null for no number. */
-export function heatTone(value: PeriodReturn, limit: number): HeatTone | null {
+/** null for no number. */
+export function heatTone(value: PeriodReturn): HeatTone | null {
   if (typeof value !== 'number') return null
-  const steps = Math.min(SIDE, Math.ceil((Math.abs(value) / limit) * SIDE - 1e-9))
-  return HEAT_TONES[SIDE + Math.sign(value) * steps] ?? 'mid'
+  const steps = 1 + TONE_STEPS.filter((step) => Math.abs(value) > step).length
+  return HEAT_TONES[(HEAT_TONES.length - 1) / 2 + Math.sign(value) * steps] ?? null
 }
 
 /** 'Jan' or 'January'. */

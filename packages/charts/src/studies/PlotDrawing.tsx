@@ -164,21 +164,12 @@ function Pane({ pane, view, x, top, height, left, right, index }: PaneProps) {
       {pane.areas.map((area, i) => (
         <path key={i} className={styles['area']} d={areaPath(area, xs, x, y)} />
       ))}
-      {pane.levels.map(({ axis, at, label, kind }) => (
+      {pane.levels.map(({ axis, at, kind }) => (
         <g key={`${axis}${at}`} className={styles['level']} data-kind={kind}>
           {axis === 'y' ? (
             <line x1={0} x2={right} y1={y(at)} y2={y(at)} />
           ) : (
             <line x1={x(at)} x2={x(at)} y1={top} y2={top + height} />
-          )}
-          {label === undefined ? null : axis === 'y' ? (
-            <text x={right - 6} y={y(at) + 12} textAnchor="end">
-              {label}
-            </text>
-          ) : (
-            <text x={x(at) + (x(at) > right / 2 ? -6 : 6)} y={top + 8} textAnchor={x(at) > right / 2 ? 'end' : 'start'}>
-              {label}
-            </text>
           )}
         </g>
       ))}
@@ -190,6 +181,21 @@ function Pane({ pane, view, x, top, height, left, right, index }: PaneProps) {
           d={line.isStep === true ? stepPath(line, view, x, y) : linePath(line, xs, columns, x, y)}
         />
       ))}
+      {pane.levels.map(({ axis, at, label }) => {
+        if (label === undefined) return null
+        const isLate = axis === 'y' || x(at) > right / 2
+        return (
+          <text
+            key={`${axis}${at}`}
+            className={styles['corner']}
+            x={axis === 'y' ? right - 6 : x(at) + (isLate ? -6 : 6)}
+            y={axis === 'y' ? y(at) + 12 : top + 8}
+            textAnchor={isLate ? 'end' : 'start'}
+          >
+            {label}
+          </text>
+        )
+      })}
       {pane.lines.map(({ name, note, values }) => {
         const near = Math.floor(xs.length * 0.8)
         const value = values[near] ?? null
