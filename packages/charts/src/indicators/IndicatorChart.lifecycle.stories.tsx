@@ -136,7 +136,7 @@ export const Panes: Story = {
 
     await step('hidden: the panes stay', async () => {
       await press('Hide or show RSI')
-      await waitFor(() => expect(canvas.getByText('RSI 14').closest('span')).toHaveTextContent('hidden'))
+      await waitFor(() => expect(canvas.getByText('RSI 14').parentElement).toHaveTextContent('hidden'))
       await expect(panesOf(canvasElement)).toBe(3)
       await press('Hide or show RSI')
       await waitFor(() => expect(canvas.getByText('RSI 14').parentElement).not.toHaveTextContent('hidden'))
