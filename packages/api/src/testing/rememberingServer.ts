@@ -118,6 +118,8 @@ export function rememberingServer(): RememberingServer {
       handle(endpoints.priceSymbols, (request) => json(series.symbols())(request)),
       handle(endpoints.latestBars, bars),
       handle(endpoints.barsInRange, bars),
+      // As a backend that has no windows: pages of bars are asked for instead.
+      handle(endpoints.barWindow, json({ detail: 'Not Found' }, 404)),
       handle(endpoints.runBacktest, signed(run)),
       handle(
         endpoints.runIds,
