@@ -2,7 +2,6 @@ import { IconButton } from '@tidemark/ui'
 import { formatPrice } from '@tidemark/ui/format'
 import { LineSeries } from 'lightweight-charts'
 import { useEffect, useMemo, useState } from 'react'
-import { lineWidthOf, NO_LAST_VALUE } from '../canvas/chartOptions'
 import { gapLine, sameGapLine } from '../canvas/gapLine'
 import { type ChartHandle, useChartTheme } from '../canvas/useChart'
 import { useSeries } from '../canvas/useSeries'
@@ -10,7 +9,7 @@ import { LegendEntry } from '../panel/LegendEntry'
 import type { CandleView } from './candleModel'
 import { baseOf, bridgedLine, closesAt, percentText, type ComparedSeries, type ComparedSet } from './compared'
 import styles from './ComparedLayer.module.css'
-import { LINE_LOOKS } from './useLines'
+import { LINE_LOOKS, lineOptions } from './useLines'
 
 export interface ComparedLayerProps {
   handle: ChartHandle | null
@@ -69,19 +68,7 @@ function ComparedRow({ handle, seconds, slot, from, series, compared, look, isSt
   const values = useMemo(() => closesAt(seconds, { bars, length }, barLength), [seconds, bars, length, barLength])
   useSeries(handle, {
     definition: LineSeries,
-    options: useMemo(
-      () =>
-        theme === null
-          ? {}
-          : {
-              ...NO_LAST_VALUE,
-              color: theme[look.theme],
-              lineStyle: look.style,
-              lineWidth: lineWidthOf(1.5),
-              crosshairMarkerVisible: false,
-            },
-      [theme, look],
-    ),
+    options: useMemo(() => lineOptions(theme, look), [theme, look]),
     data: useMemo(() => gapLine(bridgedLine(seconds, values)).data, [seconds, values]),
     same: sameGapLine,
   })

@@ -31,6 +31,19 @@ export function drawnLines(lines: readonly CandleLine[]): readonly CandleLine[] 
   return lines.filter(({ points }) => points.length > 0)
 }
 
+/** Of a thin line without a label at the axis; none before the theme is known. */
+export function lineOptions(theme: ChartTheme | null, look: (typeof LINE_LOOKS)[number]) {
+  return theme === null
+    ? {}
+    : {
+        ...NO_LAST_VALUE,
+        color: theme[look.theme],
+        lineStyle: look.style,
+        lineWidth: lineWidthOf(1.5),
+        crosshairMarkerVisible: false,
+      }
+}
+
 /** Draws at most four lines over the prices. Memoise both. @param seconds - of the bars. */
 export function useLines(
   handle: ChartHandle | null,
@@ -54,19 +67,7 @@ function useLine(
 ): void {
   useSeries(handle, {
     definition: LineSeries,
-    options: useMemo(
-      () =>
-        theme === null
-          ? {}
-          : {
-              ...NO_LAST_VALUE,
-              color: theme[look.theme],
-              lineStyle: look.style,
-              lineWidth: lineWidthOf(1.5),
-              crosshairMarkerVisible: false,
-            },
-      [theme, look],
-    ),
+    options: useMemo(() => lineOptions(theme, look), [theme, look]),
     data: useMemo(() => dataOf(line, seconds), [line, seconds]),
     same: sameItem,
   })
