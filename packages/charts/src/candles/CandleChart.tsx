@@ -30,7 +30,7 @@ import {
 } from './candleModel'
 import { useWorkbench } from '../workspace/useWorkbench'
 import { type WorkspaceOptions } from '../workspace/workbench'
-import { FooterSlot, WorkspaceSlot } from '../workspace/WorkspaceSlot'
+import { workspaceSlots } from '../workspace/workspaceSlots'
 import { tradeMarks, type TradeMark } from './tradeMarks'
 import { useCandleDrawing } from './useCandleDrawing'
 import { type CandleLine, drawnLines, LINE_LOOKS } from './useLines'
@@ -95,8 +95,7 @@ export function CandleChart({
       loadingText="Loading the prices"
       loadingLegend={legend}
       skeleton="pane"
-      toolbar={<WorkspaceSlot options={workspace} bench={null} />}
-      footer={<FooterSlot isShown={workspace !== undefined} bench={null} canvasTheme={panel.canvasTheme} />}
+      {...workspaceSlots(workspace, null, panel)}
       idle={['No chart yet', 'Choose a symbol and a timeframe, and load their bars.']}
       empty={['No data available', 'There are no bars in this range. Choose other dates or another timeframe.']}
     >
@@ -208,15 +207,7 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
       panel={panel}
       surface={surface}
       cursor={bench.cursor}
-      toolbar={<WorkspaceSlot options={workspace} bench={bench} />}
-      footer={
-        <FooterSlot
-          isShown={workspace !== undefined}
-          bench={bench}
-          gaps={gapsText(view, locale)}
-          canvasTheme={panel.canvasTheme}
-        />
-      }
+      {...workspaceSlots(workspace, bench, { gaps: gapsText(view, locale), canvasTheme: panel.canvasTheme })}
       cursorLabel="Bar of the chart"
       cursorHint={ZOOM_HINT}
       count={points.length}

@@ -10,7 +10,7 @@ import {
   type TimeChartOptions,
 } from 'lightweight-charts'
 import { formatFraction } from '@tidemark/ui/format'
-import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import { candleColours, candleOf, isUp, priceDecimals, priceRange, sameCandle, type Candle } from '../canvas/bars'
 import {
@@ -23,16 +23,14 @@ import {
   type ChartSettings,
 } from '../canvas/chartOptions'
 import { axisWidth, type ChartTheme } from '../canvas/chartTheme'
-import { indexAt } from '../canvas/cursorMoves'
 import { toLibraryTime } from '../canvas/libraryTime'
 import { tickFormat } from '../canvas/tickFormat'
 import { detailOfBars } from '../canvas/timeLabels'
 import type { CanvasDrawing } from '../canvas/useCanvasSurface'
 import { useChart, useChartTheme } from '../canvas/useChart'
-import { useCursor, type UseCursorResult } from '../canvas/useCursor'
 import { usePainter } from '../canvas/usePainter'
 import { useSeries } from '../canvas/useSeries'
-import { useTimeView, type TimeViewControls } from '../canvas/useTimeView'
+import { useMovingCursor, type MovingCursor } from '../canvas/useMovingCursor'
 import type { ReadyPanel } from '../panel/ChartPanel'
 import { axisPrice, gapLines, type CandleSlot, type CandleView } from './candleModel'
 import { GapsPainter } from './GapsPainter'
@@ -46,15 +44,13 @@ export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'loc
   /** Memoise. */
   readonly lines: readonly CandleLine[]
   readonly settings: ChartSettings
-  /** As in `useTimeView`. @default null */
-  readonly flowOf?: unknown
+  /** As in `useTimeView`. */
+  readonly flowOf: unknown
   /** Whether the scale counts per cent from the first bar in view. */
   readonly isPercent: boolean
 }
 
-export interface CandleDrawing extends CanvasDrawing {
-  readonly cursor: UseCursorResult
-  readonly timeView: TimeViewControls
+export interface CandleDrawing extends CanvasDrawing, MovingCursor {
   /** The candles; null until there is a chart. */
   readonly series: ISeriesApi<SeriesType> | null
   /** Of the slots. */
@@ -68,7 +64,7 @@ const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 /** Draws candles, volume and trades. @param view - memoise. */
 export function useCandleDrawing(
   view: CandleView,
-  { timeZone, locale, marks, lines, settings, isStale, isPercent, flowOf = null }: CandleDrawingOptions,
+  { timeZone, locale, marks, lines, settings, isStale, isPercent, flowOf }: CandleDrawingOptions,
 ): CandleDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
@@ -101,8 +97,7 @@ export function useCandleDrawing(
   })
   const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
   useLines(handle, theme, lines, seconds)
-  const timeView = useTimeView(handle, seconds, flowOf)
-  const cursor = useCursor(handle, candles, points, timeView.keep)
+  const { timeView, cursor } = useMovingCursor(handle, { series: candles, points, slots, seconds, flowOf })
 
   const [painters] = useState(() => ({
     chips: new AxisChips(),
@@ -193,18 +188,7 @@ export function useCandleDrawing(
     isPercent,
   ])
 
-  const { onKeyDown } = cursor
-  const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const around = store.get()?.second ?? points.at(-1)?.second ?? 0
-      if (timeView.onKey(event.key, indexAt(slots, around))) event.preventDefault()
-      else onKeyDown(event)
-    },
-    [store, points, slots, timeView, onKeyDown],
-  )
-
-  return { attach, handle, cursor: { ...cursor, onKeyDown: onKey }, timeView, series: candles, seconds }
+  return { attach, handle, cursor, timeView, series: candles, seconds }
 }
 
 function chartOptions(

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { onResize } from './fitAll'
+import { onResize, rangeOfAll, type Margins } from './fitAll'
 import { carryView, firstView, periodView, sameTimes, wholeView, zoomView, type ViewRange } from './timeView'
 import type { ChartHandle } from './useChart'
 
@@ -19,6 +19,13 @@ export interface TimeViewControls {
   readonly onKey: (key: string, around: number) => boolean
 }
 
+export interface TimeViewOptions {
+  /** While it is the same, new bars are of the same series and keep the times shown. @default null: they may follow the newest bar */
+  readonly flowOf?: unknown
+  /** Lines need no width: all are shown at first, with this space beside them. A constant. @default as many bars as fit */
+  readonly margins?: Margins | undefined
+}
+
 interface KeptView {
   readonly seconds: readonly number[]
   readonly from: number
@@ -30,13 +37,11 @@ interface KeptView {
  * Shows all bars, or the last that fit, until the user moves the view.
  *
  * @param seconds - ascending. Memoise.
- * @param flowOf - while it is the same, new bars are of the same series and keep the times shown. @default null: they
- *   may follow the newest bar
  */
 export function useTimeView(
   handle: ChartHandle | null,
   seconds: readonly number[],
-  flowOf: unknown = null,
+  { flowOf = null, margins }: TimeViewOptions = {},
 ): TimeViewControls {
   const isChosen = useRef(false)
   const kept = useRef<KeptView | null>(null)
@@ -54,7 +59,9 @@ export function useTimeView(
     const carried = goal === null ? keptView : periodView(goal, seconds)
     isChosen.current = carried !== null
     const fit = () => {
-      if (!isChosen.current) timeScale.setVisibleLogicalRange(firstView(seconds.length, timeScale.width()))
+      if (isChosen.current) return
+      const [length, width] = [seconds.length, timeScale.width()]
+      timeScale.setVisibleLogicalRange(margins === undefined ? firstView(length, width) : allOf(length, width, margins))
     }
     if (carried === null) fit()
     else timeScale.setVisibleLogicalRange(carried)
@@ -66,7 +73,7 @@ export function useTimeView(
       // Cleanups run before the next effects: this view is of the old data.
       kept.current = range === null ? null : { seconds, from: range.from, to: range.to, flowOf }
     }
-  }, [handle, seconds, flowOf])
+  }, [handle, seconds, flowOf, margins])
 
   const zoom = useCallback(
     (factor: number, around?: number) => {
@@ -101,7 +108,7 @@ export function useTimeView(
       if (typeof handleScale === 'object' && handleScale.mouseWheel) return keep()
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      const x = event.clientX - host.getBoundingClientRect().left
+      const x = event.clientX - host.getBoundingClientRect().left - handle.api.priceScale('left').width()
       zoom(event.deltaY > 0 ? STEP : 1 / STEP, handle.api.timeScale().coordinateToLogical(x) ?? undefined)
     }
     host.addEventListener('pointerdown', keep)
@@ -119,7 +126,10 @@ export function useTimeView(
     },
     [handle, keep],
   )
-  const showAll = useCallback(() => show(wholeView(count)), [show, count])
+  const showAll = useCallback(() => {
+    const width = handle?.api.timeScale().width() ?? 0
+    show(margins === undefined ? wholeView(count) : allOf(count, width, margins))
+  }, [handle, show, count, margins])
 
   const onKey = useCallback(
     (key: string, around: number) => {
@@ -136,4 +146,8 @@ export function useTimeView(
     () => ({ zoom, showAll, show, keep, aim, isMoved, onKey }),
     [zoom, showAll, show, keep, aim, isMoved, onKey],
   )
+}
+
+function allOf(count: number, width: number, margins: Margins): ViewRange {
+  return rangeOfAll(count, width, margins) ?? wholeView(count)
 }

@@ -1,10 +1,15 @@
 import { Button } from '@tidemark/ui'
 import { formatDateTime, formatPlotValue } from '@tidemark/ui/format'
 import { useCallback, useMemo, type CSSProperties } from 'react'
+import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
+import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
 import { LegendEntry } from '../panel/LegendEntry'
+import { useWorkbench } from '../workspace/useWorkbench'
+import type { WorkspaceOptions } from '../workspace/workbench'
+import { workspaceSlots } from '../workspace/workspaceSlots'
 import styles from './ComparisonChart.module.css'
 import {
   chartText,
@@ -28,6 +33,8 @@ export interface ComparisonChartProps extends ChartPanelProps<ComparedPair> {
   isIndexed?: boolean | undefined
   /** Leave out to hide 'Index to 100'. */
   onIndexedChange?: ((isIndexed: boolean) => void) | undefined
+  /** Tools over the chart; they measure the left series. @default none */
+  workspace?: WorkspaceOptions | undefined
 }
 
 /** Two series on two axes: left solid, right dashed. Gaps stay open and labelled. */
@@ -37,6 +44,7 @@ export function ComparisonChart({
   height = 400,
   isIndexed = false,
   onIndexedChange,
+  workspace,
   ...panel
 }: ComparisonChartProps) {
   const toView = useCallback((pair: ComparedPair) => comparisonView(pair, isIndexed), [isIndexed])
@@ -49,10 +57,11 @@ export function ComparisonChart({
       toView={toView}
       loadingText="Loading the prices"
       skeleton="two-axes"
+      {...workspaceSlots(workspace, null, panel)}
       idle={['No correlation data', 'Choose two symbols and analyze them to see their prices.']}
       empty={['No correlation data', 'Neither series has bars in this range. Widen the dates.']}
     >
-      {(view, ready) => <Drawn view={view} panel={ready} onIndexedChange={onIndexedChange} />}
+      {(view, ready) => <Drawn view={view} panel={ready} onIndexedChange={onIndexedChange} workspace={workspace} />}
     </ChartPanel>
   )
 }
@@ -61,13 +70,16 @@ interface DrawnProps {
   view: ComparisonView
   panel: ReadyPanel
   onIndexedChange: ComparisonChartProps['onIndexedChange']
+  workspace: WorkspaceOptions | undefined
 }
 
-function Drawn({ view, panel, onIndexedChange }: DrawnProps) {
+function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
   const { timeZone, locale, isStale } = panel
   const { points, names, isIndexed } = view
-  const drawing = useComparisonDrawing(view, panel)
-  const { cursor } = drawing
+  const drawing = useComparisonDrawing(view, panel, workspace?.settings ?? DEFAULT_SETTINGS)
+  const measured = useMemo(() => ({ name: names.left, format: formatPlotValue }), [names.left])
+  const bench = useWorkbench(drawing, points, panel, { measured })
+  const { cursor } = bench
   const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
   const last = useMemo(() => ({ left: lastValue(view, 'left'), right: lastValue(view, 'right') }), [view])
   // The left axis is as wide as its longest label.
@@ -78,9 +90,11 @@ function Drawn({ view, panel, onIndexedChange }: DrawnProps) {
     <div className={styles['frame']} style={place}>
       <DrawnChart
         panel={panel}
-        surface={useCanvasSurface(drawing, name)}
+        surface={useCanvasSurface(drawing, name, <ZoomButtons view={drawing.timeView} />)}
         cursor={cursor}
+        {...workspaceSlots(workspace, bench, panel)}
         cursorLabel="Moment of the comparison"
+        cursorHint={ZOOM_HINT}
         count={points.length}
         nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
         valuesOf={(index) => pointText(points[index] ?? last, view, locale)}

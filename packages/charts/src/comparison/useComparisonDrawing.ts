@@ -1,41 +1,41 @@
 import {
   LineSeries,
   LineStyle,
-  PriceScaleMode,
   type AutoscaleInfo,
   type ISeriesApi,
   type LineSeriesPartialOptions,
   type PriceFormatCustom,
+  type SeriesType,
 } from 'lightweight-charts'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import { axisPrice } from '../canvas/axisNumbers'
-import { lineWidthOf, NO_LAST_VALUE, VERTICAL_CROSSHAIR, WHOLE_CHART } from '../canvas/chartOptions'
+import { lineWidthOf, MOVING_CHART, NO_LAST_VALUE, scaleModeOf, VERTICAL_CROSSHAIR } from '../canvas/chartOptions'
 import { axisWidth, type ChartTheme } from '../canvas/chartTheme'
-import { keepAllInView } from '../canvas/fitAll'
 import { gapLine, sameGapLine } from '../canvas/gapLine'
 import { LonePointsPainter } from '../canvas/LonePointsPainter'
 import { tickFormat } from '../canvas/tickFormat'
 import { detailOfBars } from '../canvas/timeLabels'
 import type { CanvasDrawing } from '../canvas/useCanvasSurface'
 import { useChart, useChartTheme } from '../canvas/useChart'
-import { useCursor, type UseCursorResult } from '../canvas/useCursor'
+import { useMovingCursor, type MovingCursor } from '../canvas/useMovingCursor'
 import { usePainter } from '../canvas/usePainter'
 import { useSeries } from '../canvas/useSeries'
 import type { ReadyPanel } from '../panel/ChartPanel'
+import type { ToolSettings } from '../workspace/workbench'
 import { AxisRailsPainter } from './AxisRailsPainter'
 import { gapText, type ComparisonView, type Side } from './comparisonModel'
 import { GapPainter } from './GapPainter'
 
-const AXIS = { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal }
+const AXIS = { visible: true, borderVisible: false, entireTextOnly: true }
 
 const OPTIONS = {
-  ...WHOLE_CHART,
+  ...MOVING_CHART,
   crosshair: VERTICAL_CROSSHAIR,
   leftPriceScale: AXIS,
   rightPriceScale: AXIS,
   // As long as '02/12': the default leaves one tick for a year on a phone.
-  timeScale: { ...WHOLE_CHART.timeScale, tickMarkMaxCharacterLength: 5 },
+  timeScale: { ...MOVING_CHART.timeScale, tickMarkMaxCharacterLength: 5 },
 }
 
 /** px at the ends of the time axis. */
@@ -59,11 +59,18 @@ function createPainters() {
   }
 }
 
+export interface ComparisonDrawing extends CanvasDrawing, MovingCursor {
+  /** The left line; null until there is a chart. */
+  readonly series: ISeriesApi<SeriesType> | null
+  readonly seconds: readonly number[]
+}
+
 /** Draws two lines on two axes. @param view - memoise. */
 export function useComparisonDrawing(
   view: ComparisonView,
   { timeZone, locale, isStale }: ReadyPanel,
-): CanvasDrawing & { readonly cursor: UseCursorResult } {
+  { priceScale, crosshair }: ToolSettings,
+): ComparisonDrawing {
   const dates = spanOf(view) > MOST_DAYS_WITHOUT_YEAR * 86_400_000 ? 'iso' : 'month/day'
   const { attach, handle } = useChart({ timeZone, locale, dates, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
@@ -96,7 +103,15 @@ export function useComparisonDrawing(
     data: lines.left.data,
     same: sameGapLine,
   })
-  const cursor = useCursor(handle, left, view.points)
+  const { points } = view
+  const seconds = useMemo(() => points.map(({ second }) => second), [points])
+  const { timeView, cursor } = useMovingCursor(handle, {
+    series: left,
+    points,
+    slots: points,
+    seconds,
+    margins: MARGINS,
+  })
 
   const [painters] = useState(createPainters)
   const pane = useMemo(() => left?.getPane() ?? null, [left])
@@ -107,17 +122,21 @@ export function useComparisonDrawing(
   usePainter(handle, left, painters.chips.left)
   usePainter(handle, right, painters.chips.right)
 
+  const isFree = crosshair === 'free'
   useLayoutEffect(() => {
-    if (handle === null || left === null || right === null) return undefined
-    return keepAllInView(handle, view.points.length, MARGINS)
-  }, [handle, left, right, view])
+    const scale = { mode: scaleModeOf(priceScale) }
+    handle?.api.applyOptions({
+      leftPriceScale: scale,
+      rightPriceScale: scale,
+      crosshair: { horzLine: { visible: isFree, labelVisible: isFree } },
+    })
+  }, [handle, priceScale, isFree])
 
   const { store } = cursor
   useLayoutEffect(() => {
     if (handle === null || theme === null || left === null || right === null) return
     const timeScale = handle.api.timeScale()
     const labels = { timeZone, locale }
-    const { points } = view
     painters.rails.show({ left: theme.series1, right: theme.series2 })
     painters.gaps.show({
       timeScale,
@@ -148,7 +167,7 @@ export function useComparisonDrawing(
         theme,
         last: last === null ? null : { value: last, text: formats[side].write(last), colour },
         cursor: () => {
-          const value = points[store.get()?.index ?? -1]?.[side] ?? null
+          const value = isFree ? null : (points[store.get()?.index ?? -1]?.[side] ?? null)
           return value === null ? null : { value, text: formats[side].write(value) }
         },
         ...(side === 'left' ? { time } : {}),
@@ -158,9 +177,9 @@ export function useComparisonDrawing(
     }
     showSide('left', left, theme.series1)
     showSide('right', right, theme.series2)
-  }, [handle, theme, left, right, view, painters, lines, formats, store, timeZone, locale])
+  }, [handle, theme, left, right, view, points, painters, lines, formats, store, isFree, timeZone, locale])
 
-  return { attach, handle, cursor }
+  return { attach, handle, cursor, timeView, series: left, seconds }
 }
 
 function spanOf({ points }: ComparisonView): number {

@@ -17,7 +17,7 @@ import { MissingBadge } from '../panel/MissingBadge'
 import { Subtitle } from '../panel/Subtitle'
 import { useWorkbench } from '../workspace/useWorkbench'
 import { type WorkspaceOptions } from '../workspace/workbench'
-import { FooterSlot, WorkspaceSlot } from '../workspace/WorkspaceSlot'
+import { workspaceSlots } from '../workspace/workspaceSlots'
 import styles from './IndicatorChart.module.css'
 import {
   chartText,
@@ -94,8 +94,7 @@ export function IndicatorChart({
         loadingText="Loading the plot"
         loadingLegend={legend}
         skeleton="two-panes"
-        toolbar={<WorkspaceSlot options={workspace} bench={null} />}
-        footer={<FooterSlot isShown={workspace !== undefined} bench={null} canvasTheme={panel.canvasTheme} />}
+        {...workspaceSlots(workspace, null, panel)}
         idle={['No data to display', 'Choose a symbol, a timeframe and at least one indicator, and plot them.']}
         empty={['No data to display', 'There are no bars in this range. Widen the dates.']}
       >
@@ -231,15 +230,7 @@ function Drawn({
       panel={panel}
       surface={surface}
       cursor={cursor}
-      toolbar={<WorkspaceSlot options={workspace} bench={bench} />}
-      footer={
-        <FooterSlot
-          isShown={workspace !== undefined}
-          bench={bench}
-          gaps={gapsText(view, locale)}
-          canvasTheme={panel.canvasTheme}
-        />
-      }
+      {...workspaceSlots(workspace, bench, { gaps: gapsText(view, locale), canvasTheme: panel.canvasTheme })}
       cursorLabel="Bar of the plot"
       cursorHint={ZOOM_HINT}
       count={points.length}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import { axisPrice } from '../canvas/axisNumbers'
 import { gapLines, type CandleView } from '../candles/candleModel'
@@ -8,15 +8,13 @@ import { TradesPainter } from '../candles/TradesPainter'
 import { isUp, priceDecimals, priceRange } from '../canvas/bars'
 import { settingsOptions, type ChartSettings } from '../canvas/chartOptions'
 import { axisWidth, resolveColour } from '../canvas/chartTheme'
-import { indexAt } from '../canvas/cursorMoves'
 import { createStore } from '../canvas/store'
 import { tickFormat } from '../canvas/tickFormat'
 import { detailOfBars } from '../canvas/timeLabels'
 import type { CanvasDrawing } from '../canvas/useCanvasSurface'
 import { useChart, useChartTheme } from '../canvas/useChart'
-import { useCursor, type UseCursorResult } from '../canvas/useCursor'
 import { usePainter } from '../canvas/usePainter'
-import { useTimeView, type TimeViewControls } from '../canvas/useTimeView'
+import { useMovingCursor, type MovingCursor } from '../canvas/useMovingCursor'
 import type { ReadyPanel } from '../panel/ChartPanel'
 import { CloseLevelPainter } from './CloseLevelPainter'
 import type { PlotGroups } from './indicatorModel'
@@ -37,13 +35,11 @@ export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'timeZone' | '
   readonly marks: readonly TradeMark[]
   /** px covered in the price pane. */
   readonly legendHeight: number
-  /** As in `useTimeView`. @default null */
-  readonly flowOf?: unknown
+  /** As in `useTimeView`. */
+  readonly flowOf: unknown
 }
 
-export interface IndicatorDrawing extends CanvasDrawing {
-  readonly cursor: UseCursorResult
-  readonly timeView: TimeViewControls
+export interface IndicatorDrawing extends CanvasDrawing, MovingCursor {
   /** The prices; null until there is a chart. */
   readonly series: PriceApi | null
   readonly seconds: readonly number[]
@@ -62,7 +58,7 @@ export function useIndicatorDrawing(
     legendHeight,
     timeZone,
     locale,
-    flowOf = null,
+    flowOf,
   }: IndicatorDrawingOptions,
 ): IndicatorDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: PLOT_CHART })
@@ -140,9 +136,7 @@ export function useIndicatorDrawing(
   ])
 
   const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
-  const timeView = useTimeView(handle, seconds, flowOf)
-  const cursor = useCursor(handle, price, points, timeView.keep)
-  const { onKey } = timeView
+  const { timeView, cursor } = useMovingCursor(handle, { series: price, points, slots, seconds, flowOf })
   usePainter(handle, price, painters.levels)
   usePainter(handle, price, painters.chips)
   usePainter(handle, price, painters.trades)
@@ -214,16 +208,5 @@ export function useIndicatorDrawing(
     locale,
   ])
 
-  const moveOn = cursor.onKeyDown
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      const around = store.get()?.second ?? points.at(-1)?.second ?? 0
-      if (isPlain && onKey(event.key, indexAt(slots, around))) event.preventDefault()
-      else moveOn(event)
-    },
-    [store, onKey, points, slots, moveOn],
-  )
-
-  return { attach, handle, cursor: { ...cursor, onKeyDown }, timeView, series: price, seconds }
+  return { attach, handle, cursor, timeView, series: price, seconds }
 }

@@ -4,6 +4,8 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { CandleChart, type CandleChartProps, type WorkspaceOptions } from '../candles/CandleChart'
 import { args as candles, fourHourBars } from '../candles/candleFixtures'
 import { useState } from 'react'
+import { ComparisonChart, type ComparisonChartProps } from '../comparison/ComparisonChart'
+import { args as pair } from '../comparison/comparisonFixtures'
 import { IndicatorChart, type IndicatorChartProps } from '../indicators/IndicatorChart'
 import { args as plots } from '../indicators/indicatorFixtures'
 import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
@@ -27,13 +29,14 @@ function usePage() {
     crosshair: 'magnetic' as WorkspaceOptions['settings']['crosshair'],
   })
   const [isFit, setIsFit] = useState(false)
-  const [marks, setMarks] = useState<WorkspaceOptions['marks']>([])
+  const [marks, setMarks] = useState<NonNullable<WorkspaceOptions['marks']>['all']>([])
   const workspace: WorkspaceOptions = {
-    marks,
-    onMarks: setMarks,
-    timeframes: TIMEFRAMES.map(([value, label], i) => ({ value, label, isAvailable: i > 3 })),
-    timeframe,
-    onTimeframe: setTimeframe,
+    marks: { all: marks, onChange: setMarks },
+    timeframes: {
+      choices: TIMEFRAMES.map(([value, label], i) => ({ value, label, isAvailable: i > 3 })),
+      value: timeframe,
+      onChange: setTimeframe,
+    },
     settings,
     onSettings: (changes) => setSettings({ ...settings, ...changes }),
     isFit,
@@ -48,6 +51,12 @@ function Page(args: CandleChartProps) {
 
 function PlotPage(args: IndicatorChartProps) {
   return <IndicatorChart {...args} {...usePage()} />
+}
+
+/** Without timeframes and marks, as over two series. */
+function ComparisonPage(args: ComparisonChartProps) {
+  const { marks: _, timeframes: __, ...workspace } = usePage().workspace
+  return <ComparisonChart {...args} workspace={workspace} />
 }
 
 const meta = {
@@ -255,6 +264,43 @@ export const PaneBorders: Story = {
     await expect(border).toHaveAttribute('aria-valuenow', String(before - 4))
     await userEvent.keyboard('{Enter}')
     await expect(border).toHaveAttribute('aria-valuenow', String(before))
+  },
+}
+
+/** Two lines on two axes: zoomed, measured on the left one, on a log scale, undone. */
+export const Comparison: Story = {
+  render: () => <ComparisonPage {...pair} />,
+  parameters: UNSEEN,
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByRole('group', { name: /306 points, 2016-01-03 to 2016-12-30/ })).toBeVisible()
+    const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
+    await expect(tools.queryByRole('group', { name: 'Bar length' })).toBeNull()
+    await expect(tools.queryByRole('button', { name: 'Draw on the chart' })).toBeNull()
+    const period = await canvas.findByRole('slider', { name: 'Visible period' })
+    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', '2016-01-03 to 2016-12-30'))
+    const slider = canvas.getByRole('slider', { name: 'Moment of the comparison' })
+    await step('The last month, Z takes it back, plus zooms', async () => {
+      await userEvent.click(tools.getByRole('button', { name: '1M' }))
+      await waitFor(() =>
+        expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-(11-30|12-01) to 2016-12-30$/)),
+      )
+      await waitFor(() => expect(tools.getByRole('button', { name: 'Undo zoom' })).toBeEnabled())
+      slider.focus()
+      await userEvent.keyboard('z')
+      await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', '2016-01-03 to 2016-12-30'))
+      await userEvent.keyboard('{End}+')
+      await waitFor(() =>
+        expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-0[2-4]-\d\d to 2016-12-30$/)),
+      )
+    })
+    await step('M measures the left line', async () => {
+      await userEvent.keyboard('{End}m{PageDown}')
+      await waitFor(() =>
+        expect(canvas.getByText(/^EUR\/USD [+−]\d\.\d{4} \([+−]\d+\.\d\d%\), −30 bars, −\d+ d/)).toBeInTheDocument(),
+      )
+      await userEvent.keyboard('{Escape}l')
+      await expect(tools.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-pressed', 'true')
+    })
   },
 }
 

@@ -18,7 +18,8 @@ export function Workspace({ bench, options }: WorkspaceProps) {
   const view = useViewHistory(bench)
   const measure = useMeasure(bench)
   const { settings, onSettings, isFit, onFit, comparison } = options
-  const marks = useMarks(bench, options.marks, options.onMarks)
+  const marks = useMarks(bench, options.marks)
+  const canMark = options.marks !== undefined
 
   useLayoutEffect(() => {
     handle?.api.applyOptions(MOVES)
@@ -34,9 +35,9 @@ export function Workspace({ bench, options }: WorkspaceProps) {
       onSettings({ priceScale: settings.priceScale === 'logarithmic' ? 'normal' : 'logarithmic' })
     } else if (key === 'c') onSettings({ crosshair: settings.crosshair === 'free' ? 'magnetic' : 'free' })
     else if (key === 'w') onFit(!isFit)
-    else if (key === 'h') marks.placeByKey('level', null)
-    else if (key === 't') marks.placeByKey('line', measure.measure)
-    else if (key === 'n') marks.placeByKey('note', null)
+    else if (key === 'h' && canMark) marks.placeByKey('level', null)
+    else if (key === 't' && canMark) marks.placeByKey('line', measure.measure)
+    else if (key === 'n' && canMark) marks.placeByKey('note', null)
     else return false
     return true
   })

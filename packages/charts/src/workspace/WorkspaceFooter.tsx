@@ -7,11 +7,13 @@ export interface WorkspaceFooterProps {
   bench: Workbench
   /** '2 gaps, the longest 3 days 8 hours'. @default nothing */
   gaps?: string | undefined
-  canvasTheme: 'light' | 'dark' | undefined
+  canvasTheme?: 'light' | 'dark' | undefined
+  /** Whether keys choose one. */
+  hasTimeframes: boolean
 }
 
 /** Under a chart: where there are bars, the clock, gaps in words, and the keys that are least obvious. */
-export function WorkspaceFooter({ bench, gaps, canvasTheme }: WorkspaceFooterProps) {
+export function WorkspaceFooter({ bench, gaps, canvasTheme, hasTimeframes }: WorkspaceFooterProps) {
   return (
     <div className={styles['footer']}>
       <div className={styles['strip']} data-theme={canvasTheme}>
@@ -21,10 +23,14 @@ export function WorkspaceFooter({ bench, gaps, canvasTheme }: WorkspaceFooterPro
         <span>{`Times in ${bench.timeZone.replaceAll('_', ' ')}`}</span>
         {gaps === undefined ? null : <span>{gaps}</span>}
         <span className={styles['keys']}>
-          <Kbd>1</Kbd> – <Kbd>8</Kbd> timeframe
-        </span>
-        <span className={styles['key']}>
-          <Kbd>Shift</Kbd> drag measures
+          {hasTimeframes ? (
+            <span>
+              <Kbd>1</Kbd> – <Kbd>8</Kbd> timeframe
+            </span>
+          ) : null}
+          <span>
+            <Kbd>Shift</Kbd> drag measures
+          </span>
         </span>
       </div>
     </div>

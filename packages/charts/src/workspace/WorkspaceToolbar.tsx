@@ -24,24 +24,26 @@ export interface WorkspaceToolbarProps {
 
 /** Timeframes, ranges and tools of a chart, one stop for Tab; arrow keys go from button to button. */
 export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
-  const { timeframes, timeframe, onTimeframe, settings, onSettings, isFit, onFit, comparison } = options
+  const { timeframes, marks, settings, onSettings, isFit, onFit, comparison } = options
   const isPercent = comparison !== undefined && comparison.symbols.length > 0
   const isMagnetic = settings.crosshair !== 'free'
   const isLog = settings.priceScale === 'logarithmic'
   return (
     <Toolbar>
-      <div className={styles['group']} role="group" aria-label="Bar length">
-        {timeframes.map(({ value, label, isAvailable }, i) => (
-          <Segment
-            key={value}
-            text={value}
-            title={isAvailable ? `${label} (${i + 1})` : `${label}: no bars of this symbol`}
-            isPressed={value === timeframe}
-            isDisabled={!isAvailable}
-            onClick={() => onTimeframe(value)}
-          />
-        ))}
-      </div>
+      {timeframes === undefined ? null : (
+        <div className={styles['group']} role="group" aria-label="Bar length">
+          {timeframes.choices.map(({ value, label, isAvailable }, i) => (
+            <Segment
+              key={value}
+              text={value}
+              title={isAvailable ? `${label} (${i + 1})` : `${label}: no bars of this symbol`}
+              isPressed={value === timeframes.value}
+              isDisabled={!isAvailable}
+              onClick={() => timeframes.onChange(value)}
+            />
+          ))}
+        </div>
+      )}
       <div className={styles['group']} role="group" aria-label="Visible range">
         {RANGES.map((name) => (
           <Segment
@@ -71,7 +73,9 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
           disabled={tools === null}
           onClick={() => tools?.measure.arm(!tools.measure.isArmed)}
         />
-        <MarksMenu marks={options.marks} tools={tools?.marks ?? null} labels={tools?.bench ?? UTC} />
+        {marks === undefined ? null : (
+          <MarksMenu marks={marks.all} tools={tools?.marks ?? null} labels={tools?.bench ?? UTC} />
+        )}
         <IconButton
           icon="magnet"
           label="Magnetic crosshair"

@@ -1,5 +1,5 @@
 import { formatDate, formatPeriod } from '@tidemark/ui/format'
-import type { BarPoint } from '../canvas/bars'
+import type { WorkPoint } from './workbench'
 
 export type FoundDay =
   { readonly index: number; readonly problem: null } | { readonly index: null; readonly problem: string }
@@ -10,7 +10,7 @@ export type FoundDay =
  * @param day - 'yyyy-mm-dd' in the zone.
  * @param points - ascending; at least one.
  */
-export function barOfDay(day: string, points: readonly BarPoint[], timeZone: string): FoundDay {
+export function barOfDay(day: string, points: readonly WorkPoint[], timeZone: string): FoundDay {
   const dayAt = (index: number) => formatDate(points[index]?.time, { timeZone })
   const [first, last] = [dayAt(0), dayAt(points.length - 1)]
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { index: null, problem: 'Choose a date.' }

@@ -1,4 +1,5 @@
-import { formatCount, formatElapsed, formatFraction, formatPrice } from '@tidemark/ui/format'
+import { formatCount, formatElapsed, formatFraction } from '@tidemark/ui/format'
+import type { Measured } from './workbench'
 
 /** A corner: a whole slot, and a price between them. */
 export interface MeasurePoint {
@@ -39,10 +40,15 @@ export function moveOf({ from, to }: Measure, seconds: readonly number[], isBar:
   }
 }
 
-/** ['+0.03736 (+3.36%)', '56 bars, 13 d 8 h']. */
-export function moveLines({ amount, fraction, bars, seconds }: Move, locale?: string): readonly [string, string] {
+/** ['+0.03736 (+3.36%)', '56 bars, 13 d 8 h']; with a name 'EUR/USD +0.0374 (+3.36%)'. */
+export function moveLines(
+  { amount, fraction, bars, seconds }: Move,
+  { name, format }: Measured,
+  locale?: string,
+): readonly [string, string] {
   const signed = { locale, sign: 'always' } as const
   const count = `${formatCount(bars, { locale })} ${Math.abs(bars) === 1 ? 'bar' : 'bars'}`
   const time = `${seconds < 0 ? '−' : ''}${formatElapsed(Math.abs(seconds) * 1000)}`
-  return [`${formatPrice(amount, signed)} (${formatFraction(fraction, signed)})`, `${count}, ${time}`]
+  const size = `${format(amount, signed)} (${formatFraction(fraction, signed)})`
+  return [name === '' ? size : `${name} ${size}`, `${count}, ${time}`]
 }

@@ -7,7 +7,7 @@ import { addMark, LONGEST_NOTE, type ChartMark, type MarkPoint, type NewMark } f
 import { MarksPainter } from './MarksPainter'
 import type { Measure, MeasurePoint } from './measure'
 import { usePlotPointer } from './usePlotPointer'
-import type { Workbench } from './workbench'
+import type { MarkSet, Workbench } from './workbench'
 
 export type MarkTool = ChartMark['kind']
 
@@ -23,12 +23,10 @@ export interface MarkTools {
   readonly dialog: ReactNode
 }
 
+const NONE: MarkSet = { all: [], onChange: () => {} }
+
 /** Draws a symbol's marks, and places new ones by pointer and by key. */
-export function useMarks(
-  bench: Workbench,
-  marks: readonly ChartMark[],
-  onMarks: (next: readonly ChartMark[]) => void,
-): MarkTools {
+export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: MarkSet = NONE): MarkTools {
   const { handle, series, seconds, points, cursor, locale } = bench
   const theme = useChartTheme(handle, false)
   const [tool, choose] = useState<MarkTool | null>(null)
@@ -65,8 +63,8 @@ export function useMarks(
       if (kind === 'line') {
         if (measure !== null) place(kind, measure.from, measure.to)
       } else if (bar !== undefined) {
-        if (kind === 'level') add({ kind, price: bar.close })
-        else setNoteAt({ second: bar.second, price: bar.close })
+        if (kind === 'level') add({ kind, price: bar.value })
+        else setNoteAt({ second: bar.second, price: bar.value })
       }
     },
     remove: (id) => onMarks(marks.filter((mark) => mark.id !== id)),

@@ -22,7 +22,7 @@ export interface MeasureTool {
 
 /** Measures a move by Shift and drag, by a drag while armed, or from the keyboard's cursor. */
 export function useMeasure(bench: Workbench): MeasureTool {
-  const { handle, series, points, seconds, cursor, locale } = bench
+  const { handle, series, measured, points, seconds, cursor, locale } = bench
   const theme = useChartTheme(handle, false)
   const [measure, setMeasure] = useState<Measure | null>(null)
   const [isByKey, setIsByKey] = useState(false)
@@ -36,9 +36,10 @@ export function useMeasure(bench: Workbench): MeasureTool {
     const times = new Set(points.map(({ second }) => second))
     return moveLines(
       moveOf(measure, seconds, (slot) => times.has(seconds[slot] ?? Number.NaN)),
+      measured,
       locale,
     )
-  }, [measure, seconds, points, locale])
+  }, [measure, measured, seconds, points, locale])
 
   useLayoutEffect(() => {
     if (handle === null || series === null || theme === null || measure === null || lines === null) painter.clear()
@@ -75,7 +76,7 @@ export function useMeasure(bench: Workbench): MeasureTool {
     return store.subscribe(() => {
       const point = points[store.get()?.index ?? -1]
       if (point === undefined) return
-      const to = { slot: indexAt(slots, point.second), price: point.close }
+      const to = { slot: indexAt(slots, point.second), price: point.value }
       setMeasure((known) => (known === null ? null : { ...known, to }))
     })
   }, [isByKey, store, points, slots])
@@ -83,7 +84,7 @@ export function useMeasure(bench: Workbench): MeasureTool {
   const toggleByKey = useCallback(() => {
     const point = points[store.get()?.index ?? points.length - 1]
     if (isByKey || point === undefined) return clear()
-    const from = { slot: indexAt(slots, point.second), price: point.close }
+    const from = { slot: indexAt(slots, point.second), price: point.value }
     setMeasure({ from, to: from })
     setIsByKey(true)
   }, [isByKey, points, slots, store, clear])

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { MOVING_CHART } from '../canvas/chartOptions'
+import type { ChartHandle } from '../canvas/useChart'
 import type { MeasurePoint } from './measure'
 import type { Workbench } from './workbench'
 
@@ -21,18 +22,16 @@ export interface PlotPointer {
 export function usePlotPointer({ handle, series, seconds }: Workbench, { takes, onDrag, onEnd }: PlotPointer): void {
   const pointAt = useEffectEvent((event: PointerEvent): MeasurePoint | null => {
     if (handle === null || series === null || seconds.length === 0) return null
-    const box = handle.api.chartElement().getBoundingClientRect()
-    const slot = handle.api.timeScale().coordinateToLogical(event.clientX - box.left)
-    const price = series.coordinateToPrice(event.clientY - box.top)
+    const { x, y } = spotIn(handle, event)
+    const slot = handle.api.timeScale().coordinateToLogical(x)
+    const price = series.coordinateToPrice(y)
     if (slot === null || price === null) return null
     return { slot: Math.max(0, Math.min(seconds.length - 1, Math.round(slot))), price }
   })
   const begin = useEffectEvent((event: PointerEvent): MeasurePoint | null => {
     if (handle === null || event.button !== 0) return null
-    const box = handle.api.chartElement().getBoundingClientRect()
-    const isOnPrices =
-      event.clientX - box.left < handle.api.timeScale().width() &&
-      event.clientY - box.top < (handle.api.panes()[0]?.getHeight() ?? 0)
+    const { x, y } = spotIn(handle, event)
+    const isOnPrices = x >= 0 && x < handle.api.timeScale().width() && y < (handle.api.panes()[0]?.getHeight() ?? 0)
     return isOnPrices && takes(event) ? pointAt(event) : null
   })
   const drag = useEffectEvent((from: MeasurePoint, to: MeasurePoint) => onDrag?.(from, to))
@@ -67,4 +66,10 @@ export function usePlotPointer({ handle, series, seconds }: Workbench, { takes, 
       window.removeEventListener('pointercancel', onUp)
     }
   }, [handle])
+}
+
+/** px from the corner of the first pane, which an axis on the left moves. */
+function spotIn({ api }: ChartHandle, { clientX, clientY }: PointerEvent): { x: number; y: number } {
+  const { left, top } = api.chartElement().getBoundingClientRect()
+  return { x: clientX - left - api.priceScale('left').width(), y: clientY - top }
 }

@@ -1,11 +1,21 @@
 import type { Bar } from '@tidemark/contract'
-import { momentOf } from '@tidemark/ui/format'
+import { formatPrice, momentOf } from '@tidemark/ui/format'
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
-import type { BarPoint } from '../canvas/bars'
 import type { UseCursorResult } from '../canvas/useCursor'
 import type { GoTo } from '../flow/useFlowView'
 import type { ReadyPanel } from '../panel/ChartPanel'
-import type { ToolKeys, Workbench } from './workbench'
+import type { Measured, ToolKeys, Workbench, WorkPoint } from './workbench'
+
+const PRICES: Measured = { name: '', format: formatPrice }
+
+interface WorkbenchExtras {
+  /** To bars that are not loaded. @default all are */
+  readonly goTo?: GoTo | null
+  /** Where the whole series has bars. */
+  readonly overview?: readonly Bar[] | undefined
+  /** A constant, or memoise. @default the prices */
+  readonly measured?: Measured
+}
 
 type Drawing = Pick<Workbench, 'handle' | 'series' | 'seconds' | 'timeView'> & { readonly cursor: UseCursorResult }
 
@@ -13,13 +23,12 @@ type Drawing = Pick<Workbench, 'handle' | 'series' | 'seconds' | 'timeView'> & {
  * Returns what the tools of a chart work on; its cursor gives them the keys first.
  *
  * @param points - memoise.
- * @param far - how to reach bars that are not loaded, and where there are some.
  */
 export function useWorkbench(
   { handle, series, seconds, timeView, cursor }: Drawing,
-  points: readonly BarPoint[],
+  points: readonly WorkPoint[],
   { timeZone, locale }: Pick<ReadyPanel, 'timeZone' | 'locale'>,
-  far: { readonly goTo?: GoTo | null; readonly overview?: readonly Bar[] | undefined } = {},
+  { goTo = null, overview, measured = PRICES }: WorkbenchExtras = {},
 ): Workbench {
   const keys = useRef<ToolKeys | null>(null)
   const onKeys = useCallback((next: ToolKeys | null) => {
@@ -34,7 +43,6 @@ export function useWorkbench(
     },
     [onKeyDown],
   )
-  const { overview } = far
   const covered = useMemo(() => overview?.map(({ datetime }) => momentOf(datetime) / 1000) ?? null, [overview])
   return {
     handle,
@@ -42,7 +50,8 @@ export function useWorkbench(
     seconds,
     timeView,
     points,
-    goTo: far.goTo ?? null,
+    goTo,
+    measured,
     covered,
     timeZone,
     locale,

@@ -1,23 +1,37 @@
 import type { ISeriesApi, SeriesType } from 'lightweight-charts'
 import type { KeyboardEvent } from 'react'
-import type { BarPoint } from '../canvas/bars'
+import type { formatPrice } from '@tidemark/ui/format'
 import type { ChartSettings } from '../canvas/chartOptions'
 import type { ChartHandle } from '../canvas/useChart'
 import type { ChartMark } from './marks'
 import type { GoTo } from '../flow/useFlowView'
-import type { UseCursorResult } from '../canvas/useCursor'
+import type { CursorPoint, UseCursorResult } from '../canvas/useCursor'
 import type { TimeViewControls } from '../canvas/useTimeView'
 
 /** Answers a key of the focused chart; false leaves it to the cursor. */
 export type ToolKeys = (event: KeyboardEvent) => boolean
 
+/** A bar, or another moment that has values. */
+export interface WorkPoint extends CursorPoint {
+  /** Epoch ms UTC. */
+  readonly time: number
+}
+
+/** What a tool measures. */
+export interface Measured {
+  /** 'EUR/USD', where a chart has several; '' for the prices. */
+  readonly name: string
+  readonly format: typeof formatPrice
+}
+
 /** What the tools work on. */
 export interface Workbench {
   /** null until there is a chart. */
   readonly handle: ChartHandle | null
-  /** The prices; null until there is a chart. */
+  /** The prices, or what is measured instead; null until there is a chart. */
   readonly series: ISeriesApi<SeriesType> | null
-  readonly points: readonly BarPoint[]
+  readonly measured: Measured
+  readonly points: readonly WorkPoint[]
   /** Of the slots, UTC, ascending: bars, and places of missing ones. */
   readonly seconds: readonly number[]
   readonly timeView: TimeViewControls
@@ -41,6 +55,20 @@ export interface TimeframeChoice {
   readonly isAvailable: boolean
 }
 
+/** The lengths of bars to choose from. */
+export interface TimeframeTools {
+  /** At most eight; keys 1 to 8. */
+  readonly choices: readonly TimeframeChoice[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** What the user has drawn on the chart. */
+export interface MarkSet {
+  readonly all: readonly ChartMark[]
+  readonly onChange: (next: readonly ChartMark[]) => void
+}
+
 /** Other symbols drawn over a chart's own. */
 export interface ComparisonChoice {
   /** 'GBPUSD', in the order they were added. */
@@ -55,15 +83,12 @@ export type ToolSettings = Pick<ChartSettings, 'priceScale' | 'crosshair'>
 
 /** A chart's toolbar, kept by the page. Memoise. */
 export interface WorkspaceOptions {
-  /** At most eight; keys 1 to 8. */
-  readonly timeframes: readonly TimeframeChoice[]
-  readonly timeframe: string
-  readonly onTimeframe: (value: string) => void
+  /** @default no choice */
+  readonly timeframes?: TimeframeTools | undefined
   readonly settings: ToolSettings
   readonly onSettings: (changes: Partial<ToolSettings>) => void
-  /** Of the symbol. */
-  readonly marks: readonly ChartMark[]
-  readonly onMarks: (next: readonly ChartMark[]) => void
+  /** Of the symbol. @default nothing can be drawn */
+  readonly marks?: MarkSet | undefined
   /** Whether the chart is as high as the window allows. */
   readonly isFit: boolean
   readonly onFit: (isFit: boolean) => void

@@ -52,6 +52,7 @@ export const Default: Story = {
     await expect(canvas.getByText('Mutual Information')).toBeVisible()
     const prices = within(canvas.getByRole('region', { name: 'Price Comparison Chart' }))
     await expect(prices.getByRole('group', { name: /on the left axis/ }).offsetHeight).toBe(400)
+    await waitFor(() => expect(prices.getByRole('button', { name: 'Measure (Shift and drag)' })).toBeEnabled())
     await expect(canvas.getByText('Cointegration P-value').closest('div')).toHaveTextContent('0.0312')
     await expect(canvas.getByText('Yes')).toBeVisible()
     await expect(canvas.getByText('No')).toBeVisible()

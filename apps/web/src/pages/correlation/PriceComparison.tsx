@@ -1,8 +1,9 @@
 import type { Correlated, Loaded } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import { ComparisonChart, pointsOfBars } from '@tidemark/charts/comparison'
+import { ComparisonChart, pointsOfBars, type ToolSettings } from '@tidemark/charts/comparison'
 import type { CorrelationRequestInput } from '@tidemark/contract'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useFitHeight } from '../shared/useFitHeight'
 
 export interface PriceComparisonProps {
   analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
@@ -12,7 +13,11 @@ export interface PriceComparisonProps {
   isExportable: boolean
 }
 
-/** Draws both series on two axes; bundled with its chart library. */
+const FIT_KEY = 'tidemark.comparison_fit'
+/** SPEC section 9. */
+const HEIGHT = 400
+
+/** Draws both series on two axes, with the tools of /chart; bundled with its chart library. */
 export function PriceComparison({ analysis, names: [first, second], ...chart }: PriceComparisonProps) {
   const data = analysis.status === 'ready' ? analysis.data : null
   // The same object while equal prices reload, to avoid redrawing.
@@ -31,7 +36,18 @@ export function PriceComparison({ analysis, names: [first, second], ...chart }: 
     }
     return mapResource(analysis, () => pair)
   }, [analysis, pair])
-  return <ComparisonChart {...chart} result={result} />
+  const [settings, setSettings] = useState<ToolSettings>({ priceScale: 'normal' })
+  const { frame, height, ...fit } = useFitHeight(FIT_KEY, HEIGHT, 'inside')
+  return (
+    <div ref={frame}>
+      <ComparisonChart
+        {...chart}
+        result={result}
+        height={height}
+        workspace={{ settings, onSettings: (changes) => setSettings({ ...settings, ...changes }), ...fit }}
+      />
+    </div>
+  )
 }
 
 const NO_PRICES = { left: { name: '', points: [] }, right: { name: '', points: [] } }

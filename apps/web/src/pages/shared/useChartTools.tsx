@@ -3,9 +3,7 @@ import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
 import type { WorkspaceOptions } from '@tidemark/charts/candles'
 import type { ChartSettings } from '@tidemark/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useAppStorage } from '../../platform/storage'
 import { useEarlyKeys } from '../../platform/useEarlyKeys'
-import { recall, remember } from './rememberedTexts'
 import { useChartMarks } from './useChartMarks'
 import { useChartKeys } from './useChartKeys'
 import { useFitHeight } from './useFitHeight'
@@ -59,8 +57,6 @@ export function useChartTools({
   onSettings,
   comparison,
 }: ChartToolsOptions): ChartTools {
-  const storage = useAppStorage()
-  const [isFit, setIsFit] = useState(() => recall(storage, FIT_KEY) === true)
   const [choosing, setChoosing] = useState<'series' | 'compared' | null>(null)
   const [chosenFor, setChosenFor] = useState<'series' | 'compared'>('series')
   const [wasOpened, setWasOpened] = useState(false)
@@ -71,8 +67,7 @@ export function useChartTools({
   }
   const stopChoosing = () => setChoosing(null)
   const { take, collect } = useEarlyKeys(choosing !== null, stopChoosing)
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const height = useFitHeight(frame, isFit, HEIGHT)
+  const { frame, height, ...fit } = useFitHeight(FIT_KEY, HEIGHT)
   const [marks, changeMarks] = useChartMarks(symbol)
   const available = symbols.find((info) => info.symbol === symbol)?.timeframes
   const timeframes = TIMEFRAMES.map((value) => ({
@@ -109,21 +104,14 @@ export function useChartTools({
   })
 
   return {
-    frame: setFrame,
+    frame,
     height,
     workspace: {
-      timeframes,
-      timeframe,
-      onTimeframe: chooseTimeframe,
+      timeframes: { choices: timeframes, value: timeframe, onChange: chooseTimeframe },
       settings,
       onSettings: (changes) => onSettings({ ...settings, ...changes }),
-      marks,
-      onMarks: changeMarks,
-      isFit,
-      onFit: (next) => {
-        setIsFit(next)
-        remember(storage, FIT_KEY, next)
-      },
+      marks: { all: marks, onChange: changeMarks },
+      ...fit,
       comparison: comparison && {
         symbols: comparison.symbols,
         onAdd: comparable.length === 0 ? null : () => choose('compared'),

@@ -1,21 +1,40 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useAppStorage } from '../../platform/storage'
+import { recall, remember } from './rememberedTexts'
 
 /** px under the chart. */
 const BELOW = 16
+/** px of the page's header, which stays over the content. */
+const HEADER = 56
+
+export interface FitHeight {
+  /** Goes around the chart's card. */
+  readonly frame: (element: HTMLElement | null) => void
+  /** px of the chart. */
+  readonly height: number
+  readonly isFit: boolean
+  readonly onFit: (isFit: boolean) => void
+}
 
 /**
- * Returns the height of a chart, px: the given one, or with `isFit` as much more as the window leaves free under it.
+ * Returns the height of a chart, px: the given one, or while fit as much more as the window leaves free under it. Remembers
+ * whether it is fit.
  *
- * @param frame - the chart's card with its bars; null while there is none
+ * @param key - `tidemark.…`
+ * @param place - whether the page has other content above the chart, which then may leave the window.
  */
-export function useFitHeight(frame: HTMLElement | null, isFit: boolean, least: number): number {
+export function useFitHeight(key: string, least: number, place: 'top' | 'inside' = 'top'): FitHeight {
+  const storage = useAppStorage()
+  const [isFit, setIsFit] = useState(() => recall(storage, key) === true)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [height, setHeight] = useState(least)
   useLayoutEffect(() => {
     if (!isFit || frame === null) return undefined
     const measure = () => {
       setHeight((now) => {
         const { top, height: whole } = frame.getBoundingClientRect()
-        const free = window.innerHeight - (top + window.scrollY) - (whole - now) - BELOW
+        const above = place === 'top' ? top + window.scrollY : HEADER + BELOW
+        const free = window.innerHeight - above - (whole - now) - BELOW
         return Math.max(least, Math.floor(free))
       })
     }
@@ -26,6 +45,18 @@ export function useFitHeight(frame: HTMLElement | null, isFit: boolean, least: n
       observer.disconnect()
       window.removeEventListener('resize', measure)
     }
-  }, [frame, isFit, least])
-  return isFit ? height : least
+  }, [frame, isFit, least, place])
+  const isPressed = useRef(false)
+  useLayoutEffect(() => {
+    // It is measured a moment after the press.
+    if (!isPressed.current || !isFit || height <= least) return
+    isPressed.current = false
+    if (place === 'inside') frame?.scrollIntoView({ block: 'end' })
+  }, [frame, isFit, height, least, place])
+  const onFit = (next: boolean) => {
+    isPressed.current = next
+    setIsFit(next)
+    remember(storage, key, next)
+  }
+  return { frame: setFrame, height: isFit ? height : least, isFit, onFit }
 }
