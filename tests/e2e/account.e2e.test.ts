@@ -1,24 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { accountSchema } from '@tidemark/contract'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { signIn } from './support/api'
-import { ADMIN, type RunningServer, startServer } from './support/server'
-import { fillSignIn, newVisitor, openBrowser, signInAt } from './support/visitor'
+import { ADMIN } from './support/server'
+import { setting } from './support/setting'
+import { fillSignIn, newVisitor, signInAt } from './support/visitor'
 
 const NEXT = 'a new staple of horses'
 const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const shared = setting()
 
 /** RFC 6238, as an authenticator app computes it; `later` in steps of 30 s. */
 function codeOf(secret: string, later = 0): string {
@@ -34,7 +27,7 @@ function codeOf(secret: string, later = 0): string {
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const statusOf = async (path: string, token: string) =>
-  (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).status
+  (await fetch(shared.server.url + path, { headers: { authorization: `Bearer ${token}` } })).status
 
 async function changePassword(page: Page): Promise<void> {
   const password = card(page, 'Password')
@@ -70,14 +63,14 @@ async function turnFactorOn(page: Page): Promise<string> {
 }
 
 it('changes the password, makes a token, asks for a second factor, ends sessions, and the trail says so', async () => {
-  const elsewhere = (await signIn(server.url)).access_token
-  const { page, context, problems } = await newVisitor(browser, server.url)
+  const elsewhere = (await signIn(shared.server.url)).access_token
+  const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
   await signInAt(page, '/account')
   await changePassword(page)
   expect(await statusOf('/api/account', elsewhere)).toBe(401)
 
   const token = await makeToken(page)
-  const answer = await fetch(`${server.url}/api/account`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${shared.server.url}/api/account`, { headers: { authorization: `Bearer ${token}` } })
   expect(accountSchema.parse(await answer.json())).toMatchObject({ name: ADMIN.name, role: 'administrator' })
   await page.reload()
   await card(page, 'API tokens')
@@ -85,9 +78,9 @@ it('changes the password, makes a token, asks for a second factor, ends sessions
     .waitFor()
   expect(await page.getByText(token).count()).toBe(0)
 
-  const later = (await signIn(server.url, { name: ADMIN.name, password: NEXT })).access_token
+  const later = (await signIn(shared.server.url, { name: ADMIN.name, password: NEXT })).access_token
   const secret = await turnFactorOn(page)
-  const other = await newVisitor(browser, server.url)
+  const other = await newVisitor(shared.browser, shared.server.url)
   await other.page.goto('/login')
   await fillSignIn(other.page, NEXT)
   await other.page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret, 1))

@@ -2,22 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { BacktestPage } from './support/backtestPage'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt } from './support/visitor'
+import { setting } from './support/setting'
+import { newVisitor, signInAt } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const shared = setting()
 
 /** Sums the gzipped JavaScript that a page loads from here. */
 function weigh(page: Page): () => Promise<number> {
@@ -34,7 +26,7 @@ function weigh(page: Page): () => Promise<number> {
 
 describe('the size budget', () => {
   it('of /login: 185,000 bytes of JavaScript', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
+    const { page, context } = await newVisitor(shared.browser, shared.server.url)
     const weight = weigh(page)
     await page.goto('/login', { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
@@ -46,7 +38,7 @@ describe('the size budget', () => {
   })
 
   it('of /backtest with its result: 340,000 bytes of JavaScript', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
+    const { page, context } = await newVisitor(shared.browser, shared.server.url)
     await signInAt(page, '/backtest')
     const form = new BacktestPage(page)
     await form.choose({ timeframe: 'Daily' })
@@ -66,7 +58,7 @@ describe('the size budget', () => {
 
 describe('the server', () => {
   it('sends its pages with a policy that lets no foreign or inline script run', async () => {
-    const reply = await fetch(`${server.url}/login`, { headers: { accept: 'text/html' } })
+    const reply = await fetch(`${shared.server.url}/login`, { headers: { accept: 'text/html' } })
     const policy = reply.headers.get('content-security-policy') ?? ''
     expect(reply.status).toBe(200)
     expect(policy).toMatch(/default-src 'self'/)
@@ -76,10 +68,10 @@ describe('the server', () => {
   })
 
   it('needs no further exception of that policy for styles that are made in the browser', async () => {
-    const policy = (await fetch(`${server.url}/login`)).headers.get('content-security-policy') ?? ''
+    const policy = (await fetch(`${shared.server.url}/login`)).headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
     expect(policy).not.toMatch(/unsafe|nonce/)
-    const { page, context, problems } = await newVisitor(browser, server.url)
+    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
     await page.goto('/login')
     const signIn = page.getByRole('button', { name: 'Sign In' })
     await signIn.waitFor()
@@ -92,19 +84,19 @@ describe('the server', () => {
   })
 
   it('says where the hosts are in /config.json, and no price key', async () => {
-    const config: unknown = await (await fetch(`${server.url}/config.json`)).json()
+    const config: unknown = await (await fetch(`${shared.server.url}/config.json`)).json()
     expect(config).toMatchObject({ apiUrl: '', priceUrl: '', uploadUrl: '' })
     expect(config).toMatchObject({ priceApiKey: '', priceApiKeyHeader: 'X-API-Key' })
   })
 
   it('has the Storybook, whose stories render there', async () => {
     const index: { entries: Record<string, { id: string; type: string; title: string }> } = await (
-      await fetch(`${server.url}/storybook/index.json`)
+      await fetch(`${shared.server.url}/storybook/index.json`)
     ).json()
     const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
     expect(stories.length).toBeGreaterThan(50)
 
-    const { page, context, problems } = await newVisitor(browser, server.url)
+    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
     await page.goto('/storybook/?path=/story/elements-button--default')
     await page.frameLocator('#storybook-preview-iframe').getByRole('button').first().waitFor()
     // Storybook's own deprecations.
@@ -125,7 +117,10 @@ async function bundledPackages(): Promise<string[]> {
 
 describe('the notices of third parties', () => {
   it('name every package in the app, each with its licence text', async () => {
-    const [answer, names] = await Promise.all([fetch(`${server.url}/third-party-notices.txt`), bundledPackages()])
+    const [answer, names] = await Promise.all([
+      fetch(`${shared.server.url}/third-party-notices.txt`),
+      bundledPackages(),
+    ])
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
     const text = await answer.text()
     expect(names).toEqual(expect.arrayContaining(['react', 'zod', 'lightweight-charts', '@nivo/core']))

@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningServer, startServer } from './support/server'
-import { fillSignIn, newVisitor, openBrowser, signInAt } from './support/visitor'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { setting } from './support/setting'
+import { fillSignIn, newVisitor, signInAt } from './support/visitor'
 
 const REFUSED = /status of 401/
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const shared = setting()
 
 async function expectPage(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -29,7 +21,7 @@ async function signOut(page: Page): Promise<void> {
 
 describe('signing in', () => {
   it('says what is missing, refuses a wrong password, and lets the right one in', async () => {
-    const { page, context, problems } = await newVisitor(browser, server.url)
+    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
     await page.goto('/')
     await expectPage(page, 'Welcome Back')
     expect(new URL(page.url()).pathname).toBe('/login')
@@ -52,7 +44,7 @@ describe('signing in', () => {
   })
 
   it('leads back to where the visitor wanted to go, query and all', async () => {
-    const { page, context, problems } = await newVisitor(browser, server.url)
+    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
     const wanted = '/backtest?symbol=GBPUSD&cash=2500'
     await page.goto(wanted)
     await page.getByText('Access Issue Detected').waitFor()
@@ -60,7 +52,7 @@ describe('signing in', () => {
     await page.getByText('Please sign in again or try the demo session.').waitFor()
     await fillSignIn(page)
     await expectPage(page, 'Backtest')
-    expect(page.url()).toBe(server.url + wanted)
+    expect(page.url()).toBe(shared.server.url + wanted)
     expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).toBe('GBPUSD')
 
     await page.goto('/login')
@@ -70,7 +62,7 @@ describe('signing in', () => {
   })
 
   it('shows the lists of the server on the dashboard', async () => {
-    const { page, context, problems } = await newVisitor(browser, server.url)
+    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
     await signInAt(page, '/')
     await page.getByText('Moving Average').first().waitFor()
     await page.getByText('EUR/USD').first().waitFor()
@@ -82,14 +74,14 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('ends with a sign-out in this tab and in every other, and leaves nothing behind', async () => {
-    const { page, context, problems } = await newVisitor(browser, server.url)
+    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
     await signInAt(page, '/')
     const other = await context.newPage()
     await other.goto('/backtest')
     await expectPage(other, 'Backtest')
 
     const token = await page.evaluate(() => localStorage.getItem('tidemark.access_token'))
-    const ask = () => fetch(`${server.url}/api/strategies`, { headers: { authorization: `Bearer ${token}` } })
+    const ask = () => fetch(`${shared.server.url}/api/strategies`, { headers: { authorization: `Bearer ${token}` } })
     expect((await ask()).status).toBe(200)
     const told = page.waitForResponse('**/api/logout')
     await signOut(page)
@@ -104,7 +96,7 @@ describe('a session', () => {
   })
 
   it('that has expired leads to the sign-in, which says so', async () => {
-    const { page, context, problems } = await newVisitor(browser, server.url)
+    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
     await signInAt(page, '/backtest')
     await page.evaluate(() => localStorage.setItem('tidemark.expires_at', '1000'))
     await page.reload()
@@ -117,7 +109,7 @@ describe('a session', () => {
   })
 
   it('with a forged token is refused by the server, and the way leads to the sign-in', async () => {
-    const { page, context, problems } = await newVisitor(browser, server.url)
+    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
     await signInAt(page, '/')
     await page.evaluate(() => {
       const [head, , tail] = (localStorage.getItem('tidemark.access_token') ?? '').split('.')
@@ -135,7 +127,7 @@ describe('a session', () => {
 })
 
 it('shows an address that leads nowhere, and the way from there', async () => {
-  const { page, context, problems } = await newVisitor(browser, server.url)
+  const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
   await signInAt(page, '/')
   await page.goto('/no/such/page?x=1')
   await expectPage(page, 'Page Not Found')

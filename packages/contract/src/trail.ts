@@ -45,7 +45,8 @@ export const trailEntrySchema = z.object({
   at: z.string(),
   actor: z.string(),
   address: z.string(),
-  action: trailActionSchema,
+  /** One of {@link TRAIL_ACTIONS}, or what a newer server on the same database has recorded. */
+  action: z.string(),
   subject: z.string(),
 })
 export type TrailEntry = z.infer<typeof trailEntrySchema>

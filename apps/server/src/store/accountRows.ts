@@ -1,6 +1,6 @@
-import { tokenScopeSchema, trailActionSchema } from '@tidemark/contract'
+import { tokenScopeSchema } from '@tidemark/contract'
 import { z } from 'zod'
-import type { ApiTokenRecord, FactorRecord, SessionRecord } from './accountTables'
+import type { ApiTokenRecord, FactorRecord, SessionRecord, TrailRecord } from './accountTables'
 
 export const sessionRow = z.object({
   id: z.string(),
@@ -35,6 +35,6 @@ export const trailRow = z.object({
   at: z.number(),
   actor: z.string(),
   address: z.string(),
-  action: trailActionSchema,
+  action: z.string(),
   subject: z.string(),
-})
+}) satisfies z.ZodType<TrailRecord>

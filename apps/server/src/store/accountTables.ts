@@ -74,6 +74,12 @@ export interface NewTrailEntry {
   readonly subject: string
 }
 
+/** `action`: a newer server on the same database may record some that this one does not know. */
+export interface TrailRecord extends Omit<NewTrailEntry, 'action'> {
+  readonly id: number
+  readonly action: string
+}
+
 export interface TrailFilter {
   readonly actor?: string | undefined
   readonly action?: TrailAction | undefined
@@ -90,7 +96,7 @@ export interface TrailFilter {
 export interface TrailStore {
   addTrail(entry: NewTrailEntry): Promise<void>
   /** Newest first. */
-  trail(filter: TrailFilter): Promise<(NewTrailEntry & { readonly id: number })[]>
+  trail(filter: TrailFilter): Promise<TrailRecord[]>
 }
 
 export interface AccountTables extends SessionStore, ApiTokenStore, FactorStore, TrailStore {}

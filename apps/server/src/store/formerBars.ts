@@ -10,7 +10,7 @@ export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** Of one replacement: 96 MB. Larger ones are not kept. */
 const MOST_BARS = 2_000_000
 /** Of all; the oldest go first. */
-export const MOST_BYTES = 512 * 1024 * 1024
+const MOST_BYTES = 512 * 1024 * 1024
 
 /** Of each stored bar. */
 export const BAR_BYTES = BAR_COLUMNS.length * Float64Array.BYTES_PER_ELEMENT
@@ -63,9 +63,31 @@ export interface FormerStore {
   purgeReplacements(time: number): Promise<void>
 }
 
+/** `pieces` as {@link encodeBars} writes them. */
 export interface KeptBars {
   readonly row: ReplacementRow
   readonly pieces: readonly Uint8Array[]
+}
+
+/** Of either database. */
+interface Readable {
+  read<T>(work: (session: { rows<R>(schema: z.ZodType<R>, sql: string): Promise<R[]> }) => Promise<T>): Promise<T>
+}
+
+// DuckDB would return whole numbers of 64 bits otherwise.
+export const SELECT_REPLACEMENTS = `select id, symbol, timeframe, replaced_at::float8 as "at", owner, actor, bars, whole,
+                                           source, licence, hash, bytes::float8 as bytes from replacements`
+
+/** The oldest beyond the limit of all. */
+export const OVER_LIMIT = `select id from (
+  select id, sum(bytes) over (order by replaced_at desc, id) as total from replacements) as sums where total > ${MOST_BYTES}`
+
+export const pieceRow = z.object({ data: z.instanceof(Uint8Array) }).transform(({ data }) => data)
+
+/** Newest first. */
+export async function listReplacements(db: Readable): Promise<Replacement[]> {
+  const sql = `${SELECT_REPLACEMENTS} order by replaced_at desc, id`
+  return (await db.read((session) => session.rows(replacementRow, sql))).map(replacementOf)
 }
 
 /** Where the later ones lie, and whether there was a bar at each. */

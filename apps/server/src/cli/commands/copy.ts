@@ -15,6 +15,7 @@ const NAMES = {
   user_uploads: 'sizes of uploads',
   strategy_files: 'strategy files',
   series: 'series',
+  replacements: 'replaced bars',
 }
 
 async function copy({ to }: { to: string }): Promise<void> {

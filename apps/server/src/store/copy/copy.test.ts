@@ -42,6 +42,7 @@ async function filledFolder(size = 3): Promise<string> {
   await store.putSeries(SERIES, makeBars(Array.from({ length: 45_000 }, (_, i) => i)))
   const keep = { id: 'k', at: 1, owner: 'id-ann', actor: 'ann' }
   await store.mergeBars({ ...SERIES, timeframe: 'H4', licence: 'MIT' }, makeBars([10, 20]), keep)
+  await store.mergeBars(SERIES, makeBars([-5, 7, 50_000], 3), { ...keep, id: '3f9a2c1d', at: 8 })
   const first = await store.addRun(makeRun({ equity: new Uint8Array(size).fill(7) }))
   await store.addRun(makeRun({ report: null }))
   await store.annotateRun('id-ann', first, { star: true, tags: ['best'], note: 'a "note"' })
@@ -84,6 +85,11 @@ async function contents(store: Store) {
     states: await store.studyStates('id-ann', 'sweep'),
     answer: [...((await store.studyAnswer('id-ann', 'sweep', 'study-1')) ?? [])],
     parts: [...((await store.studyParts('id-ann', 'study-2')) ?? [])],
+    used: await store.storedBytes('id-ann'),
+    replaced: await store.replacements(),
+    takenBack: await store.takeBack('3f9a2c1d'),
+    formerBars: digest(encodeBars(await store.bars(SERIES))),
+    usedThen: await store.storedBytes('id-ann'),
     isRestored: await store.restoreRun('id-ann', '20250114_142207_SmaCross~003_EURUSD'),
   }
   await store.close()
@@ -119,6 +125,7 @@ describe.each(POSTGRES)('%s', () => {
       studies: 2,
       strategy_files: 1,
       series: 2,
+      replacements: 1,
     }
     expect(await copied(folder, url)).toEqual(
       Object.entries(all).map(([name, written]) => ({ name, written, present: 0 })),
@@ -126,9 +133,10 @@ describe.each(POSTGRES)('%s', () => {
     await sql(url, `delete from runs where id like '%~002%'`)
     await sql(url, 'delete from series')
     await sql(url, 'delete from bar_chunks')
+    await sql(url, 'delete from replacements')
     expect(await copied(folder, url)).toEqual(
       Object.entries(all).map(([name, count]) => {
-        const written = { runs: 1, series: 2 }[name] ?? 0
+        const written = { runs: 1, series: 2, replacements: 1 }[name] ?? 0
         return { name, written, present: count - written }
       }),
     )
@@ -146,14 +154,15 @@ describe.each(POSTGRES)('%s', () => {
     const ended = await startProgram(CLI, { TIDEMARK_DATA: folder }, ['copy', '--to', url]).ended
     expect(ended).toMatchObject({ code: 0, stderr: '' })
     expect(ended.stdout).toContain(
-      'runs: 0 copied, 3 were there\nstudies: 2 copied\nstrategy files: 1 copied\nseries: 2 copied\n',
+      'runs: 0 copied, 3 were there\nstudies: 2 copied\nstrategy files: 1 copied\nseries: 2 copied\nreplaced bars: 1 copied\n',
     )
   }, 60_000)
 
   it.each([
     [`update users set password_hash = 'other'`, 'users: id-ann'],
     [`update runs set result = '\\x00' where id like '%~002%'`, 'runs: 20250114_142207_SmaCross~002_EURUSD'],
-    [`update bar_chunks set data = overlay(data placing '\\x01' from 9) where first = 0`, 'series: ABC H1'],
+    [`update former_bars set data = overlay(data placing '\\x01' from 9)`, 'replaced bars: 3f9a2c1d'],
+    [`update bar_chunks set data = overlay(data placing '\\x01' from 9) where first = -5`, 'series: ABC H1'],
   ])('overwrites nothing: %s', async (change, what) => {
     const folder = await filledFolder()
     const url = await (await testPostgres()).createDatabase()

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { encodeBars } from '../postgres/chunks'
 import { type Database, openDatabase } from '../postgres/database'
 import { placeOf } from '../postgres/errors'
+import type { KeptBars } from '../formerBars'
+import { formerById, keepFormer } from '../postgres/formerBars'
 import { openPostgres } from '../postgres/openPostgres'
 import { replaceSeries } from '../postgres/series'
 import { readBars } from '../postgres/readBars'
@@ -11,7 +13,7 @@ import { COLUMNS, openSource, type Row, type Source, TABLES, type TableName } fr
 
 /** Written now, and already there from an earlier copy. */
 export interface Copied {
-  readonly name: TableName | 'series'
+  readonly name: TableName | 'series' | 'replacements'
   readonly written: number
   readonly present: number
 }
@@ -111,6 +113,32 @@ async function copySeries(source: Source, target: Database, url: string): Promis
   return { name: 'series', written, present: all.length - written }
 }
 
+function hashOfFormer({ row, pieces }: KeptBars): string {
+  const cells = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return hashOf([...cells.flat(), ...pieces])
+}
+
+/** What can be taken back, each all or nothing and read back. */
+async function copyFormer(source: Source, target: Database, url: string): Promise<Copied> {
+  let [written, present] = [0, 0]
+  for await (const former of source.former()) {
+    const { id } = former.row
+    const stored = async () => {
+      const found = await target.read((session) => formerById(session, id))
+      return found && hashOfFormer(found)
+    }
+    const wanted = hashOfFormer(former)
+    const before = await stored()
+    if (before !== null && before !== wanted) throw conflict(url, `replaced bars: ${id}`)
+    if (before === null) {
+      await target.write((session) => keepFormer(session, former))
+      if ((await stored()) !== wanted) throw broken(url, `replaced bars: ${id}`)
+      written++
+    } else present++
+  }
+  return { name: 'replacements', written, present }
+}
+
 /**
  * Compares everything by its hash and keeps what an interrupted copy has stored. The data folder is not changed; the
  * server must not be running.
@@ -124,6 +152,7 @@ export async function copyToPostgres(folder: string, url: string, onTable: (copi
     try {
       for (const name of TABLES) await onTable(await copyTable(source, target, url, name))
       await onTable(await copySeries(source, target, url))
+      await onTable(await copyFormer(source, target, url))
     } finally {
       await target.close()
     }

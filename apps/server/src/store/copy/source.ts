@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { DATA_FILE } from '../dataFolder'
 import { type Database, openDatabase, type Session } from '../duckdb/database'
-import { openStore } from '../openStore'
+import { formerById } from '../duckdb/formerBars'
 import { seriesStore } from '../duckdb/series'
+import { type KeptBars, listReplacements } from '../formerBars'
+import { openStore } from '../openStore'
 import { SHARED_NAME, strategiesFolder } from '../../strategies/mirrorStrategies'
 import type { SeriesTables } from '../Store'
 
@@ -14,6 +16,8 @@ export type Row = readonly (string | number | Uint8Array | null)[]
 export interface Source extends Pick<SeriesTables, 'series' | 'bars'> {
   /** Batches of some megabytes. */
   rows(table: TableName): AsyncGenerator<readonly Row[]>
+  /** Replaced bars, one replacement at a time: at most some 100 MB each. */
+  former(): AsyncGenerator<KeptBars>
   close(): Promise<void>
 }
 
@@ -131,6 +135,13 @@ async function* batches(db: Database, table: keyof typeof SELECTS): AsyncGenerat
   }
 }
 
+async function* former(db: Database): AsyncGenerator<KeptBars> {
+  for (const { id } of await listReplacements(db)) {
+    const found = await db.read((session) => formerById(session, id))
+    if (found !== null) yield found
+  }
+}
+
 /** @throws {StoreError}, whose message can be shown unchanged: the server has it open, or it is damaged */
 export async function openSource(folder: string): Promise<Source> {
   await (await openStore(folder)).close()
@@ -143,6 +154,7 @@ export async function openSource(folder: string): Promise<Source> {
       if (table === 'runs') return runs(db)
       return table === 'strategy_files' ? strategyFiles(folder) : batches(db, table)
     },
+    former: () => former(db),
     close: () => db.close(),
   }
 }

@@ -3,7 +3,16 @@ import type { Bars } from '@tidemark/engine'
 import { z } from 'zod'
 import { type SeedSeries, seedFileName } from '../../seed/catalogue'
 import { byTimeframe, seriesRow } from '../seriesRows'
-import { BAR_BYTES, existing, fingerprint, formerOf, type Keep, replacementOf, type TakenBack } from '../formerBars'
+import {
+  BAR_BYTES,
+  barsOfPieces,
+  existing,
+  fingerprint,
+  formerOf,
+  type Keep,
+  replacementOf,
+  type TakenBack,
+} from '../formerBars'
 import type { Series, SeriesTables } from '../Store'
 import { ARRIVED, takeIn } from './arrivedBars'
 import { barsOf } from './barsOf'
@@ -94,7 +103,8 @@ async function replaceSeries(session: Session, series: Described, bars: Bars, ke
 async function takeBack(session: Session, id: string): Promise<TakenBack> {
   const found = await formerById(session, id)
   if (found === null) return null
-  const { row, bars } = found
+  const { row } = found
+  const bars = barsOfPieces(found.pieces)
   const key = { symbol: row.symbol, timeframe: row.timeframe }
   const [from = 0, to = 0] = [bars.time[0], bars.time.at(-1)]
   const present = await barsOf(session, row.whole === 1 ? key : { ...key, from, to })

@@ -1,20 +1,13 @@
-import type { Bars } from '@tidemark/engine'
-import { z } from 'zod'
 import {
-  barsOfPieces,
   type FormerStore,
   type KeptBars,
-  MOST_BYTES,
-  replacementOf,
-  type ReplacementRow,
+  listReplacements,
+  OVER_LIMIT,
+  pieceRow,
   replacementRow,
+  SELECT_REPLACEMENTS,
 } from '../formerBars'
 import type { Database, Session } from './database'
-
-const SELECT = `select id, symbol, timeframe, replaced_at as "at", owner, actor, bars, whole, source, licence, hash, bytes
-                  from replacements`
-
-const pieceRow = z.object({ data: z.instanceof(Uint8Array) })
 
 /** Within the session's transaction. */
 export async function keepFormer(session: Session, { row, pieces }: KeptBars): Promise<void> {
@@ -33,11 +26,12 @@ export async function countUpload(session: Session, owner: string, bytes: number
   await session.run(sql, owner, bytes)
 }
 
-export async function formerById(session: Session, id: string): Promise<{ row: ReplacementRow; bars: Bars } | null> {
-  const [row] = await session.rows(replacementRow, `${SELECT} where id = $1 for update`, id)
+/** Locks it until the transaction ends. */
+export async function formerById(session: Session, id: string): Promise<KeptBars | null> {
+  const [row] = await session.rows(replacementRow, `${SELECT_REPLACEMENTS} where id = $1 for update`, id)
   if (row === undefined) return null
-  const pieces = await session.rows(pieceRow, 'select data from former_bars where id = $1 order by piece', id)
-  return { row, bars: barsOfPieces(pieces.map(({ data }) => data)) }
+  const sql = 'select data from former_bars where id = $1 order by piece'
+  return { row, pieces: await session.rows(pieceRow, sql, id) }
 }
 
 export async function forgetFormer(session: Session, id: string): Promise<void> {
@@ -46,18 +40,10 @@ export async function forgetFormer(session: Session, id: string): Promise<void> 
 
 export function formerTables(db: Database): Omit<FormerStore, 'takeBack'> {
   return {
-    replacements: async () => {
-      const rows = await db.read((session) => session.rows(replacementRow, `${SELECT} order by replaced_at desc, id`))
-      return rows.map(replacementOf)
-    },
+    replacements: () => listReplacements(db),
     purgeReplacements: (time) =>
       db.write(async (session) => {
-        await session.run(
-          `delete from replacements where replaced_at < $1 or id in (
-             select id from (select id, sum(bytes) over (order by replaced_at desc, id) as total from replacements) as sums
-              where total > ${MOST_BYTES})`,
-          time,
-        )
+        await session.run(`delete from replacements where replaced_at < $1 or id in (${OVER_LIMIT})`, time)
       }),
   }
 }

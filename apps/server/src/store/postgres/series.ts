@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { byTimeframe, seriesRow } from '../seriesRows'
 import {
   BAR_BYTES,
+  barsOfPieces,
   existing,
   fingerprint,
   formerOf,
@@ -128,7 +129,8 @@ async function mergeInto(session: Session, series: Described, bars: Bars, keep?:
 async function takeBack(session: Session, id: string): Promise<TakenBack> {
   const found = await formerById(session, id)
   if (found === null) return null
-  const { row, bars } = found
+  const { row } = found
+  const bars = barsOfPieces(found.pieces)
   const { symbol, timeframe } = row
   await lock(session, `series ${symbol} ${timeframe}`)
   const [from = 0, to = 0] = [bars.time[0], bars.time.at(-1)]

@@ -22,6 +22,8 @@ const READERS: Readonly<Record<number, (value: string) => unknown>> = {
   20: Number,
   23: Number,
   25: String,
+  // double precision
+  701: Number,
   // void
   2278: () => null,
 }

@@ -49,6 +49,12 @@ it('writes CSV that no spreadsheet takes for a formula, and JSON lines', () => {
   ).toEqual([ENTRY, ENTRY])
 })
 
+it('writes actions that only a newer server knows as they are', () => {
+  const entry = { ...ENTRY, action: 'report signed' }
+  expect(trailCsv([entry])).toContain(',report signed,')
+  expect(trailLines([entry])).toContain('"action":"report signed"')
+})
+
 it('finds what an entry says was replaced, by its id', () => {
   const kept = {
     id: '3f9a2c1d',
