@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../testing/startApp'
 import { CHART_STYLE_HASH } from './security'
@@ -30,8 +32,8 @@ describe('headers', () => {
   })
 
   it('allow the one style element of the installed chart library', () => {
-    const dist = new URL('../../../../node_modules/lightweight-charts/dist/', import.meta.url)
-    const code = readFileSync(new URL('lightweight-charts.production.mjs', dist), 'utf8')
+    const library = dirname(createRequire(import.meta.url).resolve('lightweight-charts/package.json'))
+    const code = readFileSync(join(library, 'dist/lightweight-charts.production.mjs'), 'utf8')
     const style = /"(a#tv-attr-logo\{[^"]+)"/.exec(code)?.[1] ?? ''
     expect(CHART_STYLE_HASH).toBe(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })

@@ -17,7 +17,12 @@ export function testPostgres(): Promise<TestPostgres> {
 /** In ms: ending it takes longer than a hook may on a busy machine. */
 const STOP_MS = 60_000
 
-afterAll(async () => (await server)?.stop(), STOP_MS)
+afterAll(async () => {
+  const started = await server
+  // Where files share their modules, the next one starts its own.
+  server = null
+  await started?.stop()
+}, STOP_MS)
 
 /** Outside of a store. Counts are text. */
 export async function sql(url: string, text: string): Promise<Record<string, unknown>[]> {

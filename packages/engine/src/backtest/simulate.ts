@@ -78,7 +78,7 @@ function runOver(
   const { finalizeTrades } = rules
   if (isDirect(plan, rules)) {
     const books = new SingleBook(bars, rules, trades)
-    return { books, emptyBar: runDirect(bars, plan, books, equity, first, finalizeTrades, watch) }
+    return { books, emptyBar: runDirect(plan, books, equity, first, finalizeTrades, watch) }
   }
   const books = new Broker(bars, rules, trades)
   const isSolvent = run(bars, plan, books, equity, first, finalizeTrades, watch)

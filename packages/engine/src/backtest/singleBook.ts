@@ -1,15 +1,18 @@
 import type { Bars } from '../bars'
-import { commission, entryPriceOf, type Rules, slipped } from './rules'
+import { BUY, type DecisionPlan, EXIT, NOTHING, shiftOf } from './plan'
+import { commission, entryPriceOf, type Rules, slipped, unitCostOf } from './rules'
 import { unitsFor } from './sizing'
 import { type ClosedTrades, OpenTrades } from './trades'
 
-/** Every order replaces the open trade: plain fields instead of columns make it fast. */
+/** Every order replaces the open trade, so that the next bar always fills it. */
 export class SingleBook {
   cash = 0
   size = 0
   entryPrice = 0
   refused = 0
   firstRefusedCost = NaN
+  /** Ordered by the last bar: the next one fills it. */
+  action: number = NOTHING
   readonly closed: ClosedTrades
   readonly #rules: Rules
   readonly #close: Float64Array
@@ -35,43 +38,76 @@ export class SingleBook {
     return open
   }
 
-  switchTo(size: number, bar: number): void {
-    const at = bar - this.#lag
-    const market = this.#market[at]!
-    if (this.size !== 0) this.#exit(market, at)
-    if (size !== 0) this.#enter(size, slipped(this.#rules, size, market), at)
+  /**
+   * Goes through bars `from` to `to - 1`: fills the last order, values the account, decides.
+   *
+   * Hot: all numbers are local, since those in fields or passed to calls that are not inlined live on the heap.
+   * @returns the first bar without money, or `to`
+   */
+  run({ bytes, size: sizeOfOrder }: DecisionPlan, equity: Float64Array, from: number, to: number): number {
+    const { closed } = this
+    const [rules, close, market, lag, leverage] = [this.#rules, this.#close, this.#market, this.#lag, this.#leverage]
+    let { cash, size, entryPrice, action } = this
+    let entryBar = this.#entryBar
+    let bar = from
+    while (bar < to) {
+      if (action !== NOTHING) {
+        const at = bar - lag
+        const raw = market[at]!
+        if (size !== 0) {
+          cash += closed.add(rules, size, entryPrice, entryBar, slipped(rules, -size, raw), at, NaN, NaN)
+          size = 0
+          entryPrice = 0
+        }
+        if (action !== EXIT) {
+          const wanted = action === BUY ? sizeOfOrder : -sizeOfOrder
+          const price = slipped(rules, wanted, raw)
+          const unitCost = unitCostOf(rules, wanted, price)
+          const buyingPower = Math.max(0, cash) * leverage
+          const units = unitsFor(wanted, buyingPower, unitCost)
+          if (units === 0 || units * unitCost > buyingPower) {
+            this.#refuse(unitCost)
+          } else {
+            size = action === BUY ? units : -units
+            entryPrice = entryPriceOf(rules, wanted, price)
+            entryBar = at
+            cash -= commission(rules, units, entryPrice)
+          }
+        }
+        action = NOTHING
+      }
+      const shift = shiftOf(size)
+      const mask = EXIT << shift
+      // A loop of its own for bars without a decision: the compiler keeps its few numbers in registers.
+      for (; bar < to; bar++) {
+        const value = cash + size * (close[bar]! - entryPrice)
+        equity[bar] = value
+        if (!(value > 0) || (bytes[bar]! & mask) !== 0) break
+      }
+      if (bar === to || !(equity[bar]! > 0)) break
+      action = (bytes[bar]! >> shift) & EXIT
+      bar++
+    }
+    this.cash = cash
+    this.size = size
+    this.entryPrice = entryPrice
+    this.action = action
+    this.#entryBar = entryBar
+    return bar
   }
 
-  valueAt(bar: number): number {
-    return this.size === 0 ? this.cash : this.cash + this.size * (this.#close[bar]! - this.entryPrice)
+  #refuse(unitCost: number): void {
+    if (this.refused === 0) this.firstRefusedCost = unitCost
+    this.refused++
   }
 
   liquidate(bar: number): void {
-    if (this.size !== 0) this.#exit(this.#close[bar]!, bar)
-    this.cash = 0
-  }
-
-  #enter(size: number, price: number, bar: number): void {
-    const rules = this.#rules
-    const entryPrice = entryPriceOf(rules, size, price)
-    const unitCost = entryPrice + commission(rules, size, price) / Math.abs(size)
-    const buyingPower = Math.max(0, this.cash) * this.#leverage
-    const units = unitsFor(size, buyingPower, unitCost)
-    if (units === 0 || units * unitCost > buyingPower) {
-      if (this.refused === 0) this.firstRefusedCost = unitCost
-      this.refused++
-      return
-    }
-    this.size = size > 0 ? units : -units
-    this.entryPrice = entryPrice
-    this.#entryBar = bar
-    this.cash -= commission(rules, units, entryPrice)
-  }
-
-  #exit(market: number, bar: number): void {
     const { size, entryPrice } = this
-    const price = slipped(this.#rules, -size, market)
-    this.cash += this.closed.add(this.#rules, size, entryPrice, this.#entryBar, price, bar, NaN, NaN)
+    if (size !== 0) {
+      const price = slipped(this.#rules, -size, this.#close[bar]!)
+      this.closed.add(this.#rules, size, entryPrice, this.#entryBar, price, bar, NaN, NaN)
+    }
+    this.cash = 0
     this.size = 0
     this.entryPrice = 0
   }

@@ -14,6 +14,9 @@ export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, 
   return isWhole ? { warmup: first - 1, bytes } : crossDecisions(sma(values, n1), sma(values, n2), on)
 }
 
+/** Averages this near to each other (relative) may be equal once both are rounded. */
+const DOUBTFUL = 1e-15
+
 interface Pair {
   readonly a: Sum
   readonly b: Sum
@@ -45,13 +48,15 @@ function markBlock(
   to: number,
 ): Pair {
   const [n1, n2, from] = [a.n, b.n, a.at]
-  let { sum: sum1, added: added1, removed: removed1, since } = a
+  let { sum: sum1, added: added1, removed: removed1 } = a
   let { sum: sum2, added: added2, removed: removed2 } = b
   const flip = up ^ down
+  const leastSame = Math.min(n1, n2) - 1
   let before = apart
+  let last = values[from - 1]!
+  let same = from - 1 - a.since
   for (let i = from; i < to; i++) {
     const value = values[i]!
-    if (value !== values[i - 1]!) since = i
     const y1 = values[i - n1]! + removed1
     const y2 = values[i - n2]! + removed2
     const t1 = sum1 - y1
@@ -64,11 +69,19 @@ function markBlock(
     sum2 = t2 + z2
     added1 = sum1 - t1 - z1
     added2 = sum2 - t2 - z2
-    const now = (i - since >= n1 - 1 ? value : sum1 / n1) - (i - since >= n2 - 1 ? value : sum2 / n2)
+    same = value === last ? same + 1 : 0
+    last = value
+    // Only the sign matters, and two products are several times faster than two quotients.
+    const scaled = sum1 * n2
+    let now = scaled - sum2 * n1
+    if (!(Math.abs(now) > DOUBTFUL * Math.abs(scaled)) || same >= leastSame) {
+      now = (same >= n1 - 1 ? value : sum1 / n1) - (same >= n2 - 1 ? value : sum2 / n2)
+    }
     // No branch: crossings are unpredictable, and a misprediction costs more than a row.
     bytes[i] = -Number(before * now < 0) & (down ^ (-Number(now > 0) & flip))
     before = now
   }
+  const since = to - 1 - same
   return {
     a: { n: n1, at: to, sum: sum1, added: added1, removed: removed1, since },
     b: { n: n2, at: to, sum: sum2, added: added2, removed: removed2, since },
