@@ -296,7 +296,7 @@ export const Comparison: Story = {
     await step('M measures the left line', async () => {
       await userEvent.keyboard('{End}m{PageDown}')
       await waitFor(() =>
-        expect(canvas.getByText(/^EUR\/USD [+−]\d\.\d{4} \([+−]\d+\.\d\d%\), −30 bars, −\d+ d/)).toBeInTheDocument(),
+        expect(canvas.getByText(/^EUR\/USD [+−]\d\.\d{4} \([+−]\d+\.\d\d%\), −31 bars, −\d+ d/)).toBeInTheDocument(),
       )
       await userEvent.keyboard('{Escape}l')
       await expect(tools.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-pressed', 'true')
