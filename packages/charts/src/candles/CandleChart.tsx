@@ -3,7 +3,7 @@ import { Badge } from '@tidemark/ui'
 import { formatDateTime, formatMetric, formatPrice } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
-import { barPoints } from '../canvas/bars'
+import { type BarPoint, barPoints } from '../canvas/bars'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
@@ -15,7 +15,7 @@ import { FlowPager } from '../flow/FlowPager'
 import { useFlowCsv } from '../flow/useFlowCsv'
 import { type ChartFlow, useFlowView } from '../flow/useFlowView'
 import { CandleLegend } from './CandleLegend'
-import type { ComparedSet } from './compared'
+import { type ComparedColumn, comparedColumns, comparedPages, type ComparedSet, comparedText } from './compared'
 import {
   barText,
   candleCsv,
@@ -38,7 +38,7 @@ import { type CandleLine, drawnLines, LINE_LOOKS } from './useLines'
 export type { WorkspaceOptions } from '../workspace/workbench'
 export type { ChartFlow } from '../flow/useFlowView'
 export type { CandleLine } from './useLines'
-export type { ComparedSet } from './compared'
+export type { ComparedSet, WholeSeries } from './compared'
 
 /** Loaded with the first comparison. */
 const ComparedLayer = lazy(() => import('./ComparedLayer').then((code) => ({ default: code.ComparedLayer })))
@@ -130,6 +130,7 @@ interface DrawnProps {
 
 const NO_MARKS: readonly TradeMark[] = []
 const NO_LINES: readonly CandleLine[] = []
+const NO_COLUMNS: readonly ComparedColumn[] = []
 
 function LinesLegend({ lines, locale }: { lines: readonly CandleLine[]; locale: string | undefined }) {
   const drawn = drawnLines(lines)
@@ -193,12 +194,31 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
       {flow === undefined ? null : <FlowEdges handle={drawing.handle} count={drawing.seconds.length} flow={flow} />}
     </>,
   )
+  const columnsOf = (shown: readonly BarPoint[]) =>
+    compared === undefined ? NO_COLUMNS : comparedColumns(shown, compared)
+  const columns = useMemo(
+    () => (compared === undefined ? NO_COLUMNS : comparedColumns(points, compared)),
+    [points, compared],
+  )
+  const comparedAt = (index: number) => {
+    const own = { name: title, closes: points.map(({ close }) => close) }
+    const slot = drawing.handle?.api.timeScale().getVisibleLogicalRange()?.from ?? 0
+    const second = view.slots.find(({ point }, at) => at >= Math.floor(slot) && point !== null)?.second
+    const from = points.findIndex((point) => point.second === second)
+    return columns.length === 0 ? [] : [comparedText([own, ...columns], index, from, locale)]
+  }
   const csvMenu = useFlowCsv(flow, {
     handle: drawing.handle,
     slots: view.slots,
     fileName: panel.fileName,
-    csvOf: (shown) => candleCsv({ points: shown }, timeZone),
-    csvOfPage: (bars) => candleCsv({ points: barPoints(bars) }, timeZone),
+    csvOf: (shown) => candleCsv(shown, columnsOf(shown), timeZone),
+    csvOfPages: (signal) => {
+      const read = compared?.whole === undefined ? null : comparedPages(compared.series, compared.whole, signal)
+      return async (bars) => {
+        const page = barPoints(bars)
+        return candleCsv(page, (await read?.(page)) ?? NO_COLUMNS, timeZone)
+      }
+    },
   })
   const pager =
     flow === undefined ? null : <FlowPager view={drawing.timeView} count={drawing.seconds.length} flow={flow} />
@@ -212,7 +232,7 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
       cursorHint={ZOOM_HINT}
       count={points.length}
       nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
-      valuesOf={(index) => barText(view, marks, index, locale)}
+      valuesOf={(index) => [barText(view, marks, index, locale), ...comparedAt(index)].join('; ')}
       legend={
         <>
           {legend}
@@ -220,8 +240,11 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
         </>
       }
       badge={missing === null ? null : <Badge title={missing.long}>{missing.short}</Badge>}
-      table={() => ({ ...candleRows(view, trades === undefined ? null : marks, { timeZone, locale }), pager })}
-      csv={() => candleCsv(view, timeZone)}
+      table={() => ({
+        ...candleRows(view, { marks: trades === undefined ? null : marks, compared: columns }, { timeZone, locale }),
+        pager,
+      })}
+      csv={() => candleCsv(points, columns, timeZone)}
       csvMenu={csvMenu}
       imageText={() => `Close ${formatPrice(points[last]?.close, { locale })}   ${changeText(points, last, locale)}`}
     />

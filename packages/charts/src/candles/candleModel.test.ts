@@ -128,7 +128,7 @@ test('the chart in one sentence', () => {
 })
 
 test('the table has a row per bar, and a column of trades if there are any', () => {
-  const rows = candleRows(view, [mark], LABELS)
+  const rows = candleRows(view, { marks: [mark], compared: [] }, LABELS)
   expect(rows.head.at(-1)).toBe('Trades')
   expect(rows.count).toBe(3)
   expect(rows.row(1)).toEqual([
@@ -141,15 +141,25 @@ test('the table has a row per bar, and a column of trades if there are any', () 
     '1,234',
     'Long at 1.07100',
   ])
-  expect(candleRows(view, null, LABELS).row(0)).toHaveLength(7)
+  expect(candleRows(view, { marks: null, compared: [] }, LABELS).row(0)).toHaveLength(7)
 })
 
 test('the CSV is unrounded and leaves an unknown volume empty', () => {
   expect(
-    candleCsv(viewOf([0]), 'America/New_York')
+    candleCsv(viewOf([0]).points, [], 'America/New_York')
       .split('\r\n')
       .slice(0, 2),
   ).toEqual(['Time,Open,High,Low,Close,Volume', '2024-05-05T20:00:00-04:00,1.07,1.08,1.06,1.07,'])
+})
+
+test('table and CSV have a column per compared symbol, empty where it has no close', () => {
+  const compared = [{ name: 'GBP/USD', closes: [1.25, null, 1.26] }]
+  const rows = candleRows(view, { marks: [mark], compared }, LABELS)
+  expect(rows.head.slice(6)).toEqual(['Volume', 'GBP/USD', 'Trades'])
+  expect([0, 1, 2].map((index) => rows.row(index)[7])).toEqual(['1.25000', 'N/A', '1.26000'])
+  const lines = candleCsv(view.points, compared, 'UTC').split('\r\n')
+  expect(lines[0]).toBe('Time,Open,High,Low,Close,Volume,GBP/USD')
+  expect(lines.slice(1, 4).map((line) => line.split(',')[6])).toEqual(['1.25', '', '1.26'])
 })
 
 test('a gap is labelled with its days', () => {

@@ -12,6 +12,7 @@ import {
 import { barPoints, priceRange, volumeText, type BarPoint } from '../canvas/bars'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
+import type { ComparedColumn } from './compared'
 import { findGaps, type BarGap } from './gaps'
 import type { TradeMark } from './tradeMarks'
 
@@ -128,14 +129,15 @@ export function chartText(title: string, { points }: CandleView, labels: TimeLab
   return `${title}, ${count}, ${period}, ${range}, last ${formatPrice(last?.close, { locale })}`
 }
 
-/** @param marks - null for no column of trades. */
+/** @param marks - null for no column of trades. @param compared - of other symbols. */
 export function candleRows(
   { points }: CandleView,
-  marks: readonly TradeMark[] | null,
+  { marks, compared }: { readonly marks: readonly TradeMark[] | null; readonly compared: readonly ComparedColumn[] },
   { timeZone, locale }: TimeLabelOptions,
 ): ChartRows {
+  const names = compared.map(({ name }) => name)
   return {
-    head: ['Time', 'Open', 'High', 'Low', 'Close', 'Change', 'Volume', ...(marks === null ? [] : ['Trades'])],
+    head: ['Time', 'Open', 'High', 'Low', 'Close', 'Change', 'Volume', ...names, ...(marks === null ? [] : ['Trades'])],
     count: points.length,
     row: (index) => {
       const point = points[index]
@@ -147,23 +149,25 @@ export function candleRows(
         formatPrice(point?.close, { locale }),
         changeText(points, index, locale),
         volumeText(point?.volume, locale),
+        ...compared.map(({ closes }) => formatPrice(closes[index], { locale })),
         ...(marks === null ? [] : [tradeTexts(marks, index, locale).join('; ')]),
       ]
     },
   }
 }
 
-/** ISO 8601 times in the zone, unrounded values; unknown volume empty. */
-export function candleCsv({ points }: Pick<CandleView, 'points'>, timeZone: string): string {
+/** ISO 8601 times in the zone, unrounded values; unknown volume and a missing close empty. */
+export function candleCsv(points: readonly BarPoint[], compared: readonly ComparedColumn[], timeZone: string): string {
   return toCsv([
-    ['Time', 'Open', 'High', 'Low', 'Close', 'Volume'],
-    ...points.map(({ time, open, high, low, close, volume }) => [
+    ['Time', 'Open', 'High', 'Low', 'Close', 'Volume', ...compared.map(({ name }) => name)],
+    ...points.map(({ time, open, high, low, close, volume }, index) => [
       isoIn(time, timeZone),
       open,
       high,
       low,
       close,
       volume,
+      ...compared.map(({ closes }) => closes[index] ?? null),
     ]),
   ])
 }

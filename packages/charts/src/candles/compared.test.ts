@@ -1,6 +1,15 @@
 import type { Bar } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
-import { baseOf, bridgedLine, closesAt, percentText } from './compared'
+import {
+  baseOf,
+  bridgedLine,
+  closesAt,
+  comparedColumns,
+  comparedPages,
+  comparedText,
+  percentText,
+  type ComparedSet,
+} from './compared'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2024, 0, 1)
@@ -50,4 +59,62 @@ it('a line is connected over single missing values and stops at a gap', () => {
 it('per cents are counted from the first value in view', () => {
   expect([baseOf([null, 2, 3], -4.5), baseOf([1, null, 3], 1.7), baseOf([1, null], 1)]).toEqual([2, 3, null])
   expect([percentText(3, 2), percentText(1, 0), percentText(null, 2)]).toEqual(['+50.00%', 'N/A', 'N/A'])
+})
+
+const points = seconds.map((second) => ({ second }))
+
+const GBP = { symbol: 'GBPUSD', name: 'GBP/USD', state: 'ready', problem: null } as const
+const SERIES: ComparedSet['series'] = [{ ...GBP, bars: barsAt(0, 1, 3), length: HOUR }]
+
+it('a column has the closes at the bars that a chart draws', () => {
+  expect(comparedColumns(points.slice(1, 4), { series: SERIES, barLength: HOUR })).toEqual([
+    { name: 'GBP/USD', closes: [11, null, 13] },
+  ])
+})
+
+it('what is spoken has the change from the first bar in view, and the close', () => {
+  const own = { name: 'EUR/USD', closes: [1, 1.1, 1.2] }
+  const text = comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5] }], 2, 1, 'en-GB')
+  expect(text).toBe('from the first bar in view EUR/USD +9.09%, GBP/USD 0.00% at 1.50000')
+  expect(comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5] }], 1, 0, 'en-GB')).toMatch(
+    /GBP\/USD N\/A at N\/A$/,
+  )
+})
+
+async function* pages(...hours: readonly (readonly number[])[]) {
+  for (const page of hours) yield await Promise.resolve(barsAt(...page))
+}
+
+async function* broken() {
+  yield await Promise.resolve(barsAt(0))
+  throw new Error('busy')
+}
+
+const page = (from: number, to: number) => points.slice(from, to)
+
+describe('for a CSV of all bars', () => {
+  it('other symbols are read alongside, whatever the size of their pages', async () => {
+    const whole = { length: HOUR, readAll: () => pages([-9, -8], [-7, 0, 1], [2], [4, 5, 6]) }
+    const read = comparedPages(SERIES, whole, new AbortController().signal)
+    expect((await read(page(0, 3)))[0]?.closes).toEqual([10, 11, 12])
+    expect((await read(page(3, 6)))[0]?.closes).toEqual([null, 14, 15])
+  })
+
+  it('no more is read than the bars so far need', async () => {
+    let count = 0
+    async function* counted() {
+      for await (const bars of pages([0, 1], [2, 3], [4, 5])) {
+        count++
+        yield bars
+      }
+    }
+    const read = comparedPages(SERIES, { length: HOUR, readAll: counted }, new AbortController().signal)
+    await read(page(0, 1))
+    expect(count).toBe(1)
+  })
+
+  it('bars that cannot be loaded end it', async () => {
+    const read = comparedPages(SERIES, { length: HOUR, readAll: broken }, new AbortController().signal)
+    await expect(read(page(0, 3))).rejects.toThrow('busy')
+  })
 })

@@ -1,5 +1,6 @@
 import type { Bar } from '@tidemark/contract'
-import { formatFraction } from '@tidemark/ui/format'
+import { formatFraction, formatPrice } from '@tidemark/ui/format'
+import type { BarPoint } from '../canvas/bars'
 import type { GapLinePoint } from '../canvas/gapLine'
 
 /** A symbol drawn as a line beside the candles. */
@@ -24,6 +25,21 @@ export interface ComparedSet {
   readonly barLength: number
   readonly onRemove: (symbol: string) => void
   readonly onRetry: (symbol: string) => void
+  /** Every bar of the symbols, for a CSV of all. @default it leaves them out */
+  readonly whole?: WholeSeries | undefined
+}
+
+export interface WholeSeries {
+  /** Of each bar, ms. */
+  readonly length: number
+  readonly readAll: (symbol: string, signal: AbortSignal) => AsyncIterable<readonly Bar[]>
+}
+
+/** A compared symbol's close at each bar of a chart; null for none. */
+export interface ComparedColumn {
+  /** 'GBP/USD'. */
+  readonly name: string
+  readonly closes: readonly (number | null)[]
 }
 
 /** A line is connected across at most so many times its usual distance between values. */
@@ -49,6 +65,71 @@ export function closesAt(
     const last = closes[next - 1]
     return last !== undefined && last.time + length > start && Number.isFinite(last.close) ? last.close : null
   })
+}
+
+/** Returns the closes of all compared symbols at a chart's bars. */
+export function comparedColumns(
+  points: readonly Pick<BarPoint, 'second'>[],
+  { series, barLength }: Pick<ComparedSet, 'series' | 'barLength'>,
+): ComparedColumn[] {
+  const seconds = points.map(({ second }) => second)
+  return series.map((one) => ({ name: one.name, closes: closesAt(seconds, one, barLength) }))
+}
+
+/**
+ * Reads the closes of all compared symbols page by page, as a chart's own bars are read for a CSV of all.
+ *
+ * @returns takes the bars of each page, ascending; rejects where bars cannot be loaded.
+ */
+export function comparedPages(
+  series: ComparedSet['series'],
+  { length, readAll }: WholeSeries,
+  signal: AbortSignal,
+): (points: readonly Pick<BarPoint, 'second'>[]) => Promise<ComparedColumn[]> {
+  const readers = series.map(({ symbol, name }) => ({
+    name,
+    pages: readAll(symbol, signal)[Symbol.asyncIterator](),
+    bars: [] as readonly Bar[],
+    isDone: false,
+  }))
+  return async (points) => {
+    const seconds = points.map(({ second }) => second)
+    const [first = 0, last = 0] = [seconds[0], seconds.at(-1)].map((second = 0) => second * 1000)
+    const columns: ComparedColumn[] = []
+    for (const reader of readers) {
+      // Earlier bars belong to pages before.
+      const isLeft = ({ datetime }: Bar) => Date.parse(datetime) + length > first
+      let bars = reader.bars.filter(isLeft)
+      while (!reader.isDone && !(Date.parse(bars.at(-1)?.datetime ?? '') >= last + length)) {
+        const next = await reader.pages.next()
+        if (next.done === true) reader.isDone = true
+        else bars = [...bars, ...next.value.filter(isLeft)]
+      }
+      reader.bars = bars
+      columns.push({ name: reader.name, closes: closesAt(seconds, { bars, length }, length) })
+    }
+    return columns
+  }
+}
+
+/**
+ * Says what compared symbols are worth at a bar: 'from the first bar in view EUR/USD +0.52%, GBP/USD +1.23% at 1.25000'.
+ *
+ * @param own - the chart's closes, first.
+ * @param from - first bar in view.
+ */
+export function comparedText(
+  [own, ...others]: readonly [ComparedColumn, ...ComparedColumn[]],
+  index: number,
+  from: number,
+  locale?: string,
+): string {
+  const percentOf = ({ name, closes }: ComparedColumn) =>
+    `${name} ${percentText(closes[index] ?? null, baseOf(closes, from), locale)}`
+  return `from the first bar in view ${[
+    percentOf(own),
+    ...others.map((other) => `${percentOf(other)} at ${formatPrice(other.closes[index], { locale })}`),
+  ].join(', ')}`
 }
 
 /** Leaves out the times without a value, except in gaps, where the line stops. */

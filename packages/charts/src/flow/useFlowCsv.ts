@@ -17,8 +17,8 @@ interface CsvSource<B extends Bar> {
   readonly slots: readonly CandleSlot[]
   readonly fileName: string
   readonly csvOf: (points: readonly BarPoint[]) => string
-  /** Of a page of all bars. */
-  readonly csvOfPage: (bars: readonly B[]) => string
+  /** Begins a CSV of all bars, and writes a page of them. */
+  readonly csvOfPages: (signal: AbortSignal) => (bars: readonly B[]) => string | Promise<string>
 }
 
 /** The bars between the edges of the view; all loaded ones without a chart. */
@@ -35,11 +35,11 @@ function withoutHead(csv: string): string {
 /** CSV page by page, so that a million bars never are in memory at once as objects. */
 async function allAsCsv<B>(
   pages: AsyncIterable<readonly B[]>,
-  csvOfPage: (bars: readonly B[]) => string,
+  csvOfPage: (bars: readonly B[]) => string | Promise<string>,
 ): Promise<Blob> {
   const parts: string[] = []
   for await (const bars of pages) {
-    const csv = csvOfPage(bars)
+    const csv = await csvOfPage(bars)
     parts.push(parts.length === 0 ? csv : withoutHead(csv))
   }
   return new Blob(parts, { type: 'text/csv' })
@@ -47,7 +47,7 @@ async function allAsCsv<B>(
 
 /** A menu of what a CSV of a moving chart may have; null without a flow. */
 export function useFlowCsv<B extends Bar>(flow: ChartFlow<B> | undefined, source: CsvSource<B>): FlowCsv | null {
-  const { handle, slots, fileName, csvOf, csvOfPage } = source
+  const { handle, slots, fileName, csvOf, csvOfPages } = source
   const [message, setMessage] = useState('')
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -59,7 +59,7 @@ export function useFlowCsv<B extends Bar>(flow: ChartFlow<B> | undefined, source
     running.current = mine
     setMessage('Loading all bars for the CSV')
     try {
-      const blob = await allAsCsv(flow.readAll(mine.signal), csvOfPage)
+      const blob = await allAsCsv(flow.readAll(mine.signal), csvOfPages(mine.signal))
       saveBlob(`${fileName}.csv`, blob)
       setMessage('CSV of all bars saved')
     } catch {

@@ -39,6 +39,7 @@ export function useComparedSet(
             barLength,
             onRemove: (symbol) => onChange(symbols.filter((one) => one !== symbol)),
             onRetry: compared.retry,
+            whole: compared.whole,
           },
     [compared, barLength, symbols, onChange],
   )
