@@ -29,7 +29,7 @@ import {
   type PlotSeries,
 } from './indicatorModel'
 import { PaneBorders } from './PaneBorders'
-import { usualPanes } from './panes'
+import { type PaneHeights, panesOf } from './panes'
 import { type LegendEditors, PlotLegend } from './PlotLegend'
 import type { PriceStyle } from './plotState'
 import { useIndicatorDrawing } from './useIndicatorDrawing'
@@ -50,6 +50,8 @@ export interface IndicatorChartProps extends ChartPanelProps<readonly Bar[]> {
   priceStyle?: PriceStyle | undefined
   /** Tools over the chart. @default none */
   workspace?: WorkspaceOptions | undefined
+  /** What the user gave the panes. Memoise. @default forgotten with the chart */
+  paneHeights?: PaneHeights | undefined
   /** Settings of the indicators, opened from the legend. @default none */
   editorOf?: LegendEditors | undefined
   /** Trades over these bars. Memoise. */
@@ -70,6 +72,7 @@ export function IndicatorChart({
   settings = DEFAULT_SETTINGS,
   priceStyle = 'candles',
   workspace,
+  paneHeights,
   trades,
   editorOf,
   flow,
@@ -80,9 +83,8 @@ export function IndicatorChart({
   const legend = subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>
   const subplots = useMemo(() => groupsOf(series).subplots.length, [series])
   const [moved, setMoved] = useState<readonly number[] | null>(null)
-  const usual = useMemo(() => usualPanes(subplots), [subplots])
-  // Another number of panes has its own heights.
-  const parts = moved?.length === usual.length ? moved : usual
+  const given = paneHeights === undefined ? (moved ?? undefined) : paneHeights.of(subplots + 1)
+  const parts = useMemo(() => panesOf(subplots, given), [subplots, given])
   const place: CSSProperties & Record<'--subplots', string> = { '--subplots': `${1 - (parts[0] ?? 100) / 100}` }
   return (
     <div className={styles['frame']} style={place}>
@@ -112,7 +114,7 @@ export function IndicatorChart({
             priceStyle={priceStyle}
             workspace={workspace}
             parts={parts}
-            onParts={setMoved}
+            onParts={(next) => (paneHeights === undefined ? setMoved(next) : paneHeights.onChange(subplots + 1, next))}
           />
         )}
       </ChartPanel>
@@ -220,7 +222,7 @@ function Drawn({
     slots: view.slots,
     fileName: panel.fileName,
     csvOf: (shown) => indicatorCsv(shown, series, timeZone),
-    csvOfPage: (bars) => indicatorCsv(barPoints(bars), flow?.seriesOf(bars) ?? [], timeZone),
+    csvOfPages: () => (bars) => indicatorCsv(barPoints(bars), flow?.seriesOf(bars) ?? [], timeZone),
   })
   const pager =
     flow === undefined ? null : <FlowPager view={drawing.timeView} count={drawing.seconds.length} flow={flow} />

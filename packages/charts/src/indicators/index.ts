@@ -2,3 +2,4 @@
 export { IndicatorChart, type IndicatorChartProps, type PlotFlow } from './IndicatorChart'
 export { seriesOfResponse } from './seriesOfResponse'
 export type { LegendEditor, LegendEditors } from './PlotLegend'
+export type { PaneHeights } from './panes'

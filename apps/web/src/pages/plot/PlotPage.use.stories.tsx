@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, indicators, indicatorsInfo, plotIndicators, symbols } from '@tidemark/api/testing'
+import { given, indicators, indicatorsInfo, plotIndicators, priceSymbols, symbols } from '@tidemark/api/testing'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -196,5 +196,32 @@ export const BareCatalogue: Story = {
   play: async ({ canvas }) => {
     await add(canvas, 'RSI')
     await expect(entries(canvas)[0]).toHaveTextContent('RSI 14Subplot')
+  },
+}
+
+/** Heights of the panes are those of the last visit; Enter on a border brings the usual ones back. */
+export const PaneHeights: Story = {
+  beforeEach: given(...LISTS, plotIndicators.typical, priceSymbols.typical),
+  args: { stored: { 'tidemark.pane_heights': JSON.stringify({ 2: [60, 40] }) } },
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    const border = () => canvas.findByRole('separator', { name: 'Height of RSI 14' })
+    await expect(await border()).toHaveAttribute('aria-valuenow', '60')
+    const moved = await border()
+    moved.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(moved).toHaveAttribute('aria-valuenow', '58')
+    await userEvent.click(canvas.getByRole('link', { name: 'Chart' }))
+    await expect(await canvas.findByRole('heading', { name: 'Chart' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Plot' }))
+    await userEvent.selectOptions(await canvas.findByLabelText('Symbol'), 'EUR/USD')
+    await add(canvas, 'RSI')
+    await pressPlot(canvas)
+    const again = await border()
+    await expect(again).toHaveAttribute('aria-valuenow', '58')
+    again.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-valuenow', '58'))
   },
 }

@@ -13,6 +13,7 @@ import { barsText, seriesName, seriesWords } from '../shared/seriesWords'
 import type { ChartTools } from '../shared/useChartTools'
 import { useRunTrades } from '../shared/useRunTrades'
 import { useSettingsRow } from '../shared/useSettingsRow'
+import { usePaneHeights } from './paneHeights'
 import type { DrawnPlot } from './useDrawnPlot'
 
 /** By far the largest part of the page: loads in parallel with the plot. */
@@ -53,6 +54,7 @@ export function PlotResult({
   const named = plotted ?? inputs
   const [title = 'No symbol selected', timeframe] = seriesWords(named)
   const run = useRunTrades(plotted?.symbol ?? null)
+  const paneHeights = usePaneHeights()
   const head = useSettingsRow({
     settings,
     onChange: onChangeSettings,
@@ -86,6 +88,7 @@ export function PlotResult({
             flowing={flowing}
             trades={run.trades}
             editorOf={editorOf}
+            paneHeights={paneHeights}
             title={title}
             subtitle={subtitle}
             settings={settings}
