@@ -25,9 +25,11 @@ export function useSettingsRow({ settings, onChange, isChanged, buttons }: Setti
       <span className={styles['actions']}>
         {buttons}
         {isChanged && (
-          <Badge tone="warn" icon="sliders" title="The form has changed since this chart was drawn.">
-            Inputs changed
-          </Badge>
+          <span className={styles['changed']}>
+            <Badge tone="warn" icon="sliders" title="The form has changed since this chart was drawn.">
+              Inputs changed
+            </Badge>
+          </span>
         )}
         <ChartSettingsButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
       </span>
