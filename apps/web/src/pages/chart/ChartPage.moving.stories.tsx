@@ -5,6 +5,7 @@ import { endpoints } from '@tidemark/contract'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { chooseTrades, playRunTrades } from '../shared/runTradesPlay'
 import { addressOf } from './chartPlays'
 
 const meta = {
@@ -144,6 +145,19 @@ export const Compared: Story = {
       ]),
     )
     await expect(await canvas.findByRole('button', { name: 'Log' })).toBeDisabled()
+    await step('Spoken at the cursor of the keyboard, and a column of the table', async () => {
+      const slider = canvas.getByRole('slider', { name: 'Bar of the chart' })
+      slider.focus()
+      await userEvent.keyboard('{End}')
+      await expect(
+        await canvas.findByText(
+          /; from the first bar in view EUR\/USD [+−]?\d+\.\d\d%, GBP\/USD [+−]?\d+\.\d\d% at 1\.\d{5}$/,
+        ),
+      ).toBeInTheDocument()
+      await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+      await expect(await canvas.findByRole('columnheader', { name: 'GBP/USD' })).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    })
     await step('Add one by key', async () => {
       // Before, the keys of the chart are not there yet.
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Compare with another symbol' })).toBeEnabled())
@@ -177,5 +191,19 @@ export const ComparedFailed: Story = {
     await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again: GBP/USD' }))
     await expect(await canvas.findByText('no bars at these times')).toBeVisible()
+  },
+}
+
+export const Trades: Story = { play: playRunTrades }
+
+/** Why, and Try Again; the chart itself stays. */
+export const TradesFailed: Story = {
+  beforeEach: given(() => [handle(endpoints.runResult, json({ detail: 'busy' }, 503))], computingServer()),
+  play: async ({ canvas }) => {
+    await chooseTrades(canvas, /^Trades$/, /SmaCross/)
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText(/^The trades of .* could not be loaded: busy/)).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
   },
 }

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computingServer } from '@tidemark/api/computed'
 import { given, handle, json } from '@tidemark/api/testing'
 import { endpoints } from '@tidemark/contract'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { playRunTrades } from '../shared/runTradesPlay'
 
 /** Plotted from the middle of the series on, so that there are older bars. */
 const RECENT = '/plot?symbol=EURUSD&timeframe=H4&start=2018-09-01&indicator=SMA&indicator=RSI&SMA.timePeriod=50'
@@ -76,5 +77,32 @@ export const CouldNotLoad: Story = {
     await zoomOutUntil(canvas, () => expect(canvas.getByText('Older bars could not be loaded')).toBeVisible())
     await expect(canvas.getAllByRole('button', { name: 'Try Again' })[0]).toBeVisible()
     await drawn(canvas)
+  },
+}
+
+/** The table moves with the plot, and a CSV can have the whole series with its indicators. */
+export const PagesTable: Story = {
+  play: async ({ canvas, step }) => {
+    await drawn(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'View as table' }))
+    const table = within(await canvas.findByRole('region', { name: 'EUR/USD as a table' }))
+    const firstRow = () => table.getAllByRole('rowheader')[0]?.textContent ?? ''
+    await waitFor(() => expect(firstRow()).toMatch(/^2018-/))
+    const before = firstRow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Older bars' }))
+    await waitFor(() => expect(firstRow() < before).toBe(true), PATIENT)
+    await step('Choose what a CSV has', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
+      await expect(await screen.findByRole('menuitem', { name: 'Bars in view' })).toBeVisible()
+      await userEvent.click(screen.getByRole('menuitem', { name: 'All bars of the series' }))
+      await waitFor(() => expect(canvas.getAllByText('CSV of all bars saved')[0]).toBeVisible(), PATIENT)
+    })
+  },
+}
+
+export const Trades: Story = {
+  play: async (context) => {
+    await drawn(context.canvas)
+    await playRunTrades(context)
   },
 }
