@@ -37,8 +37,8 @@ export const trailActionSchema = z.enum(TRAIL_ACTIONS, `must be one of ${TRAIL_A
 export type TrailAction = z.infer<typeof trailActionSchema>
 
 /**
- * `id` increases. `actor` is an account's name, 'command line', or empty for a sign-in with a name that nobody has.
- * `address` is empty for the command line.
+ * `id` increases. `actor` is an account's name, 'command line', 'server start', or empty for a sign-in with a name that
+ * nobody has. `address` is empty for what came from no client.
  */
 export const trailEntrySchema = z.object({
   id: z.int(),

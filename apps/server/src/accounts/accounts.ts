@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Role, TokenScope, TrailAction } from '@tidemark/contract'
 import { createGate } from '../gate'
 import { invalid, Problem } from '../http/problem'
-import type { Store, User } from '../store/Store'
+import type { NewTrailEntry } from '../store/accountTables'
+import { type Store, type TransactionTables, type User, type UserStore } from '../store/Store'
 import { type ApiTokens, createApiTokens } from './apiTokens'
 import { createDeviceMarks } from './deviceMarks'
 import { createDraws, type DrawsOptions, ROUND_MS } from './draws'
@@ -22,6 +23,7 @@ import { createRevocations, type Revocations } from './revocations'
 import { createSecondFactors, type SecondFactors } from './secondFactor'
 import { createSessions, type Sessions, type SignInOrigin } from './sessions'
 import { createTokens, TOKEN_SECONDS } from './tokens'
+import type { Note } from './trail'
 
 export const ADMINISTRATOR = 'admin'
 
@@ -83,8 +85,8 @@ export interface Accounts {
   readonly apiTokens: ApiTokens
   readonly secondFactors: SecondFactors
   readonly revocations: Revocations
-  /** Also across restarts. An invalid token is ignored. */
-  logout(token: string): Promise<void>
+  /** Also across restarts, with an entry in the trail. An invalid token is ignored. */
+  logout(token: string, note: Note): Promise<void>
   /** null when the token is invalid or revoked, its user deleted, or the password changed since. */
   callerOf(token: string): Promise<Caller | null>
 }
@@ -105,7 +107,7 @@ function pairOf(name: string, network: string): string {
 
 /** @throws {StoreError} 'exists' when the name is taken */
 export async function addAccount(
-  store: Store,
+  store: Pick<UserStore, 'addUser'>,
   name: string,
   password: string,
   cost?: ScryptCost,
@@ -114,6 +116,11 @@ export async function addAccount(
   const passwordHash = await hashPassword(password, cost)
   const createdAt = Date.now()
   await store.addUser({ id: randomUUID(), name, passwordHash, passwordVersion: 1, role, createdAt, identity: null })
+}
+
+/** Returns the entry of what a start with `TIDEMARK_ADMIN_PASSWORD`, or the first one, does. */
+function startEntry(action: TrailAction): NewTrailEntry {
+  return { at: Date.now(), actor: 'server start', address: '', action, subject: ADMINISTRATOR }
 }
 
 /**
@@ -127,15 +134,22 @@ export async function ensureAdministrator(
 ): Promise<string | null> {
   const user = await store.userByName(ADMINISTRATOR)
   if (user) {
-    const isChanged = given !== null && !(await verifyPassword(given, user.passwordHash))
-    if (isChanged) await store.setPassword(user.id, await hashPassword(given, cost))
+    if (given === null || (await verifyPassword(given, user.passwordHash))) return null
+    const passwordHash = await hashPassword(given, cost)
+    await store.transaction(async (tables) => {
+      await tables.setPassword(user.id, passwordHash)
+      await tables.addTrail(startEntry('password changed'))
+    })
     return null
   }
   // A deleted administrator stays deleted unless the environment asks for one.
   if (given === null && (await store.setting(ADMINISTRATOR_MADE)) !== null) return null
   const password = given ?? generatePassword()
-  await addAccount(store, ADMINISTRATOR, password, cost)
-  await store.setSetting(ADMINISTRATOR_MADE, '1')
+  await store.transaction(async (tables) => {
+    await addAccount(tables, ADMINISTRATOR, password, cost)
+    await tables.setSetting(ADMINISTRATOR_MADE, '1')
+    await tables.addTrail(startEntry('account added'))
+  })
   return given === null ? password : null
 }
 
@@ -168,12 +182,16 @@ export async function createAccounts({
   const apiTokens = createApiTokens(store, now)
   const secondFactors = createSecondFactors(store, now, wait)
 
-  async function begin(user: User, from: SignInOrigin, action: TrailAction, about = ''): Promise<Ticket> {
+  async function begin(tables: TransactionTables, user: User, from: SignInOrigin, action: TrailAction, about = '') {
     const token = await tokens.issue(user)
     const subject = await tokens.verify(token)
-    if (subject) await sessions.begin(subject, from, { actor: user.name, action, subject: about })
+    if (subject) await sessions.begin(tables, subject, from)
+    await tables.addTrail({ at: now(), actor: user.name, address: from.address, action, subject: about })
     return { token, deviceMark: marks.issue(user), expiresInSeconds: TOKEN_SECONDS, user }
   }
+
+  const admit: Accounts['admit'] = (user, from, subject) =>
+    store.transaction((tables) => begin(tables, user, from, 'signed in', subject))
 
   async function checkPassword(user: User, password: string): Promise<void> {
     if (user.identity !== null) throw new Problem(403, 'You sign in elsewhere: this account has no password here.')
@@ -203,15 +221,21 @@ export async function createAccounts({
     apiTokens,
     secondFactors,
     revocations,
-    admit: (user, from, subject) => begin(user, from, 'signed in', subject),
+    admit,
     checkPassword,
     async changePassword(user, current, next, from) {
       await checkPassword(user, current)
       const problem = current === next ? 'must differ from the current one' : passwordProblem(next)
       if (problem !== null) throw invalid({ loc: ['body', 'new_password'], msg: problem, type: 'password' })
-      await store.setPassword(user.id, await hashing.enter(() => hashPassword(next, cost)))
-      await sessions.endOthers(user.id, null)
-      return begin((await store.userById(user.id)) ?? user, from, 'password changed')
+      const passwordHash = await hashing.enter(() => hashPassword(next, cost))
+      const { ended, ticket } = await store.transaction(async (tables) => {
+        await tables.setPassword(user.id, passwordHash)
+        const ended = await sessions.endAll(tables, user.id)
+        const changed = (await tables.userById(user.id)) ?? user
+        return { ended, ticket: await begin(tables, changed, from, 'password changed') }
+      })
+      revocations.remember(ended)
+      return ticket
     },
     async login(name, password, from, code) {
       const called = name.slice(0, NAME_KEPT)
@@ -236,13 +260,19 @@ export async function createAccounts({
         // Only this attempt: otherwise having one account would allow endless guesses at others.
         guards.address.forgive(network)
       } else guards.device.succeeded(device)
-      return begin(user, from, 'signed in')
+      return admit(user, from, '')
     },
-    async logout(token) {
+    async logout(token, note) {
       const subject = await tokens.verify(token)
       if (!subject) return
-      await revocations.add({ id: subject.tokenId, expiresAt: subject.expiresAt })
-      await sessions.forget(subject.tokenId)
+      const ended = [{ id: subject.tokenId, expiresAt: subject.expiresAt }]
+      // First, so that it holds here even if it cannot be stored.
+      revocations.remember(ended)
+      await store.transaction(async (tables) => {
+        await revocations.store(tables, ended)
+        await tables.removeSession(subject.tokenId)
+        await tables.addTrail(note('signed out'))
+      })
     },
     async callerOf(token) {
       if (apiTokens.isOne(token)) {

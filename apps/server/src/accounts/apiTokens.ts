@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { API_TOKEN_LIMITS, type ApiToken, type MadeApiToken, type NewApiToken } from '@tidemark/contract'
 import { Problem, unauthenticated } from '../http/problem'
-import type { ApiTokenRecord, ApiTokenStore } from '../store/accountTables'
+import type { ApiTokenRecord } from '../store/accountTables'
 import { createLru } from '../store/lru'
-import type { User } from '../store/Store'
+import type { Store, User } from '../store/Store'
 import { generateKey } from './passwords'
+import type { Note } from './trail'
 
 const PREFIX = 'tdm_'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,10 +18,10 @@ export interface ApiTokens {
   /** null when unknown or revoked. @throws {Problem} 401 that says so when it has expired */
   recordOf(token: string): Promise<ApiTokenRecord | null>
   list(user: User): Promise<ApiToken[]>
-  /** @throws {Problem} 403 for a scope beyond the user's role, 409 at the limit */
-  add(user: User, wanted: NewApiToken): Promise<MadeApiToken>
-  /** Effective at once. @throws {Problem} 404 */
-  remove(user: User, id: string): Promise<void>
+  /** With an entry in the trail. @throws {Problem} 403 for a scope beyond the user's role, 409 at the limit */
+  add(user: User, wanted: NewApiToken, note: Note): Promise<MadeApiToken>
+  /** Effective at once. With an entry in the trail. @throws {Problem} 404 */
+  remove(user: User, id: string, note: Note): Promise<void>
 }
 
 /** Tokens have 256 bits: they need no slow hash. */
@@ -40,7 +41,7 @@ function shown({ id, name, scope, createdAt, expiresAt, lastUsedAt }: ApiTokenRe
 }
 
 /** @param now - epoch ms */
-export function createApiTokens(store: ApiTokenStore, now: () => number): ApiTokens {
+export function createApiTokens(store: Store, now: () => number): ApiTokens {
   const touched = createLru<number>(TOUCHED)
   return {
     isOne: (token) => token.startsWith(PREFIX),
@@ -59,12 +60,9 @@ export function createApiTokens(store: ApiTokenStore, now: () => number): ApiTok
       return record
     },
     list: async (user) => (await store.apiTokens(user.id)).map(shown),
-    async add(user, { name, scope, expires_in_days }) {
+    async add(user, { name, scope, expires_in_days }, note) {
       if (user.role === 'researcher' && (scope === 'upload' || scope === 'admin')) {
         throw new Problem(403, `A researcher's API tokens have the scope read or run, not ${scope}.`)
-      }
-      if ((await store.apiTokens(user.id)).length >= API_TOKEN_LIMITS.tokens) {
-        throw new Problem(409, `You have ${API_TOKEN_LIMITS.tokens} API tokens, which is the most. Revoke one first.`)
       }
       const token = PREFIX + generateKey()
       const createdAt = now()
@@ -78,11 +76,19 @@ export function createApiTokens(store: ApiTokenStore, now: () => number): ApiTok
         expiresAt: createdAt + expires_in_days * DAY_MS,
         lastUsedAt: null,
       }
-      await store.addApiToken(record)
+      await store.transaction(async (tables) => {
+        if ((await tables.apiTokens(user.id)).length >= API_TOKEN_LIMITS.tokens) {
+          throw new Problem(409, `You have ${API_TOKEN_LIMITS.tokens} API tokens, which is the most. Revoke one first.`)
+        }
+        await tables.addApiToken(record)
+        await tables.addTrail(note('token made', `${record.name} (${scope})`))
+      })
       return { ...shown(record), token }
     },
-    async remove(user, id) {
-      if (!(await store.removeApiToken(user.id, id))) throw new Problem(404, 'You have no such API token.')
-    },
+    remove: (user, id, note) =>
+      store.transaction(async (tables) => {
+        if (!(await tables.removeApiToken(user.id, id))) throw new Problem(404, 'You have no such API token.')
+        await tables.addTrail(note('token revoked', id))
+      }),
   }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SecondFactor, SecondFactorSetup } from '@tidemark/contract'
 import { Problem } from '../http/problem'
-import type { FactorRecord, FactorStore } from '../store/accountTables'
-import type { User } from '../store/Store'
+import type { FactorRecord } from '../store/accountTables'
+import type { Store, User } from '../store/Store'
 import { createLoginGuard, delayOf } from './loginGuard'
 import { generateRecoveryCode } from './passwords'
 import { newTotpSecret, stepOfCode, totpUri } from './totp'
+import type { Note } from './trail'
 
 const RECOVERY_CODES = 10
 const WRONG = 'This code is wrong, has expired, or was used before. Enter the current one.'
@@ -22,10 +23,10 @@ export interface SecondFactors {
   use(user: User, code: string): Promise<void>
   /** Has no effect before {@link confirm}. @throws {Problem} 409 when it is on */
   begin(user: User): Promise<SecondFactorSetup>
-  /** Turns it on. Returns the recovery codes, only this once. @throws {Problem} 403, 409, 429 */
-  confirm(user: User, code: string): Promise<string[]>
-  /** @throws {Problem} 403 for a wrong code, 409 when it is off, 429 */
-  turnOff(user: User, code: string): Promise<void>
+  /** Turns it on, with an entry in the trail. Returns the recovery codes, only this once. @throws {Problem} 403, 409, 429 */
+  confirm(user: User, code: string, note: Note): Promise<string[]>
+  /** With an entry in the trail. @throws {Problem} 403 for a wrong code, 409 when it is off, 429 */
+  turnOff(user: User, code: string, note: Note): Promise<void>
 }
 
 /** They are random and long enough to need no slow hash. */
@@ -48,17 +49,22 @@ function spent(factor: FactorRecord, code: string, time: number): FactorRecord |
 
 /** @param now - epoch ms */
 export function createSecondFactors(
-  store: FactorStore,
+  store: Store,
   now: () => number,
   wait: (ms: number) => Promise<unknown>,
 ): SecondFactors {
   const guard = createLoginGuard(now)
 
-  /** @returns whether the code was right; it is then used up */
-  async function isSpent(user: User, code: string, factor: FactorRecord, more: Partial<FactorRecord> = {}) {
+  /** @param spend - stores that the code is used up; returns false when another request has done so */
+  async function isRight(
+    user: User,
+    code: string,
+    factor: FactorRecord,
+    spend: (after: FactorRecord) => Promise<boolean>,
+  ) {
     await wait(delayOf(guard.attempt(user.id)))
     const after = spent(factor, code, now())
-    if (after === null || !(await store.replaceFactor(user.id, factor, { ...after, ...more }))) return false
+    if (after === null || !(await spend(after))) return false
     guard.succeeded(user.id)
     return true
   }
@@ -73,7 +79,8 @@ export function createSecondFactors(
     async use(user, code) {
       const factor = await store.factor(user.id)
       if (factor === null || factor.confirmedAt === null) return
-      if (!(await isSpent(user, code, factor))) throw new Problem(401, WRONG, { secondFactor: true })
+      const spend = (after: FactorRecord) => store.replaceFactor(user.id, factor, after)
+      if (!(await isRight(user, code, factor, spend))) throw new Problem(401, WRONG, { secondFactor: true })
     },
     async begin(user) {
       if (((await store.factor(user.id))?.confirmedAt ?? null) !== null) {
@@ -83,20 +90,34 @@ export function createSecondFactors(
       await store.putFactor(user.id, { secret, confirmedAt: null, lastStep: 0, recovery: [] })
       return { secret, uri: totpUri(secret, user.name) }
     },
-    async confirm(user, code) {
+    async confirm(user, code, note) {
       const factor = await store.factor(user.id)
       if (factor === null) throw new Problem(409, 'There is nothing to confirm. Start again with a new QR code.')
       if (factor.confirmedAt !== null) throw new Problem(409, 'The second factor is on already.')
       const codes = Array.from({ length: RECOVERY_CODES }, generateRecoveryCode)
       const on = { confirmedAt: now(), recovery: codes.map(hashOf) }
-      if (!(await isSpent(user, code, factor, on))) throw new Problem(403, WRONG)
+      const turnOn = (after: FactorRecord) =>
+        store.transaction(async (tables) => {
+          const isOurs = await tables.replaceFactor(user.id, factor, { ...after, ...on })
+          if (isOurs) await tables.addTrail(note('second factor on'))
+          return isOurs
+        })
+      if (!(await isRight(user, code, factor, turnOn))) throw new Problem(403, WRONG)
       return codes
     },
-    async turnOff(user, code) {
+    async turnOff(user, code, note) {
       const factor = await store.factor(user.id)
       if (factor === null || factor.confirmedAt === null) throw new Problem(409, 'The second factor is off already.')
-      if (!(await isSpent(user, code, factor))) throw new Problem(403, WRONG)
-      await store.removeFactor(user.id)
+      const remove = (after: FactorRecord) =>
+        store.transaction(async (tables) => {
+          const isOurs = await tables.replaceFactor(user.id, factor, after)
+          if (isOurs) {
+            await tables.removeFactor(user.id)
+            await tables.addTrail(note('second factor off'))
+          }
+          return isOurs
+        })
+      if (!(await isRight(user, code, factor, remove))) throw new Problem(403, WRONG)
     },
   }
 }

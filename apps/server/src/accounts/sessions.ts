@@ -1,10 +1,12 @@
-import type { SessionInfo, TrailAction } from '@tidemark/contract'
+import type { SessionInfo } from '@tidemark/contract'
 import { Problem } from '../http/problem'
-import type { SessionRecord, SessionStore } from '../store/accountTables'
+import type { SessionRecord } from '../store/accountTables'
 import { createLru } from '../store/lru'
+import type { Store, TransactionTables } from '../store/Store'
 import { TOUCH_EVERY_MS } from './apiTokens'
 import type { Revocations } from './revocations'
 import type { TokenSubject } from './tokens'
+import type { Note } from './trail'
 
 const TOUCHED = 1000
 const AGENT = 200
@@ -15,42 +17,37 @@ export interface SignInOrigin {
   readonly agent?: string | undefined
 }
 
-/** How a session begins, for the trail. */
-export interface SessionEntry {
-  readonly actor: string
-  readonly action: TrailAction
-  readonly subject: string
-}
-
 export interface Sessions {
-  /** With an entry in the trail. */
-  begin(subject: TokenSubject, from: SignInOrigin, entry: SessionEntry): Promise<void>
+  /** Within a transaction. */
+  begin(tables: TransactionTables, subject: TokenSubject, from: SignInOrigin): Promise<void>
   /** Remembers when the session was last used, to the minute. */
   touch(id: string): void
   /** Last used first. */
   list(owner: string, current: string | null): Promise<SessionInfo[]>
-  /** @throws {Problem} 404 */
-  end(owner: string, id: string): Promise<void>
-  /** @returns how many */
-  endOthers(owner: string, current: string | null): Promise<number>
-  /** Of a token that was revoked. */
-  forget(id: string): Promise<void>
+  /** With an entry in the trail. @throws {Problem} 404 */
+  end(owner: string, id: string, note: Note): Promise<void>
+  /** With an entry in the trail. */
+  endOthers(owner: string, current: string | null, note: Note): Promise<void>
+  /** Within a transaction. Returns the ended ones, for {@link Revocations.remember}. */
+  endAll(tables: TransactionTables, owner: string): Promise<readonly SessionRecord[]>
 }
 
 /** @param now - epoch ms */
-export function createSessions(store: SessionStore, revocations: Revocations, now: () => number): Sessions {
+export function createSessions(store: Store, revocations: Revocations, now: () => number): Sessions {
   const touched = createLru<number>(TOUCHED)
 
-  async function endOne({ id, expiresAt }: SessionRecord): Promise<void> {
-    await revocations.add({ id, expiresAt })
-    await store.removeSession(id)
+  async function endSome(tables: TransactionTables, owner: string, isMeant: (id: string) => boolean) {
+    const ended = (await tables.sessions(owner, now())).filter(({ id }) => isMeant(id))
+    await revocations.store(tables, ended)
+    for (const { id } of ended) await tables.removeSession(id)
+    return ended
   }
 
   return {
-    async begin({ tokenId, userId, expiresAt }, { address, agent = '' }, entry) {
+    async begin(tables, { tokenId, userId, expiresAt }, { address, agent = '' }) {
       const time = now()
       touched.set(tokenId, time, 1)
-      const session = {
+      await tables.addSession({
         id: tokenId,
         owner: userId,
         createdAt: time,
@@ -58,8 +55,7 @@ export function createSessions(store: SessionStore, revocations: Revocations, no
         expiresAt,
         address,
         agent: agent.replaceAll(/\p{C}/gu, '').slice(0, AGENT),
-      }
-      await store.addSession(session, { at: time, address, ...entry })
+      })
     },
     touch(id) {
       if (now() - (touched.get(id) ?? 0) < TOUCH_EVERY_MS) return
@@ -80,16 +76,23 @@ export function createSessions(store: SessionStore, revocations: Revocations, no
         }),
       )
     },
-    async end(owner, id) {
-      const found = (await store.sessions(owner, now())).find((session) => session.id === id)
-      if (found === undefined) throw new Problem(404, 'You have no such session: it may have ended already.')
-      await endOne(found)
+    async end(owner, wanted, note) {
+      const ended = await store.transaction(async (tables) => {
+        const found = await endSome(tables, owner, (id) => id === wanted)
+        if (found.length === 0) throw new Problem(404, 'You have no such session: it may have ended already.')
+        await tables.addTrail(note('session ended', wanted))
+        return found
+      })
+      revocations.remember(ended)
     },
-    async endOthers(owner, current) {
-      const others = (await store.sessions(owner, now())).filter(({ id }) => id !== current)
-      for (const session of others) await endOne(session)
-      return others.length
+    async endOthers(owner, current, note) {
+      const ended = await store.transaction(async (tables) => {
+        const others = await endSome(tables, owner, (id) => id !== current)
+        await tables.addTrail(note('session ended', 'all others'))
+        return others
+      })
+      revocations.remember(ended)
     },
-    forget: (id) => store.removeSession(id),
+    endAll: (tables, owner) => endSome(tables, owner, () => true),
   }
 }

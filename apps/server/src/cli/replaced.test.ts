@@ -25,7 +25,7 @@ async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   }
 }
 
-const keep = (id: string, day: number) => ({ id, at: Date.UTC(2025, 0, day), owner: null, actor: 'ann' })
+const keep = (id: string, day: number) => ({ id, at: Date.UTC(2025, 0, day), owner: null, actor: 'ann', address: '' })
 
 async function ended(...args: string[]) {
   Object.assign(output, { out: '', err: '' })

@@ -44,15 +44,13 @@ export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys, tra
 
   scope.delete(endpoints.endSession.path, async (request, reply) => {
     const { id } = parse(params, request.params, 'path')
-    await sessions.end(userOf(request).id, id)
-    await trail.add(request, 'session ended', id)
+    await sessions.end(userOf(request).id, id, trail.noteOf(request))
     return reply.code(204).send()
   })
 
   scope.delete(endpoints.endOtherSessions.path, async (request, reply) => {
     const { user, sessionId } = callerOf(request)
-    await sessions.endOthers(user.id, sessionId)
-    await trail.add(request, 'session ended', 'all others')
+    await sessions.endOthers(user.id, sessionId, trail.noteOf(request))
     return reply.code(204).send()
   })
 
@@ -60,16 +58,14 @@ export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys, tra
     return { tokens: await apiTokens.list(userOf(request)) }
   })
 
-  scope.post(endpoints.addApiToken.path, async (request): Promise<Answer<typeof endpoints.addApiToken>> => {
-    const made = await apiTokens.add(userOf(request), parse(newApiTokenSchema, request.body, 'body'))
-    await trail.add(request, 'token made', `${made.name} (${made.scope})`)
-    return made
+  scope.post(endpoints.addApiToken.path, (request): Promise<Answer<typeof endpoints.addApiToken>> => {
+    const wanted = parse(newApiTokenSchema, request.body, 'body')
+    return apiTokens.add(userOf(request), wanted, trail.noteOf(request))
   })
 
   scope.delete(endpoints.removeApiToken.path, async (request, reply) => {
     const { id } = parse(params, request.params, 'path')
-    await apiTokens.remove(userOf(request), id)
-    await trail.add(request, 'token revoked', id)
+    await apiTokens.remove(userOf(request), id, trail.noteOf(request))
     return reply.code(204).send()
   })
 
@@ -83,15 +79,13 @@ export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys, tra
     endpoints.confirmSecondFactor.path,
     async (request): Promise<Answer<typeof endpoints.confirmSecondFactor>> => {
       const { code } = parse(factorCodeSchema, request.body, 'body')
-      const recovery_codes = await secondFactors.confirm(userOf(request), code)
-      await trail.add(request, 'second factor on')
-      return { recovery_codes }
+      return { recovery_codes: await secondFactors.confirm(userOf(request), code, trail.noteOf(request)) }
     },
   )
 
   scope.post(endpoints.turnOffSecondFactor.path, async (request, reply) => {
-    await secondFactors.turnOff(userOf(request), parse(factorCodeSchema, request.body, 'body').code)
-    await trail.add(request, 'second factor off')
+    const { code } = parse(factorCodeSchema, request.body, 'body')
+    await secondFactors.turnOff(userOf(request), code, trail.noteOf(request))
     return reply.code(204).send()
   })
 }

@@ -355,7 +355,7 @@ describe('the quota of storage', () => {
     const [ann, bob] = [await token('ann'), await token('bob')]
     expect((await post(ann, GOOD_REQUEST)).statusCode).toBe(200)
     const owner = (await store.userByName('ann'))?.id ?? ''
-    const keep = { id: 'a', at: 1, owner, actor: 'ann' }
+    const keep = { id: 'a', at: 1, owner, actor: 'ann', address: '' }
     await store.mergeBars({ symbol: 'BIG', timeframe: 'H1', source: 'test', licence: null }, waves(30_000), keep)
     const refused = await post(ann, GOOD_REQUEST)
     expect([refused.statusCode, refused.json()]).toEqual([

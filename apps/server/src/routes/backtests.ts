@@ -65,15 +65,13 @@ export function backtestRoutes(scope: FastifyInstance, { backtests, trail }: Ser
 
   scope.delete(endpoints.deleteRun.path, async (request, reply) => {
     const { id } = parse(params, request.params, 'path')
-    await backtests.remove(userOf(request), id)
-    await trail.add(request, 'run deleted', id)
+    await backtests.remove(userOf(request), id, trail.noteOf(request))
     return reply.code(204).send()
   })
 
   scope.post(endpoints.restoreRun.path, async (request, reply) => {
     const { id } = parse(params, request.params, 'path')
-    await backtests.restore(userOf(request), id)
-    await trail.add(request, 'run restored', id)
+    await backtests.restore(userOf(request), id, trail.noteOf(request))
     return reply.code(204).send()
   })
 }

@@ -24,8 +24,10 @@ function readSetting(stored: string | null): unknown {
 export function saveDemoConfigRoute(scope: FastifyInstance, { store, trail }: Services): void {
   scope.put(endpoints.saveDemoConfig.path, async (request): Promise<Answer<typeof endpoints.saveDemoConfig>> => {
     const config = parse(demoConfigSchema, request.body, 'body')
-    await store.setSetting(SETTING, JSON.stringify(config))
-    await trail.add(request, 'demo changed')
+    await store.transaction(async (tables) => {
+      await tables.setSetting(SETTING, JSON.stringify(config))
+      await tables.addTrail(trail.noteOf(request)('demo changed'))
+    })
     return config
   })
 }

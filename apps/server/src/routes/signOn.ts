@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Problem } from '../http/problem'
 import { originOf, signInAnswer } from '../http/signIn'
 import type { Services } from '../services'
+import { SINGLE_SIGN_ON } from '../signOn/people'
 import { PENDING_SECONDS, type SignOn } from '../signOn/signOn'
 import { CALLBACK_PATH } from '../signOn/variables'
 
@@ -13,8 +14,6 @@ const { path } = endpoints.signOn
 const BACK = '/login?sign-on'
 
 const query = z.object({ from: z.string().max(1000) })
-
-const SUBJECT = 'single sign-on'
 
 function cookieOf({ headers }: FastifyRequest): string {
   return /(?:^|;\s*)tidemark_sign_on=([\w.-]{1,4000})/.exec(headers.cookie ?? '')?.[1] ?? ''
@@ -54,16 +53,14 @@ export function signOnRoutes(scope: FastifyInstance, services: Services, signOn:
 
   scope.get(CALLBACK_PATH, async (request, reply) => {
     const answer = request.url.slice(CALLBACK_PATH.length)
-    const outcome = await signOn.finish(answer, cookieOf(request), request.ip).catch(refuse(request, reply))
+    const finished = signOn.finish(answer, cookieOf(request), request.ip, trail.noteOf(request))
+    const outcome = await finished.catch(refuse(request, reply))
     if (!('failure' in outcome)) return outcome
     const { admitted, failure, refused } = outcome
     if (admitted === null) {
-      await trail.add(request, 'sign-in failed', SUBJECT, refused?.name ?? '')
+      await trail.add(request, 'sign-in failed', SINGLE_SIGN_ON, refused?.name ?? '')
       return refuse(request, reply)(failure)
     }
-    const { user, isNew, hasNewRole } = admitted
-    if (isNew) await trail.add(request, 'account added', `${user.name} (${SUBJECT})`, user.name)
-    if (hasNewRole) await trail.add(request, 'role changed', `${user.name}: ${user.role} (${SUBJECT})`, user.name)
     return goBack(request, reply, admitted)
   })
 
@@ -71,7 +68,7 @@ export function signOnRoutes(scope: FastifyInstance, services: Services, signOn:
     // Single use, whatever it brings.
     setCookie(request, reply, '', 'Strict')
     const { user, from } = await signOn.redeem(cookieOf(request))
-    const ticket = await accounts.admit(user, originOf(request), SUBJECT)
+    const ticket = await accounts.admit(user, originOf(request), SINGLE_SIGN_ON)
     return { ...signInAnswer(ticket, priceKeys, request, reply), username: user.name, from }
   })
 }

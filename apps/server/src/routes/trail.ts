@@ -1,6 +1,7 @@
 import { type Answer, endpoints, type ReplacedBars, trailQuerySchema } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { userOf } from '../http/authentication'
 import { parse } from '../http/parse'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
@@ -13,7 +14,7 @@ function shown({ at, ...rest }: Replacement): ReplacedBars {
 }
 
 /** For administrators. */
-export function trailRoutes(scope: FastifyInstance, { store, trail }: Services): void {
+export function trailRoutes(scope: FastifyInstance, { now, store, trail }: Services): void {
   scope.get(endpoints.trail.path, (request): Promise<Answer<typeof endpoints.trail>> => {
     return trail.page(parse(trailQuerySchema, request.query, 'query'))
   })
@@ -24,12 +25,11 @@ export function trailRoutes(scope: FastifyInstance, { store, trail }: Services):
 
   scope.post(endpoints.takeBack.path, async (request): Promise<Answer<typeof endpoints.takeBack>> => {
     const { id } = parse(params, request.params, 'path')
-    const found = await store.takeBack(id)
+    const found = await store.takeBack(id, { at: now(), actor: userOf(request).name, address: request.ip })
     if (found === null) throw new Problem(404, 'There is nothing to take back: it was taken back, or is too long ago.')
     if (found === 'changed') {
       throw new Problem(409, 'These bars have changed since. Take the later replacement back first.')
     }
-    await trail.add(request, 'taken back', `${found.symbol} ${found.timeframe} (${id})`)
     return shown(found)
   })
 }

@@ -16,10 +16,7 @@ const AT_ONCE = 32
 const PER_USER = 4
 
 /** Needs a scope of its own. */
-export async function uploadRoutes(
-  scope: FastifyInstance,
-  { now, storage, uploads, spool, trail }: Services,
-): Promise<void> {
+export async function uploadRoutes(scope: FastifyInstance, { now, storage, uploads, spool }: Services): Promise<void> {
   const gate = createGate({ running: AT_ONCE, waiting: 0, perUser: PER_USER })
   await scope.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 } })
 
@@ -28,7 +25,7 @@ export async function uploadRoutes(
     { config: { mayArriveSlowly: true } },
     async (request, reply): Promise<Answer<typeof endpoints.uploadCsv>> => {
       const { id: user, name: actor } = userOf(request)
-      const keep = { id: newReplacementId(), at: now(), owner: user, actor }
+      const keep = { id: newReplacementId(), at: now(), owner: user, actor, address: request.ip }
       // Drain the rest of a refused file, or the caller cannot read the response.
       reply.raw.once('finish', () => request.raw.unpipe().resume())
       const query = parse(uploadQuerySchema, request.query, 'query')
@@ -38,20 +35,13 @@ export async function uploadRoutes(
         receiveFile(request, caller, (file, name, signal) =>
           spool.with(file, signal, (path) => uploads.store({ path, name }, query, { user, caller: signal }, keep)),
         )
-      const report = await gate.enter(receive, { user }).catch((error: unknown) => {
+      return gate.enter(receive, { user }).catch((error: unknown) => {
         if (!(error instanceof GateFullError)) throw error
         const why = error.isOwn ? `You have ${PER_USER} uploads` : `There are ${AT_ONCE} uploads`
         throw new Problem(503, `${why} under way, which is the most at a time. Wait for one to end, then try again.`, {
           headers: { 'retry-after': '5' },
         })
       })
-      const { stored = 0, replaced = 0 } = report
-      if (stored > 0) {
-        const series = `${report.symbol} ${report.timeframe ?? ''}`.trim()
-        if (replaced > 0) await trail.add(request, 'replaced', `${series}: ${replaced} of ${stored} bars (${keep.id})`)
-        else await trail.add(request, 'uploaded', series)
-      }
-      return report
     },
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '@tidemark/contract'
 import { checkBacktest, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
 import { z } from 'zod'
+import type { Note } from '../accounts/trail'
 import { Problem } from '../http/problem'
 import type { StorageQuota } from './storageQuota'
 import { refusalOf } from '../http/refusal'
@@ -44,9 +45,9 @@ export interface Backtests {
   library(user: User): Promise<Buffer>
   /** @throws {Problem} 404 when the user has no such run, as do the two below */
   annotate(user: User, id: string, change: AnnotationChange): Promise<RunAnnotation>
-  /** Restorable for a day. */
-  remove(user: User, id: string): Promise<void>
-  restore(user: User, id: string): Promise<void>
+  /** Restorable for a day. With an entry in the trail, like the one below. */
+  remove(user: User, id: string, note: Note): Promise<void>
+  restore(user: User, id: string, note: Note): Promise<void>
   purge(): Promise<void>
   /**
    * A missing report is recomputed if the bars are unchanged; otherwise the response says why not.
@@ -210,12 +211,12 @@ export function createBacktests({
       if (annotation === null) throw noRun(id)
       return annotation
     },
-    async remove(user, id) {
-      if (!(await store.deleteRun(user.id, id, now()))) throw noRun(id)
+    async remove(user, id, note) {
+      if (!(await store.deleteRun(user.id, id, now(), note('run deleted', id)))) throw noRun(id)
     },
-    async restore(user, id) {
+    async restore(user, id, note) {
       await purge()
-      if (!(await store.restoreRun(user.id, id))) throw noRun(id)
+      if (!(await store.restoreRun(user.id, id, note('run restored', id)))) throw noRun(id)
     },
     purge,
     async result(user, id, { withEquity, withReport, signal }) {

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@tidemark/contract'
 import type { IDToken } from 'openid-client'
 import { ADMINISTRATOR } from '../accounts/accounts'
+import type { Note } from '../accounts/trail'
 import { Problem } from '../http/problem'
 import { type Identity, type Store, StoreError, type User } from '../store/Store'
 import type { SignOnSettings } from './settings'
+
+/** How somebody signed in, for the trail. */
+export const SINGLE_SIGN_ON = 'single sign-on'
 
 const LONGEST = 60
 
@@ -52,14 +56,17 @@ function nameOf({ preferred_username, email, name, sub }: IDToken): string {
 }
 
 /** Never a local account's name: that would let one person in as another. */
-async function addUser(store: Store, claims: IDToken, user: Omit<User, 'name'>): Promise<User> {
+async function addUser(store: Store, claims: IDToken, user: Omit<User, 'name'>, note: Note): Promise<User> {
   const wanted = nameOf(claims)
   for (let k = 1; ; k++) {
     const name = k === 1 ? wanted : `${wanted}-${k}`
     // The server's own, even where it was deleted: the environment may bring it back.
     if (name === ADMINISTRATOR || (await store.userByName(name)) !== null) continue
     try {
-      await store.addUser({ ...user, name })
+      await store.transaction(async (tables) => {
+        await tables.addUser({ ...user, name })
+        await tables.addTrail(note('account added', `${name} (${SINGLE_SIGN_ON})`, name))
+      })
       return { ...user, name }
     } catch (error) {
       const isTaken = error instanceof StoreError && error.kind === 'exists'
@@ -71,25 +78,22 @@ async function addUser(store: Store, claims: IDToken, user: Omit<User, 'name'>):
   }
 }
 
-export interface Admitted {
-  readonly user: User
-  readonly isNew: boolean
-  readonly hasNewRole: boolean
-}
-
 /**
- * Finds or makes the account of an identity, with the role that the provider says.
+ * Finds or makes the account of an identity, with the role that the provider says. A change has an entry in the trail.
  *
  * @param time - epoch ms
  */
-export async function admitted(store: Store, claims: IDToken, role: Role, time: number): Promise<Admitted> {
+export async function admitted(store: Store, claims: IDToken, role: Role, time: number, note: Note): Promise<User> {
   const identity: Identity = { issuer: claims.iss, subject: claims.sub }
   const known = await store.userByIdentity(identity)
   if (known === null) {
     const made = { id: randomUUID(), passwordHash: '', passwordVersion: 1, role, createdAt: time, identity }
-    return { user: await addUser(store, claims, made), isNew: true, hasNewRole: false }
+    return addUser(store, claims, made, note)
   }
-  if (known.role === role) return { user: known, isNew: false, hasNewRole: false }
-  await store.setRole(known.id, role)
-  return { user: { ...known, role }, isNew: false, hasNewRole: true }
+  if (known.role === role) return known
+  await store.transaction(async (tables) => {
+    await tables.setRole(known.id, role)
+    await tables.addTrail(note('role changed', `${known.name}: ${role} (${SINGLE_SIGN_ON})`, known.name))
+  })
+  return { ...known, role }
 }

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { createLoginGuard, delayOf, FREE_OF_MANY } from '../accounts/loginGuard'
 import { networkOf } from '../accounts/network'
 import type { Revocations } from '../accounts/revocations'
+import type { Note } from '../accounts/trail'
 import { Problem } from '../http/problem'
 import type { Store, User } from '../store/Store'
-import { type Admitted, admitted, roleOf } from './people'
+import { admitted, roleOf } from './people'
 import { createProvider } from './provider'
 import { createSeal } from './seal'
 import type { SignOnSettings } from './settings'
@@ -32,7 +33,7 @@ export interface Came {
 
 /** Who signed in, or why nobody did. */
 export interface Outcome {
-  readonly admitted: (Admitted & Came) | null
+  readonly admitted: Came | null
   /** null for somebody who was admitted. */
   readonly failure: Problem | null
   /** An account that the provider let in and we refused. */
@@ -48,7 +49,7 @@ export interface SignOn {
    * @param query - of the redirect, from its question mark
    * @throws {Problem} 403 without a sign-in that this browser began, 429 after too many
    */
-  finish(query: string, cookie: string, address: string): Promise<Outcome>
+  finish(query: string, cookie: string, address: string, note: Note): Promise<Outcome>
   /** For {@link redeem}. */
   handOver(outcome: Came | Problem): Promise<string>
   /**
@@ -81,7 +82,7 @@ export function createSignOn({ settings, store, revocations, secret, now, wait }
       const { url, ...pending } = await provider.start()
       return { url, cookie: await cookies.seal({ ...pending, from: page }, PENDING_SECONDS) }
     },
-    async finish(query, cookie, address) {
+    async finish(query, cookie, address, note) {
       const pending = await cookies.open(pendingSchema, cookie)
       if (pending === null) throw new Problem(403, BEGIN_AGAIN)
       const network = networkOf(address)
@@ -90,9 +91,9 @@ export function createSignOn({ settings, store, revocations, secret, now, wait }
       try {
         const claims = await provider.finish(query, pending)
         refused = await store.userByIdentity({ issuer: claims.iss, subject: claims.sub })
-        const user = await admitted(store, claims, roleOf(claims, settings), now())
+        const user = await admitted(store, claims, roleOf(claims, settings), now(), note)
         guard.forgive(network)
-        return { admitted: { ...user, from: pending.from }, failure: null, refused: null }
+        return { admitted: { user, from: pending.from }, failure: null, refused: null }
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         return { admitted: null, failure: error, refused }

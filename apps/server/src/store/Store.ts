@@ -4,7 +4,7 @@ import type { BarsQuery, LevelSource, StoredSeries } from '@tidemark/engine/rese
 import type { SeedSeries } from '../seed/catalogue'
 import type { FormerStore, Keep } from './formerBars'
 import type { LevelIndex, LevelReader } from './levels'
-import type { AccountTables } from './accountTables'
+import type { AccountTables, NewTrailEntry } from './accountTables'
 
 /** Of a person at an OpenID Connect provider. */
 export interface Identity {
@@ -114,7 +114,7 @@ export interface SeriesTables extends FormerStore {
   /**
    * Replaces the same symbol and timeframe, all or nothing. Returns the number of replaced bars.
    *
-   * @param keep - what is replaced, so that it can be taken back; likewise below
+   * @param keep - what is replaced, so that it can be taken back, with an entry in the trail; likewise below
    */
   putSeries(
     series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>,
@@ -163,9 +163,9 @@ export interface RunStore {
   library(owner: string): Promise<Uint8Array>
   /** null when the owner has no such run. */
   annotateRun(owner: string, id: string, change: AnnotationChange): Promise<RunAnnotation | null>
-  /** Restorable until purged; false when the owner has no such run. `time` is now, epoch ms. */
-  deleteRun(owner: string, id: string, time: number): Promise<boolean>
-  restoreRun(owner: string, id: string): Promise<boolean>
+  /** Restorable until purged; false, and no `entry` in the trail, when the owner has no such run. `time` is now, epoch ms. */
+  deleteRun(owner: string, id: string, time: number, entry?: NewTrailEntry): Promise<boolean>
+  restoreRun(owner: string, id: string, entry?: NewTrailEntry): Promise<boolean>
   /** Deleted before `time`, epoch ms. */
   purgeRuns(time: number): Promise<void>
 }
@@ -244,8 +244,21 @@ export interface SharedStrategies {
   remove(name: string): Promise<boolean>
 }
 
+/** What a transaction may change. */
+export interface TransactionTables
+  extends SettingStore, UserStore, Pick<RevokedTokenStore, 'revokeToken'>, AccountTables {}
+
+export interface Transactions {
+  /**
+   * All or nothing.
+   *
+   * @param work - may use only the tables that it gets: a write to others would wait for the end of this one
+   */
+  transaction<T>(work: (tables: TransactionTables) => Promise<T>): Promise<T>
+}
+
 export interface Store
-  extends SettingStore, UserStore, RevokedTokenStore, AccountTables, SeriesStore, RunStore, StudyStore {
+  extends Transactions, SettingStore, UserStore, RevokedTokenStore, AccountTables, SeriesStore, RunStore, StudyStore {
   /** Null when strategy files are in the data folder. */
   readonly sharedStrategies: SharedStrategies | null
   /** Null where no other server can use the store. */

@@ -13,8 +13,8 @@ export interface SessionRecord {
 }
 
 export interface SessionStore {
-  /** With its entry of the trail, both or neither. Also removes those that have expired when this one begins. */
-  addSession(session: SessionRecord, entry: NewTrailEntry): Promise<void>
+  /** Also removes those that have expired when this one begins. */
+  addSession(session: SessionRecord): Promise<void>
   /** Those that expire after `time`, epoch ms, last used first. */
   sessions(owner: string, time: number): Promise<SessionRecord[]>
   touchSession(id: string, time: number): Promise<void>

@@ -3,7 +3,7 @@ import { makeBars, makeRun } from '../testing/storeFixtures'
 import { openAt, STORE_KINDS } from '../testing/stores'
 
 const KEY = { symbol: 'ABC', timeframe: 'H1', source: 'first', licence: 'MIT' } as const
-const keep = (id: string, at = 1) => ({ id, at, owner: 'id-ann', actor: 'ann' })
+const keep = (id: string, at = 1) => ({ id, at, owner: 'id-ann', actor: 'ann', address: '::1' })
 
 describe.each(STORE_KINDS)('replaced bars with $name', (kind) => {
   const openNew = async () => openAt(await kind.place())

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { allocateBars, BAR_COLUMNS, type Bars, sliceBars } from '@tidemark/engine'
 import { timeframeSchema } from '@tidemark/contract'
 import { z } from 'zod'
+import type { NewTrailEntry } from './accountTables'
 import { cut, decodeInto, encodeBars, hashOf } from './postgres/chunks'
 
 /** In ms: 30 days. */
@@ -15,13 +16,31 @@ const MOST_BYTES = 512 * 1024 * 1024
 /** Of each stored bar. */
 export const BAR_BYTES = BAR_COLUMNS.length * Float64Array.BYTES_PER_ELEMENT
 
-/** Who uploads bars, and when (epoch ms). `id` is the caller's choice. */
-export interface Keep {
+/** Who changes bars, when and from where, for the trail. */
+export type ChangedBy = Pick<NewTrailEntry, 'at' | 'actor' | 'address'>
+
+/** Of an upload. `id` is the caller's choice. */
+export interface Keep extends ChangedBy {
   /** A user's id, whose storage they count to; null for the command line. */
   readonly owner: string | null
   readonly id: string
-  readonly at: number
-  readonly actor: string
+}
+
+/** @param stored - null where a whole series was replaced */
+export function uploadEntry(
+  { at, actor, address, id }: Keep,
+  { symbol, timeframe }: Pick<ReplacementRow, 'symbol' | 'timeframe'>,
+  replaced: number,
+  stored: number | null,
+): NewTrailEntry {
+  const series = `${symbol} ${timeframe}`
+  if (replaced === 0) return { at, actor, address, action: 'uploaded', subject: series }
+  const subject = `${series}: ${replaced}${stored === null ? '' : ` of ${stored}`} bars (${id})`
+  return { at, actor, address, action: 'replaced', subject }
+}
+
+export function takenBackEntry(by: ChangedBy, { symbol, timeframe, id }: ReplacementRow): NewTrailEntry {
+  return { ...by, action: 'taken back', subject: `${symbol} ${timeframe} (${id})` }
 }
 
 /** Short, because people type it: `3f9a2c1d`. */
@@ -57,8 +76,8 @@ export type TakenBack = Replacement | 'changed' | null
 export interface FormerStore {
   /** Those that can be taken back, newest first. */
   replacements(): Promise<Replacement[]>
-  /** All or nothing; null when there is no such replacement (any more). */
-  takeBack(id: string): Promise<TakenBack>
+  /** All or nothing; null when there is no such replacement (any more). `by` is for the trail. */
+  takeBack(id: string, by?: ChangedBy): Promise<TakenBack>
   /** Forgets those before `time`, epoch ms, and the oldest beyond the limit of all. */
   purgeReplacements(time: number): Promise<void>
 }
@@ -140,9 +159,10 @@ export function formerOf(
   if (bars === 0 || former.time.length > MOST_BARS) return null
   const pieces = [...cut(former)].map((piece) => encodeBars(piece))
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const { id, at, owner, actor } = keep
   const { symbol, timeframe, source, licence } = series
-  const whole = isWhole ? 1 : 0
-  return { row: { ...keep, symbol, timeframe, source, licence, bars, whole, hash: fingerprint(fresh), bytes }, pieces }
+  const [whole, hash] = [isWhole ? 1 : 0, fingerprint(fresh)]
+  return { row: { id, symbol, timeframe, at, owner, actor, bars, whole, source, licence, hash, bytes }, pieces }
 }
 
 export function barsOfPieces(pieces: readonly Uint8Array[]): Bars {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DATA_FILE, makeFilesPrivate, prepareFolder, reasonOf } from './dataFolder'
 import { fullError, isDiskFull } from './diskFull'
 import { accountTables } from './duckdb/accountTables'
-import { type Database, openDatabase } from './duckdb/database'
+import { type Database, joined, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
 import { revokedTokenStore } from './duckdb/revokedTokens'
 import { runStore } from './duckdb/runs'
@@ -47,6 +47,10 @@ async function openFile(folder: string): Promise<Database> {
   }
 }
 
+function changeable(db: Database) {
+  return { ...settingStore(db), ...userStore(db), ...accountTables(db), ...revokedTokenStore(db) }
+}
+
 /**
  * Creates a missing folder and migrates its tables. Locked until `close`.
  *
@@ -55,11 +59,13 @@ async function openFile(folder: string): Promise<Database> {
 export async function openStore(folder: string): Promise<Store> {
   prepareFolder(folder)
   const db = await openFile(folder)
+  const tables = changeable(db)
   return {
-    ...settingStore(db),
-    ...rememberUsers(userStore(db)),
-    ...accountTables(db),
-    ...revokedTokenStore(db),
+    ...tables,
+    ...rememberUsers({
+      ...tables,
+      transaction: (work) => db.write((session) => work(changeable(joined(db, session)))),
+    }),
     ...rememberSeries(seriesStore(db)),
     ...runStore(db),
     ...studyStore(db),

@@ -116,9 +116,9 @@ export function rememberSeries(
     },
     replacements: () => tables.replacements(),
     purgeReplacements: (time) => tables.purgeReplacements(time),
-    async takeBack(id) {
+    async takeBack(id, by) {
       const found = (await tables.replacements()).find((one) => one.id === id)
-      return found === undefined ? null : changingOne(found.symbol, () => tables.takeBack(id))
+      return found === undefined ? null : changingOne(found.symbol, () => tables.takeBack(id, by))
     },
     putSeries: (series, bars, keep) => changingOne(series.symbol, () => tables.putSeries(series, bars, keep)),
     mergeBars: (series, bars, keep) => changingOne(series.symbol, () => tables.mergeBars(series, bars, keep)),

@@ -1,9 +1,9 @@
-import type { User, UserStore } from './Store'
+import type { Transactions, User, UserStore } from './Store'
 
 const MOST = 1000
 
 /** Only this process can change users: it locks the data folder. */
-export function rememberUsers(table: UserStore): UserStore {
+export function rememberUsers(table: UserStore & Transactions): UserStore & Transactions {
   const known = new Map<string, Promise<User | null>>()
 
   async function changing<T>(change: () => Promise<T>): Promise<T> {
@@ -30,5 +30,6 @@ export function rememberUsers(table: UserStore): UserStore {
     setPassword: (id, hash) => changing(() => table.setPassword(id, hash)),
     setRole: (id, role) => changing(() => table.setRole(id, role)),
     removeUser: (id) => changing(() => table.removeUser(id)),
+    transaction: (work) => changing(() => table.transaction(work)),
   }
 }

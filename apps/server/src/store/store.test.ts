@@ -207,30 +207,17 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
     it('are listed to their owner, last used first, until they expire or end', async () => {
       const store = await openNew()
-      await store.addSession(SESSION, ENTRY)
-      await store.addSession({ ...SESSION, id: 's2', lastUsedAt: 20 }, ENTRY)
-      await store.addSession({ ...SESSION, id: 's3', owner: 'id-bob' }, ENTRY)
+      await store.addSession(SESSION)
+      await store.addSession({ ...SESSION, id: 's2', lastUsedAt: 20 })
+      await store.addSession({ ...SESSION, id: 's3', owner: 'id-bob' })
       expect((await store.sessions('id-ann', 50)).map(({ id }) => id)).toEqual(['s2', 's1'])
       await store.touchSession('s1', 30)
       expect(await store.sessions('id-ann', 50)).toMatchObject([{ ...SESSION, lastUsedAt: 30 }, { id: 's2' }])
       await store.removeSession('s2')
       expect((await store.sessions('id-ann', 50)).map(({ id }) => id)).toEqual(['s1'])
       expect(await store.sessions('id-ann', 100)).toEqual([])
-      await store.addSession({ ...SESSION, id: 's4', createdAt: 100, expiresAt: 200 }, ENTRY)
+      await store.addSession({ ...SESSION, id: 's4', createdAt: 100, expiresAt: 200 })
       expect((await store.sessions('id-ann', 0)).map(({ id }) => id)).toEqual(['s4'])
-    })
-  })
-
-  describe('a sign-in', () => {
-    it('is stored with its entry of the trail, or not at all', async () => {
-      const store = await openNew()
-      const session = { id: 's1', owner: 'o', createdAt: 1, lastUsedAt: 1, expiresAt: 9, address: '', agent: '' }
-      // No whole number: the second statement fails.
-      await expect(store.addSession(session, { ...ENTRY, at: Number.NaN })).rejects.toThrow(/./)
-      expect([await store.sessions('o', 0), await store.trail({ limit: 9 })]).toEqual([[], []])
-      await store.addSession(session, ENTRY)
-      expect((await store.sessions('o', 0)).map(({ id }) => id)).toEqual(['s1'])
-      expect(await store.trail({ limit: 9 })).toMatchObject([ENTRY])
     })
   })
 

@@ -25,18 +25,9 @@ async function run(options: Options): Promise<void> {
   const count = bars.time.length
   const replaced = isDry
     ? 0
-    : await withStore(async (store) => {
-        const keep = { id: newReplacementId(), at: Date.now(), owner: null, actor: 'command line' }
-        const before = await store.putSeries({ symbol, timeframe, source, licence: null }, bars, keep)
-        const action = before > 0 ? 'replaced' : 'uploaded'
-        await store.addTrail({
-          at: keep.at,
-          actor: keep.actor,
-          address: '',
-          action,
-          subject: before > 0 ? `${symbol} ${timeframe}: ${before} bars (${keep.id})` : `${symbol} ${timeframe}`,
-        })
-        return before
+    : await withStore((store) => {
+        const keep = { id: newReplacementId(), at: Date.now(), owner: null, actor: 'command line', address: '' }
+        return store.putSeries({ symbol, timeframe, source, licence: null }, bars, keep)
       })
   if (json) {
     await print(`${JSON.stringify({ symbol, ...report, dry_run: isDry, stored: isDry ? 0 : count, replaced })}\n`)

@@ -22,11 +22,9 @@ async function list(): Promise<void> {
 
 async function takeBack(id: string): Promise<void> {
   const { symbol, timeframe, bars } = await withStore(async (store) => {
-    const found = await store.takeBack(id)
+    const found = await store.takeBack(id, { at: Date.now(), actor: 'command line', address: '' })
     if (found === null) throw new BadInput(`there is no replacement '${id}'; 'replaced list' shows them`)
     if (found === 'changed') throw new BadInput(`the bars of '${id}' have changed since: take later ones back first`)
-    const subject = `${found.symbol} ${found.timeframe} (${id})`
-    await store.addTrail({ at: Date.now(), actor: 'command line', address: '', action: 'taken back', subject })
     return found
   })
   await print(`${symbol} ${timeframe} has its ${bars} former bars again.\n`)

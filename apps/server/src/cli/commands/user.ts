@@ -1,6 +1,6 @@
 import { type Role, ROLES, type TrailAction } from '@tidemark/contract'
 import { type Command, Option } from 'commander'
-import type { Store, User } from '../../store/Store'
+import type { TransactionTables, User, UserStore } from '../../store/Store'
 import { BadInput } from '../badInput'
 import { withStore } from '../dataFolder'
 import { readNewPassword } from '../password'
@@ -12,11 +12,15 @@ interface PasswordOptions {
   readonly passwordStdin?: boolean
 }
 
-async function note(store: Store, action: TrailAction, subject: string): Promise<void> {
-  await store.addTrail({ at: Date.now(), actor: 'command line', address: '', action, subject })
+async function note(tables: TransactionTables, action: TrailAction, subject: string): Promise<void> {
+  await tables.addTrail({ at: Date.now(), actor: 'command line', address: '', action, subject })
 }
 
-async function find(store: Store, name: string): Promise<User> {
+function inTransaction<T>(work: (tables: TransactionTables) => Promise<T>): Promise<T> {
+  return withStore((store) => store.transaction(work))
+}
+
+async function find(store: UserStore, name: string): Promise<User> {
   const user = await store.userByName(name)
   if (user) return user
   const names = (await store.users()).map((one) => one.name)
@@ -35,8 +39,11 @@ async function add(name: string, { passwordStdin = false, role }: AddOptions): P
   const { addAccount } = await import('../../accounts/accounts')
   await withStore(async (store) => {
     if (await store.userByName(name)) throw new BadInput(`there is a user '${name}' already`)
-    await addAccount(store, name, await readNewPassword(name, passwordStdin), undefined, role)
-    await note(store, 'account added', name)
+    const password = await readNewPassword(name, passwordStdin)
+    await store.transaction(async (tables) => {
+      await addAccount(tables, name, password, undefined, role)
+      await note(tables, 'account added', name)
+    })
   })
   await print(`Added ${name}.\n`)
 }
@@ -46,8 +53,11 @@ async function setPassword(name: string, { passwordStdin = false }: PasswordOpti
   await withStore(async (store) => {
     const { id, identity } = await find(store, name)
     if (identity !== null) throw new BadInput(`'${name}' signs in at ${identity.issuer} and has no password here`)
-    await store.setPassword(id, await hashPassword(await readNewPassword(name, passwordStdin)))
-    await note(store, 'password changed', name)
+    const passwordHash = await hashPassword(await readNewPassword(name, passwordStdin))
+    await store.transaction(async (tables) => {
+      await tables.setPassword(id, passwordHash)
+      await note(tables, 'password changed', name)
+    })
   })
   await print(`The password of ${name} is changed; whoever was signed in with the old one no longer is.\n`)
 }
@@ -55,33 +65,33 @@ async function setPassword(name: string, { passwordStdin = false }: PasswordOpti
 async function setRole(name: string, role: string): Promise<void> {
   const wanted = ROLES.find((one) => one === role)
   if (wanted === undefined) throw new BadInput(`ROLE is '${role}': it must be ${ROLES.join(' or ')}`)
-  await withStore(async (store) => {
-    const { id } = await find(store, name)
-    const others = (await store.users()).filter((one) => one.id !== id && one.role === 'administrator')
+  await inTransaction(async (tables) => {
+    const { id } = await find(tables, name)
+    const others = (await tables.users()).filter((one) => one.id !== id && one.role === 'administrator')
     if (wanted !== 'administrator' && others.length === 0) throw new BadInput(`'${name}' is the last administrator`)
-    await store.setRole(id, wanted)
-    await note(store, 'role changed', `${name}: ${wanted}`)
+    await tables.setRole(id, wanted)
+    await note(tables, 'role changed', `${name}: ${wanted}`)
   })
   await print(`${name} is ${wanted === 'administrator' ? 'an administrator' : 'a researcher'} now.\n`)
 }
 
 async function resetFactor(name: string): Promise<void> {
-  const wasOn = await withStore(async (store) => {
-    const { id } = await find(store, name)
-    const factor = await store.factor(id)
-    await store.removeFactor(id)
-    if (factor !== null) await note(store, 'second factor off', name)
+  const wasOn = await inTransaction(async (tables) => {
+    const { id } = await find(tables, name)
+    const factor = await tables.factor(id)
+    await tables.removeFactor(id)
+    if (factor !== null) await note(tables, 'second factor off', name)
     return factor !== null
   })
   await print(wasOn ? `The second factor of ${name} is off.\n` : `${name} had no second factor.\n`)
 }
 
 async function remove(name: string): Promise<void> {
-  await withStore(async (store) => {
-    const { id } = await find(store, name)
-    if ((await store.users()).length === 1) throw new BadInput(`'${name}' is the last user: nobody could sign in`)
-    await store.removeUser(id)
-    await note(store, 'account removed', name)
+  await inTransaction(async (tables) => {
+    const { id } = await find(tables, name)
+    if ((await tables.users()).length === 1) throw new BadInput(`'${name}' is the last user: nobody could sign in`)
+    await tables.removeUser(id)
+    await note(tables, 'account removed', name)
   })
   await print(`Removed ${name} and the runs of ${name}.\n`)
 }

@@ -35,12 +35,13 @@ async function filledFolder(size = 3): Promise<string> {
   await store.setSetting('secret', "it's ünï 🌊")
   await store.revokeToken({ id: 'token', expiresAt: 5_000 }, 10)
   const session = { id: 's', owner: 'id-ann', createdAt: 1, lastUsedAt: 2, expiresAt: 3, address: '', agent: '' }
-  await store.addSession(session, { at: 7, actor: 'ann', address: '', action: 'signed in', subject: '' })
+  await store.addSession(session)
+  await store.addTrail({ at: 7, actor: 'ann', address: '', action: 'signed in', subject: '' })
   const token = { owner: 'id-ann', name: 'n', scope: 'run', hash: 'h', createdAt: 1, expiresAt: 2 } as const
   await store.addApiToken({ ...token, id: 't', lastUsedAt: null })
   await store.putFactor('id-ann', { secret: 'ABC', confirmedAt: null, lastStep: 0, recovery: ['r'] })
   await store.putSeries(SERIES, makeBars(Array.from({ length: 45_000 }, (_, i) => i)))
-  const keep = { id: 'k', at: 1, owner: 'id-ann', actor: 'ann' }
+  const keep = { id: 'k', at: 1, owner: 'id-ann', actor: 'ann', address: '' }
   await store.mergeBars({ ...SERIES, timeframe: 'H4', licence: 'MIT' }, makeBars([10, 20]), keep)
   await store.mergeBars(SERIES, makeBars([-5, 7, 50_000], 3), { ...keep, id: '3f9a2c1d', at: 8 })
   const first = await store.addRun(makeRun({ equity: new Uint8Array(size).fill(7) }))
@@ -120,7 +121,7 @@ describe.each(POSTGRES)('%s', () => {
       api_tokens: 1,
       second_factors: 1,
       user_uploads: 1,
-      trail: 1,
+      trail: 3,
       runs: 3,
       studies: 2,
       strategy_files: 1,

@@ -20,7 +20,8 @@ async function putFactor(session: Session, owner: string, factor: FactorRecord):
   )
 }
 
-async function addTrail(session: Session, { at, ...entry }: NewTrailEntry): Promise<void> {
+/** Within the session's transaction. */
+export async function addTrail(session: Session, { at, ...entry }: NewTrailEntry): Promise<void> {
   await session.run(
     `insert into trail
        select coalesce(max(id), 0) + 1, $time, $actor, $address, $action, $subject from trail`,
@@ -30,7 +31,7 @@ async function addTrail(session: Session, { at, ...entry }: NewTrailEntry): Prom
 
 export function accountTables(db: Database): AccountTables {
   return {
-    addSession: (added, entry) =>
+    addSession: (added) =>
       db.write(async (session) => {
         await session.run('delete from sessions where expires_at <= $time', { time: added.createdAt })
         await session.run(
@@ -38,7 +39,6 @@ export function accountTables(db: Database): AccountTables {
              on conflict do nothing`,
           { ...added },
         )
-        await addTrail(session, entry)
       }),
     sessions: (owner, time) =>
       db.read((session) =>

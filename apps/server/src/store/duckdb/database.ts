@@ -22,6 +22,11 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Within the session's transaction. */
+export function joined(db: Database, session: Session): Database {
+  return { ...db, read: (work) => work(session), write: (work) => work(session) }
+}
+
 /** Our files need no extensions, and nothing may be downloaded. */
 const OPTIONS = {
   threads: '2',

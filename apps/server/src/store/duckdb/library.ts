@@ -7,7 +7,9 @@ import {
   timeframeSchema,
 } from '@tidemark/contract'
 import { z } from 'zod'
+import type { NewTrailEntry } from '../accountTables'
 import type { RunStore } from '../Store'
+import { addTrail } from './accountTables'
 import type { Database, Session } from './database'
 import { annotate, factsColumn, NEW_ANNOTATION } from '../libraryColumns'
 import { createLru } from '../lru'
@@ -70,8 +72,12 @@ export function libraryStore(db: Database): LibraryStore {
   let version = 0
   const changed = () => void version++
   const write = <T>(work: (session: Session) => Promise<T>) => db.write(work).finally(changed)
-  const mark = (sql: string, parameters: { owner: string; id: string; time?: bigint }) =>
-    write(async (session) => (await session.rows(idRow, `${sql} returning id`, parameters)).length > 0)
+  const mark = (sql: string, parameters: { owner: string; id: string; time?: bigint }, entry?: NewTrailEntry) =>
+    write(async (session) => {
+      const found = await session.rows(idRow, `${sql} returning id`, parameters)
+      if (found.length > 0 && entry !== undefined) await addTrail(session, entry)
+      return found.length > 0
+    })
   return {
     changed,
     async library(owner) {
@@ -100,14 +106,12 @@ export function libraryStore(db: Database): LibraryStore {
         await session.run(`update library set annotation = $annotation ${where}`, { owner, id, annotation: column })
         return annotation
       }),
-    deleteRun: (owner, id, time) =>
-      mark('update library set deleted_at = $time where owner = $owner and id = $id and deleted_at is null', {
-        owner,
-        id,
-        time: BigInt(time),
-      }),
-    restoreRun: (owner, id) =>
-      mark('update library set deleted_at = null where owner = $owner and id = $id', { owner, id }),
+    deleteRun: (owner, id, time, entry) => {
+      const sql = 'update library set deleted_at = $time where owner = $owner and id = $id and deleted_at is null'
+      return mark(sql, { owner, id, time: BigInt(time) }, entry)
+    },
+    restoreRun: (owner, id, entry) =>
+      mark('update library set deleted_at = null where owner = $owner and id = $id', { owner, id }, entry),
     // Deleted runs are in no list, so cached ones stay valid.
     purgeRuns: (time) =>
       db.write(async (session) => {

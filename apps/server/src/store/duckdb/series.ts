@@ -6,14 +6,18 @@ import { byTimeframe, seriesRow } from '../seriesRows'
 import {
   BAR_BYTES,
   barsOfPieces,
+  type ChangedBy,
   existing,
   fingerprint,
   formerOf,
   type Keep,
   replacementOf,
   type TakenBack,
+  takenBackEntry,
+  uploadEntry,
 } from '../formerBars'
 import type { Series, SeriesTables } from '../Store'
+import { addTrail } from './accountTables'
 import { ARRIVED, takeIn } from './arrivedBars'
 import { barsOf } from './barsOf'
 import type { Database, Session } from './database'
@@ -80,6 +84,7 @@ export async function mergeInto(session: Session, series: Described, bars: Bars,
   if (keep !== undefined && keep.owner !== null) {
     await countUpload(session, keep.owner, (bars.time.length - count) * BAR_BYTES)
   }
+  if (keep !== undefined) await addTrail(session, uploadEntry(keep, series, count, bars.time.length))
   return count
 }
 
@@ -97,10 +102,11 @@ async function replaceSeries(session: Session, series: Described, bars: Bars, ke
   await session.run(`insert into bars ${ARRIVED} order by time`, key)
   await describe(session, series)
   await updateLevels(session, series)
+  if (keep !== undefined) await addTrail(session, uploadEntry(keep, series, replaced, null))
   return replaced
 }
 
-async function takeBack(session: Session, id: string): Promise<TakenBack> {
+async function takeBack(session: Session, id: string, by?: ChangedBy): Promise<TakenBack> {
   const found = await formerById(session, id)
   if (found === null) return null
   const { row } = found
@@ -120,6 +126,7 @@ async function takeBack(session: Session, id: string): Promise<TakenBack> {
   }
   if (row.owner !== null) await countUpload(session, row.owner, (row.bars - bars.time.length) * BAR_BYTES)
   await forgetFormer(session, id)
+  if (by !== undefined) await addTrail(session, takenBackEntry(by, row))
   return replacementOf(row)
 }
 
@@ -147,7 +154,7 @@ export function seriesStore(db: Database): SeriesTables {
     ...formerTables(db),
     putSeries: (series, bars, keep) => db.write((session) => replaceSeries(session, series, bars, keep)),
     mergeBars: (series, bars, keep) => db.write((session) => mergeInto(session, series, bars, keep)),
-    takeBack: (id) => db.write((session) => takeBack(session, id)),
+    takeBack: (id, by) => db.write((session) => takeBack(session, id, by)),
     seed: (folder, all, onSeries) =>
       db.write(async (session) => {
         const done = await session.rows(z.unknown(), 'select 1 from settings where name = $name', { name: SEEDED })

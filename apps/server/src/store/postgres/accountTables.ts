@@ -6,7 +6,8 @@ import { lock } from './migrations'
 const SELECT_TOKENS = `select id, owner, name, scope, hash, created_at as "createdAt", expires_at as "expiresAt",
                               last_used_at as "lastUsedAt" from api_tokens`
 
-async function addTrail(session: Session, entry: NewTrailEntry): Promise<void> {
+/** Within the session's transaction, as its last change: two that lock more after it could wait for each other. */
+export async function addTrail(session: Session, entry: NewTrailEntry): Promise<void> {
   const { at, actor, address, action, subject } = entry
   // Ids without gaps: a missing one would be a removed entry.
   await lock(session, 'trail')
@@ -17,12 +18,11 @@ async function addTrail(session: Session, entry: NewTrailEntry): Promise<void> {
 
 export function accountTables(db: Database): AccountTables {
   return {
-    addSession: ({ id, owner, createdAt, lastUsedAt, expiresAt, address, agent }, entry) =>
+    addSession: ({ id, owner, createdAt, lastUsedAt, expiresAt, address, agent }) =>
       db.write(async (session) => {
         await session.run('delete from sessions where expires_at <= $1', createdAt)
         const sql = 'insert into sessions values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing'
         await session.run(sql, id, owner, createdAt, lastUsedAt, expiresAt, address, agent)
-        await addTrail(session, entry)
       }),
     sessions: (owner, time) =>
       db.read((session) =>

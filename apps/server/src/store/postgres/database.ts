@@ -17,6 +17,11 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Within the session's transaction. */
+export function joined(db: Database, session: Session): Database {
+  return { ...db, read: (work) => work(session), snapshot: (work) => work(session), write: (work) => work(session) }
+}
+
 /** Of one process. PostgreSQL allows 100 in all by default. */
 const CONNECTIONS = 10
 /** In ms, to get a connection. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rememberSeries } from '../rememberSeries'
 import { type Store, StoreError } from '../Store'
 import { accountTables } from './accountTables'
-import { type Database, openDatabase } from './database'
+import { type Database, joined, openDatabase } from './database'
 import { placeOf, storeErrorOf } from './errors'
 import { migrate, MIGRATIONS } from './migrations'
 import { openNotices } from './notices'
@@ -53,11 +53,15 @@ export async function openPostgres(url: string, migrations = MIGRATIONS): Promis
         if (notice.kind === 'series') listener(notice.symbol)
         if (notice.kind === 'missed') listener(null)
       })
+    const changeable = (database: Database) => ({
+      ...settingStore(database),
+      ...userStore(database),
+      ...accountTables(database),
+      ...revokedTokenStore(database, notices),
+    })
     return {
-      ...settingStore(db),
-      ...userStore(db),
-      ...accountTables(db),
-      ...revokedTokenStore(db, notices),
+      ...changeable(db),
+      transaction: (work) => db.write((session) => work(changeable(joined(db, session)))),
       ...rememberSeries(seriesStore(db, notices), onForeignChange),
       ...runStore(db),
       ...studyStore(db),

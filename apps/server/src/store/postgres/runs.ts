@@ -2,6 +2,8 @@ import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
 import { annotate, factsColumn, NEW_ANNOTATION } from '../libraryColumns'
 import type { RunStore } from '../Store'
+import type { NewTrailEntry } from '../accountTables'
+import { addTrail } from './accountTables'
 import type { Database, Session } from './database'
 
 const blob = z.instanceof(Uint8Array)
@@ -23,6 +25,12 @@ async function idsOf(session: Session, second: string): Promise<ReadonlySet<stri
 export function runStore(db: Database): RunStore {
   const write = (sql: string, ...parameters: readonly (string | number | Uint8Array)[]) =>
     db.write((session) => session.run(sql, ...parameters))
+  const mark = (entry: NewTrailEntry | undefined, sql: string, ...parameters: readonly (string | number)[]) =>
+    db.write(async (session) => {
+      const isFound = (await session.run(sql, ...parameters)) > 0
+      if (isFound && entry !== undefined) await addTrail(session, entry)
+      return isFound
+    })
   return {
     addRun: ({ owner, strategy, symbol, timeframe, startedAt, request, result, equity, report, facts }) =>
       db.write(async (session) => {
@@ -72,12 +80,12 @@ export function runStore(db: Database): RunStore {
         await session.run(`update runs set annotation = $3 ${where}`, owner, id, column)
         return annotation
       }),
-    deleteRun: async (owner, id, time) => {
+    deleteRun: (owner, id, time, entry) => {
       const sql = 'update runs set deleted_at = $3 where owner = $1 and id = $2 and deleted_at is null'
-      return (await write(sql, owner, id, time)) > 0
+      return mark(entry, sql, owner, id, time)
     },
-    restoreRun: async (owner, id) =>
-      (await write('update runs set deleted_at = null where owner = $1 and id = $2', owner, id)) > 0,
+    restoreRun: (owner, id, entry) =>
+      mark(entry, 'update runs set deleted_at = null where owner = $1 and id = $2', owner, id),
     purgeRuns: async (time) => void (await write('delete from runs where deleted_at < $1', time)),
   }
 }

@@ -4,15 +4,19 @@ import { byTimeframe, seriesRow } from '../seriesRows'
 import {
   BAR_BYTES,
   barsOfPieces,
+  type ChangedBy,
   existing,
   fingerprint,
   formerOf,
   type Keep,
   replacementOf,
   type TakenBack,
+  takenBackEntry,
+  uploadEntry,
   without,
 } from '../formerBars'
 import type { Series, SeriesTables } from '../Store'
+import { addTrail } from './accountTables'
 import { cut, encodeBars, hashOf, mergeBars } from './chunks'
 import type { Database, Session } from './database'
 import { countUpload, forgetFormer, formerById, formerTables, keepFormer } from './formerBars'
@@ -73,7 +77,9 @@ export async function replaceSeries(session: Session, series: Described, bars: B
   await putChunks(session, series, bars)
   await describe(session, series)
   await updateLevels(session, series)
-  return replaced?.count ?? 0
+  const count = replaced?.count ?? 0
+  if (keep !== undefined) await addTrail(session, uploadEntry(keep, series, count, null))
+  return count
 }
 
 /**
@@ -115,7 +121,7 @@ async function rewrite(
 
 async function mergeInto(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
   await lock(session, `series ${series.symbol} ${series.timeframe}`)
-  return rewrite(session, series, bars.time, async (old) => {
+  const count = await rewrite(session, series, bars.time, async (old) => {
     const former = keep === undefined ? null : formerOf(keep, series, old, bars, false)
     if (former !== null) await keepFormer(session, former)
     const merged = mergeBars(old, bars)
@@ -124,9 +130,11 @@ async function mergeInto(session: Session, series: Described, bars: Bars, keep?:
     }
     return merged
   })
+  if (keep !== undefined) await addTrail(session, uploadEntry(keep, series, count, bars.time.length))
+  return count
 }
 
-async function takeBack(session: Session, id: string): Promise<TakenBack> {
+async function takeBack(session: Session, id: string, by?: ChangedBy): Promise<TakenBack> {
   const found = await formerById(session, id)
   if (found === null) return null
   const { row } = found
@@ -140,6 +148,7 @@ async function takeBack(session: Session, id: string): Promise<TakenBack> {
   else await rewrite(session, row, bars.time, async (old) => mergeBars(without(old, bars.time), existing(bars)))
   if (row.owner !== null) await countUpload(session, row.owner, (row.bars - bars.time.length) * BAR_BYTES)
   await forgetFormer(session, id)
+  if (by !== undefined) await addTrail(session, takenBackEntry(by, row))
   return replacementOf(row)
 }
 
@@ -158,9 +167,9 @@ export function seriesStore(db: Database, notices: Notices): SeriesTables {
     ...formerTables(db),
     putSeries: (series, bars, keep) => changing(series.symbol, (session) => replaceSeries(session, series, bars, keep)),
     mergeBars: (series, bars, keep) => changing(series.symbol, (session) => mergeInto(session, series, bars, keep)),
-    takeBack: (id) =>
+    takeBack: (id, by) =>
       db.write(async (session) => {
-        const result = await takeBack(session, id)
+        const result = await takeBack(session, id, by)
         if (result !== null && result !== 'changed')
           await notices.tell(session, { kind: 'series', symbol: result.symbol })
         return result
