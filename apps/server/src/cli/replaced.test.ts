@@ -48,6 +48,7 @@ it('lists replaced bars and takes them back, with an entry in the trail', async 
   expect(await inStore((store) => store.bars(KEY))).toEqual(before)
   expect(await inStore((store) => store.trail({ limit: 9 }))).toMatchObject([
     { actor: 'command line', address: '', action: 'taken back', subject: 'ABC H1 (3f9a2c1d)' },
+    { actor: 'ann', action: 'replaced', subject: 'ABC H1: 1 of 2 bars (3f9a2c1d)' },
   ])
   expect((await ended('list')).out).toContain('Nothing was replaced')
 }, 60_000)
@@ -65,7 +66,8 @@ it('refuses an unknown id, and bars that have changed since, and changes nothing
   expect(await ended('take-back', 'a')).toEqual({ code: 2, out: '', err: changed })
   expect(await ended('take-back')).toMatchObject({ code: 2, out: '', err: expect.stringContaining("argument 'id'") })
   expect(await inStore((store) => store.bars(KEY))).toEqual(before)
-  expect(await inStore((store) => store.trail({ limit: 9 }))).toEqual([])
+  const trail = await inStore((store) => store.trail({ limit: 9 }))
+  expect(trail.map(({ action }) => action)).toEqual(['replaced', 'replaced'])
   expect((await ended('take-back', 'b')).code).toBe(0)
   expect((await ended('take-back', 'a')).code).toBe(0)
 }, 60_000)
