@@ -2,17 +2,19 @@ import type { Job } from './job'
 
 /** A job that has failed so often is parked. */
 export const TRIES = 3
+/** Tries that ended with their worker, beside those: a worker may be killed for any reason. */
+export const LOST_TRIES = 3
 
 export interface TakenJob {
   readonly id: string
   readonly job: Job
 }
 
-/** `progress` is 0 to 1. `outcome` is a serialized `JobOutcome`; `failed` after the last try, with the reason. */
+/** `progress` is 0 to 1. `outcome` is a serialized `JobOutcome`; `failed` after the last of its tries, with the reason. */
 export type JobNews =
   | { readonly id: string; readonly state: 'pending'; readonly progress: number }
   | { readonly id: string; readonly state: 'done'; readonly outcome: Uint8Array }
-  | { readonly id: string; readonly state: 'failed'; readonly reason: string }
+  | { readonly id: string; readonly state: 'failed'; readonly reason: string; readonly tries: number }
 
 export interface WorkerFacts {
   readonly id: string
@@ -57,7 +59,7 @@ export interface JobQueue {
   fail(id: string, reason: string): Promise<void>
   leave(worker: WorkerFacts): Promise<void>
 
-  /** Puts back what silent workers had taken. */
+  /** Puts back what silent workers had taken, {@link LOST_TRIES} times without using up a try. */
   recover(): Promise<void>
   /** Calls the listener when there may be a new job, result or failure. */
   onChange(listener: () => void): void

@@ -9,7 +9,7 @@ import { createControl, fractionOf } from '../runs/control'
 import { createRunner } from '../runs/runner'
 import { failing, holding, jobsDatabase, openAsking, openQueue, openWorker } from '../testing/jobs'
 import { killWhenReady } from '../testing/killWhenReady'
-import { POSTGRES, sql } from '../testing/postgres'
+import { POSTGRES, sql, testPostgres } from '../testing/postgres'
 import { GOOD_REQUEST, inlineRunner, waves } from '../testing/startApp'
 import { tempFolder } from '../testing/tempFolder'
 import type { AskedJob } from './job'
@@ -190,6 +190,35 @@ describe.each(POSTGRES)('jobs on %s', () => {
     writeFileSync(file, 'export default {}')
     const own = { file, facts: { id: 'Mine', name: 'Mine', description: '', params: [] } }
     expect(await alone.run({ ...BACKTEST, own }, never, createControl())).toBeNull()
+  })
+
+  it('are parked when six workers in a row stopped with them, which uses up no try at first', async () => {
+    const url = await jobsDatabase()
+    const queue = await openQueue(url)
+    const id = await queue.send(BACKTEST, false)
+    for (let tries = 1; tries <= 6; tries++) {
+      expect((await queue.take(1)).map((one) => one.id)).toEqual([id])
+      await sql(url, `update pgboss.job set started_on = now() - interval '11 seconds' where state = 'active'`)
+      await queue.recover()
+    }
+    const reason = 'the worker that computed it stopped'
+    expect(await queue.news([id])).toEqual([{ id, state: 'failed', reason, tries: 6 }])
+    expect(await queue.take(1)).toEqual([])
+  })
+
+  it('are told as soon as the database is back, and computed once', async () => {
+    const url = await jobsDatabase()
+    const { runner, begun, release } = holding()
+    await openWorker(url, { runner })
+    const jobs = await openAsking(url)
+    const outcome = jobs.run(BACKTEST, never, createControl())
+    await expect.poll(() => begun.length, { timeout: 5000 }).toBe(1)
+    const restarted = (await testPostgres()).restart()
+    release()
+    await restarted
+    expect(await outcome).toMatchObject({ kind: 'run' })
+    expect(begun).toHaveLength(1)
+    expect(await sql(url, 'select max(retry_count) as tries from pgboss.job')).toEqual([{ tries: 0 }])
   })
 
   it('survive lost connections to the database', async () => {

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem'
 import { type Control, setFraction } from '../runs/control'
 import type { Outcome } from '../runs/task'
 import type { AskedJob, Job, JobOutcome, JobStrategy } from './job'
-import { type JobNews, type JobQueue, TRIES } from './JobQueue'
+import type { JobNews, JobQueue } from './JobQueue'
 
 /** The process that wants results. */
 export interface Jobs {
@@ -134,7 +134,7 @@ export async function createJobs({ queue, computesHere }: JobsOptions): Promise<
       throw error
     }
     if (end.state === 'failed') {
-      const message = `This could not be computed. It failed ${TRIES} times, the last time because ${end.reason}.`
+      const message = `This could not be computed. It failed ${end.tries} times, the last time because ${end.reason}.`
       throw new Problem(500, message)
     }
     if (end.state === 'deserted') drop(id)

@@ -2,11 +2,11 @@ import { ENGINE_VERSION } from '@tidemark/engine'
 import { Pool, type PoolClient } from 'pg'
 import PgBoss from 'pg-boss'
 import { z } from 'zod'
-import { CONNECT_MS } from '../store/postgres/database'
+import { CONNECT_MS, KEEP_ALIVE } from '../store/postgres/database'
 import { storeErrorOf } from '../store/postgres/errors'
 import { openNotices } from '../store/postgres/notices'
 import type { Job } from './job'
-import { type JobNews, type JobQueue, TRIES } from './JobQueue'
+import { type JobNews, type JobQueue, LOST_TRIES, TRIES } from './JobQueue'
 
 /** Change it whenever jobs or outcomes of the version before could not be read. */
 const FORMAT = 1
@@ -18,6 +18,8 @@ const SILENT = `interval '10 seconds'`
 const EXPIRE_HOURS = 23
 
 const CONNECTIONS = 4
+/** In ms. A connection that is cut without a word would be waited for much longer. */
+const ANSWER_MS = 60_000
 const CHANNEL = 'tidemark_jobs'
 const LOST = 'the worker that computed it stopped'
 
@@ -25,6 +27,7 @@ const newsRow = z.object({
   id: z.string(),
   state: z.string(),
   reason: z.string().nullable(),
+  tries: z.number(),
   progress: z.number().nullable(),
   outcome: z.instanceof(Uint8Array).nullable(),
 })
@@ -40,7 +43,8 @@ const workerRow = z.object({
 })
 
 const NEWS = `
-  select job.id::text, job.state::text, job.output->>'message' as reason, job_results.outcome,
+  select job.id::text, job.state::text, job.output->>'message' as reason, job.retry_count + 1 as tries,
+         job_results.outcome,
          (select max((workers.jobs->>job.id::text)::float8) from workers where workers.jobs ? job.id::text) as progress
     from pgboss.job left join job_results on job_results.job = job.id
    where job.name = $1 and job.id = any($2::uuid[])`
@@ -55,15 +59,20 @@ const ABANDONED = `
    where name = $1 and state = 'active' and started_on < now() - ${SILENT}
      and not exists (select 1 from workers where heartbeat_at > now() - ${SILENT} and jobs ? job.id::text)`
 
+/** Failing it next does not use up a try then. */
+const FORGIVE = `
+  update pgboss.job set retry_limit = retry_limit + 1
+   where name = $1 and id = any($2::uuid[]) and retry_limit < ${TRIES - 1 + LOST_TRIES}`
+
 const WORKERS = `
   select id, host, threads, (select count(*) from jsonb_object_keys(jobs))::integer as running,
          (extract(epoch from now() - heartbeat_at) * 1000)::float8 as silent_ms,
          heartbeat_at > now() - ${SILENT} as is_alive
     from workers where queue = $1 and heartbeat_at > now() - interval '1 hour' order by host, id`
 
-function newsOf({ id, state, reason, progress, outcome }: z.infer<typeof newsRow>): JobNews[] {
+function newsOf({ id, state, reason, tries, progress, outcome }: z.infer<typeof newsRow>): JobNews[] {
   if (outcome !== null) return [{ id, state: 'done', outcome }]
-  if (state === 'failed') return [{ id, state, reason: reason ?? LOST }]
+  if (state === 'failed') return [{ id, state, reason: reason ?? LOST, tries }]
   // Done, but the result was read or has been removed: as if unknown.
   return state === 'completed' || state === 'cancelled' ? [] : [{ id, state: 'pending', progress: progress ?? 0 }]
 }
@@ -74,14 +83,15 @@ function newsOf({ id, state, reason, progress, outcome }: z.infer<typeof newsRow
  *
  * @throws {StoreError}
  */
-export async function openJobQueue(url: string, engine = ENGINE_VERSION): Promise<JobQueue> {
+export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerMs = ANSWER_MS): Promise<JobQueue> {
   const name = `tidemark-${engine}-${FORMAT}`
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'tidemark jobs',
-    keepAlive: true,
+    query_timeout: answerMs,
+    ...KEEP_ALIVE,
   })
   // Unheard, a broken idle connection would end the process.
   pool.on('error', () => undefined)
@@ -190,6 +200,7 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION): Promis
         const [lock] = (await client.query(locking)).rows.map((row) => lockRow.parse(row))
         if (lock?.is_locked !== true) return
         const ids = (await client.query(ABANDONED, [name])).rows.map((row) => idRow.parse(row).id)
+        await client.query(FORGIVE, [name, ids])
         for (const id of ids) await boss.fail(name, id, { message: LOST }, own)
         if (ids.length > 0) await tell(client)
         await client.query(`delete from job_results where finished_at < now() - interval '1 hour'`)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serialize } from 'node:v8'
 import type { Bars } from '@tidemark/engine'
 import type { StudyPlan } from '@tidemark/engine/studies'
@@ -58,6 +59,10 @@ function doNothing(): void {}
 function planOf(job: RemoteStudy): StudyPlan {
   if (job.what === 'run') return job.plan
   return job.what === 'cells' ? { ...job.plan, kind: 'sweep' } : { ...job.plan, kind: 'walkforward' }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof StoreError && error.kind === 'unreachable'
 }
 
 function reasonOf(error: unknown): string {
@@ -134,7 +139,19 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
     )
   }
 
-  /** Never rejects. What cannot be told now is put back when the heartbeats no longer name the job. */
+  /** Tries until the database answers. Meanwhile the heartbeats name the job, so that no other worker takes it over. */
+  async function tell(id: string, outcome: JobOutcome, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        return await queue.finish(id, serialize(outcome))
+      } catch (error) {
+        if (!isLost(error)) throw error
+        await sleep(POLL_MS, undefined, { signal })
+      }
+    }
+  }
+
+  /** Never rejects. What cannot be told is put back when the heartbeats no longer name the job. */
   async function workOn({ id, job }: TakenJob): Promise<void> {
     const piece = { control: createControl(), cancelling: new AbortController() }
     const { signal } = piece.cancelling
@@ -145,15 +162,17 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
     try {
       const outcome = await compute(job, signal, piece.control)
       if (signal.aborted) throw signal.reason
-      await queue.finish(id, serialize(outcome))
+      await tell(id, outcome, signal)
       end(outcome.kind === 'elsewhere' ? 'returned' : 'done')
     } catch (error) {
-      const isLost = error instanceof StoreError && error.kind === 'unreachable'
-      if (isLost || signal.reason instanceof Stopping) {
+      if (signal.reason instanceof Stopping) {
         await queue.finish(id, serialize(AGAIN)).catch(() => undefined)
         end('returned')
       } else if (signal.aborted) {
         end('cancelled')
+      } else if (isLost(error)) {
+        await tell(id, AGAIN, signal).catch(() => undefined)
+        end('returned')
       } else {
         await queue.fail(id, reasonOf(error)).catch(() => undefined)
         end('failed')

@@ -26,6 +26,8 @@ export function joined(db: Database, session: Session): Database {
 const CONNECTIONS = 10
 /** In ms, to get a connection. */
 export const CONNECT_MS = 10_000
+/** Routers forget connections that are idle for minutes. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 function sessionOn(client: PoolClient): Session {
   const send = (text: string, parameters: readonly Value[]) =>
@@ -43,7 +45,7 @@ export function openDatabase(url: string): Database {
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'tidemark',
-    keepAlive: true,
+    ...KEEP_ALIVE,
   })
   // Unheard, a broken idle connection would end the process.
   pool.on('error', () => undefined)

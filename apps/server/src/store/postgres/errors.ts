@@ -21,7 +21,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** The driver's own errors, which have no code. */
-const LOST = /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Client was closed/
+const LOST =
+  /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Client was closed|^Query read timeout/
 
 /** Node's codes, then PostgreSQL's. */
 const UNREACHABLE = /^(?:E(?:CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|NOENT|ACCES|AI_AGAIN)\w*|08\w{3}|53300|57P0[123])$/

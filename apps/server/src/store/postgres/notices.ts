@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { CONNECT_MS, type Session } from './database'
+import { CONNECT_MS, KEEP_ALIVE, type Session } from './database'
 
 const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('series'), symbol: z.string() }),
@@ -52,7 +52,7 @@ export async function openNotices(url: string, channel = CHANNEL): Promise<Notic
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MS,
       application_name: 'tidemark',
-      keepAlive: true,
+      ...KEEP_ALIVE,
     })
     // Without a listener, a lost connection would end the process. 'end' follows.
     fresh.on('error', () => undefined)
