@@ -27,6 +27,7 @@ describe('readEnvironment', () => {
       TIDEMARK_COMPUTE: 'here',
       TIDEMARK_OIDC_NAME: 'your organisation',
       TIDEMARK_OIDC_SCOPE: 'openid profile email',
+      TIDEMARK_OIDC_SESSION_HOURS: 24,
       TIDEMARK_JOBS_PER_USER: 16,
       TIDEMARK_RUNS_PER_USER: 0,
       TIDEMARK_STORAGE_PER_USER: 0,

@@ -71,8 +71,9 @@ export interface Accounts {
    * Begins a session of somebody who has proved to be this user.
    *
    * @param subject - how, for the trail
+   * @param seconds - how long it lasts
    */
-  admit(user: User, from: SignInOrigin, subject: string): Promise<Ticket>
+  admit(user: User, from: SignInOrigin, subject: string, seconds?: number): Promise<Ticket>
   /** @throws {Problem} 403 for a wrong password, 429 after too many */
   checkPassword(user: User, password: string): Promise<void>
   /**
@@ -182,16 +183,22 @@ export async function createAccounts({
   const apiTokens = createApiTokens(store, now)
   const secondFactors = createSecondFactors(store, now, wait)
 
-  async function begin(tables: TransactionTables, user: User, from: SignInOrigin, action: TrailAction, about = '') {
-    const token = await tokens.issue(user)
+  async function begin(
+    tables: TransactionTables,
+    user: User,
+    from: SignInOrigin,
+    entry: Pick<NewTrailEntry, 'action' | 'subject'>,
+    seconds = TOKEN_SECONDS,
+  ): Promise<Ticket> {
+    const token = await tokens.issue(user, seconds)
     const subject = await tokens.verify(token)
     if (subject) await sessions.begin(tables, subject, from)
-    await tables.addTrail({ at: now(), actor: user.name, address: from.address, action, subject: about })
-    return { token, deviceMark: marks.issue(user), expiresInSeconds: TOKEN_SECONDS, user }
+    await tables.addTrail({ at: now(), actor: user.name, address: from.address, ...entry })
+    return { token, deviceMark: marks.issue(user), expiresInSeconds: seconds, user }
   }
 
-  const admit: Accounts['admit'] = (user, from, subject) =>
-    store.transaction((tables) => begin(tables, user, from, 'signed in', subject))
+  const admit: Accounts['admit'] = (user, from, subject, seconds) =>
+    store.transaction((tables) => begin(tables, user, from, { action: 'signed in', subject }, seconds))
 
   async function checkPassword(user: User, password: string): Promise<void> {
     if (user.identity !== null) throw new Problem(403, 'You sign in elsewhere: this account has no password here.')
@@ -232,7 +239,7 @@ export async function createAccounts({
         await tables.setPassword(user.id, passwordHash)
         const ended = await sessions.endAll(tables, user.id)
         const changed = (await tables.userById(user.id)) ?? user
-        return { ended, ticket: await begin(tables, changed, from, 'password changed') }
+        return { ended, ticket: await begin(tables, changed, from, { action: 'password changed', subject: '' }) }
       })
       revocations.remember(ended)
       return ticket

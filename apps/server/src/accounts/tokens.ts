@@ -31,7 +31,8 @@ function tokenIdOf(token: string): string {
 }
 
 export interface Tokens {
-  issue(user: Pick<User, 'id' | 'passwordVersion'>): Promise<string>
+  /** @param lifetime - in seconds */
+  issue(user: Pick<User, 'id' | 'passwordVersion'>, lifetime?: number): Promise<string>
   /** null when malformed, forged or expired. */
   verify(token: string): Promise<TokenSubject | null>
 }
@@ -46,7 +47,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
   const key = Buffer.from(secret, 'base64url')
   const good = createLru<TokenSubject>(MOST)
   return {
-    issue({ id, passwordVersion }) {
+    issue({ id, passwordVersion }, lifetime = TOKEN_SECONDS) {
       const seconds = Math.floor(now() / 1000)
       return (
         new SignJWT({ pwv: passwordVersion })
@@ -56,7 +57,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
           // Two sign-ins in one second must be revocable separately.
           .setJti(randomUUID())
           .setIssuedAt(seconds)
-          .setExpirationTime(seconds + TOKEN_SECONDS)
+          .setExpirationTime(seconds + lifetime)
           .sign(key)
       )
     },

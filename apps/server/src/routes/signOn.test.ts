@@ -25,6 +25,7 @@ function settingsFor(issuer: string, more: Partial<SignOnSettings> = {}): SignOn
     redirectUrl: new URL(`https://desk.example.com${CALLBACK_PATH}`),
     scope: 'openid profile',
     roles: ROLES,
+    sessionSeconds: 86_400,
     name: 'Example ID',
     ...more,
   }
@@ -248,6 +249,18 @@ describe('a sign-in is refused', () => {
     for (let k = 0; k < 56; k++) statuses.push((await refusalOf(desk))[0])
     expect([statuses[0], statuses.at(-1)]).toEqual([403, 429])
   })
+})
+
+it('ends after as long as the operator says', async () => {
+  let now = Date.now()
+  const desk = await startDesk({ sessionSeconds: 7200 }, { now: () => now })
+  const { access_token, expires_in } = response.parse((await signOn(desk)).json())
+  expect(expires_in).toBe(7200)
+  const statusOf = async () => (await desk.get(endpoints.account.path, access_token)).statusCode
+  now += 7_100_000
+  expect(await statusOf()).toBe(200)
+  now += 101_000
+  expect(await statusOf()).toBe(401)
 })
 
 it('lets everybody whom the provider lets in be a researcher without a role claim', async () => {

@@ -68,7 +68,7 @@ export function signOnRoutes(scope: FastifyInstance, services: Services, signOn:
     // Single use, whatever it brings.
     setCookie(request, reply, '', 'Strict')
     const { user, from } = await signOn.redeem(cookieOf(request))
-    const ticket = await accounts.admit(user, originOf(request), SINGLE_SIGN_ON)
+    const ticket = await accounts.admit(user, originOf(request), SINGLE_SIGN_ON, signOn.sessionSeconds)
     return { ...signInAnswer(ticket, priceKeys, request, reply), username: user.name, from }
   })
 }

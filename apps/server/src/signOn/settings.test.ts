@@ -32,6 +32,7 @@ describe('signOnSettingsOf', () => {
       redirectUrl: new URL('https://desk.example.com/api/login/oidc/callback'),
       scope: 'openid profile email',
       roles: null,
+      sessionSeconds: 86_400,
       name: 'your organisation',
     })
   })
@@ -67,6 +68,10 @@ describe('signOnSettingsOf', () => {
       /^TIDEMARK_OIDC_ISSUER is '.*': it must be an address like https/,
     ],
     [{ TIDEMARK_OIDC_REDIRECT_URL: 'https://desk.example.com/' }, /^TIDEMARK_OIDC_REDIRECT_URL is '.*\/callback\.$/],
+    [
+      { TIDEMARK_OIDC_SESSION_HOURS: '25' },
+      /^TIDEMARK_OIDC_SESSION_HOURS is '25': it must be a whole number from 1 to 24\.$/,
+    ],
     [{ TIDEMARK_OIDC_SCOPE: 'profile' }, /^TIDEMARK_OIDC_SCOPE is 'profile': it must include openid\.$/],
     [
       { TIDEMARK_OIDC_CLIENT_SECRET_FILE: '/no/such' },

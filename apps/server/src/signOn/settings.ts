@@ -11,6 +11,8 @@ export interface SignOnSettings {
   readonly scope: string
   /** Where the ID token has a user's groups; null makes everybody a researcher. */
   readonly roles: { readonly claim: string; readonly byValue: ReadonlyMap<string, Role> } | null
+  /** How long a session lasts, in seconds. The provider cannot end one. */
+  readonly sessionSeconds: number
   /** Of the provider, on the button and in messages. */
   readonly name: string
 }
@@ -51,6 +53,7 @@ export function signOnSettingsOf(environment: Environment): SignOnSettings | nul
     redirectUrl: new URL(redirectUrl),
     scope: environment.TIDEMARK_OIDC_SCOPE,
     roles: claim === undefined || byValue === undefined ? null : { claim, byValue },
+    sessionSeconds: environment.TIDEMARK_OIDC_SESSION_HOURS * 3600,
     name: environment.TIDEMARK_OIDC_NAME,
   }
 }

@@ -43,6 +43,8 @@ export interface Outcome {
 /** Sign-in at an OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export interface SignOn {
   readonly name: string
+  /** Of sessions, in seconds. */
+  readonly sessionSeconds: number
   /** `cookie` is for {@link finish}. @throws {Problem} 502 when the provider cannot be reached */
   begin(from?: string): Promise<{ readonly url: string; readonly cookie: string }>
   /**
@@ -78,6 +80,7 @@ export function createSignOn({ settings, store, revocations, secret, now, wait }
 
   return {
     name: settings.name,
+    sessionSeconds: settings.sessionSeconds,
     async begin(page) {
       const { url, ...pending } = await provider.start()
       return { url, cookie: await cookies.seal({ ...pending, from: page }, PENDING_SECONDS) }

@@ -57,5 +57,10 @@ export const SIGN_ON_VARIABLES = {
     .default('openid profile email'),
   TIDEMARK_OIDC_ROLE_CLAIM: z.string().optional(),
   TIDEMARK_OIDC_ROLES: roles.optional(),
+  TIDEMARK_OIDC_SESSION_HOURS: z
+    .string()
+    .regex(/^(?:[1-9]|1\d|2[0-4])$/, 'must be a whole number from 1 to 24')
+    .transform(Number)
+    .default(24),
   TIDEMARK_OIDC_NAME: z.string().max(40, 'must be at most 40 characters long').default('your organisation'),
 } as const
