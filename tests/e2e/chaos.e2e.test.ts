@@ -144,21 +144,28 @@ describe.each(postgresFolder() === null ? [] : ['postgres'])('a server and two w
       load.catch(() => failing.abort())
 
       const draw = seeded(19)
+      /** Exit codes: null for a process that had not ended by itself before. */
+      const ends: unknown[] = []
       for (let k = 0; k < KILLS; k++) {
         await sleep(200 + draw(800))
         const victim = EACH[k] ?? EACH[draw(EACH.length)]
         if (victim === 'server') {
-          await server.stop('SIGKILL')
-          server = await startServer({ dataFolder: folder.path, port, env })
+          ends.push(await server.stop('SIGKILL'))
+          server = await startServer({
+            dataFolder: folder.path,
+            port,
+            env: { ...env, ...skewed(k % 2 === 0 ? 5 : -5) },
+          })
         } else if (victim === 'database') {
           await postgres.restart()
         } else {
           const which = draw(2)
-          await workers[which]?.stop('SIGKILL')
+          ends.push(await workers[which]?.stop('SIGKILL'))
           workers[which] = await startWorkerProcess({ ...env, ...skewed(which === 0 ? 5 : -5) })
         }
       }
       isOver = true
+      expect(ends).toEqual(ends.map(() => null))
       const [answered, sweeps] = await load
 
       const told = answered.flat()
@@ -184,10 +191,12 @@ describe.each(postgresFolder() === null ? [] : ['postgres'])('a server and two w
       const again = told.filter(({ attempts }) => attempts > 1).length
       console.log(`${KILLS} kills: ${ids.length} runs (${again} sent again) and ${sweeps.length} sweeps were answered.`)
       // Whatever was sent has ended: done, cancelled, or parked with its reason.
-      const stuck = () => sql.query(`select state from pgboss.job where name like 'tidemark%' and state < 'completed'`)
-      await expect.poll(async () => (await stuck()).rows, { timeout: 30_000 }).toEqual([])
+      const stuck = () =>
+        sql.query(`select state::text from pgboss.job where name like 'tidemark%' and state < 'completed'
+                     union all select 'led' from study_leads`)
+      await expect.poll(async () => (await stuck()).rows, { timeout: 60_000 }).toEqual([])
       await sql.end()
-      for (const worker of workers) await worker.stop()
+      for (const worker of workers) expect(await worker.stop()).toBe(0)
       expect(await server.stop()).toBe(0)
     },
   )

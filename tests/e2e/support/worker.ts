@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const cli = fileURLToPath(new URL('../../../apps/server/dist/cli.js', import.meta.url))
 
 export interface WorkerProcess {
-  /** Waits for its end. */
-  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Returns the exit code; null if the signal ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /** Starts a built worker on one thread, and waits until it computes. `env` is added to this process's. */
@@ -24,6 +24,7 @@ export async function startWorkerProcess(env: Record<string, string>): Promise<W
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       await closed
+      return child.exitCode
     },
   }
 }
