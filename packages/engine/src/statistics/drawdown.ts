@@ -36,11 +36,12 @@ class Walk {
     for (let i = from; i < to; i++) {
       const value = equity[i]!
       if (value < trough) trough = value
-      if (value < peak && i < last) continue
+      if (value < peak) continue
       this.#endPeriod(i, peak, trough)
       if (value > peak) peak = value
       trough = peak
     }
+    if (to > last && equity[last]! < peak) this.#endPeriod(last, peak, trough)
     this.peak = peak
     this.#trough = trough
   }
