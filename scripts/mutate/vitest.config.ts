@@ -35,8 +35,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
-    // Stryker ends what takes too long.
-    testTimeout: 120_000,
+    setupFiles: [fileURLToPath(new URL('setup.ts', import.meta.url))],
     include: [process.env['MUTATE_TESTS'] ?? ''],
   },
 })

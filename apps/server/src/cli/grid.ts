@@ -74,7 +74,7 @@ async function startThreads(threads: number): Promise<Helpers | null> {
     import('../runs/runner'),
   ])
   const others = threads - 1
-  const queue = createQueue({ runner: createRunner(others, { warm: others }), running: 1, waiting: 0 })
+  const queue = createQueue({ runner: createRunner(others, { warm: others, yields: false }), running: 1, waiting: 0 })
   const { signal } = new AbortController()
   return {
     run: (grid) =>

@@ -5,6 +5,9 @@ const STEPS = 5
 /** The lowest there is. */
 const MOST = 19
 
+/** As a thread's `workerData`: it keeps its priority. */
+export const NORMAL_PRIORITY = 'normal priority'
+
 /** Short requests come first. Call it first in a computing thread. Only on Linux are priorities per thread. */
 export function lowerPriority(): void {
   if (process.platform !== 'linux') return

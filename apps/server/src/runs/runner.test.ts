@@ -5,6 +5,8 @@ import {
   summarySchema,
 } from '@tidemark/contract'
 import { correlate, plotIndicators } from '@tidemark/engine/research'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { GOOD_REQUEST, waves } from '../testing/startApp'
@@ -27,6 +29,17 @@ function task(bars = 500, change: object = {}): BacktestTask {
   const request = backtestRequestSchema.parse({ ...GOOD_REQUEST, ...change })
   return { kind: 'backtest', request, series: [series(bars)] }
 }
+
+/** Of each thread of this process, in Linux. */
+function niceValues(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')
+    return Number(fields.split(' ')[NICE_FIELD])
+  })
+}
+
+/** Of `stat`, after the command's name. */
+const NICE_FIELD = 16
 
 function jsonOf(outcome: Outcome): unknown {
   if (outcome.kind !== 'answer') throw new Error(`came back as ${outcome.kind}`)
@@ -57,6 +70,22 @@ describe('createRunner', () => {
     expect(results[0]).toEqual(results[1])
     expect(results[0]?.['# Trades']).toBeGreaterThan(100)
   }, 30_000)
+
+  it.runIf(process.platform === 'linux')(
+    'yields to other work of the process, or not',
+    async () => {
+      const lower = Math.min(19, getPriority() + 5)
+      const countLower = () => niceValues().filter((nice) => nice === lower).length
+      const before = countLower()
+      const equal = createRunner(1, { yields: false })
+      onTestFinished(() => equal.close())
+      await equal.run(task(), never)
+      expect(countLower()).toBe(before)
+      await realRunner(1).run(task(), never)
+      expect(countLower()).toBe(before + 1)
+    },
+    30_000,
+  )
 
   it('brings a refusal back as what it was', async () => {
     const outcome = await realRunner(1).run(task(500, { start_date: '2030-01-01' }), never)

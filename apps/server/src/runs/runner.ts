@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { askToStop, type Control, createControl } from './control'
+import { NORMAL_PRIORITY } from './lowerPriority'
 import type { Outcome, Runner, Sent, Task } from './task'
 import { workerFile } from './workerFile'
 
@@ -52,12 +53,22 @@ function isLarge(task: Task): boolean {
   return task.kind !== 'grid' && task.kind !== 'study' && task.series.some(({ bars }) => bars.time.length >= LARGE_BARS)
 }
 
+export interface RunnerOptions {
+  /** Threads that start at once. @default 1 */
+  readonly warm?: number
+  /** Whether other work of this process comes first. @default true */
+  readonly yields?: boolean
+}
+
 /**
  * `warm` threads start at once and are reused; a large task gets a thread of its own. An aborted run's thread is reused
  * if it stops in time, else replaced.
  */
-export function createRunner(threads: number, { warm = 1 }: { readonly warm?: number } = {}): Runner {
-  const program = workerFile('task.worker', import.meta.url)
+export function createRunner(threads: number, { warm = 1, yields = true }: RunnerOptions = {}): Runner {
+  const program = {
+    ...workerFile('task.worker', import.meta.url),
+    workerData: yields ? undefined : NORMAL_PRIORITY,
+  }
   const pool = new Piscina<Sent, Outcome>({ ...program, minThreads: warm, maxThreads: threads, idleTimeout: 30_000 })
   const large = new Piscina<Sent, Outcome>({ ...program, minThreads: 0, maxThreads: threads, idleTimeout: 0 })
   return {

@@ -1,9 +1,10 @@
+import { workerData } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
-import { lowerPriority } from './lowerPriority'
+import { lowerPriority, NORMAL_PRIORITY } from './lowerPriority'
 import { runTask } from './runTask'
 import type { Outcome, Sent } from './task'
 
-lowerPriority()
+if (workerData !== NORMAL_PRIORITY) lowerPriority()
 
 function memoryOf(outcome: Outcome): ArrayBuffer[] {
   const parts =

@@ -1,10 +1,11 @@
-// Times a grid of SmaCross (second argument, JSON) on a CSV (first argument) with one and two threads, in turns: a line
-// of JSON in ms.
+// Times a grid of SmaCross (second argument, JSON) on a CSV (first argument) in turns: on one thread, on two, and half of
+// what two whole grids take at once on a thread each, which two threads cannot beat on this machine. A line of JSON in ms.
 import { type BacktestRequest, gridRequestSchema } from '@tidemark/contract'
 import { gridConfigs } from '@tidemark/engine/research'
 import { CsvFiles } from '../cli/readBars'
-import { computeGrid } from '../runs/grid'
-import { createQueue } from '../runs/queue'
+import { newClaims } from '../runs/claims'
+import { computeGrid, shareBars } from '../runs/grid'
+import { type Compute, createQueue } from '../runs/queue'
 import { createRunner } from '../runs/runner'
 
 const WARM_UP = 3
@@ -21,16 +22,31 @@ const request: BacktestRequest = {
   config: {},
 }
 const bars = new CsvFiles({}).read(csv)
-const queue = createQueue({ runner: createRunner(1), running: 1, waiting: 0 })
+const queue = createQueue({ runner: createRunner(1, { yields: false }), running: 1, waiting: 0 })
 const { signal } = new AbortController()
-const times: readonly [number[], number[]] = [[], []]
+const run = { request, configs, statistics: [], bars }
+
+const alone = (compute: Compute) => computeGrid({ ...run, threads: 1 }, compute, signal)
+const shared = (compute: Compute) => computeGrid({ ...run, threads: 2 }, compute, signal)
+const twice = (compute: Compute) => {
+  const series = [{ bars: shareBars(bars) }] as const
+  return Promise.all([
+    compute({ kind: 'grid', request, configs, statistics: [], series, claims: newClaims() }),
+    alone(compute),
+  ])
+}
+
+const works = [
+  { work: alone, share: 1, times: [] as number[] },
+  { work: shared, share: 1, times: [] as number[] },
+  { work: twice, share: 1 / 2, times: [] as number[] },
+]
 for (let turn = -WARM_UP; turn < TURNS; turn++) {
-  for (const threads of [1, 2] as const) {
+  for (const { work, share, times } of works) {
     const startedAt = performance.now()
-    const run = { request, configs, statistics: [], bars, threads }
-    await queue.enter((compute) => computeGrid(run, compute, signal), { user: '', caller: signal })
-    if (turn >= 0) times[threads - 1]?.push(performance.now() - startedAt)
+    await queue.enter<unknown>(work, { user: '', caller: signal })
+    if (turn >= 0) times.push((performance.now() - startedAt) * share)
   }
 }
 await queue.stop()
-process.stdout.write(`${JSON.stringify(times)}\n`)
+process.stdout.write(`${JSON.stringify(works.map(({ times }) => times))}\n`)
