@@ -60,7 +60,7 @@ async function faultsInPage({ state, axe }) {
 }
 
 /** A page keeps all it loaded. */
-const STORIES_PER_PAGE = 40
+const STORIES_PER_PAGE = 150
 
 /**
  * @param {import('playwright').Browser} browser

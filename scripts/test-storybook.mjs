@@ -46,6 +46,17 @@ function groupsOf(entries) {
 
 const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
 
+/** On the same machine compression only costs time. */
+const uncompressed = {
+  name: 'uncompressed',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      delete request.headers['accept-encoding']
+      next()
+    })
+  },
+}
+
 /** A browser of its own: a crash affects only that. */
 async function startPage(address, mode) {
   const browser = await chromium.launch(launchOptions())
@@ -215,6 +226,7 @@ async function main() {
     logLevel: 'error',
     build: { outDir: FOLDER },
     preview: { host: '127.0.0.1', port: 0 },
+    plugins: [uncompressed],
   })
   const address = server.resolvedUrls.local[0]
   const outcome = { passed: 0, failed: [] }
