@@ -21,9 +21,17 @@ const STATIC_CHECKS = {
 }
 
 const hasPostgres = postgresFolder() !== null
-const ON_POSTGRES = hasPostgres ? ['contract-postgres'] : []
-/** Projects of vitest.config.ts. */
-const SUITES = ['unit', 'unit-tokyo', 'contract', ...ON_POSTGRES, 'e2e']
+/** Without isolation, a process loads the packages once and not for each file. The server’s tests share more. */
+const ONCE = '--isolate=false'
+/** Projects of vitest.config.ts, in parts where a part runs otherwise. */
+const SUITES = {
+  unit: ['unit', ONCE, 'packages', 'apps/web', 'tests/unit'],
+  'unit-server': ['unit', 'apps/server'],
+  'unit-tokyo': ['unit-tokyo', ONCE],
+  contract: ['contract'],
+  ...(hasPostgres && { 'contract-postgres': ['contract-postgres'] }),
+  e2e: ['e2e'],
+}
 
 /** @typedef {{ name: string, passed: number, failed: string[], ms: number }} Outcome - `failed` names what failed */
 
@@ -44,11 +52,11 @@ function failuresOf(report) {
 }
 
 /** @returns exit code and report; null if it crashed before writing one */
-async function reportOf(name) {
+async function reportOf(name, options) {
   const reportFile = join(root, `.cache/test-${name}.json`)
   rmSync(reportFile, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const { code } = await runNode([toolPath('vitest'), 'run', '--project', name, ...reporters], {
+  const { code } = await runNode([toolPath('vitest'), 'run', '--project', ...options, ...reporters], {
     timeoutMs: LIMIT_MS,
     env: { CI: 'true' },
   })
@@ -59,12 +67,12 @@ async function reportOf(name) {
   }
 }
 
-async function runSuite(name) {
-  let { code, report } = await reportOf(name)
+async function runSuite(name, options) {
+  let { code, report } = await reportOf(name, options)
   if (report === null) {
     // A busy machine sometimes loses a page, and the run waits until its limit.
     console.log(`\n${name} ended with code ${code} and left no report: once more`)
-    ;({ code, report } = await reportOf(name))
+    ;({ code, report } = await reportOf(name, options))
   }
   if (report === null)
     return { passed: 0, failed: [`${name}: ended twice without a report, the last time with code ${code}`] }
@@ -92,7 +100,7 @@ mkdirSync(join(root, '.cache'), { recursive: true })
 if (!hasPostgres) console.log(NO_POSTGRES)
 const steps = [
   ...Object.entries(STATIC_CHECKS).map(([name, args]) => ({ name, run: () => runCheck(name, args()) })),
-  ...SUITES.map((name) => ({ name, run: () => runSuite(name) })),
+  ...Object.entries(SUITES).map(([name, options]) => ({ name, run: () => runSuite(name, options) })),
   { name: 'storybook', run: runStorybook },
 ]
 /** @type {Outcome[]} */

@@ -77,21 +77,25 @@ describe('backup and restore', () => {
 })
 
 describe('strategies', () => {
-  it('lists those of the data folder, and says what is wrong with files that cannot be used', async () => {
-    const folder = tempFolder()
-    const run = commandLine(folder)
-    mkdirSync(join(folder, 'strategies'))
-    copyFileSync(EXAMPLE, join(folder, 'strategies', 'momentum.mjs'))
-    writeFileSync(join(folder, 'strategies', 'broken.mjs'), 'throw new Error("not today")')
-    const { code, stdout } = await run('strategies')
-    expect(code).toBe(0)
-    expect(stdout).toContain('Momentum (Momentum)\n  Buys after a rise')
-    expect(stdout).toContain('broken.mjs cannot be used: Error: not today (broken.mjs:1)\n')
+  it(
+    'lists those of the data folder, and says what is wrong with files that cannot be used',
+    async () => {
+      const folder = tempFolder()
+      const run = commandLine(folder)
+      mkdirSync(join(folder, 'strategies'))
+      copyFileSync(EXAMPLE, join(folder, 'strategies', 'momentum.mjs'))
+      writeFileSync(join(folder, 'strategies', 'broken.mjs'), 'throw new Error("not today")')
+      const { code, stdout } = await run('strategies')
+      expect(code).toBe(0)
+      expect(stdout).toContain('Momentum (Momentum)\n  Buys after a rise')
+      expect(stdout).toContain('broken.mjs cannot be used: Error: not today (broken.mjs:1)\n')
 
-    const answer: unknown = JSON.parse((await run('strategies', '--json')).stdout)
-    expect(strategiesResponseSchema.parse(answer).strategies.at(-1)?.id).toBe('Momentum')
-    expect(answer).toMatchObject({ broken: [{ file: 'broken.mjs' }] })
-  })
+      const answer: unknown = JSON.parse((await run('strategies', '--json')).stdout)
+      expect(strategiesResponseSchema.parse(answer).strategies.at(-1)?.id).toBe('Momentum')
+      expect(answer).toMatchObject({ broken: [{ file: 'broken.mjs' }] })
+    },
+    SLOW,
+  )
 })
 
 describe('user', () => {

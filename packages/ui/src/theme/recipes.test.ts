@@ -1,11 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { system, utilities } from './system'
 
 // The compiler takes any text: `color: 'fg.mutd'` would be no colour.
 
-vi.mock('./slotRecipe', () => ({ slotRecipe: (definition: unknown) => definition }))
+// `npm test` runs the files of a package in one process, where another test may have loaded a recipe.
+beforeAll(() => {
+  vi.resetModules()
+  vi.doMock('./slotRecipe', () => ({ slotRecipe: (definition: unknown) => definition }))
+})
+
+afterAll(() => {
+  vi.doUnmock('./slotRecipe')
+  vi.resetModules()
+})
 
 const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
