@@ -2,8 +2,9 @@
 // tests: a change that no test notices has survived. A workspace is judged by all of its tests. A part of it, such as
 // packages/engine/src/statistics, is judged by the tests in that folder alone: quicker, and its score is a lower bound.
 // Results are kept in .cache/mutation, and the next run tests only what changed. `--sample 0.1` changes a tenth of the
-// functions, always the same ones: a large workspace would take hours. What else follows the path is handed to Stryker, such
-// as `--concurrency 4` or `--force`.
+// functions, always the same ones: a large workspace would take hours. `--skip jobs,main.test.ts` leaves out folders and
+// files of its src, their code and their tests. What else follows the path is handed to Stryker, such as `--concurrency 4`
+// or `--force`.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode, toolPath } from './process.mjs'
@@ -25,6 +26,17 @@ if (!(sample > 0 && sample <= 1)) {
   process.exit(2)
 }
 
+const skipAt = rest.indexOf('--skip')
+const skipped =
+  skipAt === -1 ? [] : (rest.splice(skipAt, 2)[1] ?? '').split(',').map((part) => `${workspace}/src/${part}`)
+const missing = skipped.find((part) => !statSync(join(root, part), { throwIfNoEntry: false }))
+if (missing) {
+  console.error(
+    `mutate --skip takes folders and files in ${workspace}/src, separated by commas; there is no ${missing}.`,
+  )
+  process.exit(2)
+}
+
 const folder = join(root, '.cache/mutation')
 const name = `${path.replaceAll('/', '.')}${sample < 1 ? `.${sample}` : ''}`
 const tests = `${path === workspace ? `${path}/src` : path}/**/*.test.{ts,tsx}`
@@ -42,6 +54,7 @@ const options = {
     '!**/testing/**',
     '!**/fixtures/**',
     '!packages/*/src/index.ts',
+    ...skipped.flatMap((part) => [`!${part}`, `!${part}/**`]),
   ],
   mutator: {
     // Mostly text for users. Names in the API are checked against schemas.
@@ -61,6 +74,7 @@ const options = {
   ignorePatterns: [
     '**',
     '!package.json',
+    '!Containerfile',
     '!tsconfig*.json',
     '!scripts/**',
     '!docs/**',
@@ -86,6 +100,6 @@ const configFile = join(folder, `${name}.config.json`)
 writeFileSync(configFile, JSON.stringify(options, null, 2))
 const stryker = toolPath('@stryker-mutator/core', 'stryker')
 const { code } = await runNode([stryker, 'run', configFile, ...rest], {
-  env: { MUTATE_TESTS: tests, SAMPLE: String(sample) },
+  env: { MUTATE_TESTS: tests, MUTATE_SKIP: skipped.join(), SAMPLE: String(sample) },
 })
 process.exitCode = code

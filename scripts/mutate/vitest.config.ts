@@ -18,6 +18,8 @@ function entriesOf(name: string): { find: RegExp; replacement: string }[] {
   }))
 }
 
+const skipped = (process.env['MUTATE_SKIP'] ?? '').split(',').filter((part) => part !== '')
+
 /** Runs the tests named by scripts/mutate.mjs in one reused thread. */
 export default defineConfig({
   root,
@@ -37,5 +39,6 @@ export default defineConfig({
     isolate: false,
     setupFiles: [fileURLToPath(new URL('setup.ts', import.meta.url))],
     include: [process.env['MUTATE_TESTS'] ?? ''],
+    exclude: ['**/node_modules/**', ...skipped.flatMap((part) => [part, `${part}/**`])],
   },
 })
