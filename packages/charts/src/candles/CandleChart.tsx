@@ -237,9 +237,9 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
         <>
           {legend}
           {csvMenu === null || csvMenu.message === '' ? null : <Subtitle>{csvMenu.message}</Subtitle>}
+          {missing === null ? null : <Badge title={missing.long}>{missing.short}</Badge>}
         </>
       }
-      badge={missing === null ? null : <Badge title={missing.long}>{missing.short}</Badge>}
       table={() => ({
         ...candleRows(view, { marks: trades === undefined ? null : marks, compared: columns }, { timeZone, locale }),
         pager,
