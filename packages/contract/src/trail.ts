@@ -26,6 +26,10 @@ export const TRAIL_ACTIONS = [
   /** [run] */
   'run restored',
   'demo changed',
+  /** [file]; it can run code on the server */
+  'strategy added',
+  /** [file] */
+  'strategy removed',
   /** [account] */
   'account added',
   /** [account] */

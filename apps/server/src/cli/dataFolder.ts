@@ -1,5 +1,11 @@
+import type { ChangedBy } from '../store/formerBars'
 import type { Store } from '../store/Store'
 import { BadInput } from './badInput'
+
+/** For the trail. */
+export function byCommandLine(): ChangedBy {
+  return { at: Date.now(), actor: 'command line', address: '' }
+}
 
 /**
  * Opens the store (seeding it if new, as the server does), runs the work, and always closes it.

@@ -238,10 +238,10 @@ export interface SharedStrategies {
   hashes(): Promise<ReadonlyMap<string, string>>
   /** @returns null when there is no such file (any more) */
   source(name: string): Promise<string | null>
-  /** Adds a file, or replaces the one with its name. */
-  put(name: string, source: string): Promise<void>
-  /** @returns false when there was no such file */
-  remove(name: string): Promise<boolean>
+  /** Adds a file, or replaces the one with its name, with its `entry` in the trail. */
+  put(name: string, source: string, entry?: NewTrailEntry): Promise<void>
+  /** @returns false, and no `entry` in the trail, when there was no such file */
+  remove(name: string, entry?: NewTrailEntry): Promise<boolean>
 }
 
 /** What a transaction may change. */

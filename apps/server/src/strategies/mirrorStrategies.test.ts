@@ -85,6 +85,11 @@ describe.each(POSTGRES)('shared files on %s', () => {
       code: 2,
       stderr: 'tidemark: there is no strategy file momentum.mjs\n',
     })
+    const store = await openAt(variables.DATABASE_URL)
+    expect((await store.trail({ limit: 9 })).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+      ['command line', 'strategy removed', 'momentum.mjs'],
+      ['command line', 'strategy added', 'momentum.mjs'],
+    ])
   }, 90_000)
 })
 

@@ -3,7 +3,7 @@ import { TIMEFRAMES, uploadQuerySchema } from '@tidemark/contract'
 import type { Command } from 'commander'
 import { newReplacementId } from '../../store/formerBars'
 import { readBarsFile } from '../../uploads/readBarsFile'
-import { withStore } from '../dataFolder'
+import { byCommandLine, withStore } from '../dataFolder'
 import { print } from '../print'
 import { addReadingOptions, readingFile, type ReadingOptions, readWords, reportText } from '../readBars'
 
@@ -26,7 +26,7 @@ async function run(options: Options): Promise<void> {
   const replaced = isDry
     ? 0
     : await withStore((store) => {
-        const keep = { id: newReplacementId(), at: Date.now(), owner: null, actor: 'command line', address: '' }
+        const keep = { ...byCommandLine(), id: newReplacementId(), owner: null }
         return store.putSeries({ symbol, timeframe, source, licence: null }, bars, keep)
       })
   if (json) {

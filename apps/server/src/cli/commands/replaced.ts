@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { BadInput } from '../badInput'
-import { withStore } from '../dataFolder'
+import { byCommandLine, withStore } from '../dataFolder'
 import { print, table } from '../print'
 
 async function list(): Promise<void> {
@@ -22,7 +22,7 @@ async function list(): Promise<void> {
 
 async function takeBack(id: string): Promise<void> {
   const { symbol, timeframe, bars } = await withStore(async (store) => {
-    const found = await store.takeBack(id, { at: Date.now(), actor: 'command line', address: '' })
+    const found = await store.takeBack(id, byCommandLine())
     if (found === null) throw new BadInput(`there is no replacement '${id}'; 'replaced list' shows them`)
     if (found === 'changed') throw new BadInput(`the bars of '${id}' have changed since: take later ones back first`)
     return found

@@ -6,7 +6,7 @@ import { OWN_LIMITS } from '../../strategies/limits'
 import type { SharedStrategies } from '../../store/Store'
 import { BadInput } from '../badInput'
 import { readText } from '../callerFile'
-import { withStore } from '../dataFolder'
+import { byCommandLine, withStore } from '../dataFolder'
 import { print, table } from '../print'
 
 async function listAll(): Promise<AllStrategies> {
@@ -56,12 +56,16 @@ async function add(file: string): Promise<void> {
     throw new BadInput(`${name}: a strategy's file is named like momentum.mjs: letters, digits, '.', '-' and '_'`)
   }
   const source = readText(file)
-  await withShared((shared) => shared.put(name, source))
+  await withShared((shared) =>
+    shared.put(name, source, { ...byCommandLine(), action: 'strategy added', subject: name }),
+  )
   await print(`Added ${name}.\n`)
 }
 
 async function remove(name: string): Promise<void> {
-  const isRemoved = await withShared((shared) => shared.remove(name))
+  const isRemoved = await withShared((shared) =>
+    shared.remove(name, { ...byCommandLine(), action: 'strategy removed', subject: name }),
+  )
   if (!isRemoved) throw new BadInput(`there is no strategy file ${name}`)
   await print(`Removed ${name}.\n`)
 }

@@ -2,7 +2,7 @@ import { type Role, ROLES, type TrailAction } from '@tidemark/contract'
 import { type Command, Option } from 'commander'
 import type { TransactionTables, User, UserStore } from '../../store/Store'
 import { BadInput } from '../badInput'
-import { withStore } from '../dataFolder'
+import { byCommandLine, withStore } from '../dataFolder'
 import { readNewPassword } from '../password'
 import { print, table } from '../print'
 
@@ -13,7 +13,7 @@ interface PasswordOptions {
 }
 
 async function note(tables: TransactionTables, action: TrailAction, subject: string): Promise<void> {
-  await tables.addTrail({ at: Date.now(), actor: 'command line', address: '', action, subject })
+  await tables.addTrail({ ...byCommandLine(), action, subject })
 }
 
 function inTransaction<T>(work: (tables: TransactionTables) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SharedStrategies } from '../Store'
+import { addTrail } from './accountTables'
 import type { Database } from './database'
 
 const hashRow = z.object({ name: z.string(), hash: z.string() })
@@ -17,13 +18,18 @@ export function sharedStrategies(db: Database): SharedStrategies {
         const sql = 'select source from strategy_files where name = $1'
         return (await session.rows(sourceRow, sql, name))[0]?.source ?? null
       }),
-    put: (name, source) =>
+    put: (name, source, entry) =>
       db.write(async (session) => {
         const sql = `insert into strategy_files (name, source) values ($1, $2)
                      on conflict (name) do update set source = excluded.source`
         await session.run(sql, name, source)
+        if (entry !== undefined) await addTrail(session, entry)
       }),
-    remove: (name) =>
-      db.write(async (session) => (await session.run('delete from strategy_files where name = $1', name)) > 0),
+    remove: (name, entry) =>
+      db.write(async (session) => {
+        const isFound = (await session.run('delete from strategy_files where name = $1', name)) > 0
+        if (isFound && entry !== undefined) await addTrail(session, entry)
+        return isFound
+      }),
   }
 }
