@@ -5,7 +5,8 @@ export interface BannerFacts {
   readonly address: string
   readonly hasStorybook: boolean
   readonly password: PasswordNote
-  readonly dataFolder: string
+  /** Where the data are: a folder, or a database. */
+  readonly data: string
 }
 
 /** A generated password is shown only on the first start. */
@@ -22,7 +23,7 @@ function passwordLines(note: PasswordNote): [string, string?] {
   return ['as printed on the first start, or set since', `(${FORGOTTEN})`]
 }
 
-export function banner({ address, hasStorybook, password, dataFolder }: BannerFacts): string {
+export function banner({ address, hasStorybook, password, data }: BannerFacts): string {
   const [first, second] = passwordLines(password)
   const rows: [string, string][] = [
     ['App', address],
@@ -30,7 +31,7 @@ export function banner({ address, hasStorybook, password, dataFolder }: BannerFa
     ['User', ADMINISTRATOR],
     ['Password', first],
     ...(second === undefined ? [] : [['', second] satisfies [string, string]]),
-    ['Data', dataFolder],
+    ['Data', data],
     ['Stop', 'Ctrl+C'],
   ]
   return ['', 'Tidemark is running.', '', ...rows.map(([name, text]) => `  ${name.padEnd(11)}${text}`), ''].join('\n')

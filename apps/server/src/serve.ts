@@ -14,6 +14,7 @@ import { fullError, isDiskFull } from './store/diskFull'
 import { clearLeftovers } from './store/leftovers'
 import { openAnyStore } from './store/openAnyStore'
 import { listenForPauses, type PauseListener } from './store/pause'
+import { placeOf } from './store/postgres/errors'
 import { type Store, StoreError } from './store/Store'
 import { warmUp } from './store/warmUp'
 
@@ -133,7 +134,9 @@ export async function serve(environment: Environment): Promise<Serving> {
     const password = await passwordNote(store, environment.TIDEMARK_ADMIN_PASSWORD)
     isSetUp = true
     const hasStorybook = existsSync(join(STORYBOOK_ROOT, 'index.html'))
-    return { address, banner: banner({ address, hasStorybook, password, dataFolder: environment.TIDEMARK_DATA }), stop }
+    const { DATABASE_URL: url, TIDEMARK_DATA } = environment
+    const data = url === undefined ? TIDEMARK_DATA : `PostgreSQL at ${placeOf(url)}`
+    return { address, banner: banner({ address, hasStorybook, password, data }), stop }
   } catch (error) {
     await stop().catch(() => undefined)
     if (error instanceof StoreError) throw error
