@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AskedStudy, type StudyKind, type StudyState, sweepSchema } from '@tidemark/contract'
+import { type AskedStudy, STUDY_KINDS, type StudyKind, type StudyState, sweepSchema } from '@tidemark/contract'
 import { ENGINE_VERSION } from '@tidemark/engine'
 import { configAt, countCells, type Market } from '@tidemark/engine/research'
 import { cellsSince, type CheckedDone, newStudy, planOf, runIn, type StudyPlan } from '@tidemark/engine/studies'
@@ -106,7 +106,8 @@ export function createStudies({ store, market, queue, strategies, threads, now }
     try {
       const plan: StudyPlan = JSON.parse(json)
       const user = await store.userById(owner)
-      if (user === null) return lead.leave(id)
+      // A newer server on the same database may have started one of a kind that this one does not know.
+      if (user === null || !STUDY_KINDS.includes(plan.kind)) return lead.leave(id)
       if (takeovers > MOST_TAKEOVERS) return await archive.fail(user, plan.kind, id, GIVEN_UP)
       try {
         const entry = await goOn(user, { id, plan, createdAt }, stopping.signal, true)

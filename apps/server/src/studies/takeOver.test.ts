@@ -52,6 +52,22 @@ describe.each(POSTGRES)('a study of several servers on %s', () => {
     await expect.poll(() => sql(url, 'select * from study_leads'), SOON).toEqual([])
   })
 
+  it('is left to newer servers when it is of a kind that this one does not know', async () => {
+    const url = await jobsDatabase()
+    const { app, id } = await startHeld(url)
+    await app.app.close()
+    await sql(url, `update study_leads set plan = jsonb_set(plan::jsonb, '{kind}', '"later"')`)
+    const other = await startApp({ url })
+    const token = await other.token('ann')
+    const leaders = async () => (await sql(url, 'select leader from study_leads')).map(({ leader }) => leader)
+    await expect.poll(leaders, SOON).not.toContain('')
+    // Its next heartbeats come after it has looked at both.
+    const beats = await sql(url, 'select max(beaten_at) as at from study_leads')
+    await expect.poll(() => sql(url, 'select max(beaten_at) as at from study_leads'), SOON).not.toEqual(beats)
+    expect((await sweepAt(other, token, id)).status).toBe('queued')
+    expect(await leaders()).toHaveLength(2)
+  })
+
   it('can be cancelled at another server than its own', async () => {
     const url = await jobsDatabase()
     const { id } = await startHeld(url)
