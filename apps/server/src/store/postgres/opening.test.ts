@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { endpoints } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readEnvironment } from '../../environment'
+import { serve } from '../../serve'
 import { olderServer } from '../../testing/olderServer'
 import { POSTGRES, sql, testPostgres } from '../../testing/postgres'
 import { GOOD_REQUEST, startApp } from '../../testing/startApp'
@@ -228,3 +230,15 @@ describe.each(POSTGRES)('%s', () => {
     })
   })
 })
+
+it.each(POSTGRES)(
+  'the server says which database on %s has the data, without its password',
+  async () => {
+    const DATABASE_URL = await (await testPostgres()).createDatabase()
+    const serving = await serve(readEnvironment({ TIDEMARK_DATA: tempFolder(), PORT: '0', DATABASE_URL }))
+    onTestFinished(() => serving.stop())
+    expect(serving.banner).toMatch(/^ {2}Data {7}PostgreSQL at \S+\/t[0-9a-f]{32}$/m)
+    expect(serving.banner).not.toContain('secret')
+  },
+  SLOW,
+)
