@@ -27,12 +27,12 @@ if (!(sample > 0 && sample <= 1)) {
 }
 
 const skipAt = rest.indexOf('--skip')
-const skipped =
-  skipAt === -1 ? [] : (rest.splice(skipAt, 2)[1] ?? '').split(',').map((part) => `${workspace}/src/${part}`)
-const missing = skipped.find((part) => !statSync(join(root, part), { throwIfNoEntry: false }))
+const asked = skipAt === -1 ? [] : (rest.splice(skipAt, 2)[1] ?? '').split(',')
+const skipped = asked.map((part) => `${workspace}/src/${part}${/\.tsx?$/.test(part) ? '' : '/**'}`)
+const missing = skipped.find((part) => !statSync(join(root, part.replace('/**', '')), { throwIfNoEntry: false }))
 if (missing) {
   console.error(
-    `mutate --skip takes folders and files in ${workspace}/src, separated by commas; there is no ${missing}.`,
+    `mutate --skip takes folders and files in ${workspace}/src, separated by commas; there is no ${missing.replace('/**', '')}.`,
   )
   process.exit(2)
 }
@@ -54,7 +54,7 @@ const options = {
     '!**/testing/**',
     '!**/fixtures/**',
     '!packages/*/src/index.ts',
-    ...skipped.flatMap((part) => [`!${part}`, `!${part}/**`]),
+    ...skipped.map((part) => `!${part}`),
   ],
   mutator: {
     // Mostly text for users. Names in the API are checked against schemas.
