@@ -1,5 +1,5 @@
 import { EquityCurve } from '@tidemark/charts/equity'
-import { Button, MetricCard } from '@tidemark/ui'
+import { Button, MetricStrip } from '@tidemark/ui'
 import { UiProvider } from '@tidemark/ui/provider'
 import { renderToString } from 'react-dom/server'
 import '@tidemark/charts/charts.css'
@@ -10,7 +10,7 @@ export function render(): string {
   return renderToString(
     <UiProvider>
       <Button variant="primary">Run Backtest</Button>
-      <MetricCard label="Sharpe Ratio" value="0.80" caption="Return for each unit of risk" />
+      <MetricStrip result={{ status: 'idle' }} />
       <EquityCurve result={{ status: 'idle' }} timeZone="UTC" locale="en-GB" />
     </UiProvider>,
   )
