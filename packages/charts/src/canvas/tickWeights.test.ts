@@ -116,3 +116,10 @@ test('the finest step of days stands two trading days off the others, whatever t
   expect(Math.max(...apart)).toBeLessThanOrEqual(5 * ofADay)
   expect(apart.filter((bars) => bars <= 3 * ofADay).length / apart.length).toBeGreaterThan(0.6)
 })
+
+test('days keep their ticks where bars get shorter, as while a view is loaded anew', () => {
+  const four = Array.from({ length: 60 }, (_, i) => second('2024-01-20T00:00:00Z') + i * 4 * 3600)
+  const hours = Array.from({ length: 40 * 24 }, (_, i) => second('2024-01-30T00:00:00Z') + i * 3600)
+  // All but the first, which has nothing before it.
+  expect(beginnings(null, [...four, ...hours])).toHaveLength(49)
+})

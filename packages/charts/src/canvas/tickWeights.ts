@@ -122,14 +122,23 @@ function hourWeight(second: number): number {
 /** With fewer, no day is short. */
 const LEAST_BARS_PER_DAY = 4
 
+/** Days with bars on each side that tell the usual number: while bars are replaced, longer and shorter ones stand side by side. */
+const WEEK = 6
+
 /** The first and last day may be incomplete. */
 function shortDays(seconds: readonly number[]): ReadonlySet<number> {
   const counts = new Map<number, number>()
   for (const second of seconds) counts.set(dayOf(second), (counts.get(dayOf(second)) ?? 0) + 1)
-  const usual = [...counts.values()].toSorted((a, b) => a - b)[counts.size >> 1] ?? 0
-  if (usual < LEAST_BARS_PER_DAY) return new Set()
-  const inner = [...counts].slice(1, -1)
-  return new Set(inner.flatMap(([day, count]) => (count < usual / 2 ? [day] : [])))
+  const all = [...counts.values()]
+  const usual = (from: number, to: number) => {
+    const near = all.slice(Math.max(0, from), to).toSorted((a, b) => a - b)
+    return near[near.length >> 1] ?? 0
+  }
+  const isShort = (count: number, i: number) => {
+    const least = Math.min(usual(i - WEEK, i), usual(i + 1, i + 1 + WEEK))
+    return i > 0 && i < all.length - 1 && least >= LEAST_BARS_PER_DAY && count < least / 2
+  }
+  return new Set([...counts].flatMap(([day, count], i) => (isShort(count, i) ? [day] : [])))
 }
 
 /** The very first tick shows its day. */
