@@ -1,6 +1,6 @@
 import { Button, DateField, IconButton, Popover } from '@tidemark/ui'
 import { useState } from 'react'
-import { barOfDay } from './goTo'
+import { barOfDay, outsideText } from './goTo'
 import { centredView } from './ranges'
 import type { Workbench } from './workbench'
 import { indexAt } from '../canvas/cursorMoves'
@@ -20,13 +20,16 @@ export function GoToDate({ bench }: GoToDateProps) {
   )
 }
 
-function DayForm({ bench: { handle, points, seconds, timeView, goTo, timeZone } }: { bench: Workbench }) {
+function DayForm({ bench: { handle, points, seconds, timeView, goTo, covered, timeZone } }: { bench: Workbench }) {
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const go = () => {
     const found = barOfDay(day, points, timeZone)
     const noon = Date.parse(`${day}T12:00:00Z`) / 1000
-    if (found.index === null && goTo !== null && !Number.isNaN(noon)) return goTo(noon)
+    if (found.index === null && goTo !== null && !Number.isNaN(noon)) {
+      setProblem(outsideText(noon, covered, timeZone))
+      return goTo(noon)
+    }
     setProblem(found.problem)
     const view = handle?.api.timeScale().getVisibleLogicalRange() ?? null
     const second = points[found.index ?? -1]?.second

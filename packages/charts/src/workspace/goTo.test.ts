@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { barPoints } from '../canvas/bars'
-import { barOfDay } from './goTo'
+import { barOfDay, outsideText } from './goTo'
 
 const flat = { open: 1, high: 1, low: 1, close: 1 }
 const points = barPoints(
@@ -26,4 +26,13 @@ it.each(['2024-04-30', '2024-05-07'])('says which days are loaded instead of %s'
 
 it('asks for a date', () => {
   expect(barOfDay('', points, 'UTC').problem).toBe('Choose a date.')
+})
+
+it('says where a series has bars instead of a day far from them', () => {
+  const day = 86_400
+  const covered = [100 * day, 104 * day, 108 * day]
+  const text = 'No bars on that day. There are bars from 1970-04-11 to 1970-04-19.'
+  expect([90, 120].map((at) => outsideText(at * day, covered, 'UTC'))).toEqual([text, text])
+  expect([99, 103, 113].map((at) => outsideText(at * day, covered, 'UTC'))).toEqual([null, null, null])
+  expect(outsideText(0, null, 'UTC')).toBeNull()
 })

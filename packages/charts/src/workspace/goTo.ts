@@ -26,3 +26,20 @@ export function barOfDay(day: string, points: readonly WorkPoint[], timeZone: st
   }
   return { index: low, problem: null }
 }
+
+/** s around the first and the last bar, of zones; and times the distance of the bars known, of which the last may be long. */
+const AROUND = { seconds: 86_400, bars: 1.5 }
+
+/**
+ * Says that a series has no bars around a time; null where it has, or is not known.
+ *
+ * @param second - UTC.
+ * @param covered - of bars over the whole series, ascending.
+ */
+export function outsideText(second: number, covered: readonly number[] | null, timeZone: string): string | null {
+  const [first, last] = [covered?.[0], covered?.at(-1)]
+  if (covered === null || first === undefined || last === undefined) return null
+  const around = AROUND.seconds + (AROUND.bars * (last - first)) / Math.max(1, covered.length - 1)
+  if (second > first - around && second < last + around) return null
+  return `No bars on that day. There are bars from ${formatPeriod(first * 1000, last * 1000, { timeZone })}.`
+}

@@ -63,7 +63,9 @@ export function ChartPage() {
     write: (form) => chartQuery.write(form, writeCompared(comparison.symbols, new URLSearchParams())),
     onLoaded: rail.close,
   })
-  const { shown, failure, request, submitted, sent } = chart
+  const { shown, failure, request, sent } = chart
+  // An address that makes no request says why, as a submit would.
+  const submitted = chart.submitted ?? (urlRequest === null ? addressed : null)
   const drawn = shown.status === 'ready' ? shown.data : null
   const errors = useMemo(
     () => ({

@@ -119,10 +119,11 @@ export const Invalid: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4&start=2024-05-03&end=2024-05-02' },
   play: async ({ canvas }) => {
     await isFilled(canvas)
-    await pressLoad(canvas)
+    // As soon as it is opened.
     await expect(canvas.getByLabelText('Start date')).toHaveAccessibleDescription(
       expect.stringContaining('Start date 2024-05-03 must not be after end date 2024-05-02.'),
     )
+    await pressLoad(canvas)
     await expect(canvas.getByLabelText('Start date')).toHaveFocus()
   },
 }

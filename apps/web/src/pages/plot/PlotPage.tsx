@@ -47,10 +47,8 @@ export function PlotPage() {
     choices,
     theme,
   })
-  const urlRequest = useMemo(
-    () => (isCompletePlot(query) ? readPlot(plotInputsAt(query, EMPTY)).request : null),
-    [query],
-  )
+  const addressed = useMemo(() => (isCompletePlot(query) ? plotInputsAt(query, EMPTY) : null), [query])
+  const urlRequest = useMemo(() => (addressed === null ? null : readPlot(addressed).request), [addressed])
   const plot = useUrlRequest({
     userRequest: usePlot(),
     urlRequest,
@@ -60,7 +58,9 @@ export function PlotPage() {
     onLoaded: rail.close,
     withDefaults: (request) => wholePlot(request, choices),
   })
-  const { shown, failure, request, submitted } = plot
+  const { shown, failure, request } = plot
+  // An address that makes no request says why, as a submit would.
+  const submitted = plot.submitted ?? (urlRequest === null ? addressed : null)
   const moving = usePlotFlow(shown)
   const drawn = useDrawnPlot(moving.shown, inputs, choices)
   const { plotted } = drawn
