@@ -2,8 +2,9 @@ import type { SymbolInfo } from '@tidemark/api'
 import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
 import type { WorkspaceOptions } from '@tidemark/charts/candles'
 import type { ChartSettings } from '@tidemark/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useEarlyKeys } from '../../platform/useEarlyKeys'
+import { lazyPart } from './lazyPart'
 import { useChartMarks } from './useChartMarks'
 import { useChartKeys } from './useChartKeys'
 import { useFitHeight } from './useFitHeight'
@@ -38,7 +39,7 @@ export interface ChartTools {
 }
 
 /** Loaded with the first letter. */
-const SymbolChooser = lazy(() => import('./SymbolChooser').then((code) => ({ default: code.SymbolChooser })))
+const SymbolChooser = lazyPart(() => import('./SymbolChooser').then((code) => code.SymbolChooser))
 
 const FIT_KEY = 'tidemark.chart_fit'
 /** SPEC section 9. */

@@ -2,11 +2,12 @@ import { useRunResult } from '@tidemark/api/hooks'
 import type { Trade } from '@tidemark/contract'
 import { Button, Notice } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { FailureAction } from './FailureAction'
+import { lazyPart } from './lazyPart'
 
 /** Loaded with its first opening, as is the list of runs. */
-const RunChooser = lazy(() => import('./RunChooser').then((code) => ({ default: code.RunChooser })))
+const RunChooser = lazyPart(() => import('./RunChooser').then((code) => code.RunChooser))
 
 export interface RunTrades {
   /** undefined without a run. */
