@@ -10,10 +10,12 @@ import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/Char
 import { DrawnChart } from '../panel/DrawnChart'
 import { LegendEntry } from '../panel/LegendEntry'
 import { Subtitle } from '../panel/Subtitle'
+import { fileMenus } from '../flow/fileMenus'
 import { FlowEdges } from '../flow/FlowEdges'
 import { FlowPager } from '../flow/FlowPager'
 import { useFlowCsv } from '../flow/useFlowCsv'
 import { type ChartFlow, useFlowView } from '../flow/useFlowView'
+import { useImageMenu } from '../flow/useImageMenu'
 import { CandleLegend } from './CandleLegend'
 import { type ComparedColumn, comparedColumns, comparedPages, type ComparedSet, comparedText } from './compared'
 import {
@@ -41,7 +43,18 @@ export type { CandleLine } from './useLines'
 export type { ComparedSet, WholeSeries } from './compared'
 
 /** Loaded with the first comparison. */
-const ComparedLayer = lazy(() => import('./ComparedLayer').then((code) => ({ default: code.ComparedLayer })))
+const ComparedLayer = lazy(async () => {
+  try {
+    return { default: (await import('./ComparedLayer')).ComparedLayer }
+  } catch {
+    return { default: NotCompared }
+  }
+})
+
+/** Without a connection the chart stays. */
+function NotCompared() {
+  return <p role="alert">The comparison could not be loaded. Reload the page once the server can be reached.</p>
+}
 
 /** Bars in any order. */
 export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
@@ -207,6 +220,9 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
     const from = points.findIndex((point) => point.second === second)
     return columns.length === 0 ? [] : [comparedText([own, ...columns], index, from, locale)]
   }
+  const isComparing = compared?.series.some(({ state }) => state === 'loading') ?? false
+  const imageText = () => `Close ${formatPrice(points[last]?.close, { locale })}   ${changeText(points, last, locale)}`
+  const imageMenu = useImageMenu(drawing, { surface, panel, imageText, flow, isBusy: isComparing })
   const csvMenu = useFlowCsv(flow, {
     handle: drawing.handle,
     slots: view.slots,
@@ -236,7 +252,6 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
       legend={
         <>
           {legend}
-          {csvMenu === null || csvMenu.message === '' ? null : <Subtitle>{csvMenu.message}</Subtitle>}
           {missing === null ? null : <Badge title={missing.long}>{missing.short}</Badge>}
         </>
       }
@@ -245,8 +260,8 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
         pager,
       })}
       csv={() => candleCsv(points, columns, timeZone)}
-      csvMenu={csvMenu}
-      imageText={() => `Close ${formatPrice(points[last]?.close, { locale })}   ${changeText(points, last, locale)}`}
+      saves={workspace === undefined ? undefined : fileMenus(imageMenu, csvMenu)}
+      imageText={imageText}
     />
   )
 }

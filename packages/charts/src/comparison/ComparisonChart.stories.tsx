@@ -5,6 +5,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { playDrawn } from '../testing/plays'
 import { CANVAS } from '../testing/surfaces'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
+import type { ToolSettings } from '../workspace/workbench'
 import { args, fourYears, manyPoints, mixedTimeframes, onlyLeft, shared, yearWithGap } from './comparisonFixtures'
 
 const meta = {
@@ -69,6 +70,50 @@ export const Indexed: Story = {
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await expect(canvas.queryByRole('group', { name: /both 100 at the start/ })).not.toBeInTheDocument()
     await userEvent.click(button)
+  },
+}
+
+function WithTools(args: ComparisonChartProps) {
+  const [settings, setSettings] = useState<ToolSettings>({ priceScale: 'normal' })
+  const [isFit, setIsFit] = useState(false)
+  const onSettings = (changes: Partial<ToolSettings>) => setSettings({ ...settings, ...changes })
+  return <ComparisonChart {...args} workspace={{ settings, onSettings, isFit, onFit: setIsFit }} />
+}
+
+/** Two lines on two axes: zoomed, measured on the left one, on a log scale, undone. */
+export const Tools: Story = {
+  render: (args) => <WithTools {...args} />,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByRole('group', { name: /306 points, 2016-01-03 to 2016-12-30/ })).toBeVisible()
+    const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
+    await expect(tools.queryByRole('group', { name: 'Bar length' })).toBeNull()
+    await expect(tools.queryByRole('button', { name: 'Draw on the chart' })).toBeNull()
+    const period = await canvas.findByRole('slider', { name: 'Visible period' })
+    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', '2016-01-03 to 2016-12-30'))
+    const slider = canvas.getByRole('slider', { name: 'Moment of the comparison' })
+    await step('The last month, Z takes it back, plus zooms', async () => {
+      await userEvent.click(tools.getByRole('button', { name: '1M' }))
+      await waitFor(() =>
+        expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-(11-30|12-01) to 2016-12-30$/)),
+      )
+      await waitFor(() => expect(tools.getByRole('button', { name: 'Undo zoom' })).toBeEnabled())
+      slider.focus()
+      await userEvent.keyboard('z')
+      await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', '2016-01-03 to 2016-12-30'))
+      await userEvent.keyboard('{End}+')
+      await waitFor(() =>
+        expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-0[2-4]-\d\d to 2016-12-30$/)),
+      )
+    })
+    await step('M measures the left line', async () => {
+      await userEvent.keyboard('{End}m{PageDown}')
+      await waitFor(() =>
+        expect(canvas.getByText(/^EUR\/USD [+−]\d\.\d{4} \([+−]\d+\.\d\d%\), −31 bars, −\d+ d/)).toBeInTheDocument(),
+      )
+      await userEvent.keyboard('{Escape}l')
+      await expect(tools.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-pressed', 'true')
+    })
   },
 }
 

@@ -6,6 +6,8 @@ import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
+import { fileMenus } from '../flow/fileMenus'
+import { useImageMenu } from '../flow/useImageMenu'
 import { LegendEntry } from '../panel/LegendEntry'
 import { useWorkbench } from '../workspace/useWorkbench'
 import type { WorkspaceOptions } from '../workspace/workbench'
@@ -82,6 +84,12 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
   const { cursor } = bench
   const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
   const last = useMemo(() => ({ left: lastValue(view, 'left'), right: lastValue(view, 'right') }), [view])
+  const surface = useCanvasSurface(drawing, name, <ZoomButtons view={drawing.timeView} />)
+  const imageText = () =>
+    (['left', 'right'] as const)
+      .map((side) => `${names[side]} ${formatPlotValue(last[side], { locale })} (${side})`)
+      .join('   ')
+  const imageMenu = useImageMenu(drawing, { surface, panel, imageText })
   // The left axis is as wide as its longest label.
   const place: CSSProperties & Record<'--attribution-left', string> = {
     '--attribution-left': `calc(${longestLabel(view, locale)}ch + 24px)`,
@@ -90,7 +98,7 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
     <div className={styles['frame']} style={place}>
       <DrawnChart
         panel={panel}
-        surface={useCanvasSurface(drawing, name, <ZoomButtons view={drawing.timeView} />)}
+        surface={surface}
         cursor={cursor}
         {...workspaceSlots(workspace, bench, panel)}
         cursorLabel="Moment of the comparison"
@@ -108,11 +116,8 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
         }
         table={() => comparisonRows(view, { timeZone, locale })}
         csv={() => comparisonCsv(view, timeZone)}
-        imageText={() =>
-          (['left', 'right'] as const)
-            .map((side) => `${names[side]} ${formatPlotValue(last[side], { locale })} (${side})`)
-            .join('   ')
-        }
+        saves={workspace === undefined ? undefined : fileMenus(imageMenu, null)}
+        imageText={imageText}
       />
     </div>
   )

@@ -1,16 +1,12 @@
 import type { Bar } from '@tidemark/contract'
-import { type MenuSection, saveBlob, saveText } from '@tidemark/ui'
-import { useEffect, useRef, useState } from 'react'
+import { saveBlob, saveText } from '@tidemark/ui'
+import { useEffect, useRef } from 'react'
 import type { CandleSlot } from '../candles/candleModel'
 import type { BarPoint } from '../canvas/bars'
 import type { ChartHandle } from '../canvas/useChart'
+import type { FileMenu } from './fileMenus'
 import type { ChartFlow } from './useFlowView'
-
-export interface FlowCsv {
-  readonly sections: readonly MenuSection[]
-  /** For a live region; '' before the first. */
-  readonly message: string
-}
+import { useNote } from './useNote'
 
 interface CsvSource<B extends Bar> {
   readonly handle: ChartHandle | null
@@ -46,9 +42,9 @@ async function allAsCsv<B>(
 }
 
 /** A menu of what a CSV of a moving chart may have; null without a flow. */
-export function useFlowCsv<B extends Bar>(flow: ChartFlow<B> | undefined, source: CsvSource<B>): FlowCsv | null {
+export function useFlowCsv<B extends Bar>(flow: ChartFlow<B> | undefined, source: CsvSource<B>): FileMenu | null {
   const { handle, slots, fileName, csvOf, csvOfPages } = source
-  const [message, setMessage] = useState('')
+  const [message, say] = useNote()
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   if (flow === undefined) return null
@@ -57,13 +53,13 @@ export function useFlowCsv<B extends Bar>(flow: ChartFlow<B> | undefined, source
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    setMessage('Loading all bars for the CSV')
+    say('Loading all bars for the CSV')
     try {
       const blob = await allAsCsv(flow.readAll(mine.signal), csvOfPages(mine.signal))
       saveBlob(`${fileName}.csv`, blob)
-      setMessage('CSV of all bars saved')
+      say('CSV of all bars saved', true)
     } catch {
-      if (!mine.signal.aborted) setMessage('The bars for the CSV could not be loaded. Try again.')
+      if (!mine.signal.aborted) say('The bars for the CSV could not be loaded. Try again.')
     }
   }
   const saveShown = () => saveText(`${fileName}.csv`, csvOf(pointsInView(slots, handle)), 'text/csv')

@@ -7,10 +7,12 @@ import { barPoints } from '../canvas/bars'
 import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
+import { fileMenus } from '../flow/fileMenus'
 import { FlowEdges } from '../flow/FlowEdges'
 import { FlowPager } from '../flow/FlowPager'
 import { useFlowCsv } from '../flow/useFlowCsv'
 import { type ChartFlow, useFlowView } from '../flow/useFlowView'
+import { useImageMenu } from '../flow/useImageMenu'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
 import { MissingBadge } from '../panel/MissingBadge'
@@ -217,6 +219,8 @@ function Drawn({
       </>
     ),
   )
+  const textOfImage = () => imageText(points.at(-1), groups, locale)
+  const imageMenu = useImageMenu(drawing, { surface, panel, imageText: textOfImage, flow })
   const csvMenu = useFlowCsv(flow, {
     handle: drawing.handle,
     slots: view.slots,
@@ -243,12 +247,7 @@ function Drawn({
           ? ''
           : [pointText(spoken, groups, locale), tradesAt(at)].filter((part) => part !== '').join('; ')
       }}
-      legend={
-        <>
-          {legend}
-          {csvMenu === null || csvMenu.message === '' ? null : <Subtitle>{csvMenu.message}</Subtitle>}
-        </>
-      }
+      legend={legend}
       badge={
         <MissingBadge
           missing={barCount - points.length}
@@ -263,8 +262,8 @@ function Drawn({
         pager,
       })}
       csv={() => indicatorCsv(points, series, timeZone)}
-      csvMenu={csvMenu}
-      imageText={() => imageText(points.at(-1), groups, locale)}
+      saves={workspace === undefined ? undefined : fileMenus(imageMenu, csvMenu)}
+      imageText={textOfImage}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { IconButton, Menu, type MenuSection } from '@tidemark/ui'
+import { IconButton } from '@tidemark/ui'
+import type { ReactNode } from 'react'
 import styles from './ChartActions.module.css'
 
 /** Actions without a handler are left out. */
@@ -7,8 +8,8 @@ export interface ChartActionsProps {
   onToggleTable: () => void
   onSaveImage: (() => void) | undefined
   onExportCsv: (() => void) | undefined
-  /** What a CSV may have, instead of `onExportCsv`. */
-  csvMenu?: readonly MenuSection[] | undefined
+  /** In place of the buttons that save image and CSV. */
+  saves?: ReactNode | undefined
   isFullScreen: boolean
   onToggleFullScreen: (() => void) | undefined
 }
@@ -19,22 +20,18 @@ export function ChartActions({
   onToggleTable,
   onSaveImage,
   onExportCsv,
-  csvMenu,
+  saves,
   isFullScreen,
   onToggleFullScreen,
 }: ChartActionsProps) {
   return (
     <>
       <IconButton icon="table" label="View as table" isPressed={isTable} onClick={onToggleTable} />
-      {onSaveImage === undefined ? null : <IconButton icon="picture" label="Save as image" onClick={onSaveImage} />}
-      {csvMenu === undefined ? (
-        onExportCsv === undefined ? null : (
-          <IconButton icon="download" label="Download CSV" onClick={onExportCsv} />
-        )
-      ) : (
-        <Menu label="Download CSV" sections={csvMenu} align="end">
-          {(trigger) => <IconButton icon="download" label="Download CSV" {...trigger} />}
-        </Menu>
+      {saves ?? (
+        <>
+          {onSaveImage === undefined ? null : <IconButton icon="picture" label="Save as image" onClick={onSaveImage} />}
+          {onExportCsv === undefined ? null : <IconButton icon="download" label="Download CSV" onClick={onExportCsv} />}
+        </>
       )}
       {onToggleFullScreen === undefined ? null : (
         <IconButton

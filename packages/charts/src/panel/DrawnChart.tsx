@@ -1,4 +1,4 @@
-import { LiveRegion, type MenuSection, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
+import { LiveRegion, PageState, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { ChartActions } from './ChartActions'
 import { ChartCard } from './ChartCard'
@@ -12,7 +12,24 @@ import { useFullScreen } from './useFullScreen'
 import { useQueuedClick } from './useQueuedClick'
 
 /** Few users open it. */
-const ChartTable = lazy(() => import('./ChartTable').then((code) => ({ default: code.ChartTable })))
+const ChartTable = lazy(async () => {
+  // Without a connection the chart stays. A `then` after the import would not see that its style sheet is missing.
+  try {
+    return { default: (await import('./ChartTable')).ChartTable }
+  } catch {
+    return { default: NoTable }
+  }
+})
+
+function NoTable() {
+  return (
+    <div className={styles['covered']} role="alert">
+      <PageState icon="table" title="The table could not be loaded">
+        Reload the page once the server can be reached.
+      </PageState>
+    </div>
+  )
+}
 
 export interface DrawnChartProps {
   panel: ReadyPanel
@@ -42,8 +59,8 @@ export interface DrawnChartProps {
   footer?: ReactNode | undefined
   table: () => ChartRows
   csv: () => string
-  /** What a CSV may have, instead of `csv`; its message is announced. @default none */
-  csvMenu?: { readonly sections: readonly MenuSection[]; readonly message: string } | null | undefined
+  /** Buttons in place of those that save image and CSV. @param saveCsv - saves `csv`. */
+  saves?: ((saveCsv: () => void) => ReactNode) | undefined
   /** Text after the title of a saved image. */
   imageText: () => string
 }
@@ -66,7 +83,7 @@ export function DrawnChart({
   footer,
   table,
   csv,
-  csvMenu,
+  saves,
   imageText,
 }: DrawnChartProps) {
   const { title, resource, fileName, isExportable = true, onExportCsv } = panel
@@ -107,7 +124,7 @@ export function DrawnChart({
             onToggleTable={() => setIsTable(!isTable)}
             onSaveImage={isExportable ? saveImage : undefined}
             onExportCsv={isExportable ? saveCsv : undefined}
-            csvMenu={isExportable ? csvMenu?.sections : undefined}
+            saves={isExportable ? saves?.(saveCsv) : undefined}
             isFullScreen={fullScreen.isFull}
             onToggleFullScreen={fullScreen.isPossible ? fullScreen.toggle : undefined}
           />
@@ -138,7 +155,6 @@ export function DrawnChart({
           <ChartTable label={`${title} as a table`} {...table()} />
         </Suspense>
       ) : null}
-      {csvMenu ? <LiveRegion message={csvMenu.message} /> : null}
       <LiveRegion message={isSpoken ? valuesOf(cursor.spoken ?? 0) : ''} />
     </ChartCard>
   )

@@ -4,11 +4,10 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { CandleChart, type CandleChartProps, type WorkspaceOptions } from '../candles/CandleChart'
 import { args as candles, fourHourBars } from '../candles/candleFixtures'
 import { useState } from 'react'
-import { ComparisonChart, type ComparisonChartProps } from '../comparison/ComparisonChart'
-import { args as pair } from '../comparison/comparisonFixtures'
 import { IndicatorChart, type IndicatorChartProps } from '../indicators/IndicatorChart'
 import { args as plots } from '../indicators/indicatorFixtures'
 import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
+import { catchFile } from '../testing/savedFiles'
 
 const TIMEFRAMES = [
   ['M1', '1 Minute'],
@@ -51,12 +50,6 @@ function Page(args: CandleChartProps) {
 
 function PlotPage(args: IndicatorChartProps) {
   return <IndicatorChart {...args} {...usePage()} />
-}
-
-/** Without timeframes and marks, as over two series. */
-function ComparisonPage(args: ComparisonChartProps) {
-  const { marks: _, timeframes: __, ...workspace } = usePage().workspace
-  return <ComparisonChart {...args} workspace={workspace} />
 }
 
 const meta = {
@@ -252,6 +245,32 @@ export const Zooms: Story = {
   },
 }
 
+/** An image of the bars in view, or of all of them: the view is as before. */
+export const Images: Story = {
+  args: { fileName: 'GBPUSD-H4' },
+  parameters: UNSEEN,
+  play: async (context) => {
+    await shows(context)
+    const { canvas, canvasElement } = context
+    const page = within(canvasElement.ownerDocument.body)
+    const period = await canvas.findByRole('slider', { name: 'Visible period' })
+    await userEvent.click(canvas.getByRole('button', { name: '1W' }))
+    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-05-/)))
+    const before = period.getAttribute('aria-valuetext')
+    const save = (what: string) =>
+      catchFile(async () => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Save as image' }))
+        await userEvent.click(await page.findByRole('menuitem', { name: what }))
+      })
+    const inView = await save('Bars in view')
+    const all = await save('All bars of the series')
+    await expect(all.name).toBe('GBPUSD-H4.png')
+    await expect((await all.blob.arrayBuffer()).byteLength).not.toBe((await inView.blob.arrayBuffer()).byteLength)
+    await expect((await canvas.findAllByText('Image of all bars saved'))[0]).toBeVisible()
+    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', before))
+  },
+}
+
 /** Panes under the prices: the border between them moves by drag and by arrow keys. */
 export const PaneBorders: Story = {
   render: () => <PlotPage {...plots} />,
@@ -264,43 +283,6 @@ export const PaneBorders: Story = {
     await expect(border).toHaveAttribute('aria-valuenow', String(before - 4))
     await userEvent.keyboard('{Enter}')
     await expect(border).toHaveAttribute('aria-valuenow', String(before))
-  },
-}
-
-/** Two lines on two axes: zoomed, measured on the left one, on a log scale, undone. */
-export const Comparison: Story = {
-  render: () => <ComparisonPage {...pair} />,
-  parameters: UNSEEN,
-  play: async ({ canvas, step }) => {
-    await expect(await canvas.findByRole('group', { name: /306 points, 2016-01-03 to 2016-12-30/ })).toBeVisible()
-    const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
-    await expect(tools.queryByRole('group', { name: 'Bar length' })).toBeNull()
-    await expect(tools.queryByRole('button', { name: 'Draw on the chart' })).toBeNull()
-    const period = await canvas.findByRole('slider', { name: 'Visible period' })
-    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', '2016-01-03 to 2016-12-30'))
-    const slider = canvas.getByRole('slider', { name: 'Moment of the comparison' })
-    await step('The last month, Z takes it back, plus zooms', async () => {
-      await userEvent.click(tools.getByRole('button', { name: '1M' }))
-      await waitFor(() =>
-        expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-(11-30|12-01) to 2016-12-30$/)),
-      )
-      await waitFor(() => expect(tools.getByRole('button', { name: 'Undo zoom' })).toBeEnabled())
-      slider.focus()
-      await userEvent.keyboard('z')
-      await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', '2016-01-03 to 2016-12-30'))
-      await userEvent.keyboard('{End}+')
-      await waitFor(() =>
-        expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-0[2-4]-\d\d to 2016-12-30$/)),
-      )
-    })
-    await step('M measures the left line', async () => {
-      await userEvent.keyboard('{End}m{PageDown}')
-      await waitFor(() =>
-        expect(canvas.getByText(/^EUR\/USD [+−]\d\.\d{4} \([+−]\d+\.\d\d%\), −31 bars, −\d+ d/)).toBeInTheDocument(),
-      )
-      await userEvent.keyboard('{Escape}l')
-      await expect(tools.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-pressed', 'true')
-    })
   },
 }
 

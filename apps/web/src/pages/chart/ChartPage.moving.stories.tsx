@@ -132,6 +132,37 @@ export const PagesTable: Story = {
   },
 }
 
+/** An image of the whole series: its bars are loaded for it, then those in view again. */
+export const WholeImage: Story = {
+  play: async ({ canvas }) => {
+    const period = await canvas.findByRole('slider', { name: 'Visible period' })
+    await waitFor(() => expect(canvas.getByRole('button', { name: '1M' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: '1M' }))
+    await waitFor(() =>
+      expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2018-1[12]-\d\d to 2018-12-/)),
+    )
+    const before = period.getAttribute('aria-valuetext')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as image' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All bars of the series' }))
+    await waitFor(() => expect(canvas.getAllByText('Image of all bars saved')[0]).toBeVisible(), { timeout: 20_000 })
+    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', before), { timeout: 10_000 })
+    await waitFor(() => expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible())
+  },
+}
+
+/** What is loaded stays, and a sentence says why there is no image. */
+export const WholeImageFailed: Story = {
+  beforeEach: given(barWindow.offline, computingServer()),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '1M' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as image' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All bars of the series' }))
+    const text = 'The bars for the image could not be loaded. Try again.'
+    await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible(), { timeout: 10_000 })
+    await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
+  },
+}
+
 /** Other symbols as lines in per cent from the first bar in view, chosen and removed by key and by button. */
 export const Compared: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4&compare=GBPUSD' },
