@@ -79,9 +79,7 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
   if (plan.kind === 'sweep') {
     const most = Math.min(means.mostCells, Math.floor(means.pieceWork / bars.time.length))
     const pieces = missingIn(study.batches, total).flatMap(([from, to]) => {
-      const fewest = Math.max(means.fewestPieces, Math.ceil((to - from) / Math.max(1, most)))
-      // Equal shares, so that no lane is left with one piece more at the end.
-      const size = Math.ceil((to - from) / (Math.ceil(fewest / threads) * threads))
+      const size = Math.max(1, Math.min(most, Math.ceil((to - from) / means.fewestPieces)))
       const starts = Array.from({ length: Math.ceil((to - from) / size) }, (_, k) => from + k * size)
       return starts.map((start) => ({ from: start, to: Math.min(to, start + size) }))
     })
