@@ -1,12 +1,14 @@
 import { TIMEFRAME_MS, TIMEFRAMES } from '@tidemark/contract'
 import { type Bars, gatherBars, hashBars, resample } from '@tidemark/engine'
-import { buildLevels, levelLengths } from '@tidemark/engine/research'
+import { type BarsQuery, buildLevels, levelLengths, type Levels, levelsOf, overlapping } from '@tidemark/engine/research'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SEED_FOLDER } from '../paths'
 import { SEED_SERIES } from '../seed/catalogue'
 import { makeBars } from '../testing/storeFixtures'
 import { openAt, STORE_KINDS } from '../testing/stores'
 import { readSeed } from './duckdb/readSeed'
+import { type LevelRow, levelsFrom, writeLevels } from './levels'
 import type { Store } from './Store'
 
 function minutes(from: number, to: number, more = 0): Bars {
@@ -83,5 +85,70 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await levels?.bars(5 * minute, { ...span, most: 2 })).toBeNull()
     expect(await levels?.bars(minute, { from: 0, to: 1e12, most: 4000 })).toBeNull()
     expect(await store.levels({ symbol: 'XYZ', timeframe: 'M1' })).toBeNull()
+  })
+})
+
+/** `reads` counts what would be asked of a store. */
+async function levelsInPieces(bars: Bars): Promise<{ levels: Levels; reads: () => number }> {
+  const key = { symbol: 'ABC', timeframe: 'M1' } as const
+  const pieces: { row: LevelRow; data: Uint8Array }[] = []
+  const read = ({ from = -8e15, to = 8e15 }: BarsQuery) => overlapping(bars, 1, from, to)
+  const [first, last] = [bars.time[0] ?? 0, bars.time.at(-1) ?? 0]
+  const writer = {
+    bars: async (query: BarsQuery) => read(query),
+    extent: async () => ({ from: first, to: last }),
+    hasLevels: async () => false,
+    remove: async () => undefined,
+    insert: async (_: unknown, row: LevelRow, data: Uint8Array) => void pieces.push({ row, data }),
+  }
+  await writeLevels(writer, key)
+  let reads = 0
+  const reader = {
+    async bars(query: BarsQuery) {
+      reads++
+      return read(query)
+    },
+    async levelPieces(_: unknown, length: number, { from, to }: { from: number; to: number }) {
+      reads++
+      const found = pieces.filter(({ row }) => row.length === length && row.start >= from && row.start <= to)
+      return found.map(({ data }) => data)
+    },
+  }
+  return { levels: levelsFrom(reader, key, { first, last, rows: pieces.map(({ row }) => row) }), reads: () => reads }
+}
+
+describe('what is known of a series without a read', () => {
+  const MINUTE = TIMEFRAME_MS.M1
+  const DAY = TIMEFRAME_MS.D1
+
+  it('never says too many where there are few enough', async () => {
+    const steps = fc.array(fc.constantFrom(1, 1, 1, 2, 7, 60, 1440, 4321), { minLength: 50, maxLength: 400 })
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat({ max: 90_000 }), fc.nat({ max: 90_000 }), async (gaps, start, wide) => {
+        let at = -30_000
+        const bars = makeBars(gaps.map((gap) => (at += gap) * MINUTE))
+        const { levels } = await levelsInPieces(bars)
+        const span = { from: (start - 30_000) * MINUTE - 1, to: (start - 30_000 + wide) * MINUTE }
+        for (const length of [MINUTE, ...levelLengths('M1')]) {
+          const all = await levelsOf(bars, 'M1')?.bars(length, { ...span, most: Infinity })
+          const most = all?.time.length ?? 0
+          expect(await levels.bars(length, { ...span, most })).toEqual(all)
+          if (most > 0) expect(await levels.bars(length, { ...span, most: most - 1 })).toBeNull()
+        }
+      }),
+      { seed: 20, numRuns: 40 },
+    )
+  })
+
+  it('lets a month of minutes, weekends apart, be found in one read', async () => {
+    const days = Array.from({ length: 90 }, (_, day) => day).filter((day) => day % 7 < 5)
+    const bars = makeBars(days.flatMap((day) => Array.from({ length: 1440 }, (_, i) => day * DAY + i * MINUTE)))
+    const { levels, reads } = await levelsInPieces(bars)
+    const span = { from: 20 * DAY, to: 50 * DAY, most: 1200 }
+    for (const minutes of [1, 5, 15]) expect(await levels.bars(minutes * MINUTE, span)).toBeNull()
+    expect(reads()).toBe(0)
+    // 21 days from Monday to Friday, and the first bar of the last day.
+    expect((await levels.bars(30 * MINUTE, span))?.time.length).toBe(21 * 48 + 1)
+    expect(reads()).toBe(1)
   })
 })

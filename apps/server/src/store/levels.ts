@@ -112,16 +112,21 @@ function join(pieces: readonly Uint8Array[], count: number): Bars {
   return bars
 }
 
+/** The most bars that can begin within `span` ms. */
+function slots(span: number, length: number): number {
+  return span <= 0 ? 0 : Math.ceil(span / length)
+}
+
 export function levelsFrom(reader: LevelReader, key: StoredSeries, { first, last, rows }: LevelIndex): Levels {
   const own = TIMEFRAME_MS[key.timeframe]
   const lengths = levelLengths(key.timeframe)
   const found = (length: number, { from, to }: Span) =>
     rows.filter((row) => row.length === length && row.last > from - length && row.first <= to)
-  /** At least so many of this length: the pieces at both ends may have bars outside of the span. */
+  /** At least so many of this length, without a read: the bars of its pieces less the room for some outside of the span. */
   const least = (length: number, span: Span) =>
     found(length, span)
-      .filter((row) => row.first >= span.from && row.last <= span.to)
-      .reduce((sum, row) => sum + row.bars, 0)
+      .map(({ bars, first: start, last: end }) => bars - slots(span.from - start, length) - slots(end - span.to, length))
+      .reduce((sum, count) => sum + Math.max(0, count), 0)
 
   return {
     version: versionOf(rows, lengths.at(-1) ?? 0),
@@ -130,8 +135,8 @@ export function levelsFrom(reader: LevelReader, key: StoredSeries, { first, last
     async bars(length, { from, to, most }) {
       const span = { from, to }
       if (length === own) {
-        // Each summary has at least one bar.
-        if (least(lengths[0] ?? 0, span) > most) return null
+        // Each summary has at least one bar; those of the summaries at both ends may lie outside.
+        if (least(lengths[0] ?? 0, span) - 2 > most) return null
         const bars = await reader.bars({ ...key, from: from - own + 1, to, limit: most + 1 })
         return bars.time.length > most ? null : bars
       }
