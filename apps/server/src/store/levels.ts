@@ -125,7 +125,9 @@ export function levelsFrom(reader: LevelReader, key: StoredSeries, { first, last
   /** At least so many of this length, without a read: the bars of its pieces less the room for some outside of the span. */
   const least = (length: number, span: Span) =>
     found(length, span)
-      .map(({ bars, first: start, last: end }) => bars - slots(span.from - start, length) - slots(end - span.to, length))
+      .map(
+        ({ bars, first: start, last: end }) => bars - slots(span.from - start, length) - slots(end - span.to, length),
+      )
       .reduce((sum, count) => sum + Math.max(0, count), 0)
 
   return {
