@@ -11,6 +11,10 @@ const MODES: readonly [names: RegExp, modes: string][] = [
   ],
 ]
 
+/** A story that asks for a desktop shows what a phone does not have, so its play would fail there. */
+const isWide = (name: string) => `${name}.globals?.viewport?.value === 'desktop'`
+const NO_PHONE = '{ phone: { disable: true } }'
+
 export function withOwnModes(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
     await enrich?.(csf, source)
@@ -18,10 +22,8 @@ export function withOwnModes(enrich: CsfEnricher | undefined): CsfEnricher {
     const { _stories: stories } = source
     for (const name of Object.keys(stories)) {
       const modes = MODES.find(([names]) => names.test(name))?.[1]
-      if (modes === undefined) continue
-      const { program } = babelParse(
-        `${name}.parameters = { ...${name}.parameters, chromatic: { ...${name}.parameters?.chromatic, modes: ${modes} } }`,
-      )
+      const statement = `${name}.parameters = { ...${name}.parameters, chromatic: { ...${name}.parameters?.chromatic, modes: ${modes ?? NO_PHONE} } }`
+      const { program } = babelParse(modes === undefined ? `if (${isWide(name)}) ${statement}` : statement)
       ast.program.body.push(...program.body)
     }
   }

@@ -27,8 +27,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Account from 2013 to 2018' })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'Account from 2013 to 2018' })).toBeVisible()
     await expect(canvas.getByText('2016')).toBeVisible()
     await expect(canvas.getByText('120,000')).toBeVisible()
   },

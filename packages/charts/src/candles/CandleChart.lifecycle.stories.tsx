@@ -17,6 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PointerInGap: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { result: ready(month.filter((_, i) => i < 50 || i > 86)) },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('1 gap')

@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
     await playDrawn(CANVAS, /Equity curve, 143 points, .* deepest drawdown −3\.73% at exits$/)(context)
     const { canvas } = context
@@ -77,6 +78,7 @@ export const AllGains: Story = {
 }
 
 export const PerBar: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { perBar: yearOfBars },
   play: async (context) => {
     await playDrawn(CANVAS, /deepest drawdown −4\.43%$/)(context)

@@ -84,6 +84,7 @@ export const NoColour: Story = {
 
 /** With decimals. */
 export const SmallVolume: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { result: ready(month.map((bar) => ({ ...bar, volume: 0.35 }))), series: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('0.35')).toBeVisible()

@@ -22,6 +22,7 @@ function labelsOf(drawing: HTMLElement): (string | null)[] {
 
 /** The first leads by one bar; the legend shows the strongest lag. */
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Cross Correlation by Lag' }))
     await expect(card.getByText('+0.5669')).toBeVisible()

@@ -60,6 +60,8 @@ type Story<T> = StoryObj<ChartPanelProps<T>>
 /** A page has one chart; these stories have several. */
 const SEVERAL = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } }
 const PHONE = { viewport: { value: 'phone' } }
+/** On a phone these would find other controls, or less room. */
+const DESKTOP = { viewport: { value: 'desktop' } }
 const FILE = 'EURUSD_H4'
 const TIMED_OUT = 'Upstream timed out (Status: 504)'
 
@@ -102,6 +104,7 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
     },
     Dark: { globals: { theme: 'dark' }, play: playDrawn(surface, name) },
     SameGeometry: {
+      globals: DESKTOP,
       parameters: SEVERAL,
       render: (args) => (
         <div style={{ display: 'grid', gap: 12 }}>
@@ -165,10 +168,10 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
 
   const use = {
     Pointer: { play: playPointer(surface) },
-    KeyboardWalk: { play: (context) => playKeyboardWalk(context, spec.walk) },
+    KeyboardWalk: { globals: DESKTOP, play: (context) => playKeyboardWalk(context, spec.walk) },
     AsTable: { parameters: SEEN, play: playTable(...spec.table) },
-    FullScreen: { parameters: SEEN, play: playFullScreen },
-    SaveImage: { args: { fileName: FILE }, play: playImage(surface, FILE) },
+    FullScreen: { globals: DESKTOP, parameters: SEEN, play: playFullScreen },
+    SaveImage: { globals: DESKTOP, args: { fileName: FILE }, play: playImage(surface, FILE) },
     DownloadCsv: { args: { fileName: FILE }, play: playCsv(FILE, spec.csv) },
   } satisfies Record<string, Story<T>>
 

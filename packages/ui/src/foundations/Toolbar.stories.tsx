@@ -40,7 +40,7 @@ export const AsTheStorySays: Story = {
 }
 
 export const Dense: Story = {
-  globals: { density: 'dense' },
+  globals: { density: 'dense', viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await canvas.findByText('RSI Strategy')
     await expect(document.documentElement).toHaveAttribute('data-density', 'dense')

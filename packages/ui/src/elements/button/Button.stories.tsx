@@ -38,6 +38,7 @@ export const Variants: Story = {
 }
 
 export const Sizes: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: () => (
     <div style={row}>
       <Button size="small" icon="refresh">

@@ -60,7 +60,7 @@ export const Default: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(button)
     const menu = await canvas.findByRole('menu', { name: 'Export' })
-    await expect(menu).toBeVisible()
+    await waitFor(() => expect(menu).toBeVisible())
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await waitFor(() => expect(menu).toHaveFocus())
     const first = canvas.getByRole('menuitem', { name: 'Download CSV' })

@@ -34,6 +34,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, args, userEvent, step }) => {
     const range = canvas.getByRole('status')
     await expect(range).toHaveTextContent('1–10 of 143')

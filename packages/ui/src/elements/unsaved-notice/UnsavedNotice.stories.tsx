@@ -18,6 +18,7 @@ export const Default: Story = {
 }
 
 export const One: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { changes: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 change since the last save')).toBeVisible()

@@ -57,6 +57,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('8 of 10 on')).toBeVisible()
     await expect(canvas.queryByText('You have unsaved changes')).toBeNull()
@@ -88,6 +89,7 @@ export const Default: Story = {
 }
 
 export const Unsaved: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { value: EDITED, isUnsaved: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 changes since the last save')).toBeVisible()

@@ -49,6 +49,7 @@ export const WithHint: Story = {
 }
 
 export const Required: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { label: 'Username', isRequired: true, value: 'admin', size: 'default' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Username *' })

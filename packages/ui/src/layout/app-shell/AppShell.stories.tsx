@@ -86,19 +86,21 @@ const menuWidth = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('navigation', { name: 'Main' }).parentElement?.parentElement?.offsetWidth
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(menuWidth(canvasElement)).toBe(256)
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse menu' }))
-    await expect(menuWidth(canvasElement)).toBe(80)
+    await waitFor(() => expect(menuWidth(canvasElement)).toBe(80))
     await expect(canvas.getByRole('button', { name: 'Expand menu' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(menuWidth(canvasElement)).toBe(256)
+    await waitFor(() => expect(menuWidth(canvasElement)).toBe(256))
     await expect(canvas.getByRole('button', { name: 'Collapse menu' })).toHaveFocus()
     await userEvent.click(document.body)
   },
 }
 
 export const Collapsed: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { isCollapsed: true },
   play: async ({ canvasElement }) => {
     await expect(menuWidth(canvasElement)).toBe(80)
@@ -121,6 +123,7 @@ export const SkipLink: Story = {
 }
 
 export const ReadOnly: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: () => <LiveShell isCollapsed={false} isOpen={false} user={DEMO_VISITOR} hasBanner />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You are using the demo version.')).toBeVisible()
@@ -176,7 +179,7 @@ export const KeyboardWalk: Story = {
     await expectFocus(open)
     await userEvent.keyboard(' ')
     await keyTo('{Enter}', open)
-    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -197,7 +200,7 @@ export const KeyboardWalkUserMenu: Story = {
     const drawer = within(await canvas.findByRole('dialog', { name: 'Menu' }))
     const account = drawer.getByRole('button', { name: /account menu/ })
     await userEvent.click(account)
-    await expect(await drawer.findByRole('menu')).toBeVisible()
+    await waitFor(() => expect(drawer.getByRole('menu')).toBeVisible())
     await keyTo('{Escape}', account)
     await waitFor(() => expect(drawer.queryByRole('menu')).toBeNull())
     await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()

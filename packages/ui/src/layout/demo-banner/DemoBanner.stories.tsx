@@ -23,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const banner = canvas.getByRole('region', { name: 'Demo' })
     await expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(41)
@@ -50,6 +51,7 @@ export const Expired: Story = {
 }
 
 export const Preview: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { expiresAt: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Preview')).toBeVisible()
@@ -85,6 +87,7 @@ export const Counting: Story = {
 }
 
 export const Overflow: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { message: 'You are using the demo version. '.repeat(12) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region').getBoundingClientRect().height).toBeLessThanOrEqual(41)

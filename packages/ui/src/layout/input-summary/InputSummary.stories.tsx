@@ -24,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('list', { name: 'Inputs' }).parentElement?.offsetHeight).toBe(48)
     await userEvent.click(canvas.getByRole('button', { name: 'Edit inputs' }))

@@ -31,6 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Backtest' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Open menu' })).toBeNull()
@@ -69,6 +70,7 @@ export const Mobile: Story = {
 }
 
 export const Overflow: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: {
     title: 'Correlation Analysis',
     purpose: 'How two price series move together, over which lag, and whether one leads the other. '.repeat(3),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { tabBackTo, tabThrough, tabTo } from '../../testing/keyboardWalk'
 import { ThemeToggle } from '../theme-toggle/ThemeToggle'
 import { ADMIN, ADMIN_MENU, DEMO_MENU, DEMO_VISITOR } from './menuFixture'
@@ -75,7 +75,7 @@ export const WithUserMenu: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /account menu/ }))
-    await expect(await canvas.findByRole('menuitem', { name: 'Settings' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Settings' })).toBeVisible())
   },
 }
 

@@ -16,6 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Pearson Correlation' })).toHaveTextContent('+0.7081')
     await expect(canvas.getByRole('group', { name: 'Pearson Correlation' })).toHaveTextContent('Strong, positive')

@@ -83,6 +83,7 @@ export const Idle: Story = {
 }
 
 export const Loading: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { result: { status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true')

@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
     await expect(canvas.getByText('sl_pct').parentElement).toHaveTextContent('sl_pct0.02')
@@ -130,6 +131,7 @@ export const Overflow: Story = {
 
 /** One line at 1440 px, also when the form is edited. */
 export const BesideTheForm: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: {
     hasChangedInputs: true,
     run: ready({ ...RUN, runId: '20250114_142207_BollReversion_XETRA_DAX_1' }),

@@ -70,6 +70,7 @@ const rows = (canvas: Canvas) => canvas.getAllByRole('row').filter(({ dataset })
 const BEST = '20261122_140200_SmaCross_EURUSD'
 
 export const Columns: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { without: ['curve', 'notes'] },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('Drawdown')).toBeVisible()
@@ -203,6 +204,7 @@ export const Views: Story = {
 }
 
 export const Sorted: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sharpe' }))
     await expect(canvas.getByRole('columnheader', { name: 'Sharpe' })).toHaveAttribute('aria-sort', 'descending')
@@ -219,6 +221,7 @@ export const Sorted: Story = {
 
 /** Two to six; a search does not deselect. */
 export const Selected: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${BEST}` }))
     await expect(canvas.getByRole('button', { name: 'Compare' })).toBeDisabled()
@@ -267,4 +270,4 @@ export const Mobile: Story = {
   },
 }
 
-export const Dark: Story = { ...Selected, globals: { theme: 'dark' } }
+export const Dark: Story = { ...Selected, globals: { theme: 'dark', viewport: { value: 'desktop' } } }

@@ -28,6 +28,7 @@ const fits: NonNullable<Story['play']> = async ({ canvas }) => {
 }
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const rows = bodyRows(canvas)
     await expect(rows).toHaveLength(10)
@@ -39,6 +40,7 @@ export const Default: Story = {
 }
 
 export const Sorting: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent, step }) => {
     const pnl = canvas.getByRole('columnheader', { name: 'PnL' })
     await step('A new column starts with its largest value', async () => {
@@ -56,6 +58,7 @@ export const Sorting: Story = {
 }
 
 export const Paging: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent, step }) => {
     await step('Go to the next page', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
@@ -97,6 +100,7 @@ export const Selecting: Story = {
 }
 
 export const Exporting: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { onExport: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
@@ -179,6 +183,7 @@ export const Stale: Story = {
 
 /** Twelve digits, eight decimals: scrolls inside its card. */
 export const Overflow: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { trades: ready(LONG_TRADES) },
   render: (args) => (
     <div style={{ width: 832 }}>
@@ -197,6 +202,7 @@ export const Overflow: Story = {
 
 /** Only one page is rendered. */
 export const TenThousand: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { trades: ready(manyTrades(10_000)) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Return' }))
@@ -207,6 +213,7 @@ export const TenThousand: Story = {
 }
 
 export const LongPage: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { pageSize: 100 },
   play: async ({ canvas }) => {
     await expect(bodyRows(canvas)).toHaveLength(100)

@@ -23,6 +23,7 @@ function bodyRows(canvas: Canvas): HTMLElement[] {
 }
 
 export const SelectingSeveral: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { onSelectionChange: fn() },
   play: async ({ canvas, args, userEvent, step }) => {
     const [first, second, , fourth] = bodyRows(canvas)
@@ -69,6 +70,7 @@ export const SelectingSeveral: Story = {
 }
 
 export const SortingEveryColumn: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     const headings = within(canvas.getByRole('grid')).getAllByRole('columnheader')
     await expect(headings).toHaveLength(8)
@@ -86,6 +88,7 @@ export const SortingEveryColumn: Story = {
 }
 
 export const KeyboardWalk: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, args, userEvent, step }) => {
     const row = (at: number) => bodyRows(canvas).at(at) ?? canvas.getByRole('grid')
     await step('Tab goes through page, size, filter and files', async () => {
