@@ -101,7 +101,16 @@ function visual(): TestProjectInlineConfiguration {
 
 /** Runs unit tests in Node in a fixed time zone, on every core: Vitest's default leaves one idle. */
 function unit(name: string, zone: string, include: string[]): TestProjectInlineConfiguration {
-  return { test: { name, environment: 'node', env: { TZ: zone }, include, maxWorkers: availableParallelism() } }
+  return {
+    test: {
+      name,
+      environment: 'node',
+      env: { TZ: zone },
+      include,
+      globalSetup: ['apps/server/src/testing/buildPrograms.ts'],
+      maxWorkers: availableParallelism(),
+    },
+  }
 }
 
 /**

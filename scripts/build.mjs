@@ -57,7 +57,7 @@ function filesOf(path) {
   if (!entry) return []
   if (!entry.isDirectory()) return [path]
   return readdirSync(join(root, path))
-    .filter((name) => name !== 'dist' && name !== 'node_modules')
+    .filter((name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.programs-'))
     .toSorted()
     .flatMap((name) => filesOf(`${path}/${name}`))
 }

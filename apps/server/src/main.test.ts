@@ -4,13 +4,13 @@ import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { CLI, type Ended, MAIN, startProgram } from './testing/startProgram'
+import { CLI, type Ended, fromSource, MAIN, nodeArgs, startProgram } from './testing/startProgram'
 import { tempFolder } from './testing/tempFolder'
 
 const SLOW = 60_000
 
-async function serving(variables: Record<string, string>) {
-  const { child, ended, output } = startProgram(MAIN, variables)
+async function serving(variables: Record<string, string>, start = nodeArgs(MAIN)) {
+  const { child, ended, output } = startProgram(MAIN, variables, [], start)
   while (!output().includes('Ctrl+C')) {
     const end = await Promise.race([ended, once(child.stdout, 'data').then(() => null)])
     if (end) throw new Error(`The server ended before it listened: ${end.stderr}`)
@@ -47,7 +47,7 @@ describe('the server as it is started', () => {
     'prints what a person needs, keeps everything over a stop, and survives being killed in the middle of a run',
     async () => {
       const TIDEMARK_DATA = join(tempFolder(), 'data')
-      const first = await serving({ TIDEMARK_DATA })
+      const first = await serving({ TIDEMARK_DATA }, fromSource(MAIN))
       expect(first.text).toContain(`Data       ${TIDEMARK_DATA}\n`)
       expect(first.text).toContain('Stop       Ctrl+C')
       expect(first.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)

@@ -4,11 +4,11 @@ import { constants } from 'node:buffer'
 import { truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { backtestResultSchema, strategiesResponseSchema } from '@tidemark/contract'
 import { captureOutput } from '../testing/captureOutput'
 import { engineFixture, engineFixtureFile } from '../testing/engineFixtures'
+import { CLI, fromSource } from '../testing/startProgram'
 import { runCli } from './program'
 
 interface Configuration {
@@ -256,8 +256,7 @@ test('--help explains every command and ends with 0', async () => {
 })
 
 test('a large answer reaches the end of a pipe', { timeout: 30_000 }, async () => {
-  const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const args = ['--import', 'tsx', program, 'backtest', '--csv', csv, '--strategy', 'SmaCross', '--json']
+  const args = [...fromSource(CLI), 'backtest', '--csv', csv, '--strategy', 'SmaCross', '--json']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   expect([code, stderr]).toEqual([0, expect.stringMatching(SAID)])

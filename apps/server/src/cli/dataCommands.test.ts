@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { strategiesResponseSchema, uploadResponseSchema } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CHEAP } from '../testing/startApp'
+import { CLI, nodeArgs } from '../testing/startProgram'
 import { tempFolder } from '../testing/tempFolder'
 import { addAccount } from '../accounts/accounts'
 import { verifyPassword } from '../accounts/passwords'
@@ -43,8 +44,7 @@ function commandLine(folder: string) {
 }
 
 async function withInput(folder: string, args: string[], input: string): Promise<Ended> {
-  const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs(CLI), ...args], {
     env: { ...process.env, TIDEMARK_DATA: folder },
     stdio: 'pipe',
   })

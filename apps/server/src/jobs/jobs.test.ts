@@ -78,7 +78,7 @@ describe.each(POSTGRES)('jobs on %s', () => {
     const sixty = await sixtyJobs()
     const results = Promise.all(sixty.jobs.map((job) => jobs.run(job, never, createControl())))
     // Alone at first, so that it certainly has a job when it dies.
-    await killWhenReady('hangingWorker.ts', url, '5')
+    await killWhenReady('hangingWorker', url, '5')
     await openWorker(url, { runner: createRunner(1) })
     let isDone = false
     void results.then(() => (isDone = true))

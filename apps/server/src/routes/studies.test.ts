@@ -253,7 +253,7 @@ it('a sweep keeps the cells that it had when its server is killed, and resumes f
   const first = await startApp()
   await first.app.close()
   await first.store.close()
-  await killWhenReady('killedMidSweep.ts', first.folder, JSON.stringify(SWEEP))
+  await killWhenReady('killedMidSweep', first.folder, JSON.stringify(SWEEP))
   const { runner, computed, release } = counting()
   release()
   const again = await startApp({ folder: first.folder, runner, runsAtOnce: 2 })

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { endpoints, loginResponseSchema, UPLOAD_FIELD } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { addAccount } from '../accounts/accounts'
@@ -11,7 +10,7 @@ import { readEnvironment } from '../environment'
 import { serve } from '../serve'
 import { killWhenReady } from '../testing/killWhenReady'
 import { CHEAP, waves } from '../testing/startApp'
-import { CLI, startProgram } from '../testing/startProgram'
+import { CLI, nodeArgs, startProgram } from '../testing/startProgram'
 import { tempFolder } from '../testing/tempFolder'
 import { backUp, REPLACED_FILE, restore } from './backup'
 import { DATA_FILE } from './dataFolder'
@@ -142,7 +141,7 @@ describe('a backup', () => {
       const [folder, elsewhere] = [await folderOf(5), tempFolder()]
       const file = join(elsewhere, 'made')
       if (what === 'restore') await backUp(folder, file)
-      await killWhenReady('killedMidBackup.ts', what, folder, file)
+      await killWhenReady('killedMidBackup', what, folder, file)
       const names = () => [...readdirSync(folder), ...readdirSync(elsewhere)].toSorted()
       expect(names().filter((name) => name.endsWith('.part'))).toHaveLength(1)
       const serving = await serve(readEnvironment({ TIDEMARK_DATA: folder, PORT: '0' }))
@@ -278,8 +277,7 @@ describe('a backup', () => {
     const folder = await folderOf(5)
     const file = join(tempFolder(), 'backup.tidemark')
     await backUp(folder, file)
-    const script = fileURLToPath(new URL('../testing/holdStore.ts', import.meta.url))
-    const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [...nodeArgs('holdStore'), folder], { stdio: ['ignore', 'pipe', 'inherit'] })
     onTestFinished(() => void child.kill('SIGKILL'))
     await once(child.stdout, 'data')
     const locked = { kind: 'locked', message: expect.stringContaining('stop the server first') }

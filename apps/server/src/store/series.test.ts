@@ -132,7 +132,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
     it('begins again cleanly when it was killed in the middle', async () => {
       const place = await kind.place()
-      await killWhenReady('killedMidSeed.ts', place)
+      await killWhenReady('killedMidSeed', place)
       const store = await openAt(place)
       expect(await store.series()).toEqual([])
       expect(await store.seed(SEED_FOLDER, SEED_SERIES)).toBe(true)

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
+import { nodeArgs } from './startProgram'
 
 export async function killWhenReady(script: string, ...args: string[]): Promise<void> {
-  const path = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...nodeArgs(script), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   for await (const text of child.stdout.setEncoding('utf8')) {
@@ -18,6 +17,6 @@ export async function killWhenReady(script: string, ...args: string[]): Promise<
 }
 
 export async function killMid(what: 'Run' | 'Upload', place: string): Promise<void> {
-  if (place.startsWith('postgres:')) await killWhenReady('killedBeforeCommit.ts', place, what)
-  else await killWhenReady(`killedMid${what}.ts`, place)
+  if (place.startsWith('postgres:')) await killWhenReady('killedBeforeCommit', place, what)
+  else await killWhenReady(`killedMid${what}`, place)
 }

@@ -1,10 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
-export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-export const CLI = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
+export const MAIN = 'main'
+export const CLI = 'cli'
+
+/** Returns Node's arguments for a program, as `npm run dev` and `npm run tidemark` start it; others are scripts of this folder. */
+export function fromSource(program: string): string[] {
+  const file = program === CLI ? 'cli/main' : program === MAIN ? 'main' : `testing/${program}`
+  return ['--import', 'tsx', fileURLToPath(new URL(`../${file}.ts`, import.meta.url))]
+}
+
+/** Returns Node's arguments for a program of buildPrograms.ts, or for its source where this run has built none. */
+export function nodeArgs(program: string): string[] {
+  const built = inject('programs')
+  return built === undefined ? fromSource(program) : [join(built, `${program}.js`)]
+}
 
 export interface Ended {
   readonly code: number | null
@@ -12,8 +25,14 @@ export interface Ended {
   readonly stderr: string
 }
 
-export function startProgram(program: string, variables: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+/** @param start - Node's arguments for the program */
+export function startProgram(
+  program: string,
+  variables: Record<string, string>,
+  args: string[] = [],
+  start = nodeArgs(program),
+) {
+  const child = spawn(process.execPath, [...start, ...args], {
     env: { ...process.env, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

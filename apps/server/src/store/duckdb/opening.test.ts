@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { SEED_FOLDER } from '../../paths'
 import { SEED_SERIES } from '../../seed/catalogue'
 import { FACTS } from '../../testing/runFacts'
+import { nodeArgs } from '../../testing/startProgram'
 import { makeRun } from '../../testing/storeFixtures'
 import { openAt } from '../../testing/stores'
 import { tempFolder } from '../../testing/tempFolder'
@@ -94,8 +94,7 @@ describe('opening', () => {
 
   it('says so when another process has it open', async () => {
     const folder = tempFolder()
-    const path = fileURLToPath(new URL('../../testing/holdStore.ts', import.meta.url))
-    const child = spawn(process.execPath, ['--import', 'tsx', path, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [...nodeArgs('holdStore'), folder], { stdio: ['ignore', 'pipe', 'inherit'] })
     onTestFinished(() => void child.kill('SIGKILL'))
     await once(child.stdout, 'data')
     const error = await refusal(openStore(folder))

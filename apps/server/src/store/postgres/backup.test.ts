@@ -142,7 +142,7 @@ describe.each(POSTGRES)('a backup of %s', () => {
     await backUpPostgres(await filledDatabase('ann'), tempFolder(), file)
     const url = await filledDatabase('bob', 300)
     const before = await contents(url)
-    await killWhenReady('killedMidRestore.ts', url, file)
+    await killWhenReady('killedMidRestore', url, file)
     expect(await contents(url)).toEqual(before)
   }, 60_000)
 
