@@ -1,10 +1,12 @@
 /** @packageDocumentation What an upload has replaced, kept for a while so that it can be taken back. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { allocateBars, BAR_COLUMNS, type Bars, sliceBars } from '@tidemark/engine'
 import { timeframeSchema } from '@tidemark/contract'
 import { z } from 'zod'
 import type { NewTrailEntry } from './accountTables'
-import { cut, decodeInto, encodeBars, hashOf } from './postgres/chunks'
+import { inSpans } from './inSpans'
+import { cut, decodeInto, encodeBars } from './postgres/chunks'
 
 /** In ms: 30 days. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -109,67 +111,102 @@ export async function listReplacements(db: Readable): Promise<Replacement[]> {
   return (await db.read((session) => session.rows(replacementRow, sql))).map(replacementOf)
 }
 
-/** Where the later ones lie, and whether there was a bar at each. */
-function pick(bars: Bars, times: Float64Array, onMissing: 'skip' | 'blank'): Bars {
-  const picked = allocateBars(times.length)
-  let [k, count] = [0, 0]
-  for (const time of times) {
-    while ((bars.time[k] ?? Infinity) < time) k++
-    const isThere = bars.time[k] === time
-    if (!isThere && onMissing === 'skip') continue
-    for (const name of BAR_COLUMNS) picked[name][count] = isThere ? (bars[name][k] ?? Number.NaN) : Number.NaN
-    picked.time[count++] = time
+async function filterBars(bars: Bars, isWanted: (k: number) => boolean): Promise<Bars> {
+  const kept = allocateBars(bars.time.length)
+  let count = 0
+  await inSpans(bars.time.length, (from, to) => {
+    for (let k = from; k < to; k++) {
+      if (!isWanted(k)) continue
+      for (const name of BAR_COLUMNS) kept[name][count] = bars[name][k]!
+      count++
+    }
+  })
+  return sliceBars(kept, 0, count)
+}
+
+/** Whether a bar is at one of `times`; both ascend, and bars must be asked for in order. */
+function isAt(bars: Bars, times: Float64Array): (k: number) => boolean {
+  let i = 0
+  return (k) => {
+    while ((times[i] ?? Infinity) < bars.time[k]!) i++
+    return times[i] === bars.time[k]
   }
-  return sliceBars(picked, 0, count)
+}
+
+/** The bars at `times`, blank where there was none, and how many there were. */
+async function barsAt(bars: Bars, times: Float64Array): Promise<{ readonly found: Bars; readonly count: number }> {
+  const found = allocateBars(times.length)
+  let [k, count] = [0, 0]
+  await inSpans(times.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      while ((bars.time[k] ?? Infinity) < times[i]!) k++
+      const isThere = bars.time[k] === times[i]
+      for (const name of BAR_COLUMNS) found[name][i] = isThere ? bars[name][k]! : Number.NaN
+      found.time[i] = times[i]!
+      if (isThere) count++
+    }
+  })
+  return { found, count }
 }
 
 /** Those of the former bars that existed; the others mark what was added. */
-export function existing(former: Bars): Bars {
-  const times = former.time.filter((_, k) => !Number.isNaN(former.open[k]))
-  return pick(former, times, 'skip')
+export function existing(former: Bars): Promise<Bars> {
+  return filterBars(former, (k) => !Number.isNaN(former.open[k]))
 }
 
 /** Of the bars at `times`, or of all. */
-export function fingerprint(bars: Bars, times?: Float64Array): string {
-  const found = times === undefined ? bars : pick(bars, times, 'skip')
-  // Different databases return different bits for 'not a number'.
-  const volume = found.volume.map((value) => (Number.isNaN(value) ? Number.NaN : value))
-  return Buffer.from(hashOf(encodeBars({ ...found, volume }))).toString('hex')
+export async function fingerprint(bars: Bars, times?: Float64Array): Promise<string> {
+  const found = times === undefined ? bars : await filterBars(bars, isAt(bars, times))
+  const hash = createHash('sha256')
+  for (const name of BAR_COLUMNS) {
+    await inSpans(found.time.length, (from, to) => {
+      const column = found[name].slice(from, to)
+      // Different databases return different bits for 'not a number'.
+      if (name === 'volume') for (const [k, value] of column.entries()) if (Number.isNaN(value)) column[k] = Number.NaN
+      hash.update(column)
+    })
+  }
+  return hash.digest('hex')
 }
 
-export function without(bars: Bars, times: Float64Array): Bars {
-  const gone = new Set(times)
-  return pick(
-    bars,
-    bars.time.filter((time) => !gone.has(time)),
-    'skip',
-  )
+export function without(bars: Bars, times: Float64Array): Promise<Bars> {
+  const isGone = isAt(bars, times)
+  return filterBars(bars, (k) => !isGone(k))
 }
 
 /** Returns null for too many bars, and where none were replaced. */
-export function formerOf(
+export async function formerOf(
   keep: Keep,
   series: Pick<ReplacementRow, 'symbol' | 'timeframe' | 'source' | 'licence'>,
   old: Bars,
   fresh: Bars,
   isWhole: boolean,
-): KeptBars | null {
-  const former = isWhole ? old : pick(old, fresh.time, 'blank')
-  const bars = isWhole ? old.time.length : former.open.reduce((n, open) => (Number.isNaN(open) ? n : n + 1), 0)
-  if (bars === 0 || former.time.length > MOST_BARS) return null
-  const pieces = [...cut(former)].map((piece) => encodeBars(piece))
+): Promise<KeptBars | null> {
+  if ((isWhole ? old : fresh).time.length > MOST_BARS) return null
+  const { found: former, count: bars } = isWhole
+    ? { found: old, count: old.time.length }
+    : await barsAt(old, fresh.time)
+  if (bars === 0) return null
+  const pieces: Uint8Array[] = []
+  for (const piece of cut(former)) {
+    pieces.push(encodeBars(piece))
+    await setImmediate()
+  }
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const { id, at, owner, actor } = keep
   const { symbol, timeframe, source, licence } = series
-  const [whole, hash] = [isWhole ? 1 : 0, fingerprint(fresh)]
+  const [whole, hash] = [isWhole ? 1 : 0, await fingerprint(fresh)]
   return { row: { id, symbol, timeframe, at, owner, actor, bars, whole, source, licence, hash, bytes }, pieces }
 }
 
-export function barsOfPieces(pieces: readonly Uint8Array[]): Bars {
+export async function barsOfPieces(pieces: readonly Uint8Array[]): Promise<Bars> {
   const count = pieces.reduce((sum, piece) => sum + piece.length, 0) / BAR_BYTES
   const bars = allocateBars(count)
   let at = 0
-  for (const piece of pieces) at += decodeInto(piece, bars, at)
+  for (const piece of pieces) {
+    at += decodeInto(piece, bars, at)
+    await setImmediate()
+  }
   return bars
 }
 

@@ -57,7 +57,7 @@ export async function mergeInto(session: Session, series: Described, bars: Bars,
   const key = { symbol, timeframe }
   if (keep !== undefined) {
     const range = { from: bars.time[0] ?? 0, to: bars.time.at(-1) ?? 0 }
-    const former = formerOf(keep, series, await barsOf(session, { ...key, ...range }), bars, false)
+    const former = await formerOf(keep, series, await barsOf(session, { ...key, ...range }), bars, false)
     if (former !== null) await keepFormer(session, former)
   }
   const of = 'symbol = $symbol and timeframe = $timeframe'
@@ -94,7 +94,7 @@ async function replaceSeries(session: Session, series: Described, bars: Bars, ke
   if (keep !== undefined) {
     const sql = 'select source, licence from series where symbol = $symbol and timeframe = $timeframe'
     const [known] = await session.rows(sourceRow, sql, key)
-    const former = known && formerOf(keep, { ...key, ...known }, await barsOf(session, key), bars, true)
+    const former = known && (await formerOf(keep, { ...key, ...known }, await barsOf(session, key), bars, true))
     if (former) await keepFormer(session, former)
   }
   const replaced = await remove(session, series)
@@ -110,18 +110,18 @@ async function takeBack(session: Session, id: string, by?: ChangedBy): Promise<T
   const found = await formerById(session, id)
   if (found === null) return null
   const { row } = found
-  const bars = barsOfPieces(found.pieces)
+  const bars = await barsOfPieces(found.pieces)
   const key = { symbol: row.symbol, timeframe: row.timeframe }
   const [from = 0, to = 0] = [bars.time[0], bars.time.at(-1)]
   const present = await barsOf(session, row.whole === 1 ? key : { ...key, from, to })
-  if (fingerprint(present, row.whole === 1 ? undefined : bars.time) !== row.hash) return 'changed'
+  if ((await fingerprint(present, row.whole === 1 ? undefined : bars.time)) !== row.hash) return 'changed'
   if (row.whole === 1) await replaceSeries(session, row, bars)
   else {
     await takeIn(session.connection, bars)
     const sql =
       'delete from bars where symbol = $symbol and timeframe = $timeframe and time in (select time from arrived)'
     await session.run(sql, key)
-    await mergeInto(session, row, existing(bars))
+    await mergeInto(session, row, await existing(bars))
     await updateLevels(session, key, { from, to })
   }
   if (row.owner !== null) await countUpload(session, row.owner, (row.bars - bars.time.length) * BAR_BYTES)

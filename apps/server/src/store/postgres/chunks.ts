@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { endianness } from 'node:os'
 import { allocateBars, BAR_COLUMNS, type Bars, sliceBars } from '@tidemark/engine'
+import { inSpans } from '../inSpans'
 
 /** Just below 1 MB. */
 export const CHUNK_BARS = 20_000
@@ -46,19 +47,21 @@ export function* cut(bars: Bars): Generator<Bars> {
 }
 
 /** Both ascend; a fresh bar replaces an old one at the same time. Returns the number of replaced ones too. */
-export function mergeBars(old: Bars, fresh: Bars): { readonly bars: Bars; readonly replaced: number } {
-  const bars = allocateBars(old.time.length + fresh.time.length)
+export async function mergeBars(old: Bars, fresh: Bars): Promise<{ readonly bars: Bars; readonly replaced: number }> {
+  const most = old.time.length + fresh.time.length
+  const bars = allocateBars(most)
   let [i, j, count, replaced] = [0, 0, 0, 0]
-  while (i < old.time.length || j < fresh.time.length) {
-    const [before = Infinity, after = Infinity] = [old.time[i], fresh.time[j]]
-    const isFresh = after <= before
-    if (before === after) {
-      i++
-      replaced++
+  await inSpans(most, (_, to) => {
+    for (; count + replaced < to && (i < old.time.length || j < fresh.time.length); count++) {
+      const [before = Infinity, after = Infinity] = [old.time[i], fresh.time[j]]
+      const isFresh = after <= before
+      if (before === after) {
+        i++
+        replaced++
+      }
+      const [from, at] = isFresh ? [fresh, j++] : [old, i++]
+      for (const name of BAR_COLUMNS) bars[name][count] = from[name][at] ?? Number.NaN
     }
-    const [from, at] = isFresh ? [fresh, j++] : [old, i++]
-    for (const name of BAR_COLUMNS) bars[name][count] = from[name][at] ?? Number.NaN
-    count++
-  }
+  })
   return { bars: sliceBars(bars, 0, count), replaced }
 }

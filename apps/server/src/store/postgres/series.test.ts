@@ -47,9 +47,9 @@ describe('chunks', () => {
     expect(Math.max(0, ...sizes) - Math.min(CHUNK_BARS, ...sizes)).toBeLessThanOrEqual(count === 1 ? 0 : 1)
   })
 
-  it('merge as one would by hand', () => {
+  it('merge as one would by hand', async () => {
     const [old, fresh] = [every(2, 0, 100), every(3, 31, 140)]
-    const { bars, replaced } = mergeBars(old, fresh)
+    const { bars, replaced } = await mergeBars(old, fresh)
     expect(bars).toEqual(plainly(old, fresh))
     expect(replaced).toBe(old.time.length + fresh.time.length - bars.time.length)
   })

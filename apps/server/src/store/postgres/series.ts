@@ -66,7 +66,7 @@ export async function replaceSeries(session: Session, series: Described, bars: B
     const key = { symbol, timeframe }
     const listed = 'select source, licence from series where symbol = $1 and timeframe = $2'
     const [known] = await session.rows(sourceRow, listed, symbol, timeframe)
-    const former = known && formerOf(keep, { ...key, ...known }, await readBars(session, key), bars, true)
+    const former = known && (await formerOf(keep, { ...key, ...known }, await readBars(session, key), bars, true))
     if (former) await keepFormer(session, former)
   }
   const of = 'where symbol = $1 and timeframe = $2'
@@ -122,9 +122,9 @@ async function rewrite(
 async function mergeInto(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
   await lock(session, `series ${series.symbol} ${series.timeframe}`)
   const count = await rewrite(session, series, bars.time, async (old) => {
-    const former = keep === undefined ? null : formerOf(keep, series, old, bars, false)
+    const former = keep === undefined ? null : await formerOf(keep, series, old, bars, false)
     if (former !== null) await keepFormer(session, former)
-    const merged = mergeBars(old, bars)
+    const merged = await mergeBars(old, bars)
     if (keep !== undefined && keep.owner !== null) {
       await countUpload(session, keep.owner, (bars.time.length - merged.replaced) * BAR_BYTES)
     }
@@ -138,14 +138,17 @@ async function takeBack(session: Session, id: string, by?: ChangedBy): Promise<T
   const found = await formerById(session, id)
   if (found === null) return null
   const { row } = found
-  const bars = barsOfPieces(found.pieces)
+  const bars = await barsOfPieces(found.pieces)
   const { symbol, timeframe } = row
   await lock(session, `series ${symbol} ${timeframe}`)
   const [from = 0, to = 0] = [bars.time[0], bars.time.at(-1)]
   const present = await readBars(session, row.whole === 1 ? { symbol, timeframe } : { symbol, timeframe, from, to })
-  if (fingerprint(present, row.whole === 1 ? undefined : bars.time) !== row.hash) return 'changed'
+  if ((await fingerprint(present, row.whole === 1 ? undefined : bars.time)) !== row.hash) return 'changed'
   if (row.whole === 1) await replaceSeries(session, row, bars)
-  else await rewrite(session, row, bars.time, async (old) => mergeBars(without(old, bars.time), existing(bars)))
+  else {
+    const fresh = await existing(bars)
+    await rewrite(session, row, bars.time, async (old) => mergeBars(await without(old, bars.time), fresh))
+  }
   if (row.owner !== null) await countUpload(session, row.owner, (row.bars - bars.time.length) * BAR_BYTES)
   await forgetFormer(session, id)
   if (by !== undefined) await addTrail(session, takenBackEntry(by, row))
