@@ -6,12 +6,13 @@ import isChromatic from 'chromatic/isChromatic'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { configure, getConfig } from 'storybook/test'
+import { configure, getConfig, userEvent } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { simplerArgTypes } from './argTypes'
 import { stopClock } from './clock'
 import { applyConditions, clearConditions } from './conditions'
 import { globalTypes, initialGlobals } from './globals'
+import { sayActions } from './steps/steps'
 import './still.css'
 import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 
@@ -19,6 +20,10 @@ import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 configure({ asyncUtilTimeout: 20_000 })
 
 if (isChromatic()) stopClock()
+
+/** Of the story that is shown; null on docs pages, which show several and have no panel. */
+let step: StoryContext['step'] | null = null
+sayActions(userEvent, () => step)
 
 /** Unmocked requests fail the story and must not reach a real host. */
 async function startWorker() {
@@ -93,8 +98,11 @@ const preview: Preview = {
     })
   },
   // Before rendering: initial content could already animate.
-  beforeEach: ({ globals }) => {
+  beforeEach: (context) => {
+    const { globals } = context
     clearConditions()
+    step = context.viewMode === 'story' ? context.step : null
+    if (step !== null) sayActions(context.userEvent, () => context.step)
     const root = document.documentElement
     const isStill = globals['motion'] !== 'full'
     root.toggleAttribute('data-still', isStill)
