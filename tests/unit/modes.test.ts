@@ -13,9 +13,15 @@ async function added(...names: readonly string[]): Promise<string[]> {
 }
 
 it('a story in a theme or width of its own has snapshots in that one only', async () => {
-  const [dark, mobile, tablet, ...others] = await added('Default', 'Dark', 'MobileForm', 'Tablet', 'Darker')
+  const [dark, mobile, tablet] = await added('Dark', 'MobileForm', 'Tablet')
   expect(dark).toContain('modes:{light:{disable:true},dark:{disable:false},phone:{disable:true}}')
   expect(mobile).toContain('MobileForm.parameters?.chromatic,modes:{light:{disable:true},dark:{disable:true}}')
   expect(tablet).toContain('light:{viewport:{width:1024,height:768}}')
-  expect(others).toEqual([])
+})
+
+it('any other has none on a phone if it asks for a desktop', async () => {
+  const [plain, darker] = await added('Default', 'Darker')
+  expect(plain).toMatch(/^if\(Default\.globals\?\.viewport\?\.value==='desktop'\)/)
+  expect(plain).toContain('modes:{phone:{disable:true}}')
+  expect(darker).toContain('modes:{phone:{disable:true}}')
 })
