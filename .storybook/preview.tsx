@@ -17,7 +17,7 @@ import './still.css'
 import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 
 // Page code loads on demand, which may take longer than the default second.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 if (isChromatic()) stopClock()
 

@@ -39,13 +39,23 @@ export function useLibrary(kept: Annotations): Library {
         revalidate: false,
       })
     /** One at a time: servers limit concurrent requests. */
-    const forEach = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
+    const forEach = async (ids: readonly string[], ask: (id: string) => Promise<unknown>) => {
       try {
-        for (const id of ids) await send(id)
+        for (const id of ids) await ask(id)
       } catch (error) {
         void mutate(libraryKey)
         throw error
       }
+    }
+    interface Change {
+      readonly one: (id: string) => Promise<unknown>
+      readonly to: (list: readonly LibraryRow[]) => readonly LibraryRow[]
+    }
+    const send = async (ids: readonly string[], { one, to }: Change) => {
+      void change(to)
+      await forEach(ids, one)
+      // A list that was asked for before the change can arrive after it.
+      await change(to)
     }
     return {
       runs,
@@ -57,21 +67,20 @@ export function useLibrary(kept: Annotations): Library {
           for (const [id, one] of changes) kept.change(id, one)
           return
         }
-        void change((list) =>
-          list.map((row) => {
-            const one = changes.get(row.id)
-            return one === undefined
-              ? row
-              : { ...row, annotation: { ...(row.annotation ?? NO_ANNOTATION), ...given(one) } }
-          }),
-        )
-        await forEach([...changes.keys()], (id) => client.annotateRun(id, changes.get(id) ?? {}))
+        const annotated = (row: LibraryRow) => {
+          const one = changes.get(row.id)
+          return one === undefined
+            ? row
+            : { ...row, annotation: { ...(row.annotation ?? NO_ANNOTATION), ...given(one) } }
+        }
+        await send([...changes.keys()], {
+          one: (id) => client.annotateRun(id, changes.get(id) ?? {}),
+          to: (list) => list.map(annotated),
+        })
       },
       remove: isKept
-        ? async (ids) => {
-            void change((list) => list.filter(({ id }) => !ids.includes(id)))
-            await forEach(ids, (id) => client.deleteRun(id))
-          }
+        ? (ids) =>
+            send(ids, { one: (id) => client.deleteRun(id), to: (list) => list.filter(({ id }) => !ids.includes(id)) })
         : null,
       async restore(ids) {
         await forEach(ids, (id) => client.restoreRun(id))

@@ -215,6 +215,8 @@ export const PaneHeights: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Chart' }))
     await expect(await canvas.findByRole('heading', { name: 'Chart' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Plot' }))
+    // /chart has a symbol too, and stays until /plot is there.
+    await canvas.findByRole('heading', { name: 'Advanced Plot Indicators' })
     await userEvent.selectOptions(await canvas.findByLabelText('Symbol'), 'EUR/USD')
     await add(canvas, 'RSI')
     await pressPlot(canvas)
