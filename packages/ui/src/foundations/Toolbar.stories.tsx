@@ -28,6 +28,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Left edge of a character, px. */
+function leftOf(text: HTMLElement, at: number): number {
+  const range = document.createRange()
+  range.setStart(text.firstChild ?? text, at)
+  range.setEnd(text.firstChild ?? text, at + 1)
+  return range.getBoundingClientRect().left
+}
+
 const heightOf = (button: HTMLElement) => Math.round(button.getBoundingClientRect().height)
 
 export const AsTheStorySays: Story = {
@@ -36,6 +44,20 @@ export const AsTheStorySays: Story = {
     await expect(canvas.getByText('2025-01-14 14:32')).toBeVisible()
     await expect(canvas.getByText('Administrator')).toBeVisible()
     await expect(heightOf(canvas.getByRole('button', { name: 'Run Backtest' }))).toBe(36)
+  },
+}
+
+/** Figures, dates and sentences keep their order. */
+export const RightToLeft: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('RSI Strategy')
+    document.documentElement.dir = 'rtl'
+    for (const words of ['−412.10', '2025-01-14 14:32', 'Theme, colour vision, density']) {
+      const text = canvas.getByText(words)
+      const edges = Array.from(words, (_, at) => leftOf(text, at))
+      await expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+      await expect(getComputedStyle(text).textAlign).toBe('right')
+    }
   },
 }
 

@@ -38,6 +38,16 @@ export const Default: Story = {
   },
 }
 
+/** The unit stays behind its figure. */
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    document.documentElement.dir = 'rtl'
+    const value = canvas.getByText(args.value).getBoundingClientRect()
+    await expect(canvas.getByText('%').getBoundingClientRect().left).toBeGreaterThanOrEqual(value.right)
+  },
+}
+
 export const Loading: Story = {
   args: { state: 'loading', gauge: undefined },
   play: async ({ canvas }) => {

@@ -53,6 +53,7 @@ export const metricCardRecipe = slotRecipe({
       lineHeight: 'var(--metric-line, 28px)',
       letterSpacing: 'var(--metric-tracking, -0.014em)',
       whiteSpace: 'nowrap',
+      '[dir=rtl] &': { flexDirection: 'row-reverse', justifyContent: 'flex-end' },
       '.metric-card__root[data-state=loading] &': { alignItems: 'center' },
       '.metric-card__root:is([data-state=idle], [data-state=error]) &': { color: 'fg.subtle' },
       '.metric-card__root[data-state=missing] &': { color: 'fg.subtle', fontWeight: 'medium' },
