@@ -17,6 +17,7 @@ const ON_PURPOSE =
  * @property {string} id
  * @property {{ width: number, height: number } | null} size - its viewport in px, if it names one
  * @property {boolean} isUnseen - it shows nothing on purpose
+ * @property {boolean} isOverlay - it opens over the page, so docs show it in a frame
  * @property {number} snapshots - taken by Chromatic
  * @property {string | null} code - of 'Show code', if written from source
  * @property {string[]} props - `Title: prop` with an empty description or a leftover tag
@@ -38,6 +39,7 @@ async function factsInPage() {
       id,
       size: styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null,
       isUnseen: parameters.unseen !== undefined,
+      isOverlay: parameters.docs?.story?.inline === false && parameters.layout === 'padded',
       snapshots: disableSnapshot ? 0 : Object.values(modes).filter(({ disable }) => disable !== true).length,
       code: parameters.docs?.source?.code ?? null,
       props: Object.entries(argTypes)
@@ -123,7 +125,7 @@ export function storyPage(browser, options, address, { motion, axe }) {
      * Opens a story and waits for its play.
      *
      * @param {{ width: number, height: number }} size - px
-     * @param {'failure' | 'loading' | 'stale' | null} state - shown in the end
+     * @param {'failure' | 'loading' | 'stale' | 'open' | null} state - shown in the end
      * @returns {Promise<string[]>} faults
      */
     async open(id, size, state) {

@@ -89,6 +89,7 @@ const SIGNS = {
       /\b(?:error|fail|failed|cannot|could not|not loaded|unexpected|invalid|refused|denied|must|required|no longer)\b/i,
   },
   loading: { elements: '[aria-busy="true"], [role="progressbar"], progress', words: /\bloading\b|\.\.\.|…/i },
+  open: { elements: ':modal, :popover-open, [aria-label="Notifications"] *', words: /(?!)/ },
   stale: { elements: '[data-stale]', words: /\bstale\b|refresh failed|not refreshed|\bas of \d\d:\d\d/i },
 }
 
@@ -111,7 +112,7 @@ window.stories = {
     dataset.theme = theme
     return faults
   },
-  /** Whether the page shows a sign of a state: 'failure', 'loading' or 'stale'. */
+  /** Whether the page shows a sign of a state: 'failure', 'loading', 'stale' or 'open'. */
   shows: (state) => {
     const { elements, words } = SIGNS[state]
     const labels = [...document.querySelectorAll('[aria-label]')].map((element) => element.ariaLabel)

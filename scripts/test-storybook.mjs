@@ -75,7 +75,8 @@ const PROMISES = [
 ]
 
 /** Returns a story's final state. `unseen` shows nothing on purpose; for elements, stale is only a colour. */
-function promiseOf({ exportName, title }, isUnseen) {
+function promiseOf({ exportName, title }, { isUnseen, isOverlay }) {
+  if (isOverlay && exportName === 'Default') return 'open'
   const state = PROMISES.find(([names]) => names.test(exportName))?.[1] ?? null
   return isUnseen || (state === 'stale' && title.startsWith('Elements/')) ? null : state
 }
@@ -101,7 +102,7 @@ async function runMode(address, groups, mode, facts) {
     .map((group) => group.filter((entry) => isShownIn(mode, sizeOf(entry))))
     .filter((group) => group.length > 0)
   const openIn = (page, entry) =>
-    page.open(entry.id, sizeOf(entry) ?? SIZES[mode.size], promiseOf(entry, facts.get(entry.id)?.isUnseen))
+    page.open(entry.id, sizeOf(entry) ?? SIZES[mode.size], promiseOf(entry, facts.get(entry.id) ?? {}))
   const labelOf = ({ title, name, id }) => `${title}: ${name}${nameOf(mode)} [${id}]`
   const tell = (entry, faults) =>
     console.log(`\n✕ ${labelOf(entry)}\n  ${faults.map((fault) => fault.slice(0, 1500)).join('\n  ')}`)

@@ -24,6 +24,8 @@ const meta = {
   title: 'Forms/Indicator picker',
   component: IndicatorPicker,
   tags: ['stable', 'loads', 'can:readonly'],
+  // The play opens its list.
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { indicators: ready(INDICATORS), added: ['RSI'], onAdd: fn() },
   render: (args) => <Live {...args} />,
   decorators: [
