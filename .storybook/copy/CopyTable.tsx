@@ -48,7 +48,10 @@ export function CopyTable() {
       (!isGivenOnly || sentence.rules.length > 0) && searched(sentence).includes(words.trim().toLowerCase()),
   )
   return (
-    <div className={`sb-unstyled ${styles['root']}`} style={{ color: color.defaultText }}>
+    <div
+      className={`sb-unstyled ${styles['root']}`}
+      style={{ color: color.defaultText, ['--copy-link' as string]: color.secondary }}
+    >
       {/* Wider than the docs' text. */}
       <style>{'.sbdocs-content { max-width: none }'}</style>
       <div className={styles['filters']}>
