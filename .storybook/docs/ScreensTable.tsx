@@ -5,7 +5,7 @@ import { useIndex } from './useIndex'
 
 /** By path. */
 const snapshots = import.meta.glob<string>(
-  '../../tests/visual/linux/{light,dark,phone}/pages-*__{default,loading,empty,partial,failed,offline,contract-broken,broken-settings,lists-not-refreshed,stale,overflow,demo,demo-limited,read-only,tablet,mobile,dark}.webp',
+  '../../tests/visual/linux/{light,dark,phone}/pages-*__{default,loading,empty,partial,failed,offline,contract-broken,broken-settings,lists-not-refreshed,stale,server-fails,server-unreadable,stopped,no-report,six,overflow,demo,demo-limited,read-only,tablet,mobile,dark}.webp',
   { query: '?url', import: 'default', eager: true },
 )
 
@@ -22,7 +22,13 @@ function anySnapshotOf(id: string, look: Look): string | null {
   return snapshotOf(id, look) ?? snapshotOf(id, 'light') ?? snapshotOf(id, 'dark')
 }
 
-const THUMBNAIL: CSSProperties = { display: 'block', width: 88, height: 66, objectFit: 'cover', objectPosition: 'top' }
+const THUMBNAIL: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  objectPosition: 'top',
+}
 const HAIRLINE = 'color-mix(in srgb, currentcolor 15%, transparent)'
 const PLAIN: CSSProperties = { ...THUMBNAIL, display: 'grid', placeItems: 'center', fontSize: 12 }
 
@@ -77,17 +83,22 @@ export function ScreensTable() {
         ))}
       </fieldset>
       <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`${PAGES.length} pages`}>
-        <table style={{ borderCollapse: 'collapse' }}>
+        {/* Fits beside the sidebar at 1440 px; narrower windows scroll. */}
+        <table style={{ width: '100%', minWidth: 1000, tableLayout: 'fixed', borderCollapse: 'collapse' }}>
           <thead>
             <tr>
               <th
                 scope="col"
-                style={{ textAlign: 'left', position: 'sticky', left: 0, background: background.content }}
+                style={{ width: 104, textAlign: 'left', position: 'sticky', left: 0, background: background.content }}
               >
                 Page
               </th>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" style={{ padding: '4px 6px', textAlign: 'left', fontWeight: 500 }}>
+                <th
+                  key={column}
+                  scope="col"
+                  style={{ padding: 4, textAlign: 'left', verticalAlign: 'bottom', fontSize: 12, fontWeight: 500 }}
+                >
                   {headingOf(column)}
                 </th>
               ))}
@@ -101,17 +112,16 @@ export function ScreensTable() {
                   style={{
                     position: 'sticky',
                     left: 0,
-                    padding: '0 16px 0 0',
+                    padding: '0 8px 0 0',
                     background: background.content,
                     textAlign: 'left',
                     fontWeight: 500,
-                    whiteSpace: 'nowrap',
                   }}
                 >
                   {page}
                 </th>
                 {COLUMNS.map((column) => (
-                  <td key={column} style={{ padding: 6 }}>
+                  <td key={column} style={{ padding: 4 }}>
                     <Cell cell={cells.get(column)} look={look} name={`${page}, ${headingOf(column)}`} />
                   </td>
                 ))}

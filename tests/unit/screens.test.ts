@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIndex } from 'storybook/internal/core-server'
@@ -28,6 +29,23 @@ describe('screen matrix', () => {
 
   it('has no hole', () => {
     expect(holesIn(screens)).toEqual([])
+  })
+
+  it('has a snapshot for every cell with a story', () => {
+    // Vite reads the pattern as text, so the page cannot take it from the matrix.
+    const pattern = readFileSync(join(root, '.storybook/docs/ScreensTable.tsx'), 'utf8')
+    const shown = /pages-\*__\{([^}]+)\}/.exec(pattern)?.[1]?.split(',') ?? []
+    const lost = screens.flatMap(({ page, cells }) =>
+      [...cells].flatMap(([column, cell]) => {
+        if (cell.kind !== 'story') return []
+        const file = `${cell.id.replace('--', '__')}.webp`
+        const isTaken = ['light', 'dark', 'phone'].some((look) =>
+          existsSync(join(root, 'tests/visual/linux', look, file)),
+        )
+        return isTaken && shown.includes(cell.id.split('--')[1] ?? '') ? [] : [`${page}: ${column}`]
+      }),
+    )
+    expect(lost).toEqual([])
   })
 
   it('excuses no cell that has a story', () => {
