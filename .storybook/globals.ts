@@ -14,11 +14,14 @@ export const initialGlobals = {
   media: '',
 } as const
 
+/**
+ * A switch at its default is only an icon, so that the toolbar fits 1440 px: its default is the item `reset`, which Storybook
+ * does not write on the button.
+ */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour mode',
     toolbar: {
-      title: 'Theme',
       icon: 'mirror',
       dynamicTitle: true,
       items: [
@@ -31,11 +34,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   cvd: {
     description: 'Colours of gain and loss',
     toolbar: {
-      title: 'Colour vision',
       icon: 'eye',
       dynamicTitle: true,
       items: [
-        { value: 'default', title: 'Green and red' },
+        { type: 'reset', value: 'default', title: 'Green and red' },
         { value: 'safe', title: 'Vision-safe blue and orange' },
       ],
     },
@@ -43,11 +45,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   density: {
     description: 'Height of controls',
     toolbar: {
-      title: 'Density',
       icon: 'listunordered',
       dynamicTitle: true,
       items: [
-        { value: 'default', title: 'Controls 36' },
+        { type: 'reset', value: 'default', title: 'Controls 36' },
         { value: 'dense', title: 'Controls 32' },
       ],
     },
@@ -56,11 +57,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   timeZone: {
     description: 'Time zone of the reader',
     toolbar: {
-      title: 'Time zone',
       icon: 'globe',
       dynamicTitle: true,
       items: [
-        { value: '', title: 'Zone of the story' },
+        { type: 'reset', value: '', title: 'Zone of the story' },
         { value: 'UTC', title: 'UTC' },
         { value: 'America New_York', title: 'New York' },
         { value: 'Europe London', title: 'London' },
@@ -71,11 +71,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   user: {
     description: 'Who is signed in',
     toolbar: {
-      title: 'User',
       icon: 'user',
       dynamicTitle: true,
       items: [
-        { value: '', title: 'User of the story' },
+        { type: 'reset', value: '', title: 'User of the story' },
         { value: 'administrator', title: 'Administrator' },
         { value: 'demo', title: 'Demo visitor' },
       ],
@@ -84,11 +83,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   network: {
     description: 'How the server answers',
     toolbar: {
-      title: 'Network',
       icon: 'transfer',
       dynamicTitle: true,
       items: [
-        { value: '', title: 'Network: normal' },
+        { type: 'reset', value: '', title: 'Network: normal' },
         { value: 'slow', title: 'Network: slow' },
         { value: 'failing', title: 'Network: failing' },
         { value: 'offline', title: 'Network: offline' },
@@ -98,11 +96,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   motion: {
     description: 'Whether anything moves',
     toolbar: {
-      title: 'Motion',
       icon: 'play',
       dynamicTitle: true,
       items: [
-        { value: 'still', title: 'Motion: off' },
+        { type: 'reset', value: 'still', title: 'Motion: off' },
         { value: 'full', title: 'Motion: on' },
       ],
     },
@@ -110,11 +107,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   text: {
     description: 'Texts as a translation would change them',
     toolbar: {
-      title: 'Text',
       icon: 'document',
       dynamicTitle: true,
       items: [
-        { value: '', title: 'Text of the story' },
+        { type: 'reset', value: '', title: 'Text of the story' },
         { value: 'accented', title: 'Text: pseudo-localised' },
         { value: 'longer', title: 'Text: 40 % longer' },
       ],
@@ -123,11 +119,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   direction: {
     description: 'Direction of the script',
     toolbar: {
-      title: 'Direction',
       icon: 'arrowright',
       dynamicTitle: true,
       items: [
-        { value: '', title: 'Left to right' },
+        { type: 'reset', value: '', title: 'Left to right' },
         { value: 'rtl', title: 'Right to left' },
       ],
     },
@@ -135,11 +130,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   media: {
     description: 'What the page is shown on',
     toolbar: {
-      title: 'Medium',
       icon: 'print',
       dynamicTitle: true,
       items: [
-        { value: '', title: 'On screen' },
+        { type: 'reset', value: '', title: 'On screen' },
         { value: 'forced', title: 'Forced colours' },
         { value: 'print', title: 'On paper' },
       ],
