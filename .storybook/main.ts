@@ -5,11 +5,9 @@ import { docs } from '../apps/web/bundle/docs.ts'
 import { withSimplerSource } from './codeExamples.ts'
 import { copy } from './copy/copy.ts'
 import { withOwnModes } from './modes.ts'
+import { indexNameOf } from './names.ts'
 import { lookReview } from './review/plugin.ts'
 import { whereUsed } from './whereUsed.ts'
-
-/** Search terms for states with unobvious names. */
-const NAMES: Readonly<Record<string, string>> = { Mobile: 'Mobile (phone)' }
 
 const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher | undefined) => CsfEnricher } = {
   framework: '@storybook/react-vite',
@@ -31,7 +29,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
       ...indexer,
       createIndex: async (file, options) =>
         (await indexer.createIndex(file, options)).map((entry) => {
-          const name = NAMES[entry.exportName]
+          const name = indexNameOf(entry.title ?? '', entry.exportName)
           return name === undefined ? entry : { ...entry, name }
         }),
     })),

@@ -1,11 +1,12 @@
 import { STORY_PREPARED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { fitFrames } from './fitFrames'
+import { labelOf } from './names'
 import { storybookTheme } from './theme'
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
 
-addons.setConfig({ theme: storybookTheme(isDark ? 'dark' : 'light') })
+addons.setConfig({ theme: storybookTheme(isDark ? 'dark' : 'light'), sidebar: { renderLabel: labelOf } })
 
 /** Their stories fill a window. */
 const WHOLE_WINDOW = /^(?:Pages|Demo|Flows)\b/

@@ -1,3 +1,5 @@
+import { labelOf } from './names'
+
 /**
  * States that each component must show. Tags of its stories say which it can be in: `loads` (takes loaded data),
  * `can:loading`, `can:failed`, `can:overflow`, `can:readonly`, `unseen`. `tests/unit/stories.test.ts` fails on a
@@ -190,7 +192,9 @@ function pathOf({ componentPath, importPath }: Entry): string {
 
 function listedOf(entries: readonly Entry[]): Listed {
   const [title = ''] = entries.map((entry) => entry.title).toSorted((a, b) => a.length - b.length)
-  const stories = entries.map(({ id, name = '', title: own }) => {
+  const stories = entries.map((entry) => {
+    const { id, title: own } = entry
+    const name = labelOf(entry)
     // 'Panels/List/Connected' and 'Panels/List (connected)'
     const part = own.startsWith(title) ? own.slice(title.length).replaceAll(/^[/ (]+|\)$/g, '') : own
     return { id, name: part === '' ? name : `${part}: ${name}` }

@@ -39,6 +39,16 @@ it.each([
   expect(found).not.toEqual([])
 })
 
+// Storybook's search shows a component or its guide in place of stories that match no better.
+it.each(['Backtest', 'Backtest Data', 'Demo Control', 'Login', 'Not found (404)'])(
+  'the search finds a story of the page %s',
+  (page) => {
+    expect(entries).toContainEqual(
+      expect.objectContaining({ type: 'story', title: `Pages/${page}`, name: page, exportName: 'Default' }),
+    )
+  },
+)
+
 it('pages stand above elements', () => {
   const groups = [...new Set(entries.map(({ title }) => title.split('/')[0] ?? ''))]
   expect(groups).toContain('Elements')
