@@ -1,7 +1,8 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useSyncExternalStore, type PropsWithChildren } from 'react'
+import { useEffect, useSyncExternalStore, type PropsWithChildren } from 'react'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
+import { fitStories } from './docs/fitStories'
 import { Stability } from './docs/Stability'
 import { WhereUsed } from './docs/WhereUsed'
 import { storybookTheme } from './theme'
@@ -42,7 +43,9 @@ function storyOf(context: DocsContainerProps['context']): string | null {
 /** Renders a docs page in the toolbar's theme. */
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useSyncExternalStore(subscribe, () => current)
-  const story = storyOf(props.context)
+  const { context } = props
+  const story = storyOf(context)
+  useEffect(() => fitStories(context), [context])
   return (
     <DocsContainer {...props} theme={themes[theme]}>
       {story === null ? null : <Stability storyId={story} />}

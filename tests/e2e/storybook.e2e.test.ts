@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright'
+import { preview, type PreviewServer } from 'vite'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openBrowser } from './support/visitor'
+
+// The built Storybook as its readers open it: manager and docs. Its stories are played by scripts/test-storybook.mjs.
+
+let server: PreviewServer
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  server = await preview({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    configFile: false,
+    appType: 'mpa',
+    logLevel: 'error',
+    build: { outDir: 'storybook-static' },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  browser = await openBrowser()
+})
+afterEach(() => page.close())
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+async function open(path: string, width = 1440): Promise<void> {
+  page = await browser.newPage({ viewport: { width, height: 900 } })
+  page.setDefaultTimeout(45_000)
+  await page.goto(new URL(path, server.resolvedUrls?.local[0]).href)
+}
+
+it('a guide shows the desktop page, scaled to its column', async () => {
+  await open('iframe.html?viewMode=docs&id=pages-backtest--guide', 1100)
+  const frame = page.locator('#iframe--pages-backtest--default')
+  await frame.waitFor()
+  await expect.poll(() => frame.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth)).toBe(1440)
+  const [shown, column] = await frame.evaluate((element) => [
+    element.getBoundingClientRect().width,
+    element.parentElement?.clientWidth ?? 0,
+  ])
+  expect(column).toBeLessThan(1100)
+  expect(shown).toBeCloseTo(column ?? 0, 0)
+})
+
+it('the first page shows every column of the screens beside the sidebar, and no hole', async () => {
+  await open('?path=/docs/screens--docs')
+  const docs = page.frameLocator('#storybook-preview-iframe')
+  const matrix = docs.getByRole('region', { name: /pages$/ })
+  await matrix.getByRole('row').nth(1).waitFor()
+  expect(await matrix.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(await matrix.getByText(/^(?:open|missing)$/).count()).toBe(0)
+})
+
+it('the toolbar shows all of its switches at 1440 px', async () => {
+  await open('?path=/story/elements-badge--default')
+  const last = page.getByRole('button', { name: 'What the page is shown on' })
+  await last.waitFor()
+  const box = await last.boundingBox()
+  expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(1440)
+})
+
+it('the search finds stories by pages, widths, themes and states', async () => {
+  await open('?path=/docs/start-here--docs')
+  await page.getByText('Backtest Data').first().waitFor()
+  // A result reads as name and path.
+  for (const [words, result] of [
+    ['404', /^Not found \(404\)Pages/],
+    ['Backtest Data', /^Backtest DataPages/],
+    ['phone', /^Mobile \(phone\)Pages/],
+    ['dark', /^DarkPages/],
+    ['contract broken', /^Contract BrokenPages/],
+  ] as const) {
+    await page.locator('#storybook-explorer-searchfield').fill(words)
+    const found = page.getByRole('option').filter({ hasText: result })
+    await expect.poll(() => found.count(), { timeout: 45_000 }).toBeGreaterThan(0)
+  }
+})
