@@ -115,9 +115,9 @@ async function levelsInPieces(bars: Bars): Promise<{ levels: Levels; reads: () =
       reads++
       return read(query)
     },
-    async levelPieces(_: unknown, length: number, { from, to }: { from: number; to: number }) {
+    async levelPieces(_: unknown, length: number, starts: readonly number[]) {
       reads++
-      const found = pieces.filter(({ row }) => row.length === length && row.start >= from && row.start <= to)
+      const found = pieces.filter(({ row }) => row.length === length && starts.includes(row.start))
       return found.map(({ data }) => data)
     },
   }

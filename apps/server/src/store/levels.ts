@@ -95,8 +95,8 @@ const EVER = { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER }
 /** Reads for {@link levelsFrom}. */
 export interface LevelReader {
   bars(query: BarsQuery): Promise<Bars>
-  /** Encoded, ascending. */
-  levelPieces(key: StoredSeries, length: number, span: Span): Promise<readonly Uint8Array[]>
+  /** Encoded, ascending. @param starts - of successive pieces, epoch ms; at least one */
+  levelPieces(key: StoredSeries, length: number, starts: readonly number[]): Promise<readonly Uint8Array[]>
 }
 
 function versionOf(rows: readonly LevelRow[], coarsest: number): string {
@@ -144,10 +144,10 @@ export function levelsFrom(reader: LevelReader, key: StoredSeries, { first, last
       }
       if (least(length, span) > most) return null
       const wanted = found(length, span)
-      const [start, end] = [wanted[0]?.start, wanted.at(-1)?.start]
-      if (start === undefined || end === undefined) return allocateBars(0)
+      if (wanted.length === 0) return allocateBars(0)
       const count = wanted.reduce((sum, row) => sum + row.bars, 0)
-      const pieces = await reader.levelPieces(key, length, { from: start, to: end })
+      const starts = wanted.map(({ start }) => start)
+      const pieces = await reader.levelPieces(key, length, starts)
       const bars = overlapping(join(pieces, count), length, from, to)
       return bars.time.length > most ? null : sliceBars(bars, 0)
     },

@@ -11,13 +11,17 @@ const dataRow = z.object({ data: z.instanceof(Uint8Array) })
 
 const OF = 'symbol = $symbol and timeframe = $timeframe'
 
+/** The indexed column: a scan by the others would read the bars of every piece, many megabytes. */
+const idOf = ({ symbol, timeframe }: StoredSeries, length: number, start: number) =>
+  `${symbol} ${timeframe} ${length} ${start}`
+
 async function extentOf(session: Session, { symbol, timeframe }: StoredSeries): Promise<Span | null> {
   const sql = `select first::double as "from", last::double as "to" from series where ${OF}`
   return (await session.rows(extentRow, sql, { symbol, timeframe }))[0] ?? null
 }
 
 async function hasLevels(session: Session, { symbol, timeframe }: StoredSeries): Promise<boolean> {
-  const sql = `select 1 from bar_levels where ${OF} limit 1`
+  const sql = `select 1 from level_pieces where ${OF} limit 1`
   return (await session.rows(z.unknown(), sql, { symbol, timeframe })).length > 0
 }
 
@@ -27,16 +31,18 @@ function writerOf(session: Session): LevelWriter {
     extent: (key) => extentOf(session, key),
     hasLevels: (key) => hasLevels(session, key),
     remove: ({ symbol, timeframe }, { from, to }) =>
-      session.run(`delete from bar_levels where ${OF} and start between $from and $to`, {
+      session.run(`delete from level_pieces where ${OF} and start between $from and $to`, {
         symbol,
         timeframe,
         from,
         to,
       }),
-    insert: async ({ symbol, timeframe }, row, data) => {
-      const sql = `insert into bar_levels values
-                     ($symbol, $timeframe, $length, $start, $first, $last, $bars, $hash, $data)`
-      const values = { symbol, timeframe, ...row, data: new DuckDBBlobValue(data) }
+    insert: async (key, row, data) => {
+      const { symbol, timeframe } = key
+      const sql = `insert into level_pieces values
+                     ($id, $symbol, $timeframe, $length, $start, $first, $last, $bars, $hash, $data)`
+      const id = idOf(key, row.length, row.start)
+      const values = { id, symbol, timeframe, ...row, data: new DuckDBBlobValue(data) }
       await session.connection.run(sql, values, { data: BLOB })
     },
   }
@@ -55,7 +61,7 @@ export function levelTables(db: Database): Pick<SeriesTables, 'levelIndex' | 'le
         const extent = await extentOf(session, key)
         const sql = `select length::double as length, start::double as start, first::double as first,
                             last::double as last, bars, hash
-                       from bar_levels where ${OF} order by length, start`
+                       from level_pieces where ${OF} order by length, start`
         return extent === null
           ? null
           : { first: extent.from, last: extent.to, rows: await session.rows(levelRow, sql, key) }
@@ -68,11 +74,13 @@ export function levelTables(db: Database): Pick<SeriesTables, 'levelIndex' | 'le
         return read(session)
       })
     },
-    levelPieces: ({ symbol, timeframe }, length, { from, to }) =>
+    levelPieces: (key, length, starts) =>
       db.read(async (session) => {
-        const sql = `select data from bar_levels
-                      where ${OF} and length = $length and start between $from and $to order by start`
-        return (await session.rows(dataRow, sql, { symbol, timeframe, length, from, to })).map(({ data }) => data)
+        // With a list as one parameter the index is not used.
+        const ids = Object.fromEntries(starts.map((start, i) => [`id${i}`, idOf(key, length, start)]))
+        const names = Object.keys(ids).map((name) => `$${name}`)
+        const sql = `select data from level_pieces where id in (${names.join(', ')}) order by start`
+        return (await session.rows(dataRow, sql, ids)).map(({ data }) => data)
       }),
   }
 }

@@ -129,6 +129,22 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
     'create table former_bars (id varchar not null, piece integer not null, data blob not null)',
     'create table user_uploads (owner varchar primary key, bytes bigint not null)',
   ],
+  [
+    `create table level_pieces (
+       id varchar not null,
+       symbol varchar not null,
+       timeframe varchar not null,
+       length bigint not null,
+       start bigint not null,
+       first bigint not null,
+       last bigint not null,
+       bars integer not null,
+       hash varchar not null,
+       data blob not null)`,
+    'create index level_piece_ids on level_pieces (id)',
+    "insert into level_pieces select concat_ws(' ', symbol, timeframe, length, start), * from bar_levels",
+    'drop table bar_levels',
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

@@ -1,3 +1,6 @@
+import { DuckDBBlobValue } from '@duckdb/node-api'
+import { TIMEFRAME_MS } from '@tidemark/contract'
+import { sliceBars } from '@tidemark/engine'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,16 +11,19 @@ import { SEED_FOLDER } from '../../paths'
 import { SEED_SERIES } from '../../seed/catalogue'
 import { FACTS } from '../../testing/runFacts'
 import { nodeArgs } from '../../testing/startProgram'
-import { makeRun } from '../../testing/storeFixtures'
+import { makeBars, makeRun } from '../../testing/storeFixtures'
 import { openAt } from '../../testing/stores'
 import { tempFolder } from '../../testing/tempFolder'
 import { DATA_FILE } from '../dataFolder'
 import { openStore } from '../openStore'
+import { encodeBars } from '../postgres/chunks'
 import type { Store, StoreError } from '../Store'
 import { openDatabase } from './database'
 import { migrate } from './migrations'
 import { addPart, addResult } from './runResults'
 import { settingStore } from './settings'
+
+const MINUTE = TIMEFRAME_MS.M1
 
 const refusal = (opening: Promise<Store>) =>
   opening.then(
@@ -139,6 +145,24 @@ describe('opening', () => {
     expect([...((await store.run('id-ann', added, { withEquity: false, withReport: false }))?.result ?? [])]).toEqual([
       31, 0, 139,
     ])
+  })
+
+  it('moves the summaries of bars of the twelfth version', async () => {
+    const folder = tempFolder()
+    const db = await openDatabase(join(folder, DATA_FILE))
+    await migrate(db, 12)
+    const bars = makeBars([0, 5 * MINUTE])
+    const [first, second] = [sliceBars(bars, 0, 1), sliceBars(bars, 1)].map(encodeBars)
+    await db.write(async (session) => {
+      await session.run(`insert into series values ('ABC', 'M1', 2, 0, ${5 * MINUTE}, 'test', null)`)
+      const sql = `insert into bar_levels values ('ABC', 'M1', ${5 * MINUTE}, $start, $start, $start, 1, 'x', $data)`
+      await session.run(sql, { start: 0, data: new DuckDBBlobValue(first!) })
+      await session.run(sql, { start: 5 * MINUTE, data: new DuckDBBlobValue(second!) })
+    })
+    await db.close()
+    const levels = await (await openAt(folder)).levels({ symbol: 'ABC', timeframe: 'M1' })
+    const read = await levels?.bars(5 * MINUTE, { from: 0, to: 10 * MINUTE, most: 10 })
+    expect(read).toEqual(bars)
   })
 
   it('lists the runs of the fourth version in the library, also one whose result cannot be read', async () => {

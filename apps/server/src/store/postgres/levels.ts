@@ -62,8 +62,9 @@ export function levelTables(db: Database): Pick<SeriesTables, 'levelIndex' | 'le
         return read(session)
       })
     },
-    levelPieces: ({ symbol, timeframe }, length, { from, to }) =>
+    levelPieces: ({ symbol, timeframe }, length, starts) =>
       db.read(async (session) => {
+        const [from = 0, to = 0] = [starts[0], starts.at(-1)]
         const sql = `select data from bar_levels where ${OF} and length = $3 and start between $4 and $5 order by start`
         return (await session.rows(dataRow, sql, symbol, timeframe, length, from, to)).map(({ data }) => data)
       }),
