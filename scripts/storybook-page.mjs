@@ -39,7 +39,8 @@ async function factsInPage() {
       id,
       size: styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null,
       isUnseen: parameters.unseen !== undefined,
-      isOverlay: parameters.docs?.story?.inline === false && parameters.layout === 'padded',
+      isOverlay:
+        parameters.docs?.story?.inline === false && parameters.layout === 'padded' && !title.startsWith('Pages/'),
       snapshots: disableSnapshot ? 0 : Object.values(modes).filter(({ disable }) => disable !== true).length,
       code: parameters.docs?.source?.code ?? null,
       props: Object.entries(argTypes)

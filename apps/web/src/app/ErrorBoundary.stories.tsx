@@ -33,6 +33,8 @@ const meta = {
   component: ErrorBoundary,
   args: { children: null },
   render: () => <TwoPages />,
+  // As with other pages, docs show it in a frame of its width.
+  parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof ErrorBoundary>
 export default meta
