@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Bars, gatherBars } from '@tidemark/engine'
 import { describe, expect, it } from 'vitest'
 import { SEED_FOLDER } from '../paths'
@@ -133,6 +134,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     it('begins again cleanly when it was killed in the middle', async () => {
       const place = await kind.place()
       await killWhenReady('killedMidSeed', place)
+      expect(existsSync('postgres:')).toBe(false)
       const store = await openAt(place)
       expect(await store.series()).toEqual([])
       expect(await store.seed(SEED_FOLDER, SEED_SERIES)).toBe(true)

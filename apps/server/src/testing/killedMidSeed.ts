@@ -1,13 +1,11 @@
 // Seeds the data folder or database given as argument and hangs after the second series, to be killed.
 import { SEED_FOLDER } from '../paths'
 import { SEED_SERIES } from '../seed/catalogue'
-import { openAnyStore } from '../store/openAnyStore'
+import { openStore } from '../store/openStore'
+import { openPostgres } from '../store/postgres/openPostgres'
 
 const [, , place = ''] = process.argv
-const store = await openAnyStore({
-  TIDEMARK_DATA: place,
-  DATABASE_URL: place.startsWith('postgres:') ? place : undefined,
-})
+const store = await (place.startsWith('postgres:') ? openPostgres(place) : openStore(place))
 setInterval(() => undefined, 1000)
 let seen = 0
 await store.seed(SEED_FOLDER, SEED_SERIES, async () => {
