@@ -56,6 +56,10 @@ describe('readEnvironment', () => {
     ],
     [{ TIDEMARK_ADMIN_PASSWORD: 'admin' }, 'TIDEMARK_ADMIN_PASSWORD: it must have at least 8 characters.'],
     [
+      { TIDEMARK_DATA: 'postgres://me:secret@db/tidemark' },
+      'TIDEMARK_DATA: it must be a folder: the address of a database is set by DATABASE_URL.',
+    ],
+    [
       { TIDEMARK_LOG_LEVEL: 'loud' },
       "TIDEMARK_LOG_LEVEL is 'loud': it must be one of fatal, error, warn, info, debug, silent.",
     ],

@@ -50,6 +50,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   TIDEMARK_DATA: z
     .string()
+    .refine((folder) => !isPostgresUrl(folder), 'must be a folder: the address of a database is set by DATABASE_URL')
     .default(DATA_FOLDER)
     .transform((folder) => resolve(folder)),
   DATABASE_URL: databaseUrl.optional(),
@@ -95,7 +96,8 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-const SECRET = /PASSWORD|KEY$|TOKEN$|SECRET$|^DATABASE_URL$/
+/** The data folder is named only where it is the address of a database, with its password. */
+const SECRET = /PASSWORD|KEY$|TOKEN$|SECRET$|^DATABASE_URL$|^TIDEMARK_DATA$/
 
 function read<S extends z.ZodObject>(wanted: S, variables: NodeJS.ProcessEnv): z.output<S> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
