@@ -154,7 +154,7 @@ export function createStudies({ store, market, queue, strategies, threads, now }
       const ready = archive.start(user, entry, line.stoppedState(user, study))
       line.enter(user, entry, ready)
       await ready
-      return answerOf(study, line.stateNow(user, study), 0)
+      return await answerOf(study, line.stateNow(user, study), 0)
     },
     async list(user, kind) {
       const running = line
@@ -166,7 +166,7 @@ export function createStudies({ store, market, queue, strategies, threads, now }
     },
     async get(user, kind, id, since) {
       const found = line.find(user, kind, id)
-      if (found) return answerOf(found.study, line.stateNow(user, found.study), since)
+      if (found) return await answerOf(found.study, line.stateNow(user, found.study), since)
       const answer = await archive.answer(user, kind, id)
       if (kind !== 'sweep' || since === 0) return answer
       const sweep = sweepSchema.parse(JSON.parse(answer.toString()))
@@ -181,7 +181,7 @@ export function createStudies({ store, market, queue, strategies, threads, now }
     },
     async resume(user, id, signal) {
       const found = line.find(user, 'sweep', id)
-      if (found) return answerOf(found.study, line.stateNow(user, found.study), 0)
+      if (found) return await answerOf(found.study, line.stateNow(user, found.study), 0)
       const answer = await archive.answer(user, 'sweep', id)
       const sweep = sweepSchema.parse(JSON.parse(answer.toString()))
       if (sweep.status === 'done') return answer
@@ -192,13 +192,13 @@ export function createStudies({ store, market, queue, strategies, threads, now }
       line.checkRoom(user)
       // Another call may have resumed it meanwhile.
       const other = line.find(user, 'sweep', id)
-      if (other) return answerOf(other.study, line.stateNow(user, other.study), 0)
+      if (other) return await answerOf(other.study, line.stateNow(user, other.study), 0)
       const ready = archive.start(user, entry, line.stoppedState(user, entry.study))
       line.enter(user, entry, ready)
       await ready.catch((error: unknown) => {
         if (!(error instanceof LeftToOthers)) throw error
       })
-      return answerOf(entry.study, line.stateNow(user, entry.study), 0)
+      return await answerOf(entry.study, line.stateNow(user, entry.study), 0)
     },
     async cell(user, id, cell, signal) {
       const plan = line.find(user, 'sweep', id)?.study.plan ?? (await storedPlan())

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { gunzip, gzip } from 'node:zlib'
-import { quote, type StudyKind, type StudyState, studyStateSchema } from '@tidemark/contract'
+import { quote, type StudyKind, type StudyState, studyStateSchema, type SweepCells } from '@tidemark/contract'
 import type { CellBatch } from '@tidemark/engine/research'
 import { type LiveStudy, partsOf, trialsOf } from '@tidemark/engine/studies'
 import { Problem } from '../http/problem'
@@ -49,18 +50,36 @@ interface SweepParts {
 
 const NULL = Buffer.from('null')
 
-/** @param since - the first cell to include */
-export function answerOf(study: LiveStudy, state: StudyState, since: number): Buffer {
-  const head = JSON.stringify({ ...state, ...partsOf(study, since) })
-  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), study.result ?? NULL, Buffer.from('}')])
+/** Column by column, between which other requests are answered: a large sweep's take several ms. */
+async function jsonOfCells(cells: SweepCells): Promise<string> {
+  const columns: string[] = []
+  for (const [name, column] of Object.entries(cells)) {
+    await setImmediate()
+    columns.push(`"${name}":${JSON.stringify(column)}`)
+  }
+  return `{${columns.join(',')}}`
+}
+
+/**
+ * Returns the study as it is when called.
+ *
+ * @param since - the first cell to include
+ */
+export async function answerOf(study: LiveStudy, state: StudyState, since: number): Promise<Buffer> {
+  const { cells, ...parts } = partsOf(study, since)
+  const head = JSON.stringify({ ...state, ...parts }).slice(0, -1)
+  const result = study.result ?? NULL
+  const more = cells === undefined ? '' : `,"cells":${await jsonOfCells(cells)}`
+  return Buffer.concat([Buffer.from(`${head}${more},"result":`), result, Buffer.from('}')])
 }
 
 async function storedStudy(user: User, { study, fingerprint }: StudyOnBars, state: StudyState): Promise<StoredStudy> {
-  const { id, plan, strategy, symbol, timeframe, createdAt, batches } = study
+  const { id, plan, strategy, symbol, timeframe, createdAt } = study
   // Before the first await: the study may be running.
-  const answer = answerOf(study, state, 0)
-  const parts = state.status === 'done' || batches.length === 0 ? null : serialize({ fingerprint, batches })
+  const batches = [...study.batches]
   const trials = trialsOf(study)
+  const answer = await answerOf(study, state, 0)
+  const parts = state.status === 'done' || batches.length === 0 ? null : serialize({ fingerprint, batches })
   return {
     id,
     owner: user.id,

@@ -98,7 +98,10 @@ export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: 
 }
 
 /** @param since - the first cell wanted of a sweep */
-export function partsOf({ plan, cells, folds }: LiveStudy, since: number): object {
+export function partsOf(
+  { plan, cells, folds }: LiveStudy,
+  since: number,
+): { readonly [name: string]: unknown; readonly cells?: SweepCells } {
   const { request } = plan
   if (plan.kind === 'sweep') return { request, axes: plan.axes, cells: cellsSince(cells, since) }
   return plan.kind === 'walkforward' ? { request, axes: plan.axes, folds } : { request }
