@@ -152,16 +152,18 @@ function addFolds(
 async function judge(
   study: LiveStudy,
   { bars }: CheckedDone,
-  { compute, earlier }: Means,
+  { compute, threads, earlier }: Means,
   signal: AbortSignal,
 ): Promise<void> {
   const { plan, batches, tested } = study
-  const splitParts = (sweep: SweepPlan) =>
-    Promise.all(
-      Array.from({ length: SPLIT_PARTS }, async (_, part) =>
-        partOf(await compute({ what: 'judge-splits', plan: sweep, batches, part }, bars, signal)),
-      ),
-    )
+  const splitParts = async (sweep: SweepPlan) => {
+    const parts: SplitPart[] = []
+    // Handing the batches to all threads at once would block this one.
+    await inLanes([...Array(SPLIT_PARTS).keys()], threads, async (part) => {
+      parts[part] = partOf(await compute({ what: 'judge-splits', plan: sweep, batches, part }, bars, signal))
+    })
+    return parts
+  }
   if (plan.kind === 'sweep') {
     if (batches.length === 0) return
     const parts = countCells(plan.axes) < MANY_CELLS ? undefined : await splitParts(plan)

@@ -7,7 +7,7 @@ import { deflatedSharpe, expectedMaxSharpe, likenessOf, minTrackRecord, probabil
 import { drawOrder, drawPath } from './draws'
 import { Generator } from './generator'
 import { accountReturns, tracedOrders } from './orders'
-import { overfitting } from './pbo'
+import { overfitting, tracedSplits } from './pbo'
 import { sumTrials } from './trials'
 import { sharpeDifference } from './sharpeDifference'
 import { type Axis, summariseSweep } from './sweepSummary'
@@ -146,12 +146,9 @@ function tracedPbo(columns: Float64Array[]): object | null {
   const trials = sumTrials(columns)
   const answer = overfitting(trials)
   if (answer === null) return null
-  const { splits, ...rest } = answer
-  const logitCounts = Array.from({ length: 2 * rest.trials + 1 }, () => 0)
-  for (const { rank } of splits) logitCounts[2 * rank]! += 1
   const ratios = columns.map((column) => sharpeOf(column) ?? 0)
   const best = ratios.indexOf(Math.max(...ratios))
-  return { ...rest, first5: splits.slice(0, 5), logitCounts, deflated: deflatedSharpe(trials, best) }
+  return { ...answer, ...tracedSplits(answer), deflated: deflatedSharpe(trials, best) }
 }
 
 test.each(unitCases<{ values: (number | null)[]; axes: Axis[] }, object>('sweepSummary'))(

@@ -18,6 +18,9 @@ export interface Split {
   readonly logit: number
 }
 
+/** One element per split: thousands of objects would take long to hand to another thread. */
+export type Splits = { readonly [N in keyof Split]: Float64Array }
+
 /** Probability that a winner is below the median on unseen data (RESEARCH.md 4). */
 export interface Overfitting {
   readonly trials: number
@@ -35,7 +38,7 @@ export interface Overfitting {
   readonly slope: number | null
   readonly intercept: number | null
   readonly rSquared: number | null
-  readonly splits: readonly Split[]
+  readonly splits: Splits
 }
 
 /**
@@ -51,25 +54,23 @@ export function overfitting(
   const moving = movingIn(trials)
   const { blockRows, droppedRows } = blocksOf(trials.days)
   if (moving.length < 2 || blockRows < 2) return null
-  const splits = [
-    ...parts.flatMap(({ splits: some }) => some),
-    ...parts.toReversed().flatMap(({ mirrored }) => mirrored.toReversed()),
-  ]
-  const share = (isCounted: (split: Split) => boolean) => splits.filter(isCounted).length / splits.length
-  const outOfSample = Float64Array.from(splits, (split) => split.outOfSample)
-  const line = fitLine(
-    outOfSample,
-    Float64Array.from(splits, (split) => split.inSample),
+  const splits = splitColumns((name) =>
+    concat([
+      ...parts.map((part) => part.splits[name]),
+      ...parts.toReversed().map((part) => part.mirrored[name].toReversed()),
+    ]),
   )
+  const { inSample, outOfSample, logit } = splits
+  const line = fitLine(outOfSample, inSample)
   return {
     trials: moving.length,
     rows: blockRows * BLOCKS,
     droppedRows,
     blockRows,
-    combinations: splits.length,
-    pbo: share(({ logit }) => logit <= 0),
-    medianLogit: median(splits.map(({ logit }) => logit))!,
-    probabilityOfLoss: share((split) => split.outOfSample < 0),
+    combinations: logit.length,
+    pbo: share(logit, (value) => value <= 0),
+    medianLogit: median(logit)!,
+    probabilityOfLoss: share(outOfSample, (value) => value < 0),
     slope: line?.slope ?? null,
     intercept: line?.constant ?? null,
     rSquared: line === null || Number.isNaN(line.r2) ? null : line.r2,
@@ -77,20 +78,59 @@ export function overfitting(
   }
 }
 
+function share(column: Float64Array, isCounted: (value: number) => boolean): number {
+  return column.filter(isCounted).length / column.length
+}
+
+/** The first five splits, and how often each rank occurred, for comparison with other implementations. */
+export function tracedSplits({ splits, trials }: Overfitting): object {
+  const first5 = Array.from({ length: 5 }, (_, k) => ({
+    star: splits.star[k]!,
+    inSample: splits.inSample[k]!,
+    outOfSample: splits.outOfSample[k]!,
+    rank: splits.rank[k]!,
+    logit: splits.logit[k]!,
+  }))
+  const logitCounts = Array.from({ length: 2 * trials + 1 }, () => 0)
+  for (const rank of splits.rank) logitCounts[2 * rank]! += 1
+  return { first5, logitCounts }
+}
+
+function splitColumns(column: (name: keyof Split) => Float64Array): Splits {
+  return {
+    star: column('star'),
+    inSample: column('inSample'),
+    outOfSample: column('outOfSample'),
+    rank: column('rank'),
+    logit: column('logit'),
+  }
+}
+
+function concat(columns: readonly Float64Array[]): Float64Array {
+  return Float64Array.from(columns.flatMap((column) => [...column]))
+}
+
+/** The last block is added as its ratios are read: storing those sums would take twice as long. */
 class Side {
   blocks = 0
+  #last: BlockColumns | null = null
   readonly #sums: Float64Array[]
   readonly #squares: Float64Array[]
 
   constructor(trials: number) {
-    this.#sums = Array.from({ length: HALF + 1 }, () => new Float64Array(trials))
-    this.#squares = Array.from({ length: HALF + 1 }, () => new Float64Array(trials))
+    this.#sums = Array.from({ length: HALF }, () => new Float64Array(trials))
+    this.#squares = Array.from({ length: HALF }, () => new Float64Array(trials))
   }
 
-  push(blockSums: Float64Array, blockSquares: Float64Array): void {
-    const sums = this.#sums[this.blocks]!
-    const squares = this.#squares[this.blocks]!
+  push(block: BlockColumns): void {
     this.blocks++
+    if (this.blocks === HALF) {
+      this.#last = block
+      return
+    }
+    const { sums: blockSums, squares: blockSquares } = block
+    const sums = this.#sums[this.blocks - 1]!
+    const squares = this.#squares[this.blocks - 1]!
     const nextSums = this.#sums[this.blocks]!
     const nextSquares = this.#squares[this.blocks]!
     for (let i = 0; i < nextSums.length; i++) {
@@ -110,15 +150,16 @@ class Side {
    * @returns the index of the largest, the first on a tie
    */
   order(rows: number, out: Float64Array): number {
-    const sums = this.#sums[HALF]!
-    const squares = this.#squares[HALF]!
+    const sums = this.#sums[HALF - 1]!
+    const squares = this.#squares[HALF - 1]!
+    const { sums: lastSums, squares: lastSquares } = this.#last!
     const perRow = 1 / rows
     const least = LEAST_VARIANCE * (rows - 1)
     let star = 0
     let largest = -Infinity
     for (let i = 0; i < out.length; i++) {
-      const sum = sums[i]!
-      const square = squares[i]!
+      const sum = sums[i]! + lastSums[i]!
+      const square = squares[i]! + lastSquares[i]!
       const key = square - sum * sum * perRow < least ? 0 : (sum * Math.abs(sum)) / square
       out[i] = key
       if (key > largest) {
@@ -130,8 +171,9 @@ class Side {
   }
 
   ratio(trial: number, rows: number): number {
-    const sum = this.#sums[HALF]![trial]!
-    const variance = (this.#squares[HALF]![trial]! - (sum * sum) / rows) / (rows - 1)
+    const sum = this.#sums[HALF - 1]![trial]! + this.#last!.sums[trial]!
+    const square = this.#squares[HALF - 1]![trial]! + this.#last!.squares[trial]!
+    const variance = (square - (sum * sum) / rows) / (rows - 1)
     return variance < LEAST_VARIANCE ? 0 : sum / rows / Math.sqrt(variance)
   }
 }
@@ -157,9 +199,9 @@ export const SPLIT_PARTS = 4
 
 export interface SplitPart {
   /** With the first block chosen, in the order of the second being chosen, then the third, and so on. */
-  readonly splits: readonly Split[]
+  readonly splits: Splits
   /** Each with its halves exchanged. */
-  readonly mirrored: readonly Split[]
+  readonly mirrored: Splits
 }
 
 /** Half of a split's ratios are the other half's of its mirror image: they are computed once for both. */
@@ -168,7 +210,8 @@ export function splitsIn(trials: TrialSums, part: number): SplitPart {
   const { blockRows } = blocksOf(trials.days)
   const splits: Split[] = []
   const mirrored: Split[] = []
-  if (moving.length < 2 || blockRows < 2) return { splits, mirrored }
+  const columns = () => ({ splits: columnsOf(splits), mirrored: columnsOf(mirrored) })
+  if (moving.length < 2 || blockRows < 2) return columns()
   const blocks = blockColumns(trials, moving)
   const chosen = new Side(moving.length)
   const other = new Side(moving.length)
@@ -184,17 +227,20 @@ export function splitsIn(trials: TrialSums, part: number): SplitPart {
       mirrored.push(splitOf(otherStar, other.ratio(otherStar, rows), chosen.ratio(otherStar, rows), ofChosen))
       return
     }
-    const { sums, squares } = blocks[block]!
     const only = given[block]
     for (const side of only === undefined ? [chosen, other] : [only]) {
       if (side.blocks === HALF) continue
-      side.push(sums, squares)
+      side.push(blocks[block]!)
       visit(block + 1)
       side.pop()
     }
   }
   visit(0)
-  return { splits, mirrored }
+  return columns()
+}
+
+function columnsOf(splits: readonly Split[]): Splits {
+  return splitColumns((name) => Float64Array.from(splits, (split) => split[name]))
 }
 
 /** @param order - of the half that did not choose the star */

@@ -13,6 +13,7 @@ import { dailySeries, returnsBetween } from '../report/daily'
 import { tracedBootstrap } from './bootstrap'
 import { stressCosts } from './costStress'
 import { accountReturns, tracedOrders } from './orders'
+import { tracedSplits } from './pbo'
 import { judgeSweep, runCellBatch, runSweep } from './sweep'
 import type { Axis } from './sweepSummary'
 import { walkForward, type WalkForwardRequest } from './walkForward'
@@ -53,9 +54,7 @@ describe('sweeps', () => {
   test.each(studyCases<SweepCase>('sweeps'))('$id', ({ data, strategy, params, axes, costs, objective, expected }) => {
     const request = sampleRequest(strategy, params, costs)
     const { pbo, ...sweep } = runSweep({ request, axes, objective }, sampleBars(data))
-    const logitCounts = expected.pbo?.logitCounts.map(() => 0) ?? []
-    for (const { rank } of pbo?.splits ?? []) logitCounts[2 * rank]! += 1
-    const traced = pbo === null ? null : { ...pbo, first5: pbo.splits.slice(0, 5), logitCounts }
+    const traced = pbo === null ? null : { ...pbo, ...tracedSplits(pbo) }
     expect(differences({ ...sweep, pbo: traced }, expected, LOOSE)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { Overfitting, Sweep } from '@tidemark/engine/research'
-import { configAt, runSweep } from '@tidemark/engine/research'
+import { configAt, runSweep, tracedSplits } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { prepareRun } from '../inlineRun'
@@ -20,12 +20,10 @@ function answer(request: Request, files: CsvFiles): object {
   return { ...sweep, pbo: pbo && pboOnWire(pbo, request.trace === true) }
 }
 
-/** Omits the 12,870 splits; a trace has the first five and how often each rank occurred. */
-function pboOnWire({ splits, ...pbo }: Overfitting, isTraced: boolean): object {
-  if (!isTraced) return pbo
-  const logitCounts = Array.from({ length: 2 * pbo.trials + 1 }, () => 0)
-  for (const { rank } of splits) logitCounts[2 * rank]! += 1
-  return { ...pbo, first5: splits.slice(0, 5), logitCounts }
+/** Omits the 12,870 splits. */
+function pboOnWire(overfitting: Overfitting, isTraced: boolean): object {
+  const { splits: _splits, ...pbo } = overfitting
+  return isTraced ? { ...pbo, ...tracedSplits(overfitting) } : pbo
 }
 
 function readable(request: Request, files: CsvFiles): string {
