@@ -26,9 +26,12 @@ afterAll(async () => {
   await server.close()
 })
 
+/** ms */
+const WAIT = 45_000
+
 async function open(path: string, width = 1440): Promise<void> {
   page = await browser.newPage({ viewport: { width, height: 900 } })
-  page.setDefaultTimeout(45_000)
+  page.setDefaultTimeout(WAIT)
   await page.goto(new URL(path, server.resolvedUrls?.local[0]).href)
 }
 
@@ -36,7 +39,7 @@ it('a guide shows the desktop page, scaled to its column', async () => {
   await open('iframe.html?viewMode=docs&id=pages-backtest--guide', 1100)
   const frame = page.locator('#iframe--pages-backtest--default')
   await frame.waitFor()
-  await expect.poll(() => frame.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth)).toBe(1440)
+  await expect.poll(() => frame.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth), { timeout: WAIT }).toBe(1440)
   const [shown, column] = await frame.evaluate((element) => [
     element.getBoundingClientRect().width,
     element.parentElement?.clientWidth ?? 0,
@@ -75,6 +78,6 @@ it('the search finds stories by pages, widths, themes and states', async () => {
   ] as const) {
     await page.locator('#storybook-explorer-searchfield').fill(words)
     const found = page.getByRole('option').filter({ hasText: result })
-    await expect.poll(() => found.count(), { timeout: 45_000 }).toBeGreaterThan(0)
+    await expect.poll(() => found.count(), { timeout: WAIT }).toBeGreaterThan(0)
   }
 })
