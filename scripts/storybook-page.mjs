@@ -62,6 +62,15 @@ async function faultsInPage({ state, axe }) {
   return axe ? colourFaults() : []
 }
 
+/** @returns {{ promise: Promise<string>, cancel: () => void }} resolves with a sentence when the limit is over */
+function lateness() {
+  let timer
+  const promise = new Promise((resolve) => {
+    timer = setTimeout(resolve, LIMIT, `it did not finish within ${LIMIT / 1000} s`)
+  })
+  return { promise, cancel: () => clearTimeout(timer) }
+}
+
 /** A page keeps all it loaded. */
 const STORIES_PER_PAGE = 150
 
@@ -116,10 +125,17 @@ export function storyPage(browser, options, address, { motion, axe }) {
   }
 
   return {
+    /** @throws {Error} if they are not there in time: a busy machine sometimes loses a page */
     async facts() {
       await start()
       await page.goto(`${address}iframe.html`)
-      return page.evaluate(factsInPage)
+      const { promise, cancel } = lateness()
+      return Promise.race([
+        page.evaluate(factsInPage),
+        promise.then((fault) => {
+          throw new Error(`The list of stories: ${fault}`)
+        }),
+      ]).finally(cancel)
     },
 
     /**
@@ -131,12 +147,10 @@ export function storyPage(browser, options, address, { motion, axe }) {
      */
     async open(id, size, state) {
       noise = []
-      let timer
-      const late = new Promise((resolve) => {
-        timer = setTimeout(resolve, LIMIT, [`it did not finish within ${LIMIT / 1000} s`])
-      })
+      const { promise, cancel } = lateness()
+      const late = promise.then((fault) => [fault])
       const faults = await Promise.race([check(id, size, state), late]).catch(({ message }) => [message])
-      clearTimeout(timer)
+      cancel()
       // After a failure the page's state is unknown.
       if (faults.length > 0) opened = STORIES_PER_PAGE
       return [...faults, ...noise]

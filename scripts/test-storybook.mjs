@@ -196,6 +196,15 @@ function faultsOf(facts) {
   return faults
 }
 
+async function factsFrom(address) {
+  const page = await startPage(address, OWN)
+  try {
+    return await page.facts()
+  } finally {
+    await page.browser.close()
+  }
+}
+
 const OPTIONS = {
   all: { type: 'boolean' },
   axe: { type: 'boolean', default: false },
@@ -232,9 +241,10 @@ async function main() {
   const address = server.resolvedUrls.local[0]
   const outcome = { passed: 0, failed: [] }
   try {
-    const first = await startPage(address, OWN)
-    const facts = await first.facts()
-    await first.browser.close()
+    const facts = await factsFrom(address).catch(({ message }) => {
+      console.log(`${message}; trying once more`)
+      return factsFrom(address)
+    })
     outcome.failed.push(...faultsOf(facts))
     const byId = new Map(facts.map((fact) => [fact.id, fact]))
     for (const mode of modes) {
