@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { playFirstTime } from '../testing/plays'
 import { goToFirst, hoverPane, nextDrawing, paneOf } from '../testing/surfaces'
 import { CandleChart, type CandleChartProps } from './CandleChart'
@@ -84,6 +84,30 @@ export const KeyboardAcrossManyBars: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Show all bars' }))
       await expect(slider).toBeVisible()
     })
+  },
+}
+
+/** Two presses before the next frame zoom as far as two that are drawn one by one. */
+export const ZoomsTwiceInAFrame: Story = {
+  args: { result: ready(fourHourBars(5000)) },
+  play: async ({ canvas, canvasElement }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Bar of the chart' })
+    const shown = () => timeUnderPointer(canvasElement, () => slider.getAttribute('aria-valuetext'))
+    const press = (key: string) => fireEvent.keyDown(slider, { key })
+    await goToFirst(slider, canvasElement)
+    const zoomed = async (...presses: readonly (readonly string[])[]) => {
+      press('Home')
+      press('0')
+      await nextDrawing()
+      for (const keys of presses) {
+        for (const key of keys) press(key)
+        await nextDrawing()
+      }
+      return shown()
+    }
+    const twice = await zoomed(['+'], ['+'])
+    await expect(await zoomed(['+', '+'])).toBe(twice)
+    await expect(await zoomed(['+'])).not.toBe(twice)
   },
 }
 

@@ -46,7 +46,20 @@ export function useTimeView(
   const isChosen = useRef(false)
   const kept = useRef<KeptView | null>(null)
   const aimed = useRef<ViewRange | null>(null)
+  // The library applies a range at its next frame and reports the former one until then.
+  const pending = useRef<ViewRange | null>(null)
   const count = seconds.length
+
+  const setRange = useCallback(
+    (range: ViewRange) => {
+      pending.current = range
+      handle?.api.timeScale().setVisibleLogicalRange(range)
+      requestAnimationFrame(() => {
+        if (pending.current === range) pending.current = null
+      })
+    },
+    [handle],
+  )
 
   useLayoutEffect(() => {
     if (handle === null) return undefined
@@ -69,7 +82,8 @@ export function useTimeView(
     return () => {
       stop()
       if (!handle.alive) return
-      const range = timeScale.getVisibleLogicalRange()
+      const range = pending.current ?? timeScale.getVisibleLogicalRange()
+      pending.current = null
       // Cleanups run before the next effects: this view is of the old data.
       kept.current = range === null ? null : { seconds, from: range.from, to: range.to, flowOf }
     }
@@ -77,13 +91,12 @@ export function useTimeView(
 
   const zoom = useCallback(
     (factor: number, around?: number) => {
-      const timeScale = handle?.api.timeScale()
-      const range = timeScale?.getVisibleLogicalRange() ?? null
-      if (timeScale === undefined || range === null) return
+      const range = pending.current ?? handle?.api.timeScale().getVisibleLogicalRange() ?? null
+      if (range === null) return
       isChosen.current = true
-      timeScale.setVisibleLogicalRange(zoomView(range, factor, around ?? (range.from + range.to) / 2, count))
+      setRange(zoomView(range, factor, around ?? (range.from + range.to) / 2, count))
     },
-    [handle, count],
+    [handle, setRange, count],
   )
 
   const keep = useCallback(() => {
@@ -122,9 +135,9 @@ export function useTimeView(
   const show = useCallback(
     (range: ViewRange) => {
       keep()
-      handle?.api.timeScale().setVisibleLogicalRange(range)
+      setRange(range)
     },
-    [handle, keep],
+    [setRange, keep],
   )
   const showAll = useCallback(() => {
     const width = handle?.api.timeScale().width() ?? 0
