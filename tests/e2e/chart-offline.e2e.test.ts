@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type RunningServer, startServer } from './support/server'
+import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+
+let server: RunningServer
+let browser: Browser
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await newVisitor(browser, server.url)
+  ;({ page } = visitor)
+  await signInAt(page, '/chart?symbol=EURUSD&timeframe=H1')
+  await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
+  await page.evaluate('globalThis.isSamePage = true')
+})
+afterEach(() => visitor.context.close())
+
+const PART = '**/assets/SymbolChooser-*'
+const failed = () => page.getByText('This could not be loaded. Check the connection.')
+const chooser = () => page.getByRole('dialog')
+
+it('loads a dialog that failed offline once the browser is online', async () => {
+  await visitor.context.setOffline(true)
+  await page.keyboard.press('u')
+  await failed().waitFor()
+  await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
+  await visitor.context.setOffline(false)
+  await chooser().waitFor()
+  expect(await failed().isVisible()).toBe(false)
+  expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+}, 60_000)
+
+it('loads a dialog that failed with Try Again', async () => {
+  await page.route(PART, (route) => route.abort('connectionrefused'))
+  await page.route(`${server.url}/chart**`, (route) => route.abort('connectionrefused'))
+  await page.keyboard.press('u')
+  await failed().waitFor()
+  await page.unroute(PART)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await chooser().waitFor()
+  expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+}, 60_000)
