@@ -35,8 +35,9 @@ const SUITES = {
 
 /** @typedef {{ name: string, passed: number, failed: string[], ms: number }} Outcome - `failed` names what failed */
 
-async function runCheck(name, args) {
-  const { code } = await runNode(args, { timeoutMs: LIMIT_MS })
+async function runCheck(name, args, isCaptured = false) {
+  const { code, output } = await runNode(args, { isCaptured, timeoutMs: LIMIT_MS })
+  if (output !== '') console.log(`${name}:\n${output.trimEnd()}`)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [name] }
 }
 
@@ -96,10 +97,29 @@ async function runStorybook() {
   return { passed, failed }
 }
 
+/** These run beside Prettier, which uses only one core. Their output is printed as each ends. */
+const BESIDE_FORMAT = ['typecheck', 'lint']
+
+async function runFormat() {
+  const beside = async () => {
+    for (const name of BESIDE_FORMAT)
+      outcomes.push(await timed(name, () => runCheck(name, STATIC_CHECKS[name](), true)))
+  }
+  const [format] = await Promise.all([runCheck('format', STATIC_CHECKS.format(), true), beside()])
+  return format
+}
+
+async function timed(name, run) {
+  const start = performance.now()
+  return { name, ...(await run()), ms: performance.now() - start }
+}
+
 mkdirSync(join(root, '.cache'), { recursive: true })
 if (!hasPostgres) console.log(NO_POSTGRES)
 const steps = [
-  ...Object.entries(STATIC_CHECKS).map(([name, args]) => ({ name, run: () => runCheck(name, args()) })),
+  ...Object.entries(STATIC_CHECKS)
+    .filter(([name]) => !BESIDE_FORMAT.includes(name))
+    .map(([name, args]) => ({ name, run: name === 'format' ? runFormat : () => runCheck(name, args()) })),
   ...Object.entries(SUITES).map(([name, options]) => ({ name, run: () => runSuite(name, options) })),
   { name: 'storybook', run: runStorybook },
 ]
@@ -107,8 +127,7 @@ const steps = [
 const outcomes = []
 for (const { name, run } of steps) {
   console.log(`\n== ${name}`)
-  const start = performance.now()
-  outcomes.push({ name, ...(await run()), ms: performance.now() - start })
+  outcomes.push(await timed(name, run))
 }
 
 console.log('')
