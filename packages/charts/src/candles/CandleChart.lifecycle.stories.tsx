@@ -93,7 +93,9 @@ export const ZoomsTwiceInAFrame: Story = {
   play: async ({ canvas, canvasElement }) => {
     const slider = await canvas.findByRole('slider', { name: 'Bar of the chart' })
     const shown = () => timeUnderPointer(canvasElement, () => slider.getAttribute('aria-valuetext'))
-    const press = (key: string) => fireEvent.keyDown(slider, { key })
+    const press = (key: string) => {
+      void fireEvent.keyDown(slider, { key })
+    }
     await goToFirst(slider, canvasElement)
     const zoomed = async (...presses: readonly (readonly string[])[]) => {
       press('Home')
