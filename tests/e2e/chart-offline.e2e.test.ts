@@ -19,6 +19,8 @@ beforeEach(async () => {
   ;({ page } = visitor)
   await signInAt(page, '/chart?symbol=EURUSD&timeframe=H1')
   await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
+  // Letters open the dialog once the symbols are known, which may be after the bars.
+  await page.locator('option', { hasText: 'EUR/USD' }).first().waitFor({ state: 'attached' })
   await page.evaluate('globalThis.isSamePage = true')
 })
 afterEach(() => visitor.context.close())

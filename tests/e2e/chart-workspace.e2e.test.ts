@@ -38,6 +38,8 @@ describe('the chart workspace', () => {
   it('takes a symbol as typed and a timeframe by digit, measures a move, and keeps what is drawn', async () => {
     await signInAt(page, '/chart?symbol=GBPUSD&timeframe=H4')
     await picture(/^GBP\/USD, 1,000 bars/).waitFor()
+    // Letters choose a symbol once all are known, which may be after the bars.
+    await page.locator('option', { hasText: 'EUR/USD' }).first().waitFor({ state: 'attached' })
     await page.keyboard.type('eurusd')
     const symbols = page.getByRole('dialog', { name: 'Choose a symbol' })
     await symbols.getByRole('option', { name: /EUR\/USD/ }).waitFor()
