@@ -37,21 +37,21 @@ interface Frames {
 /** Runs in the page: text, since a compiled function calls the compiler's helpers, which are not there. */
 const RECORDER = `
   globalThis.recorder = (() => {
-    let [times, longest, isOn] = [[], 0, false]
+    let [times, longest, request] = [[], 0, 0]
     const frame = (now) => {
       times.push(now)
-      if (isOn) requestAnimationFrame(frame)
+      request = requestAnimationFrame(frame)
     }
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
     }).observe({ type: 'longtask' })
     return {
       start() {
-        ;[times, longest, isOn] = [[], 0, true]
-        requestAnimationFrame(frame)
+        ;[times, longest] = [[], 0]
+        request = requestAnimationFrame(frame)
       },
       stop() {
-        isOn = false
+        cancelAnimationFrame(request)
         return { times: times.slice(1).map((time, i) => time - times[i]), longest }
       },
     }
