@@ -10,6 +10,7 @@ export interface FlowState<B extends Bar = Bar> {
   readonly bars: readonly B[]
   /** Of each bar, ms. Longer than the timeframe's where bars are summaries. */
   readonly length: number
+  readonly isSummary: boolean
   readonly older: FlowEdge
   readonly newer: FlowEdge
   /** The series was replaced while it was shown. */
@@ -103,6 +104,7 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
   const store = createStore<FlowState<B>>({
     bars,
     length: own,
+    isSummary: false,
     older: 'more',
     newer: 'more',
     isReplaced: false,
@@ -177,6 +179,7 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
       whole: version === null || isKnown ? whole : ends,
       bars: window.bars,
       length: window.length,
+      isSummary: window.length > own,
       older: extent.from <= window.first ? 'end' : 'more',
       newer: extent.to >= window.last ? 'end' : 'more',
       isReplaced,

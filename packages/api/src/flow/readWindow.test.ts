@@ -84,6 +84,13 @@ describe('a window', () => {
     expect(Math.abs(Date.parse(bars[2000]?.datetime ?? '') - (START + LAST) / 2)).toBeLessThan(2 * HOUR)
   })
 
+  it('is the newest pages where all times are asked for', async () => {
+    const { read } = olderBackend()
+    const { bars } = await read(Date.parse('0001-01-01'), LAST + 1000 * HOUR)
+    expect(bars.length).toBeGreaterThan(1990)
+    expect(Date.parse(bars.at(-1)?.datetime ?? '')).toBe(LAST)
+  })
+
   it('fails as the backend does, not as one without windows', async () => {
     const client = createClient({ transport: async () => ({ status: 500, body: null }) })
     const read = windowReader(client, { symbol: 'ABC', timeframe: 'H1' })

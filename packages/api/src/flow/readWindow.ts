@@ -45,6 +45,13 @@ function timeOf(bar: Bar | undefined): number | null {
   return bar === undefined ? null : Date.parse(bar.datetime)
 }
 
+/** Beyond the series, its nearest bar; the newest where the window has all. */
+function middleOf({ from, to }: Span, { first, last }: Pick<LoadedWindow, 'first' | 'last'>): number {
+  const middle = (from + to) / 2
+  if (middle >= first && middle <= last) return middle
+  return to > last ? last : first
+}
+
 /**
  * For one series. On a backend without windows it pages through `range`, without summaries: four pages around the middle
  * where a window has more.
@@ -75,7 +82,7 @@ export function windowReader(client: Client, series: SeriesOf): WindowReader {
   async function readPages({ from, to }: Span, signal: AbortSignal): Promise<LoadedWindow> {
     const { from: first, to: last } = await endsOf(signal)
     const most = MOST_PAGES * PAGE * own
-    const middle = (from + to) / 2
+    const middle = middleOf({ from, to }, { first, last })
     const start = Math.max(first, to - from < most ? from : middle - most / 2)
     const end = Math.min(last, to - from < most ? to : middle + most / 2)
     const pages: Promise<readonly Bar[]>[] = []

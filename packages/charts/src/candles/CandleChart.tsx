@@ -178,7 +178,7 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
     isPercent,
     flowOf: flow?.of,
   })
-  const bench = useWorkbench(drawing, points, panel, { goTo: useFlowView(drawing, flow), overview: flow?.overview })
+  const bench = useWorkbench(drawing, points, panel, { moves: useFlowView(drawing, flow), overview: flow?.overview })
   const { cursor } = drawing.cursor
   const last = points.length - 1
   const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second

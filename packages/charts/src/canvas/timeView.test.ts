@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { carryView, firstView, periodView, wholeView, zoomView } from './timeView'
+import { barsView, carryView, firstView, periodView, wholeView, zoomView } from './timeView'
 
 describe('the first view', () => {
   it('is all bars where they have room, else the last ones', () => {
@@ -54,6 +54,12 @@ describe('the view of a period', () => {
 
   it('has its times', () => {
     expect(periodView({ from: 20, to: 60 }, seconds)).toEqual({ from: 2, to: 6 })
+  })
+
+  it('or what there is of it', () => {
+    expect(barsView({ from: 20, to: 60 }, seconds)).toEqual({ from: 1.5, to: 6.5 })
+    expect(barsView({ from: -540, to: 50 }, seconds)).toEqual({ from: -0.5, to: 5.5 })
+    expect(barsView({ from: 20, to: 500 }, seconds)).toEqual({ from: 1.5, to: 9.5 })
   })
 
   it('is as wide at the end of the bars where it lies beyond them', () => {

@@ -60,6 +60,13 @@ export function periodView(period: ViewRange, seconds: readonly number[]): ViewR
   return { from: middle - half, to: middle + half }
 }
 
+/** Returns the view of what there is of a period, from its first bar to its last one. Seconds ascending. */
+export function barsView(period: ViewRange, seconds: readonly number[]): ViewRange {
+  const [from, to] = [slotAt(period.from, seconds), slotAt(period.to, seconds)]
+  const whole = wholeView(seconds.length)
+  return { from: Math.max(whole.from, from - SPACE), to: Math.min(whole.to, to + SPACE) }
+}
+
 /** Seconds UTC of a fractional slot; beyond the ends, as far as their last step goes on. */
 export function secondAt(slot: number, seconds: readonly number[]): number {
   const index = Math.max(0, Math.min(seconds.length - 2, Math.floor(slot)))

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { onResize, rangeOfAll, type Margins } from './fitAll'
-import { carryView, firstView, periodView, sameTimes, wholeView, zoomView, type ViewRange } from './timeView'
+import { barsView, carryView, firstView, periodView, sameTimes, wholeView, zoomView, type ViewRange } from './timeView'
 import type { ChartHandle } from './useChart'
 
 const STEP = 1.25
@@ -11,13 +11,20 @@ export interface TimeViewControls {
   readonly showAll: () => void
   readonly show: (range: ViewRange) => void
   readonly keep: () => void
-  /** Shows a period, in UTC seconds, as soon as its bars come; a move before cancels it. */
-  readonly aim: (period: ViewRange) => void
+  /**
+   * Shows a period, in UTC seconds, as soon as its bars come; a move before cancels it.
+   *
+   * @param place - beyond the first or last bar: as wide a view at that end. @default periodView
+   */
+  readonly aim: (period: ViewRange, place?: PlacePeriod) => void
   /** Whether the user has moved the view. */
   readonly isMoved: () => boolean
   /** Handles '+', '-' and '0' (all). @returns whether it was one. */
   readonly onKey: (key: string, around: number) => boolean
 }
+
+/** `barsView` or `periodView`. */
+export type PlacePeriod = typeof barsView
 
 export interface TimeViewOptions {
   /** While it is the same, new bars are of the same series and keep the times shown. @default null: they may follow the newest bar */
@@ -45,7 +52,7 @@ export function useTimeView(
 ): TimeViewControls {
   const isChosen = useRef(false)
   const kept = useRef<KeptView | null>(null)
-  const aimed = useRef<ViewRange | null>(null)
+  const aimed = useRef<{ period: ViewRange; place: PlacePeriod } | null>(null)
   // The library applies a range at its next frame and reports the former one until then.
   const pending = useRef<ViewRange | null>(null)
   const count = seconds.length
@@ -69,7 +76,7 @@ export function useTimeView(
     const goal = flowOf !== null && before?.flowOf === flowOf ? aimed.current : null
     aimed.current = null
     const keptView = isChosen.current && before !== null ? carry(before, before.seconds, seconds) : null
-    const carried = goal === null ? keptView : periodView(goal, seconds)
+    const carried = goal === null ? keptView : goal.place(goal.period, seconds)
     isChosen.current = carried !== null
     const fit = () => {
       if (isChosen.current) return
@@ -104,9 +111,9 @@ export function useTimeView(
     aimed.current = null
   }, [])
 
-  const aim = useCallback((period: ViewRange) => {
+  const aim = useCallback((period: ViewRange, place: PlacePeriod = periodView) => {
     isChosen.current = true
-    aimed.current = period
+    aimed.current = { period, place }
   }, [])
 
   const isMoved = useCallback(() => isChosen.current, [])

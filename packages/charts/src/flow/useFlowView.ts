@@ -1,8 +1,8 @@
 import type { Bar } from '@tidemark/contract'
-import { useCallback, useEffect, useRef } from 'react'
-import { secondAt } from '../canvas/timeView'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { secondAt, type ViewRange } from '../canvas/timeView'
 import type { ChartHandle } from '../canvas/useChart'
-import type { TimeViewControls } from '../canvas/useTimeView'
+import type { PlacePeriod, TimeViewControls } from '../canvas/useTimeView'
 
 /** `more` bars beyond the first or last one, none (`end`), or some that could not be loaded. */
 export type ChartEdge = 'more' | 'end' | 'loading' | 'failed'
@@ -20,6 +20,10 @@ export interface ChartFlow<B extends Bar = Bar> {
   readonly of: unknown
   /** Bars far apart over the whole series, ascending. @default unknown */
   readonly overview?: readonly Bar[] | undefined
+  /** Where the series begins and ends, epoch ms. @default unknown */
+  readonly whole?: Pick<ShownSpan, 'from' | 'to'> | undefined
+  /** Whether each bar is of several. @default false */
+  readonly isSummary?: boolean | undefined
   readonly older: ChartEdge
   readonly newer: ChartEdge
   /** After the user has moved the view, at most once a frame. */
@@ -37,11 +41,21 @@ interface Drawing {
   readonly seconds: readonly number[]
 }
 
-/** Moves the view to a time, UTC seconds, whose bars are loaded first. */
-export type GoTo = (second: number) => void
+/** Moves the view to bars that are loaded first. Times are UTC seconds. */
+export interface FlowMoves {
+  /** Identifies the series, as in `ChartFlow`. */
+  readonly of: unknown
+  /** Where the series begins and ends; null while unknown. */
+  readonly whole: ViewRange | null
+  readonly isSummary: boolean
+  /** Keeps the zoom. */
+  readonly goTo: (second: number) => void
+  /** Shows a period, `place` says how. */
+  readonly load: (period: ViewRange, place: PlacePeriod) => void
+}
 
 /** Tells the flow what is shown. @returns null without a flow that can go anywhere */
-export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartFlow | undefined): GoTo | null {
+export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartFlow | undefined): FlowMoves | null {
   const { isMoved, aim } = timeView
   const onView = flow?.onView
   const drawn = useRef(seconds)
@@ -84,5 +98,18 @@ export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartF
     },
     [handle, onGoTo, aim],
   )
-  return onGoTo === undefined ? null : goTo
+  const load = useCallback(
+    (period: ViewRange, place: PlacePeriod) => {
+      if (handle?.alive !== true) return
+      aim(period, place)
+      onGoTo?.({ from: period.from * 1000, to: period.to * 1000, pixels: handle.api.timeScale().width() })
+    },
+    [handle, onGoTo, aim],
+  )
+  const { of, isSummary = false } = flow ?? {}
+  const [from, to] = [flow?.whole?.from, flow?.whole?.to]
+  return useMemo(() => {
+    const whole = from === undefined || to === undefined ? null : { from: from / 1000, to: to / 1000 }
+    return onGoTo === undefined ? null : { of, whole, isSummary, goTo, load }
+  }, [onGoTo, of, from, to, isSummary, goTo, load])
 }

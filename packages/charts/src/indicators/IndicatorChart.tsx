@@ -183,7 +183,7 @@ function Drawn({
     timeZone,
     locale,
   })
-  const bench = useWorkbench(drawing, points, panel, { goTo: useFlowView(drawing, flow), overview: flow?.overview })
+  const bench = useWorkbench(drawing, points, panel, { moves: useFlowView(drawing, flow), overview: flow?.overview })
   const { cursor } = bench
   const index = cursor.index ?? points.length - 1
   const point = points[index] ?? points.at(-1)

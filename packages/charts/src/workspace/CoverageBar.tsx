@@ -18,7 +18,7 @@ const PAGE = 0.9
 
 /** Where there are bars, of the whole series once that is known, with the visible period framed. Drag it, or move it by arrow keys. */
 export function CoverageBar({ bench }: CoverageBarProps) {
-  const { handle, points, seconds, timeView, covered, goTo, timeZone } = bench
+  const { handle, points, seconds, timeView, covered, moves, timeZone } = bench
   const coverage = useMemo(
     () => (covered === null ? coverageOf(points.map(({ second }) => second)) : coverageOf(covered, THIN_OVERVIEW)),
     [covered, points],
@@ -39,13 +39,13 @@ export function CoverageBar({ bench }: CoverageBarProps) {
     if (event.buttons !== 1) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const second = momentAt(coverage, (event.clientX - left) / width)
-    const isLoaded = goTo === null || (second >= (seconds[0] ?? 0) && second <= (seconds.at(-1) ?? 0))
+    const isLoaded = moves === null || (second >= (seconds[0] ?? 0) && second <= (seconds.at(-1) ?? 0))
     // Bars elsewhere are loaded once, where the drag ends.
     far.current = isLoaded ? null : second
     if (isLoaded) showAround(second)
   }
   const goFar = () => {
-    if (far.current !== null) goTo?.(far.current)
+    if (far.current !== null) moves?.goTo(far.current)
     far.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function CoverageBar({ bench }: CoverageBarProps) {
     if (view === null || by === undefined) return
     event.preventDefault()
     const end = by < 0 ? covered?.[0] : covered?.at(-1)
-    if (Math.abs(by) === Number.POSITIVE_INFINITY && goTo !== null && end !== undefined) return goTo(end)
+    if (Math.abs(by) === Number.POSITIVE_INFINITY && moves !== null && end !== undefined) return moves.goTo(end)
     const from = Math.abs(by) === Number.POSITIVE_INFINITY ? (by < 0 ? 0 : seconds.length) : view.from + by * width
     timeView.show(inside({ from, to: from + width }, seconds.length))
   }

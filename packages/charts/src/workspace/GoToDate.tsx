@@ -20,15 +20,15 @@ export function GoToDate({ bench }: GoToDateProps) {
   )
 }
 
-function DayForm({ bench: { handle, points, seconds, timeView, goTo, covered, timeZone } }: { bench: Workbench }) {
+function DayForm({ bench: { handle, points, seconds, timeView, moves, covered, timeZone } }: { bench: Workbench }) {
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const go = () => {
     const found = barOfDay(day, points, timeZone)
     const noon = Date.parse(`${day}T12:00:00Z`) / 1000
-    if (found.index === null && goTo !== null && !Number.isNaN(noon)) {
+    if (found.index === null && moves !== null && !Number.isNaN(noon)) {
       setProblem(outsideText(noon, covered, timeZone))
-      return goTo(noon)
+      return moves.goTo(noon)
     }
     setProblem(found.problem)
     const view = handle?.api.timeScale().getVisibleLogicalRange() ?? null

@@ -4,6 +4,8 @@ import { ViewHistory } from './ViewHistory'
 it('goes back through the periods seen, once each', () => {
   const history = new ViewHistory()
   history.add({ from: 0, to: 100 })
+  // Finer bars came, which begin a little elsewhere.
+  history.add({ from: 0.6, to: 99.5 })
   expect(history.canUndo).toBe(false)
   history.add({ from: 50, to: 80 })
   history.add({ from: 50, to: 80 })

@@ -1,10 +1,12 @@
-/** Seconds UTC of the first and last visible bar. */
+/** Seconds UTC at both ends of a view. */
 export interface SeenPeriod {
   readonly from: number
   readonly to: number
 }
 
 const MOST = 50
+/** Part of a view's width by which one is still the same: finer bars load without a move of the user's. */
+const SAME = 0.01
 
 /** Remembers the periods a reader has looked at, by time: slots are renumbered when older bars load. */
 export class ViewHistory {
@@ -13,7 +15,7 @@ export class ViewHistory {
   /** Call when the view has come to rest. */
   add(period: SeenPeriod): void {
     const last = this.#seen.at(-1)
-    if (last?.from === period.from && last.to === period.to) return
+    if (last !== undefined && isSame(last, period)) return
     this.#seen = [...this.#seen, period].slice(-MOST)
   }
 
@@ -31,4 +33,9 @@ export class ViewHistory {
   clear(): void {
     this.#seen = []
   }
+}
+
+function isSame(a: SeenPeriod, b: SeenPeriod): boolean {
+  const most = SAME * (a.to - a.from)
+  return Math.abs(a.from - b.from) <= most && Math.abs(a.to - b.to) <= most
 }

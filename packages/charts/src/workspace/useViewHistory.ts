@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
-import { indexAt } from '../canvas/cursorMoves'
-import { secondOf } from '../canvas/libraryTime'
-import { rangeView, type RangeName } from './ranges'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { barsView, periodView, secondAt, type ViewRange } from '../canvas/timeView'
+import { hasPeriod, rangePeriod, rangeView, type RangeName } from './ranges'
 import { ViewHistory } from './ViewHistory'
 import type { Workbench } from './workbench'
 
@@ -16,56 +15,102 @@ export interface ViewTools {
   readonly showRange: (name: RangeName) => void
 }
 
-/** Undo of zooming and panning, and the quick ranges. */
-export function useViewHistory({ handle, seconds, timeView }: Workbench): ViewTools {
+interface ShownRange {
+  readonly name: RangeName
+  readonly period: ViewRange
+  /** The slots from before, while the bars of the range are loading; null for none. */
+  readonly before: readonly number[] | null
+}
+
+/** Undo of zooming and panning, and the quick ranges, over the whole series. */
+export function useViewHistory({ handle, seconds, timeView, moves }: Workbench): ViewTools {
   const [history] = useState(() => new ViewHistory())
   const [canUndo, setCanUndo] = useState(false)
-  const [shown, setShown] = useState<{ readonly name: RangeName; readonly from: number } | null>(null)
+  const [shown, setShown] = useState<ShownRange | null>(null)
+  const drawn = useRef(seconds)
+  useLayoutEffect(() => {
+    drawn.current = seconds
+  }, [seconds])
 
+  const isMoving = useRef(false)
   const rest = useCallback(() => {
-    const range = handle?.alive === true ? handle.api.timeScale().getVisibleRange() : null
-    if (range === null) return
-    history.add({ from: secondOf(range.from), to: secondOf(range.to) })
+    isMoving.current = false
+    const view = handle?.alive === true ? handle.api.timeScale().getVisibleLogicalRange() : null
+    if (view === null) return
+    history.add({ from: secondAt(view.from, drawn.current), to: secondAt(view.to, drawn.current) })
     setCanUndo(history.canUndo)
   }, [handle, history])
+
+  const of = moves?.of
+  useEffect(
+    () => () => {
+      // Periods of one series are none of the next.
+      history.clear()
+      setCanUndo(false)
+      setShown(null)
+    },
+    [history, of],
+  )
 
   useEffect(() => {
     if (handle === null) return undefined
     const timeScale = handle.api.timeScale()
-    let timer = 0
+    let [timer, frame] = [0, 0]
+    const judge = () => {
+      frame = 0
+      const view = handle.alive ? timeScale.getVisibleLogicalRange() : null
+      setShown((known) => (known === null || view === null || isShown(known, view, drawn.current) ? known : null))
+    }
     const onChange = () => {
+      isMoving.current = true
       window.clearTimeout(timer)
       timer = window.setTimeout(rest, REST)
-      const from = timeScale.getVisibleLogicalRange()?.from ?? Number.NaN
-      setShown((known) => (known === null || Math.abs(known.from - from) < 0.01 ? known : null))
+      // With new bars, the library reports the view of the old ones for a frame.
+      if (frame === 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(judge)))
     }
     onChange()
     timeScale.subscribeVisibleLogicalRangeChange(onChange)
     return () => {
       window.clearTimeout(timer)
+      cancelAnimationFrame(frame)
       if (handle.alive) timeScale.unsubscribeVisibleLogicalRangeChange(onChange)
     }
   }, [handle, rest])
 
   const undo = useCallback(() => {
+    // The view to undo may not have come to rest.
+    if (isMoving.current) rest()
     const period = history.undo()
     setCanUndo(history.canUndo)
     if (period === null) return
-    const points = seconds.map((second) => ({ second }))
-    timeView.show({ from: indexAt(points, period.from) - 0.5, to: indexAt(points, period.to) + 0.5 })
-  }, [history, seconds, timeView])
+    if (moves === null || hasPeriod(period, seconds)) timeView.show(periodView(period, seconds))
+    else moves.load(period, periodView)
+  }, [rest, history, moves, seconds, timeView])
 
   const showRange = useCallback(
     (name: RangeName) => {
-      const view = rangeView(name, seconds)
-      if (view === null) return
+      const [view, last] = [rangeView(name, seconds), seconds.at(-1)]
+      if (view === null || last === undefined) return
       // The view before may not have come to rest.
       rest()
-      timeView.show(view)
-      setShown({ name, from: view.from })
+      const period = rangePeriod(name, moves?.whole ?? { from: moves === null ? (seconds[0] ?? last) : null, to: last })
+      const isLoaded = moves === null || (!moves.isSummary && hasPeriod(period, seconds))
+      if (isLoaded) timeView.show(view)
+      else moves.load(period, barsView)
+      setShown({ name, period, before: isLoaded ? null : seconds })
     },
-    [rest, seconds, timeView],
+    [rest, seconds, timeView, moves],
   )
 
   return { canUndo, undo, range: shown?.name ?? null, showRange }
+}
+
+/** Slots, and part of the view's width, by which the view may differ from the range. */
+const ABOUT = { slots: 1.5, part: 0.02 }
+
+function isShown({ period, before }: ShownRange, view: ViewRange, seconds: readonly number[]): boolean {
+  if (before === seconds) return true
+  const { from, to } = barsView(period, seconds)
+  const most = Math.max(ABOUT.slots, ABOUT.part * (to - from))
+  return Math.abs(view.from - from) <= most && Math.abs(view.to - to) <= most
 }

@@ -2,7 +2,7 @@ import type { Bar } from '@tidemark/contract'
 import { formatPrice, momentOf } from '@tidemark/ui/format'
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { UseCursorResult } from '../canvas/useCursor'
-import type { GoTo } from '../flow/useFlowView'
+import type { FlowMoves } from '../flow/useFlowView'
 import type { ReadyPanel } from '../panel/ChartPanel'
 import type { Measured, ToolKeys, Workbench, WorkPoint } from './workbench'
 
@@ -10,7 +10,7 @@ const PRICES: Measured = { name: '', format: formatPrice }
 
 interface WorkbenchExtras {
   /** To bars that are not loaded. @default all are */
-  readonly goTo?: GoTo | null
+  readonly moves?: FlowMoves | null
   /** Where the whole series has bars. */
   readonly overview?: readonly Bar[] | undefined
   /** A constant, or memoise. @default the prices */
@@ -28,7 +28,7 @@ export function useWorkbench(
   { handle, series, seconds, timeView, cursor }: Drawing,
   points: readonly WorkPoint[],
   { timeZone, locale }: Pick<ReadyPanel, 'timeZone' | 'locale'>,
-  { goTo = null, overview, measured = PRICES }: WorkbenchExtras = {},
+  { moves = null, overview, measured = PRICES }: WorkbenchExtras = {},
 ): Workbench {
   const keys = useRef<ToolKeys | null>(null)
   const onKeys = useCallback((next: ToolKeys | null) => {
@@ -50,7 +50,7 @@ export function useWorkbench(
     seconds,
     timeView,
     points,
-    goTo,
+    moves,
     measured,
     covered,
     timeZone,

@@ -4,7 +4,7 @@ import type { formatPrice } from '@tidemark/ui/format'
 import type { ChartSettings } from '../canvas/chartOptions'
 import type { ChartHandle } from '../canvas/useChart'
 import type { ChartMark } from './marks'
-import type { GoTo } from '../flow/useFlowView'
+import type { FlowMoves } from '../flow/useFlowView'
 import type { CursorPoint, UseCursorResult } from '../canvas/useCursor'
 import type { TimeViewControls } from '../canvas/useTimeView'
 
@@ -36,8 +36,8 @@ export interface Workbench {
   readonly seconds: readonly number[]
   readonly timeView: TimeViewControls
   readonly cursor: UseCursorResult
-  /** To a time beyond the loaded bars; null where all are loaded. */
-  readonly goTo: GoTo | null
+  /** To times beyond the loaded bars; null where all are loaded. */
+  readonly moves: FlowMoves | null
   /** Seconds UTC of bars over the whole series; null where only the loaded ones are known. */
   readonly covered: readonly number[] | null
   /** Called by the tools, with null as they go. */

@@ -113,6 +113,46 @@ export const GoesFar: Story = {
   },
 }
 
+/** Ranges are of the whole series, not of the bars that happen to be loaded; Undo goes back to where the chart was. */
+export const Ranges: Story = {
+  args: { path: '/chart?symbol=EURUSD&timeframe=H1' },
+  play: async ({ canvas, step }) => {
+    const period = await canvas.findByRole('slider', { name: 'Visible period' })
+    const shows = (text: RegExp) =>
+      waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(text)), { timeout: 10_000 })
+    const range = (name: string) => canvas.getByRole('button', { name })
+    await waitFor(() => expect(range('1W')).toBeEnabled())
+    await userEvent.click(range('1W'))
+    await shows(/^2018-12-2\d to 2018-12-31$/)
+    for (const [name, text] of [
+      ['1Y', /^2017-12-29 to 2018-12-31$/],
+      ['All', /^2015-01-01 to 2018-12-31$/],
+    ] as const) {
+      await step(`Show ${name}`, async () => {
+        await userEvent.click(range(name))
+        await shows(text)
+        await waitFor(() => expect(canvas.queryByText(/^Loading/)).toBeNull())
+        await expect(range(name)).toHaveAttribute('aria-pressed', 'true')
+      })
+    }
+    const undo = () => userEvent.click(canvas.getByRole('button', { name: 'Undo zoom' }))
+    await step('Undo them', async () => {
+      await undo()
+      await shows(/^2017-12-29 to 2018-12-31$/)
+      await undo()
+      await shows(/^2018-12-2\d to 2018-12-31$/)
+    })
+    await step('Undo going to a far day', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Go to date' }))
+      await fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2015-06-15' } })
+      await userEvent.click(screen.getByRole('button', { name: 'Go' }))
+      await shows(/^2015-06-1\d to 2015-06-1\d$/)
+      await undo()
+      await shows(/^2018-12-2\d to 2018-12-31$/)
+    })
+  },
+}
+
 /** The table moves with the chart, and a CSV can have the whole series. */
 export const PagesTable: Story = {
   play: async ({ canvas, step }) => {

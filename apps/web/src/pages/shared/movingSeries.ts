@@ -5,7 +5,7 @@ import { summaryText } from './summaryText'
 import { timeframeLabel } from './timeframeLabel'
 
 interface Flowing<B> extends Pick<FlowingBars, 'onView' | 'retry'>, Partial<Pick<FlowingBars, 'goTo' | 'overview'>> {
-  readonly state: Pick<FlowingBars['state'], 'older' | 'newer'>
+  readonly state: Pick<FlowingBars['state'], 'older' | 'newer' | 'whole' | 'isSummary'>
   readonly readAll: (signal: AbortSignal) => AsyncIterable<readonly B[]>
 }
 
@@ -14,8 +14,8 @@ export function chartFlow<B extends Bar>(
   { state, overview, onView, goTo, retry, readAll }: Flowing<B>,
   of: unknown,
 ): ChartFlow<B> {
-  const { older, newer } = state
-  return { of, older, newer, overview: overview ?? undefined, onView, onGoTo: goTo, onRetry: retry, readAll }
+  const { older, newer, isSummary, whole } = state
+  return { of, isSummary, older, newer, whole: whole ?? undefined, overview: overview ?? undefined, onView, onGoTo: goTo, onRetry: retry, readAll }
 }
 
 /** '4 Hours', or '4 hours of 1-minute bars' where bars are summaries; '' for no timeframe. @param length - of a bar, ms */
