@@ -29,6 +29,13 @@ it('is thin under 85 % of the fullest unit', () => {
   ])
 })
 
+it('is not thin because the last unit has no weekend yet', () => {
+  const workdays = hourly('2024-01-01', '2024-12-31').filter((second) => (second / DAY + 3) % 7 < 5)
+  const { unit, cells } = coverageOf(workdays)
+  expect(unit).toBe('week')
+  expect(new Set(cells.map(({ level }) => level))).toEqual(new Set(['full']))
+})
+
 it.each([
   ['2024-01-01', '2024-03-01', 'day'],
   ['2024-01-01', '2026-01-01', 'week'],

@@ -49,7 +49,8 @@ export function coverageOf(seconds: readonly number[], thin = THIN): Coverage {
     const to = Math.min(edges[i + 1] ?? last, last)
     return bars / Math.max(DAY, to - from)
   })
-  const fullest = Math.max(...densities)
+  // A part of a unit may be denser than any whole one: a Monday has no weekend.
+  const fullest = Math.max(...(densities.length > 2 ? densities.slice(1, -1) : densities))
   return {
     unit,
     cells: counts.map((bars, i) => ({
