@@ -7,7 +7,8 @@ import type { BarGap } from './gaps'
 export interface GapsState {
   readonly timeScale: ITimeScaleApi<Time>
   readonly theme: ChartTheme
-  readonly gaps: readonly (BarGap & { readonly lines: readonly string[] })[]
+  /** `texts`: lines, the longest text first. */
+  readonly gaps: readonly (BarGap & { readonly texts: readonly (readonly string[])[] })[]
 }
 
 /** Part of the pane's height, above the volume. */
@@ -18,7 +19,7 @@ const LINE = 15
 const SPACE = 5
 const LEAST_WIDTH = 8
 
-/** Brackets where bars are missing, with dates where they fit. */
+/** Brackets where bars are missing, with the longest text that fits. */
 export class GapsPainter extends Painter<GapsState> implements IPanePrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 
@@ -39,14 +40,15 @@ export class GapsPainter extends Painter<GapsState> implements IPanePrimitive {
       context.lineWidth = 1
       context.strokeStyle = theme.crosshair
       context.fillStyle = theme.axis
-      for (const { before, after, lines } of gaps) {
+      for (const { before, after, texts } of gaps) {
         const from = Math.round(xOf(before) + SPACE) + 0.5
         const to = Math.round(xOf(after) - SPACE) + 0.5
         if (!(to - from >= LEAST_WIDTH)) continue
         context.beginPath()
         bracket(context, from, to, y)
         context.stroke()
-        if (lines.some((line) => context.measureText(line).width > to - from)) continue
+        const fits = (line: string) => context.measureText(line).width <= to - from
+        const lines = texts.find((text) => text.every(fits)) ?? []
         lines.forEach((line, i) => {
           context.fillText(line, (from + to) / 2, y - BRACKET_END - LINE * (lines.length - i) + LINE / 2 - 2)
         })

@@ -8,7 +8,7 @@ import {
   candleView,
   changeOf,
   chartText,
-  gapLines,
+  gapTexts,
   gapsText,
   lengthText,
   missingText,
@@ -164,7 +164,10 @@ test('table and CSV have a column per compared symbol, empty where it has no clo
 
 test('a gap is labelled with its days', () => {
   const gap = { before: START / 1000, after: START / 1000 + 2 * 86_400, length: 2 * 86_400 - 4 * 3600 }
-  expect(gapLines(gap, LABELS)).toEqual(['No bars for 1 day 20 hours', '2024-05-06 to 2024-05-08'])
+  expect(gapTexts(gap, LABELS)).toEqual([
+    ['No bars for 1 day 20 hours', '2024-05-06 to 2024-05-08'],
+    ['1 day 20 hours'],
+  ])
 })
 
 test.each([

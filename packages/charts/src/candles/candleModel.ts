@@ -172,9 +172,10 @@ export function candleCsv(points: readonly BarPoint[], compared: readonly Compar
   ])
 }
 
-/** 'No bars for 2 days 4 hours' and '2024-05-06 to 2024-05-08'. */
-export function gapLines(gap: BarGap, labels: TimeLabelOptions): string[] {
-  return [`No bars for ${lengthText(gap.length)}`, formatPeriod(gap.before * 1000, gap.after * 1000, labels)]
+/** Lines, the longest text first: 'No bars for 2 days 4 hours' and '2024-05-06 to 2024-05-08', or '2 days 4 hours'. */
+export function gapTexts(gap: BarGap, labels: TimeLabelOptions): readonly (readonly string[])[] {
+  const length = lengthText(gap.length)
+  return [[`No bars for ${length}`, formatPeriod(gap.before * 1000, gap.after * 1000, labels)], [length]]
 }
 
 const UNITS = [

@@ -32,7 +32,7 @@ import { usePainter } from '../canvas/usePainter'
 import { useSeries } from '../canvas/useSeries'
 import { useMovingCursor, type MovingCursor } from '../canvas/useMovingCursor'
 import type { ReadyPanel } from '../panel/ChartPanel'
-import { axisPrice, gapLines, type CandleSlot, type CandleView } from './candleModel'
+import { axisPrice, gapTexts, type CandleSlot, type CandleView } from './candleModel'
 import { GapsPainter } from './GapsPainter'
 import type { TradeMark } from './tradeMarks'
 import { type CandleLine, useLines } from './useLines'
@@ -164,7 +164,7 @@ export function useCandleDrawing(
       timeTicks: () => handle.timeScale.marks,
     })
     painters.trades.show({ series: candles, timeScale, points, marks, theme, locale })
-    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, lines: gapLines(gap, labels) })) })
+    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, texts: gapTexts(gap, labels) })) })
   }, [
     handle,
     theme,

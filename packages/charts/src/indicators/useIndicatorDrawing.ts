@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import { axisPrice } from '../canvas/axisNumbers'
-import { gapLines, type CandleView } from '../candles/candleModel'
+import { gapTexts, type CandleView } from '../candles/candleModel'
 import { GapsPainter } from '../candles/GapsPainter'
 import type { TradeMark } from '../candles/tradeMarks'
 import { TradesPainter } from '../candles/TradesPainter'
@@ -190,7 +190,7 @@ export function useIndicatorDrawing(
     })
     const labels = { timeZone, locale }
     painters.trades.show({ series: price, timeScale, points, marks, theme, locale })
-    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, lines: gapLines(gap, labels) })) })
+    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, texts: gapTexts(gap, labels) })) })
   }, [
     handle,
     theme,
