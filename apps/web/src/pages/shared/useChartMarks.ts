@@ -1,6 +1,6 @@
 import type { ChartMark } from '@tidemark/charts/marks'
-import { useState } from 'react'
-import { type ChartMarks, storedChartMarks, storeChartMarks } from '../../preferences/chartMarks'
+import { useEffect, useState } from 'react'
+import { type ChartMarks, MARKS_KEY, storedChartMarks, storeChartMarks } from '../../preferences/chartMarks'
 import { useAppStorage } from '../../platform/storage'
 
 const NONE: readonly ChartMark[] = []
@@ -11,8 +11,16 @@ export function useChartMarks(
 ): readonly [marks: readonly ChartMark[], change: (next: readonly ChartMark[]) => void] {
   const storage = useAppStorage()
   const [all, setAll] = useState<ChartMarks>(() => storedChartMarks(storage))
+  // What another tab draws on the same symbol would be lost with the next mark of this one.
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === MARKS_KEY) setAll(storedChartMarks(storage))
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [storage])
   const change = (next: readonly ChartMark[]) => {
-    // Another tab, or an imported file, may have changed them.
+    // An imported file may have changed them.
     const { [symbol]: _, ...others } = { ...all, ...storedChartMarks(storage) }
     const changed = next.length === 0 ? others : { ...others, [symbol]: next }
     setAll(changed)
