@@ -161,6 +161,15 @@ describe('bars around a view', () => {
     expect([flow.get().length, asked.length]).toEqual([HOUR, 3])
   })
 
+  it('around a day long before the first bar are that bar and those after it, not summaries', async () => {
+    const { flow, view, asked, times } = start()
+    view(LAST - 1050 * HOUR, 200)
+    await asked[0]?.answer()
+    flow.goTo({ from: START - 200_000 * HOUR, to: START - 199_800 * HOUR, pixels: 1000 })
+    await asked[1]?.answer()
+    expect([flow.get().length, times()[0]]).toEqual([HOUR, START])
+  })
+
   it('of a replaced series are shown, and said to be', async () => {
     const { flow, view, asked } = start()
     view(LAST - 1050 * HOUR, 200)

@@ -89,6 +89,13 @@ function sameBars(a: readonly Bar[], b: readonly Bar[]): boolean {
   )
 }
 
+/** Beyond the series: as wide, around its first or last bar. Else a window would have all the years between. */
+function movedInto({ from, to, pixels }: WindowSpan, ends: Span): WindowSpan {
+  const half = (to - from) / 2
+  const middle = Math.max(ends.from, Math.min(from + half, ends.to))
+  return { from: middle - half, to: middle + half, pixels }
+}
+
 /** To steps, so that close views ask for the same window, which the server remembers. */
 function rounded({ from, to }: Span): Span {
   const step = MINUTE_MS * 2 ** Math.max(0, Math.floor(Math.log2((to - from) / 16 / MINUTE_MS)))
@@ -262,7 +269,8 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
       if (isPending(view)) markLoading(sides)
       else if (sides.older || sides.newer || wantsFiner(view)) void load(windowAround(view), sides)
     },
-    goTo: (view) => {
+    goTo: (day) => {
+      const view = ends === null ? day : movedInto(day, ends)
       const extent = extentOf(store.get().bars, store.get().length)
       const around = windowAround(view)
       // Before the ends are known, it reaches to the loaded bars: finer ones are loaded when the view is there.

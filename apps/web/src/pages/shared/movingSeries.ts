@@ -15,7 +15,18 @@ export function chartFlow<B extends Bar>(
   of: unknown,
 ): ChartFlow<B> {
   const { older, newer, isSummary, whole } = state
-  return { of, isSummary, older, newer, whole: whole ?? undefined, overview: overview ?? undefined, onView, onGoTo: goTo, onRetry: retry, readAll }
+  return {
+    of,
+    isSummary,
+    older,
+    newer,
+    whole: whole ?? undefined,
+    overview: overview ?? undefined,
+    onView,
+    onGoTo: goTo,
+    onRetry: retry,
+    readAll,
+  }
 }
 
 /** '4 Hours', or '4 hours of 1-minute bars' where bars are summaries; '' for no timeframe. @param length - of a bar, ms */
