@@ -6,7 +6,7 @@ export const SWEEP_METRICS = {
     name: 'Best Sharpe',
     unit: 'ratio',
     sentence:
-      'The Sharpe ratio per year of the best setting, beside what the best of so many settings would show if none of them worked.',
+      'The Sharpe ratio per year of the best setting, beside what the best of so many settings would show if none of them worked. Its mean is arithmetic, as the test for luck needs: the Sharpe Ratio of a cell or a run compounds, and so differs a little.',
     formula: [{ over: 'Mean daily return', under: 'Standard deviation of it' }, '× sqrt(periods per year)'],
   },
   luck: {
