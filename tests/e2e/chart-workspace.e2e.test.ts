@@ -79,6 +79,26 @@ describe('the chart workspace', () => {
     expect(visitor.problems()).toEqual([])
   })
 
+  it('keeps what two tabs draw on one symbol', async () => {
+    await signInAt(page, '/chart?symbol=EURUSD&timeframe=D1')
+    const other = await visitor.context.newPage()
+    await other.goto('/chart?symbol=EURUSD&timeframe=D1')
+    for (const [tab, key] of [
+      [page, 'End'],
+      [other, 'Home'],
+      [page, 'PageUp'],
+    ] as const) {
+      const cursor = tab.getByRole('slider', { name: 'Bar of the chart' })
+      await tab.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ }).waitFor()
+      await tab.bringToFront()
+      await cursor.press(key)
+      await cursor.press('h')
+    }
+    await button('Draw on the chart').click()
+    await expect.poll(() => page.getByRole('menuitem', { name: /^Level / }).count()).toBe(3)
+    expect(visitor.problems()).toEqual([])
+  })
+
   it('fits the window once asked to, and remembers it', async () => {
     await page.setViewportSize({ width: 1440, height: 1300 })
     await signInAt(page, '/chart?symbol=EURUSD&timeframe=H4')
