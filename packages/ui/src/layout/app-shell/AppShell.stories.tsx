@@ -214,6 +214,8 @@ export const MobileDrawerScrim: Story = {
   name: 'Mobile drawer closed by its scrim',
   play: async ({ canvas }) => {
     const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
+    // While it slides in, these coordinates are still beside it.
+    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
     await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: 100, clientY: 700 } })
     await expect(drawer).toHaveAttribute('open')
     await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: 340, clientY: 400 } })
