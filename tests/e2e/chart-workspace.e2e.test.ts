@@ -89,11 +89,14 @@ describe('the chart workspace', () => {
       [page, 'PageUp'],
     ] as const) {
       const cursor = tab.getByRole('slider', { name: 'Bar of the chart' })
-      await tab.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ }).waitFor()
       await tab.bringToFront()
+      // The chart has its keys once its tools are there.
+      await expect.poll(() => tab.getByRole('button', { name: 'Draw on the chart' }).isEnabled()).toBe(true)
       await cursor.press(key)
       await cursor.press('h')
     }
+    await other.close()
+    await page.reload()
     await button('Draw on the chart').click()
     await expect.poll(() => page.getByRole('menuitem', { name: /^Level / }).count()).toBe(3)
     expect(visitor.problems()).toEqual([])

@@ -41,7 +41,7 @@ export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: Ma
   }, [handle, series, theme, seconds, marks, locale, painter])
 
   const pointOf = ({ slot, price }: MeasurePoint): MarkPoint => ({ second: seconds[slot] ?? 0, price })
-  const add = (mark: NewMark) => onMarks(addMark(marks, mark))
+  const add = (mark: NewMark) => onMarks((all) => addMark(all, mark))
   const place = (kind: MarkTool, from: MeasurePoint, to: MeasurePoint) => {
     if (kind === 'level') add({ kind, price: to.price })
     else if (kind === 'note') setNoteAt(pointOf(to))
@@ -67,8 +67,8 @@ export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: Ma
         else setNoteAt({ second: bar.second, price: bar.value })
       }
     },
-    remove: (id) => onMarks(marks.filter((mark) => mark.id !== id)),
-    clear: () => onMarks([]),
+    remove: (id) => onMarks((all) => all.filter((mark) => mark.id !== id)),
+    clear: () => onMarks(() => []),
     dialog: (
       <PromptDialog
         isOpen={noteAt !== null}

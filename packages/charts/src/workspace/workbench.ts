@@ -66,7 +66,8 @@ export interface TimeframeTools {
 /** What the user has drawn on the chart. */
 export interface MarkSet {
   readonly all: readonly ChartMark[]
-  readonly onChange: (next: readonly ChartMark[]) => void
+  /** @param change - of the stored ones, which another tab may have changed meanwhile */
+  readonly onChange: (change: (all: readonly ChartMark[]) => readonly ChartMark[]) => void
 }
 
 /** Other symbols drawn over a chart's own. */

@@ -69,7 +69,7 @@ export function useChartTools({
   const stopChoosing = () => setChoosing(null)
   const { take, collect } = useEarlyKeys(choosing !== null, stopChoosing)
   const { frame, height, ...fit } = useFitHeight(FIT_KEY, HEIGHT)
-  const [marks, changeMarks] = useChartMarks(symbol)
+  const marks = useChartMarks(symbol)
   const available = symbols.find((info) => info.symbol === symbol)?.timeframes
   const timeframes = TIMEFRAMES.map((value) => ({
     value,
@@ -111,7 +111,7 @@ export function useChartTools({
       timeframes: { choices: timeframes, value: timeframe, onChange: chooseTimeframe },
       settings,
       onSettings: (changes) => onSettings({ ...settings, ...changes }),
-      marks: { all: marks, onChange: changeMarks },
+      marks,
       ...fit,
       comparison: comparison && {
         symbols: comparison.symbols,
