@@ -57,6 +57,7 @@ export function LibraryRow({
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   const { star, tags, note } = run.annotation
   const [gain, drawdown] = [figureOf(run, 'return'), figureOf(run, 'drawdown')]
+  const parameters = parameterTexts(run)
   const tabIndex = isActive ? 0 : -1
   const actions = libraryActionsRecipe()
   return (
@@ -95,8 +96,8 @@ export function LibraryRow({
         <button type="button" className={styles.open} tabIndex={tabIndex} data-open>
           {strategy}
         </button>
-        <span className={styles.parameters}>
-          {parameterTexts(run).map(([name, value]) => (
+        <span className={styles.parameters} title={parameters.map((pair) => pair.join(' ')).join(', ')}>
+          {parameters.map(([name, value]) => (
             <span key={name}>
               {name} <b>{value}</b>{' '}
             </span>

@@ -167,6 +167,8 @@ export const Overflow: Story = {
     await expect(canvas.getByRole('heading', { name: 'Backtest Runs (2,000)' })).toBeVisible()
     await waitFor(() => expect(rows(canvas).length).toBeGreaterThan(5))
     await expect(rows(canvas).length).toBeLessThan(60)
+    // Cut in a narrow window.
+    await expect(within(rows(canvas)[0]!).getByTitle(/^\w+ \S+, \w+ \S+/)).toBeVisible()
     within(rows(canvas)[0]!)
       .getByRole('button', { name: /^Strategy/ })
       .focus()
