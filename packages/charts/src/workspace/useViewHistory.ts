@@ -42,15 +42,15 @@ export function useViewHistory({ handle, seconds, timeView, moves }: Workbench):
   }, [handle, history])
 
   const of = moves?.of
-  useEffect(
-    () => () => {
-      // Periods of one series are none of the next.
-      history.clear()
-      setCanUndo(false)
-      setShown(null)
-    },
-    [history, of],
-  )
+  const series = useRef(of)
+  useEffect(() => {
+    // Periods of one series are none of the next.
+    if (series.current === of) return
+    series.current = of
+    history.clear()
+    setCanUndo(false)
+    setShown(null)
+  }, [history, of])
 
   useEffect(() => {
     if (handle === null) return undefined
