@@ -136,7 +136,7 @@ const asksForExports: typeof shows = async (context) => {
   const { canvas } = context
   await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
   const dialog = within(await canvas.findByRole('dialog', { name: 'Export results' }))
-  await expect(dialog.getByRole('button', { name: 'All as JSON' })).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'All as JSON' })).toBeVisible())
   await expect(dialog.getByRole('button', { name: 'Trades as CSV' })).toBeVisible()
 }
 

@@ -93,7 +93,7 @@ export const PagesTable: Story = {
     await waitFor(() => expect(firstRow() < before).toBe(true), PATIENT)
     await step('Choose what a CSV has', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
-      await expect(await screen.findByRole('menuitem', { name: 'Bars in view' })).toBeVisible()
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Bars in view' })).toBeVisible())
       await userEvent.click(screen.getByRole('menuitem', { name: 'All bars of the series' }))
       await waitFor(() => expect(canvas.getAllByText('CSV of all bars saved')[0]).toBeVisible(), PATIENT)
     })

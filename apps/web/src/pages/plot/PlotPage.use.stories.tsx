@@ -130,7 +130,7 @@ export const Presets: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save these indicators…' }))
     await userEvent.type(await screen.findByLabelText('Name'), 'Usual{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Remove BBANDS' }))
-    await expect(entries(canvas)).toHaveLength(2)
+    await waitFor(() => expect(entries(canvas)).toHaveLength(2))
     await menu()
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Usual' }))
     await waitFor(() => expect(entries(canvas)).toHaveLength(3))

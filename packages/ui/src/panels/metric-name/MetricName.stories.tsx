@@ -76,7 +76,7 @@ export const KeyboardWalk: Story = {
     await waitFor(() => expect(button).toHaveAccessibleDescription(/^Return for each unit of risk/))
     await userEvent.keyboard('i')
     const dialog = await canvas.findByRole('dialog', { name: 'Sharpe Ratio' })
-    await expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expectFocus(button)
