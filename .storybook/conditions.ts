@@ -5,6 +5,9 @@ const TEXTS: Readonly<Record<string, (text: string) => string>> = { accented, lo
 
 const WORDS = ['placeholder', 'title', 'aria-label']
 
+/** Storybook's own elements have classes `sb-…`; so has the body around the story. */
+const UNTOUCHED = 'script, style, textarea, body [class^="sb-"]'
+
 /** Approximates forced colours; the components' own rules apply as well. */
 const FORCED = `
   :root { color-scheme: dark; forced-color-adjust: none }
@@ -61,7 +64,7 @@ function putOnText(change: (text: string) => string): void {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const own = node.nodeValue ?? ''
-      if (done.get(node) === own || node.parentElement?.closest('script, style, textarea, [class^="sb-"]')) continue
+      if (done.get(node) === own || node.parentElement?.closest(UNTOUCHED)) continue
       node.nodeValue = change(own)
       done.set(node, node.nodeValue)
     }

@@ -65,6 +65,14 @@ it('the toolbar shows all of its switches at 1440 px', async () => {
   expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(1440)
 })
 
+it.each([
+  ['accented', '[Ádmíñ]'],
+  ['longer', /^Admin.+/],
+])('the toolbar’s text switch shows a story in %s text', async (text, shown) => {
+  await open(`iframe.html?id=elements-badge--default&viewMode=story&globals=text:${text}`)
+  await page.locator('#storybook-root').getByText(shown).waitFor()
+})
+
 it('the search finds stories by pages, widths, themes and states', async () => {
   await open('?path=/docs/start-here--docs')
   await page.getByText('Backtest Data').first().waitFor()
