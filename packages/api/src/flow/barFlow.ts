@@ -1,7 +1,14 @@
 import { type Bar, TIMEFRAME_MS } from '@tidemark/contract'
 import { ApiError } from '../errors'
 import { createStore, type ReadableStore } from '../store'
-import type { LoadedWindow, SeriesOf, Span, WindowReader, WindowSpan } from './readWindow'
+import {
+  type LoadedWindow,
+  movedInto,
+  type SeriesOf,
+  type Span,
+  type WindowReader,
+  type WindowSpan,
+} from './readWindow'
 
 /** Beyond the first or the last loaded bar: `more` bars, none (`end`), or some that could not be loaded. */
 export type FlowEdge = 'more' | 'end' | 'loading' | 'failed'
@@ -87,13 +94,6 @@ function sameBars(a: readonly Bar[], b: readonly Bar[]): boolean {
       )
     })
   )
-}
-
-/** Beyond the series: as wide, around its first or last bar. Else a window would have all the years between. */
-function movedInto({ from, to, pixels }: WindowSpan, ends: Span): WindowSpan {
-  const half = (to - from) / 2
-  const middle = Math.max(ends.from, Math.min(from + half, ends.to))
-  return { from: middle - half, to: middle + half, pixels }
 }
 
 /** To steps, so that close views ask for the same window, which the server remembers. */

@@ -29,6 +29,13 @@ export interface LoadedWindow<B extends Bar = Bar> {
   readonly last: number
 }
 
+/** Beyond the series: as wide, around its first or last bar. Else a window would have all the years between. */
+export function movedInto({ from, to, pixels }: WindowSpan, ends: Span): WindowSpan {
+  const half = (to - from) / 2
+  const middle = Math.max(ends.from, Math.min(from + half, ends.to))
+  return { from: middle - half, to: middle + half, pixels }
+}
+
 /** Loads a window of one series. */
 export type WindowReader<B extends Bar = Bar> = (span: WindowSpan, signal: AbortSignal) => Promise<LoadedWindow<B>>
 
