@@ -8,11 +8,12 @@ const WORDS = ['placeholder', 'title', 'aria-label']
 /** Storybook's own elements have classes `sb-…`; so has the body around the story. */
 const UNTOUCHED = 'script, style, textarea, body [class^="sb-"]'
 
-/** Approximates forced colours; the components' own rules apply as well. */
+/** Approximates forced colours: what is transparent stays so, and the components' own rules win. */
 const FORCED = `
   :root { color-scheme: dark; forced-color-adjust: none }
+  *:not(canvas, [data-clear]), *::before, *::after { background-color: Canvas !important }
   *, *::before, *::after {
-    background-color: Canvas !important; color: CanvasText !important; border-color: CanvasText !important;
+    color: CanvasText !important; border-color: CanvasText !important;
     box-shadow: none !important; text-shadow: none !important;
   }
   a, a * { color: LinkText !important }
@@ -31,17 +32,25 @@ const MEDIA: Readonly<Record<string, (media: string) => string>> = {
 
 let takeOff: (() => void)[] = []
 
-function mediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
-  return [...rules].flatMap((rule) => {
-    const inner = rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : []
-    return rule instanceof CSSMediaRule ? [rule, ...inner] : inner
-  })
+/** Also nested in style rules, where recipes have theirs. */
+function rulesIn(rules: Iterable<CSSRule>): CSSRule[] {
+  return [...rules].flatMap((rule) => [
+    rule,
+    ...(rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? rulesIn(rule.cssRules) : []),
+  ])
 }
+
+/** Recipes are in adopted style sheets. */
+const mediaRules = () =>
+  [...document.styleSheets, ...document.adoptedStyleSheets]
+    .flatMap((sheet) => rulesIn(sheet.cssRules))
+    .filter((rule) => rule instanceof CSSMediaRule)
 
 function putOnMedia(condition: string): void {
   const change = MEDIA[condition]
   if (change === undefined) return
-  for (const { media } of [...document.styleSheets].flatMap((sheet) => mediaRules(sheet.cssRules))) {
+  for (const rule of mediaRules()) {
+    const { media } = rule
     const own = media.mediaText
     const changed = change(own)
     if (changed === own) continue
@@ -49,12 +58,37 @@ function putOnMedia(condition: string): void {
     takeOff.push(() => {
       media.mediaText = own
     })
+    if (condition === 'forced') putFirst(rule)
   }
-  if (condition !== 'forced') return
+  if (condition === 'forced') putOnForced()
+}
+
+/** Forced colours give way to these declarations. */
+function putFirst(rule: CSSMediaRule): void {
+  for (const inner of rulesIn(rule.cssRules)) {
+    // Declarations directly in nested media are no style rules.
+    const style: unknown = Reflect.get(inner, 'style')
+    if (!(style instanceof CSSStyleDeclaration)) continue
+    const own = style.cssText
+    for (const name of style) style.setProperty(name, style.getPropertyValue(name), 'important')
+    takeOff.push(() => {
+      style.cssText = own
+    })
+  }
+}
+
+function putOnForced(): void {
+  const clear = [...document.body.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)',
+  )
+  for (const element of clear) element.setAttribute('data-clear', '')
   const style = document.createElement('style')
   style.textContent = FORCED
   document.head.append(style)
-  takeOff.push(() => style.remove())
+  takeOff.push(() => {
+    style.remove()
+    for (const element of clear) element.removeAttribute('data-clear')
+  })
 }
 
 /** Changes each text and attribute once. */

@@ -73,6 +73,22 @@ it.each([
   await page.locator('#storybook-root').getByText(shown).waitFor()
 })
 
+it('the toolbar’s switch to paper applies the print rules of recipes', async () => {
+  await open('iframe.html?id=pages-backtest--default&viewMode=story&globals=media:print')
+  const button = page.getByRole('button', { name: 'Export results' })
+  await button.waitFor({ state: 'attached' })
+  await button.waitFor({ state: 'hidden' })
+})
+
+it('forced colours leave the charts visible', async () => {
+  await open('iframe.html?id=pages-backtest--default&viewMode=story&globals=media:forced')
+  const chart = page.locator('#storybook-root canvas').first()
+  await chart.waitFor()
+  const ground = () => chart.evaluate((canvas) => getComputedStyle(canvas).backgroundColor)
+  await page.locator('[data-clear]').first().waitFor({ state: 'attached' })
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+})
+
 it('the search finds stories by pages, widths, themes and states', async () => {
   await open('?path=/docs/start-here--docs')
   await page.getByText('Backtest Data').first().waitFor()
