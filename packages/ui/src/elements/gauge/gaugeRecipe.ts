@@ -31,6 +31,7 @@ export const gaugeRecipe = slotRecipe({
         borderRadius: '2px',
         background: 'bg.active',
         content: "''",
+        _forced: { background: 'GrayText' },
       },
     },
     fill: {
@@ -39,6 +40,11 @@ export const gaugeRecipe = slotRecipe({
       height: 'gauge.height',
       borderRadius: '1px',
       '&[data-stale-hollow]': { boxShadow: 'inset 0 0 0 1px {colors.fg.subtle}' },
+      // Shadows are gone as well.
+      _forced: {
+        '&:not(.gauge__hollow)': { background: 'CanvasText' },
+        '&.gauge__hollow': { border: '1px solid', background: 'Canvas' },
+      },
     },
     up: { background: 'up.solid' },
     down: { background: 'down.solid' },
@@ -55,6 +61,7 @@ export const gaugeRecipe = slotRecipe({
       height: 'gauge.mark',
       marginLeft: '-1px',
       background: 'fg',
+      _forced: { background: 'Highlight' },
     },
     arrow: {
       position: 'absolute',
@@ -63,6 +70,7 @@ export const gaugeRecipe = slotRecipe({
       width: '7px',
       height: 'gauge.mark',
       background: 'fg',
+      _forced: { background: 'CanvasText' },
       clipPath: 'polygon(0 0, 100% 50%, 0 100%)',
       '&[data-end=left]': { right: 'auto', left: '0', clipPath: 'polygon(100% 0, 0 50%, 100% 100%)' },
     },

@@ -44,6 +44,7 @@ export const tabsRecipe = slotRecipe({
       padding: '0 6px',
       background: 'accent.fg',
       backgroundClip: 'content-box',
+      _forced: { background: 'Highlight', backgroundClip: 'content-box' },
     },
     panel: { paddingTop: '3' },
   },

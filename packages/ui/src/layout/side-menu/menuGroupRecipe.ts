@@ -43,6 +43,7 @@ export const menuGroupRecipe = slotRecipe({
         width: '{borderWidths.mark}',
         height: '18px',
         background: 'accent.fg',
+        _forced: { background: 'Highlight' },
       },
       '.menu-group__group[data-drawer] &': { height: '40px', fontSize: 'md' },
       '&:is(.menu-group__group[data-drawer] *)[aria-current]::before': { top: '9px', height: '22px' },

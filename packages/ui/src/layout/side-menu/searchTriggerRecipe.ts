@@ -32,6 +32,10 @@ export const searchTriggerRecipe = slotRecipe({
     },
     text: {
       flex: '1 1 auto',
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
       '@container (max-width: 120px)': {
         position: 'absolute',
         width: '1px',

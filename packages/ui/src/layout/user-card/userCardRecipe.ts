@@ -46,7 +46,15 @@ export const userCardRecipe = slotRecipe({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    role: { display: 'block', color: 'fg.subtle', fontSize: 'xs', lineHeight: 'xs' },
+    role: {
+      display: 'block',
+      overflow: 'hidden',
+      color: 'fg.subtle',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     end: {
       flex: 'none',
       paddingRight: '1',
