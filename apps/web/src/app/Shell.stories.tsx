@@ -91,7 +91,7 @@ export const DemoBannerDismissed: Story = {
   play: async ({ canvas }) => {
     const banner = await canvas.findByRole('region', { name: 'Demo' })
     await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }))
-    await expect(canvas.queryByRole('region', { name: 'Demo' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Demo' })).toBeNull())
   },
 }
 

@@ -112,7 +112,7 @@ export const Opened: Story = {
     await canvas.findByRole('group', { name: 'Sharpe Ratio' }, WAIT)
     await waitFor(() => expect(button('Copy link')).toBeEnabled(), WAIT)
     await userEvent.click(button('Export results'))
-    await expect(await screen.findByRole('dialog', { name: /^Export/ }, WAIT)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^Export/ })).toBeVisible(), WAIT)
     await userEvent.click(button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(button('Run again with changes'))

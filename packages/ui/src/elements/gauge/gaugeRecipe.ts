@@ -31,7 +31,8 @@ export const gaugeRecipe = slotRecipe({
         borderRadius: '2px',
         background: 'bg.active',
         content: "''",
-        _forced: { background: 'GrayText' },
+        // A line, on which the fill stands out.
+        _forced: { top: '5px', height: '1px', background: 'CanvasText' },
       },
     },
     fill: {
