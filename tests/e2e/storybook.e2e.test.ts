@@ -70,14 +70,15 @@ it.each([
   ['longer', /^Admin.+/],
 ])('the toolbar’s text switch shows a story in %s text', async (text, shown) => {
   await open(`iframe.html?id=elements-badge--default&viewMode=story&globals=text:${text}`)
-  await page.locator('#storybook-root').getByText(shown).waitFor()
+  const badge = page.locator('#storybook-root').getByText(shown)
+  await expect.poll(() => badge.count(), { timeout: WAIT }).toBe(1)
 })
 
 it('the toolbar’s switch to paper applies the print rules of recipes', async () => {
   await open('iframe.html?id=pages-backtest--default&viewMode=story&globals=media:print')
   const button = page.getByRole('button', { name: 'Export results' })
-  await button.waitFor({ state: 'attached' })
-  await button.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Equity curve' }).waitFor()
+  await expect.poll(() => button.count(), { timeout: WAIT }).toBe(0)
 })
 
 it('forced colours leave the charts visible', async () => {
