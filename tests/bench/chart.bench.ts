@@ -4,10 +4,11 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@tidemark/contract'
-import type { CDPSession, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { signIn } from '../e2e/support/api'
 import { startServer, temporaryFolder } from '../e2e/support/server'
 import { newVisitor, openBrowser, signInAt } from '../e2e/support/visitor'
+import { longestComputing } from './computing'
 import { answerFinding, type Finding, finding, row } from './findings'
 import { builtFiles, ORIGIN, pageWith } from './servedPage'
 
@@ -20,8 +21,10 @@ const WHOLE = 1_000_000
 const AGAIN = 9
 /** Seconds of each use; `--minutes=10` uses the chart for so long instead. */
 const SECONDS = 8
+/** Seconds of one trace: a browser keeps a limited number of events. */
+const TRACED = 20
 
-/** ms; of the frames; MB. */
+/** ms; of the frames; of CPU time; MB. */
 const GOALS = { first: 60, again: 5, frame: 1000 / 60, task: 50, memory: 200 }
 /** A frame that came late by less was drawn at the next refresh all the same. */
 const TOLERANCE = 1.2
@@ -31,7 +34,10 @@ const libraryPage = fileURLToPath(new URL('./chart', import.meta.url))
 
 interface Frames {
   readonly times: readonly number[]
+  /** Duration of the longest task; 0 if none took 50 ms. */
   readonly longest: number
+  /** CPU time of the task that computed longest. */
+  readonly computing: number
 }
 
 /** Runs in the page: text, since a compiled function calls the compiler's helpers, which are not there. */
@@ -58,10 +64,23 @@ const RECORDER = `
   })()
 `
 
-async function recorded(page: Page, work: () => Promise<void>): Promise<Frames> {
+async function recorded(browser: Browser, page: Page, work: () => Promise<void>): Promise<Frames> {
   await page.evaluate('recorder.start()')
-  await work()
-  return page.evaluate<Frames>('recorder.stop()')
+  const computing = await longestComputing(browser, page, work)
+  return { ...(await page.evaluate<Omit<Frames, 'computing'>>('recorder.stop()')), computing }
+}
+
+/** Uses the chart in turns of one trace each. */
+async function recordedUse(browser: Browser, page: Page, use: Use, seconds: number): Promise<Frames> {
+  const turns: Frames[] = []
+  for (let left = seconds; left > 0; left -= TRACED) {
+    turns.push(await recorded(browser, page, () => useChart(page, use, Math.min(left, TRACED))))
+  }
+  return {
+    times: turns.flatMap(({ times }) => times),
+    longest: Math.max(...turns.map(({ longest }) => longest)),
+    computing: Math.max(...turns.map(({ computing }) => computing)),
+  }
 }
 
 const USES = ['pan', 'zoom', 'crosshair'] as const
@@ -94,19 +113,20 @@ async function memoryOf(cdp: CDPSession): Promise<number> {
   return usedSize / 1e6
 }
 
-function framesRow(what: string, { times, longest }: Frames): string {
+function framesRow(what: string, { times, longest, computing }: Frames): string {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? NaN).toFixed(1)
   const late = times.filter((ms) => ms > GOALS.frame * TOLERANCE).length
   const lateText = `${((100 * late) / Math.max(1, times.length)).toFixed(0)} %`
-  return row(what, [at(0.5), at(0.95), at(1), lateText, longest === 0 ? '< 50' : longest.toFixed(0)])
+  const longestText = longest === 0 ? '< 50' : longest.toFixed(0)
+  return row(what, [at(0.5), at(0.95), at(1), lateText, longestText, computing.toFixed(0)])
 }
 
 function chartFinding(what: string, frames: Frames): Finding {
   const median = frames.times.toSorted((a, b) => a - b)[frames.times.length >> 1] ?? NaN
   return finding(framesRow(what, frames), [
     ...(median <= GOALS.frame * TOLERANCE ? [] : ['60 frames a second must be drawn']),
-    ...(frames.longest <= GOALS.task ? [] : [`no task may be longer than ${GOALS.task} ms`]),
+    ...(frames.computing <= GOALS.task ? [] : [`no task may compute for more than ${GOALS.task} ms`]),
   ])
 }
 
@@ -149,7 +169,7 @@ async function ourFindings(url: string, minutes: number): Promise<Finding[]> {
     const found: Finding[] = []
     const seconds = minutes > 0 ? (minutes * 60) / USES.length : SECONDS
     for (const use of USES) {
-      const frames = await recorded(page, () => useChart(page, use, seconds))
+      const frames = await recordedUse(browser, page, use, seconds)
       found.push(chartFinding(`${use}, ${seconds} s`, frames))
     }
     const memory = await memoryOf(cdp)
@@ -170,14 +190,14 @@ async function libraryFindings(): Promise<Finding[]> {
     await page.goto(`${ORIGIN}/`)
     await page.waitForFunction('typeof drawBars === "function"')
     const found: Finding[] = []
-    const opening = await recorded(page, async () => {
+    const opening = await recorded(browser, page, async () => {
       await page.evaluate(`drawBars(${WHOLE})`)
       await sleep(1000)
     })
     found.push(finding(framesRow(`opening with ${WHOLE.toLocaleString('en-GB')} bars`, opening), null))
     const cdp = await page.context().newCDPSession(page)
     for (const use of USES) {
-      const frames = await recorded(page, () => useChart(page, use, SECONDS))
+      const frames = await recordedUse(browser, page, use, SECONDS)
       found.push(finding(framesRow(`${use}, ${SECONDS} s`, frames), null))
     }
     found.push(finding(row('memory after use, MB', [(await memoryOf(cdp)).toFixed(0)]), null))
@@ -187,7 +207,7 @@ async function libraryFindings(): Promise<Finding[]> {
   }
 }
 
-const COLUMNS = ['median', '95 %', 'worst', 'late', 'task']
+const COLUMNS = ['median', '95 %', 'worst', 'late', 'task', 'CPU']
 
 /**
  * @param minutes - of use; 0 for some seconds of each kind
@@ -210,8 +230,9 @@ export async function chartReport(minutes: number, print: (text: string) => void
     }
     part(row('lightweight-charts alone', COLUMNS), await libraryFindings())
     print(
-      `Frame times and longest task in ms; late: frames after more than ${(GOALS.frame * TOLERANCE).toFixed(0)} ms. Load of the machine\n` +
-        `over the last minute: ${loadavg()[0]?.toFixed(1)}. Goals hold on two quiet cores.`,
+      `Frame times and longest task in ms; late: frames after more than ${(GOALS.frame * TOLERANCE).toFixed(0)} ms. CPU: what the longest task\n` +
+        `computed itself, without the time that other programs took from it. Load of the machine over the last minute:\n` +
+        `${loadavg()[0]?.toFixed(1)}. Goals hold on two quiet cores.`,
     )
   } finally {
     await folder.remove()

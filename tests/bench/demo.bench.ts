@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import { z } from 'zod'
 import { launchOptions } from '../../scripts/chromium.mjs'
+import { longestComputing } from './computing'
 import { type Line, timingOf } from './measure'
 import { builtFiles, type Files, ORIGIN, pageWith } from './servedPage'
 
@@ -129,30 +130,6 @@ async function fillMap(page: Page): Promise<void> {
   await look(page)
 }
 
-/** Times in microseconds; `tdur` is CPU time. */
-const traceSchema = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      ts: z.number(),
-      pid: z.number(),
-      tid: z.number(),
-      tdur: z.number().optional(),
-      args: z.object({ name: z.string().optional() }).optional(),
-    }),
-  ),
-})
-
-/** CPU time of the main thread's longest task, in ms. */
-function longestComputing(trace: Buffer): number {
-  const { traceEvents: events } = traceSchema.parse(JSON.parse(trace.toString('utf8')))
-  const pages = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-  const isOfPage = ({ pid, tid }: { pid: number; tid: number }) =>
-    pages.some((page) => page.pid === pid && page.tid === tid)
-  const tasks = events.filter((event) => event.name.endsWith('RunTask') && isOfPage(event))
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000
-}
-
 function one(what: string, value: number, most: number): Line {
   return { what, timing: { median: value, best: value }, reference: goal(most) }
 }
@@ -161,14 +138,10 @@ async function appLines(browser: Browser): Promise<Line[]> {
   const page = await pageWith(browser, appFiles())
   await page.goto(`${ORIGIN}/login`, { waitUntil: 'networkidle' })
   await page.evaluate(watchTasks)
-  await browser.startTracing(page, { categories: ['toplevel'] })
-  await walkDemo(page)
-  const computing = longestComputing(await browser.stopTracing())
+  const computing = await longestComputing(browser, page, () => walkDemo(page))
   const blocksOf = async () => z.array(z.number()).parse(await page.evaluate(() => Reflect.get(window, 'blocks')))
   const blocks = await blocksOf()
-  await browser.startTracing(page, { categories: ['toplevel'] })
-  await fillMap(page)
-  const filling = longestComputing(await browser.stopTracing())
+  const filling = await longestComputing(browser, page, () => fillMap(page))
   const blocksOfMap = (await blocksOf()).slice(blocks.length)
   const bytes = z.number().parse(await page.evaluate(MEMORY))
   await page.close()
