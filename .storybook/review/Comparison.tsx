@@ -30,8 +30,8 @@ export function Comparison({ change: { title, name, before, after, difference },
             min={0}
             max={100}
             value={share}
-            aria-label={`How much of ${title} ${name} is shown as before`}
-            aria-valuetext={`${share}% before`}
+            aria-label={`How much of ${title} ${name} is shown as after`}
+            aria-valuetext={`${share}% after`}
             onChange={(event) => setShare(event.currentTarget.valueAsNumber)}
           />
           <span>After</span>
@@ -40,7 +40,8 @@ export function Comparison({ change: { title, name, before, after, difference },
           <img className={styles['image']} src={folder + after} alt={`${title} ${name}, after`} loading="lazy" />
           <img
             className={styles['before']}
-            style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+            // At the end 'After' nothing of it is left.
+            style={{ clipPath: `inset(0 0 0 ${share}%)` }}
             src={folder + before}
             alt={`${title} ${name}, before`}
             loading="lazy"

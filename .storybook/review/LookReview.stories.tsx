@@ -60,10 +60,10 @@ export const Built: Story = {
     await expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull()
     await expect(canvas.getByText(/can be accepted only in/)).toBeVisible()
     await expect(canvas.getByText(/The sizes differ/)).toBeVisible()
-    const slider = canvas.getByRole('slider', { name: 'How much of Elements/Badge Icon is shown as before' })
+    const slider = canvas.getByRole('slider', { name: 'How much of Elements/Badge Icon is shown as after' })
     await fireEvent.change(slider, { target: { value: '25' } })
-    await expect(slider).toHaveAttribute('aria-valuetext', '25% before')
-    await expect(canvas.getByAltText('Elements/Badge Icon, before')).toHaveStyle({ clipPath: 'inset(0px 75% 0px 0px)' })
+    await expect(slider).toHaveAttribute('aria-valuetext', '25% after')
+    await expect(canvas.getByAltText('Elements/Badge Icon, before')).toHaveStyle({ clipPath: 'inset(0px 0px 0px 25%)' })
   },
 }
 
