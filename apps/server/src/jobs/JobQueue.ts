@@ -34,8 +34,12 @@ export interface WorkerState extends WorkerFacts {
  * Everything may reject with a StoreError when the database does not answer.
  */
 export interface JobQueue {
-  /** Returns the job's id. Urgent ones are taken first. */
-  send(job: Job, isUrgent: boolean): Promise<string>
+  /**
+   * Urgent ones are taken first. The input is removed when the job is finished or cancelled, and after a day.
+   *
+   * @returns the job's id
+   */
+  send(job: Job, isUrgent: boolean, input?: Uint8Array | null): Promise<string>
   /** The worker that has it stops at its next heartbeat. */
   cancel(id: string): Promise<void>
   /** Unknown ids are absent. */
@@ -48,6 +52,8 @@ export interface JobQueue {
   waiting(): Promise<number>
 
   take(count: number): Promise<TakenJob[]>
+  /** null when it was removed. */
+  input(id: string): Promise<Uint8Array | null>
   /**
    * Tells that the worker is alive, and how far its jobs are (0 to 1).
    *

@@ -7,10 +7,10 @@ import type { StrategyFacts } from '../strategies/declared'
 
 export type JobSeries = Omit<TaskSeries, 'bars'> & Pick<BarsQuery, 'from' | 'to'>
 
-/** A piece of a sweep or walk-forward, or a whole study of one run. */
-export type RemoteStudy = Extract<StudyJob, { readonly what: 'cells' | 'folds' | 'run' }>
+/** A piece of a sweep or walk-forward, a part of judging its results, or a whole study of one run. */
+export type RemoteStudy = Exclude<StudyJob, { readonly what: 'check' | 'cell' }>
 
-interface JobKinds<Own> {
+interface JobKinds<Own, Study> {
   readonly backtest: {
     readonly kind: 'backtest'
     readonly request: BacktestRequest
@@ -25,7 +25,7 @@ interface JobKinds<Own> {
   }
   readonly study: {
     readonly kind: 'study'
-    readonly job: RemoteStudy
+    readonly job: Study
     readonly series: JobSeries
     /** Of the aggregated bars that the study was checked with. */
     readonly barsHash: string
@@ -33,8 +33,10 @@ interface JobKinds<Own> {
   }
 }
 
+type Kinds<All> = All[keyof All]
+
 /** By the process that wants the result. */
-export type AskedJob = JobKinds<OwnPart>[keyof JobKinds<OwnPart>]
+export type AskedJob = Kinds<JobKinds<OwnPart, RemoteStudy>>
 
 /** A shared strategy file by the SHA-256 of its source: a worker must not run another version of it. */
 export interface JobStrategy {
@@ -43,10 +45,11 @@ export interface JobStrategy {
   readonly facts: StrategyFacts
 }
 
-export type Job = JobKinds<JobStrategy>[keyof JobKinds<JobStrategy>]
+/** A study's `job` is null where it is the input sent along: results to judge are megabytes. */
+export type Job = Kinds<JobKinds<JobStrategy, RemoteStudy | null>>
 
 /**
- * `again`: the worker stops before it is done, so send it once more. `elsewhere`: the database no longer has these bars
- * or this strategy file, so compute it where they are.
+ * `again`: the worker stops before it is done, so send it once more. `elsewhere`: the database no longer has these
+ * bars, this strategy file or this input, so compute it where they are.
  */
 export type JobOutcome = Outcome | { readonly kind: 'again' } | { readonly kind: 'elsewhere' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { deserialize } from 'node:v8'
+import { deserialize, serialize } from 'node:v8'
 import { Problem } from '../http/problem'
 import { type Control, setFraction } from '../runs/control'
 import type { Outcome } from '../runs/task'
@@ -32,6 +32,8 @@ type End = Exclude<JobNews, { state: 'pending' }> | { readonly state: 'gone' | '
 
 interface Waiting {
   readonly control: Control
+  /** See `JobsOptions`. Judging never waits for a worker to come: a user may be waiting for a cancelled study to end. */
+  readonly computesHere: boolean
   readonly end: (end: End) => void
 }
 
@@ -42,13 +44,20 @@ async function sentOwn(own: { readonly file: string; readonly facts: JobStrategy
   return { name: basename(own.file), hash, facts: own.facts }
 }
 
-async function sentJob(job: AskedJob): Promise<Job> {
-  return job.kind === 'correlation' ? job : { ...job, own: job.own && (await sentOwn(job.own)) }
+function isJudging(asked: AskedJob): boolean {
+  return asked.kind === 'study' && asked.job.what.startsWith('judge')
 }
 
-/** A sweep has many pieces; one more of another user's comes before them. */
-function isUrgent(job: AskedJob): boolean {
-  return job.kind !== 'study' || job.job.what === 'run'
+async function sent(asked: AskedJob): Promise<{ readonly job: Job; readonly input: Uint8Array | null }> {
+  if (asked.kind === 'correlation') return { job: asked, input: null }
+  const own = asked.own && (await sentOwn(asked.own))
+  if (asked.kind === 'backtest' || !isJudging(asked)) return { job: { ...asked, own }, input: null }
+  return { job: { ...asked, job: null, own }, input: serialize(asked.job) }
+}
+
+/** A sweep has many pieces; one more of another user's comes before them, and so does the end of a study. */
+function isUrgent(asked: AskedJob): boolean {
+  return asked.kind !== 'study' || asked.job.what === 'run' || isJudging(asked)
 }
 
 export interface JobsOptions {
@@ -78,7 +87,7 @@ export async function createJobs({ queue, computesHere }: JobsOptions): Promise<
       const mine = waiting.get(id)
       if (one.state === 'pending' && mine) setFraction(mine.control, one.progress)
       if (one.state !== 'pending') mine?.end(one)
-      else if (threads === 0 && computesHere) mine?.end({ state: 'deserted' })
+      else if (threads === 0 && mine?.computesHere === true) mine.end({ state: 'deserted' })
     }
   }
   async function lookOnce(): Promise<void> {
@@ -106,14 +115,14 @@ export async function createJobs({ queue, computesHere }: JobsOptions): Promise<
     look()
   }
 
-  async function endOf(id: string, signal: AbortSignal, control: Control): Promise<End> {
+  async function endOf(id: string, signal: AbortSignal, mine: Omit<Waiting, 'end'>): Promise<End> {
     let onAbort: (() => void) | undefined
     try {
       return await new Promise<End>((resolve, reject) => {
         onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'))
         signal.addEventListener('abort', onAbort)
         if (signal.aborted) onAbort()
-        waiting.set(id, { control, end: resolve })
+        waiting.set(id, { ...mine, end: resolve })
         look()
       })
     } finally {
@@ -124,11 +133,13 @@ export async function createJobs({ queue, computesHere }: JobsOptions): Promise<
   const drop = (id: string) => void queue.cancel(id).catch(() => undefined)
 
   async function run(asked: AskedJob, signal: AbortSignal, control: Control): Promise<Outcome | null> {
-    if (threads === 0 && computesHere) return null
-    const id = await queue.send(await sentJob(asked), isUrgent(asked))
+    const mine = { control, computesHere: computesHere || isJudging(asked) }
+    if (threads === 0 && mine.computesHere) return null
+    const { job, input } = await sent(asked)
+    const id = await queue.send(job, isUrgent(asked), input)
     let end: End
     try {
-      end = await endOf(id, signal, control)
+      end = await endOf(id, signal, mine)
     } catch (error) {
       drop(id)
       throw error

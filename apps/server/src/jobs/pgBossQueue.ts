@@ -9,7 +9,7 @@ import type { Job } from './job'
 import { type JobNews, type JobQueue, LOST_TRIES, TRIES } from './JobQueue'
 
 /** Change it whenever jobs or outcomes of the version before could not be read. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** A worker beats every half second; this long without one, its jobs are another's. */
 const SILENT = `interval '10 seconds'`
@@ -32,6 +32,7 @@ const newsRow = z.object({
   outcome: z.instanceof(Uint8Array).nullable(),
 })
 const idRow = z.object({ id: z.string() })
+const inputRow = z.object({ data: z.instanceof(Uint8Array) })
 const lockRow = z.object({ is_locked: z.boolean() })
 const workerRow = z.object({
   id: z.string(),
@@ -63,6 +64,8 @@ const ABANDONED = `
 const FORGIVE = `
   update pgboss.job set retry_limit = retry_limit + 1
    where name = $1 and id = any($2::uuid[]) and retry_limit < ${TRIES - 1 + LOST_TRIES}`
+
+const NO_INPUT = 'delete from job_inputs where job = $1'
 
 const WORKERS = `
   select id, host, threads, (select count(*) from jsonb_object_keys(jobs))::integer as running,
@@ -146,15 +149,20 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
   }
 
   return {
-    send: (job, isUrgent) =>
-      guarded(async () => {
+    send: (job, isUrgent, input = null) =>
+      transaction(async (client, own) => {
         const options = { priority: isUrgent ? 1 : 0, retryLimit: TRIES - 1, expireInHours: EXPIRE_HOURS }
-        const id = await boss.send(name, job, options)
+        const id = await boss.send(name, job, { ...options, ...own })
         if (id === null) throw new Error('The queue took no job.')
-        await tell(pool)
+        if (input !== null) await client.query('insert into job_inputs (job, data) values ($1, $2)', [id, input])
+        await tell(client)
         return id
       }),
-    cancel: (id) => guarded(() => boss.cancel(name, id)),
+    cancel: (id) =>
+      transaction(async (client, own) => {
+        await boss.cancel(name, id, own)
+        await client.query(NO_INPUT, [id])
+      }),
     news: async (ids) => (await rows(newsRow, NEWS, name, ids)).flatMap(newsOf),
     forget: async (id) => void (await rows(idRow, 'delete from job_results where job = $1', id)),
     workers: async () =>
@@ -170,6 +178,7 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
         const taken = await boss.fetch<Job>(name, { batchSize: count })
         return taken.map(({ id, data }) => ({ id, job: data }))
       }),
+    input: async (id) => (await rows(inputRow, 'select data from job_inputs where job = $1', id))[0]?.data ?? null,
     async beat({ id, host, threads }, jobs) {
       await rows(idRow, BEAT, id, host, name, threads, JSON.stringify(Object.fromEntries(jobs)))
       if (jobs.size === 0) return []
@@ -185,6 +194,7 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
                        select id, $3 from pgboss.job where name = $1 and id = $2 and state = 'completed'
                        on conflict do nothing`
         await client.query(sql, [name, id, outcome])
+        await client.query(NO_INPUT, [id])
         await tell(client)
       }),
     fail: (id, reason) =>
@@ -204,6 +214,7 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
         for (const id of ids) await boss.fail(name, id, { message: LOST }, own)
         if (ids.length > 0) await tell(client)
         await client.query(`delete from job_results where finished_at < now() - interval '1 hour'`)
+        await client.query(`delete from job_inputs where sent_at < now() - interval '1 day'`)
         await client.query(`delete from workers where heartbeat_at < now() - interval '1 hour'`)
       }),
     onChange: (listener) => notices.listen(listener),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serialize } from 'node:v8'
+import { deserialize, serialize } from 'node:v8'
 import type { Bars } from '@tidemark/engine'
 import type { StudyPlan } from '@tidemark/engine/studies'
 import { type Control, createControl, fractionOf } from '../runs/control'
@@ -58,7 +58,8 @@ function doNothing(): void {}
 
 function planOf(job: RemoteStudy): StudyPlan {
   if (job.what === 'run') return job.plan
-  return job.what === 'cells' ? { ...job.plan, kind: 'sweep' } : { ...job.plan, kind: 'walkforward' }
+  const isFolds = job.what === 'folds' || job.what === 'judge-folds'
+  return isFolds ? { ...job.plan, kind: 'walkforward' } : { ...job.plan, kind: 'sweep' }
 }
 
 function isLost(error: unknown): boolean {
@@ -107,7 +108,14 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
     return fresh
   }
 
-  async function compute(job: Job, signal: AbortSignal, control: Control): Promise<JobOutcome> {
+  /** null when its input was removed. */
+  async function studyIn(id: string, { job }: Extract<Job, { readonly kind: 'study' }>): Promise<RemoteStudy | null> {
+    if (job !== null) return job
+    const input = await queue.input(id)
+    return input && deserialize(input)
+  }
+
+  async function compute({ id, job }: TakenJob, signal: AbortSignal, control: Control): Promise<JobOutcome> {
     if (job.kind === 'correlation') {
       const { series, ...task } = job
       const [bars1, bars2] = [await barsOf(series[0]), await barsOf(series[1])]
@@ -130,10 +138,11 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
       const task = { kind: 'backtest', request, series: [{ ...series, bars: await barsOf(series) }] } as const
       return runner.run({ ...task, ...(own && { own }) }, signal, control)
     }
-    const found = await checkedBars(planOf(job.job), job.series, own, signal)
-    if (found?.hash !== job.barsHash) return ELSEWHERE
+    const study = await studyIn(id, job)
+    const found = study && (await checkedBars(planOf(study), job.series, own, signal))
+    if (study === null || found?.hash !== job.barsHash) return ELSEWHERE
     return runner.run(
-      { kind: 'study', job: job.job, series: [{ bars: found.bars }], own: own ?? undefined },
+      { kind: 'study', job: study, series: [{ bars: found.bars }], own: own ?? undefined },
       signal,
       control,
     )
@@ -152,7 +161,8 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
   }
 
   /** Never rejects. What cannot be told is put back when the heartbeats no longer name the job. */
-  async function workOn({ id, job }: TakenJob): Promise<void> {
+  async function workOn(taken: TakenJob): Promise<void> {
+    const { id, job } = taken
     const piece = { control: createControl(), cancelling: new AbortController() }
     const { signal } = piece.cancelling
     const startedAt = performance.now()
@@ -160,7 +170,7 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
       onEnd?.(job.kind, how, (performance.now() - startedAt) / 1000)
     mine.set(id, piece)
     try {
-      const outcome = await compute(job, signal, piece.control)
+      const outcome = await compute(taken, signal, piece.control)
       if (signal.aborted) throw signal.reason
       await tell(id, outcome, signal)
       end(outcome.kind === 'elsewhere' ? 'returned' : 'done')

@@ -57,9 +57,9 @@ export function createStudyWork({
   }
 }
 
-/** The rest takes moments, and needs what this process has in memory. */
+/** The rest takes moments, and a user is waiting for it. */
 function isRemote(job: StudyJob): job is RemoteStudy {
-  return job.what === 'cells' || job.what === 'folds' || job.what === 'run'
+  return job.what !== 'check' && job.what !== 'cell'
 }
 
 function studyDone(done: Done): StudyDone {

@@ -22,7 +22,7 @@ const BATCH = 32
 const MOST_BATCH_BYTES = 1024 ** 3
 
 /** What is there for running processes only. */
-const PASSING = new Set(['workers', 'job_results'])
+const PASSING = new Set(['workers', 'job_inputs', 'job_results'])
 
 const namesIn = (pattern: RegExp, layout = MIGRATIONS.length) =>
   MIGRATIONS.slice(0, layout)

@@ -186,6 +186,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'alter table former_bars alter column data set storage external',
     'create table user_uploads (owner text collate "C" primary key, bytes bigint not null)',
   ],
+  [
+    'create table job_inputs (job uuid primary key, data bytea not null, sent_at timestamptz not null default now())',
+    'alter table job_inputs alter column data set storage external',
+  ],
 ]
 
 /**
