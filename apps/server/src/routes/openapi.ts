@@ -1,4 +1,4 @@
-import { openApiDocument, type SiteConfig } from '@tidemark/contract'
+import { type OpenApiDocument, openApiDocument, type SiteConfig } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { API_PAGE_STYLE, apiPage } from './apiPage'
 
@@ -12,9 +12,10 @@ export function openApiRoutes(
   scope: FastifyInstance,
   { priceApiKeyHeader }: Pick<SiteConfig, 'priceApiKeyHeader'>,
 ): void {
-  const document = openApiDocument({ version: VERSION, priceApiKeyHeader })
-  const page = apiPage(document, PATHS)
-  scope.get(PATHS.document, () => document)
+  // Made when first asked for: it would take half of the start of the server.
+  let made: OpenApiDocument | null = null
+  const documentOf = () => (made ??= openApiDocument({ version: VERSION, priceApiKeyHeader }))
+  scope.get(PATHS.document, documentOf)
   scope.get(PATHS.style, (_request, reply) => reply.type('text/css; charset=utf-8').send(API_PAGE_STYLE))
-  scope.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  scope.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(documentOf(), PATHS)))
 }
