@@ -99,9 +99,20 @@ function visual(): TestProjectInlineConfiguration {
   }
 }
 
+const BUILT_WORKER_FILE = fileURLToPath(new URL('./apps/server/src/testing/builtWorkerFile.ts', import.meta.url))
+
+/** Starts the server's threads and processes from programs that are built once per run. */
+const builtWorkers: Plugin = {
+  name: 'unit-built-workers',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/workerFile') && importer !== BUILT_WORKER_FILE ? BUILT_WORKER_FILE : null,
+}
+
 /** Runs unit tests in Node in a fixed time zone, on every core: Vitest's default leaves one idle. */
 function unit(name: string, zone: string, include: string[]): TestProjectInlineConfiguration {
   return {
+    plugins: [builtWorkers],
     test: {
       name,
       environment: 'node',
@@ -109,6 +120,9 @@ function unit(name: string, zone: string, include: string[]): TestProjectInlineC
       include,
       globalSetup: ['apps/server/src/testing/buildPrograms.ts'],
       maxWorkers: availableParallelism(),
+      // Files, databases and processes are slow on a busy machine.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
     },
   }
 }

@@ -37,10 +37,11 @@ function ordinaryUser() {
   return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {}
 }
 
-// Closing its standard input ends it, however we end. $0 is the server, $1 the folder, $2 what to remove at the end.
+// Closing its standard input ends it, however we end. $0 is the server, $1 the folder, $2 what to remove at the end: again
+// while one that was started anew still ends. Nobody reads errors by then, and writing one would end the shell.
 const UNTIL_STDIN_ENDS = `
   "$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off &
-  cat; kill -QUIT $!; wait $!; cd /; rm -rf "$2"`
+  cat; exec 2>/dev/null; kill -QUIT $!; wait $!; cd /; until rm -rf "$2"; do sleep 0.1; done`
 
 // Clients that connect while it recovers are told so as FATAL too.
 const FAILED_START = /FATAL: {2}(?!the database system is )/

@@ -21,12 +21,12 @@ const STATIC_CHECKS = {
 }
 
 const hasPostgres = postgresFolder() !== null
-/** Without isolation, a process loads the packages once and not for each file. The server’s tests share more. */
+/** Without isolation, a process loads the packages once and not for each file. */
 const ONCE = '--isolate=false'
 /** Projects of vitest.config.ts, in parts where a part runs otherwise. */
 const SUITES = {
   unit: ['unit', ONCE, 'packages', 'apps/web', 'tests/unit'],
-  'unit-server': ['unit', 'apps/server'],
+  'unit-server': ['unit', ONCE, 'apps/server'],
   'unit-tokyo': ['unit-tokyo', ONCE],
   contract: ['contract'],
   ...(hasPostgres && { 'contract-postgres': ['contract-postgres'] }),

@@ -7,8 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { CLI, type Ended, fromSource, MAIN, nodeArgs, startProgram } from './testing/startProgram'
 import { tempFolder } from './testing/tempFolder'
 
-const SLOW = 60_000
-
 async function serving(variables: Record<string, string>, start = nodeArgs(MAIN)) {
   const { child, ended, output } = startProgram(MAIN, variables, [], start)
   while (!output().includes('Ctrl+C')) {
@@ -43,90 +41,74 @@ async function signIn(app: string, password: string): Promise<{ status: number; 
 const RUN = { symbol: 'EURUSD - 1 Hour', strategy_name: 'Moving Average' }
 
 describe('the server as it is started', () => {
-  it(
-    'prints what a person needs, keeps everything over a stop, and survives being killed in the middle of a run',
-    async () => {
-      const TIDEMARK_DATA = join(tempFolder(), 'data')
-      const first = await serving({ TIDEMARK_DATA }, fromSource(MAIN))
-      expect(first.text).toContain(`Data       ${TIDEMARK_DATA}\n`)
-      expect(first.text).toContain('Stop       Ctrl+C')
-      expect(first.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
-      const { token } = await signIn(first.app, first.password)
-      const ran = await call(`${first.app}api/backtests`, token, RUN)
-      expect(ran.status).toBe(200)
-      expect(await stop(first.child, first.ended, 'SIGINT')).toMatchObject({ code: 0, stderr: '' })
+  it('prints what a person needs, keeps everything over a stop, and survives being killed in the middle of a run', async () => {
+    const TIDEMARK_DATA = join(tempFolder(), 'data')
+    const first = await serving({ TIDEMARK_DATA }, fromSource(MAIN))
+    expect(first.text).toContain(`Data       ${TIDEMARK_DATA}\n`)
+    expect(first.text).toContain('Stop       Ctrl+C')
+    expect(first.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
+    const { token } = await signIn(first.app, first.password)
+    const ran = await call(`${first.app}api/backtests`, token, RUN)
+    expect(ran.status).toBe(200)
+    expect(await stop(first.child, first.ended, 'SIGINT')).toMatchObject({ code: 0, stderr: '' })
 
-      const second = await serving({ TIDEMARK_DATA })
-      expect(second.password).toBe('as printed on the first start, or set since')
-      expect(second.text).not.toContain(first.password)
-      const kept = await call(`${second.app}api/backtests/ids`, token)
-      expect(kept.json).toEqual([Object(ran.json).run_id])
-      const broken = call(`${second.app}api/backtests`, token, RUN).catch(() => null)
-      await stop(second.child, second.ended, 'SIGKILL')
-      await broken
+    const second = await serving({ TIDEMARK_DATA })
+    expect(second.password).toBe('as printed on the first start, or set since')
+    expect(second.text).not.toContain(first.password)
+    const kept = await call(`${second.app}api/backtests/ids`, token)
+    expect(kept.json).toEqual([Object(ran.json).run_id])
+    const broken = call(`${second.app}api/backtests`, token, RUN).catch(() => null)
+    await stop(second.child, second.ended, 'SIGKILL')
+    await broken
 
-      const third = await serving({ TIDEMARK_DATA, TIDEMARK_ADMIN_PASSWORD: 'from now on' })
-      expect(third.password).toBe('as given in TIDEMARK_ADMIN_PASSWORD')
-      expect((await signIn(third.app, first.password)).status).toBe(401)
-      const { token: fresh } = await signIn(third.app, 'from now on')
-      const { json: ids } = await call(`${third.app}api/backtests/ids`, fresh)
-      for (const id of Object.values<string>(Object(ids))) {
-        expect((await call(`${third.app}api/backtests/${id}?include=equity`, fresh)).status).toBe(200)
-      }
-      expect(ids).toContain(Object(ran.json).run_id)
-      expect((await stop(third.child, third.ended, 'SIGTERM')).code).toBe(0)
-    },
-    SLOW,
-  )
+    const third = await serving({ TIDEMARK_DATA, TIDEMARK_ADMIN_PASSWORD: 'from now on' })
+    expect(third.password).toBe('as given in TIDEMARK_ADMIN_PASSWORD')
+    expect((await signIn(third.app, first.password)).status).toBe(401)
+    const { token: fresh } = await signIn(third.app, 'from now on')
+    const { json: ids } = await call(`${third.app}api/backtests/ids`, fresh)
+    for (const id of Object.values<string>(Object(ids))) {
+      expect((await call(`${third.app}api/backtests/${id}?include=equity`, fresh)).status).toBe(200)
+    }
+    expect(ids).toContain(Object(ran.json).run_id)
+    expect((await stop(third.child, third.ended, 'SIGTERM')).code).toBe(0)
+  })
 
-  it(
-    'ends on a signal while it starts, even where nobody else would end it, and starts again',
-    async () => {
-      const TIDEMARK_DATA = tempFolder()
-      const watcher = watch(TIDEMARK_DATA)
-      onTestFinished(() => watcher.close())
-      const seen = once(watcher, 'change')
-      const { child, ended } = startProgram(MAIN, { TIDEMARK_DATA })
-      await seen
-      expect(await stop(child, ended, 'SIGTERM')).toEqual({ code: 143, stdout: '', stderr: '' })
-      const again = await serving({ TIDEMARK_DATA })
-      expect((await signIn(again.app, again.password)).status).toBe(200)
-    },
-    SLOW,
-  )
+  it('ends on a signal while it starts, even where nobody else would end it, and starts again', async () => {
+    const TIDEMARK_DATA = tempFolder()
+    const watcher = watch(TIDEMARK_DATA)
+    onTestFinished(() => watcher.close())
+    const seen = once(watcher, 'change')
+    const { child, ended } = startProgram(MAIN, { TIDEMARK_DATA })
+    await seen
+    expect(await stop(child, ended, 'SIGTERM')).toEqual({ code: 143, stdout: '', stderr: '' })
+    const again = await serving({ TIDEMARK_DATA })
+    expect((await signIn(again.app, again.password)).status).toBe(200)
+  })
 
-  it(
-    'leaves the data folder to no other process',
-    async () => {
-      const TIDEMARK_DATA = tempFolder()
-      await serving({ TIDEMARK_DATA })
-      const another = await startProgram(MAIN, { TIDEMARK_DATA }).ended
-      expect(another).toMatchObject({ code: 1, stdout: '' })
-      expect(another.stderr).toMatch(
-        /^The data folder .+ is in use by another process \(\d+\): stop the server first\.\n$/,
-      )
-      const command = await startProgram(CLI, { TIDEMARK_DATA }, ['symbols']).ended
-      expect(command).toMatchObject({ code: 2, stdout: '' })
-      expect(command.stderr).toContain('stop the server first')
-    },
-    SLOW,
-  )
+  it('leaves the data folder to no other process', async () => {
+    const TIDEMARK_DATA = tempFolder()
+    await serving({ TIDEMARK_DATA })
+    const another = await startProgram(MAIN, { TIDEMARK_DATA }).ended
+    expect(another).toMatchObject({ code: 1, stdout: '' })
+    expect(another.stderr).toMatch(
+      /^The data folder .+ is in use by another process \(\d+\): stop the server first\.\n$/,
+    )
+    const command = await startProgram(CLI, { TIDEMARK_DATA }, ['symbols']).ended
+    expect(command).toMatchObject({ code: 2, stdout: '' })
+    expect(command.stderr).toContain('stop the server first')
+  })
 
-  it(
-    'says in one sentence that the port is taken',
-    async () => {
-      const taken = createServer().listen(0, '127.0.0.1')
-      onTestFinished(() => void taken.close())
-      await once(taken, 'listening')
-      const { port } = Object(taken.address())
-      const TIDEMARK_DATA = tempFolder()
-      const refused = await startProgram(MAIN, { TIDEMARK_DATA, PORT: String(port) }).ended
-      expect(refused).toMatchObject({ code: 1, stdout: '' })
-      expect(refused.stderr).toMatch(new RegExp(`^Port ${port} is taken\\. .+\\n$`))
-      expect((await serving({ TIDEMARK_DATA })).password).toMatch(/^[a-z2-9]{5}-/)
-    },
-    SLOW,
-  )
+  it('says in one sentence that the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void taken.close())
+    await once(taken, 'listening')
+    const { port } = Object(taken.address())
+    const TIDEMARK_DATA = tempFolder()
+    const refused = await startProgram(MAIN, { TIDEMARK_DATA, PORT: String(port) }).ended
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(new RegExp(`^Port ${port} is taken\\. .+\\n$`))
+    expect((await serving({ TIDEMARK_DATA })).password).toMatch(/^[a-z2-9]{5}-/)
+  })
 
   it.each([
     [
@@ -135,13 +117,9 @@ describe('the server as it is started', () => {
       /^The data folder \/dev\/null\/data cannot be written to .+\n$/,
     ],
     ['a port that is none', { PORT: 'http' }, /^PORT is 'http': it must be a whole number from 0 to 65535\.\n$/],
-  ])(
-    'says in one sentence that it was given %s',
-    async (_name, variables, sentence) => {
-      const refused = await startProgram(MAIN, { TIDEMARK_DATA: tempFolder(), ...variables }).ended
-      expect(refused).toMatchObject({ code: 1, stdout: '' })
-      expect(refused.stderr).toMatch(sentence)
-    },
-    SLOW,
-  )
+  ])('says in one sentence that it was given %s', async (_name, variables, sentence) => {
+    const refused = await startProgram(MAIN, { TIDEMARK_DATA: tempFolder(), ...variables }).ended
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(sentence)
+  })
 })

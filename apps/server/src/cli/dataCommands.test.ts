@@ -15,7 +15,6 @@ import { verifyPassword } from '../accounts/passwords'
 import { openStore } from '../store/openStore'
 import { runCli } from './program'
 
-const SLOW = 60_000
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/strategies/momentum.mjs', import.meta.url))
 
 interface Ended {
@@ -77,116 +76,96 @@ describe('backup and restore', () => {
 })
 
 describe('strategies', () => {
-  it(
-    'lists those of the data folder, and says what is wrong with files that cannot be used',
-    async () => {
-      const folder = tempFolder()
-      const run = commandLine(folder)
-      mkdirSync(join(folder, 'strategies'))
-      copyFileSync(EXAMPLE, join(folder, 'strategies', 'momentum.mjs'))
-      writeFileSync(join(folder, 'strategies', 'broken.mjs'), 'throw new Error("not today")')
-      const { code, stdout } = await run('strategies')
-      expect(code).toBe(0)
-      expect(stdout).toContain('Momentum (Momentum)\n  Buys after a rise')
-      expect(stdout).toContain('broken.mjs cannot be used: Error: not today (broken.mjs:1)\n')
+  it('lists those of the data folder, and says what is wrong with files that cannot be used', async () => {
+    const folder = tempFolder()
+    const run = commandLine(folder)
+    mkdirSync(join(folder, 'strategies'))
+    copyFileSync(EXAMPLE, join(folder, 'strategies', 'momentum.mjs'))
+    writeFileSync(join(folder, 'strategies', 'broken.mjs'), 'throw new Error("not today")')
+    const { code, stdout } = await run('strategies')
+    expect(code).toBe(0)
+    expect(stdout).toContain('Momentum (Momentum)\n  Buys after a rise')
+    expect(stdout).toContain('broken.mjs cannot be used: Error: not today (broken.mjs:1)\n')
 
-      const answer: unknown = JSON.parse((await run('strategies', '--json')).stdout)
-      expect(strategiesResponseSchema.parse(answer).strategies.at(-1)?.id).toBe('Momentum')
-      expect(answer).toMatchObject({ broken: [{ file: 'broken.mjs' }] })
-    },
-    SLOW,
-  )
+    const answer: unknown = JSON.parse((await run('strategies', '--json')).stdout)
+    expect(strategiesResponseSchema.parse(answer).strategies.at(-1)?.id).toBe('Momentum')
+    expect(answer).toMatchObject({ broken: [{ file: 'broken.mjs' }] })
+  })
 })
 
 describe('user', () => {
-  it(
-    'takes a password from stdin, and never from an argument',
-    async () => {
-      const folder = tempFolder()
-      const added = await withInput(folder, ['user', 'add', 'ann', '--password-stdin'], 'long enough\nrest\n')
-      expect(added).toEqual({ code: 0, stdout: 'Added ann.\n', stderr: '' })
-      const short = await withInput(folder, ['user', 'password', 'ann', '--password-stdin'], 'short')
-      expect(short).toMatchObject({ code: 2, stdout: '' })
-      expect(short.stderr).toContain('at least 8 characters')
-      const common = await withInput(folder, ['user', 'password', 'ann', '--password-stdin'], 'Password123')
-      expect(common).toMatchObject({ code: 2, stdout: '' })
-      expect(common.stderr).toContain('the password must not be one of the most common ones')
-      const changed = await withInput(folder, ['user', 'password', 'ann', '--password-stdin'], 'another one')
-      expect(changed.code).toBe(0)
-      const unasked = await withInput(folder, ['user', 'password', 'ann'], 'another one')
-      expect(unasked.stderr).toContain('pass it on stdin with --password-stdin')
+  it('takes a password from stdin, and never from an argument', async () => {
+    const folder = tempFolder()
+    const added = await withInput(folder, ['user', 'add', 'ann', '--password-stdin'], 'long enough\nrest\n')
+    expect(added).toEqual({ code: 0, stdout: 'Added ann.\n', stderr: '' })
+    const short = await withInput(folder, ['user', 'password', 'ann', '--password-stdin'], 'short')
+    expect(short).toMatchObject({ code: 2, stdout: '' })
+    expect(short.stderr).toContain('at least 8 characters')
+    const common = await withInput(folder, ['user', 'password', 'ann', '--password-stdin'], 'Password123')
+    expect(common).toMatchObject({ code: 2, stdout: '' })
+    expect(common.stderr).toContain('the password must not be one of the most common ones')
+    const changed = await withInput(folder, ['user', 'password', 'ann', '--password-stdin'], 'another one')
+    expect(changed.code).toBe(0)
+    const unasked = await withInput(folder, ['user', 'password', 'ann'], 'another one')
+    expect(unasked.stderr).toContain('pass it on stdin with --password-stdin')
 
-      const store = await openStore(folder)
-      const ann = await store.userByName('ann')
-      await store.close()
-      expect(await verifyPassword('another one', ann?.passwordHash ?? '')).toBe(true)
-      expect(ann?.passwordVersion).toBe(2)
-    },
-    SLOW,
-  )
+    const store = await openStore(folder)
+    const ann = await store.userByName('ann')
+    await store.close()
+    expect(await verifyPassword('another one', ann?.passwordHash ?? '')).toBe(true)
+    expect(ann?.passwordVersion).toBe(2)
+  })
 
-  it(
-    'lists and removes, but not the last one',
-    async () => {
-      const folder = tempFolder()
-      const run = commandLine(folder)
-      expect((await run('user', 'list')).stdout).toContain('No users yet')
-      const store = await openStore(folder)
-      await addAccount(store, 'ann', 'x', CHEAP)
-      await addAccount(store, 'bob', 'x', CHEAP)
-      await store.close()
-      expect((await run('user', 'list')).stdout).toMatch(
-        /^ann {2}administrator {2}since \d{4}-\d\d-\d\d\nbob {2}administrator {2}since .+\n$/,
-      )
-      expect(await run('user', 'remove', 'ann')).toMatchObject({
-        code: 0,
-        stdout: 'Removed ann and the runs of ann.\n',
-      })
-      expect(await run('user', 'remove', 'ann')).toMatchObject({
-        code: 2,
-        stderr: "tidemark: there is no user 'ann'; known are bob\n",
-      })
-      expect((await run('user', 'remove', 'bob')).stderr).toContain("'bob' is the last user")
-    },
-    SLOW,
-  )
+  it('lists and removes, but not the last one', async () => {
+    const folder = tempFolder()
+    const run = commandLine(folder)
+    expect((await run('user', 'list')).stdout).toContain('No users yet')
+    const store = await openStore(folder)
+    await addAccount(store, 'ann', 'x', CHEAP)
+    await addAccount(store, 'bob', 'x', CHEAP)
+    await store.close()
+    expect((await run('user', 'list')).stdout).toMatch(
+      /^ann {2}administrator {2}since \d{4}-\d\d-\d\d\nbob {2}administrator {2}since .+\n$/,
+    )
+    expect(await run('user', 'remove', 'ann')).toMatchObject({
+      code: 0,
+      stdout: 'Removed ann and the runs of ann.\n',
+    })
+    expect(await run('user', 'remove', 'ann')).toMatchObject({
+      code: 2,
+      stderr: "tidemark: there is no user 'ann'; known are bob\n",
+    })
+    expect((await run('user', 'remove', 'bob')).stderr).toContain("'bob' is the last user")
+  })
 
-  it(
-    'makes researchers, but leaves an administrator, and turns a second factor off',
-    async () => {
-      const folder = tempFolder()
-      const run = commandLine(folder)
-      const store = await openStore(folder)
-      await addAccount(store, 'ann', 'x', CHEAP)
-      await addAccount(store, 'bob', 'x', CHEAP)
-      const { id = '' } = (await store.userByName('bob')) ?? {}
-      await store.putFactor(id, { secret: 'ABC', confirmedAt: 1, lastStep: 1, recovery: [] })
-      await store.close()
-      expect((await run('user', 'role', 'bob', 'researcher')).stdout).toBe('bob is a researcher now.\n')
-      expect((await run('user', 'role', 'ann', 'researcher')).stderr).toContain("'ann' is the last administrator")
-      expect((await run('user', 'role', 'ann', 'boss')).stderr).toContain(
-        "ROLE is 'boss': it must be administrator or researcher",
-      )
-      expect((await run('user', 'factor-reset', 'bob')).stdout).toBe('The second factor of bob is off.\n')
-      expect((await run('user', 'factor-reset', 'bob')).stdout).toBe('bob had no second factor.\n')
-    },
-    SLOW,
-  )
+  it('makes researchers, but leaves an administrator, and turns a second factor off', async () => {
+    const folder = tempFolder()
+    const run = commandLine(folder)
+    const store = await openStore(folder)
+    await addAccount(store, 'ann', 'x', CHEAP)
+    await addAccount(store, 'bob', 'x', CHEAP)
+    const { id = '' } = (await store.userByName('bob')) ?? {}
+    await store.putFactor(id, { secret: 'ABC', confirmedAt: 1, lastStep: 1, recovery: [] })
+    await store.close()
+    expect((await run('user', 'role', 'bob', 'researcher')).stdout).toBe('bob is a researcher now.\n')
+    expect((await run('user', 'role', 'ann', 'researcher')).stderr).toContain("'ann' is the last administrator")
+    expect((await run('user', 'role', 'ann', 'boss')).stderr).toContain(
+      "ROLE is 'boss': it must be administrator or researcher",
+    )
+    expect((await run('user', 'factor-reset', 'bob')).stdout).toBe('The second factor of bob is off.\n')
+    expect((await run('user', 'factor-reset', 'bob')).stdout).toBe('bob had no second factor.\n')
+  })
 
-  it(
-    'refuses names that are none, and names that are taken',
-    async () => {
-      const folder = tempFolder()
-      const run = commandLine(folder)
-      expect(await run('user', 'add', 'a b')).toMatchObject({ code: 2 })
-      expect((await run('user', 'add', '')).stderr).toContain("NAME is ''")
-      const store = await openStore(folder)
-      await addAccount(store, 'ann', 'x', CHEAP)
-      await store.close()
-      expect((await run('user', 'add', 'ann')).stderr).toContain("there is a user 'ann' already")
-    },
-    SLOW,
-  )
+  it('refuses names that are none, and names that are taken', async () => {
+    const folder = tempFolder()
+    const run = commandLine(folder)
+    expect(await run('user', 'add', 'a b')).toMatchObject({ code: 2 })
+    expect((await run('user', 'add', '')).stderr).toContain("NAME is ''")
+    const store = await openStore(folder)
+    await addAccount(store, 'ann', 'x', CHEAP)
+    await store.close()
+    expect((await run('user', 'add', 'ann')).stderr).toContain("there is a user 'ann' already")
+  })
 })
 
 function row(hour: number): string {
@@ -196,77 +175,67 @@ function row(hour: number): string {
 describe('import and symbols', () => {
   const head = 'datetime,open,high,low,close,volume'
 
-  it(
-    'stores a series whole or not at all',
-    async () => {
-      const folder = tempFolder()
-      const run = commandLine(folder)
-      const csv = join(folder, 'bars.csv')
-      const store = (...more: string[]) => run('import', '--csv', csv, '--symbol', 'my.abc', ...more)
+  it('stores a series whole or not at all', async () => {
+    const folder = tempFolder()
+    const run = commandLine(folder)
+    const csv = join(folder, 'bars.csv')
+    const store = (...more: string[]) => run('import', '--csv', csv, '--symbol', 'my.abc', ...more)
 
-      writeFileSync(csv, [head, row(1), row(2), row(3)].join('\n'))
-      const counts = 'refused 0, of a repeated time 0, out of order 0, gaps 0'
-      expect(await store()).toEqual({
-        code: 0,
-        stdout: `Stored 3 bars as MY.ABC H1.\n3 rows from 2024-01-01 01:00 to 2024-01-01 03:00 UTC: ${counts}.\n`,
-        stderr: '',
-      })
-      writeFileSync(csv, [head, row(1), ...[2, 3].map((hour) => row(hour).replace('10', 'ten'))].join('\n'))
-      const refused = await store()
-      expect(refused.code).toBe(2)
-      expect(refused.stderr).toContain("line 4, column 'open', value 'ten'")
-      expect((await run('symbols')).stdout).toMatch(
-        /^MY\.ABC +H1 +3 +2024-01-01 01:00 to 2024-01-01 03:00 +imported from bars\.csv$/m,
-      )
+    writeFileSync(csv, [head, row(1), row(2), row(3)].join('\n'))
+    const counts = 'refused 0, of a repeated time 0, out of order 0, gaps 0'
+    expect(await store()).toEqual({
+      code: 0,
+      stdout: `Stored 3 bars as MY.ABC H1.\n3 rows from 2024-01-01 01:00 to 2024-01-01 03:00 UTC: ${counts}.\n`,
+      stderr: '',
+    })
+    writeFileSync(csv, [head, row(1), ...[2, 3].map((hour) => row(hour).replace('10', 'ten'))].join('\n'))
+    const refused = await store()
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toContain("line 4, column 'open', value 'ten'")
+    expect((await run('symbols')).stdout).toMatch(
+      /^MY\.ABC +H1 +3 +2024-01-01 01:00 to 2024-01-01 03:00 +imported from bars\.csv$/m,
+    )
 
-      writeFileSync(csv, [head, row(1)].join('\n'))
-      expect((await store()).stderr).toContain('say which with --timeframe, one of M1, ')
-      expect((await store('--timeframe', 'h1')).stdout).toMatch(/^Stored 1 bars as MY\.ABC H1, in place of 3\.\n/)
-      const { stdout } = await run('symbols', '--json')
-      expect(JSON.parse(stdout)).toMatchObject({
-        timeframes: { 'MY.ABC': ['H1', 'H4', 'D1', 'W1'], VIX: ['D1', 'W1'] },
-      })
-    },
-    SLOW,
-  )
+    writeFileSync(csv, [head, row(1)].join('\n'))
+    expect((await store()).stderr).toContain('say which with --timeframe, one of M1, ')
+    expect((await store('--timeframe', 'h1')).stdout).toMatch(/^Stored 1 bars as MY\.ABC H1, in place of 3\.\n/)
+    const { stdout } = await run('symbols', '--json')
+    expect(JSON.parse(stdout)).toMatchObject({
+      timeframes: { 'MY.ABC': ['H1', 'H4', 'D1', 'W1'], VIX: ['D1', 'W1'] },
+    })
+  })
 
-  it(
-    'reads what an upload reads, and says what it has left out',
-    async () => {
-      const folder = tempFolder()
-      const run = commandLine(folder)
-      const csv = join(folder, 'broker.csv.gz')
-      const lines = ['<DATE>;<TIME>;<OPEN>;<HIGH>;<LOW>;<CLOSE>', '31.01.2024;14:00;1,10;1,30;1,00;1,20']
-      lines.push('31.01.2024;15:00;1,10;0,30;1,00;1,20', '31.01.2024;16:00;1,10;1,30;1,00;1,25', '')
-      writeFileSync(csv, gzipSync(lines.join('\r\n')))
-      const store = (...more: string[]) =>
-        run('import', '--csv', csv, '--symbol', 'ABC', '--time-zone', 'Europe/Berlin', ...more)
+  it('reads what an upload reads, and says what it has left out', async () => {
+    const folder = tempFolder()
+    const run = commandLine(folder)
+    const csv = join(folder, 'broker.csv.gz')
+    const lines = ['<DATE>;<TIME>;<OPEN>;<HIGH>;<LOW>;<CLOSE>', '31.01.2024;14:00;1,10;1,30;1,00;1,20']
+    lines.push('31.01.2024;15:00;1,10;0,30;1,00;1,20', '31.01.2024;16:00;1,10;1,30;1,00;1,25', '')
+    writeFileSync(csv, gzipSync(lines.join('\r\n')))
+    const store = (...more: string[]) =>
+      run('import', '--csv', csv, '--symbol', 'ABC', '--time-zone', 'Europe/Berlin', ...more)
 
-      // The two valid bars are two hours apart.
-      expect((await store('--timeframe', 'H1')).code).toBe(2)
-      writeFileSync(csv, gzipSync([...lines.slice(0, -1), '31.01.2024;17:00;1,10;1,30;1,00;1,30'].join('\r\n')))
-      const dry = await store('--dry-run')
-      expect(dry.code).toBe(0)
-      expect(dry.stdout).toContain(
-        'Would store 3 bars as ABC H1.\n4 rows from 2024-01-31 13:00 to 2024-01-31 16:00 UTC',
-      )
-      expect(dry.stdout).toContain("line 3, column 'high', value '0.3': below the open of 1.1\n")
-      expect((await run('symbols')).stdout).not.toContain('broker.csv')
+    // The two valid bars are two hours apart.
+    expect((await store('--timeframe', 'H1')).code).toBe(2)
+    writeFileSync(csv, gzipSync([...lines.slice(0, -1), '31.01.2024;17:00;1,10;1,30;1,00;1,30'].join('\r\n')))
+    const dry = await store('--dry-run')
+    expect(dry.code).toBe(0)
+    expect(dry.stdout).toContain('Would store 3 bars as ABC H1.\n4 rows from 2024-01-31 13:00 to 2024-01-31 16:00 UTC')
+    expect(dry.stdout).toContain("line 3, column 'high', value '0.3': below the open of 1.1\n")
+    expect((await run('symbols')).stdout).not.toContain('broker.csv')
 
-      const { stdout } = await store('--json')
-      expect(uploadResponseSchema.parse(JSON.parse(stdout))).toMatchObject({
-        symbol: 'ABC',
-        timeframe: 'H1',
-        rows: 4,
-        refused: 1,
-        stored: 3,
-        dry_run: false,
-        format: { delimiter: ';', decimal: ',', is_compressed: true },
-      })
-      expect((await run('symbols')).stdout).toContain('imported from broker.csv.gz')
-    },
-    SLOW,
-  )
+    const { stdout } = await store('--json')
+    expect(uploadResponseSchema.parse(JSON.parse(stdout))).toMatchObject({
+      symbol: 'ABC',
+      timeframe: 'H1',
+      rows: 4,
+      refused: 1,
+      stored: 3,
+      dry_run: false,
+      format: { delimiter: ';', decimal: ',', is_compressed: true },
+    })
+    expect((await run('symbols')).stdout).toContain('imported from broker.csv.gz')
+  })
 
   it('names what is wrong with its options', async () => {
     const folder = tempFolder()

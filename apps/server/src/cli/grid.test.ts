@@ -62,7 +62,7 @@ describe('tidemark grid', () => {
     const alone = await answer('--grid', VALUES, '--sort', 'SQN', '--threads', '1')
     const both = await answer('--grid', VALUES, '--sort', 'SQN', '--threads', '2')
     expect(both.rows).toEqual(alone.rows)
-  }, 30_000)
+  })
 
   test('prints a table of the best', async () => {
     expect(await grid('--grid', VALUES, '--top', '2')).toBe(0)

@@ -114,11 +114,11 @@ describe('a strategy file', () => {
   test('is checked for look-ahead by tidemark lookahead', async () => {
     expect(await check('NextClose.mjs')).toBe(0)
     expect(output.out).toMatch(/^In [12] of [12] replays a decision changed when later bars were taken away, first on /)
-  }, 120_000)
+  })
 
   test('gives the same sweep as the built-in rule', async () => {
     expect(await sweepOf(join(folder, 'OwnSma.mjs'))).toEqual(await sweepOf('SmaCross'))
-  }, 120_000)
+  })
 
   test('is named with what is wrong with it', async () => {
     writeFileSync(join(folder, 'none.mjs'), 'export const nothing = 1')
@@ -126,7 +126,7 @@ describe('a strategy file', () => {
     expect(output.err).toContain('strategy: none.mjs: it must have a default export')
     expect(await check('missing.mjs')).toBe(2)
     expect(output.err).toContain('missing.mjs: no such file')
-  }, 60_000)
+  })
 })
 
 test('tidemark portfolio holds runs side by side, and symbols-study spreads their results', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { allText, listenRaw } from '../testing/rawSocket'
 import { startApp, type TestOptions } from '../testing/startApp'
-import '../testing/tempFolder'
 
 const MULTIPART = 'content-type: multipart/form-data; boundary=x\r\n'
 

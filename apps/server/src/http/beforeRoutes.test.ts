@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listenRaw } from '../testing/rawSocket'
 import { startApp } from '../testing/startApp'
-import '../testing/tempFolder'
 
 async function start() {
   const { app } = await startApp()

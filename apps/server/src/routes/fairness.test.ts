@@ -4,7 +4,6 @@ import type { Runner } from '../runs/task'
 import { deferred } from '../testing/deferred'
 import { listenRaw } from '../testing/rawSocket'
 import { GOOD_REQUEST, inlineRunner, startApp } from '../testing/startApp'
-import '../testing/tempFolder'
 
 function orderedRunner() {
   const order: number[] = []

@@ -14,7 +14,6 @@ import type { Runner } from '../runs/task'
 import { deferred } from '../testing/deferred'
 import { killWhenReady } from '../testing/killWhenReady'
 import { GOOD_REQUEST, inlineRunner, startApp, type TestApp } from '../testing/startApp'
-import '../testing/tempFolder'
 
 const { config: _config, ...RUN } = GOOD_REQUEST
 const AXES = [

@@ -69,28 +69,24 @@ describe('createRunner', () => {
     })
     expect(results[0]).toEqual(results[1])
     expect(results[0]?.['# Trades']).toBeGreaterThan(100)
-  }, 30_000)
+  })
 
-  it.runIf(process.platform === 'linux')(
-    'yields to other work of the process, or not',
-    async () => {
-      const lower = Math.min(19, getPriority() + 5)
-      const countLower = () => niceValues().filter((nice) => nice === lower).length
-      const before = countLower()
-      const equal = createRunner(1, { yields: false })
-      onTestFinished(() => equal.close())
-      await equal.run(task(), never)
-      expect(countLower()).toBe(before)
-      await realRunner(1).run(task(), never)
-      expect(countLower()).toBe(before + 1)
-    },
-    30_000,
-  )
+  it.runIf(process.platform === 'linux')('yields to other work of the process, or not', async () => {
+    const lower = Math.min(19, getPriority() + 5)
+    const countLower = () => niceValues().filter((nice) => nice === lower).length
+    const before = countLower()
+    const equal = createRunner(1, { yields: false })
+    onTestFinished(() => equal.close())
+    await equal.run(task(), never)
+    expect(countLower()).toBe(before)
+    await realRunner(1).run(task(), never)
+    expect(countLower()).toBe(before + 1)
+  })
 
   it('brings a refusal back as what it was', async () => {
     const outcome = await realRunner(1).run(task(500, { start_date: '2030-01-01' }), never)
     expect(outcome).toMatchObject({ kind: 'refused', status: 422, detail: [{ type: 'value_error' }] })
-  }, 30_000)
+  })
 
   it('plots and correlates as well', async () => {
     const runner = realRunner(1)
@@ -105,14 +101,14 @@ describe('createRunner', () => {
     const same = series(300)
     const compared = await runner.run({ kind: 'correlation', request, series: [same, same], withSeries: false }, never)
     expect(jsonOf(compared)).toEqual(correlate(request, waves(300), waves(300), { series: false }))
-  }, 30_000)
+  })
 
   it('takes the memory of the bars along instead of copying it', async () => {
     const sent = task(500)
     const running = realRunner(1).run(sent, never)
     expect(sent.series[0].bars.time.length).toBe(0)
     await running
-  }, 30_000)
+  })
 
   it('shows from this thread how far another is', async () => {
     const control = createControl()
@@ -131,7 +127,7 @@ describe('createRunner', () => {
     expect(later.length).toBeGreaterThan(1)
     expect(later.toSorted((a, b) => a - b)).toEqual(later)
     expect(Math.max(...seen)).toBeLessThanOrEqual(1)
-  }, 30_000)
+  })
 
   it('ends a run that is asked to stop, and nothing of it comes back', () => {
     const control = createControl()
@@ -146,5 +142,5 @@ describe('createRunner', () => {
     aborting.abort()
     await expect(running).rejects.toThrow('aborted')
     expect(await runner.run(task(), never)).toMatchObject({ kind: 'run' })
-  }, 30_000)
+  })
 })

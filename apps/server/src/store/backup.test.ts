@@ -21,9 +21,6 @@ import { listenForPauses, whilePaused } from './pause'
 const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
 const SECRET = 'secret'
 const PASSWORD = 'correct horse battery staple'
-/** Processes load the sources. */
-const SLOW = 120_000
-
 async function folderOf(bars: number): Promise<string> {
   const folder = tempFolder()
   const store = await openStore(folder)
@@ -172,36 +169,32 @@ describe('a backup', () => {
     expect(await contents(folder)).toMatchObject({ bars: 50 })
   })
 
-  it(
-    'is made of one moment while a server has the data open and writes',
-    async () => {
-      const folder = tempFolder()
-      const serving = await serve(
-        readEnvironment({ TIDEMARK_DATA: folder, PORT: '0', TIDEMARK_ADMIN_PASSWORD: PASSWORD }),
-      )
-      onTestFinished(() => serving.stop())
-      const { port } = new URL(serving.address)
-      const upload = await uploader(`http://127.0.0.1:${port}`)
-      let stored = 1
-      expect(await upload(stored)).toBe(200)
-      const file = join(tempFolder(), 'backup.tidemark')
-      const backup = startProgram(CLI, { TIDEMARK_DATA: folder }, ['backup', file])
-      const over = new AbortController()
-      void backup.ended.then(() => over.abort())
-      while (!over.signal.aborted) expect(await upload(++stored)).toBe(200)
-      expect(await backup.ended).toMatchObject({ code: 0, stderr: '' })
-      expect(modeOf(file)).toBe('600')
+  it('is made of one moment while a server has the data open and writes', async () => {
+    const folder = tempFolder()
+    const serving = await serve(
+      readEnvironment({ TIDEMARK_DATA: folder, PORT: '0', TIDEMARK_ADMIN_PASSWORD: PASSWORD }),
+    )
+    onTestFinished(() => serving.stop())
+    const { port } = new URL(serving.address)
+    const upload = await uploader(`http://127.0.0.1:${port}`)
+    let stored = 1
+    expect(await upload(stored)).toBe(200)
+    const file = join(tempFolder(), 'backup.tidemark')
+    const backup = startProgram(CLI, { TIDEMARK_DATA: folder }, ['backup', file])
+    const over = new AbortController()
+    void backup.ended.then(() => over.abort())
+    while (!over.signal.aborted) expect(await upload(++stored)).toBe(200)
+    expect(await backup.ended).toMatchObject({ code: 0, stderr: '' })
+    expect(modeOf(file)).toBe('600')
 
-      const copy = tempFolder()
-      await restore(copy, file, REPLACE)
-      const store = await openStore(copy)
-      const closes = new Set((await store.bars({ symbol: 'LIVE', timeframe: 'H1' })).close)
-      await store.close()
-      expect([...closes]).toEqual([expect.any(Number)])
-      expect([...closes][0]).toBeLessThanOrEqual(stored)
-    },
-    SLOW,
-  )
+    const copy = tempFolder()
+    await restore(copy, file, REPLACE)
+    const store = await openStore(copy)
+    const closes = new Set((await store.bars({ symbol: 'LIVE', timeframe: 'H1' })).close)
+    await store.close()
+    expect([...closes]).toEqual([expect.any(Number)])
+    expect([...closes][0]).toBeLessThanOrEqual(stored)
+  })
 
   it('is copied while nothing is written', async () => {
     const folder = await folderOf(5)

@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       expect(await second.bars(key)).toEqual(before)
       expect(await second.series()).toEqual([{ ...key, bars: 3, first: 20, last: 50 }])
       expect(await second.mergeBars(key, makeBars([20, 60]))).toBe(1)
-    }, 30_000)
+    })
   })
 
   describe('series', () => {
@@ -139,6 +139,6 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       expect(await store.series()).toEqual([])
       expect(await store.seed(SEED_FOLDER, SEED_SERIES)).toBe(true)
       expect((await store.series()).map(({ bars }) => bars)).not.toContain(0)
-    }, 30_000)
+    })
   })
 })

@@ -113,7 +113,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       expect(await store.runIds('owner')).toEqual(['20250101_000000_Finished_EURUSD'])
       await store.addRun(makeRun({ owner: 'owner' }))
       expect(await store.runIds('owner')).toHaveLength(2)
-    }, 30_000)
+    })
   })
 
   describe('the library', () => {

@@ -69,7 +69,7 @@ describe('a strategy file', () => {
     expect(await strategies()).toEqual(expect.arrayContaining(['Bad', 'Good', 'SmaCross']))
     for (const way of bodies.keys()) expect((await run('Bad', { way })).statusCode).toBe(200)
     expect(await statuses()).toEqual([200, 200])
-  }, 120_000)
+  })
 
   it('that forges the answer of its process is refused', async () => {
     const forged = [
@@ -86,7 +86,7 @@ describe('a strategy file', () => {
       expect(reasonOf(answer)).toMatch(/^strategy_name is "Bad" \(bad\.mjs\): (its process|decide)/)
     }
     expect(await statuses()).toEqual([200, 200])
-  }, 120_000)
+  })
 
   it('finds frozen tools, an empty environment, and nothing that an earlier run has left', async () => {
     const { run } = await appWith(
@@ -100,7 +100,7 @@ describe('a strategy file', () => {
     expect(reasonOf(await run('Bad', { way: 1 }))).toMatch(/Error: \[\] \(bad\.mjs:\d+\)$/)
     expect((await run('Bad', { way: 2 })).statusCode).toBe(200)
     expect((await run('Bad', { way: 2 })).statusCode).toBe(200)
-  }, 120_000)
+  })
 
   it('that changes its prices does not change those that the run is computed on', async () => {
     const buys = 'return { warmup: 0, bytes: new Uint8Array(bars.time.length).fill(tools.decision(tools.BUY, 0, 0)) }'
@@ -108,24 +108,20 @@ describe('a strategy file', () => {
     const { trades } = (await run('Bad')).json<{ trades: { EntryBar: number; EntryPrice: number }[] }>()
     expect(trades).toHaveLength(1)
     for (const { EntryBar, EntryPrice } of trades) expect(EntryPrice).toBe(waves(500).open[EntryBar])
-  }, 120_000)
+  })
 
   it.each([
     ['buffers', 'const all = []; for (;;) all.push(Buffer.alloc(1024 * 1024, 1))'],
     ['objects', 'const all = []; for (;;) all.push(Array.from({ length: 1000 }, (_, i) => ({ i })))'],
-  ])(
-    'that fills the memory with %s is ended and told so',
-    async (_, body) => {
-      const { run, statuses } = await appWith({ body }, { ownLimits: { seconds: 60, memoryMb: 96 } })
-      const answer = await run('Bad')
-      expect(answer.statusCode).toBe(422)
-      expect(reasonOf(answer)).toBe(
-        'strategy_name is "Bad" (bad.mjs): it was stopped for taking more than 96 MB of memory',
-      )
-      expect(await statuses()).toEqual([200, 200])
-    },
-    120_000,
-  )
+  ])('that fills the memory with %s is ended and told so', async (_, body) => {
+    const { run, statuses } = await appWith({ body }, { ownLimits: { seconds: 60, memoryMb: 96 } })
+    const answer = await run('Bad')
+    expect(answer.statusCode).toBe(422)
+    expect(reasonOf(answer)).toBe(
+      'strategy_name is "Bad" (bad.mjs): it was stopped for taking more than 96 MB of memory',
+    )
+    expect(await statuses()).toEqual([200, 200])
+  })
 
   it('that hangs holds up no other run, and ends with the server', async () => {
     const { app, run, statuses } = await appWith({ body: 'for (;;);' })
@@ -138,5 +134,5 @@ describe('a strategy file', () => {
     expect(isOver).toBe(false)
     await app.close()
     expect((await hanging).statusCode).toBe(503)
-  }, 120_000)
+  })
 })

@@ -90,7 +90,7 @@ describe.each(POSTGRES)('shared files on %s', () => {
       ['command line', 'strategy removed', 'momentum.mjs'],
       ['command line', 'strategy added', 'momentum.mjs'],
     ])
-  }, 90_000)
+  })
 })
 
 it('are not shared without a database', async () => {

@@ -153,7 +153,7 @@ describe('a run of an own strategy', () => {
       })
     }
     expect((await get('/api/backtests/ids', ann)).json()).toEqual([])
-  }, 120_000)
+  })
 
   it('that never ends is ended, and the message names strategy, file and limit', async () => {
     const folder = strategyFolder({ 'mine.mjs': `export default { ${HEAD}, decide() { for (;;); } }` })
@@ -163,5 +163,5 @@ describe('a run of an own strategy', () => {
     expect(answer.json<{ detail: { msg: string }[] }>().detail[0]?.msg).toBe(
       `strategy_name is "Mine" (mine.mjs): it was stopped after 2 s, the most that a strategy of one's own may take`,
     )
-  }, 120_000)
+  })
 })

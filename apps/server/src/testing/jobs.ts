@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createJobs } from '../jobs/jobs'
 import { openJobQueue } from '../jobs/pgBossQueue'
 import { startWorker, type WorkerOptions } from '../jobs/worker'
@@ -9,9 +9,6 @@ import { deferred } from './deferred'
 import { testPostgres } from './postgres'
 import { inlineRunner, waves } from './startApp'
 import { tempFolder } from './tempFolder'
-
-// Several connections and processes each.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** With one series: 'ABC', 500 hours. */
 export async function jobsDatabase(): Promise<string> {

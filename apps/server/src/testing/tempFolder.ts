@@ -1,10 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
-
-// Files and processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+import { onTestFinished } from 'vitest'
 
 /** Removed at the end of the test. */
 export function tempFolder(): string {

@@ -142,7 +142,7 @@ describe.each(POSTGRES)('%s', () => {
       }),
     )
     expect(await contents(await openPostgres(url))).toEqual(await contents(await openStore(folder)))
-  }, 60_000)
+  })
 
   it('is resumed by the command after the connection broke, and says what it did', async () => {
     const folder = await filledFolder()
@@ -157,7 +157,7 @@ describe.each(POSTGRES)('%s', () => {
     expect(ended.stdout).toContain(
       'runs: 0 copied, 3 were there\nstudies: 2 copied\nstrategy files: 1 copied\nseries: 2 copied\nreplaced bars: 1 copied\n',
     )
-  }, 60_000)
+  })
 
   it.each([
     [`update users set password_hash = 'other'`, 'users: id-ann'],

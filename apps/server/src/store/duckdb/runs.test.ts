@@ -55,7 +55,7 @@ describe('run ids', () => {
     expect(Math.min(...ahead)).toBeGreaterThan(-1000)
     expect(queries()).toBe(count)
     expect(await runs.runIds('ann')).toEqual(ids.toReversed())
-  }, 30_000)
+  })
 })
 
 describe('results', () => {

@@ -13,8 +13,6 @@ import { backUpPostgres, restorePostgres } from './backup'
 import { MIGRATIONS } from './migrations'
 import { openPostgres } from './openPostgres'
 
-/** Processes load the sources. */
-const SLOW = 60_000
 const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
 const REPLACE = { secrets: ['token_secret'], isReplacing: true } as const
 
@@ -69,27 +67,23 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe.each(POSTGRES)('a backup of %s', () => {
-  it(
-    'holds everything, is its owner’s alone, and fills an empty database by the command',
-    async () => {
-      const url = await filledDatabase('ann')
-      const file = join(tempFolder(), 'made')
-      const env = { TIDEMARK_DATA: tempFolder(), DATABASE_URL: url }
-      const made = await startProgram(CLI, env, ['backup', file]).ended
-      expect(made).toMatchObject({ code: 0, stderr: '' })
-      expect(made.stdout).toContain('series 1, bars 50,000, users 1, runs 40; ')
-      expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
-      expect(readdirSync(dirname(file))).toEqual(['made'])
+  it('holds everything, is its owner’s alone, and fills an empty database by the command', async () => {
+    const url = await filledDatabase('ann')
+    const file = join(tempFolder(), 'made')
+    const env = { TIDEMARK_DATA: tempFolder(), DATABASE_URL: url }
+    const made = await startProgram(CLI, env, ['backup', file]).ended
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(made.stdout).toContain('series 1, bars 50,000, users 1, runs 40; ')
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+    expect(readdirSync(dirname(file))).toEqual(['made'])
 
-      const other = await emptyDatabase()
-      const done = await startProgram(CLI, { ...env, DATABASE_URL: other }, ['restore', file]).ended
-      expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('Everybody has to sign in again.') })
-      expect(await contents(other)).toEqual(await contents(url))
-      expect(await sql(other, `select * from settings where name = 'token_secret'`)).toEqual([])
-      await expect(sql(other, 'delete from trail')).rejects.toThrow('append-only')
-    },
-    SLOW,
-  )
+    const other = await emptyDatabase()
+    const done = await startProgram(CLI, { ...env, DATABASE_URL: other }, ['restore', file]).ended
+    expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('Everybody has to sign in again.') })
+    expect(await contents(other)).toEqual(await contents(url))
+    expect(await sql(other, `select * from settings where name = 'token_secret'`)).toEqual([])
+    await expect(sql(other, 'delete from trail')).rejects.toThrow('append-only')
+  })
 
   it('is made of one moment while a server writes', async () => {
     const url = await filledDatabase('ann', 1000)
@@ -113,7 +107,7 @@ describe.each(POSTGRES)('a backup of %s', () => {
     await restorePostgres(other, file, REPLACE)
     expect(await sql(other, 'select name from strategy_files')).toEqual([{ name: 'mine.mjs' }])
     expect(await sql(url, 'select name from strategy_files')).toHaveLength(2)
-  }, 60_000)
+  })
 
   it('takes the place of other data only when told so, and never while a server uses them', async () => {
     const file = join(tempFolder(), 'made')
@@ -135,7 +129,7 @@ describe.each(POSTGRES)('a backup of %s', () => {
     expect(await contents(url)).toEqual(before)
     expect(await restorePostgres(url, file, REPLACE)).toMatchObject({ users: 1, series: 1, bars: 50_000, runs: 40 })
     expect(await contents(url)).toEqual(await contents(from))
-  }, 60_000)
+  })
 
   it('that is cut off while it is restored leaves the data as they were', async () => {
     const file = join(tempFolder(), 'made')
@@ -144,7 +138,7 @@ describe.each(POSTGRES)('a backup of %s', () => {
     const before = await contents(url)
     await killWhenReady('killedMidRestore', url, file)
     expect(await contents(url)).toEqual(before)
-  }, 60_000)
+  })
 
   it.each<[string, (file: string) => unknown, RegExp]>([
     ['is none', (file) => writeFileSync(file, 'x'.repeat(100)), /its first line is another/],

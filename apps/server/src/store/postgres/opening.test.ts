@@ -14,8 +14,6 @@ import { tempFolder } from '../../testing/tempFolder'
 import { MIGRATIONS } from './migrations'
 import { openPostgres } from './openPostgres'
 
-const SLOW = 60_000
-
 async function refusal(DATABASE_URL: string): Promise<string> {
   const ended = await startProgram(MAIN, { TIDEMARK_DATA: tempFolder(), DATABASE_URL }).ended
   expect(ended).toMatchObject({ code: 1, stdout: '' })
@@ -120,13 +118,9 @@ const REFUSED: typeof UNUSABLE = [
 ]
 
 describe('the server says in one sentence, and ends, when', () => {
-  it.each([...UNUSABLE, ...(POSTGRES.length > 0 ? REFUSED : [])])(
-    '%s',
-    async (_name, place, sentence) => {
-      expect(await refusal(await place())).toMatch(sentence)
-    },
-    SLOW,
-  )
+  it.each([...UNUSABLE, ...(POSTGRES.length > 0 ? REFUSED : [])])('%s', async (_name, place, sentence) => {
+    expect(await refusal(await place())).toMatch(sentence)
+  })
 })
 
 async function openTwice() {
@@ -188,34 +182,30 @@ describe.each(POSTGRES)('%s', () => {
       ['create table later (id text primary key)', 'alter table series add column checked boolean'],
     ]
 
-    it(
-      'has both versions side by side: each shows what the other stores, and can be restarted',
-      { timeout: SLOW },
-      async () => {
-        const url = await (await testPostgres()).createDatabase()
-        const before = await startApp({ url })
-        const ann = await before.token('ann')
-        await before.post(ann, GOOD_REQUEST)
-        const newer = await openPostgres(url, NEXT)
-        onTestFinished(() => newer.close())
-        const after = await startApp({ store: newer })
-        const signedIn = await after.token('ann')
+    it('has both versions side by side: each shows what the other stores, and can be restarted', async () => {
+      const url = await (await testPostgres()).createDatabase()
+      const before = await startApp({ url })
+      const ann = await before.token('ann')
+      await before.post(ann, GOOD_REQUEST)
+      const newer = await openPostgres(url, NEXT)
+      onTestFinished(() => newer.close())
+      const after = await startApp({ store: newer })
+      const signedIn = await after.token('ann')
 
-        expect((await before.post(ann, GOOD_REQUEST)).statusCode).toBe(200)
-        expect((await after.post(signedIn, GOOD_REQUEST)).statusCode).toBe(200)
-        await before.store.putSeries(series, makeBars([10, 20]))
-        await newer.mergeBars({ ...series, symbol: 'XYZ' }, makeBars([10]))
-        const again = await startApp({ url })
-        for (const { get, store } of [before, after, again]) {
-          expect((await get(endpoints.runIds.path, ann)).json()).toHaveLength(3)
-          expect(await store.series()).toMatchObject([
-            { symbol: 'ABC', bars: 2 },
-            { symbol: 'XYZ', bars: 1 },
-          ])
-        }
-        expect(await sql(url, 'select version from schema_version')).toEqual([{ version: NEXT.length }])
-      },
-    )
+      expect((await before.post(ann, GOOD_REQUEST)).statusCode).toBe(200)
+      expect((await after.post(signedIn, GOOD_REQUEST)).statusCode).toBe(200)
+      await before.store.putSeries(series, makeBars([10, 20]))
+      await newer.mergeBars({ ...series, symbol: 'XYZ' }, makeBars([10]))
+      const again = await startApp({ url })
+      for (const { get, store } of [before, after, again]) {
+        expect((await get(endpoints.runIds.path, ann)).json()).toHaveLength(3)
+        expect(await store.series()).toMatchObject([
+          { symbol: 'ABC', bars: 2 },
+          { symbol: 'XYZ', bars: 1 },
+        ])
+      }
+      expect(await sql(url, 'select version from schema_version')).toEqual([{ version: NEXT.length }])
+    })
   })
 
   describe('a database that goes away', () => {
@@ -231,14 +221,10 @@ describe.each(POSTGRES)('%s', () => {
   })
 })
 
-it.each(POSTGRES)(
-  'the server says which database on %s has the data, without its password',
-  async () => {
-    const DATABASE_URL = await (await testPostgres()).createDatabase()
-    const serving = await serve(readEnvironment({ TIDEMARK_DATA: tempFolder(), PORT: '0', DATABASE_URL }))
-    onTestFinished(() => serving.stop())
-    expect(serving.banner).toMatch(/^ {2}Data {7}PostgreSQL at \S+\/t[0-9a-f]{32}$/m)
-    expect(serving.banner).not.toContain('secret')
-  },
-  SLOW,
-)
+it.each(POSTGRES)('the server says which database on %s has the data, without its password', async () => {
+  const DATABASE_URL = await (await testPostgres()).createDatabase()
+  const serving = await serve(readEnvironment({ TIDEMARK_DATA: tempFolder(), PORT: '0', DATABASE_URL }))
+  onTestFinished(() => serving.stop())
+  expect(serving.banner).toMatch(/^ {2}Data {7}PostgreSQL at \S+\/t[0-9a-f]{32}$/m)
+  expect(serving.banner).not.toContain('secret')
+})
