@@ -1,12 +1,14 @@
 // `npm run mutate -- packages/engine`: mutation testing. Stryker changes the code in one place at a time and runs the unit
 // tests: a change that no test notices has survived. A workspace is judged by all of its tests. A part of it, such as
-// packages/engine/src/statistics, is judged by the tests in that folder alone: quicker, and its score is a lower bound.
+// packages/engine/src/statistics, is judged by the tests in that folder, and by those that mutate/judges.mjs names for it:
+// quicker, and its score is a lower bound.
 // Results are kept in .cache/mutation, and the next run tests only what changed. `--sample 0.1` changes a tenth of the
 // functions, always the same ones: a large workspace would take hours. `--skip jobs,main.test.ts` leaves out folders and
 // files of its src, their code and their tests. What else follows the path is handed to Stryker, such as `--concurrency 4`
 // or `--force`.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BLIND, judgesOf } from './mutate/judges.mjs'
 import { root, runNode, toolPath } from './process.mjs'
 
 const MEASURED = ['packages/contract', 'packages/engine', 'packages/api', 'apps/server']
@@ -39,7 +41,7 @@ if (missing) {
 
 const folder = join(root, '.cache/mutation')
 const name = `${path.replaceAll('/', '.')}${sample < 1 ? `.${sample}` : ''}`
-const tests = `${path === workspace ? `${path}/src` : path}/**/*.test.{ts,tsx}`
+const tests = [`${path === workspace ? `${path}/src` : path}/**/*.test.{ts,tsx}`, ...judgesOf(path)]
 
 const options = {
   testRunner: 'vitest',
@@ -100,6 +102,6 @@ const configFile = join(folder, `${name}.config.json`)
 writeFileSync(configFile, JSON.stringify(options, null, 2))
 const stryker = toolPath('@stryker-mutator/core', 'stryker')
 const { code } = await runNode([stryker, 'run', configFile, ...rest], {
-  env: { MUTATE_TESTS: tests, MUTATE_SKIP: skipped.join(), SAMPLE: String(sample) },
+  env: { MUTATE_TESTS: JSON.stringify(tests), MUTATE_SKIP: [...skipped, ...BLIND].join(), SAMPLE: String(sample) },
 })
 process.exitCode = code

@@ -38,7 +38,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     setupFiles: [fileURLToPath(new URL('setup.ts', import.meta.url))],
-    include: [process.env['MUTATE_TESTS'] ?? ''],
+    include: JSON.parse(process.env['MUTATE_TESTS'] ?? '[]'),
     exclude: ['**/node_modules/**', ...skipped],
   },
 })
