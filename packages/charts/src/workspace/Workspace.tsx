@@ -48,7 +48,7 @@ export function Workspace({ bench, options }: WorkspaceProps) {
 
   return (
     <>
-      <WorkspaceToolbar options={options} tools={{ bench, view, measure, marks }} />
+      <WorkspaceToolbar options={options} tools={handle === null ? null : { bench, view, measure, marks }} />
       {marks.dialog}
       <LiveRegion message={measure.spoken} />
     </>

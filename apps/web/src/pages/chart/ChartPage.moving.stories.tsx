@@ -103,13 +103,13 @@ export const Replaced: Story = {
 export const GoesFar: Story = {
   play: async ({ canvas }) => {
     const period = await canvas.findByRole('slider', { name: 'Visible period' })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go to date' }))
+    const goToDate = await canvas.findByRole('button', { name: 'Go to date' })
+    await waitFor(() => expect(goToDate).toBeEnabled())
+    await userEvent.click(goToDate)
     await fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2015-06-15' } })
     await userEvent.click(screen.getByRole('button', { name: 'Go' }))
-    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2015-0[56]-/)), {
-      timeout: 10_000,
-    })
-    await waitFor(() => expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2015-0[56]-/)))
+    await waitFor(() => expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible())
   },
 }
 
@@ -119,7 +119,7 @@ export const Ranges: Story = {
   play: async ({ canvas, step }) => {
     const period = await canvas.findByRole('slider', { name: 'Visible period' })
     const shows = (text: RegExp) =>
-      waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(text)), { timeout: 10_000 })
+      waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(text)))
     const range = (name: string) => canvas.getByRole('button', { name })
     await waitFor(() => expect(range('1W')).toBeEnabled())
     await userEvent.click(range('1W'))
@@ -167,7 +167,7 @@ export const PagesTable: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Bars in view' })).toBeVisible())
       await userEvent.click(screen.getByRole('menuitem', { name: 'All bars of the series' }))
-      await waitFor(() => expect(canvas.getAllByText('CSV of all bars saved')[0]).toBeVisible(), { timeout: 10_000 })
+      await waitFor(() => expect(canvas.getAllByText('CSV of all bars saved')[0]).toBeVisible())
     })
   },
 }
@@ -184,8 +184,8 @@ export const WholeImage: Story = {
     const before = period.getAttribute('aria-valuetext')
     await userEvent.click(canvas.getByRole('button', { name: 'Save as image' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All bars of the series' }))
-    await waitFor(() => expect(canvas.getAllByText('Image of all bars saved')[0]).toBeVisible(), { timeout: 20_000 })
-    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', before), { timeout: 10_000 })
+    await waitFor(() => expect(canvas.getAllByText('Image of all bars saved')[0]).toBeVisible())
+    await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', before))
     await waitFor(() => expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible())
   },
 }
@@ -198,7 +198,7 @@ export const WholeImageFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save as image' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All bars of the series' }))
     const text = 'The bars for the image could not be loaded. Try again.'
-    await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible())
     await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
   },
 }
