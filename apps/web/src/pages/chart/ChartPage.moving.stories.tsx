@@ -216,6 +216,8 @@ export const Compared: Story = {
       ]),
     )
     await expect(await canvas.findByRole('button', { name: 'Log' })).toBeDisabled()
+    // Before, the keys of the chart are not there yet.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Compare with another symbol' })).toBeEnabled())
     await step('Spoken at the cursor of the keyboard, and a column of the table', async () => {
       const slider = canvas.getByRole('slider', { name: 'Bar of the chart' })
       slider.focus()
@@ -230,8 +232,6 @@ export const Compared: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
     })
     await step('Add one by key', async () => {
-      // Before, the keys of the chart are not there yet.
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Compare with another symbol' })).toBeEnabled())
       canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
       await userEvent.keyboard('a')
       const field = await screen.findByRole('combobox', { name: 'Compare with' })
