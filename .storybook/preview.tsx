@@ -16,8 +16,12 @@ import { sayActions } from './steps/steps'
 import './still.css'
 import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 
-// Page code loads on demand, which may take longer than the default second.
-configure({ asyncUtilTimeout: 30_000 })
+configure({
+  // Page code loads on demand, which may take longer than the default second.
+  asyncUtilTimeout: 30_000,
+  // By default each failed look prints the whole document, and a play that waits looks often.
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 
 if (isChromatic()) stopClock()
 

@@ -16,9 +16,8 @@ function expectStory(id) {
   })
 }
 
-/** What Testing Library says after these words is the whole document. */
 function note(error) {
-  errors.push((error?.message ?? error?.description ?? String(error)).split('\n\nIgnored nodes')[0])
+  errors.push(error?.message ?? error?.description ?? String(error))
 }
 
 function listen(made) {
