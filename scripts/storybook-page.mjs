@@ -116,7 +116,8 @@ export function storyPage(browser, options, address, { motion, axe }) {
   /** Returns what went wrong. */
   async function check(id, size, state) {
     if (page === null || opened >= STORIES_PER_PAGE) await start()
-    await page.setViewportSize(size)
+    const { width, height } = page.viewportSize()
+    if (width !== size.width || height !== size.height) await page.setViewportSize(size)
     if (opened > 0) await page.evaluate((storyId) => window.stories.select(storyId), id)
     else await page.goto(`${address}iframe.html?id=${id}&viewMode=story&globals=${globals}`)
     opened++
