@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type ApiClient, RUN, signedInClient } from './support/api'
 import { BacktestPage, numberIn } from './support/backtestPage'
 import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import { newVisitor, openBrowser, signInAt, signInByForm, type Visitor } from './support/visitor'
 
 let server: RunningServer
 let browser: Browser
@@ -86,7 +86,7 @@ describe('the library', () => {
     const id = made.run_id ?? ''
     // A week later the run is last week's. Set before loading: the page keeps the Date.now it found.
     await page.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60 * 1000)
-    await signInAt(page, '/backtest-data')
+    await signInByForm(page, '/backtest-data')
     await page.getByRole('searchbox').fill('eurusd rsi last week')
     await page.getByRole('heading', { name: /^Backtest Runs \(1( of \d+)?\)$/ }).waitFor()
     await rowOf(id)

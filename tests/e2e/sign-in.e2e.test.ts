@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { setting } from './support/setting'
-import { fillSignIn, newVisitor, signInAt } from './support/visitor'
+import { fillSignIn, newVisitor, signInByForm } from './support/visitor'
 
 const REFUSED = /status of 401/
 
@@ -63,7 +63,7 @@ describe('signing in', () => {
 
   it('shows the lists of the server on the dashboard', async () => {
     const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
-    await signInAt(page, '/')
+    await signInByForm(page, '/')
     await page.getByText('Moving Average').first().waitFor()
     await page.getByText('EUR/USD').first().waitFor()
     await page.getByText('Bollinger', { exact: false }).first().waitFor()
@@ -75,7 +75,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('ends with a sign-out in this tab and in every other, and leaves nothing behind', async () => {
     const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
-    await signInAt(page, '/')
+    await signInByForm(page, '/')
     const other = await context.newPage()
     await other.goto('/backtest')
     await expectPage(other, 'Backtest')
@@ -97,7 +97,7 @@ describe('a session', () => {
 
   it('that has expired leads to the sign-in, which says so', async () => {
     const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
-    await signInAt(page, '/backtest')
+    await signInByForm(page, '/backtest')
     await page.evaluate(() => localStorage.setItem('tidemark.expires_at', '1000'))
     await page.reload()
     await page.getByText('Session expired').waitFor()
@@ -110,7 +110,7 @@ describe('a session', () => {
 
   it('with a forged token is refused by the server, and the way leads to the sign-in', async () => {
     const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
-    await signInAt(page, '/')
+    await signInByForm(page, '/')
     await page.evaluate(() => {
       const [head, , tail] = (localStorage.getItem('tidemark.access_token') ?? '').split('.')
       const claims = btoa(JSON.stringify({ iss: 'tidemark', sub: 'admin', pwv: 1, exp: 9_999_999_999 }))
@@ -128,7 +128,7 @@ describe('a session', () => {
 
 it('shows an address that leads nowhere, and the way from there', async () => {
   const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
-  await signInAt(page, '/')
+  await signInByForm(page, '/')
   await page.goto('/no/such/page?x=1')
   await expectPage(page, 'Page Not Found')
   await page.getByText('/no/such/page?x=1').waitFor()

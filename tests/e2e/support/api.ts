@@ -29,11 +29,13 @@ export interface ApiClient {
   closes(symbol: string, count: number): Promise<number[]>
 }
 
+export interface Account {
+  readonly name: string
+  readonly password: string
+}
+
 /** @param account - @default the administrator */
-export async function signIn(
-  url: string,
-  account: { readonly name: string; readonly password: string } = ADMIN,
-): Promise<LoginResponse> {
+export async function signIn(url: string, account: Account = ADMIN): Promise<LoginResponse> {
   const form = new URLSearchParams({ grant_type: 'password', username: account.name, password: account.password })
   const login = await fetch(url + endpoints.login.path, { method: 'POST', body: form })
   return loginResponseSchema.parse(await login.json())
