@@ -154,25 +154,46 @@ function contract(name: string, setup: string): TestProjectInlineConfiguration {
   }
 }
 
+/** Kills PostgreSQL and servers, and measures how soon their work goes on. */
+const ALONE = ['tests/e2e/chaos.e2e.test.ts']
+
+/** Journeys through what is stored. TIDEMARK_TEST_STORE=postgres runs all of them on PostgreSQL. */
+const STORED = ['tests/e2e/{account,backtest-data,durability,manage,optimise,questions,upload,validate}.e2e.test.ts']
+
+/** Whole journeys in the built app. Each file has its own server, data folder and browser. */
+function journeys(name: string, options: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      include: ['tests/e2e/**/*.e2e.test.ts'],
+      // Two browsers, servers and tests share two cores; a journey that is red twice is broken.
+      retry: 1,
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
+      expect: { poll: { timeout: 20_000 } },
+      ...options,
+    },
+  }
+}
+
+/** Pages often wait, so a single file would leave a core idle. */
+const TWO_AT_ONCE = { maxWorkers: 2, sequence: { groupOrder: 1 } }
+
 export default defineConfig({
   test: {
     projects: [
       unit('unit', 'UTC', ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/unit/**/*.test.ts']),
       unit('unit-tokyo', 'Asia/Tokyo', ZONE_DEPENDENT),
-      {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['tests/e2e/**/*.e2e.test.ts'],
-          // Browser, server and test share two cores; a journey that is red twice is broken.
-          retry: 1,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-        },
-      },
+      journeys('e2e', { exclude: ALONE, ...TWO_AT_ONCE }),
       contract('contract', 'setup.ts'),
-      ...(postgresFolder() === null ? [] : [contract('contract-postgres', 'setupPostgres.ts')]),
+      ...(postgresFolder() === null
+        ? []
+        : [
+            contract('contract-postgres', 'setupPostgres.ts'),
+            journeys('e2e-alone', { include: ALONE, fileParallelism: false }),
+            journeys('e2e-postgres', { include: STORED, env: { TIDEMARK_TEST_STORE: 'postgres' }, ...TWO_AT_ONCE }),
+          ]),
       stories('light'),
       stories('dark'),
       visual(),

@@ -31,6 +31,7 @@ const SUITES = {
   contract: ['contract'],
   ...(hasPostgres && { 'contract-postgres': ['contract-postgres'] }),
   e2e: ['e2e'],
+  ...(hasPostgres && { 'e2e-alone': ['e2e-alone'], 'e2e-postgres': ['e2e-postgres'] }),
 }
 
 /** @typedef {{ name: string, passed: number, failed: string[], ms: number }} Outcome - `failed` names what failed */

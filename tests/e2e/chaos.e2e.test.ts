@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type SweepAnswer, sweepSchema } from '@tidemark/contract'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { postgresFolder, startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../../scripts/postgres.mjs'
 import { type ApiClient, RUN, signedInClient, signIn } from './support/api'
 import { type RunningServer, startServer, temporaryFolder } from './support/server'
 import { startWorkerProcess, type WorkerProcess } from './support/worker'
@@ -111,7 +111,8 @@ function expectWhole({ status, error, cells }: SweepAnswer): void {
   expect(cells.cell.toSorted((a, b) => a - b)).toEqual(Array.from({ length: CELLS }, (_, cell) => cell))
 }
 
-describe.each(postgresFolder() === null ? [] : ['postgres'])('a server and two workers on %s', () => {
+// Its project is there only where PostgreSQL is.
+describe('a server and two workers on postgres', () => {
   it(
     `lose nothing, do nothing twice and get stuck nowhere when ${KILLS} of them or their database are killed`,
     { timeout: 60_000 + KILLS * PER_KILL, retry: 0 },

@@ -51,7 +51,8 @@ it.each(['18.20.8', '20.18.3', '22.12.0'])('says in one sentence that Node %s wi
 })
 
 it('says in one sentence that another server has the data folder', async () => {
-  const first = await startServer()
+  // PostgreSQL lets several servers in.
+  const first = await startServer({ env: { DATABASE_URL: '' } })
   const result = await runToItsEnd('apps/server/dist/main.js', { PORT: '0', TIDEMARK_DATA: first.dataFolder })
   await first.stop()
   expect(endOf(result)).toMatch(/^1: The data folder \S+ is in use by another process.*\.$/)
@@ -64,6 +65,7 @@ it('prints the addresses, the account, the data folder and how to stop', async (
   expect(output).toContain(`App        ${server.url}/\n`)
   expect(output).toContain(`Storybook  ${server.url}/storybook/\n`)
   expect(output).toContain('User       admin\n')
-  expect(output).toContain(`Data       ${server.dataFolder}\n`)
+  const isPostgres = process.env['TIDEMARK_TEST_STORE'] === 'postgres'
+  expect(output).toContain(isPostgres ? 'Data       PostgreSQL at ' : `Data       ${server.dataFolder}\n`)
   expect(output).toContain('Stop       Ctrl+C\n')
 })

@@ -57,7 +57,7 @@ it('a stored run is validated: all four studies, the strip, a fold as a run, and
     await vi.waitFor(() => {
       const address = new URL(page.url()).searchParams
       for (const part of ['walkforward', 'resample', 'stress', 'lookahead']) expect(address.has(part)).toBe(true)
-    })
+    }, 20_000)
     const stitched = await words('Stitched return')
     const loss = await words('P(loss)')
     await page.reload()
