@@ -1,4 +1,5 @@
 import type { Bars } from '../bars'
+import { readAhead } from '../blocks'
 import { BUY, type DecisionPlan, EXIT, NOTHING, shiftOf } from './plan'
 import { commission, entryPriceOf, type Rules, slipped, unitCostOf } from './rules'
 import { unitsFor } from './sizing'
@@ -50,6 +51,7 @@ export class SingleBook {
     let { cash, size, entryPrice, action } = this
     let entryBar = this.#entryBar
     let bar = from
+    readAhead(market, from, to, closed.length)
     while (bar < to) {
       if (action !== NOTHING) {
         const at = bar - lag
@@ -60,7 +62,8 @@ export class SingleBook {
           entryPrice = 0
         }
         if (action !== EXIT) {
-          const wanted = action === BUY ? sizeOfOrder : -sizeOfOrder
+          const side = action === BUY ? 1 : -1
+          const wanted = side * sizeOfOrder
           const price = slipped(rules, wanted, raw)
           const unitCost = unitCostOf(rules, wanted, price)
           const buyingPower = Math.max(0, cash) * leverage
@@ -68,7 +71,7 @@ export class SingleBook {
           if (units === 0 || units * unitCost > buyingPower) {
             this.#refuse(unitCost)
           } else {
-            size = action === BUY ? units : -units
+            size = side * units
             entryPrice = entryPriceOf(rules, wanted, price)
             entryBar = at
             cash -= commission(rules, units, entryPrice)

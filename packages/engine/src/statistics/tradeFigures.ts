@@ -1,4 +1,5 @@
 import type { ClosedTrades } from '../backtest/trades'
+import { readAhead } from '../blocks'
 import { geometricMean, variance } from './annual'
 
 /** Fractions and ratios; durations in ms; NaN with too few trades. */
@@ -27,6 +28,7 @@ export function tradeFigures(trades: TradeColumns, time: Float64Array): TradeFig
   const pnl = trades.pnl.subarray(0, count)
   const sums = { commission: 0, gains: 0, losses: 0, returns: 0, pnl: 0, wonPnl: 0, lostPnl: 0, duration: 0 }
   let [won, lost] = [0, 0]
+  readAhead(time, 0, time.length, count)
   let [best, worst, maxDuration] = [-Infinity, Infinity, -Infinity]
   for (let k = 0; k < count; k++) {
     const r = returns[k]!

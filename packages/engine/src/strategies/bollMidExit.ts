@@ -11,7 +11,7 @@ export const BollMidExit: StrategyDeclaration = {
   indicators: BOLL_INDICATORS,
   decide: ({ close }, params, lines) => {
     const { upper, middle, lower } = lines.bollinger(params.number('n'), params.number('k'))
-    const bytes = new Uint8Array(close.length)
+    const bytes = lines.bytes()
     for (let i = 0; i < bytes.length; i++) {
       const price = close[i]!
       const entry = price < lower[i]! ? BUY : price > upper[i]! ? SELL : NOTHING

@@ -10,7 +10,7 @@ export const BollReversion: StrategyDeclaration = {
   indicators: BOLL_INDICATORS,
   decide: ({ close }, params, lines) => {
     const { upper, middle, lower } = lines.bollinger(params.number('n'), params.number('k'))
-    const bytes = new Uint8Array(close.length)
+    const bytes = lines.bytes()
     for (let i = 0; i < bytes.length; i++) {
       if (close[i]! < lower[i]!) bytes[i] = BUY_UNLESS_LONG
       else if (close[i]! > upper[i]!) bytes[i] = SELL_UNLESS_SHORT

@@ -9,7 +9,7 @@ export const DonchianBreakout: StrategyDeclaration = {
   indicators: [{ name: 'DONCHIAN', params: { timePeriod: 'n' } }],
   decide: ({ close }, params, lines) => {
     const { upper, lower } = lines.donchian(params.number('n'))
-    const bytes = new Uint8Array(close.length)
+    const bytes = lines.bytes()
     for (let i = 0; i < bytes.length; i++) {
       if (close[i]! > upper[i]!) bytes[i] = BUY_UNLESS_LONG
       else if (close[i]! < lower[i]!) bytes[i] = SELL_UNLESS_SHORT

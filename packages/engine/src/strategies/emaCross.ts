@@ -25,6 +25,6 @@ export const EmaCross: StrategyDeclaration = {
     const seed = params.choice('seed', SEEDS)
     const short = lines.ema(params.number('n1'), seed)
     const long = lines.ema(params.number('n2'), seed)
-    return crossDecisions(short, long, REVERSE_ON_CROSS)
+    return crossDecisions(short, long, REVERSE_ON_CROSS, lines.bytes())
   },
 }

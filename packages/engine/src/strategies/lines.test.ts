@@ -36,3 +36,14 @@ test('only the latest of long series are kept', () => {
   expect(shared.ema(5, 'sma')).not.toBe(first)
   expect(shared.ema(5, 'sma')).toEqual(first)
 })
+
+test('shared lines clear their column of decisions, others have a new one', () => {
+  const shared = sharedLinesOf(bars)
+  const crosses = shared.smaCross(5, 20, REVERSE_ON_CROSS).bytes
+  expect(crosses).toContain(REVERSE_ON_CROSS.up)
+  expect(shared.bytes()).toBe(crosses)
+  expect(crosses).toEqual(new Uint8Array(200))
+  const fresh = linesOf(bars)
+  expect(fresh.bytes()).toEqual(new Uint8Array(200))
+  expect(fresh.bytes()).not.toBe(fresh.bytes())
+})

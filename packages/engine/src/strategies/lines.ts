@@ -11,6 +11,8 @@ import { smaCrossDecisions } from './smaCrosses'
 
 /** Computed on demand or cached. */
 export interface Lines {
+  /** Zeros to write decisions into, one per bar. Shared lines have one column, which the next call clears. */
+  bytes(): Uint8Array
   smaCross(n1: number, n2: number, on: OnCross): Decisions
   ema(n: number, seed: EmaSeed): Float64Array
   rsi(n: number, kind: RsiKind): Float64Array
@@ -21,6 +23,7 @@ export interface Lines {
 
 export function linesOf({ high, low, close }: Bars): Lines {
   return {
+    bytes: () => new Uint8Array(close.length),
     smaCross: (n1, n2, on) => smaCrossDecisions(close, n1, n2, on),
     ema: (n, seed) => ema(close, n, seed),
     rsi: (n, kind) => rsi(close, n, kind),
@@ -37,6 +40,8 @@ const KEPT_VALUES = 16_000_000
 export function sharedLinesOf(bars: Bars, keptValues: number = KEPT_VALUES): Lines {
   const { close } = bars
   const fresh = linesOf(bars)
+  const decided = fresh.bytes()
+  const bytes = () => decided.fill(0)
   const kept = <T>(columns: number) => new Kept<T>(keptValues / (columns * close.length))
   const smas = kept<Float64Array>(1)
   const emas = kept<Float64Array>(1)
@@ -46,7 +51,8 @@ export function sharedLinesOf(bars: Bars, keptValues: number = KEPT_VALUES): Lin
   const donchians = kept<Donchian>(2)
   const average = (n: number) => smas.get(String(n), () => sma(close, n))
   return {
-    smaCross: (n1, n2, on) => crossDecisions(average(n1), average(n2), on),
+    bytes,
+    smaCross: (n1, n2, on) => crossDecisions(average(n1), average(n2), on, bytes()),
     ema: (n, seed) => emas.get(`${n} ${seed}`, () => fresh.ema(n, seed)),
     rsi: (n, kind) => rsis.get(`${n} ${kind}`, () => fresh.rsi(n, kind)),
     macd: (fast, slow, signal, seed) =>

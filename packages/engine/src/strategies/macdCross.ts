@@ -29,6 +29,6 @@ export const MacdCross: StrategyDeclaration = {
   decide: (_bars, params, lines) => {
     const seed = params.choice('seed', SEEDS)
     const { macd, signal } = lines.macd(params.number('fast'), params.number('slow'), params.number('sig'), seed)
-    return crossDecisions(macd, signal, REVERSE_ON_CROSS)
+    return crossDecisions(macd, signal, REVERSE_ON_CROSS, lines.bytes())
   },
 }

@@ -9,11 +9,11 @@ export const RsiLongOnly: StrategyDeclaration = {
   description: 'Buys a low RSI, exits on a high one.',
   params: RSI_PARAMS,
   indicators: RSI_INDICATORS,
-  decide: ({ close }, params, lines) => {
+  decide: (_bars, params, lines) => {
     const values = lines.rsi(params.number('n'), params.choice('kind', RSI_KINDS))
     const low = params.number('lo')
     const high = params.number('hi')
-    const bytes = new Uint8Array(close.length)
+    const bytes = lines.bytes()
     for (let i = 0; i < bytes.length; i++) {
       const exit = values[i]! > high ? EXIT : NOTHING
       bytes[i] = decision(values[i]! < low ? BUY : NOTHING, exit, exit)

@@ -8,11 +8,11 @@ export const RsiReversion: StrategyDeclaration = {
   description: 'Buys a low RSI, sells a high one.',
   params: RSI_PARAMS,
   indicators: RSI_INDICATORS,
-  decide: ({ close }, params, lines) => {
+  decide: (_bars, params, lines) => {
     const values = lines.rsi(params.number('n'), params.choice('kind', RSI_KINDS))
     const low = params.number('lo')
     const high = params.number('hi')
-    const bytes = new Uint8Array(close.length)
+    const bytes = lines.bytes()
     for (let i = 0; i < bytes.length; i++) {
       const value = values[i]!
       if (value < low) bytes[i] = value > high ? BUY_ELSE_SELL : BUY_UNLESS_LONG

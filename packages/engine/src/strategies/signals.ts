@@ -20,9 +20,16 @@ export interface OnCross {
   readonly down: number
 }
 
-/** Strictly below on one bar and strictly above on the next, or vice versa. */
-export function crossDecisions(a: Float64Array, b: Float64Array, { up, down }: OnCross): Decisions {
-  const bytes = new Uint8Array(a.length)
+/**
+ * Strictly below on one bar and strictly above on the next, or vice versa.
+ * @param bytes - zeros for the decisions
+ */
+export function crossDecisions(
+  a: Float64Array,
+  b: Float64Array,
+  { up, down }: OnCross,
+  bytes: Uint8Array = new Uint8Array(a.length),
+): Decisions {
   let before = NaN
   for (let i = 0; i < a.length; i++) {
     const now = a[i]! - b[i]!
