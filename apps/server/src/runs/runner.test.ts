@@ -13,7 +13,7 @@ import { GOOD_REQUEST, waves } from '../testing/startApp'
 import { askToStop, createControl, fractionOf } from './control'
 import { createRunner } from './runner'
 import type { BacktestTask, Outcome, TaskSeries } from './task'
-import { runTask } from './runTask'
+import { memoryOf, runTask } from './runTask'
 
 function realRunner(threads: number) {
   const runner = createRunner(threads)
@@ -44,6 +44,11 @@ const NICE_FIELD = 16
 function jsonOf(outcome: Outcome): unknown {
   if (outcome.kind !== 'answer') throw new Error(`came back as ${outcome.kind}`)
   return JSON.parse(new TextDecoder().decode(outcome.json))
+}
+
+/** Bytes of each buffer. */
+function moved(outcome: Outcome): number[] {
+  return memoryOf(outcome).map(({ byteLength }) => byteLength)
 }
 
 const never = new AbortController().signal
@@ -108,6 +113,13 @@ describe('createRunner', () => {
     const running = realRunner(1).run(sent, never)
     expect(sent.series[0].bars.time.length).toBe(0)
     await running
+  })
+
+  it('moves large results and copies small ones', () => {
+    const large = new Uint8Array(16 * 1024 * 1024)
+    expect(moved({ kind: 'answer', json: large })).toEqual([large.length])
+    expect(moved({ kind: 'answer', json: large.slice(1) })).toEqual([])
+    expect(moved({ kind: 'rows', rows: [] })).toEqual([])
   })
 
   it('shows from this thread how far another is', async () => {
