@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BacktestRequest, type Grid, gridResultSchema } from '@tidemark/contract'
@@ -24,7 +23,7 @@ const timesSchema = z.tuple([z.array(z.number()), z.array(z.number()), z.array(z
 const GOAL = { name: 'goal', ms: 3000, atMost: 1 }
 
 /** Many configurations of SmaCross over ten years of hours, and one over a series as long as any. */
-export function gridLines(): Line[] {
+export async function gridLines(): Promise<Line[]> {
   const request: BacktestRequest = {
     symbol: 'SYNTHETIC',
     strategy_name: 'SmaCross',
@@ -34,8 +33,9 @@ export function gridLines(): Line[] {
     config: {},
   }
   const configs = gridConfigs(GRID)
-  const long = syntheticBars(5_000_000, 1)
-  const { warm, cold } = timesOf(syntheticBars(BARS, 1))
+  const bars = syntheticBars(5_000_000, 1)
+  const long = measure(() => runGrid({ request, configs: configs.slice(0, 4), bars }), 2, 0)
+  const { warm, cold } = await timesOf(syntheticBars(BARS, 1))
   const [one, two, atOnce] = warm
   return [
     {
@@ -60,8 +60,8 @@ export function gridLines(): Line[] {
     },
     {
       what: 'grid of 4, 5,000,000 bars, 1 thread',
-      timing: measure(() => runGrid({ request, configs: configs.slice(0, 4), bars: long }), 2, 0),
-      bars: 4 * long.time.length,
+      timing: long,
+      bars: 4 * bars.time.length,
     },
   ]
 }
@@ -72,24 +72,33 @@ interface Times {
   readonly cold: Timing
 }
 
-/** Runs a program of the server from source. @returns the JSON that it prints */
-function run(file: string, ...args: string[]): unknown {
-  const program = fileURLToPath(new URL(`../../apps/server/src/${file}.ts`, import.meta.url))
-  const options = { encoding: 'utf8', maxBuffer: 2 ** 28 } as const
-  return JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program, ...args], options))
+const SERVER = fileURLToPath(new URL('../../apps/server/', import.meta.url))
+
+/** Builds the server's programs and timeGrid.ts as they are shipped. Their folder is as deep as `dist`. @returns the folder */
+async function builtPrograms(): Promise<string> {
+  const { build } = await import('vite')
+  const outDir = mkdtempSync(join(SERVER, '.programs-'))
+  const input = { timeGrid: 'src/testing/timeGrid.ts' }
+  await build({ root: SERVER, logLevel: 'warn', build: { outDir, sourcemap: false, rolldownOptions: { input } } })
+  return outDir
+}
+
+/** @returns the JSON that it prints */
+function run(program: string, ...args: string[]): unknown {
+  return JSON.parse(execFileSync(process.execPath, [program, ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 }))
 }
 
 /** On the server's warm threads, one and two of them, and as the command line says that its first grid took. Reading is not in it. */
-function timesOf(bars: Bars): Times {
-  const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'))
+async function timesOf(bars: Bars): Promise<Times> {
+  const folder = await builtPrograms()
   try {
     const csv = join(folder, 'SYNTHETIC.csv')
     writeFileSync(csv, csvOf(bars))
     const grid = JSON.stringify(GRID)
-    const [one, two, atOnce] = timesSchema.parse(run('testing/timeGrid', csv, grid))
+    const [one, two, atOnce] = timesSchema.parse(run(join(folder, 'timeGrid.js'), csv, grid))
     const first = () => {
       const args = ['--csv', csv, '--strategy', 'SmaCross', '--grid', grid, '--json', '--threads', '1']
-      return gridResultSchema.parse(run('cli/main', 'grid', ...args)).provenance.duration_ms
+      return gridResultSchema.parse(run(join(folder, 'cli.js'), 'grid', ...args)).provenance.duration_ms
     }
     return { warm: [timingOf(one), timingOf(two), timingOf(atOnce)], cold: timingOf([first(), first(), first()]) }
   } finally {

@@ -1,32 +1,22 @@
 import { cpus } from 'node:os'
-import { backtestLines } from './backtest.bench'
-import { browserLines } from './browser.bench'
-import { chartReport } from './chart.bench'
-import { correlationLines } from './correlation.bench'
-import { csvLines } from './csv.bench'
-import { demoLines } from './demo.bench'
-import { gridLines } from './grid.bench'
-import { indicatorLines } from './indicators.bench'
-import { libraryLines } from './library.bench'
-import { loadReport } from './load.bench'
 import { type Line, report } from './measure'
-import { pairLines } from './pairs.bench'
-import { scaleReport } from './scale.bench'
-import { uiLines } from './ui.bench'
-import { validationLines } from './validation.bench'
 
-const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
-  pairs: pairLines,
-  csv: csvLines,
-  backtest: backtestLines,
-  grid: gridLines,
-  validation: validationLines,
-  indicators: indicatorLines,
-  correlation: correlationLines,
-  browser: browserLines,
-  demo: demoLines,
-  ui: uiLines,
-  library: libraryLines,
+/**
+ * Imported when measured: tsx parses large packages in WebAssembly memory, and once that has grown, V8 checks every use
+ * of a typed array for a detached buffer, which slows the engine by an eighth.
+ */
+const LINES: Readonly<Record<string, () => Promise<Line[]>>> = {
+  pairs: async () => (await import('./pairs.bench')).pairLines(),
+  csv: async () => (await import('./csv.bench')).csvLines(),
+  backtest: async () => (await import('./backtest.bench')).backtestLines(),
+  grid: async () => (await import('./grid.bench')).gridLines(),
+  validation: async () => (await import('./validation.bench')).validationLines(),
+  indicators: async () => (await import('./indicators.bench')).indicatorLines(),
+  correlation: async () => (await import('./correlation.bench')).correlationLines(),
+  browser: async () => (await import('./browser.bench')).browserLines(),
+  demo: async () => (await import('./demo.bench')).demoLines(),
+  ui: async () => (await import('./ui.bench')).uiLines(),
+  library: async () => (await import('./library.bench')).libraryLines(),
 }
 // `npm run bench -- demo` runs only that.
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'))
@@ -53,8 +43,17 @@ if (lines.length > 0) {
       'where median and best lie far apart.\n',
   )
 }
-if (asked.length === 0 || asked.includes(LOAD)) process.stdout.write(`\n${await loadReport()}\n`)
+if (asked.length === 0 || asked.includes(LOAD)) {
+  const { loadReport } = await import('./load.bench')
+  process.stdout.write(`\n${await loadReport()}\n`)
+}
 // Needs PostgreSQL, so only when asked for.
-if (asked.includes(SCALE)) process.stdout.write(`\n${await scaleReport()}\n`)
+if (asked.includes(SCALE)) {
+  const { scaleReport } = await import('./scale.bench')
+  process.stdout.write(`\n${await scaleReport()}\n`)
+}
 // Takes two minutes, so only when asked for; `--minutes=10` uses the chart for ten.
-if (asked.includes(CHART)) await chartReport(minutes, (text) => void process.stdout.write(`\n${text}\n`))
+if (asked.includes(CHART)) {
+  const { chartReport } = await import('./chart.bench')
+  await chartReport(minutes, (text) => void process.stdout.write(`\n${text}\n`))
+}
