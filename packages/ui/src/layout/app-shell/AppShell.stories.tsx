@@ -214,12 +214,14 @@ export const MobileDrawerScrim: Story = {
   name: 'Mobile drawer closed by its scrim',
   play: async ({ canvas }) => {
     const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
     // While it slides in, these coordinates are still beside it.
     await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
     await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: 100, clientY: 700 } })
     await expect(drawer).toHaveAttribute('open')
     await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: 340, clientY: 400 } })
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
   },
 }
 

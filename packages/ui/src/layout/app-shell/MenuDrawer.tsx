@@ -35,6 +35,9 @@ function Drawer({ isOpen, onClose, children }: MenuDrawerProps) {
     const element = drawer.current
     if (!isOpen || element === null) return undefined
     element.showModal()
+    // The page under it does not scroll. A rule for `html:has()` would restyle the root, with every token, whenever an
+    // element comes or goes.
+    document.documentElement.style.overflow = 'hidden'
     const listeners = new AbortController()
     const { signal } = listeners
     const onKeyDown = (event: KeyboardEvent) => {
@@ -51,6 +54,7 @@ function Drawer({ isOpen, onClose, children }: MenuDrawerProps) {
     element.addEventListener('mousedown', onPress, { signal })
     return () => {
       listeners.abort()
+      document.documentElement.style.overflow = ''
       element.close()
     }
   }, [isOpen])
