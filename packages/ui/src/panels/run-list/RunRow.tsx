@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Badge } from '../../elements/badge/Badge'
 import { runWords, type StoredRun } from './storedRun'
 import { runListRecipe } from './runListRecipe'
@@ -16,8 +17,17 @@ interface RunRowProps {
   readonly timeZone: string | undefined
 }
 
-/** One stored run; the listbox handles focus, keys and clicks. */
-export function RunRow({ id, run, position, total, top, isSelected, isActive, timeZone }: RunRowProps) {
+/** One stored run; the listbox handles focus, keys and clicks. Memoized: selecting draws two rows again, not all. */
+export const RunRow = memo(function RunRow({
+  id,
+  run,
+  position,
+  total,
+  top,
+  isSelected,
+  isActive,
+  timeZone,
+}: RunRowProps) {
   const styles = runListRecipe()
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   return (
@@ -48,4 +58,4 @@ export function RunRow({ id, run, position, total, top, isSelected, isActive, ti
       </code>
     </div>
   )
-}
+})
