@@ -81,6 +81,7 @@ const backtest: BacktestFormValue = {
   startDate: '2024-01-02',
   endDate: '2024-12-30',
 }
+const PALETTE = ['#336699', '#993366', '#669933']
 const names = ['SMA', 'EMA', 'RSI', 'MACD', 'ATR']
 const indicators = ready(names.map((name) => ({ name, params: ['length'] })))
 const plot: PlotFormValue = {
@@ -146,7 +147,7 @@ export const PARTS: readonly Part[] = [
         onChange={nothing}
         symbols={symbols}
         indicators={indicators}
-        palette={['#336699', '#993366', '#669933']}
+        palette={PALETTE}
         isPlotting={false}
         onPlot={nothing}
         initiallyOpen={names}

@@ -1,11 +1,12 @@
 import type { Resource } from '@tidemark/contract/resource'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DateRangeField } from '../date-range-field/DateRangeField'
 import type { DateRange } from '../date-range-field/quickRange'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { IndicatorConfigList } from '../indicator-config/IndicatorConfigList'
 import { addIndicator, type IndicatorChoice } from '../indicator-config/plotIndicator'
 import { IndicatorPicker } from '../indicator-picker/IndicatorPicker'
+import { useStable } from '../../lib/useStable'
 import type { RailProgress } from '../../layout/rail-form/RailFooter'
 import { RailForm } from '../../layout/rail-form/RailForm'
 import { RailSection } from '../../layout/rail-form/RailSection'
@@ -55,8 +56,33 @@ export function PlotForm({
   initiallyOpen,
 }: PlotFormProps) {
   const [resets, setResets] = useState(0)
-  const choices = indicators.status === 'ready' ? indicators.data : []
-  const change = (changes: Partial<PlotFormValue>) => onChange({ ...value, ...changes })
+  const choices = indicators.status === 'ready' ? indicators.data : NONE
+  const change = useStable((changes: Partial<PlotFormValue>) => onChange({ ...value, ...changes }))
+  const chosen = value.indicators
+  // Sliders and the picker are slow to render: a change of another field leaves them alone.
+  const picker = useMemo(
+    () => (
+      <IndicatorPicker
+        indicators={indicators}
+        added={chosen.map(({ name }) => name)}
+        error={errors.indicators}
+        onAdd={(choice) => change({ indicators: addIndicator(chosen, choice, palette) })}
+      />
+    ),
+    [indicators, chosen, errors.indicators, palette, change],
+  )
+  const list = useMemo(
+    () => (
+      <IndicatorConfigList
+        value={chosen}
+        onChange={(next) => change({ indicators: next })}
+        choices={choices}
+        palette={palette}
+        initiallyOpen={initiallyOpen}
+      />
+    ),
+    [chosen, choices, palette, initiallyOpen, change],
+  )
   return (
     <RailForm
       title="Data and indicators"
@@ -98,23 +124,13 @@ export function PlotForm({
         isOptional
         stored={stored}
       />
-      <IndicatorPicker
-        indicators={indicators}
-        added={value.indicators.map(({ name }) => name)}
-        error={errors.indicators}
-        onAdd={(choice) => change({ indicators: addIndicator(value.indicators, choice, palette) })}
-      />
-      <RailSection title="Indicator Configuration" count={value.indicators.length}>
-        <IndicatorConfigList
-          value={value.indicators}
-          onChange={(list) => change({ indicators: list })}
-          choices={choices}
-          palette={palette}
-          initiallyOpen={initiallyOpen}
-        />
+      {picker}
+      <RailSection title="Indicator Configuration" count={chosen.length}>
+        {list}
       </RailSection>
     </RailForm>
   )
 }
 
+const NONE: readonly IndicatorChoice[] = []
 const LABELS = ['Start Date', 'End Date'] as const
