@@ -18,8 +18,16 @@ interface Member {
   readonly end: number
 }
 
+/** A form's parts read the same text, at every change of any field. */
+let latest: { readonly text: string; readonly parsed: ParsedConfig } | null = null
+
 /** Parses an object; the last duplicate key wins, as usual. */
 export function parseConfig(text: string): ParsedConfig {
+  if (latest?.text !== text) latest = { text, parsed: parse(text) }
+  return latest.parsed
+}
+
+function parse(text: string): ParsedConfig {
   const start = /\S|$/.exec(text)?.index ?? 0
   if (start === text.length) return { ok: false, problem: problemAt(text, start, 'it is empty; write {} for none') }
   const problem = findJsonProblem(text)
