@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright'
 import type { Alias } from 'vite'
@@ -22,6 +22,24 @@ const bench = fileURLToPath(new URL('./ui', import.meta.url))
 const namesSchema = z.array(z.string())
 
 /**
+ * What forms show since, added to the old sources too: only the same content compares. 'Costs and risk' is left out of the
+ * new form instead.
+ */
+const SHOWN_SINCE: readonly (readonly [file: string, after: string, added: string])[] = [
+  ['backtest-form/BacktestInputs', 'hint={percentOf(value.fees)}', ' help="Fraction of the value traded, per fill."'],
+  [
+    'backtest-form/BacktestInputs',
+    'hint={percentOf(value.slippage)}',
+    ' help="Fraction of the price, against you, per fill."',
+  ],
+  [
+    'preferences-form/PreferencesForm',
+    '<PreferencesSection title="Appearance">',
+    '<Checkbox label="Reduce motion" isChecked={false} onChange={() => undefined} />',
+  ],
+]
+
+/**
  * Writes packages/ui as of before Chakra UI to .cache, with the same React.
  *
  * @throws in a shallow clone
@@ -35,9 +53,16 @@ function sourcesBefore(): string {
   if (added === '')
     throw new Error('git has no commit that adds packages/ui/src/theme/system.ts: fetch the whole history.')
   const folder = `${root}.cache/bench-ui/${added}`
-  if (!existsSync(`${folder}/packages/ui`)) {
-    mkdirSync(folder, { recursive: true })
-    execFileSync('tar', ['-x', '-C', folder], { input: git('archive', `${added}^`, 'packages/ui') })
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', `${added}^`, 'packages/ui') })
+  for (const [file, after, shown] of SHOWN_SINCE) {
+    const path = `${folder}/packages/ui/src/forms/${file}.tsx`
+    const source = readFileSync(path, 'utf8')
+    if (!source.includes(after)) throw new Error(`${file}.tsx of before Chakra UI has no ${after}`)
+    writeFileSync(
+      path,
+      source.replace(after, () => after + shown),
+    )
   }
   return `${folder}/packages/ui/src`
 }
@@ -47,6 +72,7 @@ function aliases(ui: string, provider: string): Alias[] {
     { find: /^@tidemark\/ui$/, replacement: `${ui}/index.ts` },
     { find: /^@tidemark\/ui\/theme\.css$/, replacement: `${ui}/theme/theme.css` },
     { find: /^@tidemark\/ui\/provider$/, replacement: provider },
+    { find: /^\.\/CostsSection$/, replacement: `${bench}/withoutCosts.tsx` },
   ]
 }
 
@@ -87,7 +113,7 @@ async function open(browser: Browser, alias: Alias[]): Promise<Bench> {
   return { names, measure }
 }
 
-/** Tables and forms in Chromium, beside the versions before Chakra UI. */
+/** Tables and forms in Chromium, beside the versions before Chakra UI with the same content. */
 export async function uiLines(): Promise<Line[]> {
   const browser = await chromium.launch(launchOptions())
   try {

@@ -125,7 +125,7 @@ export const PARTS: readonly Part[] = [
     ),
   },
   {
-    name: 'backtest form',
+    name: 'backtest form without costs',
     draw: (k) => (
       <BacktestForm
         value={{ ...backtest, initCash: String(100_000 + (k % 2)) }}
