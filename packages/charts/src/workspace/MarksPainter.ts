@@ -3,14 +3,13 @@ import type {
   ISeriesApi,
   ISeriesPrimitive,
   ITimeScaleApi,
-  Logical,
   SeriesType,
   Time,
 } from 'lightweight-charts'
 import type { ChartTheme } from '../canvas/chartTheme'
 import { layer, Painter, type Canvas } from '../canvas/Painter'
 import type { ChartMark, MarkPoint } from './marks'
-import { slotOf } from './slots'
+import { xOf } from './slots'
 
 export interface MarksState {
   readonly series: ISeriesApi<SeriesType>
@@ -39,7 +38,7 @@ export class MarksPainter extends Painter<MarksState> implements ISeriesPrimitiv
     if (state === null || state.marks.length === 0 || state.seconds.length < 2) return
     const { series, timeScale, theme, seconds, marks, write } = state
     const spotOf = ({ second, price }: MarkPoint) => {
-      const x = timeScale.logicalToCoordinate(toLogical(slotOf(second, seconds)))
+      const x = xOf(second, seconds, timeScale)
       const y = series.priceToCoordinate(price)
       return x === null || y === null ? null : { x, y }
     }
@@ -85,13 +84,4 @@ export class MarksPainter extends Painter<MarksState> implements ISeriesPrimitiv
       }
     })
   }
-}
-
-function toLogical(slot: number): Logical {
-  if (!isLogical(slot)) throw new RangeError(`slot: must be a finite number, got ${slot}`)
-  return slot
-}
-
-function isLogical(slot: number): slot is Logical {
-  return Number.isFinite(slot)
 }

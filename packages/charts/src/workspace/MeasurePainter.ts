@@ -7,9 +7,9 @@ import type {
   Time,
 } from 'lightweight-charts'
 import { fade, type ChartTheme } from '../canvas/chartTheme'
-import { toLibraryTime } from '../canvas/libraryTime'
 import { layer, Painter, type Canvas } from '../canvas/Painter'
 import type { Measure } from './measure'
+import { xOf } from './slots'
 
 export interface MeasureState {
   readonly series: ISeriesApi<SeriesType>
@@ -39,11 +39,7 @@ export class MeasurePainter extends Painter<MeasureState> implements ISeriesPrim
     const { state } = this
     if (state === null) return
     const { series, timeScale, theme, seconds, measure, lines } = state
-    const xOf = (slot: number) => {
-      const second = seconds[slot]
-      return second === undefined ? null : timeScale.timeToCoordinate(toLibraryTime(second))
-    }
-    const [x1, x2] = [xOf(measure.from.slot), xOf(measure.to.slot)]
+    const [x1, x2] = [xOf(measure.from.second, seconds, timeScale), xOf(measure.to.second, seconds, timeScale)]
     const [y1, y2] = [series.priceToCoordinate(measure.from.price), series.priceToCoordinate(measure.to.price)]
     if (x1 === null || x2 === null || y1 === null || y2 === null) return
     canvas.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {

@@ -116,7 +116,11 @@ export const Marks: Story = {
     const { canvas, canvasElement } = context
     const page = within(canvasElement.ownerDocument.body)
     canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
-    await userEvent.keyboard('{End}hm{PageDown}t{Escape}n')
+    await userEvent.keyboard('{End}t')
+    await expect(await canvas.findByText(/^Measure a move first/)).toBeInTheDocument()
+    await userEvent.keyboard('h')
+    await expect(await canvas.findByText(/^Level 1\.\d{5} drawn$/)).toBeInTheDocument()
+    await userEvent.keyboard('m{PageDown}t{Escape}n')
     await userEvent.type(await page.findByLabelText('Note'), 'Before the vote{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Draw on the chart' }))
     const menu = within(await page.findByRole('menu'))

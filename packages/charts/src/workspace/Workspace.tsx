@@ -51,6 +51,7 @@ export function Workspace({ bench, options }: WorkspaceProps) {
       <WorkspaceToolbar options={options} tools={handle === null ? null : { bench, view, measure, marks }} />
       {marks.dialog}
       <LiveRegion message={measure.spoken} />
+      <LiveRegion message={marks.spoken} />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function addMark(marks: readonly ChartMark[], mark: NewMark): ChartMark[]
 }
 
 /** 'Level 1.07120', 'Line 1.07120 to 1.08000', 'Note “Fed” at 2024-05-01 20:00'. */
-export function markText(mark: ChartMark, { timeZone, locale }: TimeLabelOptions): string {
+export function markText(mark: NewMark, { timeZone, locale }: TimeLabelOptions): string {
   const price = (value: number) => formatPrice(value, { locale })
   if (mark.kind === 'level') return `Level ${price(mark.price)}`
   if (mark.kind === 'line') return `Line ${price(mark.from.price)} to ${price(mark.to.price)}`

@@ -1,25 +1,33 @@
 import { expect, it } from 'vitest'
 import { formatPlotValue, formatPrice } from '@tidemark/ui/format'
-import { moveLines, moveOf } from './measure'
+import { measureOf, moveLines, moveOf } from './measure'
 
 const HOUR = 3600
 const PRICES = { name: '', format: formatPrice }
-const SECONDS = [0, HOUR, 2 * HOUR, 30 * HOUR, 31 * HOUR]
-const of = ([slot, price]: [number, number], [end, last]: [number, number]) =>
-  moveOf({ from: { slot, price }, to: { slot: end, price: last } }, SECONDS, () => true)
+const POINTS = [0, HOUR, 2 * HOUR, 30 * HOUR, 31 * HOUR].map((second) => ({ second }))
+const measured = ([hour, price]: [number, number], [end, last]: [number, number], points = POINTS) =>
+  measureOf({ second: hour * HOUR, price }, { second: end * HOUR, price: last }, points)
+const of = (...corners: [[number, number], [number, number]]) => moveOf(measured(...corners))
 
 it('measures price, percent, bars and time in both directions', () => {
-  expect(moveLines(of([0, 1.1], [3, 1.144]), PRICES, 'en-GB')).toEqual(['+0.04400 (+4.00%)', '3 bars, 1 d 6 h'])
-  expect(moveLines(of([3, 1.144], [2, 1.1]), PRICES, 'en-GB')).toEqual(['−0.04400 (−3.85%)', '−1 bar, −1 d 4 h'])
+  expect(moveLines(of([0, 1.1], [30, 1.144]), PRICES, 'en-GB')).toEqual(['+0.04400 (+4.00%)', '3 bars, 1 d 6 h'])
+  expect(moveLines(of([30, 1.144], [2, 1.1]), PRICES, 'en-GB')).toEqual(['−0.04400 (−3.85%)', '−1 bar, −1 d 4 h'])
 })
 
 it('names what it measures where a chart has several lines', () => {
-  const measured = { name: 'EUR/USD', format: formatPlotValue }
-  expect(moveLines(of([0, 1.1], [1, 1.144]), measured, 'en-GB')[0]).toBe('EUR/USD +0.0440 (+4.00%)')
+  const name = { name: 'EUR/USD', format: formatPlotValue }
+  expect(moveLines(of([0, 1.1], [1, 1.144]), name, 'en-GB')[0]).toBe('EUR/USD +0.0440 (+4.00%)')
 })
 
 it('does not count the slots of missing bars', () => {
-  expect(moveOf({ from: { slot: 0, price: 1 }, to: { slot: 4, price: 1 } }, SECONDS, (slot) => slot !== 2).bars).toBe(3)
+  expect(measured([0, 1], [31, 1], POINTS.toSpliced(2, 1)).bars).toBe(3)
+})
+
+it('counts nothing where the bars between are not all loaded', () => {
+  const { bars } = measured([0, 1], [31, 1], POINTS.slice(1))
+  expect(bars).toBeNull()
+  expect(measured([31, 1], [0, 1], POINTS.slice(1)).bars).toBeNull()
+  expect(moveLines(moveOf(measured([0, 1], [31, 1], POINTS.slice(1))), PRICES, 'en-GB')[1]).toBe('1 d 7 h')
 })
 
 it('has no percent from zero, and nothing between the same corners', () => {

@@ -1,42 +1,45 @@
 import { formatCount, formatElapsed, formatFraction } from '@tidemark/ui/format'
+import type { MarkPoint } from './marks'
 import type { Measured } from './workbench'
 
-/** A corner: a whole slot, and a price between them. */
-export interface MeasurePoint {
-  readonly slot: number
-  readonly price: number
-}
-
+/** By time: slots are renumbered when other bars load. */
 export interface Measure {
-  readonly from: MeasurePoint
-  readonly to: MeasurePoint
+  readonly from: MarkPoint
+  readonly to: MarkPoint
+  /** Steps between bars, negative to the left; null where the bars between are not all loaded. */
+  readonly bars: number | null
 }
 
 export interface Move {
   readonly amount: number
   /** 0.01 is 1 %; null from a price of 0. */
   readonly fraction: number | null
-  /** Steps between bars; negative to the left. */
-  readonly bars: number
+  /** As in {@link Measure}. */
+  readonly bars: number | null
   /** Negative to the left. */
   readonly seconds: number
 }
 
 /**
- * Returns the move between two corners.
+ * Counts the bars as they are now: later ones may be summaries.
  *
- * @param seconds - of the slots, ascending.
- * @param isBar - whether a slot has a bar; slots of missing bars are not counted.
+ * @param points - bars, ascending.
  */
-export function moveOf({ from, to }: Measure, seconds: readonly number[], isBar: (slot: number) => boolean): Move {
-  const [first, last] = [Math.min(from.slot, to.slot), Math.max(from.slot, to.slot)]
-  let bars = 0
-  for (let slot = first + 1; slot <= last; slot++) if (isBar(slot)) bars++
+export function measureOf(from: MarkPoint, to: MarkPoint, points: readonly { readonly second: number }[]): Measure {
+  const isBack = to.second < from.second
+  const [first, last] = isBack ? [to.second, from.second] : [from.second, to.second]
+  if ((points[0]?.second ?? first) > first || (points.at(-1)?.second ?? last) < last) return { from, to, bars: null }
+  const bars = points.filter(({ second }) => second > first && second <= last).length
+  return { from, to, bars: isBack ? -bars : bars }
+}
+
+/** Returns the move between two corners. */
+export function moveOf({ from, to, bars }: Measure): Move {
   return {
     amount: to.price - from.price,
     fraction: from.price === 0 ? null : to.price / from.price - 1,
-    bars: to.slot < from.slot ? -bars : bars,
-    seconds: (seconds[to.slot] ?? 0) - (seconds[from.slot] ?? 0),
+    bars,
+    seconds: to.second - from.second,
   }
 }
 
@@ -47,8 +50,8 @@ export function moveLines(
   locale?: string,
 ): readonly [string, string] {
   const signed = { locale, sign: 'always' } as const
-  const count = `${formatCount(bars, { locale })} ${Math.abs(bars) === 1 ? 'bar' : 'bars'}`
+  const count = bars === null ? [] : [`${formatCount(bars, { locale })} ${Math.abs(bars) === 1 ? 'bar' : 'bars'}`]
   const time = `${seconds < 0 ? '−' : ''}${formatElapsed(Math.abs(seconds) * 1000)}`
   const size = `${format(amount, signed)} (${formatFraction(fraction, signed)})`
-  return [name === '' ? size : `${name} ${size}`, `${count}, ${time}`]
+  return [name === '' ? size : `${name} ${size}`, [...count, time].join(', ')]
 }

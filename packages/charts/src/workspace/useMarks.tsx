@@ -3,9 +3,9 @@ import { formatPrice } from '@tidemark/ui/format'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useChartTheme } from '../canvas/useChart'
 import { usePainter } from '../canvas/usePainter'
-import { addMark, LONGEST_NOTE, type ChartMark, type MarkPoint, type NewMark } from './marks'
+import { addMark, LONGEST_NOTE, markText, type ChartMark, type MarkPoint, type NewMark } from './marks'
 import { MarksPainter } from './MarksPainter'
-import type { Measure, MeasurePoint } from './measure'
+import type { Measure } from './measure'
 import { usePlotPointer } from './usePlotPointer'
 import type { MarkSet, Workbench } from './workbench'
 
@@ -19,17 +19,22 @@ export interface MarkTools {
   readonly placeByKey: (tool: MarkTool, measure: Measure | null) => void
   readonly remove: (id: string) => void
   readonly clear: () => void
+  /** What was drawn or removed last, or why it could not be; else empty. */
+  readonly spoken: string
   /** Asks for a note's text. */
   readonly dialog: ReactNode
 }
 
+const MEASURE_FIRST = 'Measure a move first: M at its start, then go to its end.'
 const NONE: MarkSet = { all: [], onChange: () => {} }
 
 /** Draws a symbol's marks, and places new ones by pointer and by key. */
 export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: MarkSet = NONE): MarkTools {
-  const { handle, series, seconds, points, cursor, locale } = bench
+  const { handle, series, seconds, points, cursor, timeZone, locale } = bench
   const theme = useChartTheme(handle, false)
   const [tool, choose] = useState<MarkTool | null>(null)
+  const [drawn, setDrawn] = useState<ChartMark | null>(null)
+  const [spoken, say] = useState('')
   const [noteAt, setNoteAt] = useState<MarkPoint | null>(null)
   const [painter] = useState(() => new MarksPainter())
   usePainter(handle, series, painter)
@@ -37,22 +42,32 @@ export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: Ma
   useLayoutEffect(() => {
     if (handle === null || series === null || theme === null) return
     const write = (price: number) => formatPrice(price, { locale })
-    painter.show({ series, timeScale: handle.api.timeScale(), theme, seconds, marks, write })
-  }, [handle, series, theme, seconds, marks, locale, painter])
+    const all = drawn === null ? marks : [...marks, drawn]
+    painter.show({ series, timeScale: handle.api.timeScale(), theme, seconds, marks: all, write })
+  }, [handle, series, theme, seconds, marks, drawn, locale, painter])
 
-  const pointOf = ({ slot, price }: MeasurePoint): MarkPoint => ({ second: seconds[slot] ?? 0, price })
-  const add = (mark: NewMark) => onMarks((all) => addMark(all, mark))
-  const place = (kind: MarkTool, from: MeasurePoint, to: MeasurePoint) => {
+  const add = (mark: NewMark) => {
+    onMarks((all) => addMark(all, mark))
+    say(`${markText(mark, { timeZone, locale })} drawn`)
+  }
+  const place = (kind: MarkTool, from: MarkPoint, to: MarkPoint) => {
     if (kind === 'level') add({ kind, price: to.price })
-    else if (kind === 'note') setNoteAt(pointOf(to))
-    else if (from.slot !== to.slot) add({ kind, from: pointOf(from), to: pointOf(to) })
+    else if (kind === 'note') setNoteAt(to)
+    else if (from.second !== to.second) add({ kind, from, to })
   }
   usePlotPointer(bench, {
+    isArmed: tool !== null,
     takes: ({ shiftKey }) => tool !== null && !shiftKey,
+    onDrag: (from, to) => {
+      if (tool === 'line') setDrawn({ id: 'drawn', kind: tool, from, to })
+      else if (tool === 'level') setDrawn({ id: 'drawn', kind: tool, price: to.price })
+    },
     onEnd: (from, to) => {
+      setDrawn(null)
       if (tool !== null) place(tool, from, to)
       choose(null)
     },
+    onCancel: () => setDrawn(null),
   })
 
   return {
@@ -61,14 +76,22 @@ export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: Ma
     placeByKey: (kind, measure) => {
       const bar = points[cursor.store.get()?.index ?? points.length - 1]
       if (kind === 'line') {
-        if (measure !== null) place(kind, measure.from, measure.to)
+        if (measure === null) say(MEASURE_FIRST)
+        else place(kind, measure.from, measure.to)
       } else if (bar !== undefined) {
         if (kind === 'level') add({ kind, price: bar.value })
         else setNoteAt({ second: bar.second, price: bar.value })
       }
     },
-    remove: (id) => onMarks((all) => all.filter((mark) => mark.id !== id)),
-    clear: () => onMarks(() => []),
+    remove: (id) => {
+      onMarks((all) => all.filter((mark) => mark.id !== id))
+      say('Mark removed')
+    },
+    clear: () => {
+      onMarks(() => [])
+      say('All marks removed')
+    },
+    spoken,
     dialog: (
       <PromptDialog
         isOpen={noteAt !== null}

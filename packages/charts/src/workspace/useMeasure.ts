@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { indexAt } from '../canvas/cursorMoves'
 import { useChartTheme } from '../canvas/useChart'
 import { usePainter } from '../canvas/usePainter'
-import { moveLines, moveOf, type Measure } from './measure'
+import { measureOf, moveLines, moveOf, type Measure } from './measure'
 import { MeasurePainter } from './MeasurePainter'
 import { usePlotPointer } from './usePlotPointer'
 import type { Workbench } from './workbench'
@@ -30,16 +29,10 @@ export function useMeasure(bench: Workbench): MeasureTool {
   const [painter] = useState(() => new MeasurePainter())
   usePainter(handle, series, painter)
 
-  const slots = useMemo(() => seconds.map((second) => ({ second })), [seconds])
-  const lines = useMemo(() => {
-    if (measure === null) return null
-    const times = new Set(points.map(({ second }) => second))
-    return moveLines(
-      moveOf(measure, seconds, (slot) => times.has(seconds[slot] ?? Number.NaN)),
-      measured,
-      locale,
-    )
-  }, [measure, measured, seconds, points, locale])
+  const lines = useMemo(
+    () => (measure === null ? null : moveLines(moveOf(measure), measured, locale)),
+    [measure, measured, locale],
+  )
 
   useLayoutEffect(() => {
     if (handle === null || series === null || theme === null || measure === null || lines === null) painter.clear()
@@ -51,24 +44,23 @@ export function useMeasure(bench: Workbench): MeasureTool {
     setIsByKey(false)
   }, [])
 
+  const of = bench.moves?.of
+  const [measuredOf, setMeasuredOf] = useState({ of })
+  if (measuredOf.of !== of) {
+    // A move of one series is none of the next.
+    setMeasuredOf({ of })
+    clear()
+  }
+
   usePlotPointer(bench, {
+    isArmed,
     takes: ({ shiftKey }) => {
       clear()
       return shiftKey || isArmed
     },
-    onDrag: (from, to) => setMeasure({ from, to }),
+    onDrag: (from, to) => setMeasure(measureOf(from, to, points)),
     onEnd: () => arm(false),
   })
-
-  // A finger's drag would scroll the page.
-  useLayoutEffect(() => {
-    if (handle === null || !isArmed) return undefined
-    const { style } = handle.api.chartElement()
-    style.touchAction = 'none'
-    return () => {
-      style.touchAction = ''
-    }
-  }, [handle, isArmed])
 
   const { store } = cursor
   useEffect(() => {
@@ -76,18 +68,21 @@ export function useMeasure(bench: Workbench): MeasureTool {
     return store.subscribe(() => {
       const point = points[store.get()?.index ?? -1]
       if (point === undefined) return
-      const to = { slot: indexAt(slots, point.second), price: point.value }
-      setMeasure((known) => (known === null ? null : { ...known, to }))
+      const to = { second: point.second, price: point.value }
+      // Other bars of the same time, such as summaries, are no move of the cursor.
+      setMeasure((known) =>
+        known === null || known.to.second === to.second ? known : measureOf(known.from, to, points),
+      )
     })
-  }, [isByKey, store, points, slots])
+  }, [isByKey, store, points])
 
   const toggleByKey = useCallback(() => {
     const point = points[store.get()?.index ?? points.length - 1]
     if (isByKey || point === undefined) return clear()
-    const from = { slot: indexAt(slots, point.second), price: point.value }
-    setMeasure({ from, to: from })
+    const from = { second: point.second, price: point.value }
+    setMeasure({ from, to: from, bars: 0 })
     setIsByKey(true)
-  }, [isByKey, points, slots, store, clear])
+  }, [isByKey, points, store, clear])
 
   return {
     isArmed,

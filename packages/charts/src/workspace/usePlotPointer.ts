@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { MOVING_CHART } from '../canvas/chartOptions'
 import type { ChartHandle } from '../canvas/useChart'
-import type { MeasurePoint } from './measure'
+import type { MarkPoint } from './marks'
 import type { Workbench } from './workbench'
 
 /** While a workspace is open, the wheel zooms and pans as well. */
@@ -11,36 +11,54 @@ export const MOVES = {
 }
 
 export interface PlotPointer {
+  /** Whether the next drag is taken: a finger's then does not scroll the page. */
+  readonly isArmed: boolean
   /** Called for each press on the prices; true takes it, and the chart does not move. */
   readonly takes: (event: PointerEvent) => boolean
-  readonly onDrag?: ((from: MeasurePoint, to: MeasurePoint) => void) | undefined
+  readonly onDrag?: ((from: MarkPoint, to: MarkPoint) => void) | undefined
   /** Both are equal without a drag. */
-  readonly onEnd: (from: MeasurePoint, to: MeasurePoint) => void
+  readonly onEnd: (from: MarkPoint, to: MarkPoint) => void
+  /** The browser took the drag, for instance to scroll. */
+  readonly onCancel?: (() => void) | undefined
 }
 
-/** Gives a tool the presses and drags on the prices, as slots and prices. */
-export function usePlotPointer({ handle, series, seconds }: Workbench, { takes, onDrag, onEnd }: PlotPointer): void {
-  const pointAt = useEffectEvent((event: PointerEvent): MeasurePoint | null => {
-    if (handle === null || series === null || seconds.length === 0) return null
+/** Gives a tool the presses and drags on the prices, as times of slots and prices. */
+export function usePlotPointer(
+  { handle, series, seconds }: Workbench,
+  { isArmed, takes, onDrag, onEnd, onCancel }: PlotPointer,
+): void {
+  const pointAt = useEffectEvent((event: PointerEvent): MarkPoint | null => {
+    if (handle === null || series === null) return null
     const { x, y } = spotIn(handle, event)
     const slot = handle.api.timeScale().coordinateToLogical(x)
     const price = series.coordinateToPrice(y)
     if (slot === null || price === null) return null
-    return { slot: Math.max(0, Math.min(seconds.length - 1, Math.round(slot))), price }
+    const second = seconds[Math.max(0, Math.min(seconds.length - 1, Math.round(slot)))]
+    return second === undefined ? null : { second, price }
   })
-  const begin = useEffectEvent((event: PointerEvent): MeasurePoint | null => {
+  const begin = useEffectEvent((event: PointerEvent): MarkPoint | null => {
     if (handle === null || event.button !== 0) return null
     const { x, y } = spotIn(handle, event)
     const isOnPrices = x >= 0 && x < handle.api.timeScale().width() && y < (handle.api.panes()[0]?.getHeight() ?? 0)
     return isOnPrices && takes(event) ? pointAt(event) : null
   })
-  const drag = useEffectEvent((from: MeasurePoint, to: MeasurePoint) => onDrag?.(from, to))
-  const end = useEffectEvent((from: MeasurePoint, to: MeasurePoint) => onEnd(from, to))
+  const drag = useEffectEvent((from: MarkPoint, to: MarkPoint) => onDrag?.(from, to))
+  const end = useEffectEvent((from: MarkPoint, to: MarkPoint) => onEnd(from, to))
+  const cancel = useEffectEvent(() => onCancel?.())
+
+  useLayoutEffect(() => {
+    if (handle === null || !isArmed) return undefined
+    const { style } = handle.api.chartElement()
+    style.touchAction = 'none'
+    return () => {
+      style.touchAction = ''
+    }
+  }, [handle, isArmed])
 
   useEffect(() => {
     if (handle === null) return undefined
     const host = handle.api.chartElement()
-    let from: MeasurePoint | null = null
+    let from: MarkPoint | null = null
     const onDown = (event: PointerEvent) => {
       from = begin(event)
       if (from !== null) handle.api.applyOptions({ handleScroll: false, handleScale: false })
@@ -52,6 +70,7 @@ export function usePlotPointer({ handle, series, seconds }: Workbench, { takes, 
     const onUp = (event: PointerEvent) => {
       if (from === null) return
       if (event.type === 'pointerup') end(from, pointAt(event) ?? from)
+      else cancel()
       from = null
       if (handle.alive) handle.api.applyOptions(MOVES)
     }

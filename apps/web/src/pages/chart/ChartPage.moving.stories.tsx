@@ -50,6 +50,21 @@ export const Summaries: Story = {
   },
 }
 
+/** A measured move stays where it was measured, with its bars, while other bars load around it and become summaries. */
+export const MeasuredStays: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
+    const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
+    await waitFor(() => expect(tools.getByRole('button', { name: 'All' })).toBeEnabled())
+    canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
+    await userEvent.keyboard('{End}m{PageDown}')
+    const move = await canvas.findByText(/, −100 bars, /)
+    const before = move.textContent
+    await zoomOutUntil(canvas, () => expect(canvas.getByText(/^\d+ \w+ of 4-hour bars$/)).toBeVisible())
+    await expect(move).toHaveTextContent(before)
+  },
+}
+
 /** What is loaded stays. */
 export const CouldNotLoad: Story = {
   beforeEach: given(barWindow.offline, computingServer()),
