@@ -20,6 +20,7 @@ export function Workspace({ bench, options }: WorkspaceProps) {
   const { settings, onSettings, isFit, onFit, comparison } = options
   const marks = useMarks(bench, options.marks)
   const canMark = options.marks !== undefined
+  const isPercent = (comparison?.symbols.length ?? 0) > 0
 
   useLayoutEffect(() => {
     handle?.api.applyOptions(MOVES)
@@ -32,7 +33,8 @@ export function Workspace({ bench, options }: WorkspaceProps) {
     else if (key === 'a' && comparison !== undefined) comparison.onAdd?.()
     else if (key === 'x' && comparison !== undefined) removeLast(comparison)
     else if (key === 'l') {
-      onSettings({ priceScale: settings.priceScale === 'logarithmic' ? 'normal' : 'logarithmic' })
+      // As its button: while symbols are compared, the scale is in per cent.
+      if (!isPercent) onSettings({ priceScale: settings.priceScale === 'logarithmic' ? 'normal' : 'logarithmic' })
     } else if (key === 'c') onSettings({ crosshair: settings.crosshair === 'free' ? 'magnetic' : 'free' })
     else if (key === 'w') onFit(!isFit)
     else if (key === 'h' && canMark) marks.placeByKey('level', null)

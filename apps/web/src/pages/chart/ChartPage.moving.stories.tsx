@@ -262,9 +262,11 @@ export const Compared: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Stop comparing with GBP/USD' }))
       await waitFor(() => expect(addressOf(canvas)).toContain('compare=USDJPY'))
       canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
-      await userEvent.keyboard('x')
+      // L has no more effect than its disabled button.
+      await userEvent.keyboard('lx')
       await waitFor(() => expect(addressOf(canvas)).not.toContain('compare'))
       await waitFor(() => expect(canvas.queryByRole('list', { name: 'Compared symbols' })).toBeNull())
+      await expect(canvas.getByRole('button', { name: 'Log' })).toHaveAttribute('aria-pressed', 'false')
     })
   },
 }
