@@ -22,7 +22,7 @@ import { useRail } from '../shared/useRail'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import { useUrlRequest } from '../shared/useUrlRequest'
 import { chartQuery } from './chartQuery'
-import { writeCompared } from './comparedQuery'
+import { readCompared, writeCompared } from './comparedQuery'
 import { ChartFailure } from './ChartFailure'
 import { CHART_FIELDS, readChart } from './chartInputs'
 import { RangeLimit } from './RangeLimit'
@@ -30,6 +30,7 @@ import { useComparedSet, useComparison } from './useComparison'
 import { useMovingChart } from './useMovingChart'
 import { useChartForm } from './useChartForm'
 import { useRunTrades } from '../shared/useRunTrades'
+import { workedSeries } from '../shared/workedSeries'
 
 /** By far the largest part of the page: loads in parallel with the bars. */
 const CandleChart = lazy(() => import('@tidemark/charts/candles').then((code) => ({ default: code.CandleChart })))
@@ -54,19 +55,21 @@ export function ChartPage() {
   const known = useMemo(() => (symbols.status === 'ready' ? symbols.data : isSettled ? [] : null), [symbols, isSettled])
   const { inputs, addressed, change } = useChartForm(query, known)
   const urlRequest = useMemo(() => (addressed === null ? null : readChart(addressed, now()).request), [addressed, now])
-  const comparison = useComparison(inputs.symbol)
   const chart = useUrlRequest({
     userRequest: useChartBars(),
     urlRequest,
     inputs,
     requestOf: (form) => readChart(form, now()).request,
-    write: (form) => chartQuery.write(form, writeCompared(comparison.symbols, new URLSearchParams())),
+    write: (form) => chartQuery.write(form, writeCompared(readCompared(search, form.symbol), new URLSearchParams())),
     onLoaded: rail.close,
   })
   const { shown, failure, request, sent } = chart
   // An address that makes no request says why, as a submit would.
   const submitted = chart.submitted ?? (urlRequest === null ? addressed : null)
   const drawn = shown.status === 'ready' ? shown.data : null
+  const state = { requested: request, drawn: drawn?.request ?? null, hasFailed: failure !== null }
+  const series = workedSeries(state, inputs)
+  const comparison = useComparison(drawn?.request.symbol ?? series.symbol)
   const errors = useMemo(
     () => ({
       ...currentErrors(issueErrors(failure?.error.issues ?? [], CHART_FIELDS), sent, inputs),
@@ -80,10 +83,10 @@ export function ChartPage() {
   const head = useSettingsRow({ settings, onChange: setSettings, isChanged })
   const { frame, workspace, height, chooser } = useChartTools({
     symbols: known ?? NO_SYMBOLS,
-    symbol: inputs.symbol,
-    timeframe: inputs.timeframe,
-    onSeries: (series) => {
-      const next = { ...inputs, ...series }
+    ...series,
+    drawnSymbol: drawn?.request.symbol ?? null,
+    onSeries: (chosen) => {
+      const next = { ...inputs, ...chosen }
       change(next)
       chart.submitWith(next)
     },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { barsInRange, given, latestBars, priceSymbols } from '@tidemark/api/testing'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 import { addressOf, isFilled, LATEST, pressLoad, shows } from './chartPlays'
@@ -32,6 +32,30 @@ export const Loads: Story = {
       await expect(canvas.queryByText('Inputs changed')).toBeNull()
       await expect(addressOf(canvas)).toBe('/chart?symbol=EURUSD&timeframe=H4&start=2024-05-02')
     })
+  },
+}
+
+/** The form names another series, not loaded yet: tools and marks are still of the one that is drawn. */
+export const ToolsOfTheDrawnChart: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    await userEvent.selectOptions(canvas.getByLabelText('Symbol'), 'GBP/USD')
+    await userEvent.selectOptions(canvas.getByLabelText('Timeframe'), 'Daily')
+    await expect(await canvas.findByText('Inputs changed')).toBeVisible()
+    const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
+    await waitFor(() => expect(tools.getByRole('button', { name: 'All' })).toBeEnabled())
+    await expect(tools.getByRole('button', { name: 'H4' })).toHaveAttribute('aria-pressed', 'true')
+    canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
+    await userEvent.keyboard('h')
+    await userEvent.click(tools.getByRole('button', { name: 'D1' }))
+    await waitFor(() => expect(addressOf(canvas)).toBe('/chart?symbol=EURUSD&timeframe=D1'))
+    await waitFor(() => expect(canvas.queryByText('Inputs changed')).toBeNull())
+    await expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD')
+    await userEvent.click(tools.getByRole('button', { name: 'Draw on the chart' }))
+    await expect(await screen.findByRole('menuitem', { name: /^Level/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
   },
 }
 

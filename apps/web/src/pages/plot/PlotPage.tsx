@@ -15,6 +15,7 @@ import { useChartTools } from '../shared/useChartTools'
 import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
 import { useUrlRequest } from '../shared/useUrlRequest'
+import { workedSeries } from '../shared/workedSeries'
 import { indicatorChoices, infosByName } from './indicatorChoices'
 import { inputsOfRequest, plotIssueErrors, readPlot, wholePlot } from './plotInputs'
 import { legendEditors } from './legendEditors'
@@ -66,11 +67,12 @@ export function PlotPage() {
   const { plotted } = drawn
   const live = useMemo(() => livePlot(inputs, plotted, choices), [inputs, plotted, choices])
   useLivePlot(live, plot.submitLive)
-  const tried = request === null ? '' : seriesName(inputsOfRequest(request))
+  const requested = request === null ? null : inputsOfRequest(request)
+  const tried = requested === null ? '' : seriesName(requested)
   const tools = useChartTools({
     symbols: symbols.status === 'ready' ? symbols.data : NONE,
-    symbol: inputs.symbol,
-    timeframe: inputs.timeframe,
+    ...workedSeries({ requested, drawn: plotted, hasFailed: failure !== null }, inputs),
+    drawnSymbol: plotted?.symbol ?? null,
     onSeries: (series) => {
       const next = { ...inputs, ...series }
       change(next)

@@ -11,8 +11,11 @@ import { useFitHeight } from './useFitHeight'
 
 interface ChartToolsOptions {
   readonly symbols: readonly SymbolInfo[]
+  /** Of the chart, or of the one that loads; the form's may have changed since. */
   readonly symbol: string
   readonly timeframe: string
+  /** Whose prices are drawn; null without a chart. */
+  readonly drawnSymbol: string | null
   /** Loads another series. */
   readonly onSeries: (series: { readonly symbol: string; readonly timeframe: string }) => void
   readonly settings: ChartSettings
@@ -53,6 +56,7 @@ export function useChartTools({
   symbols,
   symbol,
   timeframe,
+  drawnSymbol,
   onSeries,
   settings,
   onSettings,
@@ -69,7 +73,7 @@ export function useChartTools({
   const stopChoosing = () => setChoosing(null)
   const { take, collect } = useEarlyKeys(choosing !== null, stopChoosing)
   const { frame, height, ...fit } = useFitHeight(FIT_KEY, HEIGHT)
-  const marks = useChartMarks(symbol)
+  const marks = useChartMarks(drawnSymbol ?? symbol)
   const available = symbols.find((info) => info.symbol === symbol)?.timeframes
   const timeframes = TIMEFRAMES.map((value) => ({
     value,
