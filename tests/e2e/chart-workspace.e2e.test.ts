@@ -46,6 +46,13 @@ describe('the chart workspace', () => {
     await page.keyboard.press('Enter')
     await picture(/^EUR\/USD, 1,000 bars/).waitFor()
     expect(new URL(page.url()).search).toBe('?symbol=EURUSD&timeframe=H4')
+    // G and B go to Backtest, but not where a symbol begins with them.
+    await page.keyboard.type('gbpusd')
+    await symbols.getByRole('option', { name: /GBP\/USD/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await picture(/^GBP\/USD, 1,000 bars/).waitFor()
+    await page.goBack()
+    await picture(/^EUR\/USD, 1,000 bars/).waitFor()
     await page.keyboard.press('7')
     await page.waitForURL('**/chart?symbol=EURUSD&timeframe=D1')
     await picture(/^EUR\/USD, 1,000 bars/).waitFor()

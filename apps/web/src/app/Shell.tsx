@@ -65,11 +65,15 @@ function SessionShell({ session }: { session: LiveSession }) {
 
   // Tied to one history entry, so navigating closes the drawer.
   const [pageActions] = useState<ShellState['pageActions']>(() => new Map())
-  const shell = useMemo(() => ({ openMenu: () => setOpenAt(key), pageActions }), [key, pageActions])
+  const [letterTakers] = useState<ShellState['letterTakers']>(() => new Set())
+  const shell = useMemo(
+    () => ({ openMenu: () => setOpenAt(key), pageActions, letterTakers }),
+    [key, pageActions, letterTakers],
+  )
   const signIn = useCallback(() => end('refused'), [end])
   const pages = useMemo(() => pagesFor(session, config.enabledPages), [session, config.enabledPages])
   const groups = useMemo(() => menuGroupsOf(pages), [pages])
-  useShellKeys({ pages, onSheet: () => show('keys') })
+  useShellKeys({ pages, letterTakers, onSheet: () => show('keys') })
 
   const userMenu: readonly MenuSection[] = [
     ...(client.accountTransport === null

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isFreeKey } from '../pages/shared/freeKey'
+import type { ShellState } from '../platform/shellContext'
 import type { Page } from '../routing/pages'
 
 export const GO_LETTERS: Readonly<Record<string, string>> = {
@@ -22,13 +23,13 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
 /** ms. */
 const WAIT = 1500
 
-interface ShellKeys {
+interface ShellKeys extends Pick<ShellState, 'letterTakers'> {
   readonly pages: readonly Page[]
   readonly onSheet: () => void
 }
 
 /** Handles `?`, G and a letter, F6; not in fields and dialogs. */
-export function useShellKeys({ pages, onSheet }: ShellKeys): void {
+export function useShellKeys({ pages, letterTakers, onSheet }: ShellKeys): void {
   const navigate = useNavigate()
   const wentAt = useRef(-Infinity)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -44,11 +45,12 @@ export function useShellKeys({ pages, onSheet }: ShellKeys): void {
     wentAt.current = key.toLowerCase() === 'g' && !isSecond ? timeStamp : -Infinity
     if (key === '?') onSheet()
     else if (isSecond) {
+      const isTaken = [...letterTakers].some((take) => take(`g${key}`))
       const page = pages.find(({ id }) => id === GO_LETTERS[key.toLowerCase()])
-      if (page === undefined) return
+      if (!isTaken && page === undefined) return
       // The page may use the letter on its own.
       event.stopImmediatePropagation()
-      void navigate(page.path)
+      if (!isTaken && page !== undefined) void navigate(page.path)
     } else return
     event.preventDefault()
   })

@@ -33,6 +33,12 @@ describe('keys between opening the palette and its input', () => {
     expect(keys.take(key('r', { metaKey: true }))).toBe(false)
     expect(keys.collect().words).toBe('')
   })
+  test('follow the text that opened it', () => {
+    const keys = new EarlyKeys()
+    keys.add('gb')
+    keys.take(key('p'))
+    expect(keys.collect().words).toBe('gbp')
+  })
   test('are handed over once', () => {
     const keys = new EarlyKeys()
     keys.take(key('a'))

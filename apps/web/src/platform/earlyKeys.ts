@@ -17,6 +17,10 @@ export class EarlyKeys {
     return true
   }
 
+  add(text: string): void {
+    this.#words += text
+  }
+
   collect(): EarlyInput {
     const input = { words: this.#words, isSubmitted: this.#isSubmitted }
     this.#words = ''

@@ -7,8 +7,8 @@ export function useEarlyKeys(
   isOpen: boolean,
   onClose: () => void,
 ): {
-  /** For the key that opened it. */
-  readonly take: (event: KeyboardEvent) => void
+  /** For the text that opened it. */
+  readonly take: (text: string) => void
   /** Call once the field has focus. */
   readonly collect: () => EarlyInput
 } {
@@ -35,7 +35,7 @@ export function useEarlyKeys(
     }
   }, [isOpen, keys])
   return {
-    take: (event) => void keys.take(event),
+    take: (text) => keys.add(text),
     collect: () => {
       hasFocus.current = true
       return keys.collect()

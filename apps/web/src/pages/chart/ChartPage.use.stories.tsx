@@ -59,6 +59,20 @@ export const ToolsOfTheDrawnChart: Story = {
   },
 }
 
+/** A symbol is typed anywhere, also one that begins like the keys that go to a page. */
+export const TypesASymbol: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    await userEvent.keyboard('gbpu')
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Choose a symbol' })).toHaveValue('gbpu'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(addressOf(canvas)).toBe('/chart?symbol=GBPUSD&timeframe=H4'))
+    await expect(await canvas.findByRole('group', { name: /^GBP\/USD, 1,000 bars/ })).toBeVisible()
+  },
+}
+
 /** More bars than one response. */
 export const CutRange: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4&start=2014-01-01&end=2024-12-30' },

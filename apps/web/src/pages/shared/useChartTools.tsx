@@ -99,13 +99,11 @@ export function useChartTools({
       const chosen = timeframes[digit - 1]
       if (chosen?.isAvailable === true) chooseTimeframe(chosen.value)
     },
-    onType:
-      symbols.length === 0
-        ? null
-        : (letter) => {
-            take(letter)
-            choose('series')
-          },
+    symbols,
+    onType: (letters) => {
+      take(letters)
+      choose('series')
+    },
   })
 
   return {
