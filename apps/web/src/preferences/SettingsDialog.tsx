@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, Dialog, type FormMessage, PreferencesForm, saveT
 import { formatSymbol } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
 import { useAppStorage } from '../platform/storage'
-import { storedChartMarks, storeChartMarks } from './chartMarks'
+import { MARKS_KEY, storedChartMarks, storeChartMarks } from './chartMarks'
 import { browserNotices } from './desktopNotices'
 import { importText } from './ignoredSettings'
 import { importPreferences, preferencesFile } from './preferencesFile'
@@ -82,6 +82,8 @@ function Settings() {
       update(outcome.preferences)
       if (Object.keys(outcome.marks).length > 0) {
         storeChartMarks(storage, { ...storedChartMarks(storage), ...outcome.marks })
+        // The browser tells only other tabs; a chart may be open in this one.
+        window.dispatchEvent(new StorageEvent('storage', { key: MARKS_KEY }))
       }
     }
     setMessage(

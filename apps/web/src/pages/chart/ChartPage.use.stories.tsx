@@ -59,6 +59,24 @@ export const ToolsOfTheDrawnChart: Story = {
   },
 }
 
+/** What settings bring along is drawn at once. */
+export const ImportsMarks: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await userEvent.click(await canvas.findByRole('button', { name: /admin/ }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Settings' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Settings' }))
+    const text = '{"chart_marks":{"EURUSD":[{"id":"1","kind":"level","price":1.0712}]}}'
+    await userEvent.upload(dialog.getByLabelText('Preferences file'), new File([text], 'tidemark-preferences.json'))
+    await expect(await dialog.findByText('Preferences imported.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Draw on the chart' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Level 1.07120' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 /** A symbol is typed anywhere, also one that begins like the keys that go to a page. */
 export const TypesASymbol: Story = {
   play: async (context) => {
