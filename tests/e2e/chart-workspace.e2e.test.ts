@@ -109,6 +109,29 @@ describe('the chart workspace', () => {
     expect(visitor.problems()).toEqual([])
   })
 
+  it('keeps the presets that two tabs save', async () => {
+    const plot = '/plot?symbol=EURUSD&timeframe=D1&indicator=SMA'
+    await signInAt(page, plot)
+    const other = await visitor.context.newPage()
+    await other.goto(plot)
+    for (const [tab, name] of [
+      [page, 'First'],
+      [other, 'Second'],
+      [page, 'Third'],
+    ] as const) {
+      await tab.bringToFront()
+      await tab.getByRole('button', { name: 'Presets' }).click()
+      await tab.getByRole('menuitem', { name: 'Save these indicators…' }).click()
+      await tab.getByRole('textbox', { name: 'Name' }).fill(name)
+      await tab.keyboard.press('Enter')
+      await tab.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.reload()
+    await button('Presets').click()
+    for (const name of ['First', 'Second', 'Third']) await page.getByRole('menuitem', { name, exact: true }).waitFor()
+    expect(visitor.problems()).toEqual([])
+  })
+
   it('fits the window once asked to, and remembers it', async () => {
     await page.setViewportSize({ width: 1440, height: 1300 })
     await signInAt(page, '/chart?symbol=EURUSD&timeframe=H4')

@@ -1,5 +1,5 @@
 import { IconButton, Menu, type PlotIndicator, PromptDialog } from '@tidemark/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppStorage } from '../../platform/storage'
 import { recall, remember } from '../shared/rememberedTexts'
 import { type PlotPreset, presetNameProblem, readPresets, savePreset } from './plotPresets'
@@ -17,6 +17,14 @@ export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
   const storage = useAppStorage()
   const [presets, setPresets] = useState<readonly PlotPreset[]>(() => readPresets(recall(storage, KEY)))
   const [isNaming, setIsNaming] = useState(false)
+  useEffect(() => {
+    // Another tab has changed them.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === KEY) setPresets(readPresets(recall(storage, KEY)))
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [storage])
   const change = (next: readonly PlotPreset[]) => {
     setPresets(next)
     remember(storage, KEY, next)
