@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { playDrawn } from '../testing/plays'
+import { catchFile, linesOf } from '../testing/savedFiles'
 import { CANVAS } from '../testing/surfaces'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
 import type { ToolSettings } from '../workspace/workbench'
@@ -29,7 +30,7 @@ export const Default: Story = {
 
 export const Partial: Story = {
   args: { result: ready(yearWithGap) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: /306 points/ })
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
     const table = await canvas.findByRole('region', { name: 'Price Comparison Chart as a table' })
@@ -62,7 +63,7 @@ function Indexing(args: ComparisonChartProps) {
 export const Indexed: Story = {
   args: { isIndexed: true },
   render: (args) => <Indexing {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Index to 100' })
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(await canvas.findByRole('group', { name: /both 100 at the start/ })).toBeInTheDocument()
@@ -80,11 +81,17 @@ function WithTools(args: ComparisonChartProps) {
   return <ComparisonChart {...args} workspace={{ settings, onSettings, isFit, onFit: setIsFit }} />
 }
 
+const saveCsv = (canvas: StoryContext['canvas'], what: string) =>
+  catchFile(async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: what }))
+  })
+
 /** Two lines on two axes: zoomed, measured on the left one, on a log scale, undone. */
 export const Tools: Story = {
   render: (args) => <WithTools {...args} />,
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole('group', { name: /306 points, 2016-01-03 to 2016-12-30/ })).toBeVisible()
     const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
     await expect(tools.queryByRole('group', { name: 'Bar length' })).toBeNull()
@@ -105,6 +112,15 @@ export const Tools: Story = {
       await waitFor(() =>
         expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2016-0[2-4]-\d\d to 2016-12-30$/)),
       )
+    })
+    await step('A CSV of what is in view, or of all', async () => {
+      const all = await linesOf(await saveCsv(canvas, 'All bars of the series'))
+      await expect(all).toHaveLength(307)
+      const shown = await linesOf(await saveCsv(canvas, 'Bars in view'))
+      await expect(shown[0]).toBe(all[0])
+      await expect(shown[1]).toMatch(/^2016-0[2-4]-/)
+      await expect(shown.at(-1)).toBe(all.at(-1))
+      slider.focus()
     })
     await step('M measures the left line', async () => {
       await userEvent.keyboard('{End}m{PageDown}')

@@ -1,4 +1,4 @@
-import { Button } from '@tidemark/ui'
+import { Button, saveText } from '@tidemark/ui'
 import { formatDateTime, formatPlotValue } from '@tidemark/ui/format'
 import { useCallback, useMemo, type CSSProperties } from 'react'
 import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
@@ -7,6 +7,8 @@ import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
 import { fileMenus } from '../flow/fileMenus'
+import { IN_VIEW, WHOLE } from '../flow/fileChoices'
+import { slotsInView } from '../flow/useFlowCsv'
 import { useImageMenu } from '../flow/useImageMenu'
 import { LegendEntry } from '../panel/LegendEntry'
 import { useWorkbench } from '../workspace/useWorkbench'
@@ -90,6 +92,12 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
       .map((side) => `${names[side]} ${formatPlotValue(last[side], { locale })} (${side})`)
       .join('   ')
   const imageMenu = useImageMenu(drawing, { surface, panel, imageText })
+  const saveCsv = (shown: ComparisonView) =>
+    saveText(`${panel.fileName}.csv`, comparisonCsv(shown, timeZone), 'text/csv')
+  const csvItems = [
+    { ...IN_VIEW, onSelect: () => saveCsv({ ...view, points: slotsInView(points, drawing.handle) }) },
+    { ...WHOLE, onSelect: () => saveCsv(view) },
+  ]
   // The left axis is as wide as its longest label.
   const place: CSSProperties & Record<'--attribution-left', string> = {
     '--attribution-left': `calc(${longestLabel(view, locale)}ch + 24px)`,
@@ -116,7 +124,9 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
         }
         table={() => comparisonRows(view, { timeZone, locale })}
         csv={() => comparisonCsv(view, timeZone)}
-        saves={workspace === undefined ? undefined : fileMenus(imageMenu, null)}
+        saves={
+          workspace === undefined ? undefined : fileMenus(imageMenu, { sections: [{ items: csvItems }], message: '' })
+        }
         imageText={imageText}
       />
     </div>

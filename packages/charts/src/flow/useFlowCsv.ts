@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { CandleSlot } from '../candles/candleModel'
 import type { BarPoint } from '../canvas/bars'
 import type { ChartHandle } from '../canvas/useChart'
+import { IN_VIEW, WHOLE } from './fileChoices'
 import type { FileMenu } from './fileMenus'
 import type { ChartFlow } from './useFlowView'
 import { useNote } from './useNote'
@@ -17,11 +18,11 @@ interface CsvSource<B extends Bar> {
   readonly csvOfPages: (signal: AbortSignal) => (bars: readonly B[]) => string | Promise<string>
 }
 
-/** The bars between the edges of the view; all loaded ones without a chart. */
-function pointsInView(slots: readonly CandleSlot[], handle: ChartHandle | null): readonly BarPoint[] {
+/** Returns the slots between the edges of the view; all without a chart. */
+export function slotsInView<S>(slots: readonly S[], handle: ChartHandle | null): readonly S[] {
   const range = handle?.alive === true ? handle.api.timeScale().getVisibleLogicalRange() : null
   const [from, to] = range === null ? [0, slots.length] : [Math.ceil(range.from), Math.floor(range.to) + 1]
-  return slots.slice(Math.max(0, from), Math.max(0, to)).flatMap(({ point }) => (point === null ? [] : [point]))
+  return slots.slice(Math.max(0, from), Math.max(0, to))
 }
 
 function withoutHead(csv: string): string {
@@ -62,10 +63,13 @@ export function useFlowCsv<B extends Bar>(flow: ChartFlow<B> | undefined, source
       if (!mine.signal.aborted) say('The bars for the CSV could not be loaded. Try again.')
     }
   }
-  const saveShown = () => saveText(`${fileName}.csv`, csvOf(pointsInView(slots, handle)), 'text/csv')
+  const saveShown = () => {
+    const points = slotsInView(slots, handle).flatMap(({ point }) => (point === null ? [] : [point]))
+    saveText(`${fileName}.csv`, csvOf(points), 'text/csv')
+  }
   const items = [
-    { id: 'shown', label: 'Bars in view', onSelect: saveShown },
-    { id: 'all', label: 'All bars of the series', onSelect: () => void saveAll() },
+    { ...IN_VIEW, onSelect: saveShown },
+    { ...WHOLE, onSelect: () => void saveAll() },
   ]
   return { sections: [{ items }], message }
 }

@@ -4,6 +4,7 @@ import { keepLastFrame, removeLastFrame } from '../canvas/lastFrame'
 import { secondAt, wholeView } from '../canvas/timeView'
 import type { ChartHandle } from '../canvas/useChart'
 import type { TimeViewControls } from '../canvas/useTimeView'
+import { IN_VIEW, WHOLE } from './fileChoices'
 import type { FileMenu } from './fileMenus'
 import type { ReadyPanel } from '../panel/ChartPanel'
 import type { Surface } from '../panel/surface'
@@ -113,8 +114,8 @@ export function useImageMenu(
     }
   }
   const items = [
-    { id: 'shown', label: 'Bars in view', onSelect: saveShown },
-    { id: 'all', label: 'All bars of the series', onSelect: () => void saveAll() },
+    { ...IN_VIEW, onSelect: saveShown },
+    { ...WHOLE, onSelect: () => void saveAll() },
   ]
   return { sections: [{ items }], message }
 }

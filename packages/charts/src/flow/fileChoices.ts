@@ -1,0 +1,3 @@
+/** What a file may have. */
+export const IN_VIEW = { id: 'shown', label: 'Bars in view' } as const
+export const WHOLE = { id: 'all', label: 'All bars of the series' } as const
