@@ -70,7 +70,7 @@ export const ImportsMarks: Story = {
     const text = '{"chart_marks":{"EURUSD":[{"id":"1","kind":"level","price":1.0712}]}}'
     await userEvent.upload(dialog.getByLabelText('Preferences file'), new File([text], 'tidemark-preferences.json'))
     await expect(await dialog.findByText('Preferences imported.')).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Draw on the chart' }))
     await expect(await screen.findByRole('menuitem', { name: 'Level 1.07120' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -85,6 +85,7 @@ export const TypesASymbol: Story = {
     await isFilled(canvas)
     await userEvent.keyboard('gbpu')
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Choose a symbol' })).toHaveValue('gbpu'))
+    await expect(await screen.findByRole('option', { name: /GBP\/USD/ })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(addressOf(canvas)).toBe('/chart?symbol=GBPUSD&timeframe=H4'))
     await expect(await canvas.findByRole('group', { name: /^GBP\/USD, 1,000 bars/ })).toBeVisible()

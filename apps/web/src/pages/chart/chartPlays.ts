@@ -23,8 +23,3 @@ export function pressLoad(canvas: Canvas): Promise<void> {
 export function addressOf(canvas: Canvas): string {
   return canvas.getByTestId('address').dataset['path'] ?? ''
 }
-
-/** Waits until the chart and what follows its view are drawn. */
-export async function frames(count: number): Promise<void> {
-  for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve))
-}
