@@ -10,6 +10,7 @@ import { stepAt, totpAt } from './totp'
 import type { Note } from './trail'
 
 const HERE: Origin = { address: '10.0.0.1' }
+const elsewhere = (k: number): Origin => ({ address: `10.1.0.${k}` })
 const note: Note = (action, subject = '') => ({ at: 0, actor: 'ann', address: '', action, subject })
 
 function workOf(hash: string) {
@@ -128,22 +129,21 @@ describe('guesses', () => {
 
   it('at one name from everywhere leave one attempt a round, drawn from all networks', async () => {
     const { statusOf, draw, delays, wait } = await start()
-    const from = (k: number): Origin => ({ address: `10.1.0.${k}` })
-    for (let k = 0; k < 55; k++) expect(await statusOf('ann', 'wrong', from(k))).toBe(401)
+    for (let k = 0; k < 55; k++) expect(await statusOf('ann', 'wrong', elsewhere(k))).toBe(401)
     expect(Math.max(...delays())).toBe(2000)
-    await expect(statusOf('ann', 'right', from(60))).resolves.toBe(429)
+    await expect(statusOf('ann', 'right', elsewhere(60))).resolves.toBe(429)
     expect(draw.mock.calls).toEqual([[1]])
     expect(wait).toHaveBeenCalledWith(ROUND_MS)
     draw.mockReturnValue(0)
-    expect(await statusOf('ann', 'right', from(61))).toBe(200)
-    expect(await statusOf('ann', 'right', from(61))).toBe(200)
+    expect(await statusOf('ann', 'right', elsewhere(61))).toBe(200)
+    expect(await statusOf('ann', 'right', elsewhere(61))).toBe(200)
   })
 
   it('never lock out a browser that has signed in before, which has guesses of its own', async () => {
     const { accounts, statusOf, login, userOf } = await start()
     const { deviceMark } = await login('ann')
     const known = { address: '10.9.9.9', deviceMark }
-    for (let k = 0; k < 60; k++) await statusOf('ann', 'wrong', { address: `10.1.0.${k}` })
+    for (let k = 0; k < 60; k++) await statusOf('ann', 'wrong', elsewhere(k))
     for (let k = 0; k < 60; k++) await statusOf(`name ${k}`, 'wrong', known)
     expect([await statusOf('ann', 'right', { address: '10.9.9.9' }), await statusOf('bob', 'right', known)]).toEqual([
       429, 429,
