@@ -237,7 +237,9 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
     },
   })
   const pager =
-    flow === undefined ? null : <FlowPager view={drawing.timeView} count={drawing.seconds.length} flow={flow} />
+    flow === undefined ? null : (
+      <FlowPager view={drawing.handle === null ? null : drawing.timeView} count={drawing.seconds.length} flow={flow} />
+    )
   return (
     <DrawnChart
       panel={panel}

@@ -4,7 +4,8 @@ import styles from './FlowPager.module.css'
 import type { ChartFlow } from './useFlowView'
 
 export interface FlowPagerProps {
-  view: TimeViewControls
+  /** null until there is a chart: the buttons are disabled. */
+  view: TimeViewControls | null
   /** Slots drawn. */
   count: number
   flow: ChartFlow
@@ -20,14 +21,24 @@ const FAILED = 'Try Again'
 /** Pages through a table of a series that is not loaded whole: moves the chart to where its rows end. */
 export function FlowPager({ view, count, flow }: FlowPagerProps) {
   const { older, newer, onRetry } = flow
-  const show = (slot: number) => view.show({ from: slot - HALF, to: slot + HALF })
+  const show = (slot: number) => view?.show({ from: slot - HALF, to: slot + HALF })
   const press = (edge: ChartFlow['older'], slot: number) => () => (edge === 'failed' ? onRetry() : show(slot))
   return (
     <div className={styles['pager']} role="group" aria-label="Pages of the table">
-      <Button size="small" isBusy={older === 'loading'} disabled={older === 'end'} onClick={press(older, 0)}>
+      <Button
+        size="small"
+        isBusy={older === 'loading'}
+        disabled={view === null || older === 'end'}
+        onClick={press(older, 0)}
+      >
         {older === 'end' ? NONE_OLDER : older === 'failed' ? FAILED : 'Older bars'}
       </Button>
-      <Button size="small" isBusy={newer === 'loading'} disabled={newer === 'end'} onClick={press(newer, count - 1)}>
+      <Button
+        size="small"
+        isBusy={newer === 'loading'}
+        disabled={view === null || newer === 'end'}
+        onClick={press(newer, count - 1)}
+      >
         {newer === 'end' ? NONE_NEWER : newer === 'failed' ? FAILED : 'Newer bars'}
       </Button>
     </div>

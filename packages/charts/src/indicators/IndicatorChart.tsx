@@ -229,7 +229,9 @@ function Drawn({
     csvOfPages: () => (bars) => indicatorCsv(barPoints(bars), flow?.seriesOf(bars) ?? [], timeZone),
   })
   const pager =
-    flow === undefined ? null : <FlowPager view={drawing.timeView} count={drawing.seconds.length} flow={flow} />
+    flow === undefined ? null : (
+      <FlowPager view={drawing.handle === null ? null : drawing.timeView} count={drawing.seconds.length} flow={flow} />
+    )
   const tradesAt = (at: number) => tradeTexts(marks, at, locale).join('; ')
   return (
     <DrawnChart

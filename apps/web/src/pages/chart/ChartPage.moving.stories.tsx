@@ -176,7 +176,9 @@ export const PagesTable: Story = {
     const firstRow = () => within(table).getAllByRole('rowheader')[0]?.textContent ?? ''
     await waitFor(() => expect(firstRow()).toMatch(/^\d{4}-/))
     const before = firstRow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Older bars' }))
+    const older = canvas.getByRole('button', { name: 'Older bars' })
+    await waitFor(() => expect(older).toBeEnabled())
+    await userEvent.click(older)
     await waitFor(() => expect(firstRow() < before).toBe(true))
     await step('Choose what a CSV has', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
