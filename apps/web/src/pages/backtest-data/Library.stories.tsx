@@ -93,8 +93,11 @@ export const DeletesAndRestores: Story = {
     await say('Tag', 'old')
     await waitFor(async () => expect(await rowOf(canvas, FEW)).toHaveTextContent('old'))
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
+    const said = await screen.findByText('2 runs deleted')
+    // Under the pointer it stays for as long as the rest takes.
+    await userEvent.hover(said)
+    await waitFor(() => expect(said).toBeVisible())
     await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (5)' })).toBeVisible()
-    await expect(await screen.findByText('2 runs deleted')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (7)' })).toBeVisible()
     const row = await rowOf(canvas, TYPICAL)
