@@ -28,6 +28,15 @@ describe.each(STORE_KINDS)('replaced bars with $name', (kind) => {
     expect([...(await store.bars(KEY)).time]).toEqual([10, 20, 30, 35, 40])
   })
 
+  it('are all kept where others lie between them', async () => {
+    const store = await openNew()
+    await store.mergeBars(KEY, makeBars([10, 20, 30, 40, 50]))
+    const before = await store.bars(KEY)
+    expect(await store.mergeBars(KEY, makeBars([10, 30, 50], 7), keep('a'))).toBe(3)
+    expect(await store.takeBack('a')).toMatchObject({ bars: 3 })
+    expect(await store.bars(KEY)).toEqual(before)
+  })
+
   it('are not kept where only new ones came', async () => {
     const store = await openNew()
     await store.mergeBars(KEY, makeBars([10]), keep('a'))

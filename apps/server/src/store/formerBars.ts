@@ -111,14 +111,20 @@ export async function listReplacements(db: Readable): Promise<Replacement[]> {
   return (await db.read((session) => session.rows(replacementRow, sql))).map(replacementOf)
 }
 
+/** In one piece, because they come in long runs. */
+function copyRun(from: Bars, start: number, end: number, to: Bars, at: number): void {
+  if (end > start) for (const name of BAR_COLUMNS) to[name].set(from[name].subarray(start, end), at)
+}
+
 async function filterBars(bars: Bars, isWanted: (k: number) => boolean): Promise<Bars> {
   const kept = allocateBars(bars.time.length)
   let count = 0
   await inSpans(bars.time.length, (from, to) => {
     for (let k = from; k < to; k++) {
-      if (!isWanted(k)) continue
-      for (const name of BAR_COLUMNS) kept[name][count] = bars[name][k]!
-      count++
+      const start = k
+      while (k < to && isWanted(k)) k++
+      copyRun(bars, start, k, kept, count)
+      count += k - start
     }
   })
   return sliceBars(kept, 0, count)
@@ -137,13 +143,16 @@ function isAt(bars: Bars, times: Float64Array): (k: number) => boolean {
 async function barsAt(bars: Bars, times: Float64Array): Promise<{ readonly found: Bars; readonly count: number }> {
   const found = allocateBars(times.length)
   let [k, count] = [0, 0]
+  for (const name of BAR_COLUMNS) if (name !== 'time') found[name].fill(Number.NaN)
+  found.time.set(times)
   await inSpans(times.length, (from, to) => {
-    for (let i = from; i < to; i++) {
+    for (let i = from; i < to;) {
       while ((bars.time[k] ?? Infinity) < times[i]!) k++
-      const isThere = bars.time[k] === times[i]
-      for (const name of BAR_COLUMNS) found[name][i] = isThere ? bars[name][k]! : Number.NaN
-      found.time[i] = times[i]!
-      if (isThere) count++
+      const [start, first] = [k, i]
+      for (; i < to && bars.time[k] === times[i]; i++) k++
+      copyRun(bars, start, k, found, first)
+      count += k - start
+      if (i === first) i++
     }
   })
   return { found, count }
@@ -162,7 +171,7 @@ export async function fingerprint(bars: Bars, times?: Float64Array): Promise<str
     await inSpans(found.time.length, (from, to) => {
       const column = found[name].slice(from, to)
       // Different databases return different bits for 'not a number'.
-      if (name === 'volume') for (const [k, value] of column.entries()) if (Number.isNaN(value)) column[k] = Number.NaN
+      if (name === 'volume') for (let k = 0; k < column.length; k++) if (Number.isNaN(column[k])) column[k] = Number.NaN
       hash.update(column)
     })
   }

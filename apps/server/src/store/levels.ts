@@ -3,6 +3,7 @@
  *   bars change few pieces.
  */
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { allocateBars, type Bars, hashBars, originOf, sliceBars } from '@tidemark/engine'
 import {
@@ -64,6 +65,7 @@ function pieceStart(time: number, length: number): number {
 
 async function writePiece(writer: LevelWriter, key: StoredSeries, start: number, bars: Bars): Promise<void> {
   const hash = hashBars(bars)
+  await setImmediate()
   const lengths = levelLengths(key.timeframe)
   for (const [i, level] of buildLevels(bars, key.timeframe).entries()) {
     const [first, last] = [level.time[0] ?? start, level.time.at(-1) ?? start]
