@@ -19,10 +19,13 @@ function start(length: number) {
   let stored = barsOf(length)
   let reads = 0
   let hold: Promise<unknown> = Promise.resolve()
+  let holdList: Promise<unknown> = Promise.resolve()
   const tables: SeriesTables = {
     series: async () => {
       reads++
-      return []
+      const read = [{ ...SERIES, bars: stored.time.length, first: 0, last: 0 }]
+      await holdList
+      return read
     },
     async bars({ limit = Infinity }: BarsQuery) {
       reads++
@@ -54,6 +57,8 @@ function start(length: number) {
     close,
     reads: () => reads,
     holdAll: (until: Promise<unknown>) => void (hold = until),
+    holdLists: (until: Promise<unknown>) => void (holdList = until),
+    listed: async () => (await store.series())[0]?.bars,
     /** Another process changes a series. */
     change: (symbol: string | null, bars: Bars) => {
       stored = bars
@@ -155,5 +160,21 @@ describe('the list of series', () => {
     change('DEF', barsOf(5))
     await store.series()
     expect(reads()).toBe(3)
+  })
+
+  it('is answered as it was until the changed one is read, but not to who changed it', async () => {
+    const { store, listed, holdLists, change } = start(5)
+    expect(await listed()).toBe(5)
+    const held = deferred<null>()
+    holdLists(held.promise)
+    const first = store.putSeries(SERIES, barsOf(6)).then(listed)
+    expect(await listed()).toBe(5)
+    const second = store.putSeries(SERIES, barsOf(7)).then(listed)
+    expect(await listed()).toBe(5)
+    held.resolve(null)
+    expect(await first).toBeGreaterThan(5)
+    expect(await second).toBe(7)
+    change('DEF', barsOf(8))
+    expect(await listed()).toBe(8)
   })
 })

@@ -38,19 +38,35 @@ export function rememberSeries(
   let ofAll = 0
   const tails = createLru<Tail>(MOST_BYTES)
   const indexes = createLru<{ readonly version: number; readonly index: LevelIndex }>(MOST_INDEX_BYTES)
-  let revision = 0
-  let list: { readonly revision: number; readonly series: Promise<readonly Series[]> } | null = null
+  let list: Promise<readonly Series[]> | null = null
+  let [asked, listed] = [0, 0]
 
   const versionOf = (symbol: string) => (versions.get(symbol) ?? 0) + ofAll
 
   function raise(symbols: readonly string[]): void {
-    revision++
     for (const symbol of symbols) versions.set(symbol, (versions.get(symbol) ?? 0) + 1)
   }
   onForeignChange?.((symbol) => {
     if (symbol === null) ofAll++
-    raise(symbol === null ? [] : [symbol])
+    else raise([symbol])
+    listed = ++asked
+    list = null
   })
+
+  /** Until the new list is there, the former one is answered: a read beside the work on a change can take long. */
+  async function listAgain(): Promise<void> {
+    if (list === null) return
+    const mine = ++asked
+    const series = tables.series()
+    // If it fails, the next request reports it.
+    const isRead = await series.then(
+      () => true,
+      () => false,
+    )
+    if (mine < listed) return
+    listed = mine
+    list = isRead ? series : null
+  }
 
   /** Invalidates before and after, so that nothing read meanwhile stays cached. */
   async function changing<T>(symbols: readonly string[], change: () => Promise<T>): Promise<T> {
@@ -59,6 +75,7 @@ export function rememberSeries(
       return await change()
     } finally {
       raise(symbols)
+      await listAgain()
     }
   }
 
@@ -89,15 +106,14 @@ export function rememberSeries(
   return {
     seriesVersion: versionOf,
     async series() {
-      if (list?.revision !== revision) {
-        const series = tables.series()
-        const mine = { revision, series }
+      if (list === null) {
+        const mine = tables.series()
         list = mine
-        series.catch(() => {
+        mine.catch(() => {
           if (list === mine) list = null
         })
       }
-      return list.series
+      return list
     },
     async levels({ symbol, timeframe }) {
       const key = { symbol, timeframe }
