@@ -25,6 +25,7 @@ export interface RunningServer {
   readonly port: number
   readonly dataFolder: string
   output(): string
+  signal(name: NodeJS.Signals): void
   /** Returns the exit code; null if the signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -86,6 +87,7 @@ export async function startServer({ dataFolder, port = 0, env = {} }: ServerOpti
     port: found,
     dataFolder: folder,
     output,
+    signal: (name) => void child.kill(name),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         const closed = once(child, 'close')
