@@ -35,7 +35,7 @@ export const Loads: Story = {
   },
 }
 
-/** The form names another series, not loaded yet: tools and marks are still of the one that is drawn. */
+/** The form names another series, not loaded yet: the tools are still of the one that is drawn. */
 export const ToolsOfTheDrawnChart: Story = {
   play: async (context) => {
     await shows(context)
@@ -47,15 +47,10 @@ export const ToolsOfTheDrawnChart: Story = {
     const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
     await waitFor(() => expect(tools.getByRole('button', { name: 'All' })).toBeEnabled())
     await expect(tools.getByRole('button', { name: 'H4' })).toHaveAttribute('aria-pressed', 'true')
-    canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
-    await userEvent.keyboard('h')
     await userEvent.click(tools.getByRole('button', { name: 'D1' }))
     await waitFor(() => expect(addressOf(canvas)).toBe('/chart?symbol=EURUSD&timeframe=D1'))
     await waitFor(() => expect(canvas.queryByText('Inputs changed')).toBeNull())
     await expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD')
-    await userEvent.click(tools.getByRole('button', { name: 'Draw on the chart' }))
-    await expect(await screen.findByRole('menuitem', { name: /^Level/ })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
   },
 }
 
