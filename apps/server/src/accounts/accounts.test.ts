@@ -79,7 +79,10 @@ describe('a sign-in', () => {
     const cat = { ...makeUser('cat'), identity: { issuer: 'https://x', subject: '1' } }
     await store.addUser({ ...cat, passwordHash: (await store.userByName('ann'))?.passwordHash ?? '' })
     expect(await statusOf('cat')).toBe(401)
-    await expect(accounts.checkPassword(cat, 'right')).rejects.toMatchObject({ status: 403, detail: expect.stringContaining('elsewhere') })
+    await expect(accounts.checkPassword(cat, 'right')).rejects.toMatchObject({
+      status: 403,
+      detail: expect.stringContaining('elsewhere'),
+    })
     expect(await accounts.admit(cat, HERE, 'single sign-on', 60)).toMatchObject({ expiresInSeconds: 60 })
     expect(await actions()).toEqual([['cat', 'signed in', 'single sign-on']])
     expect((await login('ann')).user.name).toBe('ann')
