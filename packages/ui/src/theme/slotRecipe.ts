@@ -2,6 +2,20 @@ import type { RecipeSelection, SlotRecipeDefinition, SlotRecipeVariantRecord } f
 import { emotion } from './styleSheet'
 import { system } from './system'
 
+type Classes<S extends string> = Readonly<Record<S, string>>
+
+/** A tree of what was resolved: joining the choices to one key would take most of a call's time. */
+class Known<S extends string> {
+  classes: Classes<S> | undefined
+  private readonly after = new Map<unknown, Known<S>>()
+
+  next(choice: unknown): Known<S> {
+    let found = this.after.get(choice)
+    if (found === undefined) this.after.set(choice, (found = new Known()))
+    return found
+  }
+}
+
 /**
  * Turns a Chakra slot recipe into a function from variants to class names. A parent recipe's class for `root` takes
  * precedence. Slots also get a plain `<className>__<slot>` for selectors.
@@ -10,9 +24,10 @@ import { system } from './system'
  */
 export function slotRecipe<S extends string, T extends SlotRecipeVariantRecord<S>>(
   definition: SlotRecipeDefinition<S, T> & { className: string },
-): (variants?: RecipeSelection<T>, className?: string) => Readonly<Record<S, string>> {
+): (variants?: RecipeSelection<T>, className?: string) => Classes<S> {
   const styles = system.sva(definition)
-  const known = new Map<string, Readonly<Record<S, string>>>()
+  const names = Object.keys(definition.variants ?? {})
+  const known = new Known<S>()
   const resolve = (variants: RecipeSelection<T> | undefined, className: string) => {
     const looks = styles(variants)
     const classes = { ...styles.classNameMap }
@@ -23,9 +38,9 @@ export function slotRecipe<S extends string, T extends SlotRecipeVariantRecord<S
     return classes
   }
   return (variants, className = '') => {
-    const key = `${JSON.stringify(variants)} ${className}`
-    const found = known.get(key) ?? resolve(variants, className)
-    known.set(key, found)
-    return found
+    const chosen: Readonly<Record<string, unknown>> = Object(variants)
+    let at = known.next(className)
+    for (const name of names) at = at.next(chosen[name])
+    return (at.classes ??= resolve(variants, className))
   }
 }
