@@ -1,7 +1,9 @@
 import { API_TOKEN_LIMITS, type NewApiToken } from '@tidemark/contract'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { deferred } from '../testing/deferred'
+import { sql } from '../testing/postgres'
 import { makeUser } from '../testing/storeFixtures'
-import { openAt } from '../testing/stores'
+import { openAt, STORE_KINDS } from '../testing/stores'
 import { tempFolder } from '../testing/tempFolder'
 import { createApiTokens, TOUCH_EVERY_MS } from './apiTokens'
 import type { Note } from './trail'
@@ -81,5 +83,39 @@ it.each(['upload', 'admin'] as const)('gives a researcher none with the scope %s
   const { note, tokens } = await start()
   await expect(tokens.add({ ...ANN, role: 'researcher' }, { ...NIGHTLY, scope }, note)).rejects.toMatchObject({
     status: 403,
+  })
+})
+
+const noteOf: Note = (action, subject = '') => ({ at: 0, actor: 'ann', address: '', action, subject })
+
+describe.each(STORE_KINDS)('API tokens with $name', (kind) => {
+  it('never exceed the limit of a user, also when several are made at once', async () => {
+    const place = await kind.place()
+    const store = await openAt(place)
+    const apiTokens = createApiTokens(store, () => 0)
+    const [ann, bob] = [makeUser('ann'), makeUser('bob')]
+    const add = (user = ann) => apiTokens.add(user, { name: 'nightly', scope: 'read', expires_in_days: 1 }, noteOf)
+    for (let count = 1; count < API_TOKEN_LIMITS.tokens; count++) await add()
+
+    // No transaction ends before all have begun, because each ends with an entry in the trail.
+    const held = deferred<null>()
+    const holding = store.transaction(async (tables) => {
+      await tables.addTrail(noteOf('signed in'))
+      await held.promise
+    })
+    const making = Promise.allSettled([add(), add(), add(), add(bob)])
+    // DuckDB begins one after the other.
+    const waiting = async () =>
+      kind.name === 'duckdb' ? 4 : (await sql(place, 'select * from pg_locks where not granted')).length
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(4)
+    held.resolve(null)
+    await holding
+    const made = (await making).map(({ status }) => status)
+    expect(made.slice(0, 3).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(made[3]).toBe('fulfilled')
+    expect(await apiTokens.list(ann)).toHaveLength(API_TOKEN_LIMITS.tokens)
+    // A refused one leaves no entry: one of each token and the one above.
+    expect(await store.trail({ limit: 100 })).toHaveLength(API_TOKEN_LIMITS.tokens + 2)
+    await expect(add()).rejects.toMatchObject({ status: 409 })
   })
 })

@@ -77,10 +77,9 @@ export function createApiTokens(store: Store, now: () => number): ApiTokens {
         lastUsedAt: null,
       }
       await store.transaction(async (tables) => {
-        if ((await tables.apiTokens(user.id)).length >= API_TOKEN_LIMITS.tokens) {
+        if (!(await tables.addApiToken(record, API_TOKEN_LIMITS.tokens))) {
           throw new Problem(409, `You have ${API_TOKEN_LIMITS.tokens} API tokens, which is the most. Revoke one first.`)
         }
-        await tables.addApiToken(record)
         await tables.addTrail(note('token made', `${record.name} (${scope})`))
       })
       return { ...shown(record), token }

@@ -34,7 +34,8 @@ export interface ApiTokenRecord {
 }
 
 export interface ApiTokenStore {
-  addApiToken(token: ApiTokenRecord): Promise<void>
+  /** false, and nothing stored, when the owner has `most` already, expired ones too. */
+  addApiToken(token: ApiTokenRecord, most: number): Promise<boolean>
   /** Newest first, expired ones too. */
   apiTokens(owner: string): Promise<ApiTokenRecord[]>
   apiTokenByHash(hash: string): Promise<ApiTokenRecord | null>

@@ -235,8 +235,8 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
     it('are found by hash, and removed by their owner only', async () => {
       const store = await openNew()
-      await store.addApiToken(TOKEN)
-      await store.addApiToken({ ...TOKEN, id: 't2', hash: 'h2', createdAt: 20 })
+      await store.addApiToken(TOKEN, 2)
+      await store.addApiToken({ ...TOKEN, id: 't2', hash: 'h2', createdAt: 20 }, 2)
       expect(await store.apiTokenByHash('h1')).toEqual(TOKEN)
       expect(await store.apiTokenByHash('h')).toBeNull()
       await store.touchApiToken('t1', 55)

@@ -38,7 +38,7 @@ async function filledFolder(size = 3): Promise<string> {
   await store.addSession(session)
   await store.addTrail({ at: 7, actor: 'ann', address: '', action: 'signed in', subject: '' })
   const token = { owner: 'id-ann', name: 'n', scope: 'run', hash: 'h', createdAt: 1, expiresAt: 2 } as const
-  await store.addApiToken({ ...token, id: 't', lastUsedAt: null })
+  await store.addApiToken({ ...token, id: 't', lastUsedAt: null }, 50)
   await store.putFactor('id-ann', { secret: 'ABC', confirmedAt: null, lastStep: 0, recovery: ['r'] })
   await store.putSeries(SERIES, makeBars(Array.from({ length: 45_000 }, (_, i) => i)))
   const keep = { id: 'k', at: 1, owner: 'id-ann', actor: 'ann', address: '' }

@@ -53,13 +53,13 @@ export function accountTables(db: Database): AccountTables {
     touchSession: (id, time) =>
       db.write((session) => session.run('update sessions set last_used_at = $time where id = $id', { id, time })),
     removeSession: (id) => db.write((session) => session.run('delete from sessions where id = $id', { id })),
-    addApiToken: (token) =>
-      db.write((session) =>
-        session.run(
-          'insert into api_tokens values ($id, $owner, $name, $scope, $hash, $createdAt, $expiresAt, $lastUsedAt)',
-          { ...token },
-        ),
-      ),
+    addApiToken: (token, most) =>
+      db.write(async (session) => {
+        const sql = `insert into api_tokens
+          select $id, $owner, $name, $scope, $hash, $createdAt, $expiresAt, $lastUsedAt
+           where (select count(*) from api_tokens where owner = $owner) < $most`
+        return (await session.connection.run(sql, { ...token, most })).rowsChanged > 0
+      }),
     apiTokens: (owner) =>
       db.read((session) =>
         session.rows(tokenRow, `${SELECT_TOKENS} where owner = $owner order by created_at desc, id`, { owner }),

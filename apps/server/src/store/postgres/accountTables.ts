@@ -43,10 +43,15 @@ export function accountTables(db: Database): AccountTables {
       db.write(async (session) => {
         await session.run('delete from sessions where id = $1', id)
       }),
-    addApiToken: ({ id, owner, name, scope, hash, createdAt, expiresAt, lastUsedAt }) =>
+    addApiToken: ({ id, owner, name, scope, hash, createdAt, expiresAt, lastUsedAt }, most) =>
       db.write(async (session) => {
-        const sql = 'insert into api_tokens values ($1, $2, $3, $4, $5, $6, $7, $8)'
-        await session.run(sql, id, owner, name, scope, hash, createdAt, expiresAt, lastUsedAt)
+        // Two at once would each count without the other.
+        await lock(session, `API tokens of ${owner}`)
+        const sql = `insert into api_tokens
+          select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::bigint, $8::bigint
+           where (select count(*) from api_tokens where owner = $2) < $9::integer`
+        const values = [id, owner, name, scope, hash, createdAt, expiresAt, lastUsedAt, most]
+        return (await session.run(sql, ...values)) > 0
       }),
     apiTokens: (owner) =>
       db.read((session) =>
