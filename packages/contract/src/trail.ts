@@ -26,6 +26,8 @@ export const TRAIL_ACTIONS = [
   /** [run] */
   'run restored',
   'demo changed',
+  /** [backup's file]; what was recorded after the backup is gone */
+  'data restored',
   /** [file]; it can run code on the server */
   'strategy added',
   /** [file] */

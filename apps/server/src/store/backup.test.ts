@@ -37,12 +37,14 @@ async function contents(folder: string) {
     users: (await store.users()).map(({ name }) => name),
     bars: (await store.bars(SERIES)).time.length,
     secret: await store.setting(SECRET),
+    trail: await store.trail({ limit: 9 }),
   }
   await store.close()
   return found
 }
 
-const REPLACE = { secrets: [], isReplacing: true } as const
+const BY = { at: Date.UTC(2025, 0, 14), actor: 'command line', address: '' } as const
+const REPLACE = { secrets: [], isReplacing: true, by: BY } as const
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -76,16 +78,18 @@ describe('a backup', () => {
     expect(await backUp(await folderOf(300), file)).toMatchObject({ users: 1, series: 1, bars: 300, runs: 0 })
     const folder = await folderOf(50)
     const before = readFileSync(file)
-    expect(await restore(folder, file, { secrets: [SECRET], isReplacing: true })).toMatchObject({
+    expect(await restore(folder, file, { ...REPLACE, secrets: [SECRET] })).toMatchObject({
       users: 1,
       series: 1,
       bars: 300,
     })
-    expect(await contents(folder)).toEqual({ users: ['user of 300'], bars: 300, secret: null })
+    const entry = { ...BY, id: 1, action: 'data restored', subject: 'backup.tidemark' }
+    expect(await contents(folder)).toEqual({ users: ['user of 300'], bars: 300, secret: null, trail: [entry] })
     expect(readdirSync(folder).toSorted()).toEqual([DATA_FILE, REPLACED_FILE])
     expect(readFileSync(file).equals(before)).toBe(true)
     await restore(folder, join(folder, REPLACED_FILE), REPLACE)
-    expect(await contents(folder)).toEqual({ users: ['user of 50'], bars: 50, secret: 'secret of 50' })
+    const back = { ...entry, subject: REPLACED_FILE }
+    expect(await contents(folder)).toEqual({ users: ['user of 50'], bars: 50, secret: 'secret of 50', trail: [back] })
   })
 
   it('fills a folder that is new, and one whose data are damaged', async () => {
@@ -164,7 +168,7 @@ describe('a backup', () => {
     const file = join(tempFolder(), 'backup.tidemark')
     await backUp(await folderOf(300), file)
     const folder = await folderOf(50)
-    const found = await refusal(restore(folder, file, { secrets: [], isReplacing: false }))
+    const found = await refusal(restore(folder, file, { ...REPLACE, isReplacing: false }))
     expect(found).toMatchObject({ kind: 'exists', message: expect.stringContaining('Add --replace') })
     expect(await contents(folder)).toMatchObject({ bars: 50 })
   })
@@ -259,7 +263,7 @@ describe('a backup', () => {
     const spoilt = readFileSync(file)
     const folder = await folderOf(50)
     const data = readFileSync(join(folder, DATA_FILE))
-    expect(String(await refusal(restore(folder, file, { secrets: [SECRET], isReplacing: true })))).toMatch(message)
+    expect(String(await refusal(restore(folder, file, { ...REPLACE, secrets: [SECRET] })))).toMatch(message)
     expect(readFileSync(file).equals(spoilt)).toBe(true)
     expect(existsSync(`${file}.wal`)).toBe(false)
     expect(readFileSync(join(folder, DATA_FILE)).equals(data)).toBe(true)

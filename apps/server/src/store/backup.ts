@@ -2,9 +2,10 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, link, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type Backup, flush, type RestoreOptions, writeNewFile } from './backupFile'
+import { type Backup, flush, restoredEntry, type RestoreOptions, writeNewFile } from './backupFile'
 import { DATA_FILE, prepareFolder, reasonOf } from './dataFolder'
 import { fullError, isDiskFull } from './diskFull'
+import { addTrail } from './duckdb/accountTables'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
 import { discard, LOG, type Part, partInside } from './leftovers'
@@ -116,7 +117,11 @@ async function putInPlace(folder: string, fresh: string): Promise<void> {
  *
  * @throws {StoreError}, whose message can be shown unchanged; the data folder is then unchanged
  */
-export async function restore(folder: string, file: string, { secrets, isReplacing }: RestoreOptions): Promise<Backup> {
+export async function restore(
+  folder: string,
+  file: string,
+  { secrets, isReplacing, by }: RestoreOptions,
+): Promise<Backup> {
   const source = resolve(file)
   if (!existsSync(source)) throw new StoreError('unwritable', `There is no file ${source}.`)
   prepareFolder(folder)
@@ -133,6 +138,7 @@ export async function restore(folder: string, file: string, { secrets, isReplaci
       if (found.users === 0) throw new Error('it holds no account')
       await db.write(async (session) => {
         for (const name of secrets) await session.run('delete from settings where name = $name', { name })
+        await addTrail(session, restoredEntry(by, source))
       })
       return found
     })

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { link, open } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
+import type { NewTrailEntry } from './accountTables'
 import { prepareFolder, reasonOf } from './dataFolder'
+import type { ChangedBy } from './formerBars'
 import { discard, type Part, partOutside } from './leftovers'
 import { StoreError } from './Store'
+
+const SUBJECT = 200
 
 /** What a backup holds. */
 export interface Backup {
@@ -19,6 +23,12 @@ export interface RestoreOptions {
   readonly secrets: readonly string[]
   /** Otherwise a place that has data is refused. */
   readonly isReplacing: boolean
+  /** For the restored trail. */
+  readonly by: ChangedBy
+}
+
+export function restoredEntry(by: ChangedBy, file: string): NewTrailEntry {
+  return { ...by, action: 'data restored', subject: basename(file).slice(0, SUBJECT) }
 }
 
 export async function flush(path: string): Promise<void> {

@@ -10,4 +10,5 @@ promises.link = async () => {
 syncBuiltinESMExports()
 const [, , what, folder = '', file = ''] = process.argv
 const { backUp, restore } = await import('../store/backup')
-await (what === 'backup' ? backUp(folder, file) : restore(folder, file, { secrets: [], isReplacing: true }))
+const by = { at: 0, actor: 'test', address: '' }
+await (what === 'backup' ? backUp(folder, file) : restore(folder, file, { secrets: [], isReplacing: true, by }))

@@ -10,4 +10,4 @@ Reflect.set(Client.prototype, 'query', function hang(this: Client, ...given: unk
   console.log('ready')
   return new Promise(() => undefined)
 })
-await restorePostgres(url, file, { secrets: [], isReplacing: true })
+await restorePostgres(url, file, { secrets: [], isReplacing: true, by: { at: 0, actor: 'test', address: '' } })

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Backup, RestoreOptions } from '../../store/backupFile'
 import { BadInput } from '../badInput'
+import { byCommandLine } from '../dataFolder'
 import { print } from '../print'
 
 function number(count: number): string {
@@ -56,7 +57,7 @@ async function backUp(file: string): Promise<void> {
 async function restore(file: string, { replace: isReplacing = false }: { replace?: boolean }): Promise<void> {
   const { TOKEN_SECRET } = await import('../../accounts/accounts')
   await told(async (one) => {
-    const found = await one.restore(file, { secrets: [TOKEN_SECRET], isReplacing })
+    const found = await one.restore(file, { secrets: [TOKEN_SECRET], isReplacing, by: byCommandLine() })
     const before = isReplacing ? `${one.replaced}; everybody` : 'Everybody'
     await print(`Restored ${file}: ${summary(found)}.\n${before} has to sign in again.\n`)
   })

@@ -14,7 +14,8 @@ import { MIGRATIONS } from './migrations'
 import { openPostgres } from './openPostgres'
 
 const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
-const REPLACE = { secrets: ['token_secret'], isReplacing: true } as const
+const BY = { at: 8, actor: 'command line', address: '' } as const
+const REPLACE = { secrets: ['token_secret'], isReplacing: true, by: BY } as const
 
 async function emptyDatabase(): Promise<string> {
   return (await testPostgres()).createDatabase()
@@ -48,12 +49,17 @@ async function filledDatabase(name: string, bars = 50_000): Promise<string> {
   return url
 }
 
-/** The hash of each table, without the secret that a restore removes. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  settings: "where name <> 'token_secret'",
+  trail: "where action <> 'data restored'",
+}
+
+/** The hash of each table, without the secret that a restore removes and the entry that it adds. */
 async function contents(url: string): Promise<Record<string, unknown>> {
   const tables = await sql(url, `select tablename from pg_tables where schemaname = 'public' order by 1`)
   const found: Record<string, unknown> = {}
   for (const { tablename } of tables) {
-    const where = tablename === 'settings' ? `where name <> 'token_secret'` : ''
+    const where = WITHOUT[String(tablename)] ?? ''
     const hash = `md5(coalesce(string_agg(t::text, '|' order by t::text), ''))`
     found[String(tablename)] = await sql(url, `select ${hash} from ${String(tablename)} as t ${where}`)
   }
@@ -129,6 +135,8 @@ describe.each(POSTGRES)('a backup of %s', () => {
     expect(await contents(url)).toEqual(before)
     expect(await restorePostgres(url, file, REPLACE)).toMatchObject({ users: 1, series: 1, bars: 50_000, runs: 40 })
     expect(await contents(url)).toEqual(await contents(from))
+    const entry = { happened_at: '8', actor: 'command line', action: 'data restored', subject: 'made' }
+    expect(await sql(url, 'select * from trail order by id')).toMatchObject([{ action: 'signed in' }, entry])
   })
 
   it('that is cut off while it is restored leaves the data as they were', async () => {

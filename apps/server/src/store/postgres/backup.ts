@@ -6,9 +6,10 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
-import { type Backup, type RestoreOptions, writeNewFile } from '../backupFile'
+import { type Backup, restoredEntry, type RestoreOptions, writeNewFile } from '../backupFile'
 import { reasonOf } from '../dataFolder'
 import { newerError, StoreError } from '../Store'
+import { addTrail } from './accountTables'
 import { openDatabase, type Session } from './database'
 import { placeOf } from './errors'
 import { layoutOf, lock, MIGRATIONS, runSteps } from './migrations'
@@ -211,7 +212,7 @@ async function takeRows(session: Session, batch: unknown): Promise<void> {
 export async function restorePostgres(
   url: string,
   file: string,
-  { secrets, isReplacing }: RestoreOptions,
+  { secrets, isReplacing, by }: RestoreOptions,
 ): Promise<Backup> {
   let layout: number
   try {
@@ -236,6 +237,7 @@ export async function restorePostgres(
       }
       await runSteps(session, layout)
       for (const name of secrets) await session.run('delete from settings where name = $1', name)
+      await addTrail(session, restoredEntry(by, file))
       return countAll(session)
     })
     return { ...counts, bytes: (await stat(file)).size }
