@@ -47,9 +47,8 @@ it('is turned on and off once, with entries in the trail', async () => {
   const code = () => totpAt(secret, stepAt(clock.now))
   await factors.confirm(ANN, code(), note)
   clock.now += 30_000
-  for (const again of [factors.begin(ANN), factors.confirm(ANN, code(), note)]) {
-    await expect(again).rejects.toMatchObject({ status: 409 })
-  }
+  await expect(factors.begin(ANN)).rejects.toMatchObject({ status: 409 })
+  await expect(factors.confirm(ANN, code(), note)).rejects.toMatchObject({ status: 409 })
   await expect(factors.turnOff(ANN, '000000', note)).rejects.toMatchObject({ status: 403 })
   await factors.turnOff(ANN, code(), note)
   expect(await factors.stateOf(ANN)).toEqual(OFF)

@@ -249,6 +249,35 @@ export const Zooms: Story = {
   },
 }
 
+/** Shift and a drag measure; Escape then clears it wherever the focus is. */
+export const MeasuresByDrag: Story = {
+  parameters: UNSEEN,
+  play: async (context) => {
+    await shows(context)
+    const { canvas, canvasElement, step } = context
+    const page = within(canvasElement.ownerDocument.body)
+    const from = spotIn(context, PLACES.left)
+    const to = spotIn(context, PLACES.middle)
+    const drawLine = async () => {
+      canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
+      await userEvent.keyboard('t')
+    }
+    await step('Drag with Shift', async () => {
+      await fireEvent.pointerDown(from.element, { ...from.at, button: 0, shiftKey: true })
+      await fireEvent.pointerMove(to.element, { ...to.at, shiftKey: true })
+      await fireEvent.pointerUp(to.element, { ...to.at, button: 0, shiftKey: true })
+      await drawLine()
+      await expect(await canvas.findByText(/^Line 1\.\d{5} to 1\.\d{5} drawn$/)).toBeInTheDocument()
+    })
+    await step('Escape, with the focus outside of the chart', async () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      await fireEvent.keyDown(page.getByRole('toolbar'), { key: 'Escape' })
+      await drawLine()
+      await expect(await canvas.findByText(/^Measure a move first/)).toBeInTheDocument()
+    })
+  },
+}
+
 /** An image of the bars in view, or of all of them: the view is as before. */
 export const Images: Story = {
   args: { fileName: 'GBPUSD-H4' },

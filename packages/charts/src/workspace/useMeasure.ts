@@ -44,6 +44,17 @@ export function useMeasure(bench: Workbench): MeasureTool {
     setIsByKey(false)
   }, [])
 
+  const isMeasured = measure !== null
+  useEffect(() => {
+    if (!isMeasured) return undefined
+    // A drag leaves the focus where it was, often outside of the chart.
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) clear()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isMeasured, clear])
+
   const of = bench.moves?.of
   const [measuredOf, setMeasuredOf] = useState({ of })
   if (measuredOf.of !== of) {
