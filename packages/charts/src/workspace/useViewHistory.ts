@@ -52,12 +52,19 @@ export function useViewHistory({ handle, seconds, timeView, moves }: Workbench):
     setShown(null)
   }, [history, of])
 
+  /** Of the next judgement of the range; 0 for none. */
+  const frame = useRef(0)
+  const forgetJudging = useCallback(() => {
+    cancelAnimationFrame(frame.current)
+    frame.current = 0
+  }, [])
+
   useEffect(() => {
     if (handle === null) return undefined
     const timeScale = handle.api.timeScale()
-    let [timer, frame] = [0, 0]
+    let timer = 0
     const judge = () => {
-      frame = 0
+      frame.current = 0
       const view = handle.alive ? timeScale.getVisibleLogicalRange() : null
       setShown((known) => (known === null || view === null || isShown(known, view, drawn.current) ? known : null))
     }
@@ -66,16 +73,17 @@ export function useViewHistory({ handle, seconds, timeView, moves }: Workbench):
       window.clearTimeout(timer)
       timer = window.setTimeout(rest, REST)
       // With new bars, the library reports the view of the old ones for a frame.
-      if (frame === 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(judge)))
+      if (frame.current !== 0) return
+      frame.current = requestAnimationFrame(() => (frame.current = requestAnimationFrame(judge)))
     }
     onChange()
     timeScale.subscribeVisibleLogicalRangeChange(onChange)
     return () => {
       window.clearTimeout(timer)
-      cancelAnimationFrame(frame)
+      forgetJudging()
       if (handle.alive) timeScale.unsubscribeVisibleLogicalRangeChange(onChange)
     }
-  }, [handle, rest])
+  }, [handle, rest, forgetJudging])
 
   const undo = useCallback(() => {
     // The view to undo may not have come to rest.
@@ -93,13 +101,15 @@ export function useViewHistory({ handle, seconds, timeView, moves }: Workbench):
       if (view === null || last === undefined) return
       // The view before may not have come to rest.
       rest()
+      // A judgement of an earlier move would still meet the view before.
+      forgetJudging()
       const period = rangePeriod(name, moves?.whole ?? { from: moves === null ? (seconds[0] ?? last) : null, to: last })
       const isLoaded = moves === null || (!moves.isSummary && hasPeriod(period, seconds))
       if (isLoaded) timeView.show(view)
       else moves.load(period, barsView)
       setShown({ name, period, before: isLoaded ? null : seconds })
     },
-    [rest, seconds, timeView, moves],
+    [rest, forgetJudging, seconds, timeView, moves],
   )
 
   return { canUndo, undo, range: shown?.name ?? null, showRange }

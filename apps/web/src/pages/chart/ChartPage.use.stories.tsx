@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { barsInRange, given, latestBars, priceSymbols } from '@tidemark/api/testing'
+import { barsInRange, given, latestBars, priceSymbols, symbols } from '@tidemark/api/testing'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -56,6 +56,8 @@ export const ToolsOfTheDrawnChart: Story = {
 
 /** What settings bring along is drawn at once. */
 export const ImportsMarks: Story = {
+  // Settings offers the symbols of the backend.
+  beforeEach: given(symbols.typical),
   play: async (context) => {
     await shows(context)
     const { canvas } = context
@@ -80,7 +82,8 @@ export const TypesASymbol: Story = {
     await isFilled(canvas)
     await userEvent.keyboard('gbpu')
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Choose a symbol' })).toHaveValue('gbpu'))
-    await expect(await screen.findByRole('option', { name: /GBP\/USD/ })).toBeVisible()
+    const [first] = await screen.findAllByRole('option', { name: /GBP\/USD/ })
+    await expect(first).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(addressOf(canvas)).toBe('/chart?symbol=GBPUSD&timeframe=H4'))
     await expect(await canvas.findByRole('group', { name: /^GBP\/USD, 1,000 bars/ })).toBeVisible()
