@@ -8,6 +8,7 @@ import { IndicatorChart, type IndicatorChartProps } from '../indicators/Indicato
 import { args as plots } from '../indicators/indicatorFixtures'
 import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
 import { catchFile } from '../testing/savedFiles'
+import { spotIn } from '../testing/spotIn'
 
 const TIMEFRAMES = [
   ['M1', '1 Minute'],
@@ -64,6 +65,7 @@ type Story = StoryObj<typeof meta>
 const NAME = /^GBP\/USD, 600 bars/
 const UNSEEN = { chromatic: { disableSnapshot: true } }
 
+const chartOf = (canvas: StoryContext['canvas']) => canvas.getByRole('group', { name: NAME })
 const periodOf = (canvas: StoryContext['canvas']) => canvas.getByRole('slider', { name: 'Visible period' })
 
 async function shows({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
@@ -174,15 +176,6 @@ export const MovesByTheStrip: Story = {
 
 const PLACES = { left: 0.03, middle: 0.4 } as const
 
-/** The element of the plot at a part of its width, and where that is in the window. */
-function spotIn({ canvas }: Pick<StoryContext, 'canvas'>, share: number) {
-  const box = canvas.getByRole('group', { name: NAME }).getBoundingClientRect()
-  const at = { clientX: box.left + share * box.width, clientY: box.top + box.height / 2 }
-  const element = document.elementFromPoint(at.clientX, at.clientY)
-  if (element === null) throw new Error('The chart is not in the window.')
-  return { element, at }
-}
-
 const daysOf = (text: string | null) => (text ?? '').split(' to ')
 
 /** The wheel zooms at the pointer, two fingers between them, and C frees the crosshair. */
@@ -199,14 +192,14 @@ export const Zooms: Story = {
     await waitFor(() => expect(days()[0]).toBe('2016-01-03'))
     const [, last] = days()
     await step('Wheel at the left edge: the first days stay', async () => {
-      const { element, at } = spotIn(context, PLACES.left)
+      const { element, at } = spotIn(chartOf(canvas), PLACES.left)
       await fireEvent.wheel(element, { ...at, deltaY: -200 })
       await waitFor(() => expect((days()[1] ?? '') < (last ?? '')).toBe(true))
       await expect((days()[0] ?? '') < '2016-01-08').toBe(true)
     })
     await step('Two fingers apart', async () => {
       const before = days()
-      const { element, at } = spotIn(context, PLACES.middle)
+      const { element, at } = spotIn(chartOf(canvas), PLACES.middle)
       const touches = (apart: number) =>
         [-apart, apart].map(
           (by, identifier) =>
@@ -254,27 +247,20 @@ export const MeasuresByDrag: Story = {
   parameters: UNSEEN,
   play: async (context) => {
     await shows(context)
-    const { canvas, canvasElement, step } = context
-    const page = within(canvasElement.ownerDocument.body)
-    const from = spotIn(context, PLACES.left)
-    const to = spotIn(context, PLACES.middle)
-    const drawLine = async () => {
-      canvas.getByRole('slider', { name: 'Bar of the chart' }).focus()
-      await userEvent.keyboard('t')
-    }
-    await step('Drag with Shift', async () => {
-      await fireEvent.pointerDown(from.element, { ...from.at, button: 0, shiftKey: true })
-      await fireEvent.pointerMove(to.element, { ...to.at, shiftKey: true })
-      await fireEvent.pointerUp(to.element, { ...to.at, button: 0, shiftKey: true })
-      await drawLine()
-      await expect(await canvas.findByText(/^Line 1\.\d{5} to 1\.\d{5} drawn$/)).toBeInTheDocument()
-    })
-    await step('Escape, with the focus outside of the chart', async () => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      await fireEvent.keyDown(page.getByRole('toolbar'), { key: 'Escape' })
-      await drawLine()
-      await expect(await canvas.findByText(/^Measure a move first/)).toBeInTheDocument()
-    })
+    const { canvas } = context
+    const slider = canvas.getByRole('slider', { name: 'Bar of the chart' })
+    const [from, to] = [spotIn(chartOf(canvas), PLACES.left), spotIn(chartOf(canvas), PLACES.middle)]
+    await fireEvent.pointerDown(from.element, { ...from.at, button: 0, shiftKey: true })
+    await fireEvent.pointerMove(to.element, to.at)
+    await fireEvent.pointerUp(to.element, to.at)
+    slider.focus()
+    await userEvent.keyboard('t')
+    await expect(await canvas.findByText(/^Line 1\.\d{5} to 1\.\d{5} drawn$/)).toBeInTheDocument()
+    slider.blur()
+    await userEvent.keyboard('{Escape}')
+    slider.focus()
+    await userEvent.keyboard('t')
+    await expect(await canvas.findByText(/^Measure a move first/)).toBeInTheDocument()
   },
 }
 
