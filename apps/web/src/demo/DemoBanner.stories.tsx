@@ -90,7 +90,10 @@ export const Expired: Story = {
     clock.ms += 6 * MINUTE
     window.dispatchEvent(new Event('focus'))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Session expired' }))
-    await expect(dialog.getByText('Your session has expired. Would you like to extend it?')).toBeVisible()
+    // With motion, the dialog fades in.
+    await waitFor(() =>
+      expect(dialog.getByText('Your session has expired. Would you like to extend it?')).toBeVisible(),
+    )
     const banner = canvas.getByRole('region', { name: 'Demo', hidden: true })
     await waitFor(() => expect(within(banner).getByText('Expired')).toBeInTheDocument())
   },
