@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiClient, signedInClient } from './support/api'
 import { BacktestPage } from './support/backtestPage'
-import { type RunningServer, startServer, temporaryFolder } from './support/server'
+import { addStrategy, type RunningServer, startServer, temporaryFolder } from './support/server'
 import { newVisitor, openBrowser, signInAt } from './support/visitor'
 
 /** Only Cancel ends its run, however fast the machine. */
@@ -25,8 +23,7 @@ let browser: Browser
 let api: ApiClient
 beforeAll(async () => {
   folder = await temporaryFolder()
-  await mkdir(join(folder.path, 'strategies'))
-  await writeFile(join(folder.path, 'strategies', 'endless.mjs'), ENDLESS)
+  await addStrategy(folder.path, 'endless.mjs', ENDLESS)
   // One run at a time, so another runs only after the first is cancelled.
   const env = { TIDEMARK_RUNS_AT_ONCE: '1', TIDEMARK_STRATEGY_SECONDS: '3600' }
   ;[server, browser] = await Promise.all([startServer({ dataFolder: folder.path, env }), openBrowser()])

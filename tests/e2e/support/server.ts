@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,8 +35,12 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-function spawnNode(file: string, env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [join(root, file)], {
+function spawnNode(
+  file: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, TIDEMARK_ADMIN_PASSWORD: ADMIN.password, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,8 +108,22 @@ export async function startServer({ dataFolder, port = 0, env = {} }: ServerOpti
 export async function runToItsEnd(
   file: string,
   env: Record<string, string>,
+  args: readonly string[] = [],
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnNode(file, env)
+  const { child, output } = spawnNode(file, env, args)
   await once(child, 'close')
   return { code: child.exitCode, output: output() }
+}
+
+/** Adds a custom strategy for a server that is not running yet. */
+export async function addStrategy(dataFolder: string, name: string, source: string): Promise<void> {
+  const file = join(dataFolder, 'strategies', name)
+  await mkdir(join(dataFolder, 'strategies'), { recursive: true })
+  await writeFile(file, source)
+  const store = await storeOf(dataFolder)
+  // With PostgreSQL the folder is not read.
+  if (store['DATABASE_URL'] === undefined) return
+  const env = { ...store, TIDEMARK_DATA: dataFolder }
+  const { code, output } = await runToItsEnd('apps/server/dist/cli.js', env, ['strategies', 'add', file])
+  if (code !== 0) throw new Error(`${name} could not be added:\n${output}`)
 }

@@ -30,6 +30,9 @@ async function rowOf(canvas: Canvas, id: string) {
   return row
 }
 
+/** In the toast: a live region says the same. */
+const findToast = (text: RegExp) => screen.findByText(text, { selector: '.toast__message' }, WAIT)
+
 async function say(label: string, text: string) {
   const dialog = within(await screen.findByRole('dialog'))
   const input = dialog.getByLabelText(label)
@@ -93,7 +96,7 @@ export const DeletesAndRestores: Story = {
     await say('Tag', 'old')
     await waitFor(async () => expect(await rowOf(canvas, FEW)).toHaveTextContent('old'))
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
-    const said = await screen.findByText('2 runs deleted')
+    const said = await findToast(/^2 runs deleted$/)
     // Under the pointer it stays for as long as the rest takes.
     await userEvent.hover(said)
     await waitFor(() => expect(said).toBeVisible())
@@ -129,12 +132,10 @@ export const Keys: Story = {
   args: { path: `/backtest-data?run=${FEW}` },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled(), WAIT)
-    // Also the name of a view.
-    const said = (text: string) => screen.findByText(text, { selector: '.toast__message' }, WAIT)
     await userEvent.keyboard('s')
-    await said('Starred')
+    await findToast(/^Starred$/)
     await userEvent.keyboard('s')
-    await said('Star removed')
+    await findToast(/^Star removed$/)
     await userEvent.type(canvas.getByRole('searchbox'), 'es')
     await expect(canvas.getByRole('searchbox')).toHaveValue('es')
     await expect(canvas.getByTestId('address').dataset['path']).toContain('/backtest-data?')
@@ -155,7 +156,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, FEW)
     await userEvent.click(within(row).getByRole('button', { name: `Star ${FEW}` }))
-    await expect(await screen.findByText(/the disk is full/)).toBeVisible()
+    await expect(await findToast(/the disk is full/)).toBeVisible()
     await waitFor(() => expect(within(row).getByRole('button', { name: `Star ${FEW}`, pressed: false })).toBeVisible())
   },
 }
