@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { deferred } from '../testing/deferred'
 import { makeUser } from '../testing/storeFixtures'
 import { CHEAP } from '../testing/startApp'
 import { openAt } from '../testing/stores'
@@ -156,6 +157,24 @@ describe('guesses', () => {
     expect(await statusOf('ann', 'right', known)).toBe(429)
     await accounts.changePassword(await userOf('ann'), 'right', 'from now on', HERE)
     expect(await statusOf('ann', 'from now on', known)).toBe(429)
+  })
+
+  it('that keep both hashing threads busy leave one to known browsers and to drawn attempts', async () => {
+    const { login, statusOf, verify, draw } = await start()
+    const known = { address: '10.9.9.9', deviceMark: (await login('ann')).deviceMark }
+    for (let k = 0; k < 55; k++) await statusOf('bob', 'wrong', elsewhere(k))
+    const hashed = deferred<boolean>()
+    verify
+      .mockClear()
+      .mockImplementation((given, hash) => (given === 'slow' ? hashed.promise : verifyPassword(given, hash)))
+    const slow = [1, 2].map((k) => statusOf(`name ${k}`, 'slow', elsewhere(k)))
+    await expect.poll(() => verify.mock.calls.length).toBe(2)
+    const queued = statusOf('ann', 'right', elsewhere(60))
+    draw.mockReturnValue(0)
+    expect([await statusOf('ann', 'right', known), await statusOf('bob', 'right', elsewhere(61))]).toEqual([200, 200])
+    expect(verify).toHaveBeenCalledTimes(4)
+    hashed.resolve(false)
+    expect([...(await Promise.all(slow)), await queued]).toEqual([401, 401, 200])
   })
 
   it('of the current password are counted by user', async () => {

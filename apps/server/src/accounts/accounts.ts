@@ -210,8 +210,9 @@ export async function createAccounts({
   }
 
   async function deviceOf(mark: string | undefined, name: string): Promise<string | null> {
-    const user = mark === undefined ? null : await store.userByName(name)
-    return user && mark !== undefined ? marks.deviceOf(mark, user) : null
+    if (mark === undefined) return null
+    const user = await store.userByName(name)
+    return user && marks.deviceOf(mark, user)
   }
 
   async function admitAttempt(called: string, network: string): Promise<boolean> {

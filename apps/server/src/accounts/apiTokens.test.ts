@@ -34,6 +34,9 @@ it('says of a token when it was made and ends, and keeps no blanks around its na
   })
   expect([tokens.isOne(token), tokens.isOne('eyJhbGciOiJIUzI1NiJ9.e30.x')]).toEqual([true, false])
   expect(await tokens.list(ANN)).toEqual([made])
+  await tokens.recordOf(token)
+  // The use is stored without being awaited.
+  await expect.poll(() => tokens.list(ANN)).toEqual([{ ...made, last_used_at: '2025-01-01T00:00:00.000Z' }])
   await tokens.remove(ANN, made.id, note)
   expect(await tokens.recordOf(token)).toBeNull()
   await expect(tokens.remove(ANN, made.id, note)).rejects.toMatchObject({ status: 404 })
@@ -51,7 +54,7 @@ it('takes a token until its last millisecond', async () => {
   clock.now++
   await expect(tokens.recordOf(token)).rejects.toMatchObject({
     status: 401,
-    detail: expect.stringMatching('2025-01-03'),
+    detail: "The API token 'nightly' expired on 2025-01-03. Make a new one on the account page.",
   })
 })
 
@@ -81,9 +84,9 @@ it('makes no more of them than anybody needs', async () => {
 
 it.each(['upload', 'admin'] as const)('gives a researcher none with the scope %s', async (scope) => {
   const { note, tokens } = await start()
-  await expect(tokens.add({ ...ANN, role: 'researcher' }, { ...NIGHTLY, scope }, note)).rejects.toMatchObject({
-    status: 403,
-  })
+  const researcher = { ...ANN, role: 'researcher' as const }
+  await expect(tokens.add(researcher, { ...NIGHTLY, scope }, note)).rejects.toMatchObject({ status: 403 })
+  expect(await tokens.add(researcher, NIGHTLY, note)).toMatchObject({ scope: 'run' })
 })
 
 const noteOf: Note = (action, subject = '') => ({ at: 0, actor: 'ann', address: '', action, subject })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLoginGuard } from './loginGuard'
+import { createLoginGuard, delayOf } from './loginGuard'
 
 function guardAt(start: number) {
   const clock = { now: start }
@@ -39,7 +39,9 @@ describe('createLoginGuard', () => {
     for (let i = 0; i < 8; i++) guard.attempt('ann')
     guard.succeeded('ann')
     expect(guard.attempt('ann')).toEqual({ allow: true, delayMs: 0 })
-    for (let i = 0; i < 100; i++) guard.attempt('ann')
+    for (let i = 0; i < 6; i++) guard.attempt('ann')
+    clock.now += 15 * 60_000 - 1
+    expect(guard.attempt('ann')).toEqual({ allow: true, delayMs: 1000 })
     clock.now += 15 * 60_000
     expect(guard.attempt('ann')).toEqual({ allow: true, delayMs: 0 })
   })
@@ -47,7 +49,26 @@ describe('createLoginGuard', () => {
   it('forgets the oldest when flooded with names, not the latest', () => {
     const { guard } = guardAt(0)
     for (let i = 0; i < 10; i++) guard.attempt('first')
-    for (let i = 0; i < 10_000; i++) guard.attempt(`name ${i}`)
+    for (let i = 1; i < 10_000; i++) guard.attempt(`name ${i}`)
+    expect(guard.attempt('first')).toEqual({ allow: false, retryAfterMs: 4000 })
+    guard.attempt('one more')
     expect(guard.attempt('first')).toEqual({ allow: true, delayMs: 0 })
+  })
+
+  it('takes back one attempt, and minds no name that it does not know', () => {
+    const { guard } = guardAt(0)
+    for (let i = 0; i < 7; i++) guard.attempt('ann')
+    for (const name of ['ann', 'bob']) guard.forgive(name)
+    expect(guard.attempt('ann')).toEqual({ allow: true, delayMs: 500 })
+  })
+
+  it('says when to try again, in full seconds', () => {
+    expect(delayOf({ allow: true, delayMs: 250 })).toBe(250)
+    const refused = {
+      status: 429,
+      detail: 'Too many failed attempts. Try again in 4 s.',
+      headers: { 'retry-after': '4' },
+    }
+    expect(() => delayOf({ allow: false, retryAfterMs: 3001 })).toThrow(expect.objectContaining(refused))
   })
 })

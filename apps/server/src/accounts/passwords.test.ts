@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './commonPasswords'
-import { generatePassword, hashPassword, passwordProblem, SCRYPT_COST, verifyPassword } from './passwords'
+import {
+  generatePassword,
+  generateRecoveryCode,
+  hashPassword,
+  passwordProblem,
+  SCRYPT_COST,
+  verifyPassword,
+} from './passwords'
 
 const CHEAP = { n: 2 ** 4, r: 8, p: 1 }
 
@@ -24,6 +31,13 @@ describe('passwords', () => {
     const old = await hashPassword('secret', CHEAP)
     expect(await verifyPassword('secret', old)).toBe(true)
     expect(SCRYPT_COST.n).toBeGreaterThanOrEqual(2 ** 15)
+  })
+
+  it('refuses to check what is no hash of ours', async () => {
+    const hash = await hashPassword('secret', CHEAP)
+    await expect(verifyPassword('secret', hash.replace('scrypt', 'md5'))).rejects.toThrow(
+      'Unknown password scheme: md5',
+    )
   })
 
   it('takes an accented letter however the keyboard composes it', async () => {
@@ -60,5 +74,6 @@ describe('passwords', () => {
   it('generates what can be read off a screen', () => {
     expect(generatePassword()).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/)
     expect(generatePassword()).not.toBe(generatePassword())
+    expect(generateRecoveryCode()).toMatch(/^([a-km-np-z2-9]{5}-){2}[a-km-np-z2-9]{5}$/)
   })
 })

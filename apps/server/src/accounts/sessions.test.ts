@@ -60,6 +60,8 @@ it('ends one, and all others, with the reason in the trail; their tokens are rev
   await expect(sessions.end(ANN.id, 'one', note)).rejects.toMatchObject({ status: 404 })
   await sessions.endOthers(ANN.id, 'three', note)
   expect(['two', 'three'].map((id) => revocations.has(id))).toEqual([true, false])
+  const restarted = await createRevocations(store, () => START)
+  expect(['one', 'two', 'three'].map((id) => restarted.has(id))).toEqual([true, true, false])
   expect((await sessions.list(ANN.id, null)).map(({ id }) => id)).toEqual(['three'])
   expect((await store.trail({ limit: 9 })).map(({ action, subject }) => [action, subject])).toEqual([
     ['session ended', 'all others'],

@@ -149,6 +149,9 @@ it('is read by pages and filters', async () => {
   expect(first.entries).toHaveLength(2)
   const second = await pageOf(test, ann, `?limit=2&before=${first.next}`)
   expect([second.entries.map(({ actor }) => actor), second.next]).toEqual([['ann'], null])
+  const [latest] = first.entries
+  expect((await pageOf(test, ann, '?limit=1')).next).toBe(latest?.id)
+  expect((await pageOf(test, ann, '?limit=3')).next).toBeNull()
   expect(await actionsOf(test, ann, '?actor=bob')).toHaveLength(2)
   expect(await actionsOf(test, ann, '?to=2025-01-14')).toHaveLength(2)
   expect(await actionsOf(test, ann, '?from=2025-01-15')).toHaveLength(1)
