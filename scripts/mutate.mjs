@@ -6,7 +6,7 @@
 // functions, always the same ones: a large workspace would take hours. `--skip jobs,main.test.ts` leaves out folders and
 // files of its src, their code and their tests. What else follows the path is handed to Stryker, such as `--concurrency 4`
 // or `--force`.
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BLIND, judgesOf } from './mutate/judges.mjs'
 import { root, runNode, toolPath } from './process.mjs'
@@ -105,3 +105,16 @@ const { code } = await runNode([stryker, 'run', configFile, ...rest], {
   env: { MUTATE_TESTS: JSON.stringify(tests), MUTATE_SKIP: [...skipped, ...BLIND].join(), SAMPLE: String(sample) },
 })
 process.exitCode = code
+
+// Such a survivor proves nothing: a test file did not load, or its tests were left out.
+const unjudged = (existsSync(options.incrementalFile) ? mutantsOf(options.incrementalFile) : []).filter(
+  ({ status, testsCompleted = 0, coveredBy = [] }) => status === 'Survived' && testsCompleted < coveredBy.length,
+)
+if (unjudged.length > 0) {
+  console.error(`${unjudged.length} mutants survived although not all tests that reach them ran: the score is too low.`)
+  process.exitCode = 1
+}
+
+function mutantsOf(report) {
+  return Object.values(JSON.parse(readFileSync(report, 'utf8')).files).flatMap(({ mutants }) => mutants)
+}
