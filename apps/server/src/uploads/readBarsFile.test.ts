@@ -362,7 +362,10 @@ describe('a file of bars', () => {
   })
 
   it('that unpacks to more than is taken is refused', () => {
-    expect(refusalOf(gzipSync(Buffer.alloc(210 * 1024 * 1024)))).toMatchObject({ status: 413 })
+    expect(refusalOf(gzipSync(Buffer.alloc(210 * 1024 * 1024)))).toMatchObject({
+      status: 413,
+      detail: 'The file is too large: at most 200 MB are taken unpacked.',
+    })
   })
 
   it('is not taken for what it is not', () => {
