@@ -56,6 +56,13 @@ describe('signOnSettingsOf', () => {
     })
   })
 
+  it.each(['http://localhost:8080/realm', 'http://127.0.0.1/', 'http://[::1]/realm'])(
+    'takes %s, on this machine',
+    (issuer) => {
+      expect(read({ ...GOOD, TIDEMARK_OIDC_ISSUER: issuer })?.issuer.href).toBe(issuer)
+    },
+  )
+
   it.each([
     [
       { TIDEMARK_OIDC_CLIENT_ID: '' },
@@ -67,6 +74,8 @@ describe('signOnSettingsOf', () => {
       { TIDEMARK_OIDC_ISSUER: 'http://login.example.com' },
       /^TIDEMARK_OIDC_ISSUER is '.*': it must be an address like https/,
     ],
+    [{ TIDEMARK_OIDC_ISSUER: 'ftp://localhost' }, /^TIDEMARK_OIDC_ISSUER is '.*': it must be an address like https/],
+    [{ TIDEMARK_OIDC_ISSUER: 'localhost' }, /^TIDEMARK_OIDC_ISSUER is '.*': it must be an address like https/],
     [{ TIDEMARK_OIDC_REDIRECT_URL: 'https://desk.example.com/' }, /^TIDEMARK_OIDC_REDIRECT_URL is '.*\/callback\.$/],
     [
       { TIDEMARK_OIDC_SESSION_HOURS: '25' },
@@ -75,7 +84,7 @@ describe('signOnSettingsOf', () => {
     [{ TIDEMARK_OIDC_SCOPE: 'profile' }, /^TIDEMARK_OIDC_SCOPE is 'profile': it must include openid\.$/],
     [
       { TIDEMARK_OIDC_CLIENT_SECRET_FILE: '/no/such' },
-      /^TIDEMARK_OIDC_CLIENT_SECRET_FILE is '\/no\/such': it cannot be read/,
+      /^TIDEMARK_OIDC_CLIENT_SECRET_FILE is '\/no\/such': it cannot be read \(ENOENT\)\.$/,
     ],
     [
       { TIDEMARK_OIDC_CLIENT_SECRET: 'a', TIDEMARK_OIDC_CLIENT_SECRET_FILE: '/no/such' },
