@@ -16,6 +16,9 @@ describe('a declaration', () => {
     const params = [
       { name: 'n', type: 'integer', default: 3, min: 1, max: 9, unit: 'bars', description: 'How many.' },
       { name: 'x', type: 'number', default: -0.5 },
+      { name: 'lowest', type: 'integer', default: 1, min: 1, max: 9 },
+      { name: 'highest', type: 'number', default: 9, min: 1, max: 9 },
+      { name: 'fixed', type: 'integer', default: 2, min: 2, max: 2 },
       { name: 'mode', type: 'choice', default: 'a', choices: ['a', 'b'] },
       { name: 'on', type: 'boolean', default: false },
     ]
@@ -33,6 +36,17 @@ describe('a declaration', () => {
     ['a kind that is none', { ...GOOD, params: [{ ...PARAM, type: 'date' }] }, /^params\.0\.type/],
     ['a key that is none', { ...GOOD, params: [{ ...PARAM, minimum: 1 }] }, /minimum/],
     ['a default out of range', { ...GOOD, params: [{ ...PARAM, min: 2 }] }, /default of n must lie within min and max/],
+    ['a default above', { ...GOOD, params: [{ ...PARAM, max: 0 }] }, /default of n must lie within min and max/],
+    [
+      'text for a number',
+      { ...GOOD, params: [{ ...PARAM, type: 'number', default: '1' }] },
+      /default of n must be a number/,
+    ],
+    [
+      'a number for a boolean',
+      { ...GOOD, params: [{ ...PARAM, type: 'boolean' }] },
+      /default of n must be true or false/,
+    ],
     ['a broken default', { ...GOOD, params: [{ ...PARAM, default: 1.5 }] }, /default of n must be a whole number/],
     ['limits the wrong way round', { ...GOOD, params: [{ ...PARAM, min: 2, max: 1 }] }, /min 2 is above max 1/],
     [
