@@ -35,11 +35,18 @@ export interface WorkerState extends WorkerFacts {
  */
 export interface JobQueue {
   /**
-   * Urgent ones are taken first. The input is removed when the job is finished or cancelled, and after a day.
+   * Urgent ones are taken first.
    *
    * @returns the job's id
    */
-  send(job: Job, isUrgent: boolean, input?: Uint8Array | null): Promise<string>
+  send(job: Job, isUrgent: boolean): Promise<string>
+  /**
+   * For jobs sent later. It is also removed after a day.
+   *
+   * @returns the input's id
+   */
+  putInput(input: Uint8Array): Promise<string>
+  removeInput(id: string): Promise<void>
   /** The worker that has it stops at its next heartbeat. */
   cancel(id: string): Promise<void>
   /** Unknown ids are absent. */
@@ -52,7 +59,7 @@ export interface JobQueue {
   waiting(): Promise<number>
 
   take(count: number): Promise<TakenJob[]>
-  /** null when it was removed. */
+  /** By its own id; null when it was removed. */
   input(id: string): Promise<Uint8Array | null>
   /**
    * Tells that the worker is alive, and how far its jobs are (0 to 1).

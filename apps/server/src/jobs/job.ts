@@ -45,8 +45,12 @@ export interface JobStrategy {
   readonly facts: StrategyFacts
 }
 
-/** A study's `job` is null where it is the input sent along: results to judge are megabytes. */
-export type Job = Kinds<JobKinds<JobStrategy, RemoteStudy | null>>
+/** Results to judge are megabytes: they are an input, by its id, which several jobs may share; `job` is the rest. */
+export type StudyInParts =
+  | { readonly job: RemoteStudy; readonly input: null }
+  | { readonly job: { readonly part?: number }; readonly input: string }
+
+export type Job = Kinds<JobKinds<JobStrategy, StudyInParts>>
 
 /**
  * `again`: the worker stops before it is done, so send it once more. `elsewhere`: the database no longer has these

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import { Problem } from '../http/problem'
 import { type Control, setFraction } from '../runs/control'
 import type { Outcome } from '../runs/task'
-import type { AskedJob, Job, JobOutcome, JobStrategy } from './job'
+import type { AskedJob, Job, JobOutcome, JobStrategy, RemoteStudy, StudyInParts } from './job'
 import type { JobNews, JobQueue } from './JobQueue'
 
 /** The process that wants results. */
@@ -48,11 +48,21 @@ function isJudging(asked: AskedJob): boolean {
   return asked.kind === 'study' && asked.job.what.startsWith('judge')
 }
 
-async function sent(asked: AskedJob): Promise<{ readonly job: Job; readonly input: Uint8Array | null }> {
-  if (asked.kind === 'correlation') return { job: asked, input: null }
+async function sent(asked: AskedJob, input: string | null): Promise<Job> {
+  if (asked.kind === 'correlation') return asked
   const own = asked.own && (await sentOwn(asked.own))
-  if (asked.kind === 'backtest' || !isJudging(asked)) return { job: { ...asked, own }, input: null }
-  return { job: { ...asked, job: null, own }, input: serialize(asked.job) }
+  if (asked.kind === 'backtest') return { ...asked, own }
+  const { job } = asked
+  const parts: StudyInParts =
+    input === null ? { job, input } : { job: job.what === 'judge-splits' ? { part: job.part } : {}, input }
+  return { ...asked, own, job: parts }
+}
+
+/** `key` is the same for jobs that share it. */
+function inputOf(job: RemoteStudy): { readonly key: object; readonly shared: object } {
+  if (job.what !== 'judge-splits') return { key: job, shared: job }
+  const { part: _part, ...shared } = job
+  return { key: job.batches, shared }
 }
 
 /** A sweep has many pieces; one more of another user's comes before them, and so does the end of a study. */
@@ -69,6 +79,7 @@ export interface JobsOptions {
 
 export async function createJobs({ queue, computesHere }: JobsOptions): Promise<Jobs> {
   const waiting = new Map<string, Waiting>()
+  const inputs = new Map<object, { readonly id: Promise<string>; users: number }>()
   let threads = 0
   let looks = 0
   let looking: Promise<void> | null = null
@@ -132,11 +143,37 @@ export async function createJobs({ queue, computesHere }: JobsOptions): Promise<
   }
   const drop = (id: string) => void queue.cancel(id).catch(() => undefined)
 
-  async function run(asked: AskedJob, signal: AbortSignal, control: Control): Promise<Outcome | null> {
+  /** The input of jobs that judge the same results is sent once. */
+  async function withInput<T>(job: RemoteStudy, work: (input: string) => Promise<T>): Promise<T> {
+    const { key, shared } = inputOf(job)
+    const input = inputs.get(key) ?? { id: queue.putInput(serialize(shared)), users: 0 }
+    inputs.set(key, input)
+    input.users++
+    try {
+      return await work(await input.id)
+    } finally {
+      if (--input.users === 0) {
+        inputs.delete(key)
+        void input.id.then((id) => queue.removeInput(id)).catch(() => undefined)
+      }
+    }
+  }
+
+  function run(asked: AskedJob, signal: AbortSignal, control: Control): Promise<Outcome | null> {
+    if (asked.kind !== 'study' || !isJudging(asked)) return runWith(null, asked, signal, control)
+    if (threads === 0) return Promise.resolve(null)
+    return withInput(asked.job, (input) => runWith(input, asked, signal, control))
+  }
+
+  async function runWith(
+    input: string | null,
+    asked: AskedJob,
+    signal: AbortSignal,
+    control: Control,
+  ): Promise<Outcome | null> {
     const mine = { control, computesHere: computesHere || isJudging(asked) }
     if (threads === 0 && mine.computesHere) return null
-    const { job, input } = await sent(asked)
-    const id = await queue.send(job, isUrgent(asked), input)
+    const id = await queue.send(await sent(asked, input), isUrgent(asked))
     let end: End
     try {
       end = await endOf(id, signal, mine)
@@ -149,11 +186,11 @@ export async function createJobs({ queue, computesHere }: JobsOptions): Promise<
       throw new Problem(500, message)
     }
     if (end.state === 'deserted') drop(id)
-    if (end.state !== 'done') return run(asked, signal, control)
+    if (end.state !== 'done') return runWith(input, asked, signal, control)
     void queue.forget(id).catch(() => undefined)
     const outcome: JobOutcome = deserialize(end.outcome)
     if (outcome.kind === 'elsewhere') return null
-    return outcome.kind === 'again' ? run(asked, signal, control) : outcome
+    return outcome.kind === 'again' ? runWith(input, asked, signal, control) : outcome
   }
 
   await countThreads()

@@ -90,6 +90,7 @@ describe.each(POSTGRES)('judging by workers on %s', () => {
     const { runner, begun } = holding()
     await openWorker(url, { runner })
     const jobs = await openAsking(url)
+    await expect.poll(() => jobs.threads(), SOON).toBe(1)
     const caller = new AbortController()
     const [job] = (await judgingJobs()).jobs
     const outcome = job && jobs.run(job, caller.signal, createControl())

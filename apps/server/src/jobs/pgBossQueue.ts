@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ENGINE_VERSION } from '@tidemark/engine'
 import { Pool, type PoolClient } from 'pg'
 import PgBoss from 'pg-boss'
@@ -9,7 +10,7 @@ import type { Job } from './job'
 import { type JobNews, type JobQueue, LOST_TRIES, TRIES } from './JobQueue'
 
 /** Change it whenever jobs or outcomes of the version before could not be read. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** A worker beats every half second; this long without one, its jobs are another's. */
 const SILENT = `interval '10 seconds'`
@@ -64,8 +65,6 @@ const ABANDONED = `
 const FORGIVE = `
   update pgboss.job set retry_limit = retry_limit + 1
    where name = $1 and id = any($2::uuid[]) and retry_limit < ${TRIES - 1 + LOST_TRIES}`
-
-const NO_INPUT = 'delete from job_inputs where job = $1'
 
 const WORKERS = `
   select id, host, threads, (select count(*) from jsonb_object_keys(jobs))::integer as running,
@@ -149,20 +148,21 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
   }
 
   return {
-    send: (job, isUrgent, input = null) =>
+    send: (job, isUrgent) =>
       transaction(async (client, own) => {
         const options = { priority: isUrgent ? 1 : 0, retryLimit: TRIES - 1, expireInHours: EXPIRE_HOURS }
         const id = await boss.send(name, job, { ...options, ...own })
         if (id === null) throw new Error('The queue took no job.')
-        if (input !== null) await client.query('insert into job_inputs (job, data) values ($1, $2)', [id, input])
         await tell(client)
         return id
       }),
-    cancel: (id) =>
-      transaction(async (client, own) => {
-        await boss.cancel(name, id, own)
-        await client.query(NO_INPUT, [id])
-      }),
+    async putInput(input) {
+      const id = randomUUID()
+      await rows(idRow, 'insert into job_inputs (job, data) values ($1, $2)', id, input)
+      return id
+    },
+    removeInput: async (id) => void (await rows(idRow, 'delete from job_inputs where job = $1', id)),
+    cancel: (id) => guarded(() => boss.cancel(name, id)),
     news: async (ids) => (await rows(newsRow, NEWS, name, ids)).flatMap(newsOf),
     forget: async (id) => void (await rows(idRow, 'delete from job_results where job = $1', id)),
     workers: async () =>
@@ -194,7 +194,6 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
                        select id, $3 from pgboss.job where name = $1 and id = $2 and state = 'completed'
                        on conflict do nothing`
         await client.query(sql, [name, id, outcome])
-        await client.query(NO_INPUT, [id])
         await tell(client)
       }),
     fail: (id, reason) =>

@@ -10,7 +10,7 @@ import { type Control, createControl, fractionOf } from '../runs/control'
 import type { OwnPart, Runner } from '../runs/task'
 import { createLru } from '../store/lru'
 import { type SeriesStore, StoreError } from '../store/Store'
-import type { Job, JobOutcome, JobSeries, JobStrategy, RemoteStudy } from './job'
+import type { Job, JobOutcome, JobSeries, JobStrategy, RemoteStudy, StudyInParts } from './job'
 import type { JobQueue, TakenJob, WorkerFacts } from './JobQueue'
 
 const BEAT_MS = 500
@@ -52,6 +52,8 @@ interface Piece {
 const ELSEWHERE = { kind: 'elsewhere' } as const
 const AGAIN = { kind: 'again' } as const
 
+const NO_INPUT = { id: null, read: Promise.resolve(null) }
+
 class Stopping extends Error {}
 
 function doNothing(): void {}
@@ -80,6 +82,7 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
   let beats = 0
   let lastBeat = -Infinity
   let wake = doNothing
+  let lastInput: { readonly id: string | null; readonly read: Promise<object | null> } = NO_INPUT
 
   const barsOf = ({ symbol, stored, from, to }: JobSeries) =>
     store.bars({ symbol, timeframe: stored, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
@@ -108,14 +111,25 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
     return fresh
   }
 
-  /** null when its input was removed. */
-  async function studyIn(id: string, { job }: Extract<Job, { readonly kind: 'study' }>): Promise<RemoteStudy | null> {
-    if (job !== null) return job
-    const input = await queue.input(id)
-    return input && deserialize(input)
+  /** Jobs that share one follow each other. */
+  async function inputOf(id: string): Promise<object | null> {
+    if (lastInput.id !== id) lastInput = { id, read: queue.input(id).then((input) => input && deserialize(input)) }
+    try {
+      return await lastInput.read
+    } catch (error) {
+      lastInput = NO_INPUT
+      throw error
+    }
   }
 
-  async function compute({ id, job }: TakenJob, signal: AbortSignal, control: Control): Promise<JobOutcome> {
+  /** null when its input was removed. */
+  async function studyIn({ job, input }: StudyInParts): Promise<RemoteStudy | null> {
+    if (input === null) return job
+    const shared = await inputOf(input)
+    return shared && ({ ...shared, ...job } as RemoteStudy)
+  }
+
+  async function compute({ job }: TakenJob, signal: AbortSignal, control: Control): Promise<JobOutcome> {
     if (job.kind === 'correlation') {
       const { series, ...task } = job
       const [bars1, bars2] = [await barsOf(series[0]), await barsOf(series[1])]
@@ -138,11 +152,11 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
       const task = { kind: 'backtest', request, series: [{ ...series, bars: await barsOf(series) }] } as const
       return runner.run({ ...task, ...(own && { own }) }, signal, control)
     }
-    const study = await studyIn(id, job)
+    const study = await studyIn(job.job)
     const found = study && (await checkedBars(planOf(study), job.series, own, signal))
     if (study === null || found?.hash !== job.barsHash) return ELSEWHERE
     return runner.run(
-      { kind: 'study', job: study, series: [{ bars: found.bars }], own: own ?? undefined },
+      { kind: 'study', job: study, series: [{ bars: found.bars, barsHash: found.hash }], own: own ?? undefined },
       signal,
       control,
     )

@@ -4,6 +4,7 @@ import { countCells } from '../validation/cells'
 import { SPLIT_PARTS, type SplitPart } from '../validation/pbo'
 import type { CellBatch } from '../validation/sweep'
 import type { SweepPlan } from '../validation/sweepAnswer'
+import { withoutBlocks } from '../validation/trials'
 import type { TestedFold } from '../validation/walkForward'
 import { foldOnWire, type WalkForwardPlan } from '../validation/walkForwardAnswer'
 import type { Fold } from '../validation/windows'
@@ -167,7 +168,8 @@ async function judge(
   if (plan.kind === 'sweep') {
     if (batches.length === 0) return
     const parts = countCells(plan.axes) < MANY_CELLS ? undefined : await splitParts(plan)
-    const job = { what: 'judge-sweep', plan, batches, earlier: await earlier(), parts } as const
+    const rest = parts ? batches.map((batch) => ({ ...batch, sums: withoutBlocks(batch.sums) })) : batches
+    const job = { what: 'judge-sweep', plan, batches: rest, earlier: await earlier(), parts } as const
     study.result = jsonOf(await compute(job, bars, signal))
   } else if (plan.kind === 'walkforward') {
     study.result = jsonOf(await compute({ what: 'judge-folds', plan, tested }, bars, signal))
