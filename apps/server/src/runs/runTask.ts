@@ -1,5 +1,5 @@
 import type { BacktestRequest } from '@tidemark/contract'
-import { look, RunCancelled, type Watch } from '@tidemark/engine'
+import { type Bars, look, RunCancelled, type Watch } from '@tidemark/engine'
 import { correlate, gridRows, plotIndicators } from '@tidemark/engine/research'
 import { type AnswerDone, computeStudy, type StudyDone, type StudyJob } from '@tidemark/engine/studies'
 import { refusalOf } from '../http/refusal'
@@ -14,6 +14,7 @@ import { watchOf } from './control'
 import { gather } from './gather'
 import { shareBars } from './grid'
 import type {
+  CheckedSeries,
   CorrelationTask,
   CsvTask,
   Done,
@@ -59,9 +60,18 @@ function csv({ path, options, isDry }: CsvTask): FileDone {
   return { kind: 'file', read: { ...read, bars: shareBars(read.bars) } }
 }
 
+let last: { readonly hash: string; readonly bars: WeakRef<Bars> } | null = null
+
+/** Of equal bars always the same object, by which the engine knows them, though each task brings a new one. */
+function sameBars({ bars, barsHash }: CheckedSeries): Bars {
+  const known = last?.hash === barsHash ? last.bars.deref() : undefined
+  if (known === undefined) last = { hash: barsHash, bars: new WeakRef(bars) }
+  return known ?? bars
+}
+
 function study({ job, series: [series], own }: StudyTask, watch: Watch): StudyDone {
   // Shared, so that later pieces need no copy.
-  const bars = 'stored' in series ? shareBars(gather(series)) : series.bars
+  const bars = 'stored' in series ? shareBars(gather(series)) : sameBars(series)
   if (own === undefined) return computeStudy(job, bars, watch)
   const strategy = own.line ? askingStrategy(own.facts, own.line, bars, runOf(job)) : idleStrategy(own.facts)
   return computeStudy(job, bars, watch, [strategy])

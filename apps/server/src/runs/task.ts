@@ -77,11 +77,17 @@ export interface CsvTask {
   readonly series: readonly []
 }
 
+export interface CheckedSeries {
+  readonly bars: Bars
+  /** See `hashBars`. */
+  readonly barsHash: string
+}
+
 export interface StudyTask {
   readonly kind: 'study'
   readonly job: StudyJob
   /** For a check, as stored; otherwise aggregated, in shared memory. */
-  readonly series: readonly [TaskSeries | Pick<TaskSeries, 'bars'>]
+  readonly series: readonly [TaskSeries | CheckedSeries]
   readonly own?: OwnPart | undefined
 }
 

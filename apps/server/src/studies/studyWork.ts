@@ -49,7 +49,7 @@ export function createStudyWork({
       (user, own, { series: { symbol, timeframe, stored }, barsHash, id }) =>
       async (job, bars, caller) => {
         const whose = { user: user.id, caller, id, isPatient: true }
-        const task = { kind: 'study', job, series: [{ bars }], own: own ?? undefined } as const
+        const task = { kind: 'study', job, series: [{ bars, barsHash: barsHash() }], own: own ?? undefined } as const
         const series = { symbol, timeframe, stored }
         const asked = isRemote(job) ? ({ kind: 'study', job, series, barsHash: barsHash(), own } as const) : undefined
         return studyDone(await queue.enter((compute) => compute(task, asked), whose))

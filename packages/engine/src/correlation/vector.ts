@@ -12,9 +12,12 @@ export function mean(values: Float64Array): number {
   return sum / values.length
 }
 
+/** Not by `map`, which makes an object of every number. */
 export function centred(values: Float64Array): Float64Array {
   const centre = mean(values)
-  return values.map((value) => value - centre)
+  const out = new Float64Array(values.length)
+  for (let i = 0; i < values.length; i++) out[i] = values[i]! - centre
+  return out
 }
 
 export function dot(a: Float64Array, b: Float64Array): number {

@@ -38,6 +38,17 @@ export function returnsBetween(values: Float64Array): Float64Array {
   return returns
 }
 
+/** Of {@link dailySeries}, into `out`: one fewer than days. */
+export function dailyReturns({ lastBars }: Calendar, equity: Float64Array, out: Float64Array): Float64Array {
+  let before = equity[lastBars[0]!]!
+  for (let k = 1; k < lastBars.length; k++) {
+    const now = equity[lastBars[k]!]!
+    out[k - 1] = before === 0 ? 0 : now / before - 1
+    before = now
+  }
+  return out
+}
+
 /** The value of buying and holding a series. */
 export function closesOf({ time, close }: Bars, calendar?: Calendar): DailySeries {
   return dailySeries(time, close, calendar)

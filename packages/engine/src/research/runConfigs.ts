@@ -22,31 +22,38 @@ interface Shared {
   readonly lines: Lines
 }
 
-/**
- * Runs share indicators and memory.
- *
- * @throws {RequestError} (each run) for bars with a price that is not a number.
- */
+/** What runs over the same bars share: indicators and memory. */
+export interface Kept {
+  readonly bars: Bars
+  readonly calendar: Calendar
+  readonly memory: RunMemory
+  readonly byUnit: Map<number, Shared>
+}
+
+export function keptOf(bars: Bars): Kept {
+  return { bars, calendar: calendarOf(bars.time), memory: new RunMemory(), byUnit: new Map() }
+}
+
+function sharedOf({ bars, byUnit }: Kept, unit: number): Shared {
+  const known = byUnit.get(unit)
+  if (known !== undefined) return known
+  const scaled = unit === 1 ? bars : scaleBars(bars, unit)
+  const made = { bars: scaled, lines: sharedLinesOf(scaled) }
+  byUnit.set(unit, made)
+  return made
+}
+
+/** @throws {RequestError} (each run) for bars with a price that is not a number. */
 export function configRunner(
   request: BacktestRequest,
-  bars: Bars,
+  kept: Kept,
 ): (checked: CheckedBacktest, index: number) => ConfigRun {
-  const calendar = calendarOf(bars.time)
-  const memory = new RunMemory()
-  const byUnit = new Map<number, Shared>()
-  const sharedOf = (unit: number): Shared => {
-    const known = byUnit.get(unit)
-    if (known !== undefined) return known
-    const scaled = unit === 1 ? bars : scaleBars(bars, unit)
-    const made = { bars: scaled, lines: sharedLinesOf(scaled) }
-    byUnit.set(unit, made)
-    return made
-  }
+  const { calendar } = kept
   return (checked, index) => {
-    const shared = sharedOf(checked.options.unit)
-    const plan = planOf(checked, shared.bars, shared.lines)
-    const run = runOf(request, checked, shared.bars, plan, undefined, memory)
-    return { index, run, statistics: statisticsOf(shared.bars, run, calendar), calendar }
+    const { bars, lines } = sharedOf(kept, checked.options.unit)
+    const plan = planOf(checked, bars, lines)
+    const run = runOf(request, checked, bars, plan, undefined, kept.memory)
+    return { index, run, statistics: statisticsOf(bars, run, calendar), calendar }
   }
 }
 
@@ -58,11 +65,11 @@ export function configRunner(
 export function runConfigs(
   request: BacktestRequest,
   configs: readonly (CheckedBacktest | null)[],
-  bars: Bars,
+  kept: Kept,
   watch: Watch,
   onRun: (run: ConfigRun) => void,
 ): void {
-  const runOne = configRunner(request, bars)
+  const runOne = configRunner(request, kept)
   configs.forEach((checked, index) => {
     look(watch, index / configs.length)
     if (checked !== null) onRun(runOne(checked, index))

@@ -6,7 +6,7 @@ import { RequestError } from './errors'
 import { understandAll } from './gridConfigs'
 import { barsInRange } from './range'
 import { provenanceOf, type SeriesName } from './runBacktest'
-import { configRunner } from './runConfigs'
+import { configRunner, keptOf } from './runConfigs'
 
 export interface GridRun extends Watch {
   readonly request: BacktestRequest
@@ -55,7 +55,7 @@ export function gridRows({
 }: Omit<GridRun, keyof Watch>): (index: number) => GridRow {
   const all = understandAll(request, configs)
   const used = barsInRange(bars, request)
-  const runOne = configRunner(request, used)
+  const runOne = configRunner(request, keptOf(used))
   return (index) => {
     const checked = all[index]
     if (checked === undefined) throw new RangeError(`a grid of ${all.length} configurations has none at ${index}`)

@@ -1,11 +1,10 @@
 import { type BacktestRequest, type Config, type Issue, resolveAxes, type Statistics } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
-import type { Bars } from '../bars'
-import { dailySeries, returnsBetween } from '../report/daily'
+import { dailyReturns } from '../report/daily'
 import type { CheckedBacktest } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
 import { understandAll } from '../research/gridConfigs'
-import { runConfigs } from '../research/runConfigs'
+import { type Kept, runConfigs } from '../research/runConfigs'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import type { Axis } from './sweepSummary'
 
@@ -116,20 +115,22 @@ function ofAxes(issue: Issue): Issue {
 }
 
 /**
- * @param bars - those of the request's dates
- * @param onDaily - receives each cell's simple daily returns (RESEARCH.md 1) and its value
+ * @param kept - of the bars of the request's dates
+ * @param onDaily - receives each cell's simple daily returns (RESEARCH.md 1), which the next one's overwrite, and its value
  * @throws {RequestError} for an objective that is not a statistic.
  * @throws {RunCancelled} when the watch cancels it.
  */
 export function runCells(
   { request, objective, minTrades = 1 }: CellGridRequest,
   { checked }: Cells,
-  bars: Bars,
+  kept: Kept,
   watch: Watch = {},
   onDaily?: (index: number, daily: Float64Array, value: number | null) => void,
 ): CellResult[] {
   const results: CellResult[] = checked.map(() => ({ value: null, returnPct: null, trades: null }))
-  runConfigs(request, checked, bars, watch, ({ index, run, statistics, calendar }) => {
+  const { calendar } = kept
+  const daily = new Float64Array(Math.max(0, calendar.lastBars.length - 1))
+  runConfigs(request, checked, kept, watch, ({ index, run, statistics }) => {
     const isCounted = run.bankruptBar === null && run.closed.length >= minTrades
     const value = objectiveOf(statistics, objective)
     results[index] = {
@@ -137,7 +138,7 @@ export function runCells(
       returnPct: numberOf(statistics['Return [%]']),
       trades: run.closed.length,
     }
-    onDaily?.(index, returnsBetween(dailySeries(bars.time, run.equity, calendar).values), results[index].value)
+    onDaily?.(index, dailyReturns(calendar, run.equity, daily), results[index].value)
   })
   return results
 }

@@ -1,7 +1,8 @@
-import type { SweepVerdict } from '@tidemark/contract'
+import type { BacktestRequest, SweepVerdict } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { barsInRange } from '../research/range'
+import { type Kept, keptOf } from '../research/runConfigs'
 import { type CellGridRequest, checkCells, countCells, runCells } from './cells'
 import { deflatedSharpe, type Deflated } from './confidence'
 import { overfitting, type Overfitting, type SplitPart, splitsIn } from './pbo'
@@ -41,6 +42,24 @@ export function runSweep(request: CellGridRequest, bars: Bars, watch?: Watch): S
   return judgeSweep(request, [runCellBatch(request, { from: 0, to: countCells(request.axes) }, bars, watch)])
 }
 
+interface Recent extends Kept {
+  readonly of: Bars
+  readonly start: string | undefined
+  readonly end: string | undefined
+}
+
+/** Batches of a sweep follow each other. Weak: indicators are up to 128 MB of each kind. */
+let recent: WeakRef<Recent> | null = null
+
+function keptFor(request: BacktestRequest, bars: Bars): Kept {
+  const { start_date: start, end_date: end } = request
+  const known = recent?.deref()
+  if (known?.of === bars && known.start === start && known.end === end) return known
+  const fresh = { ...keptOf(barsInRange(bars, request)), of: bars, start, end }
+  recent = new WeakRef(fresh)
+  return fresh
+}
+
 /**
  * Runs the cells [from, to).
  *
@@ -56,7 +75,7 @@ export function runCellBatch(
   const cells = checkCells(request, from, to)
   const count = cells.checked.length
   let sums: TrialSums | null = null
-  const results = runCells(request, cells, barsInRange(bars, request.request), watch, (index, returns, value) => {
+  const results = runCells(request, cells, keptFor(request.request, bars), watch, (index, returns, value) => {
     sums ??= new TrialSums(count, returns.length)
     if (value !== null) sums.add(index, returns)
   })

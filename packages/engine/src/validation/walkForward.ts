@@ -8,6 +8,7 @@ import { type CheckedBacktest, CheckedParams } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
 import { barsInRange } from '../research/range'
 import { runOf } from '../research/runBacktest'
+import { keptOf } from '../research/runConfigs'
 import { statisticsOf } from '../statistics/index'
 import { linesOf } from '../strategies/lines'
 import { type CellGridRequest, type Cells, checkCells, objectiveOf, runCells } from './cells'
@@ -95,7 +96,7 @@ function tooShort({ train, unit }: WalkForwardRequest): RequestError {
 }
 
 function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: Fold, watch?: Watch): TestedFold {
-  const trained = runCells(request, cells, sliceBars(bars, fold.trainStart, fold.testStart), watch)
+  const trained = runCells(request, cells, keptOf(sliceBars(bars, fold.trainStart, fold.testStart)), watch)
   const values = trained.map(({ value }) => value)
   const best =
     request.choose === 'neighbourhood' ? summariseSweep(values, request.axes).bestByNeighbourhood : bestCell(values)

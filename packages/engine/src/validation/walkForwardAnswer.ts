@@ -3,6 +3,7 @@ import { type Bars, sliceBars } from '../bars'
 import { RequestError } from '../research/errors'
 import { barsInRange } from '../research/range'
 import { computeBacktest } from '../research/runBacktest'
+import { keptOf } from '../research/runConfigs'
 import { calendarOf } from '../statistics/calendar'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { isoTime } from '../time'
@@ -96,7 +97,7 @@ function hindsightOf(
 ): { readonly found: NonNullable<WalkForwardResult['hindsight']>; readonly equity: Float64Array } | null {
   const { start_date: _start, end_date: _end, ...request } = plan.request.run
   const walk = { ...walkOf(plan), request }
-  const cells = runCells(walk, checkCells(walk), tests)
+  const cells = runCells(walk, checkCells(walk), keptOf(tests))
   const best = bestCell(cells.map(({ value }) => value))
   const { value, returnPct } = cells[best ?? -1] ?? { value: null, returnPct: null }
   if (best === null || value === null || returnPct === null) return null
