@@ -70,7 +70,22 @@ describe.each(POSTGRES)('judging by workers on %s', () => {
     const judging = await judgingJobs()
     const results = await Promise.all(judging.jobs.map((job) => jobs.run(job, never, createControl())))
     expect(results).toEqual(judging.expected)
-    expect(await inputs(url)).toEqual([{ count: 0 }])
+    await expect.poll(() => inputs(url), SOON).toEqual([{ count: 0 }])
+  })
+
+  it('sends the results that its parts share once', async () => {
+    const url = await jobsDatabase()
+    const { runner, begun, release } = holding()
+    await openWorker(url, { runner, threads: 4 })
+    const jobs = await openAsking(url)
+    await expect.poll(() => jobs.threads(), SOON).toBe(4)
+    const judging = await judgingJobs()
+    const parts = Promise.all(judging.jobs.slice(0, 4).map((job) => jobs.run(job, never, createControl())))
+    await expect.poll(() => begun.length, SOON).toBe(4)
+    expect(await inputs(url)).toEqual([{ count: 1 }])
+    release()
+    expect(await parts).toEqual(judging.expected.slice(0, 4))
+    await expect.poll(() => inputs(url), SOON).toEqual([{ count: 0 }])
   })
 
   it('is taken over, with its input, when its worker is killed', async () => {

@@ -37,7 +37,9 @@ class Walk {
       const value = equity[i]!
       if (value < trough) trough = value
       if (value < peak) continue
-      this.#endPeriod(i, peak, trough)
+      // Only after a dip: numbers passed to a call may live on the heap.
+      if (trough < peak) this.#endPeriod(i, peak, trough)
+      else this.#peakBar = i
       if (value > peak) peak = value
       trough = peak
     }
@@ -49,7 +51,6 @@ class Walk {
   #endPeriod(bar: number, peak: number, trough: number): void {
     const from = this.#peakBar
     this.#peakBar = bar
-    if (!(trough < peak)) return
     const depth = 1 - trough / peak
     if (depth > this.max) this.max = depth
     if (bar === from + 1) return

@@ -72,6 +72,26 @@ test('a sweep that was run in parts, in any order, is judged as one', () => {
   expect(judgeSweep(grid, parts.slice(1)).valid).toBeLessThan(250)
 })
 
+test('a part of a sweep on other days, or of other bars, uses nothing of the part before', () => {
+  const [{ data, strategy, params, axes, costs, objective } = raise()] = studyCases<SweepCase>('sweeps')
+  const request = sampleRequest(strategy, params, costs)
+  const bars = sampleBars(data)
+  const middle = new Date(bars.time[bars.time.length >> 1]!).toISOString().slice(0, 10)
+  const cells = { from: 0, to: 20 }
+  const whole = { request, axes, objective }
+  const others = [
+    { ...whole, request: { ...request, start_date: middle } },
+    { ...whole, request: { ...request, end_date: middle } },
+    whole,
+  ]
+  // Of bars that are another object nothing is known.
+  const expected = others.map((grid) => runCellBatch(grid, cells, structuredClone(bars)))
+  expect(others.map((grid) => runCellBatch(grid, cells, bars))).toEqual(expected)
+  expect(new Set(expected.map(({ returnPct }) => returnPct.join())).size).toBe(3)
+  const dearer = { ...bars, close: bars.close.map((price, i) => price * (1 + i / 1000)) }
+  expect(runCellBatch(whole, cells, dearer).returnPct).not.toEqual(expected[2]?.returnPct)
+})
+
 function raise(): never {
   throw new Error('the vectors have no sweep')
 }

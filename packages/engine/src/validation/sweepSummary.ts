@@ -111,7 +111,9 @@ function sensitivityTo(axis: number, values: Values, grid: CellGrid): number | n
   values.forEach((value, cell) => {
     if (value === null) return
     const k = grid.indexOn(axis, cell)
-    groups.set(k, [...(groups.get(k) ?? []), value])
+    const group = groups.get(k)
+    if (group) group.push(value)
+    else groups.set(k, [value])
   })
   const all = [...groups.values()].flat()
   if (all.every((value) => value === all[0])) return null
