@@ -82,7 +82,7 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
   let beats = 0
   let lastBeat = -Infinity
   let wake = doNothing
-  let lastInput: { readonly id: string | null; readonly read: Promise<object | null> } = NO_INPUT
+  let lastInput: { readonly id: string | null; readonly read: Promise<RemoteStudy | null> } = NO_INPUT
 
   const barsOf = ({ symbol, stored, from, to }: JobSeries) =>
     store.bars({ symbol, timeframe: stored, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
@@ -112,7 +112,7 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
   }
 
   /** Jobs that share one follow each other. */
-  async function inputOf(id: string): Promise<object | null> {
+  async function inputOf(id: string): Promise<RemoteStudy | null> {
     if (lastInput.id !== id) lastInput = { id, read: queue.input(id).then((input) => input && deserialize(input)) }
     try {
       return await lastInput.read
@@ -126,7 +126,7 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
   async function studyIn({ job, input }: StudyInParts): Promise<RemoteStudy | null> {
     if (input === null) return job
     const shared = await inputOf(input)
-    return shared && ({ ...shared, ...job } as RemoteStudy)
+    return shared && { ...shared, ...job }
   }
 
   async function compute({ job }: TakenJob, signal: AbortSignal, control: Control): Promise<JobOutcome> {
