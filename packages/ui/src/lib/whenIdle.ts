@@ -1,12 +1,22 @@
 /** ms. A page that always draws is never idle; Safari lacks requestIdleCallback. */
 const LATEST = 1000
 
-/** @returns cancels it */
+const waiting = new Set<() => void>()
+let isRequested = false
+
+function run(): void {
+  isRequested = false
+  for (const work of [...waiting]) if (waiting.delete(work)) work()
+}
+
+/** All share one request: components that come and go would make and cancel many. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const request = requestIdleCallback(work, { timeout: LATEST })
-    return () => cancelIdleCallback(request)
+  const own = () => work()
+  waiting.add(own)
+  if (!isRequested) {
+    isRequested = true
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LATEST })
+    else setTimeout(run, LATEST)
   }
-  const timer = setTimeout(work, LATEST)
-  return () => clearTimeout(timer)
+  return () => waiting.delete(own)
 }

@@ -1,18 +1,27 @@
 const QUERY = '(prefers-reduced-motion: reduce)'
 
+const listeners = new Set<() => void>()
+let query: MediaQueryList | null = null
+
+/** One query and one observer for all: made on every mount they would be a noticeable part of it. */
+function watched(): MediaQueryList {
+  if (query === null) {
+    const tell = () => listeners.forEach((listener) => listener())
+    query = window.matchMedia(QUERY)
+    query.addEventListener('change', tell)
+    new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['data-motion'] })
+  }
+  return query
+}
+
 /** By the system, or `data-motion="reduced"` on the root. */
 export function isMotionReduced(): boolean {
-  return document.documentElement.dataset['motion'] === 'reduced' || window.matchMedia(QUERY).matches
+  return document.documentElement.dataset['motion'] === 'reduced' || watched().matches
 }
 
 /** For `useSyncExternalStore`. */
 export function onReducedMotion(listener: () => void): () => void {
-  const query = window.matchMedia(QUERY)
-  const observer = new MutationObserver(listener)
-  query.addEventListener('change', listener)
-  observer.observe(document.documentElement, { attributeFilter: ['data-motion'] })
-  return () => {
-    query.removeEventListener('change', listener)
-    observer.disconnect()
-  }
+  watched()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

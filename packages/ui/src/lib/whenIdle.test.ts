@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { whenIdle } from './whenIdle'
+
+/** Calls what was requested, as an idle browser would. */
+function stubIdle() {
+  const requests: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => requests.push(run))
+  return { requests, beIdle: () => requests.splice(0).forEach((run) => run()) }
+}
+
+describe('whenIdle', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('runs each work once, by one request for all', () => {
+    const { requests, beIdle } = stubIdle()
+    const [one, other] = [vi.fn(), vi.fn()]
+    whenIdle(one)
+    whenIdle(other)
+    expect(requests).toHaveLength(1)
+    expect(one).not.toHaveBeenCalled()
+    beIdle()
+    beIdle()
+    expect([one, other].map((work) => work.mock.calls.length)).toEqual([1, 1])
+  })
+
+  test('requests again for work that comes later, also from within', () => {
+    const { beIdle } = stubIdle()
+    const inner = vi.fn()
+    whenIdle(() => whenIdle(inner))
+    beIdle()
+    expect(inner).not.toHaveBeenCalled()
+    beIdle()
+    expect(inner).toHaveBeenCalledOnce()
+  })
+
+  test('cancels that work alone', () => {
+    const { beIdle } = stubIdle()
+    const work = vi.fn()
+    const cancel = whenIdle(work)
+    whenIdle(work)
+    cancel()
+    beIdle()
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  test('cancels work whose turn has not come while others run', () => {
+    const { beIdle } = stubIdle()
+    const work = vi.fn()
+    whenIdle(() => cancel())
+    const cancel = whenIdle(work)
+    beIdle()
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  test('works in a browser without requestIdleCallback', () => {
+    vi.useFakeTimers()
+    const work = vi.fn()
+    whenIdle(work)
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(work).toHaveBeenCalledOnce()
+  })
+})
