@@ -19,7 +19,7 @@ export const colourFieldRecipe = slotRecipe({
   ],
   base: {
     root: {
-      containerType: 'inline-size',
+      contain: 'inline-size',
       display: 'flex',
       flexDirection: 'column',
       gap: '6px',
@@ -51,16 +51,15 @@ export const colourFieldRecipe = slotRecipe({
       letterSpacing: '-0.01em',
       _phone: { fontSize: 'lg' },
     },
+    // Eight chips a row, or four where eight do not fit. As a container, each field would be laid out by itself.
     palette: {
       '--chip': '24px',
-      display: 'grid',
-      gridTemplateColumns: 'repeat(8, var(--chip))',
+      '--row': 'calc(8 * var(--chip) + 7 * {spacing.1})',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '1',
-      '@container (max-width: 219px)': { gridTemplateColumns: 'repeat(4, var(--chip))' },
-      _phone: {
-        '--chip': '32px',
-        '@container (max-width: 283px)': { gridTemplateColumns: 'repeat(4, var(--chip))' },
-      },
+      width: 'clamp((var(--row) - {spacing.1}) / 2, (100% - var(--row) + 1px) * 999, var(--row))',
+      _phone: { '--chip': '32px' },
     },
     chip: {
       position: 'relative',

@@ -4,7 +4,13 @@ export const selectFieldRecipe = slotRecipe({
   className: 'select-field',
   slots: ['root', 'select', 'lead', 'chevron'],
   base: {
-    root: { position: 'relative', containerType: 'inline-size', minWidth: '0' },
+    root: {
+      position: 'relative',
+      contain: 'inline-size',
+      minWidth: '0',
+      // Containers are laid out by themselves: only where the width is asked for.
+      '&:has(> [data-unset]:disabled)': { containerType: 'inline-size' },
+    },
     select: {
       paddingRight: '28px',
       appearance: 'none',
