@@ -3,6 +3,7 @@ import { lineBreaksRecipe } from './lineBreaksRecipe'
 
 /** Wraps 'take_profit_pct' after underscores, without changing the text. */
 export function breakAfterUnderscores(name: string): ReactNode {
+  if (!name.includes('_')) return name
   return name.split(/(?<=_)(?=[^_])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

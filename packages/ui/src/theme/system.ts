@@ -45,8 +45,9 @@ export const utilities: Utilities = {
 const config = defineConfig({
   preflight: false,
   cssVarsPrefix: 'tm',
-  // Custom properties are computed where declared: once per theme within a page.
-  cssVarsRoot: ':where(:root, [data-theme], [data-cvd], [data-density])',
+  // Custom properties are computed where declared: once per theme within a page. As a `:where()` of several, the browser
+  // would try it on every element.
+  cssVarsRoot: ':root, [data-theme], [data-cvd], [data-density]',
   conditions: {
     phone: '@media (max-width: 767px)',
     forced: '@media (forced-colors: active)',

@@ -1,5 +1,4 @@
 import { useContext, useId, type ReactNode } from 'react'
-import { classes } from '../../lib/classes'
 import { breakAfterUnderscores, keepDatesWhole } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'
 import { FieldLayout } from './FieldLayout'
@@ -68,7 +67,7 @@ export function Field({
       </div>
       {children({
         id,
-        'aria-describedby': classes(errorId, hintId, describedBy, helpId) || undefined,
+        'aria-describedby': [errorId, hintId, describedBy, helpId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': isRequired || undefined,
         ...(isGroup && { 'aria-labelledby': `${id}label` }),
