@@ -13,7 +13,7 @@ describe('whenIdle', () => {
 
   test('runs each work once, by one request for all', () => {
     const { requests, beIdle } = stubIdle()
-    const [one, other] = [vi.fn(), vi.fn()]
+    const [one, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
     whenIdle(one)
     whenIdle(other)
     expect(requests).toHaveLength(1)
@@ -25,7 +25,7 @@ describe('whenIdle', () => {
 
   test('requests again for work that comes later, also from within', () => {
     const { beIdle } = stubIdle()
-    const inner = vi.fn()
+    const inner = vi.fn<() => void>()
     whenIdle(() => whenIdle(inner))
     beIdle()
     expect(inner).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ describe('whenIdle', () => {
 
   test('cancels that work alone', () => {
     const { beIdle } = stubIdle()
-    const work = vi.fn()
+    const work = vi.fn<() => void>()
     const cancel = whenIdle(work)
     whenIdle(work)
     cancel()
@@ -45,7 +45,7 @@ describe('whenIdle', () => {
 
   test('cancels work whose turn has not come while others run', () => {
     const { beIdle } = stubIdle()
-    const work = vi.fn()
+    const work = vi.fn<() => void>()
     whenIdle(() => cancel())
     const cancel = whenIdle(work)
     beIdle()
@@ -54,7 +54,7 @@ describe('whenIdle', () => {
 
   test('works in a browser without requestIdleCallback', () => {
     vi.useFakeTimers()
-    const work = vi.fn()
+    const work = vi.fn<() => void>()
     whenIdle(work)
     vi.runAllTimers()
     vi.useRealTimers()

@@ -6,7 +6,8 @@ let isRequested = false
 
 function run(): void {
   isRequested = false
-  for (const work of [...waiting]) if (waiting.delete(work)) work()
+  const works = [...waiting]
+  for (const work of works) if (waiting.delete(work)) work()
 }
 
 /** All share one request: components that come and go would make and cancel many. @returns cancels it */
