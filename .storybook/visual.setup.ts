@@ -69,6 +69,12 @@ async function holdStill(): Promise<void> {
   }
 }
 
+/** Cards beside what a story is about may still be loading; a story named for loading stays so. */
+async function settleCards(story: string): Promise<void> {
+  const isLoading = () => document.querySelector('[aria-busy="true"]') !== null
+  for (let frame = 0; !story.endsWith('loading') && isLoading() && frame < ENOUGH; frame++) await frames(1)
+}
+
 /** Content below the window's edge is not painted. */
 async function frameContent(): Promise<void> {
   body.style.minHeight = document.querySelector(FLOATING) === null ? `${LOWEST}px` : '100vh'
@@ -130,6 +136,7 @@ afterEach(async (context) => {
   task.meta.pictures = looks.map((look) => `${look}/${story}`)
   if (task.result?.state === 'fail') return
   const faults: string[] = []
+  await settleCards(story)
   isHeld = true
   try {
     await frameContent()

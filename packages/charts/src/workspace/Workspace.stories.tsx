@@ -254,13 +254,18 @@ export const MeasuresByDrag: Story = {
     await fireEvent.pointerMove(to.element, to.at)
     await fireEvent.pointerUp(to.element, to.at)
     slider.focus()
-    await userEvent.keyboard('t')
-    await expect(await canvas.findByText(/^Line 1\.\d{5} to 1\.\d{5} drawn$/)).toBeInTheDocument()
+    // A busy page measures later than the key comes.
+    await waitFor(async () => {
+      await userEvent.keyboard('t')
+      await expect(canvas.getByText(/^Line 1\.\d{5} to 1\.\d{5} drawn$/)).toBeInTheDocument()
+    })
     slider.blur()
     await userEvent.keyboard('{Escape}')
     slider.focus()
-    await userEvent.keyboard('t')
-    await expect(await canvas.findByText(/^Measure a move first/)).toBeInTheDocument()
+    await waitFor(async () => {
+      await userEvent.keyboard('t')
+      await expect(canvas.getByText(/^Measure a move first/)).toBeInTheDocument()
+    })
   },
 }
 

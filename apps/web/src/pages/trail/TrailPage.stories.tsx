@@ -96,6 +96,13 @@ const play = Default.play
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, ...(play && { play }) }
 
-export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, ...(play && { play }) }
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await play?.(context)
+    // The table can be scrolled by keys once it has been measured.
+    await expect(await context.canvas.findByRole('region', { name: /, scrolls$/ })).toBeVisible()
+  },
+}
 
 export const Dark: Story = { globals: { theme: 'dark' }, ...(play && { play }) }
