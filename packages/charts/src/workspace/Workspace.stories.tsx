@@ -249,23 +249,25 @@ export const MeasuresByDrag: Story = {
     await shows(context)
     const { canvas } = context
     const slider = canvas.getByRole('slider', { name: 'Bar of the chart' })
-    const [from, to] = [spotIn(chartOf(canvas), PLACES.left), spotIn(chartOf(canvas), PLACES.middle)]
+    // The skeleton covers the chart for a moment.
+    const canvasAt = (share: number) =>
+      waitFor(async () => {
+        const spot = spotIn(chartOf(canvas), share)
+        await expect(spot.element).toBeInstanceOf(HTMLCanvasElement)
+        return spot
+      })
+    const [from, to] = [await canvasAt(PLACES.left), await canvasAt(PLACES.middle)]
     await fireEvent.pointerDown(from.element, { ...from.at, button: 0, shiftKey: true })
     await fireEvent.pointerMove(to.element, to.at)
     await fireEvent.pointerUp(to.element, to.at)
     slider.focus()
-    // A busy page measures later than the key comes.
-    await waitFor(async () => {
-      await userEvent.keyboard('t')
-      await expect(canvas.getByText(/^Line 1\.\d{5} to 1\.\d{5} drawn$/)).toBeInTheDocument()
-    })
+    await userEvent.keyboard('t')
+    await expect(await canvas.findByText(/^Line 1\.\d{5} to 1\.\d{5} drawn$/)).toBeInTheDocument()
     slider.blur()
     await userEvent.keyboard('{Escape}')
     slider.focus()
-    await waitFor(async () => {
-      await userEvent.keyboard('t')
-      await expect(canvas.getByText(/^Measure a move first/)).toBeInTheDocument()
-    })
+    await userEvent.keyboard('t')
+    await expect(await canvas.findByText(/^Measure a move first/)).toBeInTheDocument()
   },
 }
 

@@ -52,6 +52,7 @@ export const Summaries: Story = {
 
 /** A measured move stays where it was measured, with its bars, while other bars load around it and become summaries. */
 export const MeasuredStays: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
     const tools = within(await canvas.findByRole('toolbar', { name: 'Chart tools' }))
