@@ -5,7 +5,6 @@ const src = 'apps/server/src'
 /** Relative to `apps/server/src`, like the list below. */
 const ELSEWHERE = {
   accounts: ['routes/trail'],
-  http: ['routes/demoConfig', 'routes/openapi', 'routes/site'],
   runs: ['routes/backtests', 'routes/correlation', 'routes/plotIndicators'],
   signOn: ['routes/signOn'],
   studies: ['routes/studies'],
