@@ -122,4 +122,82 @@ describe('createGate', () => {
     expect(await Promise.all([first, other, third])).toEqual(['a', 'c', 'd'])
     expect(await gate.enter(async () => 'e', { user: 'ann' })).toBe('e')
   })
+
+  it('says whose queue is full', async () => {
+    const gate = createGate({ running: 1, waiting: 1, perUser: 1 })
+    const a = job('a', [])
+    const first = gate.enter(a.work, { user: 'ann' })
+    const own = gate.enter(async () => 'b', { user: 'ann' })
+    await expect(own).rejects.toMatchObject({ isOwn: true, message: 'Too much of one user is waiting already.' })
+    const second = gate.enter(async () => 'c', { user: 'bob' })
+    const third = gate.enter(async () => 'd', { user: 'cid' })
+    await expect(third).rejects.toMatchObject({ isOwn: false, message: 'Too much is waiting already.' })
+    a.end()
+    expect(await Promise.all([first, second])).toEqual(['a', 'c'])
+  })
+
+  it('never refuses what is patient, nor counts it', async () => {
+    const log: string[] = []
+    const [a, b, c] = [job('a', log), job('b', log), job('c', log)]
+    const gate = createGate({ running: 1, waiting: 1, perUser: 2 })
+    const first = gate.enter(a.work, { user: 'ann' })
+    const patient = [1, 2, 3].map(() => gate.enter(b.work, { user: 'ann', isPatient: true }))
+    const second = gate.enter(c.work, { user: 'ann' })
+    await expect(gate.enter(async () => 'd', { user: 'ann' })).rejects.toMatchObject({ isOwn: true })
+    await expect(gate.enter(async () => 'd', { user: 'bob' })).rejects.toMatchObject({ isOwn: false })
+    for (const { end } of [a, b, c]) end()
+    await Promise.all([first, ...patient, second])
+    expect(log).toEqual(['a', 'b', 'b', 'b', 'c'])
+    expect(await gate.enter(async () => 'e', { user: 'ann' })).toBe('e')
+  })
+
+  it('does not count a patient one that was aborted either', async () => {
+    const gate = createGate({ running: 1, waiting: 1 })
+    const a = job('a', [])
+    const first = gate.enter(a.work)
+    const aborting = new AbortController()
+    const patient = gate.enter(async () => 'b', { isPatient: true, signal: aborting.signal })
+    aborting.abort(new Error('gone'))
+    await expect(patient).rejects.toThrow('gone')
+    const second = gate.enter(async () => 'c')
+    await expect(gate.enter(async () => 'd')).rejects.toBeInstanceOf(GateFullError)
+    a.end()
+    expect(await Promise.all([first, second])).toEqual(['a', 'c'])
+  })
+
+  it('begins nothing that was aborted before it came', async () => {
+    const gate = createGate({ running: 1, waiting: 0 })
+    const log: string[] = []
+    const signal = AbortSignal.abort(new Error('gone'))
+    await expect(gate.enter(job('a', log).work, { signal })).rejects.toThrow('gone')
+    expect(await gate.enter(async () => 'b')).toBe('b')
+    expect(log).toEqual([])
+  })
+
+  it('leaves alone what has begun when it is aborted, and gives an error as the reason', async () => {
+    const gate = createGate({ running: 1, waiting: 1 })
+    const a = job('a', [])
+    const [begun, waiting] = [new AbortController(), new AbortController()]
+    const first = gate.enter(async () => 'x', { signal: begun.signal })
+    await first
+    const second = gate.enter(a.work, { signal: begun.signal })
+    const third = gate.enter(async () => 'c', { signal: waiting.signal })
+    begun.abort(new Error('gone'))
+    waiting.abort('gone')
+    await expect(third).rejects.toThrow('Aborted while waiting.')
+    a.end()
+    expect(await second).toBe('a')
+  })
+
+  it('gives the turn among those with as many inside to the one admitted longest ago', async () => {
+    const log: string[] = []
+    const gate = createGate({ running: 1, waiting: 20 })
+    const enter = (user: string, name: string) => gate.enter(async () => void log.push(name), { user })
+    const first = job('first', log)
+    const all = [gate.enter(first.work, { user: 'zed' }), enter('ann', 'a1'), enter('bob', 'b1'), enter('ann', 'a2')]
+    all.push(enter('zed', 'z1'), enter('bob', 'b2'))
+    first.end()
+    await Promise.all(all)
+    expect(log).toEqual(['first', 'a1', 'b1', 'z1', 'a2', 'b2'])
+  })
 })
