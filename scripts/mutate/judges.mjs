@@ -12,7 +12,7 @@ const ELSEWHERE = {
 }
 
 /** These start the server or the command line as processes, or kill them: a mutant is in Stryker’s own process alone. */
-const IN_PROCESSES = ['main', 'cli/backtest', 'store/backup', 'strategies/isolation']
+const IN_PROCESSES = ['main', 'cli/pipe', 'store/backup', 'strategies/isolation']
 
 /** @param {string} path - the measured folder */
 export function judgesOf(path) {

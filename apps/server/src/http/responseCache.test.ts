@@ -47,7 +47,7 @@ it('sends nothing again to those who have it', async () => {
     const { statusCode, body, headers } = await get('a', { 'if-none-match': given })
     expect([given, statusCode, body, headers['etag']]).toEqual([given, 304, '', etag])
   }
-  for (const given of ['', '"x"', etag.replaceAll('"', ''), `"xW/${etag}`]) {
+  for (const given of ['', '"x"', etag.replaceAll('"', ''), `${etag.slice(0, 3)}W/${etag.slice(3)}`]) {
     expect([given, (await get('a', { 'if-none-match': given })).statusCode]).toEqual([given, 200])
   }
 })
