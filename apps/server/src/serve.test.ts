@@ -119,10 +119,10 @@ describe('a server', () => {
   })
 })
 
-describe('what keeps a server from starting', () => {
-  const failure = (code: string | undefined, PORT = 80) =>
-    startError(Object.assign(new Error('its words'), { code }), { HOST: 'desk', PORT })
+const failure = (code: string | undefined, PORT = 80) =>
+  startError(Object.assign(new Error('its words'), { code }), { HOST: 'desk', PORT })
 
+describe('what keeps a server from starting', () => {
   it.each([
     ['EADDRINUSE', 'Port 80 is taken. Stop what listens there, or choose another: PORT=81 npm start'],
     ['EACCES', 'Port 80 may not be opened by this user. Choose one above 1023: PORT=8080 npm start'],

@@ -1,21 +1,10 @@
-import { PassThrough } from 'node:stream'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { captureOutput } from '../testing/captureOutput'
 import { BadInput } from './badInput'
 import { readNewPassword } from './password'
+import { typed } from './testing/typed'
 
 const output = captureOutput()
-
-function typed(text: string, isTTY = true): void {
-  const given = Object.getOwnPropertyDescriptor(process, 'stdin')
-  const stdin = Object.assign(new PassThrough(), { isTTY })
-  Object.defineProperty(process, 'stdin', { configurable: true, value: stdin })
-  onTestFinished(() => {
-    stdin.destroy()
-    if (given) Object.defineProperty(process, 'stdin', given)
-  })
-  stdin.end(text)
-}
 
 describe('a new password', () => {
   it('is asked for twice on a terminal, and never shown', async () => {
