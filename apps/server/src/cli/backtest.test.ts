@@ -68,6 +68,14 @@ test('without --json it prints a table', async () => {
   expect(output.out).not.toMatch(/NaN|undefined|Infinity/)
 })
 
+test('the table ends with what is to be noted', async () => {
+  expect(await backtest('--rows', '0:100', '--config', '{"n1":5,"n2":200}')).toBe(0)
+  expect(output.out).toMatch(/\nKelly Criterion +N\/A\n\nNo trade was placed: the strategy gave no signal\.\n$/)
+  output.out = ''
+  expect(await backtest('--rows', '0:1500')).toBe(0)
+  expect(output.out).toMatch(/\nKelly Criterion +-0\.2034\n$/)
+})
+
 describe('bad input: exit code 2, one line on stderr, nothing on stdout', () => {
   const cases: [string, string[], RegExp][] = [
     ['an unknown strategy', ['--strategy', 'Nope'], /strategy_name: unknown strategy 'Nope'; known are/],

@@ -60,6 +60,22 @@ describe('indicators for people', () => {
     expect(output.out.trim().split('\n')).toHaveLength(23)
   })
 
+  test('shows all rows where there are no more than twenty', async () => {
+    const lines = async (count: number) => {
+      output.out = ''
+      expect(await indicators('--name', 'SMA', '--config', '{"timePeriod":19}', '--rows', `0:${count}`)).toBe(0)
+      return output.out.split('\n')
+    }
+    const twenty = await lines(20)
+    expect(twenty).toHaveLength(22)
+    expect(twenty[0]).toMatch(/^ +sma$/)
+    expect(twenty[18]).toMatch(/ {2,}N\/A$/)
+    expect(twenty[18]).toHaveLength(twenty[19]?.length ?? 0)
+    const [title, blank, ...rows] = await lines(21)
+    expect([title, blank]).toEqual(['The last 20 of 21 rows; --json prints them all.', ''])
+    expect(rows.slice(1, 20)).toEqual(twenty.slice(2, 21))
+  })
+
   test('writes N/A where there is no value', async () => {
     expect(await indicators('--name', 'SMA', '--rows', '0:15')).toBe(0)
     expect(output.out).toMatch(/^2012-11-16T17:00:00Z +N\/A\n2012-11-16T18:00:00Z +1\.5864736$/m)

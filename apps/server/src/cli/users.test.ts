@@ -50,7 +50,7 @@ describe('user add', () => {
   it('adds an administrator, or a researcher where that is said, with an entry in the trail', async () => {
     typed('correct horse\ncorrect horse\n')
     expect(await user('add', 'ann')).toMatchObject({ code: 0, out: 'Added ann.\n' })
-    typed('correct horse\n', false)
+    typed('correct horse\n', { isTTY: false })
     const given = ['add', 'b.o-b_1@x', '--role', 'researcher', '--password-stdin']
     expect(await user(...given)).toEqual({ code: 0, out: 'Added b.o-b_1@x.\n', err: '' })
     await inStore(async (store) => {
