@@ -200,4 +200,33 @@ describe('createGate', () => {
     await Promise.all(all)
     expect(log).toEqual(['first', 'a1', 'b1', 'z1', 'a2', 'b2'])
   })
+
+  it('takes nobody else from the queue when what waited before is aborted', async () => {
+    const log: string[] = []
+    const [a, b, c] = [job('a', log), job('b', log), job('c', log)]
+    const gate = createGate({ running: 1, waiting: 1 })
+    const aborting = new AbortController()
+    const first = gate.enter(a.work)
+    const second = gate.enter(b.work, { signal: aborting.signal })
+    a.end()
+    await first
+    const third = gate.enter(c.work)
+    aborting.abort(new Error('gone'))
+    await expect(gate.enter(async () => 'd')).rejects.toBeInstanceOf(GateFullError)
+    b.end()
+    c.end()
+    expect(await Promise.all([second, third])).toEqual(['b', 'c'])
+  })
+
+  it('forgets the turns of those who have nothing left', async () => {
+    const log: string[] = []
+    const gate = createGate({ running: 1, waiting: 20 })
+    const enter = (user: string, name: string) => gate.enter(async () => void log.push(name), { user })
+    await enter('ann', 'a1')
+    const first = job('first', log)
+    const all = [gate.enter(first.work, { user: 'bob' }), enter('bob', 'b2'), enter('cid', 'c1'), enter('ann', 'a2')]
+    first.end()
+    await Promise.all(all)
+    expect(log).toEqual(['a1', 'first', 'c1', 'a2', 'b2'])
+  })
 })
