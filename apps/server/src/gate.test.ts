@@ -141,13 +141,14 @@ describe('createGate', () => {
     const [a, b, c] = [job('a', log), job('b', log), job('c', log)]
     const gate = createGate({ running: 1, waiting: 1, perUser: 2 })
     const first = gate.enter(a.work, { user: 'ann' })
-    const patient = [1, 2, 3].map(() => gate.enter(b.work, { user: 'ann', isPatient: true }))
+    const early = gate.enter(b.work, { user: 'ann', isPatient: true })
     const second = gate.enter(c.work, { user: 'ann' })
+    const late = ['ann', 'bob'].map((user) => gate.enter(b.work, { user, isPatient: true }))
     await expect(gate.enter(async () => 'd', { user: 'ann' })).rejects.toMatchObject({ isOwn: true })
     await expect(gate.enter(async () => 'd', { user: 'bob' })).rejects.toMatchObject({ isOwn: false })
     for (const { end } of [a, b, c]) end()
-    await Promise.all([first, ...patient, second])
-    expect(log).toEqual(['a', 'b', 'b', 'b', 'c'])
+    await Promise.all([first, early, second, ...late])
+    expect(log).toEqual(['a', 'b', 'b', 'c', 'b'])
     expect(await gate.enter(async () => 'e', { user: 'ann' })).toBe('e')
   })
 
@@ -228,5 +229,22 @@ describe('createGate', () => {
     first.end()
     await Promise.all(all)
     expect(log).toEqual(['a1', 'first', 'c1', 'a2', 'b2'])
+  })
+
+  it('gives a free place to one who waits, though another who does not has as few inside', async () => {
+    const log: string[] = []
+    const [a, b, c, d] = [job('a', log), job('b', log), job('c', log), job('d', log)]
+    const gate = createGate({ running: 3, waiting: 1 })
+    const all = [
+      gate.enter(a.work, { user: 'ann' }),
+      gate.enter(b.work, { user: 'bob' }),
+      gate.enter(c.work, { user: 'cid' }),
+      gate.enter(d.work, { user: 'bob' }),
+    ]
+    c.end()
+    await settle()
+    expect(log).toEqual(['a', 'b', 'c', 'd'])
+    for (const { end } of [a, b, d]) end()
+    await Promise.all(all)
   })
 })

@@ -85,7 +85,7 @@ export function createGate({ running, waiting, perUser = Infinity }: GateOptions
         queued -= share
         resolve()
       }
-      signal?.addEventListener('abort', onAbort, { once: true })
+      signal?.addEventListener('abort', onAbort)
       line.waiting.push(admit)
       queued += share
     })
