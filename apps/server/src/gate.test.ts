@@ -225,10 +225,10 @@ describe('createGate', () => {
     const enter = (user: string, name: string) => gate.enter(async () => void log.push(name), { user })
     await enter('ann', 'a1')
     const first = job('first', log)
-    const all = [gate.enter(first.work, { user: 'bob' }), enter('bob', 'b2'), enter('cid', 'c1'), enter('ann', 'a2')]
+    const all = [gate.enter(first.work, { user: 'bob' }), enter('bob', 'b2'), enter('ann', 'a2'), enter('cid', 'c1')]
     first.end()
     await Promise.all(all)
-    expect(log).toEqual(['a1', 'first', 'c1', 'a2', 'b2'])
+    expect(log).toEqual(['a1', 'first', 'a2', 'c1', 'b2'])
   })
 
   it('gives a free place to one who waits, though another who does not has as few inside', async () => {
