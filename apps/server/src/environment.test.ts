@@ -115,6 +115,10 @@ describe('what a variable may be', () => {
     ['TIDEMARK_COMPUTE', ['here', 'workers'], ['there', 'Here'], 'must be here or workers'],
   ]
 
+  it('a password is one that accounts may have', () => {
+    expect(refusal({ TIDEMARK_ADMIN_PASSWORD: 'correct horse' })).toBe('no refusal')
+  })
+
   it.each(CASES)('%s', (name, good, bad, words) => {
     for (const text of good) expect([text, refusal({ [name]: text })]).toEqual([text, 'no refusal'])
     for (const text of bad) expect(refusal({ [name]: text })).toBe(`${name} is '${text}': it ${words}.`)

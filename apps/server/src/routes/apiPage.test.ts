@@ -105,6 +105,10 @@ describe('the page of the API', () => {
     expect(page).toContain('<code>{\n  &quot;$ref&quot;: &quot;#/x/Gone&quot;\n}</code>')
   })
 
+  it('shows no answer where there is none', () => {
+    expect(pageOf({ responses: { 204: { description: 'No.' } } })).not.toContain('Answer')
+  })
+
   it('lists refusals alone', () => {
     const page = pageOf({
       responses: {
