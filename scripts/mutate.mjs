@@ -1,7 +1,8 @@
 // `npm run mutate -- packages/engine`: mutation testing. Stryker changes the code in one place at a time and runs the unit
 // tests: a change that no test notices has survived. A workspace is judged by all of its tests. A part of it, such as
 // packages/engine/src/statistics, is judged by the tests in that folder, and by those that mutate/judges.mjs names for it:
-// quicker, and its score is a lower bound.
+// quicker, and its score is a lower bound. So is a file, or the files directly in a folder ('apps/server/src/*.ts'), with
+// the tests beside it.
 // Results are kept in .cache/mutation, and the next run tests only what changed. `--sample 0.1` changes a tenth of the
 // functions, always the same ones: a large workspace would take hours. `--skip jobs,main.test.ts` leaves out folders and
 // files of its src, their code and their tests. What else follows the path is handed to Stryker, such as `--concurrency 4`
@@ -16,8 +17,9 @@ const MEASURED = ['packages/contract', 'packages/engine', 'packages/api', 'apps/
 const [given = '', ...rest] = process.argv.slice(2)
 const path = given.replace(/\/+$/, '')
 const workspace = MEASURED.find((name) => path === name || path.startsWith(`${name}/`))
-if (!workspace || !statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) {
-  console.error(`mutate takes ${MEASURED.join(', ')} or a folder in one of them; got '${given}'.`)
+const found = statSync(join(root, path.replace(/\/\*\.tsx?$/, '')), { throwIfNoEntry: false })
+if (!workspace || !found) {
+  console.error(`mutate takes ${MEASURED.join(', ')}, or a folder or file in one of them; got '${given}'.`)
   process.exit(2)
 }
 
@@ -40,8 +42,11 @@ if (missing) {
 }
 
 const folder = join(root, '.cache/mutation')
-const name = `${path.replaceAll('/', '.')}${sample < 1 ? `.${sample}` : ''}`
-const tests = [`${path === workspace ? `${path}/src` : path}/**/*.test.{ts,tsx}`, ...judgesOf(path)]
+const name = `${path.replaceAll(/[/*]+/g, '.')}${sample < 1 ? `.${sample}` : ''}`
+const ofFiles = /\.tsx?$/
+const [code, test] = ofFiles.test(path)
+  ? [path, path.replace(ofFiles, '.test$&')]
+  : [`${path}/**/*.{ts,tsx}`, `${path === workspace ? `${path}/src` : path}/**/*.test.{ts,tsx}`]
 
 const options = {
   testRunner: 'vitest',
@@ -50,7 +55,7 @@ const options = {
   // Coverage selects tests; searching related files doubles the time.
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
   mutate: [
-    `${path}/**/*.{ts,tsx}`,
+    code,
     // No product code or logic.
     '!**/*.test.{ts,tsx}',
     '!**/testing/**',
@@ -101,10 +106,14 @@ mkdirSync(folder, { recursive: true })
 const configFile = join(folder, `${name}.config.json`)
 writeFileSync(configFile, JSON.stringify(options, null, 2))
 const stryker = toolPath('@stryker-mutator/core', 'stryker')
-const { code } = await runNode([stryker, 'run', configFile, ...rest], {
-  env: { MUTATE_TESTS: JSON.stringify(tests), MUTATE_SKIP: [...skipped, ...BLIND].join(), SAMPLE: String(sample) },
+const { code: exitCode } = await runNode([stryker, 'run', configFile, ...rest], {
+  env: {
+    MUTATE_TESTS: JSON.stringify([test, ...judgesOf(path)]),
+    MUTATE_SKIP: [...skipped, ...BLIND].join(),
+    SAMPLE: String(sample),
+  },
 })
-process.exitCode = code
+process.exitCode = exitCode
 
 // Such a survivor proves nothing: a test file did not load, or its tests were left out.
 const unjudged = (existsSync(options.incrementalFile) ? mutantsOf(options.incrementalFile) : []).filter(

@@ -5,7 +5,6 @@ const src = 'apps/server/src'
 /** Relative to `apps/server/src`, like the list below. */
 const ELSEWHERE = {
   accounts: ['routes/trail'],
-  http: ['routes/demoConfig', 'routes/openapi', 'routes/site'],
   runs: ['routes/backtests', 'routes/correlation', 'routes/plotIndicators'],
   signOn: ['routes/signOn'],
   studies: ['routes/studies'],
@@ -13,7 +12,7 @@ const ELSEWHERE = {
 }
 
 /** These start the server or the command line as processes, or kill them: a mutant is in Stryker’s own process alone. */
-const IN_PROCESSES = ['main', 'cli/backtest', 'store/backup', 'strategies/isolation']
+const IN_PROCESSES = ['main', 'cli/pipe', 'store/backup', 'strategies/isolation']
 
 /** @param {string} path - the measured folder */
 export function judgesOf(path) {

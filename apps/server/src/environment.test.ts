@@ -1,6 +1,12 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EnvironmentError, readEnvironment } from './environment'
+import {
+  EnvironmentError,
+  ENVIRONMENT_NAMES,
+  isPostgresUrl,
+  readEnvironment,
+  readStoreEnvironment,
+} from './environment'
 
 function refusal(variables: Record<string, string>): string {
   try {
@@ -70,4 +76,97 @@ describe('readEnvironment', () => {
   ])('says of %j what is wrong and what is allowed', (variables, sentence) => {
     expect(refusal(variables)).toBe(sentence)
   })
+})
+
+const whole = (name: string, least: number, most: number): [string, string[], string[], string] => [
+  name,
+  [String(least), String(most)],
+  [String(least - 1), String(most + 1), '1.5', ' 1', '1e1', 'x1', '1x', '1'.repeat(10)],
+  `must be a whole number from ${least} to ${most}`,
+]
+
+describe('what a variable may be', () => {
+  const URL_WORDS = 'must be an address like https://api.example.com'
+  const ORIGIN_WORDS = 'must be origins like https://desk.example.com, separated by commas'
+  const CASES: [name: string, good: string[], bad: string[], words: string][] = [
+    whole('PORT', 0, 65_535),
+    whole('TIDEMARK_RATE_LIMIT', 0, 1_000_000),
+    whole('TIDEMARK_RUNS_AT_ONCE', 1, 64),
+    whole('TIDEMARK_RUNS_PER_USER', 0, 1_000_000),
+    whole('TIDEMARK_JOBS_PER_USER', 1, 1000),
+    whole('TIDEMARK_STRATEGY_SECONDS', 1, 86_400),
+    whole('TIDEMARK_STRATEGY_MEMORY_MB', 64, 65_536),
+    [
+      'TIDEMARK_STORAGE_PER_USER',
+      ['0', '9'.repeat(15)],
+      ['-1', '1'.repeat(16), '1.5', '5 GB', 'a5'],
+      'must be a whole number of bytes, 0 for no limit',
+    ],
+    ['TIDEMARK_TRUST_PROXY', ['0', '1', 'true', 'false'], ['yes', '2', 'TRUE'], 'must be 1 or 0'],
+    ['TIDEMARK_API_URL', ['http://a', 'https://a/b'], ['a', 'ws://a', 'xhttp://a'], URL_WORDS],
+    ['TIDEMARK_CORS_ORIGIN', ['https://a,http://b:1'], ['https://a/', 'https://a,', 'a', '*'], ORIGIN_WORDS],
+    [
+      'TIDEMARK_PRICE_API_KEY_HEADER',
+      ['X-API-Key', 'a1'],
+      ['a b', 'a:', '_a', 'a\n'],
+      'must be a header name like X-API-Key',
+    ],
+    ['TIDEMARK_RUN_RESULT_PATH', ['/', '/a/:id'], ['a/b', 'https://a/b'], 'must be a path like /api/backtests/:id'],
+    ['TIDEMARK_COMPUTE', ['here', 'workers'], ['there', 'Here'], 'must be here or workers'],
+  ]
+
+  it('a password is one that accounts may have', () => {
+    expect(refusal({ TIDEMARK_ADMIN_PASSWORD: 'correct horse' })).toBe('no refusal')
+  })
+
+  it.each(CASES)('%s', (name, good, bad, words) => {
+    for (const text of good) expect([text, refusal({ [name]: text })]).toEqual([text, 'no refusal'])
+    for (const text of bad) expect(refusal({ [name]: text })).toBe(`${name} is '${text}': it ${words}.`)
+  })
+
+  it.each<[string, string[], string[], string]>([
+    [
+      'TIDEMARK_METRICS_TOKEN',
+      ['x'.repeat(16), 'x'.repeat(17)],
+      ['x'.repeat(15), `${'x'.repeat(16)} `, ` ${'x'.repeat(16)}`],
+      'must have at least 16 characters, none of them a blank',
+    ],
+    [
+      'DATABASE_URL',
+      ['postgres://u:p@h:5432/d', 'postgresql://h/d'],
+      ['xpostgres://h/d', 'postgresx://h/d', 'mysql://h/d', '/folder'],
+      'must be an address like postgres://user:password@db.example.com:5432/tidemark',
+    ],
+  ])('%s, whose value is not shown', (name, good, bad, words) => {
+    for (const text of good) expect([text, refusal({ [name]: text })]).toEqual([text, 'no refusal'])
+    for (const text of bad) expect(refusal({ [name]: text })).toBe(`${name}: it ${words}.`)
+  })
+
+  it('is read as what it means', () => {
+    expect(
+      ['0', '1', 'false', 'true'].map((text) => readEnvironment({ TIDEMARK_TRUST_PROXY: text }).TIDEMARK_TRUST_PROXY),
+    ).toEqual([false, true, false, true])
+    expect(readEnvironment({ PORT: '081' }).PORT).toBe(81)
+    expect(readEnvironment({ TIDEMARK_STORAGE_PER_USER: '5000' }).TIDEMARK_STORAGE_PER_USER).toBe(5000)
+    expect(readEnvironment({ TIDEMARK_DATA: '/a/../b' }).TIDEMARK_DATA).toBe('/b')
+  })
+})
+
+it('says everything that is wrong at once, each sentence once', () => {
+  expect(refusal({ PORT: 'x', TIDEMARK_CORS_ORIGIN: 'a,b', TIDEMARK_COMPUTE: 'there' }).split('\n')).toEqual([
+    "PORT is 'x': it must be a whole number from 0 to 65535.",
+    "TIDEMARK_CORS_ORIGIN is 'a,b': it must be origins like https://desk.example.com, separated by commas.",
+    "TIDEMARK_COMPUTE is 'there': it must be here or workers.",
+  ])
+})
+
+it('reads what a store needs alone, whatever else is set', () => {
+  expect(readStoreEnvironment({ PORT: 'x', DATABASE_URL: '', TIDEMARK_DATA: '/a' })).toEqual({ TIDEMARK_DATA: '/a' })
+  expect(() => readStoreEnvironment({ DATABASE_URL: 'x' })).toThrow(EnvironmentError)
+  expect(ENVIRONMENT_NAMES).toEqual(expect.arrayContaining(['PORT', 'TIDEMARK_OIDC_ISSUER']))
+})
+
+it('knows the address of a PostgreSQL database', () => {
+  expect(['postgres://a/b', 'postgresql://a/b'].map(isPostgresUrl)).toEqual([true, true])
+  expect(['', 'a', 'postgres', 'postgresqlx://a', 'http://a'].map(isPostgresUrl)).toEqual(Array(5).fill(false))
 })

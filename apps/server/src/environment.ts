@@ -39,7 +39,7 @@ const origin = z
   )
 
 export const isPostgresUrl = (text: string): boolean =>
-  URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
+  URL.canParse(text) && /^postgres(?:ql)?:/.test(new URL(text).protocol)
 
 const databaseUrl = z
   .string()
@@ -100,7 +100,7 @@ export class EnvironmentError extends Error {
 const SECRET = /PASSWORD|KEY$|TOKEN$|SECRET$|^DATABASE_URL$|^TIDEMARK_DATA$/
 
 function read<S extends z.ZodObject>(wanted: S, variables: NodeJS.ProcessEnv): z.output<S> {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = wanted.safeParse(given)
   if (result.success) return result.data
   const sentences = result.error.issues.map(({ path, message }) => {

@@ -61,10 +61,9 @@ export function createGate({ running, waiting, perUser = Infinity }: GateOptions
     if (inside >= places()) return false
     const waitingLines = [...lines.values()].filter((line) => line.waiting.length > 0)
     const [next] = waitingLines.toSorted((a, b) => a.inside - b.inside || a.turn - b.turn)
-    const admit = next?.waiting.shift()
-    if (next === undefined || admit === undefined) return false
+    if (next === undefined) return false
     begin(next)
-    admit()
+    next.waiting.shift()?.()
     return true
   }
 
@@ -86,7 +85,7 @@ export function createGate({ running, waiting, perUser = Infinity }: GateOptions
         queued -= share
         resolve()
       }
-      signal?.addEventListener('abort', onAbort, { once: true })
+      signal?.addEventListener('abort', onAbort)
       line.waiting.push(admit)
       queued += share
     })

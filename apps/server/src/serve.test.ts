@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readEnvironment } from './environment'
-import { serve } from './serve'
+import { serve, startError, StartError } from './serve'
 import { openAt } from './testing/stores'
 import { tempFolder } from './testing/tempFolder'
 
@@ -55,4 +55,91 @@ it('is not ready before people can sign in, on its first start and when the pass
     ['server start', 'password changed', 'admin'],
     ['server start', 'account added', 'admin'],
   ])
+})
+
+async function start(variables: Record<string, string>) {
+  const serving = await serve(readEnvironment({ PORT: '0', TIDEMARK_DATA: join(tempFolder(), 'data'), ...variables }))
+  onTestFinished(() => serving.stop())
+  return serving
+}
+
+describe('a server', () => {
+  it('tells the site what the environment says', async () => {
+    const { address } = await start({
+      TIDEMARK_API_URL: 'https://api.example.com',
+      TIDEMARK_PRICE_URL: 'https://prices.example.com',
+      TIDEMARK_UPLOAD_URL: 'https://uploads.example.com',
+      TIDEMARK_PRICE_API_KEY: 'k',
+      TIDEMARK_PRICE_API_KEY_HEADER: 'X-Prices',
+      TIDEMARK_DEMO_HEADER: 'X-Demo',
+      TIDEMARK_RUN_RESULT_PATH: '/api/results/:id',
+    })
+    expect(await (await fetch(`${address}config.json`)).json()).toEqual({
+      apiUrl: 'https://api.example.com',
+      priceUrl: 'https://prices.example.com',
+      uploadUrl: 'https://uploads.example.com',
+      priceApiKey: 'k',
+      priceApiKeyHeader: 'X-Prices',
+      demoHeader: 'X-Demo',
+      runResultPath: '/api/results/:id',
+      runProgress: false,
+      uploadCheck: false,
+      accounts: false,
+    })
+  })
+
+  it('says where it is, where its data are and what the first password is, and has metrics of its process', async () => {
+    const TIDEMARK_DATA = join(tempFolder(), 'data')
+    const first = await start({ TIDEMARK_DATA, HOST: '0.0.0.0', TIDEMARK_METRICS_TOKEN: 'a-token-of-metrics' })
+    expect(first.address).toMatch(/^http:\/\/localhost:\d+\/$/)
+    expect(first.banner).toContain(`  App        ${first.address}\n`)
+    expect(first.banner).toContain(`  Data       ${TIDEMARK_DATA}\n`)
+    expect(first.banner).toContain('Note it down')
+    const headers = { authorization: 'Bearer a-token-of-metrics' }
+    expect(await (await fetch(`${first.address}metrics`, { headers })).text()).toContain('tidemark_process_cpu')
+    expect(await (await fetch(`${first.address}config.json`)).json()).toMatchObject({ apiUrl: '', accounts: true })
+    await first.stop()
+    const again = await start({ TIDEMARK_DATA })
+    expect(again.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+    expect(again.banner).toContain('as printed on the first start, or set since')
+    await again.stop()
+    expect((await start({ TIDEMARK_DATA, TIDEMARK_ADMIN_PASSWORD: 'from now on' })).banner).toContain('as given in')
+  })
+
+  it('leaves nothing open where its port is taken', async () => {
+    const { address } = await start({})
+    const TIDEMARK_DATA = join(tempFolder(), 'data')
+    const { port } = new URL(address)
+    await expect(start({ TIDEMARK_DATA, PORT: port })).rejects.toThrow(
+      new StartError(
+        `Port ${port} is taken. Stop what listens there, or choose another: PORT=${Number(port) + 1} npm start`,
+      ),
+    )
+    await expect(start({ TIDEMARK_DATA })).resolves.toMatchObject({ address: expect.any(String) })
+  })
+})
+
+const failure = (code: string | undefined, PORT = 80) =>
+  startError(Object.assign(new Error('its words'), { code }), { HOST: 'desk', PORT })
+
+describe('what keeps a server from starting', () => {
+  it.each([
+    ['EADDRINUSE', 'Port 80 is taken. Stop what listens there, or choose another: PORT=81 npm start'],
+    ['EACCES', 'Port 80 may not be opened by this user. Choose one above 1023: PORT=8080 npm start'],
+    ['EADDRNOTAVAIL', "HOST is 'desk': this machine has no such address. 127.0.0.1 is itself, 0.0.0.0 is all."],
+    ['ENOTFOUND', "HOST is 'desk': this machine has no such address. 127.0.0.1 is itself, 0.0.0.0 is all."],
+  ])('is said in words for %s', (code, words) => {
+    expect(failure(code)).toEqual(new StartError(words))
+  })
+
+  it('names another port after the last one too', () => {
+    expect(failure('EADDRINUSE', 65_535)).toMatchObject({ message: expect.stringContaining('PORT=1 npm start') })
+  })
+
+  it('is the error itself where it is another', () => {
+    expect(failure('EIO')).toMatchObject({ name: 'Error', message: 'its words' })
+    const error = new Error('its words')
+    expect(startError(error, { HOST: 'desk', PORT: 80 })).toBe(error)
+    expect(startError('text', { HOST: 'desk', PORT: 80 })).toBe('text')
+  })
 })

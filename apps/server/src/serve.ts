@@ -64,7 +64,8 @@ function optionsOf(environment: Environment, store: Store, jobs: Jobs | undefine
   }
 }
 
-function startError(error: unknown, { HOST, PORT }: Environment): unknown {
+/** For people where the address is the reason. */
+export function startError(error: unknown, { HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   switch (code) {
     case 'EADDRINUSE':

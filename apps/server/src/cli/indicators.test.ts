@@ -52,12 +52,29 @@ describe('indicators --json', () => {
   })
 })
 
+async function linesOf(count: number): Promise<string[]> {
+  output.out = ''
+  expect(await indicators('--name', 'SMA', '--config', '{"timePeriod":19}', '--rows', `0:${count}`)).toBe(0)
+  return output.out.split('\n')
+}
+
 describe('indicators for people', () => {
   test('shows the newest rows', async () => {
     expect(await indicators('--name', 'MACD', '--rows', '0:600')).toBe(0)
     expect(output.out).toContain('The last 20 of 600 rows')
     expect(output.out).toMatch(/^ +macd +signal +hist$/m)
     expect(output.out.trim().split('\n')).toHaveLength(23)
+  })
+
+  test('shows all rows where there are no more than twenty', async () => {
+    const twenty = await linesOf(20)
+    expect(twenty).toHaveLength(22)
+    expect(twenty[0]).toMatch(/^ +sma$/)
+    expect(twenty[18]).toMatch(/ {2,}N\/A$/)
+    expect(twenty[18]).toHaveLength(twenty[19]?.length ?? 0)
+    const [title, blank, ...rows] = await linesOf(21)
+    expect([title, blank]).toEqual(['The last 20 of 21 rows; --json prints them all.', ''])
+    expect(rows.slice(1, 20)).toEqual(twenty.slice(2, 21))
   })
 
   test('writes N/A where there is no value', async () => {

@@ -77,6 +77,14 @@ test('tidemark stress says where nothing is left', async () => {
   expect(output.out).toContain('Break-even multiplier    N/A: it earns nothing even without costs')
 })
 
+test('tidemark stress says at which costs nothing is left', async () => {
+  const earning = ['--rows', '0:900', '--config', '{"n1":20,"n2":50}']
+  expect(await study('stress', ...earning, '--fees', '0.001')).toBe(0)
+  expect(output.out).toMatch(/\nBreak-even multiplier +3\.713\nBreak-even fee per fill +0\.003713\n$/)
+  expect(await study('stress', ...earning, '--fees', '0.00001')).toBe(0)
+  expect(output.out).toMatch(/\nBreak-even multiplier +above 96 times the costs\nBreak-even fee per fill +0\.003713\n$/)
+})
+
 test('tidemark lookahead gives its evidence in a sentence', async () => {
   expect(await study('lookahead')).toBe(0)
   expect(output.out).toMatch(/^No decision changed in \d+ replays, 20 of them cut right after a decision\. /)
@@ -138,6 +146,20 @@ test('tidemark portfolio holds runs side by side, and symbols-study spreads thei
     meanWeights: [0.75, 0.25],
     contributions: [expect.any(Number), expect.any(Number)],
   })
+  output.out = ''
+  expect(await runCli(['portfolio', '--runs', runs])).toBe(0)
+  expect(output.out.split('\n').map((line) => line.split(/ {2,}/))).toMatchObject([
+    ['run', 'mean weight', 'added'],
+    [`SmaCross on ${csv}`, '50.00 %', expect.stringMatching(/^-?\d+\.\d\d %$/)],
+    [`EmaCross on ${csv}`, '50.00 %', expect.stringMatching(/^-?\d+\.\d\d %$/)],
+    [''],
+    ['Days that all have', '1005'],
+    ['Return', expect.any(String)],
+    ['Sharpe ratio (daily)', expect.any(String)],
+    ['Deepest drawdown', expect.any(String)],
+    ['Diversification ratio', expect.any(String)],
+    [''],
+  ])
   output.out = ''
   expect(await runCli(['symbols-study', '--runs', runs])).toBe(0)
   expect(output.out).toMatch(/^ +median +best +worst +above 0\nReturn \[%\] /)

@@ -23,14 +23,10 @@ function levelOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply)
   return routeOptions.url === endpoints.login.path && (statusCode === 401 || statusCode === 429) ? 'warn' : 'info'
 }
 
-const ofEachAnswer: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
-
 /** One line per response at level 'info', without the query, which may contain anything. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const level = levelOf(request, reply)
-    if (level === 'info' && !ofEachAnswer.has(app.log.level)) return done()
-    request.log[level](
+    request.log[levelOf(request, reply)](
       {
         method: request.method,
         path: request.url.split('?')[0],

@@ -33,6 +33,13 @@ describe('a body that goes on arriving slowly', () => {
     expect(text.match(/HTTP\/1/g)).toHaveLength(1)
   })
 
+  it('is cut off too where its length is not told', async () => {
+    const { open } = await start({ arrivalMs: 100 })
+    const socket = open()
+    socket.write('POST /api/nothing HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n')
+    expect(await allText(socket)).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
   it('is cut off after an upload was refused, though one that is taken may come slowly', async () => {
     const { drip, token } = await start({ arrivalMs: 100 })
     const refused = await allText(drip('/api/upload_csv', MULTIPART + token))

@@ -50,6 +50,18 @@ describe('routes that ask for a token', () => {
     }
   })
 
+  it('refuse what the role of the user does not allow', async () => {
+    const { get, store, token } = await startApp()
+    const ann = await token('ann')
+    expect((await get('/api/trail', ann)).statusCode).toBe(200)
+    await store.setRole((await store.userByName('ann'))?.id ?? '', 'researcher')
+    const answer = await get('/api/trail', ann)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { detail: 'Only administrators may read the trail; your role is researcher.' },
+    ])
+  })
+
   it('refuse an expired token', async () => {
     let now = Date.UTC(2025, 0, 1)
     const { get, token } = await startApp({ now: () => now })

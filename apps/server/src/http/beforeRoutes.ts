@@ -39,7 +39,8 @@ export function refuseBytes(error: { readonly code?: string }, socket: Socket): 
 
 /** No hook or error handler is called for a URL such as '/%'. */
 export function refuseUnrouted(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 400
+  const { statusCode = 500 } = error
+  const status = statusCode < 500 ? statusCode : 400
   const detail =
     error.code === 'FST_ERR_BAD_URL'
       ? 'The address cannot be read: a % must stand before two hexadecimal digits.'

@@ -88,29 +88,6 @@ describe('the request id', () => {
   })
 })
 
-describe('health', () => {
-  it('is told to anyone: the process, and the database', async () => {
-    let isSetUp = false
-    const { get, store, token } = await startApp({ isSetUp: () => isSetUp })
-    const notYet = async () => {
-      const { statusCode, body } = await get('/readyz')
-      expect([statusCode, JSON.parse(body)]).toEqual([503, { detail: 'Nobody can sign in yet.' }])
-    }
-    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
-    await notYet()
-    isSetUp = true
-    await notYet()
-    await token('ann')
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
-    isSetUp = false
-    await notYet()
-    await store.close()
-    expect((await get('/healthz')).statusCode).toBe(200)
-    const refused = await get('/readyz')
-    expect([refused.statusCode, refused.json()]).toEqual([503, { detail: 'The database does not answer.' }])
-  })
-})
-
 describe('the log', () => {
   it('has a line per answer, without queries, tokens and passwords', async () => {
     const lines: string[] = []

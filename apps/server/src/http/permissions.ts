@@ -52,11 +52,13 @@ export function checkPermission({ user, scope }: Caller, method: string, path: s
   const permission = PERMISSIONS.get(`${verb} ${path}`)
   if (permission === undefined) return
   const { needed, reserved } = permission
-  if (scope !== null && needed === 'session') {
-    throw new Problem(403, 'An API token may not do this: sign in with name and password.')
-  }
-  if (scope !== null && needed !== 'session' && TOKEN_SCOPES.indexOf(scope) < TOKEN_SCOPES.indexOf(needed)) {
-    throw new Problem(403, `This needs an API token with the scope ${needed}; yours has the scope ${scope}.`)
+  if (scope !== null) {
+    if (needed === 'session') {
+      throw new Problem(403, 'An API token may not do this: sign in with name and password.')
+    }
+    if (TOKEN_SCOPES.indexOf(scope) < TOKEN_SCOPES.indexOf(needed)) {
+      throw new Problem(403, `This needs an API token with the scope ${needed}; yours has the scope ${scope}.`)
+    }
   }
   if (reserved !== null && user.role !== 'administrator') {
     throw new Problem(403, `Only administrators may ${reserved}; your role is ${user.role}.`)

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startApp } from '../testing/startApp'
-import { CHART_STYLE_HASH } from './security'
+import { CHART_STYLE_HASH, limitRate } from './security'
 
 describe('headers', () => {
   it('allow pages nothing inline, no frames, and no other host', async () => {
@@ -29,6 +30,10 @@ describe('headers', () => {
     })
     const policy = String((await get('/health')).headers['content-security-policy'])
     expect(policy).toContain("connect-src 'self' https://api.example.com https://prices.example.com;")
+    const same = await startApp({ site: { apiUrl: 'https://a.example/v1', uploadUrl: 'https://a.example/v2' } })
+    expect((await same.get('/health')).headers['content-security-policy']).toContain(
+      "connect-src 'self' https://a.example;",
+    )
   })
 
   it('allow the one style element of the installed chart library', () => {
@@ -56,6 +61,18 @@ describe('other origins', () => {
     expect((await ask('https://a.example')).headers['access-control-allow-origin']).toBe('https://a.example')
     expect((await ask('https://b.example')).headers).not.toHaveProperty('access-control-allow-origin')
   })
+
+  it('are told what they may do, and need not ask again for ten minutes', async () => {
+    const { app } = await startApp({ corsOrigins: ['https://a.example', 'https://b.example'] })
+    for (const origin of ['https://a.example', 'https://b.example']) {
+      const { headers } = await app.inject({ method: 'OPTIONS', url: '/api/strategies', headers: from(origin) })
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-max-age': '600',
+      })
+    }
+  })
 })
 
 describe('too many requests', () => {
@@ -65,7 +82,11 @@ describe('too many requests', () => {
     for (let i = 0; i < 3; i++) expect((await ask('/health', '10.0.0.1')).statusCode).toBe(200)
     const refused = await ask('/health', '10.0.0.1')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json<{ detail: string }>().detail).toMatch(/^More than 3 requests in a minute/)
+    const { detail } = refused.json<{ detail: string }>()
+    expect(detail).toMatch(/^More than 3 requests in a minute\. Try again in \d+ s\.$/)
+    const seconds = Number(/in (\d+) s/.exec(detail)?.[1])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
     expect(refused.headers).toHaveProperty('retry-after')
     expect((await ask('/health', '10.0.0.2')).statusCode).toBe(200)
     expect((await ask('/favicon.ico', '10.0.0.1')).statusCode).toBe(404)
@@ -79,5 +100,14 @@ describe('too many requests', () => {
     expect((await ask('2.2.2.2')).statusCode).toBe(200)
     // Entries that the client put first can be forged.
     expect((await ask('3.3.3.3, 2.2.2.2')).statusCode).toBe(429)
+  })
+
+  it('are not refused where there is no limit', async () => {
+    const app = Fastify()
+    onTestFinished(() => app.close())
+    await limitRate(app, 0)
+    app.get('/', () => ({}))
+    const { statusCode, headers } = await app.inject('/')
+    expect([statusCode, headers['x-ratelimit-limit']]).toEqual([200, undefined])
   })
 })

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from '@tidemark/contract'
+import type { OpenApiDocument, OpenApiMedia, OpenApiOperation, OpenApiParameter } from '@tidemark/contract'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -33,15 +33,11 @@ function parameterTable(parameters: readonly OpenApiParameter[]): string {
   return `<table><caption>Parameters</caption><thead><tr>${head}</tr></thead><tbody>${parameters.map(parameterRow).join('')}</tbody></table>`
 }
 
-function shown(
-  title: string,
-  content: Readonly<Record<string, { readonly schema: unknown }>>,
-  document: OpenApiDocument,
-): string {
+function shown(title: string, content: OpenApiMedia['content'], document: OpenApiDocument): string {
   return Object.entries(content)
     .map(([type, { schema }]) => {
-      const reference = typeof schema === 'object' && schema !== null && '$ref' in schema ? String(schema.$ref) : ''
-      const found = document.components.schemas[reference.split('/').at(-1) ?? ''] ?? schema
+      const reference = String(schema['$ref']).split('/').at(-1) ?? ''
+      const found = document.components.schemas[reference] ?? schema
       return `<details><summary>${title} <small>${escape(type)}</small></summary>${code(found)}</details>`
     })
     .join('')

@@ -24,16 +24,11 @@ export interface HealthOptions {
  * both, and the workers, for people.
  */
 export function healthRoutes(app: FastifyInstance, { store }: Services, { isSetUp, jobs }: HealthOptions): void {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (isStopping) throw new Problem(503, 'The server is stopping.')
     const users = await store.users().catch((cause: unknown) => {
       throw new Problem(503, 'The database does not answer.', { cause })
     })

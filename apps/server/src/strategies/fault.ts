@@ -1,14 +1,6 @@
 /** Of a user's own strategy. The message can be shown unchanged. */
 export class StrategyFault extends Error {
   override readonly name = 'StrategyFault'
-
-  static guard<T>(work: () => T): T {
-    try {
-      return work()
-    } catch (error) {
-      throw faultOf(error)
-    }
-  }
 }
 
 const WORDS = 200
