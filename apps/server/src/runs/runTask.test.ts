@@ -239,6 +239,12 @@ describe('a backtest', () => {
     expect(outcome).toMatchObject({ kind: 'run', strategy: 'Mine', facts: { summary: { '# Trades': 0 } } })
   })
 
+  it('of an own strategy is refused for its own request as any other is', () => {
+    const late = { ...request, start_date: '2030-01-01' }
+    const outcome = runTask({ kind: 'backtest', request: late, series: [hours(500)], own: OWN })
+    expect(outcome).toMatchObject({ kind: 'refused', status: 422, detail: [{ type: 'value_error' }] })
+  })
+
   it('of an own strategy that decided nothing is refused', () => {
     expect(runTask({ kind: 'backtest', request, series: [hours(500)], own: OWN })).toEqual({
       kind: 'refused',
