@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { backtestRequestSchema } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from 'pg'
@@ -12,6 +11,8 @@ const JOB: Job = { kind: 'backtest', request: backtestRequestSchema.parse(GOOD_R
 const WORKER = { id: 'worker 1', host: 'here', threads: 3 }
 const OUTCOME = Uint8Array.of(1, 2, 3)
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+const pending = (id: string, progress: number) => ({ id, state: 'pending', progress })
 
 async function setUp() {
   const url = await jobsDatabase()
@@ -40,7 +41,6 @@ describe.each(POSTGRES)('the queue of jobs on %s', () => {
   it('tells how far a job is by the heartbeats of its worker', async () => {
     const { queue } = await setUp()
     const [job, other] = [await queue.send(JOB, true), await queue.send(JOB, false)]
-    const pending = (id: string, progress: number) => ({ id, state: 'pending', progress })
     const news = async () => (await queue.news([job, other, UNKNOWN])).toSorted((a) => (a.id === job ? -1 : 1))
     expect(await news()).toEqual([pending(job, 0), pending(other, 0)])
     await queue.take(1)
@@ -190,22 +190,20 @@ describe.each(POSTGRES)('the queue of jobs on %s', () => {
   it('tells other processes of each job, result and failure', async () => {
     const { url, queue, take, age } = await setUp()
     const other = await openQueue(url)
-    const notices = new EventTarget()
-    other.onChange(() => notices.dispatchEvent(new Event('change')))
-    const heard = async <T>(work: () => Promise<T>): Promise<T> => {
-      const notice = once(notices, 'change')
-      const done = await work()
-      await notice
-      return done
-    }
-    const id = await heard(() => queue.send(JOB, false))
+    let heard = 0
+    other.onChange(() => heard++)
+    const id = await queue.send(JOB, false)
+    await expect.poll(() => heard).toBe(1)
     await take()
-    await heard(() => queue.fail(id, 'an error'))
+    await queue.fail(id, 'an error')
+    await expect.poll(() => heard).toBe(2)
     await take()
     await age(11)
-    await heard(() => queue.recover())
+    await queue.recover()
+    await expect.poll(() => heard).toBe(3)
     await take()
-    await heard(() => queue.finish(id, OUTCOME))
+    await queue.finish(id, OUTCOME)
+    await expect.poll(() => heard).toBe(4)
   })
 
   it('takes none of a job that it cannot tell of', async () => {
@@ -225,6 +223,6 @@ describe.each(POSTGRES)('the queue of jobs on %s', () => {
     const { queue } = await setUp()
     await expect(openQueue('postgres:///nothing?host=/nowhere')).rejects.toMatchObject({ kind: 'unreachable' })
     await queue.close()
-    await expect(queue.waiting()).rejects.toThrow()
+    await expect(queue.waiting()).rejects.toThrow('Cannot use a pool after calling end on the pool')
   })
 })
