@@ -1,86 +1,17 @@
-import { backtestRequestSchema, sweepRequestSchema, walkForwardRequestSchema } from '@tidemark/contract'
-import { createMarket } from '@tidemark/engine/research'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { walkForwardRequestSchema } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
 import { Problem } from '../http/problem'
-import { createQueue } from '../runs/queue'
-import type { Runner, Task } from '../runs/task'
-import { openStore } from '../store/openStore'
-import { deferred } from '../testing/deferred'
-import { GOOD_REQUEST, inlineRunner, waves } from '../testing/startApp'
+import { ANN, AXES, holdingCells, NOON, openStudies, parse, RUN, STRESS, SWEEP } from '../testing/openStudies'
+import { waves } from '../testing/startApp'
 import { makeRun, makeUser } from '../testing/storeFixtures'
-import { tempFolder } from '../testing/tempFolder'
-import { createStudies } from './studies'
 
-const ANN = makeUser('ann')
 const BOB = makeUser('bob')
 const { signal } = new AbortController()
-const NOON = Date.UTC(2025, 0, 14, 12)
-const REQUEST = backtestRequestSchema.parse(GOOD_REQUEST)
-const { config: _config, ...RUN } = GOOD_REQUEST
-const AXES = [
-  ['n1', [2, 4, 6]],
-  ['n2', [8, 12]],
-]
-const SWEEP = { kind: 'sweep', request: sweepRequestSchema.parse({ run: RUN, axes: AXES, minTrades: 1 }) } as const
-const STRESS = { kind: 'stress', request: { run: REQUEST } } as const
 const CANCELLED = { status: 'cancelled', error: null }
-
-/** Holds cells from the second piece on, until released or cancelled. */
-function holding() {
-  const held = deferred<null>()
-  const begun = deferred<null>()
-  const computed: number[] = []
-  let pieces = 0
-  const runner: Runner = {
-    ...inlineRunner,
-    async run(task: Task, caller, control) {
-      const isCells = task.kind === 'study' && task.job.what === 'cells'
-      if (isCells && ++pieces > 1) {
-        begun.resolve(null)
-        await Promise.race([held.promise, new Promise((resolve) => caller.addEventListener('abort', resolve))])
-        caller.throwIfAborted()
-      }
-      const outcome = await inlineRunner.run(task, caller, control)
-      if (outcome.kind === 'cells') computed.push(...Array.from(outcome.batch.value, (_, k) => outcome.batch.from + k))
-      return outcome
-    },
-  }
-  return { runner, begun: begun.promise, release: () => held.resolve(null), computed }
-}
-
-function parse(json: Uint8Array) {
-  return JSON.parse(Buffer.from(json).toString())
-}
-
-async function setUp(runner: Runner = inlineRunner) {
-  const store = await openStore(tempFolder())
-  onTestFinished(() => store.close())
-  await store.putSeries({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, waves(500))
-  const clock = { now: NOON }
-  const queue = createQueue({ runner, running: 2, waiting: 1 })
-  const studies = createStudies({
-    store,
-    market: createMarket(store),
-    queue,
-    strategies: { list: async () => ({ strategies: [], broken: [] }) },
-    threads: () => 1,
-    now: () => clock.now,
-  })
-  onTestFinished(() => studies.stop())
-  const start = async (asked: Parameters<typeof studies.start>[1], user = ANN) =>
-    parse(await studies.start(user, asked, signal))
-  const get = async (kind: 'sweep' | 'stress', id: string, since = 0, user = ANN) =>
-    parse(await studies.get(user, kind, id, since))
-  const end = async (kind: 'sweep' | 'stress', id: string) => {
-    await expect.poll(async () => (await get(kind, id)).status, { interval: 5 }).not.toMatch(/queued|running/)
-    return get(kind, id)
-  }
-  return { studies, store, clock, start, get, end }
-}
 
 describe('a study', () => {
   it('is started, computed and stored, and says when', async () => {
-    const { studies, start, end } = await setUp()
+    const { studies, start, end } = await openStudies()
     const begun = await start(SWEEP)
     expect(begun).toMatchObject({ strategy: 'SmaCross', symbol: 'ABC', timeframe: 'H1', total: 6, ahead: 0 })
     expect(begun).toMatchObject({ createdAt: '2025-01-14T12:00:00.000Z', result: null })
@@ -91,8 +22,8 @@ describe('a study', () => {
   })
 
   it('of a stored run takes its request', async () => {
-    const { store, start, end } = await setUp()
-    const runId = await store.addRun(makeRun({ owner: ANN.id, request: JSON.stringify(REQUEST) }))
+    const { store, start, end } = await openStudies()
+    const runId = await store.addRun(makeRun({ owner: ANN.id, request: JSON.stringify(STRESS.request.run) }))
     const { id } = await start({ kind: 'stress', request: { runId } })
     expect(await end('stress', id)).toMatchObject({
       status: 'done',
@@ -104,16 +35,16 @@ describe('a study', () => {
   })
 
   it('of an unknown strategy is refused, and nothing is listed', async () => {
-    const { studies, start } = await setUp()
+    const { studies, start } = await openStudies()
     const request = { ...SWEEP.request, run: { ...SWEEP.request.run, strategy_name: 'Luck' } }
     await expect(start({ kind: 'sweep', request })).rejects.toThrow('unknown strategy "Luck"')
     expect(await studies.list(ANN, 'sweep')).toEqual([])
   })
 
   it('is listed with the running ones first, the newest of each before the others', async () => {
-    const { runner, begun, release } = holding()
-    const { studies, clock, start, end } = await setUp(runner)
-    const done = (await start({ kind: 'stress', request: { run: REQUEST } })).id
+    const { runner, begun, release } = holdingCells()
+    const { studies, clock, start, end } = await openStudies({ runner })
+    const done = (await start(STRESS)).id
     await end('stress', done)
     const sweep = (await start(SWEEP)).id
     await begun
@@ -130,7 +61,7 @@ describe('a study', () => {
   })
 
   it('does not exist for others, nor under another kind', async () => {
-    const { studies, get, start, end } = await setUp()
+    const { studies, get, start, end } = await openStudies()
     const { id } = await start(SWEEP)
     await end('sweep', id)
     const none = (kind: string) => ({ status: 404, detail: `There is no ${kind} "${id}".` })
@@ -144,8 +75,8 @@ describe('a study', () => {
 
 describe('the cells of a sweep', () => {
   it('are sent from where they are asked for, while it runs and after', async () => {
-    const { runner, begun, release } = holding()
-    const { start, get, end } = await setUp(runner)
+    const { runner, begun, release } = holdingCells()
+    const { start, get, end } = await openStudies({ runner })
     const { id } = await start(SWEEP)
     await begun
     expect((await get('sweep', id)).cells).toMatchObject({ next: 3, cell: [0, 1, 2] })
@@ -160,8 +91,8 @@ describe('the cells of a sweep', () => {
   })
 
   it('are shown each as a run of its own, while it runs and after', async () => {
-    const { runner, begun, release } = holding()
-    const { studies, start, end } = await setUp(runner)
+    const { runner, begun, release } = holdingCells()
+    const { studies, start, end } = await openStudies({ runner })
     const { id } = await start(SWEEP)
     await begun
     release()
@@ -177,8 +108,8 @@ describe('the cells of a sweep', () => {
 })
 
 async function cancelled() {
-  const held = holding()
-  const made = await setUp(held.runner)
+  const held = holdingCells()
+  const made = await openStudies({ runner: held.runner })
   const { id } = await made.start(SWEEP)
   await held.begun
   const cut = parse(await made.studies.cancel(ANN, 'sweep', id))
@@ -209,33 +140,62 @@ describe('a sweep that is cancelled', () => {
   })
 
   it('is resumed once, whoever asks at the same time', async () => {
-    const { studies, id, end, computed } = await cancelled()
+    const { studies, id, end, computed, checks } = await cancelled()
     const both = await Promise.all([studies.resume(ANN, id, signal), studies.resume(ANN, id, signal)])
     for (const answer of both) expect(parse(answer)).toMatchObject({ id, done: 3 })
+    expect(await studies.list(ANN, 'sweep')).toMatchObject([{ id }])
+    const before = checks()
     expect(parse(await studies.resume(ANN, id, signal))).toMatchObject({ id })
+    expect(checks()).toBe(before)
     await end('sweep', id)
     expect(computed.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   it('can no longer be resumed where its prices are gone', async () => {
     const { studies, store, id } = await cancelled()
-    const gone = createStudies({
-      store,
-      market: { source: () => Promise.reject(new Problem(404, 'No data.')) },
-      queue: createQueue({ runner: inlineRunner, running: 1, waiting: 1 }),
-      strategies: { list: async () => ({ strategies: [], broken: [] }) },
-      threads: () => 1,
-      now: () => NOON,
-    })
+    const market = { source: () => Promise.reject(new Problem(404, 'No data.')) }
+    const { studies: gone } = await openStudies({ store, market })
     await expect(gone.resume(ANN, id, signal)).rejects.toMatchObject({ status: 404 })
     expect(await studies.list(ANN, 'sweep')).toMatchObject([{ id, ...CANCELLED }])
   })
 })
 
+describe('the check of a study', () => {
+  it('is made once of the first of a user, and again when another’s turn comes', async () => {
+    const { runner, begun, release } = holdingCells()
+    const { start, end, checks } = await openStudies({ runner })
+    const { id } = await start(SWEEP)
+    await begun
+    expect(checks()).toBe(1)
+    const waiting = await start(STRESS)
+    expect(checks()).toBe(2)
+    release()
+    await end('sweep', id)
+    await end('stress', waiting.id)
+    expect(checks()).toBe(3)
+  })
+
+  it('is refused by a full queue, whatever it is for', async () => {
+    const { runner, begun, release } = holdingCells()
+    const { studies, start, end } = await openStudies({ runner, running: 1, waiting: 0 })
+    const cut = (await start(SWEEP)).id
+    await begun
+    await studies.cancel(ANN, 'sweep', cut)
+    const { id } = await start(SWEEP)
+    await expect.poll(async () => (await studies.list(ANN, 'sweep'))[0]?.status, { interval: 5 }).toBe('running')
+    const busy = { status: 503, detail: expect.stringMatching(/^The server is busy/) }
+    await expect(start(STRESS, BOB)).rejects.toMatchObject(busy)
+    await expect(studies.resume(ANN, cut, signal)).rejects.toMatchObject(busy)
+    await expect(studies.cell(ANN, cut, 0, signal)).rejects.toMatchObject(busy)
+    release()
+    await end('sweep', id)
+  })
+})
+
 describe('more than eight studies of a user', () => {
   it('are refused, started or resumed', async () => {
-    const { runner, begun, release } = holding()
-    const { studies, start, end } = await setUp(runner)
+    const { runner, begun, release } = holdingCells()
+    const { studies, start, end } = await openStudies({ runner })
     const { id } = await start(SWEEP)
     await begun
     await studies.cancel(ANN, 'sweep', id)
@@ -249,7 +209,7 @@ describe('more than eight studies of a user', () => {
 })
 
 it('a walk-forward has its folds', async () => {
-  const { studies, start } = await setUp()
+  const { studies, start } = await openStudies()
   const request = walkForwardRequestSchema.parse({ run: RUN, axes: AXES, train: 200, test: 100, minTrades: 1 })
   const { id } = await start({ kind: 'walkforward', request })
   const state = async () => parse(await studies.get(ANN, 'walkforward', id, 0))
