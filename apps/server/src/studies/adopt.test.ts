@@ -19,7 +19,7 @@ function leadsOf(store: Store) {
   const ended: Record<string, unknown>[] = []
   const calls: unknown[] = []
   const states = new Map<string, { isCancelled: boolean } | null>()
-  const leads = {
+  const leads: StudyLeads = {
     claim: async (...[, , study]) => (await store.putStudy(study), true),
     put: async (_me, study, isOver) => {
       await store.putStudy(study)
@@ -38,7 +38,7 @@ function leadsOf(store: Store) {
     takeOver: async () => offered.splice(0),
     cancel: async (owner, id) => void calls.push(['cancel', owner, id]),
     release: async () => void calls.push(['release']),
-  } satisfies StudyLeads as StudyLeads
+  }
   return { leads, offered, beaten, failed, ended, calls, states }
 }
 
@@ -184,18 +184,18 @@ describe('a study whose server stopped', () => {
   })
 })
 
-describe('a study that several servers may lead', () => {
-  async function running() {
-    const made = await leftSweep()
-    const held = holdingCells()
-    const studies = await openStudies({ store: made.store, leads: made.leads, runner: held.runner })
-    const { id } = await studies.start(SWEEP)
-    await held.begun
-    return { ...made, ...held, ...studies, id, left: made.id }
-  }
+async function runningSweep() {
+  const made = await leftSweep()
+  const held = holdingCells()
+  const studies = await openStudies({ store: made.store, leads: made.leads, runner: held.runner })
+  const { id } = await studies.start(SWEEP)
+  await held.begun
+  return { ...made, ...held, ...studies, id, left: made.id }
+}
 
+describe('a study that several servers may lead', () => {
   it('ends here when another leads it by now, and is not stored', async () => {
-    const { states, ended, studies, id } = await running()
+    const { states, ended, studies, id } = await runningSweep()
     states.set(id, null)
     await beat()
     await vi.waitFor(async () => expect(await studies.list(ANN, 'sweep')).not.toContainEqual({ id, status: 'running' }))
@@ -203,14 +203,14 @@ describe('a study that several servers may lead', () => {
   })
 
   it('is cancelled when a user asks another server to', async () => {
-    const { states, ended, id } = await running()
+    const { states, ended, id } = await runningSweep()
     states.set(id, { isCancelled: true })
     await beat()
     await vi.waitFor(() => expect(ended).toMatchObject([{ id, status: 'cancelled', error: null, done: 3 }]))
   })
 
   it('is cancelled at its own server, whichever that is', async () => {
-    const { studies, calls, ended, id, left } = await running()
+    const { studies, calls, ended, id, left } = await runningSweep()
     await studies.cancel(ANN, 'sweep', left)
     expect(calls).toEqual([['cancel', ANN.id, left]])
     expect(parse(await studies.cancel(ANN, 'sweep', id))).toMatchObject({ status: 'cancelled', done: 3 })
@@ -218,7 +218,7 @@ describe('a study that several servers may lead', () => {
   })
 
   it('is left as it was stored when the server stops', async () => {
-    const { studies, store, ended, calls, id } = await running()
+    const { studies, store, ended, calls, id } = await runningSweep()
     await studies.stop()
     const states = await store.studyStates(ANN.id, 'sweep')
     expect(states.map((state) => JSON.parse(state)).find((state) => state.id === id)).toMatchObject({
