@@ -23,9 +23,14 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** @param pieces - ms that each of the two pieces of the sweep takes */
-async function run(pieces: number[], keep: StudyLineOptions['archive']['keep'], clock = { now: 1000 }) {
+/** @param pieces - ms that each piece of the sweep takes: two for each thread */
+async function run(
+  pieces: number[],
+  keep: StudyLineOptions['archive']['keep'],
+  { clock = { now: 1000 }, threads = 1 } = {},
+) {
   const trials: unknown[] = []
+  const cut: number[] = []
   const line = createStudyLine({
     archive: {
       start: async () => undefined,
@@ -41,18 +46,21 @@ async function run(pieces: number[], keep: StudyLineOptions['archive']['keep'], 
       computeFor: () => async (job) => {
         // What is being saved ends first.
         await settle()
-        if (job.what === 'cells') clock.now += pieces.shift() ?? 0
+        if (job.what === 'cells') {
+          clock.now += pieces.shift() ?? 0
+          cut.push(job.from)
+        }
         return computeStudy(job, bars, {})
       },
     },
     store: { trialsOn: async (...asked) => (trials.push(asked), 7) },
     queue: { progressOf: () => null },
-    threads: () => 1,
+    threads: () => threads,
     now: () => clock.now,
   })
   const study = await sweep()
   line.enter(ANN, { study, fingerprint: 'f', barsHash: 'h', own: null }, Promise.resolve())
-  return { study, trials, over: line.find(ANN, 'sweep', 'one')?.over }
+  return { study, trials, cut, over: line.find(ANN, 'sweep', 'one')?.over }
 }
 
 describe('a running study', () => {
@@ -70,7 +78,7 @@ describe('a running study', () => {
       kept.push(`${state.done} ${told}`)
       if (!isOver) clock.now += took
     }
-    const { over } = await run([first, second], keep, clock)
+    const { over } = await run([first, second], keep, { clock })
     await over
     const running = saves.map((save) => `${save}, should the server stop failed`)
     expect(kept).toEqual([...running, '4 done'])
@@ -106,5 +114,14 @@ describe('a running study', () => {
     await over
     expect(trials).toEqual([[ANN.id, { strategy: 'SmaCross', symbol: 'ABC', timeframe: 'H1' }, 'one']])
     expect(JSON.parse(Buffer.from(study.result ?? []).toString())).toMatchObject({ valid: 4, ledger: 11 })
+  })
+
+  it.each([
+    [1, [0, 2]],
+    [2, [0, 1, 2, 3]],
+  ])('is cut into two pieces for each of %d threads', async (threads, from) => {
+    const { cut, over } = await run([], async () => undefined, { threads })
+    await over
+    expect(cut).toEqual(from)
   })
 })

@@ -92,10 +92,12 @@ describe('a piece of a study', () => {
     expect(asked.map(({ job }) => job?.kind)).toEqual([undefined, undefined, 'study'])
   })
 
-  it('is what a study computes and nothing else', async () => {
-    const { work } = setUp({ kind: 'rows', rows: [] })
+  it.each(['rows', 'run'] as const)('is what a study computes, and no %s', async (kind) => {
+    const series = [{ ...SERIES, timeframe: 'H1', bars: waves(100) }] as const
+    const run = runTask({ kind: 'backtest', request: backtestRequestSchema.parse(GOOD_REQUEST), series })
+    const { work } = setUp(run.kind === kind ? run : { kind: 'rows', rows: [] })
     const plan = await sweepPlan()
     const computing = work.computeFor(ANN, null, studied)({ what: 'cells', plan, from: 0, to: 1 }, bars, caller)
-    await expect(computing).rejects.toThrow("A study's piece came back as 'rows'.")
+    await expect(computing).rejects.toThrow(`A study's piece came back as '${kind}'.`)
   })
 })
