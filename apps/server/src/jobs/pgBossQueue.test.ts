@@ -194,6 +194,8 @@ describe.each(POSTGRES)('the queue of jobs on %s', () => {
     other.onChange(() => heard++)
     const id = await queue.send(JOB, false)
     await expect.poll(() => heard).toBe(1)
+    // With nothing to put back, there is nothing to tell.
+    for (let k = 0; k < 5; k++) await queue.recover()
     await take()
     await queue.fail(id, 'an error')
     await expect.poll(() => heard).toBe(2)

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/job'
 import type { JobNews, JobQueue, TakenJob, WorkerState } from '../jobs/JobQueue'
 
-interface SentJob {
+export interface SentJob {
   readonly id: string
   readonly job: Job
   readonly isUrgent: boolean

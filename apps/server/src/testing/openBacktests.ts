@@ -1,7 +1,7 @@
 import { type BacktestRequest, backtestRequestSchema, backtestResultSchema } from '@tidemark/contract'
 import { createMarket } from '@tidemark/engine/research'
 import { onTestFinished } from 'vitest'
-import { type BacktestsOptions, createBacktests } from '../runs/backtests'
+import { type BacktestsOptions, createBacktests, type ResultOptions } from '../runs/backtests'
 import { gather } from '../runs/gather'
 import { createQueue } from '../runs/queue'
 import type { Runner, Task } from '../runs/task'
@@ -15,7 +15,7 @@ import { tempFolder } from './tempFolder'
 export const ANN = makeUser('ann')
 export const NOON = Date.UTC(2025, 0, 14, 12)
 export const REQUEST = backtestRequestSchema.parse(GOOD_REQUEST)
-export const PLAIN = { withEquity: false, withReport: false, signal: new AbortController().signal }
+export const PLAIN: ResultOptions = { withEquity: false, withReport: false, signal: new AbortController().signal }
 const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
 
 /** Decides as the file's process would. */
