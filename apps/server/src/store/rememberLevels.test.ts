@@ -138,3 +138,23 @@ it('the ends of all timeframes that were read are read again after a change, a t
   const calls = await during(() => store.mergeBars(SERIES, allocateBars(1)))
   expect(calls).toEqual(['merge', 'bars ABC 1000', 'bars ABC 1000'])
 })
+
+describe('the end of a series', () => {
+  it('is kept up to ten thousand bars, where no other part is asked for', async () => {
+    const { store, during } = start()
+    const twice = (query: object) =>
+      during(async () => {
+        for (let k = 0; k < 2; k++) await store.bars({ ...KEY, keep: 'last', ...query })
+      })
+    expect(await twice({ limit: 10_000 })).toHaveLength(1)
+    expect(await twice({ limit: 10, to: 5 })).toHaveLength(2)
+    expect(await twice({})).toHaveLength(2)
+  })
+})
+
+it('a new store says whether it was seeded', async () => {
+  const { store, tables } = start()
+  expect(await store.seed('folder', [])).toBe(true)
+  tables.seed = async () => false
+  expect(await store.seed('folder', [])).toBe(false)
+})
