@@ -2,12 +2,17 @@
 // mutant that survives runs all that reach it.
 const src = 'apps/server/src'
 
-/** Relative to `apps/server/src`, like the list below. */
+/** The stores share their tests. */
+const STORE = ['formerBars', 'levels', 'library', 'newerTrail', 'series', 'store', 'transaction', 'users'].map(
+  (name) => `store/${name}`,
+)
+
+/** Relative to `apps/server/src`, like the lists beside it. */
 const ELSEWHERE = {
   accounts: ['routes/trail'],
-  runs: ['routes/backtests', 'routes/correlation', 'routes/plotIndicators'],
   signOn: ['routes/signOn'],
-  studies: ['routes/studies'],
+  'store/duckdb': STORE,
+  'store/postgres': STORE,
   uploads: ['routes/upload'],
 }
 

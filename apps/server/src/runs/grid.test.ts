@@ -18,6 +18,11 @@ const request = backtestRequestSchema.parse({ ...GOOD_REQUEST, config: {} })
 const configs = gridConfigs({ n1: [3, 5, 8], n2: [10, 20, 30] })
 const bars = waves(400)
 
+const answers: Compute = async (task) => {
+  if (task.kind === 'grid') claim(task.claims)
+  return { kind: 'answer', json: new Uint8Array() }
+}
+
 describe('shareBars', () => {
   it('holds the same values in memory that threads share', () => {
     const shared = shareBars(bars)
@@ -85,6 +90,11 @@ describe('computeGrid', () => {
     const running = computeGrid({ request, configs, statistics: [], bars, threads: 2 }, noRows, caller.signal)
     caller.abort(new Error('gone'))
     await expect(running).rejects.toThrow('The operation was aborted')
+  })
+
+  it('is made of rows and nothing else', async () => {
+    const running = computeGrid({ request, configs, statistics: [], bars, threads: 2 }, answers, never)
+    await expect(running).rejects.toThrow("A part of a grid came back as 'answer'.")
   })
 
   it('is refused as a whole for one statistic that does not exist', async () => {

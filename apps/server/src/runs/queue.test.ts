@@ -1,6 +1,7 @@
 import { backtestRequestSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { deferred } from '../testing/deferred'
+import { heldRunner } from '../testing/heldRunner'
 import { GOOD_REQUEST, waves } from '../testing/startApp'
 import { watchOf } from './control'
 import { createQueue } from './queue'
@@ -111,5 +112,82 @@ describe('worker processes', () => {
     expect(await queue.enter((compute) => compute(task()), whose)).toBe(DONE)
     expect(asked).toEqual([job])
     expect(told).toHaveLength(2)
+  })
+})
+
+describe('what finds no room', () => {
+  const whose = { user: 'ann', caller: never }
+
+  async function refusalWith(running: number | (() => number), waiting: number, perUser?: number) {
+    const { runner, end } = toldRunner()
+    const queue = createQueue({ runner, running, waiting, ...(perUser !== undefined && { perUser }) })
+    const enter = (user: string) => queue.enter((compute) => compute(task()), { ...whose, user })
+    const inside = [enter('ann'), enter('bob')]
+    const refused = await enter('ann').catch((error: unknown) => error)
+    end(DONE)
+    await Promise.all(inside)
+    return refused
+  }
+  const headers = { 'retry-after': '5' }
+
+  it('is told how much the server has, as it is by then', async () => {
+    const detail = 'The server is busy: 1 computations are running and 1 are waiting. Try again in a moment.'
+    expect(await refusalWith(1, 1)).toMatchObject({ status: 503, detail, headers })
+    expect(await refusalWith(() => 1, 1)).toMatchObject({ status: 503, detail, headers })
+  })
+
+  it('is told how much the user has, where that is what there is too much of', async () => {
+    const why = 'You have 1 computations running or waiting, which is the most that one user may have'
+    expect(await refusalWith(2, 9, 1)).toMatchObject({ status: 503, detail: `${why}. Try again in a moment.`, headers })
+  })
+
+  it('waits all the same when it is patient', async () => {
+    const { runner, end } = toldRunner()
+    const queue = createQueue({ runner, running: 1, waiting: 0 })
+    const first = queue.enter((compute) => compute(task()), whose)
+    const patient = queue.enter((compute) => compute(task()), { ...whose, isPatient: true })
+    end(DONE)
+    expect(await Promise.all([first, patient])).toEqual([DONE, DONE])
+  })
+})
+
+describe('what ends in the queue', () => {
+  const whose = { user: 'ann', caller: never, id: 'one' }
+
+  it.each<[string, Outcome, object]>([
+    ['refused', { kind: 'refused', status: 404, detail: 'Gone.' }, { status: 404, detail: 'Gone.' }],
+    ['stopped', { kind: 'stopped' }, { name: 'RunCancelled' }],
+  ])('by being %s is thrown', async (_name, outcome, thrown) => {
+    const { runner, end } = toldRunner()
+    const queue = createQueue({ runner, running: 1, waiting: 0 })
+    end(outcome)
+    await expect(queue.enter((compute) => compute(task()), whose)).rejects.toMatchObject(thrown)
+    expect(queue.progressOf('one')).toBeNull()
+  })
+
+  it('by an error is thrown as it is', async () => {
+    const queue = createQueue({ runner: toldRunner().runner, running: 1, waiting: 0 })
+    const error = new Error('The moon was full.')
+    await expect(queue.enter(() => Promise.reject(error), whose)).rejects.toBe(error)
+  })
+
+  it('after its caller has gone is not handed over', async () => {
+    const queue = createQueue({ runner: toldRunner().runner, running: 1, waiting: 0 })
+    const caller = new AbortController()
+    const work = async () => (caller.abort(new Error('The caller has gone.')), 'done')
+    await expect(queue.enter(work, { user: 'ann', caller: caller.signal })).rejects.toThrow('The caller has gone.')
+  })
+
+  it('with the server says so, and its threads are closed', async () => {
+    const { runner, begun } = heldRunner()
+    const closed: string[] = []
+    const close = async () => void closed.push('runner')
+    const queue = createQueue({ runner: { ...runner, close }, running: 1, waiting: 0 })
+    const running = queue.enter((compute) => compute(task()), whose)
+    await begun
+    await queue.stop()
+    const detail = 'The server is stopping: what was running was broken off and not stored.'
+    await expect(running).rejects.toMatchObject({ status: 503, detail })
+    expect(closed).toEqual(['runner'])
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AskedStudy, STUDY_KINDS, type StudyKind, type StudyState, sweepSchema } from '@tidemark/contract'
 import { ENGINE_VERSION } from '@tidemark/engine'
-import { configAt, countCells, type Market } from '@tidemark/engine/research'
+import { countCells, type Market } from '@tidemark/engine/research'
 import { cellsSince, type CheckedDone, newStudy, planOf, runIn, type StudyPlan } from '@tidemark/engine/studies'
 import { invalid, Problem } from '../http/problem'
 import { refusalOf } from '../http/refusal'
@@ -208,10 +208,8 @@ export function createStudies({ store, market, queue, strategies, threads, now }
         const msg = `cell is ${cell}: must be from 0 to ${count - 1}`
         throw invalid({ loc: ['path', 'cell'], msg, type: 'too_big' })
       }
-      const { run: base } = plan.request
-      const asOneRun = { ...base, config: { ...base.config, ...configAt(plan.axes, cell) } }
-      const { own } = await subjects.strategy(base)
-      const series = await subjects.series(asOneRun)
+      const { own } = await subjects.strategy(plan.request.run)
+      const series = await subjects.series(plan.request.run)
       const { bars, barsHash } = await work.check(plan, series, own, { user, caller: signal, isPatient: false })
       const done = await work.computeFor(user, own, { series, barsHash: () => barsHash })(
         { what: 'cell', plan, cell },

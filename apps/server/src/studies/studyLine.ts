@@ -134,7 +134,7 @@ export function createStudyLine({ archive, lead, work, store, queue, threads, no
   ): Promise<void> {
     const { study } = entry
     const { signal } = study.cancelling
-    const cancelled = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    const cancelled = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     let isLeft = false
     try {
       await Promise.race([Promise.all(before), cancelled])
