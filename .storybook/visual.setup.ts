@@ -71,8 +71,10 @@ async function holdStill(): Promise<void> {
 
 /** Cards beside what a story is about may still be loading; a story named for loading stays so. */
 async function settleCards(story: string): Promise<void> {
-  const isLoading = () => document.querySelector('[aria-busy="true"]') !== null
-  for (let frame = 0; !story.endsWith('loading') && isLoading() && frame < ENOUGH; frame++) await frames(1)
+  for (let frame = 0; frame < ENOUGH; frame++) {
+    if (story.endsWith('loading') || document.querySelector('[aria-busy="true"]') === null) return
+    await frames(1)
+  }
 }
 
 /** Content below the window's edge is not painted. */

@@ -86,7 +86,7 @@ describe('a job', () => {
     const control = createControl()
     const running = jobs.run(BACKTEST, never, control)
     await settle()
-    expect(sent).toEqual([{ id: 'job 1', job: BACKTEST, isUrgent: true, input: null }])
+    expect(sent).toEqual([{ id: 'job 1', job: BACKTEST, isUrgent: true }])
     tell({ id: 'job 1', state: 'pending', progress: 0.25 })
     await settle()
     expect(fractionOf(control)).toBe(0.25)
@@ -255,15 +255,17 @@ describe('what is sent', () => {
     ['run', true, false],
     ['judge-sweep', true, true],
   ] as const)('of a study: %s (urgent: %s, as an input: %s)', async (what, isUrgent, isInput) => {
-    const { jobs, run, sent, tell } = await setUp()
+    const { jobs, run, sent, tell, inputs } = await setUp()
     const asked = await studyJob(what)
     const running = run(asked)
     await settle()
-    const [{ input, ...rest } = { input: null }] = sent
-    expect(rest).toEqual({ id: 'job 1', isUrgent, job: { ...asked, job: isInput ? null : asked.job } })
-    expect(input && deserialize(input)).toEqual(isInput ? asked.job : null)
+    const job = isInput ? { job: {}, input: 'input 1' } : { job: asked.job, input: null }
+    expect(sent).toEqual([{ id: 'job 1', isUrgent, job: { ...asked, job } }])
+    expect([...inputs.values()].map((input): unknown => deserialize(input))).toEqual(isInput ? [asked.job] : [])
     tell({ id: 'job 1', state: 'done', outcome: serialize(OUTCOME) })
     await running
+    await settle()
+    expect(inputs.size).toBe(0)
     await jobs.close()
   })
 
@@ -274,7 +276,7 @@ describe('what is sent', () => {
     const job = { kind: 'correlation', request, series: [SERIES, SERIES], withSeries: false } as const
     const running = run(job)
     await settle()
-    expect(sent).toEqual([{ id: 'job 1', job, isUrgent: true, input: null }])
+    expect(sent).toEqual([{ id: 'job 1', job, isUrgent: true }])
     tell({ id: 'job 1', state: 'done', outcome: serialize(OUTCOME) })
     await running
     await jobs.close()

@@ -35,7 +35,9 @@ async function sweep() {
   return { plan, bare, barsHash: checked.barsHash }
 }
 
-function studyJob(job: RemoteStudy | null, barsHash: string, symbol = 'ABC'): Job {
+/** @param study - or the id of its input */
+function studyJob(study: RemoteStudy | string, barsHash: string, symbol = 'ABC'): Job {
+  const job = typeof study === 'string' ? { job: {}, input: study } : { job: study, input: null }
   return { kind: 'study', job, series: { ...SERIES, symbol }, barsHash, own: null }
 }
 
@@ -182,7 +184,7 @@ describe('a piece of a study', () => {
     const { give, outcomes, tasks } = startFakeWorker()
     give({ id: 'bars', job: studyJob({ what: 'cells', plan: bare, from: 0, to: 1 }, 'other') })
     await settle()
-    give({ id: 'input', job: studyJob(null, barsHash) })
+    give({ id: 'input', job: studyJob('removed', barsHash) })
     await settle()
     const request = { ...plan.request, run: { ...plan.request.run, start_date: '2030-01-01' } }
     const late = { what: 'cells', plan: { ...bare, request }, from: 0, to: 1 } as const
@@ -196,8 +198,8 @@ describe('a piece of a study', () => {
     const { bare, barsHash } = await sweep()
     const { give, inputs, tasks, outcomes } = startFakeWorker()
     const job = { what: 'cells', plan: bare, from: 0, to: 2 } as const
-    inputs.set('a', serialize(job))
-    give({ id: 'a', job: studyJob(null, barsHash) })
+    inputs.set('sent', serialize(job))
+    give({ id: 'a', job: studyJob('sent', barsHash) })
     await settle()
     expect(tasks[1]).toMatchObject({ job })
     expect(outcomes.get('a')).toMatchObject({ kind: 'cells' })

@@ -186,8 +186,10 @@ describe('a study', () => {
     const plan = await sweepOf('SmaCross')
     const bars = resample(waves(500), 'H4', HOUR)
     const job = { what: 'cells', plan, from: 1, to: 3 } as const
-    expect(runTask({ kind: 'study', job, series: [{ bars }] })).toEqual(computeStudy(job, bars, {}))
-    const again = runTask({ kind: 'study', job: { what: 'check', plan }, series: [{ bars }] })
+    expect(runTask({ kind: 'study', job, series: [{ bars, barsHash: 'four hours' }] })).toEqual(
+      computeStudy(job, bars, {}),
+    )
+    const again = runTask({ kind: 'study', job: { what: 'check', plan }, series: [{ bars, barsHash: 'four hours' }] })
     expect(again.kind === 'checked' && again.bars).toBe(bars)
   })
 
@@ -195,7 +197,9 @@ describe('a study', () => {
     const control = createControl()
     askToStop(control)
     const job = { what: 'cells', plan: await sweepOf('SmaCross'), from: 0, to: 4 } as const
-    expect(runTask({ kind: 'study', job, series: [{ bars: waves(500) }], control })).toEqual({ kind: 'stopped' })
+    expect(runTask({ kind: 'study', job, series: [{ bars: waves(500), barsHash: 'hours' }], control })).toEqual({
+      kind: 'stopped',
+    })
   })
 
   it('of an own strategy is checked before its file is asked', async () => {
@@ -208,7 +212,7 @@ describe('a study', () => {
     const plan = await sweepOf('Mine')
     const job = { what: 'cells', plan, from: 0, to: 4 } as const
     const own = { ...OWN, line: lineTo({ kind: 'fault', reason: 'too short for me' }) }
-    expect(runTask({ kind: 'study', job, series: [{ bars: waves(500) }], own })).toEqual({
+    expect(runTask({ kind: 'study', job, series: [{ bars: waves(500), barsHash: 'hours' }], own })).toEqual({
       kind: 'refused',
       status: 422,
       detail: [
@@ -225,7 +229,12 @@ describe('a study', () => {
     const run = backtestRequestSchema.parse({ ...GOOD_REQUEST, strategy_name: 'Mine' })
     const plan = { kind: 'stress', request: {}, run } as const
     const own = { ...OWN, line: lineTo({ kind: 'stopped' }) }
-    const done = runTask({ kind: 'study', job: { what: 'run', plan }, series: [{ bars: waves(500) }], own })
+    const done = runTask({
+      kind: 'study',
+      job: { what: 'run', plan },
+      series: [{ bars: waves(500), barsHash: 'hours' }],
+      own,
+    })
     expect(done).toEqual({ kind: 'stopped' })
   })
 })

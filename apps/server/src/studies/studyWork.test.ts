@@ -77,7 +77,7 @@ describe('a piece of a study', () => {
     const job: StudyJob = { what: 'cells', plan: await sweepPlan(), from: 0, to: 2 }
     expect(await work.computeFor(ANN, own, studied)(job, bars, caller)).toMatchObject({ kind: 'cells' })
     const [{ task, job: sent, whose } = { task: null, job: null, whose: null }] = asked
-    expect(task).toEqual({ kind: 'study', job, series: [{ bars }], own: own ?? undefined })
+    expect(task).toEqual({ kind: 'study', job, series: [{ bars, barsHash: 'a hash' }], own: own ?? undefined })
     expect(sent).toEqual({ kind: 'study', job, series: SERIES, barsHash: 'a hash', own })
     expect(whose).toEqual({ user: ANN.id, caller, id: 'one', isPatient: true })
   })

@@ -5,7 +5,6 @@ export interface SentJob {
   readonly id: string
   readonly job: Job
   readonly isUrgent: boolean
-  readonly input: Uint8Array | null
 }
 
 /** A queue in memory; its functions may be replaced. Workers have three threads each. */
@@ -19,12 +18,18 @@ export function fakeQueue() {
   let workers: WorkerState[] = []
 
   const queue: JobQueue = {
-    async send(job, isUrgent, input = null) {
+    async send(job, isUrgent) {
       const id = `job ${sent.length + 1}`
-      sent.push({ id, job, isUrgent, input })
+      sent.push({ id, job, isUrgent })
       news.set(id, { id, state: 'pending', progress: 0 })
       return id
     },
+    async putInput(input) {
+      const id = `input ${inputs.size + 1}`
+      inputs.set(id, input)
+      return id
+    },
+    removeInput: async (id) => void inputs.delete(id),
     cancel: async (id) => void calls.push(`cancel ${id}`),
     async news(ids) {
       calls.push(`news ${ids.join()}`)

@@ -250,13 +250,8 @@ export const MeasuresByDrag: Story = {
     const { canvas } = context
     const slider = canvas.getByRole('slider', { name: 'Bar of the chart' })
     // The skeleton covers the chart for a moment.
-    const canvasAt = (share: number) =>
-      waitFor(async () => {
-        const spot = spotIn(chartOf(canvas), share)
-        await expect(spot.element).toBeInstanceOf(HTMLCanvasElement)
-        return spot
-      })
-    const [from, to] = [await canvasAt(PLACES.left), await canvasAt(PLACES.middle)]
+    await waitFor(() => expect(spotIn(chartOf(canvas), PLACES.left).element).toBeInstanceOf(HTMLCanvasElement))
+    const [from, to] = [spotIn(chartOf(canvas), PLACES.left), spotIn(chartOf(canvas), PLACES.middle)]
     await fireEvent.pointerDown(from.element, { ...from.at, button: 0, shiftKey: true })
     await fireEvent.pointerMove(to.element, to.at)
     await fireEvent.pointerUp(to.element, to.at)
