@@ -31,9 +31,13 @@ style.textContent = `
   :root:root { --tm-size-chart-fluid: 270px }`
 document.head.append(style)
 
+/** The runner's context and a composed story are functions. */
 function at(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce(
-    (inner, name): unknown => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    (inner, name): unknown =>
+      inner !== null && (typeof inner === 'object' || typeof inner === 'function')
+        ? Reflect.get(inner, name)
+        : undefined,
     value,
   )
 }
