@@ -73,9 +73,12 @@ async function holdStill(): Promise<void> {
   }
 }
 
+/** Some 15 s: the demo's worker is transformed when its first story asks for it. */
+const LOADED = 900
+
 /** Cards beside what a story is about may still be loading; a story named for loading stays so. */
 async function settleCards(story: string): Promise<void> {
-  for (let frame = 0; frame < ENOUGH; frame++) {
+  for (let frame = 0; frame < LOADED; frame++) {
     if (story.endsWith('loading') || document.querySelector('[aria-busy="true"]') === null) return
     await frames(1)
   }

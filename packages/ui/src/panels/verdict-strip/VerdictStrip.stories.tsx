@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { SWEEP_METRICS } from '../../metrics'
 import { VerdictStrip, type VerdictGauge } from './VerdictStrip'
 
@@ -57,11 +57,16 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Not proven' })).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'DSR' })).toHaveTextContent('34%')
-    await userEvent.click(canvas.getByRole('button', { name: 'Best Sharpe' }))
+    const name = canvas.getByRole('button', { name: 'Best Sharpe' })
+    await userEvent.click(name)
     const dialog = await canvas.findByRole('dialog', { name: 'Best Sharpe' })
     await waitFor(() => expect(dialog).toHaveTextContent('Trials400'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    // Its tooltip would come after a moment.
+    await userEvent.unhover(name)
+    name.blur()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   },
 }
 
