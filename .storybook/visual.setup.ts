@@ -76,10 +76,13 @@ async function holdStill(): Promise<void> {
 /** Some 15 s: the demo's worker is transformed when its first story asks for it. */
 const LOADED = 900
 
-/** Cards beside what a story is about may still be loading; a story named for loading stays so. */
+/** Names of stories that stay busy. */
+const BUSY = /loading|running|queued|waiting|plotting/
+
+/** Cards beside what a story is about may still be loading. */
 async function settleCards(story: string): Promise<void> {
   for (let frame = 0; frame < LOADED; frame++) {
-    if (story.endsWith('loading') || document.querySelector('[aria-busy="true"]') === null) return
+    if (BUSY.test(story) || document.querySelector('[aria-busy="true"]') === null) return
     await frames(1)
   }
 }
@@ -145,9 +148,9 @@ afterEach(async (context) => {
   task.meta.pictures = looks.map((look) => `${look}/${story}`)
   if (task.result?.state === 'fail') return
   const faults: string[] = []
-  await settleCards(story)
   isHeld = true
   try {
+    await settleCards(story)
     await frameContent()
     faults.push(...(await faultOf(`${own}/${story}`)))
     if (own === 'light') {
