@@ -1,29 +1,13 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { openStore } from '../store/openStore'
-import type { Store } from '../store/Store'
+import { expect, it } from 'vitest'
 import { captureOutput } from '../testing/captureOutput'
 import { makeBars } from '../testing/storeFixtures'
-import { tempFolder } from '../testing/tempFolder'
 import { runCli } from './program'
+import { withDataFolder } from './testing/dataFolder'
 
 const KEY = { symbol: 'ABC', timeframe: 'H1', source: 'first', licence: null } as const
 
 const output = captureOutput()
-let folder: string
-beforeEach(() => {
-  folder = tempFolder()
-  vi.stubEnv('TIDEMARK_DATA', folder)
-  onTestFinished(() => void vi.unstubAllEnvs())
-})
-
-async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(folder)
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
-}
+const inStore = withDataFolder()
 
 const keep = (id: string, day: number) => ({ id, at: Date.UTC(2025, 0, day), owner: null, actor: 'ann', address: '' })
 

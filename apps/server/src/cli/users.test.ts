@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount } from '../accounts/accounts'
 import { verifyPassword } from '../accounts/passwords'
-import { openStore } from '../store/openStore'
-import type { Store } from '../store/Store'
 import { captureOutput } from '../testing/captureOutput'
 import { CHEAP } from '../testing/startApp'
-import { tempFolder } from '../testing/tempFolder'
 import { runCli } from './program'
+import { withDataFolder } from './testing/dataFolder'
 import { typed } from './testing/typed'
 
 const EVE = {
@@ -19,21 +17,7 @@ const EVE = {
 } as const
 
 const output = captureOutput()
-let folder = ''
-beforeEach(() => {
-  folder = tempFolder()
-  vi.stubEnv('TIDEMARK_DATA', folder)
-  onTestFinished(() => void vi.unstubAllEnvs())
-})
-
-async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(folder)
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
-}
+const inStore = withDataFolder()
 
 async function user(...args: string[]) {
   Object.assign(output, { out: '', err: '' })
