@@ -79,7 +79,8 @@ function visual(): TestProjectInlineConfiguration {
       // Three snapshots each, and each is repeated until two in a row are equal.
       testTimeout: 40_000,
       hookTimeout: 60_000,
-      maxWorkers: 2,
+      // Pages often wait, so a third one keeps two cores busy.
+      maxWorkers: 3,
       // Fits a whole page at its full width, and content taller than a window (.storybook/visual.setup.ts).
       browser: storyBrowser(
         {

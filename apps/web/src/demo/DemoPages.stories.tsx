@@ -83,6 +83,12 @@ export const DemoControlDenied: Story = denied('/demo-control')
 
 const EXPORTS = /^(?:Export results|Download CSV|Save as image|Export .*)$/
 
+type Play = NonNullable<Story['play']>
+
+/** Chart tools wait for the first bars to be drawn. */
+const toolsEnabled = async (canvas: Parameters<Play>[0]['canvas']) =>
+  waitFor(() => expect(canvas.getByRole('button', { name: '1M' })).toBeEnabled())
+
 function keepsFiles(path: string, shown: RegExp, press?: string): Story {
   return {
     args: { path },
@@ -101,7 +107,14 @@ export const BacktestWithoutExport: Story = keepsFiles(
   /equity/i,
   'Run Backtest',
 )
-export const ChartWithoutExport: Story = keepsFiles('/chart?symbol=EURUSD&timeframe=H4', /^EUR\/USD, 1,000 bars/)
+const chartKeepsFiles = keepsFiles('/chart?symbol=EURUSD&timeframe=H4', /^EUR\/USD, 1,000 bars/)
+export const ChartWithoutExport: Story = {
+  ...chartKeepsFiles,
+  play: async (context) => {
+    await chartKeepsFiles.play?.(context)
+    await toolsEnabled(context.canvas)
+  },
+}
 export const PlotWithoutExport: Story = keepsFiles('/plot?symbol=EURUSD&timeframe=H1&indicator=RSI', /^EUR\/USD, .*RSI/)
 export const CorrelationWithoutExport: Story = keepsFiles(`/correlation?${PAIR}`, /GBP\/USD/)
 
@@ -111,6 +124,7 @@ export const ChartWithExport: Story = {
     await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Download CSV' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save as image' })).toBeVisible()
+    await toolsEnabled(canvas)
   },
 }
 

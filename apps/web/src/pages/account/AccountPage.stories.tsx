@@ -8,7 +8,6 @@ const meta = {
   ...pageMeta,
   title: 'Pages/Account',
   args: { path: '/account', siteConfig: { accounts: true } },
-  parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: given(account.typical, sessions.typical, apiTokens.typical, accountChanges.typical),
 } satisfies Meta<typeof AppAt>
 export default meta

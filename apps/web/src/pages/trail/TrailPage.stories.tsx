@@ -8,7 +8,6 @@ const meta = {
   ...pageMeta,
   title: 'Pages/Trail',
   args: { path: '/trail', siteConfig: { accounts: true } },
-  parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: given(trail.typical, replaced.empty),
 } satisfies Meta<typeof AppAt>
 export default meta
