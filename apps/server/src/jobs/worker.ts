@@ -79,6 +79,7 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
   const mine = new Map<string, Piece>()
   const checked = createLru<{ readonly version: number; readonly bars: Bars; readonly hash: string }>(CACHE_BYTES)
   const stopping = new AbortController()
+  let computing = 0
   let beats = 0
   let lastBeat = -Infinity
   let wake = doNothing
@@ -183,8 +184,13 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
     const end = (how: 'done' | 'failed' | 'cancelled' | 'returned') =>
       onEnd?.(job.kind, how, (performance.now() - startedAt) / 1000)
     mine.set(id, piece)
+    computing++
     try {
-      const outcome = await compute(taken, signal, piece.control)
+      const outcome = await compute(taken, signal, piece.control).finally(() => {
+        computing--
+        // The thread's next job is taken while this one's result is stored.
+        wake()
+      })
       if (signal.aborted) throw signal.reason
       await tell(id, outcome, signal)
       end(outcome.kind === 'elsewhere' ? 'returned' : 'done')
@@ -223,7 +229,7 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
   async function takeJobs(): Promise<void> {
     while (!stopping.signal.aborted) {
       const changed = new Promise<void>((resolve) => (wake = resolve))
-      const free = threads - mine.size
+      const free = threads - computing
       const taken = free > 0 ? await queue.take(free).catch(() => nothing) : nothing
       for (const one of taken) void workOn(one)
       if (taken.length > 0 && taken.length === free) continue
