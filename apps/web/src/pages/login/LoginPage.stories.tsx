@@ -189,7 +189,10 @@ export const StartsDemoOfTheServer: Story = {
   beforeEach: given(demoConfig.partial),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
-    await expect(await canvas.findByText('One run, then ask for an account.')).toBeVisible()
+    const banner = within(await canvas.findByRole('region', { name: 'Demo' }))
+    await expect(banner.getByText('One run, then ask for an account.')).toBeVisible()
+    const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
+    await expect(await news.findByText('One run, then ask for an account.')).toBeVisible()
   },
 }
 
