@@ -77,7 +77,7 @@ async function holdStill(): Promise<void> {
 const LOADED = 900
 
 /** Names of stories that stay busy. */
-const BUSY = /loading|running|queued|waiting|plotting/
+const BUSY = /loading|running|queued|waiting|plotting|skeleton/
 
 /** Cards beside what a story is about may still be loading. */
 async function settleCards(story: string): Promise<void> {

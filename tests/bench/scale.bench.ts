@@ -42,6 +42,9 @@ const WARM_UP = {
   ],
 }
 
+/** As often as the app asks. The server tells how long it took. */
+const POLL_MS = 300
+
 /** Sweeps on one worker and on two in turns: other programs on the machine come and go. */
 const PAIRS = 3
 
@@ -83,7 +86,7 @@ async function sweep(desk: Desk, body: object = SWEEP): Promise<number> {
     const state = await ask(desk, `/api/sweeps/${id}?since=1000000`)
     if (state.status === 'done') return state.computedMs / 1000
     if (state.status !== 'queued' && state.status !== 'running') throw new Error(`The sweep ended as ${state.status}.`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 

@@ -1,4 +1,5 @@
 import { usePopover } from '@ark-ui/react/popover'
+import { useRef } from 'react'
 import { IconButton } from '../icon-button/IconButton'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { positioning, showInTopLayer, type Placement } from './floating'
@@ -29,8 +30,11 @@ export function PopoverSurface({
   const styles = popoverRecipe()
   const titleId = `${ids.content}title`
   const textId = `${ids.content}text`
+  const close = useRef<HTMLButtonElement>(null)
   const api = usePopover({
     ids,
+    // `tools` may come later.
+    initialFocusEl: () => close.current,
     // Tab reaches it from its button.
     portalled: false,
     positioning: positioning({ side, align }),
@@ -53,7 +57,7 @@ export function PopoverSurface({
             {title}
           </h3>
           {tools}
-          <IconButton icon="close" label="Close" onClick={() => api.setOpen(false)} />
+          <IconButton ref={close} icon="close" label="Close" onClick={() => api.setOpen(false)} />
         </div>
         {text === undefined ? null : (
           <p id={textId} className={styles.text}>

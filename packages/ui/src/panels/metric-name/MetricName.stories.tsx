@@ -50,6 +50,7 @@ export const Default: Story = {
       '/docs/metrics#sharpe',
     )
     await expect(dialog.getBoundingClientRect().width).toBe(Math.min(372, window.innerWidth - 16))
+    await expectFocus(within(dialog).getByRole('button', { name: 'Close' }))
   },
 }
 
@@ -81,7 +82,10 @@ export const KeyboardWalk: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expectFocus(button)
     await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('dialog', { name: 'Sharpe Ratio' })
+    const again = within(await canvas.findByRole('dialog', { name: 'Sharpe Ratio' }))
+    // Its numbers are there from the start now, with a button to copy them.
+    await expect(again.getByRole('button', { name: 'Copy with its inputs' })).toBeVisible()
+    await expectFocus(again.getByRole('button', { name: 'Close' }))
   },
 }
 
