@@ -117,7 +117,13 @@ async function faultOf(name: string): Promise<string[]> {
   }
 }
 
-/** ms. Timers of content shown this long, such as toasts, are held for the snapshots. */
+/** Toasts wait under the pointer; they count frames, not timers. */
+function pauseToasts(): void {
+  for (const region of document.querySelectorAll('[aria-label="Notifications"]'))
+    region.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+}
+
+/** ms. Timers of content shown this long, such as 'Copied', are held for the snapshots. */
 const PASSING = 1000
 let isHeld = false
 const start = window.setTimeout.bind(window)
@@ -150,6 +156,7 @@ afterEach(async (context) => {
   const faults: string[] = []
   isHeld = true
   try {
+    pauseToasts()
     await settleCards(story)
     await frameContent()
     faults.push(...(await faultOf(`${own}/${story}`)))
