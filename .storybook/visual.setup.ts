@@ -92,9 +92,9 @@ async function frameContent(): Promise<void> {
   body.style.minHeight = document.querySelector(FLOATING) === null ? `${LOWEST}px` : '100vh'
   body.style.maxHeight = `${TALLEST}px`
   await settle()
+  if (body.scrollHeight <= window.innerHeight) return
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    if (body.scrollHeight <= window.innerHeight) return
-    // A page fills its window and would not shrink.
+    // A page fills its window and would not shrink; what a resize draws anew comes late.
     await holdStill()
     const height = Math.min(body.scrollHeight, TALLEST)
     if (height <= window.innerHeight) return

@@ -33,15 +33,6 @@ const SWEEP = {
   ],
 }
 
-/** Has each worker load bars and engine. */
-const WARM_UP = {
-  run: RUN_SWEPT,
-  axes: [
-    ['n1', { from: 2, to: 9, step: 1 }],
-    ['n2', { from: 100, to: 107, step: 1 }],
-  ],
-}
-
 /** As often as the app asks. The server tells how long it took. */
 const POLL_MS = 300
 
@@ -80,8 +71,8 @@ async function ask(desk: Desk, path: string, body?: object) {
 }
 
 /** Returns the seconds that it took. */
-async function sweep(desk: Desk, body: object = SWEEP): Promise<number> {
-  const { id } = await ask(desk, '/api/sweeps', body)
+async function sweep(desk: Desk): Promise<number> {
+  const { id } = await ask(desk, '/api/sweeps', SWEEP)
   for (;;) {
     const state = await ask(desk, `/api/sweeps/${id}?since=1000000`)
     if (state.status === 'done') return state.computedMs / 1000
@@ -127,7 +118,8 @@ async function sweepPair(desk: Desk, startWorker: () => Promise<WorkerProcess>):
   const alone = await sweep(desk)
   const second = await startWorker()
   try {
-    await sweep(desk, WARM_UP)
+    // A new process has its bars and compiled code only after one.
+    await sweep(desk)
     return { alone, both: await sweep(desk) }
   } finally {
     await second.stop()
@@ -171,7 +163,7 @@ async function sweepFindings(database: string, url: string, folder: string): Pro
   const startWorker = () => startWorkerProcess({ DATABASE_URL: database, TIDEMARK_DATA: folder })
   const first = await startWorker()
   try {
-    await sweep(desk, WARM_UP)
+    await sweep(desk)
     const pairs: Pair[] = []
     for (let k = 0; k < PAIRS; k++) pairs.push(await sweepPair(desk, startWorker))
     const second = await startWorker()

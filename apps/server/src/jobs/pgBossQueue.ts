@@ -97,8 +97,6 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
   })
   // Unheard, a broken idle connection would end the process.
   pool.on('error', () => undefined)
-  // A crash of the database may undo the last moments: jobs are then sent or computed once more.
-  pool.on('connect', (client) => void client.query('set synchronous_commit = off').catch(() => undefined))
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
   const boss = new PgBoss({ db, schedule: false, archiveCompletedAfterSeconds: 3600, deleteAfterHours: 24 })
   boss.on('error', () => undefined)

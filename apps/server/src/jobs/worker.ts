@@ -19,6 +19,9 @@ const POLL_MS = 500
 /** In beats. */
 const RECOVER_EVERY = 5
 
+/** Per thread: one computed, and one whose result is being stored. */
+const MOST_JOBS = 2
+
 /** Of bars that pieces of studies share. */
 const CACHE_BYTES = 512 * 1024 * 1024
 const BAR_BYTES = 48
@@ -229,7 +232,8 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
   async function takeJobs(): Promise<void> {
     while (!stopping.signal.aborted) {
       const changed = new Promise<void>((resolve) => (wake = resolve))
-      const free = threads - computing
+      // A slow database must not pile up results.
+      const free = Math.min(threads - computing, MOST_JOBS * threads - mine.size)
       const taken = free > 0 ? await queue.take(free).catch(() => nothing) : nothing
       for (const one of taken) void workOn(one)
       if (taken.length > 0 && taken.length === free) continue

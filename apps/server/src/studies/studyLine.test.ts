@@ -1,5 +1,5 @@
-import { backtestRequestSchema, type StudyState } from '@tidemark/contract'
-import { type LiveStudy, newStudy, type StudyPlan } from '@tidemark/engine/studies'
+import { backtestRequestSchema, type StudyState, sweepRequestSchema } from '@tidemark/contract'
+import { type LiveStudy, newStudy, planOf, type StudyPlan } from '@tidemark/engine/studies'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../http/problem'
 import { StoreError } from '../store/Store'
@@ -46,7 +46,8 @@ function setUp({ keep, isShared = false }: Changes = {}) {
       computeFor:
         (user, own, { series, barsHash, id }) =>
         async (job, _bars, signal) => {
-          asked.push({ user, own, symbol: series.symbol, barsHash: barsHash(), id, what: job.what })
+          const piece = job.what === 'cells' ? { cells: job.to - job.from } : {}
+          asked.push({ user, own, symbol: series.symbol, barsHash: barsHash(), id, what: job.what, ...piece })
           const held = works.get(id ?? '') ?? deferred<null>()
           works.set(id ?? '', held)
           await Promise.race([held.promise, new Promise((resolve) => signal.addEventListener('abort', resolve))])
@@ -152,6 +153,29 @@ describe('a line of studies', () => {
     expect([none, again]).toEqual([[], [{ ...piece, id: 'two', barsHash: 'given' }]])
     others.get('two')?.resolve(null)
     await checked
+  })
+
+  it.each([
+    { isShared: false, cells: 1000 },
+    { isShared: true, cells: 1500 },
+  ])('asks for larger pieces where workers may compute them: $isShared', async ({ isShared, cells }) => {
+    const { line, asked } = setUp({ isShared })
+    const axes = [
+      ['n1', { from: 1, to: 60, step: 1 }],
+      ['n2', { from: 101, to: 200, step: 1 }],
+    ]
+    const request = sweepRequestSchema.parse({ run: { ...GOOD_REQUEST, strategy_name: 'SmaCross', config: {} }, axes })
+    const plan = await planOf({ kind: 'sweep', request }, () => Promise.reject(new Error('It has a run.')))
+    const one = newStudy({
+      ...study('one'),
+      plan,
+      total: 6000,
+      checked: { ...CHECKED, total: 6000, bars: { ...CHECKED.bars, time: new Float64Array(20_000) } },
+    })
+    line.enter(ANN, { study: one, fingerprint: 'f', barsHash: 'given', own: null }, ready)
+    await settle()
+    expect(asked).toMatchObject([{ what: 'cells', cells }])
+    one.cancelling.abort(new Problem(499, 'The study was cancelled.'))
   })
 
   it('begins a study when it is stored, and not where that fails', async () => {

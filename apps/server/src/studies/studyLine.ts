@@ -13,7 +13,10 @@ import type { StudyWork } from './studyWork'
 const MOST_STUDIES = 8
 
 /** Configurations times bars in some 300 ms. Users take turns between pieces. */
-const PIECE = { pieceWork: 20_000_000, mostCells: 2000 }
+const PIECE_WORK = 20_000_000
+/** In some 900 ms: a piece that travels to a worker and back takes all their processes some 40 ms more. */
+const SENT_PIECE_WORK = 64_000_000
+const MOST_CELLS = 2000
 
 const STOPPED = 'The server stopped before this was finished.'
 
@@ -112,7 +115,8 @@ export function createStudyLine({ archive, lead, work, store, queue, threads, no
     }
     try {
       await runStudy(study, {
-        ...PIECE,
+        pieceWork: lead.isShared ? SENT_PIECE_WORK : PIECE_WORK,
+        mostCells: MOST_CELLS,
         compute: work.computeFor(user, own, { series: study, barsHash: () => barsHash, id: study.id }),
         threads: lanes,
         fewestPieces: 2 * lanes,

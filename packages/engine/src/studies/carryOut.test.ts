@@ -23,7 +23,7 @@ const BARS: Bars = {
 }
 
 /** Of n by n cells, with what was computed for it. */
-async function sweepOf(n: number) {
+async function sweepOf(n: number, mostCells = Infinity) {
   const axes = [
     ['n1', { from: 2, to: n + 1, step: 1 }],
     ['n2', { from: 40, to: n + 39, step: 1 }],
@@ -37,24 +37,26 @@ async function sweepOf(n: number) {
   const shared = { id: 's', strategy: 'SmaCross', symbol: 'ABC', timeframe: 'H1', stored: 'H1', checked: null } as const
   const study = newStudy({ ...shared, plan, createdAt: 0, total: n * n })
   const asked: StudyJob['what'][] = []
+  const pieces: (readonly [number, number])[] = []
   const check = computeStudy({ what: 'check', plan }, BARS, {})
   if (check.kind !== 'checked') throw new Error('It is checked.')
   await runStudy(study, {
     compute: async (job) => {
       asked.push(job.what)
+      if (job.what === 'cells') pieces.push([job.from, job.to])
       return computeStudy(job, BARS, {})
     },
     threads: 2,
     pieceWork: Infinity,
     fewestPieces: 2,
-    mostCells: Infinity,
+    mostCells,
     earlier: async () => 5,
     check: async () => check,
     now: () => 0,
   })
   const whole = sweepResult({ ...plan, batches: study.batches, earlier: 5 }, BARS)
   const result: unknown = JSON.parse(new TextDecoder().decode(study.result ?? new Uint8Array()))
-  return { asked, result, whole: structuredClone(whole) }
+  return { asked, pieces, result, whole: structuredClone(whole) }
 }
 
 it('judges a large sweep in four parts, with the result of one', async () => {
@@ -69,4 +71,22 @@ it('judges a small sweep at once', async () => {
   const { asked, result, whole } = await sweepOf(3)
   expect(asked).not.toContain('judge-splits')
   expect(result).toEqual(whole)
+})
+
+it('gives both threads pieces of one size, as few as may be', async () => {
+  const { pieces } = await sweepOf(5, 10)
+  expect(pieces).toEqual([
+    [0, 7],
+    [7, 14],
+    [14, 21],
+    [21, 25],
+  ])
+  expect((await sweepOf(2)).pieces).toEqual([
+    [0, 2],
+    [2, 4],
+  ])
+})
+
+it('computes one cell at a time where one is more than a piece should be', async () => {
+  expect((await sweepOf(2, 0)).pieces).toHaveLength(4)
 })

@@ -32,6 +32,8 @@ export interface Means {
 /** Judging fewer takes less than handing their numbers to several threads. */
 const MANY_CELLS = 1000
 
+type Range = readonly [from: number, to: number]
+
 const never = new AbortController().signal
 
 /**
@@ -79,11 +81,7 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
   const { bars } = checked
   if (plan.kind === 'sweep') {
     const most = Math.min(means.mostCells, Math.floor(means.pieceWork / bars.time.length))
-    const pieces = missingIn(study.batches, total).flatMap(([from, to]) => {
-      const size = Math.max(1, Math.min(most, Math.ceil((to - from) / means.fewestPieces)))
-      const starts = Array.from({ length: Math.ceil((to - from) / size) }, (_, k) => from + k * size)
-      return starts.map((start) => ({ from: start, to: Math.min(to, start + size) }))
-    })
+    const pieces = missingIn(study.batches, total).flatMap((range) => cellPieces(range, most, means.fewestPieces))
     await inLanes(pieces, threads, async (piece) => {
       const done = await compute({ what: 'cells', plan, ...piece }, bars, signal)
       if (done.kind !== 'cells') return
@@ -107,8 +105,16 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
   study.result = jsonOf(await compute({ what: 'run', plan }, bars, signal))
 }
 
-function missingIn(batches: readonly CellBatch[], total: number): (readonly [number, number])[] {
-  const ranges: (readonly [number, number])[] = []
+/** Equal ones, as many for each thread. */
+function cellPieces([from, to]: Range, most: number, fewest: number): { readonly from: number; readonly to: number }[] {
+  const rounds = Math.max(1, Math.ceil((to - from) / Math.max(1, most) / fewest))
+  const size = Math.ceil((to - from) / (rounds * fewest))
+  const starts = Array.from({ length: Math.ceil((to - from) / size) }, (_, k) => from + k * size)
+  return starts.map((start) => ({ from: start, to: Math.min(to, start + size) }))
+}
+
+function missingIn(batches: readonly CellBatch[], total: number): Range[] {
+  const ranges: Range[] = []
   let next = 0
   for (const { from, value } of batches.toSorted((a, b) => a.from - b.from)) {
     if (from > next) ranges.push([next, from])
