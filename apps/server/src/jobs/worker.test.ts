@@ -37,8 +37,8 @@ describe('a worker', () => {
   it('takes one more job while a result is being stored', async () => {
     const { give, tasks, queue, beats, outcomes } = startFakeWorker()
     const stored = deferred<void>()
-    const { finish } = queue
-    queue.finish = (id, outcome) => stored.promise.then(() => finish(id, outcome))
+    const storing = { ...queue }
+    queue.finish = (id, outcome) => stored.promise.then(() => storing.finish(id, outcome))
     give(...['a', 'b', 'c'].map((id) => ({ id, job: BACKTEST })))
     await vi.advanceTimersByTimeAsync(HALF_SECOND)
     expect([tasks.length, Object.keys(beats.at(-1)?.jobs ?? {}), outcomes.size]).toEqual([2, ['a', 'b'], 0])
