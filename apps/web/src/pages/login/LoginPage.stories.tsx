@@ -190,7 +190,7 @@ export const StartsDemoOfTheServer: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
     const banner = within(await canvas.findByRole('region', { name: 'Demo' }))
-    await expect(banner.getByText('One run, then ask for an account.')).toBeVisible()
+    await expect(await banner.findByText('One run, then ask for an account.')).toBeVisible()
     const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
     await expect(await news.findByText('One run, then ask for an account.')).toBeVisible()
   },
