@@ -189,10 +189,10 @@ export const StartsDemoOfTheServer: Story = {
   beforeEach: given(demoConfig.partial),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
-    const banner = within(await canvas.findByRole('region', { name: 'Demo' }))
-    await expect(await banner.findByText('One run, then ask for an account.')).toBeVisible()
+    const text = 'One run, then ask for an account.'
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Demo' })).toHaveTextContent(text))
     const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
-    await expect(await news.findByText('One run, then ask for an account.')).toBeVisible()
+    await expect(await news.findByText(text)).toBeVisible()
   },
 }
 
