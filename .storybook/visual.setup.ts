@@ -56,8 +56,8 @@ async function settle(): Promise<void> {
   await document.fonts.ready
 }
 
-/** Tables grow with their window; their height is stable after this many rounds. */
-const MOST_ROUNDS = 4
+/** Lists and tables grow with their window, each time less; their height is stable within so many rounds. */
+const MOST_ROUNDS = 12
 
 /** Unchanged frames that count as stable, and the limit. */
 const DRAWN = 20
