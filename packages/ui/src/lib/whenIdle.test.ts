@@ -52,6 +52,20 @@ describe('whenIdle', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
+  test('reports work that fails, and goes on with the rest', () => {
+    const { beIdle } = stubIdle()
+    const report = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', report)
+    const [failure, work] = [new Error('broken'), vi.fn<() => void>()]
+    whenIdle(() => {
+      throw failure
+    })
+    whenIdle(work)
+    beIdle()
+    expect(report.mock.calls).toEqual([[failure]])
+    expect(work).toHaveBeenCalledOnce()
+  })
+
   test('works in a browser without requestIdleCallback', () => {
     vi.useFakeTimers()
     const work = vi.fn<() => void>()

@@ -7,7 +7,15 @@ let isRequested = false
 function run(): void {
   isRequested = false
   const works = [...waiting]
-  for (const work of works) if (waiting.delete(work)) work()
+  for (const work of works) {
+    if (!waiting.delete(work)) continue
+    try {
+      work()
+    } catch (error) {
+      // As from a callback of its own: the others' turn comes all the same.
+      reportError(error)
+    }
+  }
 }
 
 /** All share one request: components that come and go would make and cancel many. @returns cancels it */
