@@ -128,6 +128,8 @@ describe('the chart workspace', () => {
       await tab.getByRole('dialog').waitFor({ state: 'detached' })
     }
     await page.reload()
+    // Drawn, so that nothing moves the menu that opens now.
+    await picture(/SMA/).waitFor()
     await button('Presets').click()
     for (const name of ['First', 'Second', 'Third']) await page.getByRole('menuitem', { name, exact: true }).waitFor()
     expect(visitor.problems()).toEqual([])
