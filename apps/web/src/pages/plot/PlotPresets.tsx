@@ -25,7 +25,10 @@ export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [storage])
-  const change = (next: readonly PlotPreset[]) => {
+  const change = (changed: (known: readonly PlotPreset[]) => readonly PlotPreset[]) => {
+    // Another tab's may not have been heard of yet; a browser that stores nothing has only these.
+    const stored = readPresets(recall(storage, KEY))
+    const next = changed(stored.length > 0 ? stored : presets)
     setPresets(next)
     remember(storage, KEY, next)
   }
@@ -46,7 +49,7 @@ export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
     id: `remove ${name}`,
     label: `Remove ${name}`,
     icon: 'trash' as const,
-    onSelect: () => change(presets.filter((preset) => preset.name !== name)),
+    onSelect: () => change((known) => known.filter((preset) => preset.name !== name)),
   }))
   return (
     <>
@@ -69,7 +72,7 @@ export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
         submitLabel="Save"
         validate={presetNameProblem}
         onSubmit={(name) => {
-          change(savePreset(presets, { name, indicators }))
+          change((known) => savePreset(known, { name, indicators }))
           setIsNaming(false)
         }}
         onCancel={() => setIsNaming(false)}
