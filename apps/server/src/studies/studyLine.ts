@@ -14,7 +14,7 @@ const MOST_STUDIES = 8
 
 /** Configurations times bars in some 300 ms. Users take turns between pieces. */
 const PIECE_WORK = 20_000_000
-/** In some 900 ms: a piece that travels to a worker and back takes all their processes some 40 ms more. */
+/** In some 900 ms: sending a piece to a worker and reading its result takes CPU of server and database too. */
 const SENT_PIECE_WORK = 64_000_000
 const MOST_CELLS = 2000
 
