@@ -1,8 +1,14 @@
 import { IconButton, Menu, type PlotIndicator, PromptDialog } from '@tidemark/ui'
 import { useEffect, useState } from 'react'
 import { useAppStorage } from '../../platform/storage'
-import { recall, remember } from '../shared/rememberedTexts'
-import { type PlotPreset, presetNameProblem, readPresets, savePreset } from './plotPresets'
+import {
+  changePresets,
+  onOtherTabsPresets,
+  type PlotPreset,
+  presetNameProblem,
+  recallPresets,
+  savePreset,
+} from './plotPresets'
 
 export interface PlotPresetsProps {
   /** The form's. */
@@ -10,28 +16,14 @@ export interface PlotPresetsProps {
   onApply: (indicators: readonly PlotIndicator[]) => void
 }
 
-const KEY = 'tidemark.plot_presets'
-
 /** Saves the form's indicators under a name, in this browser, and brings them back. */
 export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
   const storage = useAppStorage()
-  const [presets, setPresets] = useState<readonly PlotPreset[]>(() => readPresets(recall(storage, KEY)))
+  const [presets, setPresets] = useState<readonly PlotPreset[]>(() => recallPresets(storage))
   const [isNaming, setIsNaming] = useState(false)
-  useEffect(() => {
-    // Another tab has changed them.
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === KEY) setPresets(readPresets(recall(storage, KEY)))
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [storage])
-  const change = (changed: (known: readonly PlotPreset[]) => readonly PlotPreset[]) => {
-    // Another tab's may not have been heard of yet; a browser that stores nothing has only these.
-    const stored = readPresets(recall(storage, KEY))
-    const next = changed(stored.length > 0 ? stored : presets)
-    setPresets(next)
-    remember(storage, KEY, next)
-  }
+  useEffect(() => onOtherTabsPresets(storage, setPresets), [storage])
+  const change = (changed: (known: readonly PlotPreset[]) => readonly PlotPreset[]) =>
+    setPresets(changePresets(storage, presets, changed))
   const save = {
     id: 'save',
     label: 'Save these indicators…',

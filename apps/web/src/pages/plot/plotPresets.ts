@@ -1,5 +1,7 @@
 import { plotSelectionSchema } from '@tidemark/contract'
 import type { PlotIndicator } from '@tidemark/ui'
+import type { AppStorage } from '../../platform/storage'
+import { recall, remember } from '../shared/rememberedTexts'
 
 /** Indicators with parameters and styles, under a name of the user's; names are unique. */
 export interface PlotPreset {
@@ -8,8 +10,39 @@ export interface PlotPreset {
   readonly indicators: readonly PlotIndicator[]
 }
 
+const KEY = 'tidemark.plot_presets'
 export const LONGEST_NAME = 40
 const MOST_PRESETS = 30
+
+/** Calls back when another tab has changed the presets, until the returned function is called. */
+export function onOtherTabsPresets(storage: AppStorage, changed: (presets: PlotPreset[]) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY) changed(recallPresets(storage))
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+export function recallPresets(storage: AppStorage): PlotPreset[] {
+  return readPresets(recall(storage, KEY))
+}
+
+/**
+ * Changes the stored presets, also those of another tab that this one has not heard of yet.
+ *
+ * @param shown - this tab's, which are the only ones where nothing can be stored
+ * @returns all presets after the change
+ */
+export function changePresets(
+  storage: AppStorage,
+  shown: readonly PlotPreset[],
+  change: (presets: readonly PlotPreset[]) => readonly PlotPreset[],
+): readonly PlotPreset[] {
+  const stored = recall(storage, KEY)
+  const next = change(stored === null ? shown : readPresets(stored))
+  remember(storage, KEY, next)
+  return next
+}
 
 /** Reads stored presets, passing over what is none. */
 export function readPresets(stored: unknown): PlotPreset[] {
