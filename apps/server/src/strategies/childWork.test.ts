@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { gather } from '../runs/gather'
 import { waves } from '../testing/startApp'
-import { decisionsOf, factsOf, prepare, readWork } from './childWork'
+import { strategyFolder } from '../testing/strategyFolder'
+import { decisionsOf, factsOf, prepare, readWork, serveFile } from './childWork'
 import { StrategyFault } from './fault'
+import { MessageReader } from './messages'
 import { partsOf } from './ownProcess'
 import type { OwnWork } from './ownWork'
 
@@ -102,5 +106,74 @@ describe('what decide returns', () => {
 
   it.each([[{}], [{ decide: 1 }], [null], ['x']])('is a fault where %j cannot decide', (exported) => {
     expect(() => decisionsOf(exported, [])).toThrow(new StrategyFault('decide must be a function'))
+  })
+})
+
+/** Serves the file until there is no more work; `log` is what it answers, and where its memory was limited. */
+async function serve(text: string, ...works: ((file: string) => OwnWork)[]) {
+  const file = join(strategyFolder({ 'mine.mjs': text }), 'strategies', 'mine.mjs')
+  const { readInto, left } = reading(works.flatMap((work) => partsOf(work(file))))
+  const messages = new MessageReader(99)
+  const log: unknown[] = []
+  const line = {
+    readInto(bytes: Uint8Array) {
+      if (left() < bytes.length) throw new Error('no more input')
+      readInto(bytes)
+    },
+    write: (bytes: Uint8Array) => void log.push(...messages.push(Buffer.from(bytes))),
+    limitMemory: () => void log.push('memory limited'),
+  }
+  await serveFile(line).catch((error: unknown) => log.push(String(error)))
+  return log
+}
+const HEAD = `id: 'Mine', name: 'My Own', description: 'Mine.', params: []`
+const ASK = { request: REQUEST, rows: [0, 3] as const }
+const begun = { kind: 'begun' }
+const over = 'Error: no more input'
+const run = (file: string): OwnWork => ({ kind: 'run', file, facts: FACTS, ask: ASK, series: { bars: waves(9) } })
+const decided = (warmup: number, count: number) => ({ kind: 'decisions', warmup, bytes: new Uint8Array(count) })
+const again = (): OwnWork => ({ kind: 'again', ask: { ...ASK, rows: null } })
+const inspect = (file: string): OwnWork => ({ kind: 'inspect', file })
+const unknown = (): OwnWork => ({ kind: 'again', ask: { ...ASK, request: { ...REQUEST, strategy_name: 'Other' } } })
+
+describe('a process of a file', () => {
+  it('looks at it once', async () => {
+    expect(await serve(`export default { ${HEAD}, decide() {} }`, inspect, inspect)).toEqual([
+      'memory limited',
+      begun,
+      { kind: 'facts', exported: { id: 'Mine', name: 'My Own', description: 'Mine.', params: [], decide: true } },
+    ])
+    expect(await serve('throw 7', inspect)).toEqual(['memory limited', begun, { kind: 'fault', reason: 'it threw 7' }])
+  })
+
+  it('lets it decide, loaded anew for each ask, until there are no more', async () => {
+    const text = `let asked = 0
+export default { ${HEAD}, decide: ({ time }) => ({ warmup: ++asked, bytes: new Uint8Array(time.length) }) }`
+    const log = await serve(text, run, again, again)
+    expect(log).toEqual(['memory limited', begun, decided(1, 3), begun, decided(1, 9), begun, decided(1, 9), over])
+  })
+
+  it('lets it decide on bars of the timeframe that is wanted', async () => {
+    const text = `export default { ${HEAD}, decide: ({ time }) => ({ warmup: 0, bytes: new Uint8Array(time.length) }) }`
+    const stored = { symbol: 'ABC', timeframe: 'H4', stored: 'H1', bars: waves(9) } as const
+    const all = { ...ASK, rows: null }
+    const work = (file: string): OwnWork => ({ kind: 'run', file, facts: FACTS, ask: all, series: stored })
+    const bars = gather(stored).time.length
+    expect(bars).toBeLessThan(9)
+    expect(await serve(text, work)).toEqual(['memory limited', begun, decided(0, bars), over])
+  })
+
+  it('answers no decisions, faults, and what cannot be prepared', async () => {
+    const none = await serve(`export default { ${HEAD}, decide: () => 7 }`, run, unknown)
+    const empty = { kind: 'decisions', warmup: undefined, bytes: null }
+    expect(none).toEqual(['memory limited', begun, empty, { kind: 'unprepared' }, over])
+    const thrown = await serve(`export default { ${HEAD}, decide() { throw 8 } }`, run)
+    expect(thrown).toEqual(['memory limited', begun, { kind: 'fault', reason: 'it threw 8' }, over])
+  })
+
+  it('has to be told the file first', async () => {
+    expect(await serve('', () => ({ kind: 'again', ask: ASK }))).toEqual([
+      'TypeError: The first work must name a file.',
+    ])
   })
 })

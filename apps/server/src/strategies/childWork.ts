@@ -1,9 +1,11 @@
+import { pathToFileURL } from 'node:url'
 import { BAR_COLUMNS, type Bars, copyBars } from '@tidemark/engine'
 import { decisionInputs } from '@tidemark/engine/research'
+import { gather } from '../runs/gather'
 import type { StrategyFacts } from './declared'
 import { decidedStrategy } from './decisions'
-import { StrategyFault } from './fault'
-import { type Decided, LENGTH_BYTES } from './messages'
+import { faultOf, StrategyFault } from './fault'
+import { type Decided, frame, LENGTH_BYTES, type SentMessage } from './messages'
 import type { OwnAsk, OwnWork } from './ownWork'
 import { toolsOf } from './tools'
 
@@ -59,4 +61,52 @@ export function decisionsOf(exported: unknown, shared: readonly unknown[]): Deci
   const returned = Reflect.apply(decide, exported, shared)
   const bytes = fieldOf(returned, 'bytes')
   return { kind: 'decisions', warmup: fieldOf(returned, 'warmup'), bytes: bytes instanceof Uint8Array ? bytes : null }
+}
+
+/** What connects the process of a strategy file with the server. */
+export interface ChildLine {
+  /** Fills `bytes`. What it throws at the end of input ends the work. */
+  readonly readInto: (bytes: Uint8Array) => void
+  readonly write: (bytes: Uint8Array) => void
+  /** Called once, before the file is loaded: what is in memory by then does not count. */
+  readonly limitMemory: () => void
+}
+
+/** Does the work that arrives, all of one file: looks at it once, or lets it decide until the input ends. */
+export async function serveFile({ readInto, write, limitMemory }: ChildLine): Promise<void> {
+  const send = (message: SentMessage) => write(frame(message))
+
+  async function answer(file: string, shared: readonly unknown[], ask: number): Promise<void> {
+    if (ask === 0) limitMemory()
+    send({ kind: 'begun' })
+    try {
+      const exported = await load(file, ask)
+      if (shared.length === 0) return send({ kind: 'facts', exported: factsOf(exported) })
+      const { bytes, ...rest } = decisionsOf(exported, shared)
+      send({ ...rest, bytes: bytes === null ? null : bytes.length })
+      if (bytes !== null) write(bytes)
+    } catch (error) {
+      send({ kind: 'fault', reason: faultOf(error).message })
+    }
+  }
+
+  const first = readWork(readInto)
+  if (first.kind === 'inspect') return answer(first.file, [], 0)
+  if (first.kind === 'again') throw new TypeError('The first work must name a file.')
+  const { series, file, facts } = first
+  const bars = 'stored' in series ? gather(series) : series.bars
+  let next: OwnWork = first
+  for (let ask = 0; next.kind !== 'inspect'; ask++) {
+    const shared = prepare(facts, bars, next.ask)
+    if (shared === null) send({ kind: 'unprepared' })
+    else await answer(file, shared, ask)
+    next = readWork(readInto)
+  }
+}
+
+/** Anew for every ask, so that nothing it remembers from other bars is there. */
+async function load(file: string, ask: number): Promise<unknown> {
+  const version = ask === 0 ? '' : `?ask=${ask}`
+  const loaded: { default?: unknown } = await import(/* @vite-ignore */ `${pathToFileURL(file).href}${version}`)
+  return loaded.default
 }

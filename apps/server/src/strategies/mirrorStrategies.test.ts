@@ -7,7 +7,7 @@ import { CLI, startProgram } from '../testing/startProgram'
 import { openAt } from '../testing/stores'
 import { tempFolder } from '../testing/tempFolder'
 import type { SharedStrategies } from '../store/Store'
-import { mirrorStrategies } from './mirrorStrategies'
+import { mirrorStrategies, strategiesFolder } from './mirrorStrategies'
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/strategies/momentum.mjs', import.meta.url))
 
@@ -56,6 +56,18 @@ describe('mirroring', () => {
     )
     await mirrorStrategies(shared, folder)()
     expect([readdirSync(folder), reads]).toEqual([[], []])
+  })
+})
+
+describe('the folder of strategies', () => {
+  it('is that of the operator, or a mirror beside it', async () => {
+    expect(strategiesFolder('/data', null)).toEqual({ folder: '/data/strategies' })
+    const data = tempFolder()
+    const { shared } = inMemory(new Map([['a.mjs', '1']]))
+    const { folder, refresh } = strategiesFolder(data, shared)
+    expect(folder).toBe(join(data, 'shared-strategies'))
+    await refresh?.()
+    expect(readdirSync(folder)).toEqual(['a.mjs'])
   })
 })
 

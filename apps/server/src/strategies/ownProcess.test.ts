@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waves } from '../testing/startApp'
@@ -23,6 +24,17 @@ function start() {
   const mine = startOwnProcess(256)
   onTestFinished(() => mine.end())
   return mine
+}
+
+/** Not of a process that was ended and is not yet waited for. */
+function isRunning(pid: string): boolean {
+  try {
+    process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+  const stat = `/proc/${pid}/stat`
+  return !existsSync(stat) || !readFileSync(stat, 'utf8').includes(') Z ')
 }
 
 describe('a process of a strategy file', () => {
@@ -91,12 +103,25 @@ describe('a process of a strategy file', () => {
       return true
     })
     onTestFinished(() => write.mockRestore())
+    // Its end comes after all that it has printed was read.
     const text = `import { writeSync } from 'node:fs'
 for (let k = 0; k < 20; k++) writeSync(1, 'x'.repeat(5000))
-export default { ${HEAD}, decide() {} }`
-    await start().work(inspect(text), LIMITS)
-    await expect.poll(() => printed.length).toBe(64 * 1024)
-    expect(new Set(printed)).toEqual(new Set('x'))
+process.exit()`
+    await expect(start().work(inspect(text), LIMITS)).rejects.toThrow('its process ended before it had an answer')
+    expect(printed).toBe('x'.repeat(64 * 1024))
+  })
+
+  it('ends together with the processes that it has started', async () => {
+    const mine = start()
+    const text = `import { spawn } from 'node:child_process'
+const sleeping = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+export default { ${HEAD}, pids: [process.pid, sleeping.pid], decide() {}, get id() { return this.pids.join() } }`
+    const answer = await mine.work(inspect(text), LIMITS)
+    const pids = answer.kind === 'facts' ? String(Reflect.get(Object(answer.exported), 'id')).split(',') : []
+    expect(pids).toHaveLength(2)
+    expect(pids.map(isRunning)).toEqual([true, true])
+    mine.end()
+    await expect.poll(() => pids.map(isRunning)).toEqual([false, false])
   })
 })
 
@@ -114,5 +139,36 @@ describe('processes', () => {
     other.end()
     await expect(processes.run(inspect('throw 7'), LIMITS)).rejects.toThrow('it threw 7')
     expect(await processes.run(inspect(GOOD), LIMITS)).toMatchObject({ kind: 'facts' })
+  })
+  it('are started ahead once there was work, ended with it, and no more once closed', async () => {
+    const log: string[] = []
+    let count = 0
+    const processes = createOwnProcesses({ memoryMb: 64 }, (memoryMb) => {
+      const name = `process ${++count}`
+      let isWaiting = true
+      log.push(`${name} started with ${memoryMb} MB`)
+      return {
+        isWaiting: () => isWaiting,
+        work: async () => ({ kind: 'unprepared' }),
+        end() {
+          isWaiting = false
+          log.push(`${name} ended`)
+        },
+      }
+    })
+    const work: OwnWork = { kind: 'inspect', file: '/a.mjs' }
+    const logged = () => log.splice(0)
+    expect(logged()).toEqual([])
+    await processes.run(work, LIMITS)
+    expect(logged()).toEqual(['process 1 started with 64 MB', 'process 1 ended', 'process 2 started with 64 MB'])
+    await processes.run(work, LIMITS)
+    expect(logged()).toEqual(['process 2 ended', 'process 3 started with 64 MB'])
+    const third = processes.take()
+    expect(logged()).toEqual(['process 4 started with 64 MB'])
+    third.end()
+    processes.close()
+    expect(logged()).toEqual(['process 3 ended', 'process 4 ended'])
+    await processes.run(work, LIMITS)
+    expect(logged()).toEqual(['process 5 started with 64 MB', 'process 5 ended'])
   })
 })

@@ -11,14 +11,17 @@ export interface OwnProcesses {
 }
 
 /** After the first piece of work, one process is started ahead: starting takes longer than many runs. */
-export function createOwnProcesses({ memoryMb }: { readonly memoryMb: number }): OwnProcesses {
+export function createOwnProcesses(
+  { memoryMb }: { readonly memoryMb: number },
+  start: (memoryMb: number) => OwnProcess = startOwnProcess,
+): OwnProcesses {
   let spare: OwnProcess | null = null
   let isClosed = false
   const startAhead = () => {
-    if (!isClosed) spare ??= startOwnProcess(memoryMb)
+    if (!isClosed) spare ??= start(memoryMb)
   }
   const take = () => {
-    const mine = spare?.isWaiting() ? spare : startOwnProcess(memoryMb)
+    const mine = spare?.isWaiting() ? spare : start(memoryMb)
     spare = null
     return mine
   }
