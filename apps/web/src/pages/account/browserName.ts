@@ -1,8 +1,8 @@
 const BROWSERS = [
-  [/\bEdg\//, 'Edge'],
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
-  [/\bFirefox\//, 'Firefox'],
-  [/\bChrome\//, 'Chrome'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const
 
@@ -11,6 +11,7 @@ const SYSTEMS = [
   [/iPhone|iPad/, 'iOS'],
   [/Windows/, 'Windows'],
   [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ] as const
 
