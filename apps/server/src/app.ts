@@ -84,7 +84,7 @@ export interface AppOptions {
   /** Behind a proxy that sets X-Forwarded-For. @default false */
   readonly trustProxy?: boolean
   /** @default the number of cores, at most 4 */
-  readonly runsAtOnce?: number
+  readonly runsAtOnce?: number | undefined
   /** Of worker processes; closed by its owner after the app. @default none */
   readonly jobs?: Jobs | undefined
   /** @default 32 */

@@ -3,10 +3,15 @@ import { once } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { endpoints } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readEnvironment } from './environment'
 import { serve, startError, StartError } from './serve'
+import { whilePaused } from './store/pause'
+import { placeOf } from './store/postgres/errors'
+import { POSTGRES, testPostgres } from './testing/postgres'
 import { openAt } from './testing/stores'
+import { strategyFolder } from './testing/strategyFolder'
 import { tempFolder } from './testing/tempFolder'
 
 async function freePort(): Promise<number> {
@@ -63,6 +68,18 @@ async function start(variables: Record<string, string>) {
   return serving
 }
 
+/** Returns a function that posts as the administrator. */
+async function startAsked(variables: Record<string, string>) {
+  const TIDEMARK_ADMIN_PASSWORD = 'from now on'
+  const { address } = await start({ TIDEMARK_ADMIN_PASSWORD, ...variables })
+  const form = new URLSearchParams({ grant_type: 'password', username: 'admin', password: TIDEMARK_ADMIN_PASSWORD })
+  const login = await fetch(new URL(endpoints.login.path, address), { method: 'POST', body: form })
+  const { access_token } = Object(await login.json())
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+  return (path: string, body: object) =>
+    fetch(new URL(path, address), { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
 describe('a server', () => {
   it('tells the site what the environment says', async () => {
     const { address } = await start({
@@ -106,6 +123,22 @@ describe('a server', () => {
     expect((await start({ TIDEMARK_DATA, TIDEMARK_ADMIN_PASSWORD: 'from now on' })).banner).toContain('as given in')
   })
 
+  it('pauses its writes for a backup while it runs', async () => {
+    const TIDEMARK_DATA = join(tempFolder(), 'data')
+    const serving = await start({ TIDEMARK_DATA })
+    expect(await whilePaused(TIDEMARK_DATA, async () => 'copied')).toBe('copied')
+    await serving.stop()
+    expect(await whilePaused(TIDEMARK_DATA, async () => 'copied')).toBeNull()
+  })
+
+  it('ends strategies of the folder when the environment says', async () => {
+    const head = `id: 'Loop', name: 'Loop', description: 'Never ends.', params: []`
+    const TIDEMARK_DATA = strategyFolder({ 'loop.mjs': `export default { ${head}, decide() { for (;;); } }` })
+    const ask = await startAsked({ TIDEMARK_DATA, TIDEMARK_STRATEGY_SECONDS: '1' })
+    const answer = await ask(endpoints.runBacktest.path, { symbol: 'EURUSD - 1 Hour', strategy_name: 'Loop' })
+    expect(await answer.text()).toContain('it was stopped after 1 s')
+  })
+
   it('leaves nothing open where its port is taken', async () => {
     const { address } = await start({})
     const TIDEMARK_DATA = join(tempFolder(), 'data')
@@ -116,6 +149,22 @@ describe('a server', () => {
       ),
     )
     await expect(start({ TIDEMARK_DATA })).resolves.toMatchObject({ address: expect.any(String) })
+  })
+})
+
+describe.each(POSTGRES)('a server with %s', () => {
+  it('computes itself where no worker is alive', async () => {
+    const DATABASE_URL = await (await testPostgres()).createDatabase()
+    const ask = await startAsked({ DATABASE_URL, TIDEMARK_COMPUTE: 'here' })
+    const answer = await ask(endpoints.runBacktest.path, { symbol: 'EURUSD - 1 Hour', strategy_name: 'SmaCross' })
+    expect(answer.status).toBe(200)
+  })
+
+  it('says where its data are, and what waits for a worker', async () => {
+    const DATABASE_URL = await (await testPostgres()).createDatabase()
+    const { address, banner } = await start({ DATABASE_URL, TIDEMARK_COMPUTE: 'workers' })
+    expect(banner).toContain(`  Data       PostgreSQL at ${placeOf(DATABASE_URL)}\n`)
+    expect(await (await fetch(`${address}statusz`)).text()).toContain('Computations waiting for a worker: 0')
   })
 })
 

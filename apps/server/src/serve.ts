@@ -44,12 +44,14 @@ function siteOf(environment: Environment): Partial<SiteConfig> {
 }
 
 function optionsOf(environment: Environment, store: Store, jobs: Jobs | undefined): AppOptions {
-  const { TIDEMARK_RUNS_AT_ONCE: runsAtOnce, TIDEMARK_STRATEGY_SECONDS: seconds } = environment
   return {
     store,
     jobs,
     dataFolder: environment.TIDEMARK_DATA,
-    ownLimits: { seconds, memoryMb: environment.TIDEMARK_STRATEGY_MEMORY_MB },
+    ownLimits: {
+      seconds: environment.TIDEMARK_STRATEGY_SECONDS,
+      memoryMb: environment.TIDEMARK_STRATEGY_MEMORY_MB,
+    },
     site: siteOf(environment),
     corsOrigins: environment.TIDEMARK_CORS_ORIGIN,
     ratePerMinute: environment.TIDEMARK_RATE_LIMIT,
@@ -60,7 +62,7 @@ function optionsOf(environment: Environment, store: Store, jobs: Jobs | undefine
     runsPerUser: environment.TIDEMARK_JOBS_PER_USER,
     signOn: signOnSettingsOf(environment),
     metrics: { ofProcess: true, token: environment.TIDEMARK_METRICS_TOKEN },
-    ...(runsAtOnce !== undefined && { runsAtOnce }),
+    runsAtOnce: environment.TIDEMARK_RUNS_AT_ONCE,
   }
 }
 
@@ -84,11 +86,9 @@ export function startError(error: unknown, { HOST, PORT }: Pick<Environment, 'HO
 
 /** Browsers cannot open the wildcard address. */
 function addressOf(app: FastifyInstance, host: string): string {
-  const bound = app.server.address()
-  const port = typeof bound === 'object' ? bound?.port : bound
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}/`
+  return `http://${name}:${app.addresses()[0]?.port}/`
 }
 
 /** Creates the administrator last, so that a generated password is certain to be printed. */
