@@ -9,7 +9,7 @@ import { createTrail } from './accounts/trail'
 import { requireToken } from './http/authentication'
 import { readAndRefuse } from './http/errors'
 import { logAnswers, REDACTED } from './http/accessLog'
-import { limitArrival } from './http/arrival'
+import { endSilentConnections, limitArrival } from './http/arrival'
 import { HTTP_OPTIONS, refuseBytes, refuseHeads, refuseUnrouted } from './http/beforeRoutes'
 import { countAnswers, type MetricsOptions } from './http/metrics'
 import { priceKeysOf, requirePriceKey } from './http/priceKey'
@@ -253,6 +253,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   tellRequestId(app)
   logAnswers(app)
   refuseHeads(app)
+  endSilentConnections(app)
   limitArrival(app, options.arrivalMs ?? ARRIVAL_MS)
   readAndRefuse(app)
   await secureHeaders(app, services.site)

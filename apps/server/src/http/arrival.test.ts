@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { allText, listenRaw } from '../testing/rawSocket'
 import { startApp, type TestOptions } from '../testing/startApp'
@@ -16,7 +17,7 @@ async function start(options: TestOptions) {
     onTestFinished(() => clearInterval(timer))
     return socket
   }
-  return { ...server, token, drip }
+  return { ...server, app: test.app, token, drip }
 }
 
 describe('a body that goes on arriving slowly', () => {
@@ -61,4 +62,17 @@ describe('a body that goes on arriving slowly', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
     expect(open.filter(({ closed }) => closed)).toHaveLength(0)
   })
+})
+
+it('is not waited for at the end where nothing has arrived at all; what has is answered', async () => {
+  const { app, open } = await start({})
+  const [silent, asking] = [open(), open()]
+  const nothing = allText(silent)
+  await Promise.all([silent, asking].map((socket) => once(socket, 'connect')))
+  asking.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+  const answer = allText(asking)
+  await once(asking, 'data')
+  await app.close()
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await nothing).toBe('')
 })

@@ -41,3 +41,14 @@ export function limitArrival(app: FastifyInstance, ms: number): void {
     done()
   })
 }
+
+/** Browsers open connections ahead: an app that closes would wait for their first request. */
+export function endSilentConnections(app: FastifyInstance): void {
+  const silent = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => silent.delete(socket))
+  app.addHook('preClose', async () => silent.forEach((socket) => socket.destroy()))
+}

@@ -15,7 +15,7 @@ export function demoConfigRoute(scope: FastifyInstance, { store }: Services): vo
 
 function readSetting(stored: string | null): unknown {
   try {
-    return stored === null ? undefined : JSON.parse(stored)
+    return JSON.parse(stored ?? 'null')
   } catch {
     return undefined
   }

@@ -170,6 +170,16 @@ it('asks for a code with PKCE, state and nonce, and keeps what they must fit fro
   for (const name of ['state', 'nonce']) expect(cookie).not.toContain(searchParams.get(name))
 })
 
+it('keeps its cookie to https where that is used, finds it among others, and deletes it', async () => {
+  const desk = await startDesk({}, { trustProxy: true })
+  const begun = await desk.app.inject({ url: path, headers: { 'x-forwarded-proto': 'https' } })
+  expect(cookieOf(begun)).toMatch(/; SameSite=Lax; Secure$/)
+  const { cookie } = await visit(desk)
+  const answer = await redeem(desk, `other=1; not_tidemark_sign_on=2; ${cookie}; last=3`)
+  expect(answer.statusCode).toBe(200)
+  expect(cookieOf(answer)).toBe('tidemark_sign_on=; Path=/api/login/oidc; Max-Age=0; HttpOnly; SameSite=Strict')
+})
+
 describe('a sign-in is refused', () => {
   it.each<[string, (desk: Desk) => void, number, RegExp]>([
     ['the nonce is another', (desk) => (desk.provider.fault = 'nonce'), 502, /^The answer of Example ID cannot be/],
