@@ -1,5 +1,5 @@
-// Tests of the server that judge a folder beside its own: much of what it does shows only in responses. Each folder names few: a
-// mutant that survives runs all that reach it.
+// Tests of the server that judge a folder or a file beside its own: much of what it does shows only in responses. Each
+// names few: a mutant that survives runs all that reach it.
 const src = 'apps/server/src'
 
 /** The stores share their tests. */
@@ -10,6 +10,7 @@ const STORE = ['formerBars', 'levels', 'library', 'newerTrail', 'series', 'store
 /** Relative to `apps/server/src`, like the lists beside it. */
 const ELSEWHERE = {
   accounts: ['routes/trail'],
+  'app.ts': ['maintenance', ...['correlation', 'health', 'ohlc', 'signOn', 'upload'].map((name) => `routes/${name}`)],
   signOn: ['routes/signOn'],
   'store/duckdb': STORE,
   'store/postgres': STORE,
@@ -19,7 +20,7 @@ const ELSEWHERE = {
 /** These start the server or the command line as processes, or kill them: a mutant is in Stryker’s own process alone. */
 const IN_PROCESSES = ['main', 'cli/pipe', 'store/backup', 'strategies/isolation']
 
-/** @param {string} path - the measured folder */
+/** @param {string} path - the measured folder or file */
 export function judgesOf(path) {
   return (ELSEWHERE[path.slice(src.length + 1)] ?? []).map((name) => `${src}/${name}.test.ts`)
 }

@@ -130,9 +130,9 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   const accounts = await createAccounts({
     store,
     now,
-    ...(options.scryptCost && { cost: options.scryptCost }),
-    ...(options.wait && { wait: options.wait }),
-    ...(options.draw && { draw: options.draw }),
+    cost: options.scryptCost,
+    wait: options.wait,
+    draw: options.draw,
   })
   const storage = createStorageQuota(store, options.storedBytesPerUser ?? 0)
   const market = createMarket(store)
@@ -156,7 +156,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       runProgress: !options.site?.apiUrl,
       uploadCheck: !options.site?.uploadUrl,
       accounts: !options.site?.apiUrl,
-      ...(options.signOn && { signOn: options.signOn.name }),
+      signOn: options.signOn?.name,
       ...options.site,
       priceApiKey: priceKeys.published,
     }),

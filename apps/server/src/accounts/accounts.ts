@@ -96,8 +96,8 @@ export interface AccountsOptions {
   readonly store: Store
   /** Epoch ms. */
   readonly now: () => number
-  readonly cost?: ScryptCost
-  readonly wait?: (ms: number) => Promise<unknown>
+  readonly cost?: ScryptCost | undefined
+  readonly wait?: ((ms: number) => Promise<unknown>) | undefined
   readonly verify?: typeof verifyPassword
   readonly draw?: DrawsOptions['draw']
 }
@@ -172,7 +172,7 @@ export async function createAccounts({
     address: createLoginGuard(now, FREE_OF_MANY),
     own: createLoginGuard(now),
   }
-  const draws = createDraws({ wait, ...(draw && { draw }) })
+  const draws = createDraws({ wait, draw })
   const reserved = createGate(RESERVED)
   const marks = createDeviceMarks(await store.ensureSetting(TOKEN_SECRET, generateKey))
   const hashing = createGate(HASHING)

@@ -19,7 +19,7 @@ interface Round {
 
 export interface DrawsOptions {
   readonly wait: (ms: number) => Promise<unknown>
-  readonly draw?: (count: number) => number
+  readonly draw?: ((count: number) => number) | undefined
 }
 
 export function createDraws({ wait, draw = randomInt }: DrawsOptions): Draws {
