@@ -22,7 +22,9 @@ import type { Services } from '../services'
 const query = z.object({ include: includeSchema.default([]) })
 const listQuery = z.object({ include: listIncludeSchema.optional() })
 const params = z.object({ id: z.string().max(200) })
-const headers = z.object({ [REQUEST_ID_HEADER.toLowerCase()]: requestIdSchema.optional() })
+/** Node's names of headers are in lower case. */
+const REQUEST_ID = REQUEST_ID_HEADER.toLowerCase()
+const headers = z.object({ [REQUEST_ID]: requestIdSchema.optional() })
 const progressParams = z.object({ requestId: requestIdSchema })
 
 function partsOf(include: readonly Include[]) {
@@ -33,7 +35,7 @@ export function backtestRoutes(scope: FastifyInstance, { backtests, trail }: Ser
   scope.post(endpoints.runBacktest.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')
     const asked = parse(backtestRequestSchema, request.body, 'body')
-    const { [REQUEST_ID_HEADER.toLowerCase()]: requestId } = parse(headers, request.headers, 'header')
+    const { [REQUEST_ID]: requestId } = parse(headers, request.headers, 'header')
     const options = { ...partsOf(include), signal: callerSignal(reply), requestId }
     return reply.type(JSON_TYPE).send(await backtests.run(userOf(request), asked, options))
   })
