@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { allocateBars } from '../bars'
+import { bollinger } from '../indicators/bollinger'
+import { donchian } from '../indicators/donchian'
+import { ema } from '../indicators/ema'
+import { macd } from '../indicators/macd'
+import { rsi } from '../indicators/rsi'
 import { linesOf, sharedLinesOf } from './lines'
 import { REVERSE_ON_CROSS } from './signals'
 
@@ -9,6 +14,16 @@ for (let i = 0; i < 200; i++) {
   bars.high[i] = bars.close[i]! + 1
   bars.low[i] = bars.close[i]! - 1
 }
+
+test('indicators are those of the close, and of high and low for the channel', () => {
+  const { high, low, close } = bars
+  const fresh = linesOf(bars)
+  expect(fresh.ema(5, 'first')).toEqual(ema(close, 5, 'first'))
+  expect(fresh.rsi(14, 'cutler')).toEqual(rsi(close, 14, 'cutler'))
+  expect(fresh.macd(12, 26, 9, 'first')).toEqual(macd(close, 12, 26, 9, 'first'))
+  expect(fresh.bollinger(20, 2)).toEqual(bollinger(close, 20, 2))
+  expect(fresh.donchian(20)).toEqual(donchian(high, low, 20))
+})
 
 test('shared indicators are those that are computed afresh, and are computed once', () => {
   const fresh = linesOf(bars)

@@ -3,15 +3,21 @@ import { forEachBlock } from '../blocks'
 import { sma, slide, start, type Sum } from '../indicators/sma'
 import { crossDecisions, type OnCross } from './signals'
 
-/**
- * Same result as {@link crossDecisions} of two {@link sma}: two chains of dependent additions in parallel take hardly
- * longer than one.
- */
+/** Same result as {@link crossDecisions} of two {@link sma}. */
 export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, on: OnCross): Decisions {
+  return quickCrossDecisions(values, n1, n2, on) ?? crossDecisions(sma(values, n1), sma(values, n2), on)
+}
+
+/**
+ * Two chains of dependent additions in parallel take hardly longer than one.
+ *
+ * @returns null for values with a gap, or fewer of them than a period
+ */
+export function quickCrossDecisions(values: Float64Array, n1: number, n2: number, on: OnCross): Decisions | null {
   const first = Math.max(n1, n2)
+  if (values.length < first) return null
   const bytes = new Uint8Array(values.length)
-  const isWhole = values.length >= first && markCrosses(bytes, values, pairOf(values, n1, n2, first), on)
-  return isWhole ? { warmup: first - 1, bytes } : crossDecisions(sma(values, n1), sma(values, n2), on)
+  return markCrosses(bytes, values, pairOf(values, n1, n2, first), on) ? { warmup: first - 1, bytes } : null
 }
 
 /** Averages this near to each other (relative) may be equal once both are rounded. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findIndicator } from '../indicators/index'
-import { STRATEGIES } from './index'
+import { findStrategy, STRATEGIES } from './index'
 
 describe.each(STRATEGIES.map((strategy) => [strategy.id, strategy] as const))(
   '%s',
@@ -25,3 +25,15 @@ describe.each(STRATEGIES.map((strategy) => [strategy.id, strategy] as const))(
     })
   },
 )
+
+test('a strategy is found by id or name in any case, own ones after the built-in ones', () => {
+  const [first] = STRATEGIES
+  const own = [
+    { ...first!, id: 'Mine', name: 'My Own' },
+    { ...first!, description: 'not found: the built-in one has its name' },
+  ]
+  expect(findStrategy(` ${first!.id.toUpperCase()} `)).toBe(first)
+  expect(findStrategy(first!.name.toLowerCase(), own)).toBe(first)
+  expect(findStrategy('my own', own)).toBe(own[0])
+  expect(findStrategy('Mine')).toBeNull()
+})
