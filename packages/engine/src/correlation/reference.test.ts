@@ -128,13 +128,17 @@ test('the reference holds five pairs and twelve edge cases', () => {
 describe.each(CASES)('%s', (name, series) => {
   describe.each(['levels', 'log_returns'] as const)('%s', (kind) => {
     const wanted = series[kind]
-    const aligned = pairOf(series)
-    const { x, y } = finiteRows(kind === 'levels' ? aligned : logReturnsOf(aligned))
-    const analysis = analyse(x, y, { maxlag: 10, window: 30 })
+    // In each test: what runs outside of them is not seen by mutation testing.
+    const pair = () => finiteRows(kind === 'levels' ? pairOf(series) : logReturnsOf(pairOf(series)))
+    const analysed = () => {
+      const { x, y } = pair()
+      return analyse(x, y, { maxlag: 10, window: 30 })
+    }
     const wantedOf = (key: Cointegrations): ReferenceCointegration =>
       isNoise(name, wanted) ? NO_TEST : (wanted[key] ?? NO_TEST)
 
     test('rows and correlations agree', () => {
+      const analysis = analysed()
       expect([
         ...difference('n', analysis.n, wanted.n, 0),
         ...difference('pearson r', analysis.pearson.r, wanted.pearson.r, FIGURE),
@@ -145,13 +149,16 @@ describe.each(CASES)('%s', (name, series) => {
     })
 
     test('mutual information is one of what the reference finds', () => {
+      const analysis = analysed()
       const { mean50, std50, error } = wanted.mi
       const isNear = Math.abs(analysis.mi - mean50) <= 4 * std50 + 1e-9
       expect(error === undefined ? isNear : Number.isNaN(analysis.mi)).toBe(true)
     })
 
     test('correlations of volatility agree', () => {
-      const returns = finiteRows(logReturnsOf(finiteRows(aligned)))
+      const analysis = analysed()
+      const { x, y } = pair()
+      const returns = finiteRows(logReturnsOf(finiteRows(pairOf(series))))
       const wantedReturns = wanted.vol_corr_of_log_returns
       expect([
         ...difference('window 30', analysis.volCorr, wanted.vol_corr[30], FIGURE),
@@ -168,6 +175,8 @@ describe.each(CASES)('%s', (name, series) => {
     })
 
     test('cointegration agrees by every rule for the lags', () => {
+      const analysis = analysed()
+      const { x, y } = pair()
       const found = COINTEGRATION_RULES.flatMap(([key, rule]) =>
         cointegrationDifference(key, engleGranger(x, y, rule), wantedOf(key)),
       )
@@ -179,12 +188,14 @@ describe.each(CASES)('%s', (name, series) => {
     })
 
     test('critical values of cointegration agree', () => {
+      const { x } = pair()
       const crit = wanted.coint_1_on_2?.crit
       const got = crit === undefined ? [] : cointegrationCriticalValues(x.length)
       expect(got.flatMap((value, k) => difference(`level ${k}`, value, crit?.[k], FIGURE))).toEqual([])
     })
 
     test('lines agree', () => {
+      const analysis = analysed()
       const lines = [
         ['1 on 2', analysis.ols1on2, wanted.n < 2 ? NO_LINE : wanted.ols_1_on_2],
         ['2 on 1', analysis.ols2on1, isNoise(name, wanted) ? NO_LINE : wanted.ols_2_on_1],
@@ -198,6 +209,7 @@ describe.each(CASES)('%s', (name, series) => {
     })
 
     test.each(['gc_1_causes_2', 'gc_2_causes_1'] as const)('%s agrees at every lag', (key) => {
+      const analysis = analysed()
       const tests = key === 'gc_1_causes_2' ? analysis.gc1causes2 : analysis.gc2causes1
       expect(tests).toHaveLength(10)
       const tolerance = `${name} ${kind} ${key}` === NEARLY_DEPENDENT ? 2.5e-7 : FIGURE
@@ -215,6 +227,8 @@ describe.each(CASES)('%s', (name, series) => {
     })
 
     test('cross-correlations agree in both forms', () => {
+      const analysis = analysed()
+      const { x, y } = pair()
       const fullSample = crossCorrelationFullSample(x, y, 10)
       const found = Array.from({ length: 21 }, (_, k) => k - 10).flatMap((lag) => [
         ...difference(`lag ${lag}`, analysis.crossCorr[lag + 10], wanted.cross_corr?.[lag], FIGURE),
