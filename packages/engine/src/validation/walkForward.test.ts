@@ -1,0 +1,102 @@
+import type { BacktestRequest, Config } from '@tidemark/contract'
+import { describe, expect, test } from 'vitest'
+import type { Bars } from '../bars'
+import { understand } from '../research/checkBacktest'
+import { RequestError } from '../research/errors'
+import { foldsIn, runTest } from './walkForward'
+
+const column = (of: (i: number) => number) => Float64Array.from({ length: 600 }, (_, i) => of(i))
+const price = (i: number) => 100 + 10 * Math.sin(i / 15) + 3 * Math.sin(i / 4)
+const BARS: Bars = {
+  time: column((i) => Date.UTC(2024, 0, 1, i)),
+  open: column(price),
+  high: column((i) => price(i) + 1),
+  low: column((i) => price(i) - 1),
+  close: column((i) => price(i + 1)),
+  volume: column(() => NaN),
+}
+const FOLD = { trainStart: 100, testStart: 300, testEnd: 500 }
+
+function requestOf(config: Config = {}, more: Partial<BacktestRequest> = {}): BacktestRequest {
+  const costs = { init_cash: 10_000, fees: 0, slippage: 0 }
+  return { symbol: 'ABC', strategy_name: 'SmaCross', ...costs, config: { n1: 3, n2: 12, ...config }, ...more }
+}
+
+function tested(config: Config = {}, more: Partial<BacktestRequest> = {}) {
+  const request = requestOf(config, more)
+  return runTest(request, understand(request), BARS, FOLD)
+}
+
+describe('a test of settings on bars after those they were chosen on', () => {
+  test('decides only on the test bars, which are counted from 0', () => {
+    const { closed, equity, open } = tested().run
+    expect(equity).toHaveLength(200)
+    expect(equity[0]).toBe(10_000)
+    expect(closed.length).toBeGreaterThan(3)
+    expect(open).toHaveLength(0)
+    const entries = closed.entryBar.subarray(0, closed.length)
+    expect(Math.min(...entries)).toBeGreaterThan(0)
+    expect(Math.max(...entries)).toBeLessThan(200)
+    for (let k = 0; k < closed.length; k++) expect(closed.entryPrice[k]).toBe(BARS.open[300 + entries[k]!])
+  })
+
+  test('decides on the first of them: its indicators have settled in training', () => {
+    const at = Array.from({ length: 60 }, (_, k) => 300 + k)
+    const firstEntries = at.map((testStart) => {
+      const { run } = runTest(requestOf(), understand(requestOf()), BARS, { ...FOLD, testStart })
+      return run.closed.entryBar[0]
+    })
+    // A crossing on the first bar is traded on the second.
+    expect(firstEntries).toContain(1)
+    expect(firstEntries).not.toContain(0)
+  })
+
+  test('keeps to size, stops and targets', () => {
+    const plain = tested().run.closed
+    expect(tested({ size: 0.5 }).run.closed.size[0]).toBeCloseTo((plain.size[0] ?? NaN) / 2, -1)
+    const stopped = tested({ sl_pct: 0.01, tp_pct: 0.02 }).run.closed
+    expect(stopped.sl[0]).not.toBeNaN()
+    expect(stopped.tp[0]).not.toBeNaN()
+    expect([plain.sl[0], plain.tp[0]]).toEqual([NaN, NaN])
+  })
+
+  test('may trade parts of a unit', () => {
+    const whole = tested({}, { init_cash: 150 }).run
+    const parts = tested({ unit: 0.001 }, { init_cash: 150 }).run
+    expect(Math.abs(whole.closed.size[0] ?? NaN)).toBe(1)
+    expect(parts.equity[0]).toBe(150)
+    expect(parts.closed.length).toBeGreaterThan(3)
+    expect(Math.abs(parts.closed.size[0] ?? NaN)).toBeGreaterThan(1000)
+  })
+
+  test('says on which of its bars the account was empty', () => {
+    expect(tested().run.bankruptBar).toBeNull()
+    const { run } = tested({ margin: 0.02, size: 0.99 }, { fees: 0.01 })
+    const { bankruptBar, equity } = run
+    expect(bankruptBar).not.toBeNull()
+    expect(bankruptBar).toBe(equity.findIndex((value) => value <= 0))
+  })
+})
+
+describe('folds', () => {
+  test('are refused where training takes all bars', () => {
+    const windows = { train: 600, test: 50, step: 50, anchored: false }
+    const request = { request: requestOf(), axes: [['n1', [3]]] as const, objective: 'Sharpe Ratio', ...windows }
+    const refused = (unit: 'bars' | 'days', train: number) => {
+      try {
+        return foldsIn({ ...request, unit, train }, BARS).length
+      } catch (error) {
+        return error instanceof RequestError ? error.issues : error
+      }
+    }
+    expect(refused('bars', 400)).toBe(4)
+    expect(refused('bars', 600)).toEqual([
+      {
+        loc: ['body', 'train'],
+        msg: 'train of 600 bars leaves no test: the data are too short',
+        type: 'value_error',
+      },
+    ])
+    expect(refused('days', 25)).toMatchObject([{ msg: 'train of 25 days leaves no test: the data are too short' }])
+  })
+})
