@@ -2,7 +2,7 @@ import { endpoints } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { addAccount } from '../accounts/accounts'
 import { stepAt, totpAt } from '../accounts/totp'
-import { CHEAP, GOOD_REQUEST, PASSWORD, startApp, type TestApp } from '../testing/startApp'
+import { CHEAP, GOOD_REQUEST, PASSWORD, PRICE_KEY, startApp, type TestApp } from '../testing/startApp'
 
 const { account, addApiToken, apiTokens, changePassword, sessions } = endpoints
 const NEW_PASSWORD = 'a new staple of horses'
@@ -23,6 +23,17 @@ async function makeToken({ call }: TestApp, session: string, wanted: object = {}
 
 const remove = ({ app }: TestApp, token: string, url: string) =>
   app.inject({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}` } })
+
+describe('an account', () => {
+  it('has a name, a role and, where it has prices, their key', async () => {
+    const { get, token } = await startApp()
+    const second_factor = { is_on: false, recovery_codes_left: 0 }
+    const ann = { name: 'ann', role: 'administrator', second_factor }
+    expect((await get(account.path, await token('ann'))).json()).toEqual({ ...ann, price_api_key: PRICE_KEY })
+    const other = await startApp({ site: { priceUrl: 'https://prices.example.com' } })
+    expect((await other.get(account.path, await other.token('ann'))).json()).toEqual(ann)
+  })
+})
 
 describe('sessions', () => {
   it('are listed with address and browser, and end at once', async () => {

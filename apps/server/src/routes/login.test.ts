@@ -69,7 +69,8 @@ describe('POST /api/login', () => {
     const payload = '{"username":"ann","password":"secret"}'
     const answer = await app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('must be a form (application/x-www-form-urlencoded)')
+    const msg = expect.stringContaining('must be a form (application/x-www-form-urlencoded)')
+    expect(answer.json()).toEqual({ detail: [{ loc: ['body'], msg, type: 'form_expected' }] })
     expect(answer.body).not.toContain('secret')
   })
 
@@ -96,6 +97,12 @@ describe('POST /api/login', () => {
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.body).toMatch(/Too many failed attempts. Try again in \d+ s./)
+
+    // A pause is no failed sign-in, or guesses would fill the trail.
+    const failed = await store.trail({ limit: 200 })
+    expect(failed.map(({ actor, action, subject }) => [actor, action, subject])).toEqual(
+      Array.from({ length: 10 }, () => ['ann', 'sign-in failed', '']),
+    )
 
     expect((await login('bob')).statusCode).toBe(200)
     expect((await login('ann', PASSWORD, '10.0.0.2')).statusCode).toBe(200)
