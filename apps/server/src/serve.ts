@@ -86,9 +86,11 @@ export function startError(error: unknown, { HOST, PORT }: Pick<Environment, 'HO
 
 /** Browsers cannot open the wildcard address. */
 function addressOf(app: FastifyInstance, host: string): string {
+  const bound = app.server.address()
+  const port = typeof bound === 'object' ? bound?.port : bound
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${app.addresses()[0]?.port}/`
+  return `http://${name}:${port}/`
 }
 
 /** Creates the administrator last, so that a generated password is certain to be printed. */

@@ -2,11 +2,12 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { RunCancelled } from '@tidemark/engine'
 import { expect, it, onTestFinished } from 'vitest'
 import { waves } from '../testing/startApp'
+import type { StrategyFacts } from './declared'
 import { StrategyFault } from './fault'
 import { askingStrategy, configFor, idleStrategy, type OwnReply } from './ownCall'
 import type { OwnAsk } from './ownWork'
 
-const FACTS = {
+const FACTS: StrategyFacts = {
   id: 'Mine',
   name: 'My Own',
   description: 'Mine.',
@@ -15,7 +16,7 @@ const FACTS = {
     { name: 'isLong', type: 'boolean', default: true },
     { name: 'side', type: 'choice', default: 'a', choices: ['a', 'b'] },
   ],
-} as const
+}
 const REQUEST = {
   symbol: 'ABC',
   strategy_name: 'Mine',
@@ -77,8 +78,9 @@ it.each<[string, OwnReply | null, Error]>([
 })
 
 it('gives no choice where none is declared', () => {
-  const facts = { ...FACTS, params: [{ name: 'side', type: 'choice', default: 'a' }] as const }
-  expect(configFor(facts, { ...PARAMS, choice: (_: string, choices) => String(choices.length) })).toEqual({ side: '0' })
+  const facts: StrategyFacts = { ...FACTS, params: [{ name: 'side', type: 'choice', default: 'a' }] }
+  const params = { ...PARAMS, choice: (_: string, choices: readonly string[]) => String(choices.length) }
+  expect(configFor(facts, Object(params))).toEqual({ side: '0' })
 })
 
 it('never trades while a study is checked', () => {
