@@ -25,6 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.context.close())
 
+const CODE = '**/assets/**'
 const PART = '**/assets/SymbolChooser-*'
 const failed = () => page.getByText('This could not be loaded. Check the connection.')
 const chooser = () => page.getByRole('dialog')
@@ -40,13 +41,39 @@ it('loads a dialog that failed offline once the browser is online', async () => 
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
 }, 60_000)
 
-it('loads a dialog that failed with Try Again', async () => {
-  await page.route(PART, (route) => route.abort('connectionrefused'))
+it('loads a dialog that failed with Try Again once the server responds', async () => {
+  await page.route(CODE, (route) => route.abort('connectionrefused'))
   await page.route(`${server.url}/chart**`, (route) => route.abort('connectionrefused'))
   await page.keyboard.press('u')
   await failed().waitFor()
-  await page.unroute(PART)
+  await page.unroute(CODE)
+  await page.unroute(`${server.url}/chart**`)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await chooser().waitFor()
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+}, 60_000)
+
+it('loads the page anew where a dialog breaks off though the server responds', async () => {
+  await page.route(PART, (route) => route.abort('connectionreset'))
+  await page.evaluate(`sessionStorage.setItem('tidemark.reloaded_at', Date.now())`)
+  await page.keyboard.press('u')
+  await page.getByText('This could not be loaded.', { exact: true }).waitFor()
+  await page.unroute(PART)
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
+  expect(await page.evaluate('globalThis.isSamePage')).toBeUndefined()
+  await page.locator('option', { hasText: 'EUR/USD' }).first().waitFor({ state: 'attached' })
+  await page.keyboard.press('u')
+  await chooser().waitFor()
+}, 60_000)
+
+it('loads the page anew by itself where an update removed the code of a dialog', async () => {
+  await page.route(PART, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.keyboard.press('u')
+  await page.waitForFunction('globalThis.isSamePage === undefined')
+  await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
+  await page.locator('option', { hasText: 'EUR/USD' }).first().waitFor({ state: 'attached' })
+  await page.keyboard.press('u')
+  await chooser().waitFor()
+  expect(await failed().isVisible()).toBe(false)
 }, 60_000)

@@ -1,7 +1,8 @@
 import { AppLoading, ErrorScreen } from '@tidemark/ui'
 import { Component, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isReloading, isServerUp } from './reloadOnce'
+import { isServerUp } from '../platform/serverUp'
+import { isReloading } from './reloadOnce'
 
 export interface ErrorBoundaryProps {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fullStorage } from '../testing/fullStorage'
 import { memoryStorage } from '../testing/memoryStorage'
-import { isServerUp, mayReload } from './reloadOnce'
+import { mayReload } from './reloadOnce'
 
 const NOW = Date.UTC(2025, 0, 14)
 
@@ -14,12 +14,4 @@ it('code that vanished is reloaded for once, and again after a minute', () => {
 
 it('a browser without a memory is not reloaded', () => {
   expect(mayReload(fullStorage, NOW)).toBe(false)
-})
-
-it.each([
-  ['there', () => Promise.resolve(new Response(null)), true],
-  ['behind a gateway that does not reach it', () => Promise.resolve(new Response(null, { status: 502 })), false],
-  ['out of reach', () => Promise.reject(new TypeError('Failed to fetch')), false],
-])('a server that is %s', async (_, ask, isThere) => {
-  await expect(isServerUp('https://tidemark.test/backtest', ask)).resolves.toBe(isThere)
 })

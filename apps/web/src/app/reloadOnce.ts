@@ -1,7 +1,7 @@
+import { isServerUp } from '../platform/serverUp'
+
 /** In session storage: lasts as long as the tab. */
 const KEY = 'tidemark.reloaded_at'
-
-const LONGEST_MS = 10_000
 
 /** When loading fails again within this time, reloading does not help. */
 const AGAIN_AFTER_MS = 60_000
@@ -42,14 +42,4 @@ async function tryReload(): Promise<boolean> {
   if (!mayReload(window.sessionStorage, Date.now())) return false
   window.location.reload()
   return true
-}
-
-/** Otherwise a reload would show the browser's error page. */
-export async function isServerUp(address: string, ask: typeof fetch = fetch): Promise<boolean> {
-  try {
-    const answer = await ask(address, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) })
-    return answer.ok
-  } catch {
-    return false
-  }
 }

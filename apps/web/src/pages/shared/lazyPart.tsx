@@ -1,19 +1,19 @@
 import { Button, Notice } from '@tidemark/ui'
 import { type ComponentType, lazy, useEffect, useSyncExternalStore } from 'react'
+import { isServerUp } from '../../platform/serverUp'
 
 /**
  * As `lazy`, for a part that its page can do without: where it cannot be loaded, a sentence and Try Again take its place and the
- * page stays. It is loaded once more when the browser is online again.
+ * page stays. It is loaded once more when the browser is online again. Code that failed to load fails until the page is
+ * loaded anew, so the server is asked first whether it responds.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const listeners = new Set<() => void>()
-  const attempt = () =>
-    lazy<ComponentType<P>>(() =>
-      load().then(
-        (part) => ({ default: part }),
-        () => ({ default: () => <NotLoaded onRetry={retry} /> }),
-      ),
-    )
+  const loaded = async (): Promise<ComponentType<P>> => {
+    if (!(await isServerUp(window.location.href))) return () => <NotLoaded onRetry={retry} />
+    return load().catch(() => () => <NeedsReload />)
+  }
+  const attempt = () => lazy<ComponentType<P>>(async () => ({ default: await loaded() }))
   let current = attempt()
   const retry = () => {
     current = attempt()
@@ -45,6 +45,21 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       }
     >
       This could not be loaded. Check the connection.
+    </Notice>
+  )
+}
+
+function NeedsReload() {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button size="small" icon="refresh" onClick={() => location.reload()}>
+          Reload Page
+        </Button>
+      }
+    >
+      This could not be loaded.
     </Notice>
   )
 }
