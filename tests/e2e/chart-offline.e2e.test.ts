@@ -69,8 +69,9 @@ it('loads the page anew where a dialog breaks off though the server responds', a
 
 it('loads the page anew by itself where an update removed the code of a dialog', async () => {
   await page.route(PART, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  const anew = page.waitForEvent('framenavigated')
   await page.keyboard.press('u')
-  await page.waitForFunction('globalThis.isSamePage === undefined')
+  await anew
   await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
   await page.locator('option', { hasText: 'EUR/USD' }).first().waitFor({ state: 'attached' })
   await page.keyboard.press('u')

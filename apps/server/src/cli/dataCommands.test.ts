@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { strategiesResponseSchema, uploadResponseSchema } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CHEAP } from '../testing/startApp'
-import { CLI, nodeArgs } from '../testing/startProgram'
+import { CLI, type Ended, nodeArgs } from '../testing/startProgram'
 import { tempFolder } from '../testing/tempFolder'
 import { addAccount } from '../accounts/accounts'
 import { verifyPassword } from '../accounts/passwords'
@@ -16,12 +16,6 @@ import { openStore } from '../store/openStore'
 import { runCli } from './program'
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/strategies/momentum.mjs', import.meta.url))
-
-interface Ended {
-  readonly code: number
-  readonly stdout: string
-  readonly stderr: string
-}
 
 function commandLine(folder: string) {
   vi.stubEnv('TIDEMARK_DATA', folder)
@@ -48,8 +42,8 @@ async function withInput(folder: string, args: string[], input: string): Promise
     stdio: 'pipe',
   })
   child.stdin.end(input)
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { code: Number(code), stdout, stderr }
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, stdout, stderr }
 }
 
 describe('backup and restore', () => {

@@ -6,12 +6,15 @@ import {
 } from '@tidemark/contract'
 import { correlate, plotIndicators } from '@tidemark/engine/research'
 import { readdirSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { getPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { GOOD_REQUEST, waves } from '../testing/startApp'
 import { askToStop, createControl, fractionOf } from './control'
-import { createRunner } from './runner'
+import { createRunner, threadProgram } from './runner'
 import type { BacktestTask, Outcome, TaskSeries } from './task'
 import { memoryOf, runTask } from './runTask'
 
@@ -52,6 +55,12 @@ function moved(outcome: Outcome): number[] {
 }
 
 const never = new AbortController().signal
+
+it('threads do not load ES modules by require: ended meanwhile, Node would abort', async () => {
+  const { filename, execArgv } = threadProgram()
+  const thread = new Worker(`require(${JSON.stringify(fileURLToPath(filename))})`, { eval: true, execArgv })
+  await expect(once(thread, 'exit')).rejects.toThrow(/^require\(\) of ES Module .* not supported/)
+})
 
 describe('createRunner', () => {
   it('computes in another thread while this one goes on, two at once', async () => {

@@ -53,6 +53,18 @@ function isLarge(task: Task): boolean {
   return task.kind !== 'grid' && task.kind !== 'study' && task.series.some(({ bars }) => bars.time.length >= LARGE_BARS)
 }
 
+/**
+ * The pool loads a task's file by `require` and, where that cannot load ES modules, by `import`. Node aborts the whole process
+ * when a thread is ended while `require` loads an ES module: at a stop just after the start, or at a cancelled run.
+ */
+const LOADS_BY_IMPORT = '--no-experimental-require-module'
+
+/** What a pool's threads run. */
+export function threadProgram(): { filename: string; execArgv: string[] } {
+  const { filename, execArgv = [] } = workerFile('task.worker', import.meta.url)
+  return { filename, execArgv: [...execArgv, LOADS_BY_IMPORT] }
+}
+
 export interface RunnerOptions {
   /** Threads that start at once. @default 1 */
   readonly warm?: number
@@ -66,7 +78,7 @@ export interface RunnerOptions {
  */
 export function createRunner(threads: number, { warm = 1, yields = true }: RunnerOptions = {}): Runner {
   const program = {
-    ...workerFile('task.worker', import.meta.url),
+    ...threadProgram(),
     workerData: yields ? undefined : NORMAL_PRIORITY,
   }
   const pool = new Piscina<Sent, Outcome>({ ...program, minThreads: warm, maxThreads: threads, idleTimeout: 30_000 })

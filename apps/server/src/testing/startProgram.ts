@@ -20,6 +20,7 @@ export function nodeArgs(program: string): string[] {
 }
 
 export interface Ended {
+  /** null for a program that was ended by a signal, or aborted. */
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
@@ -41,6 +42,6 @@ export function startProgram(
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-  const ended = once(child, 'close').then(([code]): Ended => ({ code: Number(code), stdout, stderr }))
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })))
   return { child, ended, output: () => stdout }
 }

@@ -7,6 +7,7 @@ import { lazyPart } from './lazyPart'
 const Chooser = () => <Notice tone="info">The part that was loaded.</Notice>
 
 interface PageWithPartProps {
+  /** Resolves to the part; a rejection stands for code that is not there. */
   load: () => Promise<typeof Chooser>
 }
 
@@ -20,7 +21,7 @@ function PageWithPart({ load }: PageWithPartProps) {
 }
 
 const meta = {
-  title: 'Pages/Lazy Part',
+  title: 'Pages/Chart/Lazy Part',
   component: PageWithPart,
   args: { load: () => Promise.resolve(Chooser) },
 } satisfies Meta<typeof PageWithPart>
