@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import { FlowingPage } from '../testing/FlowingPage'
 import { playFirstTime } from '../testing/plays'
 import { goToFirst, hoverPane, nextDrawing, paneOf } from '../testing/surfaces'
 import { CandleChart, type CandleChartProps } from './CandleChart'
@@ -202,6 +203,27 @@ export const KeepsView: Story = {
       await expect(slider).toHaveAttribute('aria-valuenow', '201')
       await refreshAndCompare()
     })
+  },
+}
+
+/** Bars that come for a view just left: those of the new view are loaded again, and it stays. */
+export const LeftBeforeBarsCame: Story = {
+  render: (page) => <FlowingPage {...page} />,
+  play: async ({ canvas, userEvent }) => {
+    const period = await canvas.findByRole('slider', { name: 'Visible period' })
+    const shown = () => period.getAttribute('aria-valuetext')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '1W' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: '1W' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo zoom' })).toBeEnabled())
+    const week = shown()
+    period.focus()
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(shown()).toMatch(/^2016-01-03 to /))
+    // In one task, before the chart has drawn the former view.
+    void fireEvent.click(canvas.getByRole('button', { name: 'Undo zoom' }))
+    void fireEvent.click(canvas.getByRole('button', { name: 'First bars come' }))
+    await waitFor(() => expect(canvas.getByRole('group', { name: /^GBP\/USD, 2,000 bars/ })).toBeVisible())
+    await waitFor(() => expect(shown()).toBe(week))
   },
 }
 

@@ -47,9 +47,15 @@ export function carryView(view: ViewRange, before: readonly number[], now: reado
   return shown >= Math.min(LEAST_BARS, view.to - view.from) ? { from, to } : null
 }
 
+/** Returns the seconds UTC at both ends of a view. Seconds ascending. */
+export function timesOf({ from, to }: ViewRange, seconds: readonly number[]): ViewRange {
+  return { from: secondAt(from, seconds), to: secondAt(to, seconds) }
+}
+
 /** Returns the view of the same times, however far from the bars. Seconds ascending. */
 export function sameTimes(view: ViewRange, before: readonly number[], now: readonly number[]): ViewRange {
-  return { from: slotAt(secondAt(view.from, before), now), to: slotAt(secondAt(view.to, before), now) }
+  const { from, to } = timesOf(view, before)
+  return { from: slotAt(from, now), to: slotAt(to, now) }
 }
 
 /** Returns the view of a period as far as there are bars: beyond them, an equally wide one at their end. Seconds ascending. */

@@ -1,6 +1,16 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { onResize, rangeOfAll, type Margins } from './fitAll'
-import { barsView, carryView, firstView, periodView, sameTimes, wholeView, zoomView, type ViewRange } from './timeView'
+import {
+  barsView,
+  carryView,
+  firstView,
+  periodView,
+  sameTimes,
+  timesOf,
+  wholeView,
+  zoomView,
+  type ViewRange,
+} from './timeView'
 import type { ChartHandle } from './useChart'
 
 const STEP = 1.25
@@ -17,6 +27,8 @@ export interface TimeViewControls {
    * @param place - beyond the first or last bar: as wide a view at that end. @default periodView
    */
   readonly aim: (period: ViewRange, place?: PlacePeriod) => void
+  /** The period to show, in UTC seconds, where the loaded bars have none of it: aimed at until its bars come. */
+  readonly far: () => ViewRange | null
   /** Whether the user has moved the view. */
   readonly isMoved: () => boolean
   /** Handles '+', '-' and '0' (all). @returns whether it was one. */
@@ -31,6 +43,13 @@ export interface TimeViewOptions {
   readonly flowOf?: unknown
   /** Lines need no width: all are shown at first, with this space beside them. A constant. @default as many bars as fit */
   readonly margins?: Margins | undefined
+}
+
+interface Aim {
+  readonly period: ViewRange
+  readonly place: PlacePeriod
+  /** The bars that came have none of the view. */
+  readonly isFar: boolean
 }
 
 interface KeptView {
@@ -52,7 +71,7 @@ export function useTimeView(
 ): TimeViewControls {
   const isChosen = useRef(false)
   const kept = useRef<KeptView | null>(null)
-  const aimed = useRef<{ period: ViewRange; place: PlacePeriod } | null>(null)
+  const aimed = useRef<Aim | null>(null)
   // The library applies a range at its next frame and reports the former one until then.
   const pending = useRef<ViewRange | null>(null)
   const count = seconds.length
@@ -74,8 +93,10 @@ export function useTimeView(
     const { current: before } = kept
     const carry = flowOf !== null && before?.flowOf === flowOf ? sameTimes : carryView
     const goal = flowOf !== null && before?.flowOf === flowOf ? aimed.current : null
-    aimed.current = null
     const keptView = isChosen.current && before !== null ? carry(before, before.seconds, seconds) : null
+    const isFar = goal === null && before !== null && keptView !== null && isBeside(keptView, count)
+    // The library shows no view beside all bars: it moves to those at the end.
+    aimed.current = isFar ? { period: timesOf(before, before.seconds), place: periodView, isFar } : null
     const carried = goal === null ? keptView : goal.place(goal.period, seconds)
     isChosen.current = carried !== null
     const fit = () => {
@@ -94,13 +115,14 @@ export function useTimeView(
       // Cleanups run before the next effects: this view is of the old data.
       kept.current = range === null ? null : { seconds, from: range.from, to: range.to, flowOf }
     }
-  }, [handle, seconds, flowOf, margins])
+  }, [handle, seconds, count, flowOf, margins])
 
   const zoom = useCallback(
     (factor: number, around?: number) => {
       const range = pending.current ?? handle?.api.timeScale().getVisibleLogicalRange() ?? null
       if (range === null) return
       isChosen.current = true
+      if (aimed.current?.isFar === true) aimed.current = null
       setRange(zoomView(range, factor, around ?? (range.from + range.to) / 2, count))
     },
     [handle, setRange, count],
@@ -113,8 +135,10 @@ export function useTimeView(
 
   const aim = useCallback((period: ViewRange, place: PlacePeriod = periodView) => {
     isChosen.current = true
-    aimed.current = { period, place }
+    aimed.current = { period, place, isFar: false }
   }, [])
+
+  const far = useCallback(() => (aimed.current?.isFar === true ? aimed.current.period : null), [])
 
   const isMoved = useCallback(() => isChosen.current, [])
 
@@ -163,9 +187,13 @@ export function useTimeView(
   )
 
   return useMemo(
-    () => ({ zoom, showAll, show, keep, aim, isMoved, onKey }),
-    [zoom, showAll, show, keep, aim, isMoved, onKey],
+    () => ({ zoom, showAll, show, keep, aim, far, isMoved, onKey }),
+    [zoom, showAll, show, keep, aim, far, isMoved, onKey],
   )
+}
+
+function isBeside({ from, to }: ViewRange, count: number): boolean {
+  return count > 0 && (to < 0 || from > count - 1)
 }
 
 function allOf(count: number, width: number, margins: Margins): ViewRange {

@@ -1,6 +1,6 @@
 import type { Bar } from '@tidemark/contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { secondAt, type ViewRange } from '../canvas/timeView'
+import { timesOf, type ViewRange } from '../canvas/timeView'
 import type { ChartHandle } from '../canvas/useChart'
 import type { PlacePeriod, TimeViewControls } from '../canvas/useTimeView'
 
@@ -56,7 +56,7 @@ export interface FlowMoves {
 
 /** Tells the flow what is shown. @returns null without a flow that can go anywhere */
 export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartFlow | undefined): FlowMoves | null {
-  const { isMoved, aim } = timeView
+  const { isMoved, aim, far } = timeView
   const onView = flow?.onView
   const drawn = useRef(seconds)
   useEffect(() => {
@@ -71,9 +71,8 @@ export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartF
       frame = 0
       const range = handle.alive ? timeScale.getVisibleLogicalRange() : null
       if (range === null || !isMoved()) return
-      const from = secondAt(range.from, drawn.current) * 1000
-      const to = secondAt(range.to, drawn.current) * 1000
-      onView({ from, to, pixels: timeScale.width() })
+      const { from, to } = far() ?? timesOf(range, drawn.current)
+      onView({ from: from * 1000, to: to * 1000, pixels: timeScale.width() })
     }
     const onChange = () => {
       // Asked here, too: a move that begins in this frame is drawn after `tell`, which would read the view before it.
@@ -84,7 +83,7 @@ export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartF
       cancelAnimationFrame(frame)
       if (handle.alive) timeScale.unsubscribeVisibleLogicalRangeChange(onChange)
     }
-  }, [handle, onView, isMoved])
+  }, [handle, onView, isMoved, far])
 
   const onGoTo = flow?.onGoTo
   const goTo = useCallback(
@@ -92,7 +91,8 @@ export function useFlowView({ handle, timeView, seconds }: Drawing, flow: ChartF
       const timeScale = handle?.alive === true ? handle.api.timeScale() : null
       const range = timeScale?.getVisibleLogicalRange() ?? null
       if (timeScale === null || range === null || onGoTo === undefined) return
-      const half = (secondAt(range.to, drawn.current) - secondAt(range.from, drawn.current)) / 2
+      const { from, to } = timesOf(range, drawn.current)
+      const half = (to - from) / 2
       aim({ from: second - half, to: second + half })
       onGoTo({ from: (second - half) * 1000, to: (second + half) * 1000, pixels: timeScale.width() })
     },

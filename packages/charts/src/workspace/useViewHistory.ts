@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { barsView, periodView, secondAt, type ViewRange } from '../canvas/timeView'
+import { barsView, periodView, timesOf, type ViewRange } from '../canvas/timeView'
 import { hasPeriod, rangePeriod, rangeView, type RangeName } from './ranges'
 import { ViewHistory } from './ViewHistory'
 import type { Workbench } from './workbench'
@@ -36,10 +36,11 @@ export function useViewHistory({ handle, seconds, timeView, moves }: Workbench):
   const rest = useCallback(() => {
     isMoving.current = false
     const view = handle?.alive === true ? handle.api.timeScale().getVisibleLogicalRange() : null
-    if (view === null) return
-    history.add({ from: secondAt(view.from, drawn.current), to: secondAt(view.to, drawn.current) })
+    // Of a view whose bars are missing, the library shows another.
+    if (view === null || timeView.far() !== null) return
+    history.add(timesOf(view, drawn.current))
     setCanUndo(history.canUndo)
-  }, [handle, history])
+  }, [handle, history, timeView])
 
   const of = moves?.of
   const series = useRef(of)
