@@ -8,6 +8,7 @@ const Chooser = () => <Notice tone="info">The part that was loaded.</Notice>
 
 interface PageWithPartProps {
   /** Resolves to the part; a rejection stands for code that is not there. */
+  /** Resolves to the part; a rejection stands for code that is not there. */
   load: () => Promise<typeof Chooser>
 }
 
