@@ -7,8 +7,6 @@ import { lazyPart } from './lazyPart'
 const Chooser = () => <Notice tone="info">The part that was loaded.</Notice>
 
 interface PageWithPartProps {
-  /** Resolves to the part; a rejection stands for code that is not there. */
-  /** Resolves to the part; a rejection stands for code that is not there. */
   load: () => Promise<typeof Chooser>
 }
 
@@ -25,6 +23,7 @@ const meta = {
   title: 'Pages/Chart/Lazy Part',
   component: PageWithPart,
   args: { load: () => Promise.resolve(Chooser) },
+  argTypes: { load: { description: 'Resolves to the part; a rejection stands for code that is not there.' } },
 } satisfies Meta<typeof PageWithPart>
 export default meta
 type Story = StoryObj<typeof meta>
