@@ -161,7 +161,9 @@ describe('a server and two workers on postgres', () => {
           await postgres.restart()
         } else {
           const which = draw(2)
-          ends.push(await workers[which]?.stop('SIGKILL'))
+          const worker = workers[which]
+          const code = await worker?.stop('SIGKILL')
+          ends.push(code === null ? null : `${code}: ${worker?.said()}`)
           workers[which] = await startWorkerProcess({ ...env, ...skewed(which === 0 ? 5 : -5) })
         }
       }

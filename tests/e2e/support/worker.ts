@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 const cli = fileURLToPath(new URL('../../../apps/server/dist/cli.js', import.meta.url))
 
 export interface WorkerProcess {
+  /** What it wrote to stderr. */
+  said(): string
   /** Returns the exit code; null if the signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -21,6 +23,7 @@ export async function startWorkerProcess(env: Record<string, string>): Promise<W
   const isReady = await Promise.race([once(child.stdout, 'data').then(() => true), closed.then(() => false)])
   if (!isReady) throw new Error(`The worker did not start: ${said}`)
   return {
+    said: () => said,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       await closed
