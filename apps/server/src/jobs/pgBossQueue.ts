@@ -3,7 +3,7 @@ import { ENGINE_VERSION } from '@tidemark/engine'
 import { Pool, type PoolClient } from 'pg'
 import PgBoss from 'pg-boss'
 import { z } from 'zod'
-import { CONNECT_MS, KEEP_ALIVE } from '../store/postgres/database'
+import { CONNECT_MS, hearErrors, KEEP_ALIVE } from '../store/postgres/database'
 import { storeErrorOf } from '../store/postgres/errors'
 import { openNotices } from '../store/postgres/notices'
 import type { Job } from './job'
@@ -95,8 +95,7 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
     query_timeout: answerMs,
     ...KEEP_ALIVE,
   })
-  // Unheard, a broken idle connection would end the process.
-  pool.on('error', () => undefined)
+  hearErrors(pool)
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
   const boss = new PgBoss({ db, schedule: false, archiveCompletedAfterSeconds: 3600, deleteAfterHours: 24 })
   boss.on('error', () => undefined)

@@ -38,6 +38,15 @@ function sessionOn(client: PoolClient): Session {
   }
 }
 
+/**
+ * Unheard, a broken connection would end the process: an idle one, and one that the server ends in the moment in which
+ * it is handed out. Queries fail all the same.
+ */
+export function hearErrors(pool: Pool): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+}
+
 /** Does not connect yet. */
 export function openDatabase(url: string): Database {
   const pool = new Pool({
@@ -47,8 +56,7 @@ export function openDatabase(url: string): Database {
     application_name: 'tidemark',
     ...KEEP_ALIVE,
   })
-  // Unheard, a broken idle connection would end the process.
-  pool.on('error', () => undefined)
+  hearErrors(pool)
   const pending = new Set<Promise<unknown>>()
   let closing: Promise<void> | null = null
 
