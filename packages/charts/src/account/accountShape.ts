@@ -1,6 +1,6 @@
 import { formatCount } from '@tidemark/ui/format'
 import { niceStep } from '../svg/niceStep'
-import { calendarTicks, thinned, ticksBetween } from '../runs/runCurves'
+import { calendarTicks, thinned, ticksBetween } from '../runs/runCurvesModel'
 
 export interface AccountPoint {
   /** Epoch ms UTC. */

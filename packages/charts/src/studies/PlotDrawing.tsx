@@ -1,5 +1,5 @@
 import { useContext, type PointerEvent } from 'react'
-import { spread, thinned } from '../runs/runCurves'
+import { spread, thinned } from '../runs/runCurvesModel'
 import { Sized, type Size } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
 import { nearest, type PlotArea, type PlotLine, type PlotPane, type PlotView } from './plotView'

@@ -1,6 +1,6 @@
 import type { ResampleAnswer } from '@tidemark/contract'
 import { formatCount, formatFraction, formatMoney } from '@tidemark/ui/format'
-import { calendarTicks } from '../runs/runCurves'
+import { calendarTicks } from '../runs/runCurvesModel'
 import { domainOf, nearest, type PlotLine, type PlotView, type Tick, ticksOf } from './plotView'
 
 export type Bootstrap = NonNullable<NonNullable<ResampleAnswer['result']>['bootstrap']>

@@ -1,7 +1,7 @@
 import { toCsv } from '@tidemark/ui'
 import { isFigure } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
-import { ticksBetween } from '../runs/runCurves'
+import { ticksBetween } from '../runs/runCurvesModel'
 import { niceStep } from '../svg/niceStep'
 
 /** Style of a line: two series, the run itself, a result in hindsight, the edge of a range, one path of many. */

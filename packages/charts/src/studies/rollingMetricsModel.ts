@@ -1,6 +1,6 @@
 import type { RunReport } from '@tidemark/contract'
 import { formatCount, formatDate, formatFraction, formatMetric, isFigure } from '@tidemark/ui/format'
-import { calendarTicks } from '../runs/runCurves'
+import { calendarTicks } from '../runs/runCurvesModel'
 import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from './plotView'
 
 /** The parts of a run's report that the rolling metrics are drawn from. */

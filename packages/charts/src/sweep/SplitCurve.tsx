@@ -1,6 +1,6 @@
 import { formatDate, formatMetric } from '@tidemark/ui/format'
 import { useMemo } from 'react'
-import { calendarTicks, type CurvePoint, thinned, ticksBetween } from '../runs/runCurves'
+import { calendarTicks, type CurvePoint, thinned, ticksBetween } from '../runs/runCurvesModel'
 import { niceStep } from '../svg/niceStep'
 import { Sized, type Size } from '../svg/Sized'
 import styles from './SplitCurve.module.css'

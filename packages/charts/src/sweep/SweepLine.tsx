@@ -1,6 +1,6 @@
 import { formatMetric } from '@tidemark/ui/format'
 import { type PointerEvent, useContext, useMemo } from 'react'
-import { ticksBetween } from '../runs/runCurves'
+import { ticksBetween } from '../runs/runCurvesModel'
 import { niceStep } from '../svg/niceStep'
 import { Sized, type Size } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'

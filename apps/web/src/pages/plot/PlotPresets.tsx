@@ -8,7 +8,7 @@ import {
   presetNameProblem,
   recallPresets,
   savePreset,
-} from './plotPresets'
+} from './presetStore'
 
 export interface PlotPresetsProps {
   /** The form's. */

@@ -8,7 +8,7 @@ import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './ba
 import { percentOf, readableTimeframes, symbolOptions, withSymbol } from './formFields'
 import { MoneyField } from './MoneyField'
 import { ResourceSelect } from '../resource-select/ResourceSelect'
-import { configForStrategy } from './strategyParams'
+import { configForStrategy } from './paramsModel'
 
 interface BacktestInputsProps {
   readonly resets: number

@@ -4,7 +4,7 @@ import { NumberField } from '../number-field/NumberField'
 import { SelectField } from '../select-field/SelectField'
 import type { ConfigValue } from './configText'
 import type { JsonValue } from './configText'
-import { checkParam, paramName, paramRange, paramText, paramValue } from './strategyParams'
+import { checkParam, paramName, paramRange, paramText, paramValue } from './paramsModel'
 
 interface ParamFieldProps {
   readonly param: Param

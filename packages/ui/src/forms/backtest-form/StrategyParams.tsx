@@ -2,7 +2,7 @@ import type { Param } from '@tidemark/contract'
 import { Icon } from '../../elements/icon/Icon'
 import { removeConfigKey, setConfigValue } from './configText'
 import { ParamField } from './ParamField'
-import { averagesWarning } from './strategyParams'
+import { averagesWarning } from './paramsModel'
 import { strategyParamsRecipe } from './strategyParamsRecipe'
 import { useConfigValues } from './useConfigValues'
 

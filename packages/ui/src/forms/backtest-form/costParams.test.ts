@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COST_PARAMS, shownCosts } from './costParams'
 import { costSummary } from './costSummary'
-import { checkParam } from './strategyParams'
+import { checkParam } from './paramsModel'
 
 function named(name: string) {
   const found = COST_PARAMS.find(({ param }) => param.name === name)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Param } from '@tidemark/contract'
-import { checkParam, paramRange } from '../backtest-form/strategyParams'
+import { checkParam, paramRange } from '../backtest-form/paramsModel'
 import { NumberField } from '../number-field/NumberField'
 
 interface IndicatorParamProps {

@@ -1,5 +1,5 @@
 import type { IndicatorInfo, Param, PlotSelection } from '@tidemark/contract'
-import { checkParam } from '../backtest-form/strategyParams'
+import { checkParam } from '../backtest-form/paramsModel'
 import { nextColour } from '../colour-field/hexColour'
 
 /** As in the contract; names are unique. */

@@ -1,7 +1,7 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { type MeasuredRun, type Metric, metricText } from '../../metrics/metric'
 import { MetricName } from '../metric-name/MetricName'
-import type { StatisticRow } from '../statistic-rows/statisticRows'
+import type { StatisticRow } from '../statistic-rows/statisticRowsModel'
 import { StatisticRows } from '../statistic-rows/StatisticRows'
 
 export interface MetricRowsProps {

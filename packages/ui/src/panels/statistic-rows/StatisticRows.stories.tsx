@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
-import { statisticalTests } from './statisticRows'
+import { statisticalTests } from './statisticRowsModel'
 import { StatisticRows } from './StatisticRows'
 
 const ROWS = statisticalTests(

@@ -6,7 +6,7 @@ import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
-import type { StatisticRow } from './statisticRows'
+import type { StatisticRow } from './statisticRowsModel'
 import { statisticRowsRecipe } from './statisticRowsRecipe'
 
 export interface StatisticRowsProps {

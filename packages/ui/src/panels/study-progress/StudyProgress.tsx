@@ -1,7 +1,7 @@
 import type { StudyState } from '@tidemark/contract'
 import { Card } from '../../elements/card/Card'
 import { Progress } from '../../elements/progress/Progress'
-import { studyProgress } from './studyProgress'
+import { studyProgress } from './progressModel'
 
 export interface StudyProgressProps {
   /** 'Walk-forward of Moving Average'. */

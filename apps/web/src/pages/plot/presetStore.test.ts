@@ -2,7 +2,7 @@ import { addIndicator } from '@tidemark/ui'
 import { describe, expect, it } from 'vitest'
 import { fullStorage } from '../../testing/fullStorage'
 import { memoryStorage } from '../../testing/memoryStorage'
-import { changePresets, presetNameProblem, readPresets, recallPresets, savePreset } from './plotPresets'
+import { changePresets, presetNameProblem, readPresets, recallPresets, savePreset } from './presetStore'
 
 const indicators = addIndicator([], { name: 'RSI', params: ['timePeriod'] }, ['#112233'])
 const preset = { name: 'Momentum', indicators }

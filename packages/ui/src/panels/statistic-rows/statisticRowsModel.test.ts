@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statisticalTests } from './statisticRows'
+import { statisticalTests } from './statisticRowsModel'
 
 test('each figure in its own form', () => {
   const rows = statisticalTests(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { studyProgress } from './studyProgress'
+import { studyProgress } from './progressModel'
 
 const RUNNING = { status: 'running', done: 247, total: 400, ahead: 0, computedMs: 8000 } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarTicks, drawdownsOf, spread, thinned, ticksBetween } from './runCurves'
+import { calendarTicks, drawdownsOf, spread, thinned, ticksBetween } from './runCurvesModel'
 
 const points = (...values: readonly number[]) => values.map((value, time) => ({ time, value }))
 

@@ -1,6 +1,6 @@
 import type { Param } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
-import { averagesWarning, checkParam, configForStrategy, paramRange, paramText, paramValue } from './strategyParams'
+import { averagesWarning, checkParam, configForStrategy, paramRange, paramText, paramValue } from './paramsModel'
 
 const n1: Param = { name: 'n1', type: 'integer', default: 10, min: 1, max: 200 }
 const n2: Param = { name: 'n2', type: 'integer', default: 20, min: 1, max: 200 }
