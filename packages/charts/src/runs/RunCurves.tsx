@@ -5,7 +5,15 @@ import { niceStep } from '../svg/niceStep'
 import { Sized, type Size } from '../svg/Sized'
 import { LineMark } from './LineMark'
 import { RunShape } from './RunShape'
-import { calendarTicks, type CurvePoint, drawdownsOf, type RunCurve, spread, thinned, ticksBetween } from './runCurvesModel'
+import {
+  calendarTicks,
+  type CurvePoint,
+  drawdownsOf,
+  type RunCurve,
+  spread,
+  thinned,
+  ticksBetween,
+} from './runCurvesModel'
 import styles from './RunCurves.module.css'
 
 export interface RunCurvesProps {
