@@ -58,6 +58,12 @@ function clientOver(fetch: Fetch): Client {
   })
 }
 
+function uploadAnswered(status: number, text: string): Promise<unknown> {
+  const sender: Sender = () => Promise.resolve({ status, text })
+  const transport = networkTransport({ config: siteConfigSchema.parse({}), caller: () => token, sender })
+  return createClient({ transport }).uploadCsv({ symbol: 'EURUSD', file: new File(['a'], 'bars.csv') })
+}
+
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
     () => undefined,
@@ -217,29 +223,33 @@ describe('where calls go and what they carry', () => {
     })
   })
 
-  it.each([['<!doctype html><p>Welcome'], [''], ['stored'], ['{"bars":']])(
-    'takes an upload answered with %j for failed: nothing in it says that the file was stored',
-    async (text) => {
-      const sender: Sender = () => Promise.resolve({ status: 200, text })
-      const config = siteConfigSchema.parse({})
-      const client = createClient({ transport: networkTransport({ config, caller: () => token, sender }) })
-      const error = await failureOf(client.uploadCsv({ symbol: 'EURUSD', file: new File(['a'], 'bars.csv') }))
-      expect(error).toMatchObject({ kind: 'contract', status: 200, message: 'Upload failed. Please try again.' })
-      expect(error.reasons).toEqual(["The server's answer is not JSON: it is not clear whether the file was stored."])
+  it.each([
+    [200, '<!doctype html><p>Welcome'],
+    [201, '\uFEFF\n<html>'],
+    [200, '{"bars":'],
+  ])(
+    'takes an upload answered with %i and %j for failed: a page in place of the server, or half an answer',
+    async (status, text) => {
+      const error = await failureOf(uploadAnswered(status, text))
+      expect(error).toMatchObject({ kind: 'contract', status, message: 'Upload failed. Please try again.' })
+      expect(error.reasons).toEqual([
+        "The server's answer cannot be read: it is not clear whether the file was stored.",
+      ])
     },
   )
 
   it.each([
-    ['{}', {}],
-    ['null', {}],
-    ['[]', {}],
-    ['{"bars":3,"rows":"many"}', { bars: 3 }],
-  ])('takes an upload answered with the JSON %s for stored', async (text, response) => {
-    const sender: Sender = () => Promise.resolve({ status: 201, text })
-    const config = siteConfigSchema.parse({})
-    const client = createClient({ transport: networkTransport({ config, caller: () => token, sender }) })
-    const file = new File(['a'], 'bars.csv')
-    await expect(client.uploadCsv({ symbol: 'EURUSD', file })).resolves.toEqual(response)
+    [204, '', {}],
+    [201, '', {}],
+    [200, ' ', {}],
+    [200, 'stored', {}],
+    [200, '"stored"', {}],
+    [201, '{}', {}],
+    [201, 'null', {}],
+    [201, '[]', {}],
+    [201, '{"bars":3,"rows":"many"}', { bars: 3 }],
+  ])('takes an upload answered with %i and %j for stored', async (status, text, response) => {
+    await expect(uploadAnswered(status, text)).resolves.toEqual(response)
   })
 
   it('has a file judged, and read as it is said, only where that is known', async () => {

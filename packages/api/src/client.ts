@@ -264,7 +264,7 @@ const UPLOAD_WORDS = {
   unreachable: UPLOAD_FAILED,
   unexpected: {
     message: UPLOAD_FAILED,
-    hint: "The server's answer is not JSON: it is not clear whether the file was stored.",
+    hint: "The server's answer cannot be read: it is not clear whether the file was stored.",
   },
 }
 

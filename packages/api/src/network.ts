@@ -77,10 +77,14 @@ async function send(
 ): Promise<ApiAnswer> {
   if (onProgress !== undefined) {
     const { status, text } = await sender(url, init, onProgress)
-    return { status, body: readJson(text) }
+    return { status, body: bodyOf(text) }
   }
   const response = await (own ?? fetch)(url, init)
-  return { status: response.status, body: readJson(await response.text()) }
+  return { status: response.status, body: bodyOf(await response.text()) }
+}
+
+function bodyOf(text: string): unknown {
+  return text.trim() === '' ? undefined : (readJson(text) ?? text)
 }
 
 function routeOf({ call, route }: ApiRequest, { runResultPath }: SiteConfig): Route {

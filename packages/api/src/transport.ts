@@ -13,7 +13,7 @@ export interface ApiRequest {
   readonly onProgress?: ((fraction: number) => void) | undefined
 }
 
-/** `status` follows HTTP whatever the transport; `body` is parsed JSON, undefined when it was not JSON. */
+/** `status` follows HTTP whatever the transport; `body` is parsed JSON, text that is no JSON as it is, undefined when empty. */
 export interface ApiAnswer {
   readonly status: number
   readonly body: unknown

@@ -1,9 +1,9 @@
 import { uploadResponseSchema } from '@tidemark/contract'
 import { isObject, type JsonObject } from './value'
 
-/** Any JSON counts as success. A body that is not JSON (a page, nothing at all) is left for the schema to refuse. */
+/** Anything counts as success, also nothing at all, except a web page and broken JSON: those are left for the schema to refuse. */
 export function readUpload(body: unknown): unknown {
-  if (body === undefined) return undefined
+  if (typeof body === 'string' && /^[\s\uFEFF]*[<{[]/.test(body)) return body
   if (!isObject(body)) return {}
   const { shape } = uploadResponseSchema
   const known: JsonObject = body
