@@ -5,6 +5,10 @@ import type { StudyCalls } from './studies'
 
 const POLL_MS = 300
 
+/** Pauses after failed polls double up to this: a minute and a half of them outlasts a server's restart. */
+const LONGEST_POLL_MS = 10_000
+const RETRIES = 12
+
 /** `study` stays while another one starts, and after a failure. */
 export type FollowedStudy<A> = { readonly study: A | null } & (
   | { readonly status: 'idle' }
@@ -60,19 +64,28 @@ export function createStudyStore<Q, A extends StudyState>({
   }
 
   async function follow(id: string, signal: AbortSignal): Promise<void> {
-    try {
-      for (;;) {
-        const known = store.get().study
-        const before = known?.id === id ? known : null
+    let failures = 0
+    while (!signal.aborted) {
+      const known = store.get().study
+      const before = known?.id === id ? known : null
+      try {
         const answer = await calls.get(id, signal, cellsOf(before))
-        if (signal.aborted) return
-        if (take(joined(before, answer))) return
-        await wait(POLL_MS, signal)
-        if (signal.aborted) return
+        if (signal.aborted || take(joined(before, answer))) return
+        failures = 0
+      } catch (error) {
+        const isTemporary = before !== null && error instanceof ApiError && error.isRetryable
+        if (!isTemporary || failures === RETRIES) return fail(error, signal, () => open(id))
+        failures++
       }
-    } catch (error) {
-      fail(error, signal, () => void follow(id, begin()))
+      await wait(Math.min(POLL_MS * 2 ** failures, LONGEST_POLL_MS), signal)
     }
+  }
+
+  function open(id: string): void {
+    const signal = begin()
+    const { study } = store.get()
+    store.set({ status: 'following', study: study?.id === id ? study : null })
+    void follow(id, signal)
   }
 
   async function change(id: string, ask: () => Promise<A>, signal: AbortSignal): Promise<void> {
@@ -81,7 +94,7 @@ export function createStudyStore<Q, A extends StudyState>({
       if (signal.aborted) return
       if (!take(study)) void follow(id, signal)
     } catch (error) {
-      fail(error, signal, () => void follow(id, begin()))
+      fail(error, signal, () => open(id))
     }
   }
 
@@ -101,11 +114,7 @@ export function createStudyStore<Q, A extends StudyState>({
         return null
       }
     },
-    open(id) {
-      const signal = begin()
-      store.set({ status: 'following', study: store.get().study?.id === id ? store.get().study : null })
-      void follow(id, signal)
-    },
+    open,
     cancel() {
       const { study, status } = store.get()
       if (study === null || status !== 'following') return
@@ -151,10 +160,12 @@ function joined<A extends StudyState>(before: A | null, answer: A): A {
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 }

@@ -45,9 +45,12 @@ function start({ load, createWorker }: ResearchWorkerOptions): Thread {
   return { worker, remote, opened }
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
+/** A signal may outlive many calls, so each takes its listener back. */
+function untilAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort)
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }
 
@@ -79,7 +82,7 @@ export function createResearchWorker(options: ResearchWorkerOptions = REAL): Res
       const remote = await opened()
       signal?.throwIfAborted()
       const answer = remote.ask(question)
-      return signal === undefined ? answer : Promise.race([answer, abortOf(signal)])
+      return signal === undefined ? answer : untilAbort(answer, signal)
     },
   }
 }

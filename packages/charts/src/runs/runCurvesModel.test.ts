@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { niceStep } from '../svg/niceStep'
 import { calendarTicks, drawdownsOf, spread, thinned, ticksBetween } from './runCurvesModel'
 
 const points = (...values: readonly number[]) => values.map((value, time) => ({ time, value }))
@@ -50,4 +51,14 @@ it.each([
   [Date.UTC(2016, 0, 4), Date.UTC(2016, 2, 12), ['2016-02', '2016-03']],
 ])('names the calendar from %i to %i', (from, to, texts) => {
   expect(calendarTicks(from, to).map(({ text }) => text)).toEqual(texts)
+})
+
+describe('an axis without a range', () => {
+  const ENDS = [NaN, Infinity, -Infinity, 0]
+
+  it.each(ENDS.flatMap((from) => ENDS.map((to) => [from, to] as const)))('from %d to %d has few ticks', (from, to) => {
+    expect(calendarTicks(from, to).length).toBeLessThanOrEqual(1)
+    expect(ticksBetween(from, to, niceStep(to - from)).length).toBeLessThanOrEqual(1)
+    expect(ticksBetween(from, to, 1).length).toBeLessThanOrEqual(1)
+  })
 })

@@ -1,3 +1,5 @@
+import { niceStep } from '../svg/niceStep'
+
 /** Rebased to 100 on the first shown day. */
 export interface CurvePoint {
   /** Epoch ms UTC. */
@@ -63,26 +65,41 @@ export function spread(wanted: readonly number[], apart: number, height: number)
   return placed
 }
 
-/** Round values from `low` to `high`. @param step - from {@link niceStep} */
+/** More are a range or step that is not one. */
+const MOST_TICKS = 1000
+
+/** Round values from `low` to `high`; none without a finite range. @param step - from {@link niceStep} */
 export function ticksBetween(low: number, high: number, step: number): number[] {
   const first = Math.ceil(low / step)
-  const last = Math.floor(high / step)
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step)
+  const length = Math.floor(high / step) - first + 1
+  return length > 0 && length <= MOST_TICKS ? Array.from({ length }, (_, i) => (first + i) * step) : []
 }
 
-/** First days of years, or of months up to two years. Epoch ms UTC. */
-export function calendarTicks(from: number, to: number): { readonly time: number; readonly text: string }[] {
-  const [first, last] = [new Date(from), new Date(to)]
-  const years = last.getUTCFullYear() - first.getUTCFullYear()
-  const step = years >= 2 ? 12 : years === 1 ? 3 : 1
+const MONTH = 30.436875 * 86_400_000
+
+/**
+ * First days of years, or of months up to two years. Epoch ms UTC; none without a finite range.
+ *
+ * @param most - distances between labels that fit; round years are kept
+ */
+export function calendarTicks(
+  from: number,
+  to: number,
+  most = 100,
+): { readonly time: number; readonly text: string }[] {
+  const [first, last] = [new Date(from).getUTCFullYear(), new Date(to).getUTCFullYear()]
+  const years = last - first
+  const least = Math.max(years >= 2 ? 12 : years === 1 ? 3 : 1, (to - from) / MONTH / Math.max(1, most))
+  const step = [1, 3, 6, 12].find((months) => months >= least) ?? 12 * niceStep(least / 12)
+  const start = first - (first % Math.max(1, step / 12))
   const ticks: { time: number; text: string }[] = []
   for (let month = 0; ; month += step) {
-    const at = new Date(Date.UTC(first.getUTCFullYear(), month, 1))
-    if (at.getTime() > to) return ticks
+    const at = new Date(Date.UTC(start, month, 1))
+    if (!(at.getTime() <= to)) return ticks
     if (at.getTime() < from) continue
     const year = String(at.getUTCFullYear())
     const text =
-      step === 12 || at.getUTCMonth() === 0 ? year : `${year}-${String(at.getUTCMonth() + 1).padStart(2, '0')}`
+      step >= 12 || at.getUTCMonth() === 0 ? year : `${year}-${String(at.getUTCMonth() + 1).padStart(2, '0')}`
     ticks.push({ time: at.getTime(), text })
   }
 }

@@ -276,6 +276,9 @@ export const Offline: Story = {
   },
 }
 
+/** A poll that fails while it runs is repeated, without an error. */
+export const Recovers: Story = { beforeEach: given(sweepStudies.recovering, SERVER), play: shows }
+
 export const ContractBroken: Story = {
   beforeEach: given(() => [handle(endpoints.sweep, json({ id: sweeps.typical.id })), ...sweepStudies.typical()]),
   play: async ({ canvas }) => {
