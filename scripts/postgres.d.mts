@@ -11,3 +11,5 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 export function startPostgres(): Promise<TestPostgres>
+/** Starts and stops one. Returns a sentence about why its store cannot be tested; null if it can. */
+export function probePostgres(): Promise<string | null>

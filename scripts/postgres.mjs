@@ -6,8 +6,13 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
+/** Of POSTGRES_BIN: as if it was not installed. */
+const NONE = 'none'
+
 export const NO_POSTGRES =
-  'PostgreSQL was not found, so its store is not tested (apt-get install postgresql, or set POSTGRES_BIN to the folder of initdb).'
+  process.env['POSTGRES_BIN'] === NONE
+    ? `PostgreSQL is left out, because POSTGRES_BIN is ${NONE}: its store is not tested.`
+    : 'PostgreSQL was not found, so its store is not tested (apt-get install postgresql, or set POSTGRES_BIN to the folder of initdb).'
 
 const newestFirst = (a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)
 
@@ -21,20 +26,36 @@ function debianFolders() {
     : []
 }
 
-/** @returns {string | null} the folder of `initdb` and `postgres`; null if not installed */
+/** @returns {string | null} the folder of `initdb` and `postgres`; null if not installed, or not wanted */
 export function postgresFolder() {
   const { POSTGRES_BIN: asked, PATH = '' } = process.env
+  if (asked === NONE) return null
   if (asked && !existsSync(join(asked, 'initdb'))) throw new Error(`POSTGRES_BIN is ${asked}, and has no initdb.`)
   if (asked) return asked
   const folders = [...debianFolders(), ...PATH.split(delimiter)]
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
 }
 
-const idOfPostgres = (which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
+const idOfPostgres = (which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }))
 
 /** PostgreSQL refuses to run as root. */
 function ordinaryUser() {
   return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {}
+}
+
+/** What it says on a machine where it cannot start, and why that is. */
+const CAUSES = [
+  [/could not look up effective user ID/, 'its user cannot read /etc/passwd (chmod 644 /etc/passwd)'],
+  [/shared memory/, 'there is no shared memory left (/dev/shm)'],
+  [/No space left on device/, `there is no room left in ${tmpdir()}`],
+]
+
+/** @param {unknown} error - of a program that ended, or what PostgreSQL wrote */
+function notStarted(error) {
+  const text = String(error?.stderr || error?.message || error)
+  const [, said = text.trim().split('\n').at(-1)] = /(?:error|FATAL|PANIC): +(.+)/.exec(text) ?? []
+  const cause = CAUSES.find(([pattern]) => pattern.test(said))?.[1] ?? said
+  return new Error(`PostgreSQL is installed but cannot start, so its store is not tested: ${cause.replace(/\.$/, '')}.`)
 }
 
 // Closing its standard input ends it, however we end. $0 is the server, $1 the folder, $2 what to remove at the end: again
@@ -58,18 +79,24 @@ async function end({ child, closed }) {
 /**
  * Listens on a socket in its own folder. `stop` removes everything.
  *
- * @throws when PostgreSQL is not installed
+ * @throws when PostgreSQL is not installed or cannot start, with one sentence that says why
  */
 export async function startPostgres() {
   const programs = postgresFolder()
   if (programs === null) throw new Error(NO_POSTGRES)
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-pg-'))
-  const user = ordinaryUser()
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
-  const options = { ...user, cwd: folder }
+  const options = { cwd: folder, stdio: 'pipe' }
   const make = ['-D', join(folder, 'data'), '-N', '-A', 'trust', '-U', 'tester', '-E', 'UTF8', '--locale=C']
-  execFileSync(join(programs, 'initdb'), make, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
-  execFileSync('tee', [join(folder, 'data', 'pg_hba.conf')], { ...options, input: LOGINS })
+  try {
+    const user = ordinaryUser()
+    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+    Object.assign(options, user)
+    execFileSync(join(programs, 'initdb'), make, options)
+    execFileSync('tee', [join(folder, 'data', 'pg_hba.conf')], { ...options, input: LOGINS })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw notStarted(error)
+  }
   const runs = []
   /** @returns {Promise<string | null>} why it did not start */
   async function launch(removed) {
@@ -93,7 +120,7 @@ export async function startPostgres() {
     return isReady ? null : said
   }
   const failure = await launch(folder)
-  if (failure !== null) throw new Error(`PostgreSQL did not start:\n${failure}`)
+  if (failure !== null) throw notStarted(failure)
   const url = (database, name = 'tester') => `postgres://${name}:secret@localhost/${database}?host=${folder}`
   return {
     url,
@@ -119,5 +146,16 @@ export async function startPostgres() {
       for (const run of runs) await end(run)
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** @returns {Promise<string | null>} a sentence about why its store cannot be tested; null if it can */
+export async function probePostgres() {
+  try {
+    const postgres = await startPostgres()
+    await postgres.stop()
+    return null
+  } catch ({ message }) {
+    return message
   }
 }

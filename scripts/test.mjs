@@ -1,7 +1,7 @@
 // `npm test`: runs every check, also after failures. The last line is the total; a static check counts as one test.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { NO_POSTGRES, postgresFolder } from './postgres.mjs'
+import { probePostgres } from './postgres.mjs'
 import { root, runNode, seconds, toolPath } from './process.mjs'
 
 /** The slowest check takes a fraction on a quiet machine. */
@@ -20,7 +20,10 @@ const STATIC_CHECKS = {
   build: () => script('build.mjs'),
 }
 
-const hasPostgres = postgresFolder() !== null
+const noPostgres = await probePostgres()
+const hasPostgres = noPostgres === null
+// For everything below: one that cannot start counts as not found.
+if (!hasPostgres) process.env['POSTGRES_BIN'] = 'none'
 /** Without isolation, a process loads the packages once and not for each file. */
 const ONCE = '--isolate=false'
 /** Projects of vitest.config.ts, in parts where a part runs otherwise. */
@@ -116,7 +119,7 @@ async function timed(name, run) {
 }
 
 mkdirSync(join(root, '.cache'), { recursive: true })
-if (!hasPostgres) console.log(NO_POSTGRES)
+if (!hasPostgres) console.log(noPostgres)
 const steps = [
   ...Object.entries(STATIC_CHECKS)
     .filter(([name]) => !BESIDE_FORMAT.includes(name))
