@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { preview } from 'vite'
 import { launchOptions } from './chromium.mjs'
 import { root, runNode, seconds } from './process.mjs'
+import { startServer } from './server.mjs'
 import { storyPage } from './storybook-page.mjs'
 
 const FOLDER = 'storybook-static'
@@ -45,17 +45,6 @@ function groupsOf(entries) {
 }
 
 const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
-
-/** On the same machine compression only costs time. */
-const uncompressed = {
-  name: 'uncompressed',
-  configurePreviewServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
-      delete request.headers['accept-encoding']
-      next()
-    })
-  },
-}
 
 /** A browser of its own: a crash affects only that. */
 async function startPage(address, mode) {
@@ -218,7 +207,7 @@ async function main() {
   const { values } = parseArgs({ options: OPTIONS })
   const modes = modesOf(values)
   if (!values.built) {
-    const built = await runNode([join(root, 'scripts/build.mjs'), '--only', 'storybook'])
+    const built = await runNode([join(root, 'scripts/build.mjs'), '--only', 'server,storybook'])
     if (built.code !== 0) return built.code
   }
   const { entries } = JSON.parse(readFileSync(join(root, FOLDER, 'index.json'), 'utf8'))
@@ -229,16 +218,8 @@ async function main() {
     return 2
   }
   const groups = shardOf(groupsOf(stories), values.shard)
-  const server = await preview({
-    root,
-    configFile: false,
-    appType: 'mpa',
-    logLevel: 'error',
-    build: { outDir: FOLDER },
-    preview: { host: '127.0.0.1', port: 0 },
-    plugins: [uncompressed],
-  })
-  const address = server.resolvedUrls.local[0]
+  const server = await startServer()
+  const address = `${server.address}storybook/`
   const outcome = { passed: 0, failed: [] }
   try {
     const facts = await factsFrom(address).catch(({ message }) => {
@@ -255,7 +236,7 @@ async function main() {
       outcome.failed.push(...failed)
     }
   } finally {
-    await server.close()
+    await server.stop()
   }
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(join(root, '.cache/test-storybook.json'), JSON.stringify(outcome))

@@ -1,38 +1,20 @@
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
-import { preview, type PreviewServer } from 'vite'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from './support/visitor'
+import type { Page } from 'playwright'
+import { afterEach, expect, it } from 'vitest'
+import { setting } from './support/setting'
 
 // The built Storybook as its readers open it: manager and docs. Its stories are played by scripts/test-storybook.mjs.
 
-let server: PreviewServer
-let browser: Browser
+const shared = setting()
 let page: Page
-beforeAll(async () => {
-  server = await preview({
-    root: fileURLToPath(new URL('../..', import.meta.url)),
-    configFile: false,
-    appType: 'mpa',
-    logLevel: 'error',
-    build: { outDir: 'storybook-static' },
-    preview: { host: '127.0.0.1', port: 0 },
-  })
-  browser = await openBrowser()
-})
 afterEach(() => page.close())
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
 
 /** ms */
 const WAIT = 45_000
 
 async function open(path: string, width = 1440): Promise<void> {
-  page = await browser.newPage({ viewport: { width, height: 900 } })
+  page = await shared.browser.newPage({ viewport: { width, height: 900 } })
   page.setDefaultTimeout(WAIT)
-  await page.goto(new URL(path, server.resolvedUrls?.local[0]).href)
+  await page.goto(`${shared.server.url}/storybook/${path}`)
 }
 
 it('a guide shows the desktop page, scaled to its column', async () => {

@@ -8,13 +8,14 @@ import { Problem } from './problem'
 /** For the chart library's logo style. `security.test.ts` computes it from the installed library. */
 export const CHART_STYLE_HASH = "'sha256-3pRED1tOXas1FXFoPb9TGCjmYe9XQsmO9OV23khV2nY='"
 
-/** Its pages need inline scripts and styles. Only under `/storybook/`. */
+/** Its pages need inline scripts and styles, and read the sample prices from a `data:` address. Only under `/storybook/`. */
 export const STORYBOOK_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
+  "connect-src 'self' data:",
   "worker-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'self'",
