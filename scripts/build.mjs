@@ -1,7 +1,7 @@
 // Builds web app, server and Storybook if their inputs changed. `--only web,server` selects targets. Fingerprints are
 // in .cache/.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, runNode, seconds, toolPath } from './process.mjs'
@@ -11,6 +11,9 @@ const AT_ONCE = 2
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract', 'packages/engine']
 const isProduct = (path) => !/\.(stories\.tsx|test\.tsx?|mdx)$/.test(path)
+
+/** The server tells by this folder that Storybook is being built, and serves the one before until it is. */
+export const STORYBOOK_BUILD = '.cache/storybook'
 
 const TARGETS = {
   web: {
@@ -39,11 +42,12 @@ const TARGETS = {
     ],
     counts: () => true,
     output: 'storybook-static/index.json',
+    built: { in: STORYBOOK_BUILD, movesTo: 'storybook-static' },
     args: () => [
       toolPath('storybook'),
       'build',
       '-o',
-      'storybook-static',
+      STORYBOOK_BUILD,
       '--quiet',
       '--loglevel',
       'warn',
@@ -85,14 +89,27 @@ async function build(name) {
   }
   // An interrupted build must not count as finished.
   rmSync(note, { force: true })
+  const { in: folder, movesTo } = target.built ?? {}
+  const removeFolder = () => rmSync(join(root, folder), { recursive: true, force: true })
+  if (folder) {
+    mkdirSync(join(root, folder), { recursive: true })
+    process.once('exit', removeFolder)
+  }
   const start = performance.now()
-  const { code, output } = await runNode(target.args(), {
+  const { code, signal, output } = await runNode(target.args(), {
     isCaptured: true,
     env: { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' },
   })
   if (code !== 0) {
-    console.error(`${output.trimEnd()}\n${name.padEnd(10)} failed after ${seconds(performance.now() - start)}`)
+    if (folder) removeFolder()
+    // Whoever pressed Ctrl-C knows.
+    if (signal !== 'SIGINT')
+      console.error(`${output.trimEnd()}\n${name.padEnd(10)} failed after ${seconds(performance.now() - start)}`)
     return false
+  }
+  if (folder) {
+    rmSync(join(root, movesTo), { recursive: true, force: true })
+    renameSync(join(root, folder), join(root, movesTo))
   }
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(note, wanted)

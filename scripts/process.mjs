@@ -14,11 +14,11 @@ export function toolPath(packageName, command = packageName) {
 }
 
 /**
- * Runs a file with this Node.
+ * Runs a file with this Node, which ends with us.
  *
  * @param {{ isCaptured?: boolean, timeoutMs?: number, env?: Record<string, string> }} options - captured output is
  *   returned, not shown; killed after `timeoutMs`
- * @returns {Promise<{ code: number, output: string }>} a killed process has code 1
+ * @returns {Promise<{ code: number, signal: NodeJS.Signals | null, output: string }>} a killed process has code 1
  */
 export function runNode(args, { isCaptured = false, timeoutMs, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -28,12 +28,17 @@ export function runNode(args, { isCaptured = false, timeoutMs, env = {} } = {}) 
       env: { ...process.env, ...env },
       ...(timeoutMs && { timeout: timeoutMs, killSignal: 'SIGKILL' }),
     })
+    const end = () => child.kill()
+    process.once('exit', end)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (output += text))
     }
-    child.once('error', (error) => resolve({ code: 1, output: error.message }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+    child.once('error', (error) => resolve({ code: 1, signal: null, output: error.message }))
+    child.once('close', (code, signal) => {
+      process.off('exit', end)
+      resolve({ code: code ?? 1, signal, output })
+    })
   })
 }
 

@@ -1,8 +1,8 @@
-// `npm start`: checks that the server can run, builds and runs it.
+// `npm start`: checks that the server can run, builds and runs it, and builds Storybook behind it.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { buildAll } from './build.mjs'
+import { buildAll, STORYBOOK_BUILD } from './build.mjs'
 import { requireNode } from './node-version.mjs'
 import { endWithParent, root } from './process.mjs'
 
@@ -60,6 +60,9 @@ requireNode()
 endWithParent()
 await requirePort(process.env['PORT'] || '8080', process.env['HOST'] || '127.0.0.1')
 requireDataFolder(resolve(process.env['TIDEMARK_DATA'] || join(root, 'data')))
-if (!(await buildAll())) fail('Tidemark could not be built: see above.')
+if (!(await buildAll(['web', 'server']))) fail('Tidemark could not be built: see above.')
+const storybook = buildAll(['storybook'])
+const isBuilding = existsSync(join(root, STORYBOOK_BUILD))
 process.setSourceMapsEnabled(true)
-await import('../apps/server/dist/main.js')
+const { address } = await import('../apps/server/dist/main.js')
+if (isBuilding && (await storybook)) console.log(`Storybook is there: ${address}storybook/`)

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { runToItsEnd, startServer, temporaryFolder } from './support/server'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -68,4 +71,46 @@ it('prints the addresses, the account, the data folder and how to stop', async (
   const isPostgres = process.env['TIDEMARK_TEST_STORE'] === 'postgres'
   expect(output).toContain(isPostgres ? 'Data       PostgreSQL at ' : `Data       ${server.dataFolder}\n`)
   expect(output).toContain('Stop       Ctrl+C\n')
+})
+
+/** Copies what `npm start` runs and reads, with a Storybook whose build ends when there is a file `finish`. */
+async function withSlowStorybook(): Promise<string> {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const { path: copy, remove } = await temporaryFolder()
+  onTestFinished(remove)
+  const tool = join(copy, 'node_modules', 'storybook')
+  await mkdir(tool, { recursive: true })
+  for (const name of ['scripts', join('.cache', 'build-web'), join('.cache', 'build-server')])
+    await cp(join(root, name), join(copy, name), { recursive: true })
+  for (const name of [
+    'apps',
+    'packages',
+    'docs',
+    'package-lock.json',
+    'tsconfig.base.json',
+    join('node_modules', 'vite'),
+  ])
+    await symlink(join(root, name), join(copy, name))
+  await writeFile(join(tool, 'package.json'), '{ "bin": "build.mjs" }')
+  const program = `import { existsSync } from 'node:fs'\nsetInterval(() => existsSync('finish') && process.exit(), 50)`
+  await writeFile(join(tool, 'build.mjs'), program)
+  return copy
+}
+
+it('serves the app while Storybook is built, and says when it is there', async () => {
+  const copy = await withSlowStorybook()
+  const child = spawn(process.execPath, [join(copy, 'scripts', 'start.mjs')], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', TIDEMARK_DATA: join(folder.path, 'data') },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  await expect.poll(() => output).toContain('Tidemark is running.')
+  const address = /App +(\S+)/.exec(output)?.[1] ?? ''
+  expect((await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200)
+  expect(output).not.toContain('Storybook is there')
+  await writeFile(join(copy, 'finish'), '')
+  await expect.poll(() => output).toContain(`Storybook is there: ${address}storybook/\n`)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
 })

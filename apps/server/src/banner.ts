@@ -1,9 +1,10 @@
 import { ADMINISTRATOR } from './accounts/accounts'
+import type { StorybookState } from './routes/site'
 
 export interface BannerFacts {
   /** Ends in a slash. */
   readonly address: string
-  readonly hasStorybook: boolean
+  readonly storybook: StorybookState
   readonly password: PasswordNote
   /** Where the data are: a folder, or a database. */
   readonly data: string
@@ -23,11 +24,17 @@ function passwordLines(note: PasswordNote): [string, string?] {
   return ['as printed on the first start, or set since', `(${FORGOTTEN})`]
 }
 
-export function banner({ address, hasStorybook, password, data }: BannerFacts): string {
+const STORYBOOK_NOTES: Record<StorybookState, string> = {
+  built: '',
+  'being built': ' (being built; said here when it is there)',
+  'not built': ' (not built: npm run build)',
+}
+
+export function banner({ address, storybook, password, data }: BannerFacts): string {
   const [first, second] = passwordLines(password)
   const rows: [string, string][] = [
     ['App', address],
-    ['Storybook', hasStorybook ? `${address}storybook/` : 'not built (npm run build)'],
+    ['Storybook', `${address}storybook/${STORYBOOK_NOTES[storybook]}`],
     ['User', ADMINISTRATOR],
     ['Password', first],
     ...(second === undefined ? [] : [['', second] satisfies [string, string]]),

@@ -32,6 +32,9 @@ function stopOnSignal(serving: Serving): void {
   process.on('SIGTERM', onSignal)
 }
 
+/** Where the app is, with a slash at its end: `npm start` says there that Storybook is built. */
+export let address: string | undefined
+
 // Only the owner may read files, including the database's.
 process.umask(0o077)
 try {
@@ -41,6 +44,7 @@ try {
   process.off('SIGINT', endAtOnce)
   process.off('SIGTERM', endAtOnce)
   stopOnSignal(serving)
+  address = serving.address
   console.log(serving.banner)
 } catch (error) {
   const isForPeople = error instanceof EnvironmentError || error instanceof StoreError || error instanceof StartError

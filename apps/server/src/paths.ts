@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const packageRoot = new URL('..', import.meta.url)
@@ -13,3 +14,6 @@ export const WEB_ROOT = at('../web/dist')
 
 /** May not exist. */
 export const STORYBOOK_ROOT = at('../../storybook-static')
+
+/** Exists while Storybook is built. */
+export const storybookBuildOf = (root: string): string => join(dirname(root), '.cache', 'storybook')

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SiteConfig } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator } from './accounts/accounts'
@@ -8,6 +6,7 @@ import { banner, type PasswordNote } from './banner'
 import type { Environment } from './environment'
 import type { Jobs } from './jobs/jobs'
 import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
+import { storybookStateOf } from './routes/site'
 import { SEED_SERIES } from './seed/catalogue'
 import { signOnSettingsOf } from './signOn/settings'
 import { fullError, isDiskFull } from './store/diskFull'
@@ -136,10 +135,10 @@ export async function serve(environment: Environment): Promise<Serving> {
     const address = addressOf(app, environment.HOST)
     const password = await passwordNote(store, environment.TIDEMARK_ADMIN_PASSWORD)
     isSetUp = true
-    const hasStorybook = existsSync(join(STORYBOOK_ROOT, 'index.html'))
+    const storybook = storybookStateOf(STORYBOOK_ROOT)
     const { DATABASE_URL: url, TIDEMARK_DATA } = environment
     const data = url === undefined ? TIDEMARK_DATA : `PostgreSQL at ${placeOf(url)}`
-    return { address, banner: banner({ address, hasStorybook, password, data }), stop }
+    return { address, banner: banner({ address, storybook, password, data }), stop }
   } catch (error) {
     await stop().catch(() => undefined)
     if (error instanceof StoreError) throw error

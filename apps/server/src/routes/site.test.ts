@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -123,13 +123,33 @@ describe('the web app', () => {
 })
 
 describe('Storybook', () => {
-  it('is served under its own path, with a policy that its inline scripts pass', async () => {
+  it('is served under its own path, with a policy that its inline scripts and its sample prices pass', async () => {
     const { get } = await startSite()
     expect((await get('/storybook')).headers['location']).toBe('/storybook/')
     const page = await get('/storybook/')
     expect(page.body).toBe('<title>stories</title>')
     expect(page.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'")
+    expect(page.headers['content-security-policy']).toContain("connect-src 'self' data:;")
     expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
+  })
+
+  it('may be built while the server runs: until then its address says so', async () => {
+    const folder = tempFolder()
+    const storybookRoot = join(folder, 'storybook')
+    const { app } = await startApp({ storybookRoot })
+    const get = (headers = BROWSER) => app.inject({ url: '/storybook/?path=/docs/x', headers })
+    expect((await get()).json()).toEqual({ detail: 'Storybook has not been built: npm run build' })
+
+    mkdirSync(join(folder, '.cache', 'storybook'), { recursive: true })
+    const waiting = await get()
+    expect(waiting.statusCode).toBe(503)
+    expect(waiting.headers['content-type']).toContain('text/html')
+    expect(waiting.body).toContain('Storybook is being built')
+    expect((await get({ accept: 'application/json' })).json()).toHaveProperty('detail')
+
+    renameSync(join(folder, '.cache', 'storybook'), storybookRoot)
+    writeFileSync(join(storybookRoot, 'index.html'), '<title>stories</title>')
+    expect((await get()).body).toBe('<title>stories</title>')
   })
 })
 
