@@ -61,7 +61,7 @@ const flag = z
 /**
  * `timeframe` is needed only for a single bar. The others apply where detection fails: `dry_run` stores nothing;
  * `time_zone` for times without one; `columns` each column's meaning; `decimal` the separator; `dates` whether 1/2 is
- * in January.
+ * in January; `sundays` whether a Sunday's few hours of a five-day market join Monday's bar (the default) or stay apart.
  */
 export const uploadQuerySchema = z.strictObject({
   symbol: symbolNameSchema,
@@ -79,5 +79,6 @@ export const uploadQuerySchema = z.strictObject({
   columns: columnMapping.optional(),
   decimal: z.enum(['point', 'comma'], 'must be point or comma').optional(),
   dates: z.enum(['dmy', 'mdy'], 'must be dmy or mdy').optional(),
+  sundays: z.enum(['join', 'keep'], 'must be join or keep').optional(),
 })
 export type UploadQuery = z.output<typeof uploadQuerySchema>

@@ -44,16 +44,18 @@ export const uploadPreviewRowSchema = z.object({
 export type UploadPreviewRow = z.infer<typeof uploadPreviewRowSchema>
 
 /**
- * `dates` is the order of day, month and year, or 'epoch' for seconds or ms since 1970. `time_zone` is the requested
+ * `dates` is the order of day, month and year, 'epoch' for seconds (or ms, µs, ns) since 1970, 'serial' for the days of a
+ * spreadsheet. `time_zone` is the requested
  * one; times with a zone keep theirs.
  */
 export const uploadFormatSchema = z.object({
-  delimiter: z.enum([',', ';', '\t']),
+  delimiter: z.enum([',', ';', '\t', '|']),
   decimal: z.enum(['.', ',']),
-  dates: z.enum(['ymd', 'dmy', 'mdy', 'epoch']).nullable(),
+  dates: z.enum(['ymd', 'dmy', 'mdy', 'epoch', 'serial']).nullable(),
   time_zone: z.string(),
   is_compressed: z.boolean(),
   has_header: z.boolean(),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).optional(),
 })
 export type UploadFormat = z.infer<typeof uploadFormatSchema>
 

@@ -160,8 +160,8 @@ describe('what is to be said of the file', () => {
     writeFileSync(csv, [HEAD, hour(0), hour(1, '1,0.4,0.5,1'), hour(2), hour(3), hour(6), hour(5)].join('\n'))
     const said =
       '6 rows from 2024-01-02 00:00 to 2024-01-02 06:00 UTC: refused 1, of a repeated time 0, out of order 1, gaps 2.\n' +
-      "line 3, column 'high', value '0.4': below the open of 1\n" +
-      '1 of the 6 rows cannot be read and are left out.\n'
+      "line 3, column 'high', value '0.4': below the low of 0.5\n" +
+      'Left out: high is below the low: 1 row (line 3).\n'
     expect(await backtest('--json')).toBe(0)
     expect(output.err).toBe(`EURUSD_H4.csv: ${said}`)
     expect(backtestResultSchema.parse(JSON.parse(output.out)).provenance?.bars).toBe(5)
@@ -174,12 +174,11 @@ describe('what is to be said of the file', () => {
     writeFileSync(csv, [HEAD, hour(0), hour(1, '4,3,0.5,2'), hour(2), hour(3), hour(4)].join('\n'))
     expect(await backtest('--json')).toBe(0)
     expect(backtestResultSchema.parse(JSON.parse(output.out)).provenance?.bars).toBe(5)
-    expect(output.err).toContain(
-      '1 of the 5 rows are kept although their open or close lies outside of their high and low.',
-    )
+    const said = 'Kept as they are, although open or close lies outside of the range of high and low: 1 row (line 3).'
+    expect(output.err).toContain(said)
     output.out = ''
     await runCli(['import', '--csv', csv, '--symbol', 'NZDUSD', '--dry-run'])
-    expect(output.out).toContain("line 3, column 'high', value '3': below the open of 4")
+    expect(output.out).toContain(said)
   })
 
   test('is nothing where all is well', async () => {

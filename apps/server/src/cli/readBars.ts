@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { BROKER_ZONE, UPLOAD_COLUMNS, uploadQuerySchema } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import { type PriceFile, type ReadingHints, refusedText, troubleText } from '@tidemark/engine/price-file'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { Problem } from '../http/problem'
-import { FileProblem, type FileOptions, type FileRead, inspectBarsFile, refusedText } from '../uploads/readBarsFile'
-import { troubleText } from '../uploads/table/trouble'
+import { FileProblem, inspectBarsFile } from '../uploads/readBarsFile'
 import { BadInput } from './badInput'
 import { callerFile, unreadable } from './callerFile'
 
@@ -14,10 +14,11 @@ export interface ReadingOptions {
   readonly columns?: string | undefined
   readonly decimal?: string | undefined
   readonly dates?: string | undefined
+  readonly sundays?: string | undefined
 }
 
-const { time_zone, columns, decimal, dates } = uploadQuerySchema.shape
-const readingSchema = z.strictObject({ time_zone, columns, decimal, dates })
+const { time_zone, columns, decimal, dates, sundays } = uploadQuerySchema.shape
+const readingSchema = z.strictObject({ time_zone, columns, decimal, dates, sundays })
 
 function optionOf(word: string): string {
   return `--${word.replaceAll('_', '-')}`
@@ -51,10 +52,11 @@ export function addReadingOptions(command: Command): Command {
     )
     .option('--decimal <mark>', 'point or comma (default: as the file shows)')
     .option('--dates <order>', 'dmy or mdy (default: as the file shows)')
+    .option('--sundays <choice>', "join or keep a Sunday's few hours of a five-day market (default: join Monday's bar)")
 }
 
 /** @throws {BadInput} saying where and why the file cannot be read as bars */
-export function readingFile<T extends FileRead>(csv: string, read: (path: string) => T): T {
+export function readingFile<T extends PriceFile>(csv: string, read: (path: string) => T): T {
   try {
     return read(callerFile(csv))
   } catch (error) {
@@ -70,7 +72,7 @@ function minuteOf(time: string | undefined): string {
   return (time ?? '').slice(0, 16).replace('T', ' ')
 }
 
-export function reportText({ report }: FileRead): string {
+export function reportText({ report }: PriceFile): string {
   const { rows = 0, refused = 0, duplicates = 0, out_of_order: outOfOrder = 0, gaps } = report
   const { first_bar: first, last_bar: last, refused_rows: faults = [], notes = [] } = report
   const found = gaps ? `gaps ${gaps.count}` : 'gaps unknown, for the bars are of no known timeframe'
@@ -83,25 +85,29 @@ export function reportText({ report }: FileRead): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-function isWorthSaying({ refused = 0, duplicates = 0, out_of_order: outOfOrder = 0, gaps, notes }: FileRead['report']) {
+function isWorthSaying({
+  refused = 0,
+  duplicates = 0,
+  out_of_order: outOfOrder = 0,
+  gaps,
+  notes,
+}: PriceFile['report']) {
   return refused + duplicates + outOfOrder + (gaps?.count ?? 0) + (notes?.length ?? 0) > 0
 }
 
-/**
- * Unlike an import, keeps rows whose open or close is outside high and low, so that results agree with other programs'.
- * Warnings go to stderr.
- */
+/** Reads each file once. Warnings go to stderr. */
 export class CsvFiles {
   readonly #bars = new Map<string, Bars>()
-  readonly #options: FileOptions
+  readonly #options: ReadingHints
 
   constructor({
     timeZone,
     columns,
     decimal,
     dates,
+    sundays,
   }: Partial<Record<keyof ReadingOptions, string | boolean | undefined>>) {
-    this.#options = readWords(readingSchema, { time_zone: timeZone, columns, decimal, dates })
+    this.#options = readWords(readingSchema, { time_zone: timeZone, columns, decimal, dates, sundays })
   }
 
   /** @throws {BadInput} when the file is missing or has no bars */
@@ -110,7 +116,7 @@ export class CsvFiles {
     const known = this.#bars.get(full)
     if (known !== undefined) return known
     const read = readingFile(csv, (path) => {
-      const { problem, ...rest } = inspectBarsFile(path, this.#options, { keepsOutside: true })
+      const { problem, ...rest } = inspectBarsFile(path, this.#options)
       // The engine computes with bars of any length.
       if (problem?.some(({ type }) => type !== 'no_timeframe')) throw new FileProblem(problem)
       return { problem, ...rest }

@@ -90,6 +90,7 @@ describe('POST /api/upload_csv', () => {
         time_zone: 'UTC',
         is_compressed: false,
         has_header: true,
+        encoding: 'utf-8',
       },
       columns: ['datetime', 'open', 'high', 'low', 'close'].map((name) => ({ name, field: name })),
       preview: expect.objectContaining({ length: 10 }),
@@ -141,13 +142,13 @@ describe('POST /api/upload_csv', () => {
 
   it('leaves out the rows that cannot be read, and names them', async () => {
     const { upload, price } = await start()
-    const answer = await upload(`${csv(3)}\n2024-03-05,1,2,3,4`)
+    const answer = await upload(`${csv(3)}\n2024-03-05 00:00,1,2,3,4`)
     expect(answer.json()).toMatchObject({
       rows: 4,
       stored: 3,
       refused: 1,
-      refused_rows: [{ line: 5, column: 'low', value: '3', reason: 'above the open of 1' }],
-      notes: ['1 of the 4 rows cannot be read and are left out.'],
+      refused_rows: [{ line: 5, column: 'high', value: '2', reason: 'below the low of 3' }],
+      notes: ['Left out: high is below the low: 1 row (line 5).'],
     })
     expect((await price('/ohlc/latest/XYZ/H1')).json()).toHaveLength(3)
   })
@@ -178,7 +179,7 @@ describe('POST /api/upload_csv', () => {
     ['columns without a time', '?symbol=a&columns=open,high,low,close', undefined, /must name datetime, or date/],
     ['a column twice', '?symbol=a&columns=date,open,open', undefined, /names open twice/],
     ['neither yes nor no', '?symbol=a&dry_run=maybe', undefined, /must be true or false/],
-    ['nothing but bad lines', '?symbol=a', 'date,open,high,low,close\n2024-03-05,1,2,3,4', /^line 2, column 'low'/],
+    ['nothing but bad lines', '?symbol=a', 'date,open,high,low,close\n2024-03-05,1,2,3,4', /^line 2, column 'high'/],
   ])('refuses %s', async (_, query, text, message) => {
     const { upload, price, left } = await start()
     const answer = await upload(text ?? csv(2), query)

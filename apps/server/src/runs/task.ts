@@ -12,7 +12,7 @@ import type { Bars } from '@tidemark/engine'
 import type { AnswerDone, StudyDone, StudyJob } from '@tidemark/engine/studies'
 import type { StrategyFacts } from '../strategies/declared'
 import type { Decided } from '../strategies/messages'
-import type { FileOptions, FileRead } from '../uploads/readBarsFile'
+import type { PriceFile, ReadingHints } from '@tidemark/engine/price-file'
 import type { Claims, NumberedRow } from './claims'
 import type { Control } from './control'
 
@@ -72,7 +72,7 @@ export interface GridTask {
 export interface CsvTask {
   readonly kind: 'csv'
   readonly path: string
-  readonly options: FileOptions
+  readonly options: ReadingHints
   readonly isDry: boolean
   readonly series: readonly []
 }
@@ -112,7 +112,7 @@ export interface RowsDone {
 
 export interface FileDone {
   readonly kind: 'file'
-  readonly read: FileRead
+  readonly read: PriceFile
 }
 
 export type Done = RunDone | AnswerDone | RowsDone | FileDone | StudyDone

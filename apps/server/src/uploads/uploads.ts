@@ -3,8 +3,7 @@ import type { Bars } from '@tidemark/engine'
 import type { Queue, Whose } from '../runs/queue'
 import type { Keep } from '../store/formerBars'
 import type { SeriesStore } from '../store/Store'
-import type { FileRead } from './readBarsFile'
-import { troubleText } from './table/trouble'
+import { type PriceFile, troubleText } from '@tidemark/engine/price-file'
 
 export interface ArrivedFile {
   readonly path: string
@@ -61,7 +60,7 @@ export function createUploads({
   readonly queue: Queue
 }): Uploads {
   async function replacedBy(
-    read: FileRead,
+    read: PriceFile,
     name: string,
     { symbol, dry_run: isDry }: UploadQuery,
     keep?: Keep,

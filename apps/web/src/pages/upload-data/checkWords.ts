@@ -69,8 +69,14 @@ function gapsText(
   return `${count(found)}${beside}${worst}`
 }
 
-const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const
-const DATES = { ymd: 'year first', dmy: 'day first', mdy: 'month first', epoch: 'seconds since 1970' } as const
+const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
+const DATES = {
+  ymd: 'year first',
+  dmy: 'day first',
+  mdy: 'month first',
+  epoch: 'seconds since 1970',
+  serial: 'days of a spreadsheet',
+} as const
 
 function formatText({
   delimiter,

@@ -1,0 +1,246 @@
+import type { UploadColumnName } from '@tidemark/contract'
+import { isDigits } from './digits'
+import { type Fields, fieldsByName, joinedNames, missingFields, namesSeries } from './header'
+import { type Delimiter, delimiterOf, fieldsOf, type Line, linesOf } from './lines'
+import { type Decimal, decimalOf, readNumber } from './number'
+import { SeriesKey } from './seriesKey'
+import { type DayOrder, joinTime, orderShown, readTime } from './time'
+import { inFile, openWord, type Trouble, wrongWord } from './trouble'
+
+export interface Said {
+  readonly columns?: Fields | undefined
+  readonly decimal?: Decimal | undefined
+  readonly dates?: DayOrder | undefined
+}
+
+export interface Layout {
+  readonly delimiter: Delimiter
+  readonly decimal: Decimal
+  readonly order: DayOrder
+  readonly names: readonly string[]
+  readonly fields: Fields
+  readonly hasHeader: boolean
+  readonly headerLine: number
+  readonly firstLine: number
+  /** The line whose date shows that order; null if none does. */
+  readonly shownBy: { readonly line: number; readonly text: string } | null
+  /** Whether times are numbers alone; their meaning is decided from all of them. */
+  readonly isDigits: boolean
+  readonly keys: readonly SeriesKey[]
+  /** Why it cannot be read as bars; null when it can. */
+  readonly problem: Trouble | null
+}
+
+const SAMPLE = 200
+const PRICES = ['open', 'high', 'low', 'close'] as const
+
+const EXAMPLE = 'datetime,open,high,low,close,volume'
+
+function* first<T>(from: Iterable<T>, count: number): Generator<T> {
+  let taken = 0
+  for (const one of from) {
+    if (taken++ >= count) return
+    yield one
+  }
+}
+
+/** '' when the file has no such column or the row is too short. */
+export function cellOf(cells: readonly string[], fields: Fields, field: UploadColumnName): string {
+  return cells[fields.indexOf(field)] ?? ''
+}
+
+export function timeText(cells: readonly string[], fields: Fields): string {
+  const whole = fields.indexOf('datetime')
+  if (whole !== -1) return cells[whole] ?? ''
+  return joinTime(cellOf(cells, fields, 'date'), cellOf(cells, fields, 'time'))
+}
+
+const isTime = (cell: string) => isDigits(cell) || readTime(cell, 'dmy') !== null || readTime(cell, 'mdy') !== null
+const isNumber = (cell: string) => !Number.isNaN(readNumber(cell, '.')) || !Number.isNaN(readNumber(cell, ','))
+
+/** A bar has a time and four prices at least. */
+function isData(cells: readonly string[]): boolean {
+  return cells.filter(isNumber).length >= PRICES.length && cells.some(isTime)
+}
+
+interface Header {
+  readonly names: readonly string[]
+  readonly fields: Fields
+  readonly hasHeader: boolean
+  readonly headerLine: number
+  readonly firstLine: number
+}
+
+interface CutLine {
+  readonly number: number
+  readonly names: readonly string[]
+}
+
+/** The columns of bars that no header names, by their shape: a time, then open, high, low, close and perhaps a volume. */
+function fieldsByShape(rows: readonly (readonly string[])[]): Fields | null {
+  const [first = []] = rows
+  const start = first.findIndex((cell, i) => isTime(cell) && first.slice(i + 1, i + 5).every(isNumber))
+  // Two columns of time: '20240131' and '09:30:00' or '093000'.
+  const isSplit = start > 0 && isTime(first[start - 1] ?? '')
+  const at = start + 1
+  if (start === -1 || at + PRICES.length > first.length) return null
+  const isShaped = rows.every((cells) => {
+    const [open = 0, high = 0, low = 0, close = 0] = cells.slice(at, at + 4).map((cell) => readNumber(cell, '.'))
+    return (
+      ![open, high, low, close].every(Number.isFinite) ||
+      (high >= Math.max(open, close) && low <= Math.min(open, close))
+    )
+  })
+  if (!isShaped) return null
+  return first.map((_, i) => {
+    if (isSplit && i === start - 1) return 'date'
+    if (i === start) return isSplit ? 'time' : 'datetime'
+    if (i >= at && i < at + PRICES.length) return PRICES[i - at] ?? null
+    return i === at + PRICES.length && first.every((cell, k) => k !== i || isNumber(cell)) ? 'volume' : null
+  })
+}
+
+const HEADER_LINES = 3
+const isWhole = ({ names }: CutLine) => missingFields(fieldsByName(names)).length === 0
+
+/** The last line that names all columns before the first bar, else what up to three lines above it name together. */
+function findHeader(lines: readonly Line[], delimiter: Delimiter, columns: Fields | undefined): Header {
+  const rows = lines.map(({ number, text }): CutLine => ({ number, names: fieldsOf(text, delimiter) }))
+  const data = rows.findIndex(({ names }) => isData(names))
+  const above = data === -1 ? rows : rows.slice(0, data)
+  const width = rows[data]?.names.length ?? 0
+  const near = above.slice(-HEADER_LINES).filter(({ names }) => names.length === width)
+  const joined = { number: near[0]?.number ?? 1, names: joinedNames(near.map(({ names }) => names)) }
+  const found = (data === -1 ? above.find(isWhole) : above.findLast(isWhole)) ?? (isWhole(joined) ? joined : undefined)
+  const firstLine = rows[data]?.number
+  if (found === undefined && firstLine !== undefined && near.length === 0) {
+    const cells = rows.slice(data).map(({ names }) => names)
+    const proposed = columns ?? fieldsByShape(cells.filter(isData)) ?? []
+    const fields = (rows[data]?.names ?? []).map((_, i) => proposed[i] ?? null)
+    return { names: fields.map(() => ''), fields, hasHeader: false, headerLine: firstLine, firstLine }
+  }
+  const top = found ??
+    near.at(-1) ??
+    above.find(({ names }) => names.length > 1) ??
+    above[0] ?? { number: 1, names: [] }
+  const fields = columns ? top.names.map((_, i) => columns[i] ?? null) : fieldsByName(top.names)
+  // Rows that are no bars are reported from the line below the header on.
+  const isSpread = found === joined
+  return {
+    names: top.names,
+    fields,
+    hasHeader: true,
+    headerLine: top.number,
+    firstLine: isSpread && firstLine !== undefined ? firstLine : top.number + 1,
+  }
+}
+
+function headlessProblem(line: number, fields: Fields): Trouble {
+  const text = `line ${line}: the file has no header; its first line must name the columns, like ${EXAMPLE}`
+  if (missingFields(fields).length > 0) return inFile(text, line)
+  return openWord('columns', text, `like ${fields.map((field) => field ?? '-').join(',')}, which its shape suggests`)
+}
+
+function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns: Fields | undefined): Trouble | null {
+  if (columns && columns.length > fields.length) {
+    return wrongWord(
+      'columns',
+      `names ${columns.length} columns, but line ${headerLine} of the file has ${fields.length}`,
+    )
+  }
+  const missing = missingFields(fields)
+  if (!hasHeader && columns === undefined) return headlessProblem(headerLine, fields)
+  if (missing.length === 0) return null
+  const atHeader = (text: string) => inFile(`line ${headerLine}: ${text}`, headerLine)
+  if (columns) return wrongWord('columns', `names no ${missing.join(', ')}`)
+  const holds = names
+    .filter((name) => name !== '')
+    .slice(0, 20)
+    .join(', ')
+    .slice(0, 200)
+  // A line with one column usually has a delimiter we do not look for.
+  if (names.length === 1) {
+    return atHeader(
+      `the columns must be separated by commas, semicolons, tabs or bars, like ${EXAMPLE}; it holds ${holds}`,
+    )
+  }
+  return atHeader(
+    `the header lacks ${missing.join(', ')}; it holds ${holds}. It must name the columns, like ${EXAMPLE}`,
+  )
+}
+
+/** The order of day and month, and the first line that shows it; 'either' when no line does. */
+interface Shown {
+  readonly order: DayOrder | 'either'
+  readonly line: number
+  readonly text: string
+}
+
+function orderOf(bytes: Uint8Array, { firstLine, fields }: Header, delimiter: Delimiter): Shown {
+  let isOpen = false
+  for (const { number, text: line } of linesOf(bytes)) {
+    if (number < firstLine) continue
+    const text = timeText(fieldsOf(line, delimiter), fields)
+    const order = orderShown(text)
+    // A file's time format does not change after the first rows.
+    if (order === null && !isOpen) break
+    if (order === 'dmy' || order === 'mdy') return { order, line: number, text }
+    if (order === 'either') isOpen = true
+  }
+  return { order: isOpen ? 'either' : 'dmy', line: 0, text: '' }
+}
+
+const EITHER = openWord(
+  'dates',
+  'the dates may be day first or month first, and none of them shows which',
+  'dmy or mdy',
+)
+
+const WORDS = /\p{L}/u
+
+function keysOf(
+  { names, fields, hasHeader }: Header,
+  rows: readonly (readonly string[])[],
+  isSaid: boolean,
+): SeriesKey[] {
+  if (!hasHeader) return []
+  return fields.flatMap((field, i) => {
+    const name = names[i] ?? ''
+    if (field !== null || name === '') return []
+    const isKnown = namesSeries(name)
+    const cells = rows.map((cells) => cells[i] ?? '').filter((cell) => cell !== '')
+    // A time beside the one that is read has words too ('PM').
+    const hasWords = !isSaid && cells.length > 0 && cells.every((cell) => WORDS.test(cell) && !isTime(cell))
+    return isKnown || hasWords ? [new SeriesKey(i, name, isKnown)] : []
+  })
+}
+
+function declaredDelimiter(line: string): Delimiter | null {
+  const mark = /^sep=([,;|\t])$/i.exec(line.trimEnd() === 'sep=' ? line : line.trim())?.[1]
+  return mark === ',' || mark === ';' || mark === '|' || mark === '\t' ? mark : null
+}
+
+export function layoutOf(bytes: Uint8Array, said: Said): Layout {
+  const sample = [...first(linesOf(bytes), SAMPLE)]
+  const declared = sample[0] === undefined ? null : declaredDelimiter(sample[0].text)
+  const lines = declared === null ? sample : sample.slice(1)
+  const delimiter = declared ?? delimiterOf(lines.map((line) => line.text))
+  const header = findHeader(lines, delimiter, said.columns)
+  const rows = lines.filter(({ number }) => number >= header.firstLine).map((line) => fieldsOf(line.text, delimiter))
+  const column = (field: UploadColumnName) => rows.map((cells) => cellOf(cells, header.fields, field))
+  const decimal = said.decimal ?? decimalOf(PRICES.flatMap(column), column('volume'), delimiter === ',')
+  const shown = said.dates ? { order: said.dates, line: 0, text: '' } : orderOf(bytes, header, delimiter)
+  const problem = headerProblem(header, said.columns) ?? (shown.order === 'either' ? EITHER : null)
+  const times = rows.map((cells) => timeText(cells, header.fields))
+  return {
+    ...header,
+    delimiter,
+    decimal,
+    order: shown.order === 'either' ? 'dmy' : shown.order,
+    shownBy: shown.line === 0 ? null : { line: shown.line, text: shown.text },
+    // A summary or comment may come first.
+    isDigits: isDigits(times.find((text) => isDigits(text) || readTime(text, 'dmy') !== null) ?? ''),
+    keys: keysOf(header, rows, said.columns !== undefined),
+    problem: lines.length === 0 ? inFile('line 1: the file is empty', header.headerLine) : problem,
+  }
+}

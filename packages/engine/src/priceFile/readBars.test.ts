@@ -1,0 +1,524 @@
+import { gzipSync } from 'node:zlib'
+import { BROKER_ZONE, uploadResponseSchema } from '@tidemark/contract'
+import fc from 'fast-check'
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { type PriceFile, readBars, type ReadingHints } from './readBars'
+import { NoTable, type Trouble, troubleText } from './trouble'
+
+const HEAD = 'datetime,open,high,low,close,volume'
+const HOURS = [
+  '2024-01-01 00:00:00,1,3,0.5,2,10',
+  '2024-01-01T01:00:00Z,1,3,0.5,2,',
+  '2024-01-01T04:00:00+02:00,1,3,0.5,2,0',
+]
+
+const bytesOf = (content: string | Uint8Array) =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content
+
+const textOf = (troubles: readonly Trouble[]) => troubles.map((trouble) => troubleText(trouble)).join('; ')
+
+function read(content: string | Uint8Array, hints?: ReadingHints): PriceFile {
+  const file = readBars(bytesOf(content), hints)
+  if (file.problem !== null) throw new Error(textOf(file.problem))
+  return file
+}
+
+function barsOf(content: string | Uint8Array, hints?: ReadingHints) {
+  const { bars, timeframe } = read(content, hints)
+  const { open, high, low, close, volume } = bars
+  const times = [...bars.time].map((at) => new Date(at).toISOString().replace(':00.000Z', ''))
+  return { timeframe, times, first: [open[0], high[0], low[0], close[0], volume[0]] }
+}
+
+function refusalOf(content: string | Uint8Array, hints?: ReadingHints): { message: string; loc: unknown } {
+  try {
+    const { problem } = readBars(bytesOf(content), hints)
+    if (problem !== null) return { message: textOf(problem), loc: problem[0]?.loc }
+  } catch (error) {
+    if (error instanceof NoTable) return { message: error.message, loc: ['body', 'file'] }
+    throw error
+  }
+  throw new Error('it was read')
+}
+
+const hours = (count: number) =>
+  Array.from({ length: count }, (_, i) => `${new Date(Date.UTC(2024, 0, 2, i)).toISOString()},1,3,0.5,2,1`)
+
+const TWO_DAYS = { timeframe: 'D1', times: ['2024-01-30T00:00', '2024-01-31T00:00'] }
+const TWO_HOURS = { timeframe: 'H1', times: ['2024-01-31T09:00', '2024-01-31T10:00'] }
+const PRICES = '1.5,3.25,0.5,2,10'
+const FIGURES = [1.5, 3.25, 0.5, 2, 10]
+
+describe('a file of bars', () => {
+  it('is read with its timeframe: times without a zone are UTC, an empty volume is unknown', () => {
+    const { bars, timeframe } = read([HEAD, ...HOURS, ''].join('\n'))
+    expect(timeframe).toBe('H1')
+    expect([...bars.time].map((at) => new Date(at).toISOString())).toEqual([
+      '2024-01-01T00:00:00.000Z',
+      '2024-01-01T01:00:00.000Z',
+      '2024-01-01T02:00:00.000Z',
+    ])
+    expect([...bars.volume]).toEqual([10, Number.NaN, 0])
+  })
+
+  it.each<[string, string, object]>([
+    ['of this product', `datetime,open,high,low,close,volume\n2024-01-30,${PRICES}\n2024-01-31,${PRICES}`, TWO_DAYS],
+    ['with names in capitals', `Date,Open,High,Low,Close,Volume\n2024-01-30,${PRICES}\n2024-01-31,${PRICES}`, TWO_DAYS],
+    [
+      'with date and time apart',
+      `Date,Time,Open,High,Low,Close,Volume\n2024-01-31,09:00,${PRICES}\n2024-01-31,10:00,${PRICES}`,
+      TWO_HOURS,
+    ],
+    [
+      'of MetaTrader 5, with tabs',
+      `<DATE>\t<TIME>\t<OPEN>\t<HIGH>\t<LOW>\t<CLOSE>\t<TICKVOL>\t<VOL>\t<SPREAD>\n${['09', '10']
+        .map((hour) => `2024.01.31\t${hour}:00:00\t1.5\t3.25\t0.5\t2\t10\t0\t7`)
+        .join('\r\n')}\r\n`,
+      TWO_HOURS,
+    ],
+    [
+      'of MetaStock, compact',
+      `<TICKER>,<DTYYYYMMDD>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>\nX,20240131,090000,${PRICES}\nX,20240131,100000,${PRICES}`,
+      TWO_HOURS,
+    ],
+    [
+      'of a spreadsheet, semicolons and decimal commas',
+      'Herkunft;Date;Open;High;Low;Close;Volume\nx;30.01.2024;1,5;3,25;0,5;2;10\ny;31.01.2024;1,5;3,25;0,5;2;10',
+      TWO_DAYS,
+    ],
+    [
+      'with quotes, thousands and names of months',
+      '"Date","Price","Open","High","Low","Vol.","Change %"\n"Jan 31, 2024","1,002.00","1,001.50","1,003.25","0.50","10","0%"\n"Jan 30, 2024","2.00","1.50","3.25","0.50","10","-"',
+      TWO_DAYS,
+    ],
+    [
+      'in seconds since 1970',
+      `timestamp,open,high,low,close,volume\n1706691600,${PRICES}\n1706695200,${PRICES}`,
+      TWO_HOURS,
+    ],
+    ['in milliseconds', `time,open,high,low,close,volume\n1706691600000,${PRICES}\n1706695200000,${PRICES}`, TWO_HOURS],
+    ['in microseconds', `time,o,h,l,c,v\n1706691600000000,${PRICES}\n1706695200000000,${PRICES}`, TWO_HOURS],
+    [
+      'of Dukascopy',
+      `Gmt time,Open,High,Low,Close,Volume\n31.01.2024 09:00:00.000,${PRICES}\n31.01.2024 10:00:00.000,${PRICES}`,
+      TWO_HOURS,
+    ],
+    [
+      'of Yahoo',
+      'Date,Open,High,Low,Close,Adj Close,Volume\n2024-01-30,1.5,3.25,0.5,2,1.9,10\n2024-01-31,1.5,3.25,0.5,2,1.9,10',
+      TWO_DAYS,
+    ],
+    [
+      'that says what parts it',
+      `sep=;\ndate;open;high;low;close\n2024-01-30;1.5;3.25;0.5;2\n2024-01-31;1.5;3.25;0.5;2`,
+      TWO_DAYS,
+    ],
+    [
+      'with a title',
+      `Prices of X\n\nDate,Open,High,Low,Close\n2024-01-30,1.5,3.25,0.5,2\n2024-01-31,1.5,3.25,0.5,2`,
+      TWO_DAYS,
+    ],
+    [
+      'with the month first',
+      `Date,Open,High,Low,Close\n01/30/2024,1.5,3.25,0.5,2\n01/31/2024,1.5,3.25,0.5,2`,
+      TWO_DAYS,
+    ],
+    ['with the day first', `Date,Open,High,Low,Close\n30/01/2024,1.5,3.25,0.5,2\n31/01/2024,1.5,3.25,0.5,2`, TWO_DAYS],
+    [
+      'with halves of the day',
+      `Date,Open,High,Low,Close\n2024-01-31 9:00 AM,1.5,3.25,0.5,2\n2024-01-31 10:00 am,1.5,3.25,0.5,2`,
+      TWO_HOURS,
+    ],
+    [
+      'with other columns, in another order, and a byte order mark',
+      '\uFEFFClose,open,high,low,ticks,DateTime\r\n2,1.5,3.25,0.5,7,2024-01-30\r\n2,1.5,3.25,0.5,7,2024-01-31\r\n',
+      TWO_DAYS,
+    ],
+    [
+      'with carriage returns alone',
+      `Date,Open,High,Low,Close\r2024-01-30,1.5,3.25,0.5,2\r2024-01-31,1.5,3.25,0.5,2\r`,
+      TWO_DAYS,
+    ],
+    [
+      'with three kinds of line ends',
+      `Date,Open,High,Low,Close\r2024-01-30,1.5,3.25,0.5,2\r\n2024-01-31,1.5,3.25,0.5,2\n`,
+      TWO_DAYS,
+    ],
+    [
+      'of pandas, whose index has no name',
+      `,Open,High,Low,Close,Volume\n2024-01-30,${PRICES}\n2024-01-31,${PRICES}`,
+      TWO_DAYS,
+    ],
+    [
+      'of pandas, whose index is a count',
+      `,Date,Open,High,Low,Close,Volume\n0,2024-01-30,${PRICES}\n1,2024-01-31,${PRICES}`,
+      TWO_DAYS,
+    ],
+  ])('%s is read', (_, text, expected) => {
+    const found = barsOf(text)
+    expect(found).toMatchObject(expected)
+    expect(found.first.slice(0, 4)).toEqual(FIGURES.slice(0, 4))
+    expect([10, Number.NaN]).toContainEqual(found.first[4])
+  })
+
+  it('may end with the empty cells of a spreadsheet', () => {
+    for (const rest of ['\n\n  \n', '\r\n,,,,,\r\n , ,\r\n', '\n;;;;\n\t\t\n']) {
+      expect(read([HEAD, ...HOURS].join('\n') + rest).report).toMatchObject({ rows: 3, bars: 3, refused: 0 })
+    }
+  })
+
+  it('may be compressed, or in UTF-16', () => {
+    const text = [HEAD, ...HOURS].join('\n')
+    expect(read(gzipSync(text)).report).toMatchObject({ bars: 3, format: { is_compressed: true } })
+    expect(read(Buffer.from(`\uFEFF${text}`, 'utf16le')).report).toMatchObject({ bars: 3 })
+    expect(read(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()).report).toMatchObject({ bars: 3 })
+  })
+
+  it('says how it was read', () => {
+    const text = 'x;Date;Time;Open;High;Low;Close\n1;30.01.2024;09:00;1,5;3;0,5;2\n1;30.01.2024;10:00;1,5;3;0,5;2'
+    const { report } = read(text, { time_zone: 'Europe/Berlin' })
+    expect(uploadResponseSchema.parse(report)).toEqual(report)
+    expect(report).toMatchObject({
+      format: { delimiter: ';', decimal: ',', dates: 'dmy', time_zone: 'Europe/Berlin', has_header: true },
+      columns: [
+        { name: 'x', field: null },
+        { name: 'Date', field: 'date' },
+        { name: 'Time', field: 'time' },
+        { name: 'Open', field: 'open' },
+        { name: 'High', field: 'high' },
+        { name: 'Low', field: 'low' },
+        { name: 'Close', field: 'close' },
+      ],
+      preview: [
+        {
+          line: 2,
+          cells: ['1', '30.01.2024', '09:00', '1,5', '3', '0,5', '2'],
+          bar: { datetime: '2024-01-30T08:00:00Z', open: 1.5, high: 3, low: 0.5, close: 2 },
+        },
+        { line: 3 },
+      ],
+      first_bar: '2024-01-30T08:00:00Z',
+      last_bar: '2024-01-30T09:00:00Z',
+    })
+  })
+
+  it('is in the time zone that its sender says, but for times that carry their own', () => {
+    const rows = ['2024-03-08 00:00', '2024-03-08 01:00', '2024-03-08T02:00:00+02:00'].map((time) => `${time},1,1,1,1`)
+    const text = ['datetime,open,high,low,close', ...rows].join('\n')
+    expect(barsOf(text, { time_zone: '+02:00' }).times).toEqual([
+      '2024-03-07T22:00',
+      '2024-03-07T23:00',
+      '2024-03-08T00:00',
+    ])
+    expect(barsOf(text.replace('T02:00:00+02:00', ' 02:00'), { time_zone: BROKER_ZONE }).times[0]).toBe(
+      '2024-03-07T22:00',
+    )
+  })
+
+  it('may repeat an hour in autumn, forwards and backwards, and none is lost that spring skips', () => {
+    const labels = ['2024-10-27 01:00', '2024-10-27 02:00', '2024-10-27 02:00', '2024-10-27 03:00']
+    const rows = labels.map((time) => `${time},1,1,1,1`)
+    const expected = ['2024-10-26T23:00', '2024-10-27T00:00', '2024-10-27T01:00', '2024-10-27T02:00']
+    const zone: ReadingHints = { time_zone: 'Europe/Berlin' }
+    expect(barsOf(['datetime,open,high,low,close', ...rows].join('\n'), zone).times).toEqual(expected)
+    expect(barsOf(['datetime,open,high,low,close', ...rows.toReversed()].join('\n'), zone).times).toEqual(expected)
+    const spring = ['01:00', '02:30', '03:00', '04:00'].map((time) => `2024-03-31 ${time},1,1,1,1`)
+    expect(read(['datetime,open,high,low,close', ...spring].join('\n'), zone).report).toMatchObject({
+      bars: 4,
+      refused: 0,
+      notes: ['Read as the hour before the change: the clocks skip this time in spring: 1 row (line 3).'],
+    })
+  })
+
+  it('gives each bar of the repeated autumn hour its own time, whichever way the file runs', () => {
+    const labels = ['01:30', '02:00', '02:30', '02:00', '02:30', '03:00']
+    const rows = labels.map((time, i) => `2024-10-27 ${time},1,9,1,${i + 1}`)
+    const first = Date.UTC(2024, 9, 26, 23, 30)
+    for (const way of [rows, rows.toReversed(), rows.slice(1, 5).toReversed()]) {
+      const from = way.length === rows.length ? 0 : 1
+      const { bars, report } = read(['datetime,open,high,low,close', ...way].join('\n'), { time_zone: 'Europe/Berlin' })
+      expect([...bars.time]).toEqual(way.map((_, i) => first + (from + i) * 1_800_000))
+      expect([...bars.close]).toEqual(way.map((_, i) => from + i + 1))
+      expect(report).toMatchObject({ duplicates: 0, refused: 0 })
+    }
+  })
+
+  it('is as long as most of its steps: weekends and gaps do not count', () => {
+    const days = ['05', '08', '09', '10', '12', '15', '22'].map((day) => `2024-01-${day},1,3,0.5,2`)
+    const { report, timeframe } = read(['datetime,open,high,low,close', ...days].join('\n'))
+    expect(timeframe).toBe('D1')
+    expect(report.gaps).toEqual({
+      count: 2,
+      weekends: 2,
+      missing: 7,
+      longest: [
+        { after: '2024-01-15T00:00:00Z', before: '2024-01-22T00:00:00Z', missing: 6 },
+        { after: '2024-01-10T00:00:00Z', before: '2024-01-12T00:00:00Z', missing: 1 },
+      ],
+    })
+  })
+
+  it('of one bar is as long as its sender says', () => {
+    const text = [HEAD, HOURS[0]].join('\n')
+    expect(read(text, { timeframe: 'H4' }).timeframe).toBe('H4')
+    expect(refusalOf(text).message).toMatch(/a single bar.*: say which with timeframe, one of M1, /)
+  })
+
+  it('is put in order; two equal rows of one time are one bar, two different ones are refused', () => {
+    const rows = ['02:00,2,2,2,2', '00:00,1,1,1,1', '01:00,9,9,9,9', '01:00,9,9,9,9'].map((row) => `2024-01-01 ${row}`)
+    const text = ['datetime,open,high,low,close', ...rows].join('\n')
+    const { bars, report } = read(text)
+    expect([...bars.close]).toEqual([1, 9, 2])
+    expect(report).toMatchObject({ rows: 4, bars: 3, duplicates: 1, out_of_order: 3, refused: 0 })
+    expect(refusalOf(text.replace('9,9,9,9', '9,9,8,9')).message).toBe(
+      'line 5 and line 4 are two different bars of 2024-01-01 01:00:00 UTC; a file must have one bar a time',
+    )
+  })
+
+  it('may run from its newest bar to its oldest, and says so', () => {
+    const days = ['12', '11', '10'].map((day) => `2024-01-${day},1,3,0.5,2`)
+    const { bars, report } = read(['datetime,open,high,low,close', ...days].join('\n'))
+    expect(bars.time[0]).toBe(Date.UTC(2024, 0, 10))
+    expect(report.notes).toEqual([expect.stringMatching(/newest bar to the oldest/)])
+  })
+
+  it.each<[string, string, string | null, string | null, RegExp]>([
+    ['a word for a price', '2024-01-01 01:00,x,3,1,2', 'open', 'x', /not a number/],
+    ['no price', '2024-01-01 01:00,1,3,0.5', 'close', '', /not a number/],
+    ['no time', 'tomorrow,1,3,0.5,2', 'datetime', 'tomorrow', /not a time like/],
+    ['a year of two digits', '01/10/24,1,3,0.5,2', 'datetime', '01/10/24', /four digits/],
+    ['a day that is none', '2024-02-30,1,3,0.5,2', 'datetime', '2024-02-30', /not a time like/],
+    ['a high below the low', '2024-01-01 01:00,1,1,2,1', 'high', '1', /below the low of 2/],
+    ['a number for a time', '45292.5,1,3,0.5,2', 'datetime', '45292.5', /not a time like/],
+    ['too many fields', '2024-01-01 01:00,1,5,3,5,0,5,2', null, null, /8 fields, more than the 6 columns/],
+    [
+      'a quote that is never closed',
+      '"2024-01-01 01:00,1,3,0.5,2',
+      'datetime',
+      '"2024-01-01 01:00,1,3,0.5,2',
+      /not a time/,
+    ],
+  ])('leaves out a row with %s, and says where and why', (_, row, column, value, reason) => {
+    const { bars, report } = read([HEAD, ...hours(2), row, ...hours(4).slice(2)].join('\n'))
+    expect(bars.time).toHaveLength(4)
+    expect(report).toMatchObject({ rows: 5, bars: 4, refused: 1, duplicates: 0 })
+    expect(report.refused_rows).toEqual([{ line: 4, column, value, reason: expect.stringMatching(reason) }])
+  })
+
+  it('lists a hundred refused rows and counts all', () => {
+    const { report } = read([HEAD, ...hours(200), ...Array.from({ length: 150 }, () => 'x')].join('\n'))
+    expect(report.refused).toBe(150)
+    expect(report.refused_rows).toHaveLength(100)
+  })
+
+  const line = (text: string) => [HEAD, text].join('\n')
+  it.each<[string, string | Uint8Array, RegExp, (string | number)[], ReadingHints?]>([
+    ['nothing', '', /^line 1: the file is empty/, [1]],
+    ['blank lines alone', '\n \n\r\n', /^line 1: the file is empty/, [1]],
+    ['a header alone', HEAD, /^line 1: there are no bars/, [1]],
+    [
+      'no header',
+      HOURS.join('\n'),
+      /^line 1: the file has no header; .*columns, like datetime,open,high,low,close,volume, which its shape/,
+      [],
+    ],
+    [
+      'a price of 0',
+      [HEAD, ...hours(2), '2024-01-02 02:00,1,1,0,1'].join('\n'),
+      /^line 4, column 'low', value '0': a price of 0 or below/,
+      [4],
+    ],
+    ['a column too few', 'datetime,open,high,low\n', /the header lacks close; it holds datetime, open, high, low/, [1]],
+    ['no bar that is good', line('2024-01-01,x,1,1,1'), /^line 2, column 'open', value 'x': not a number/, [2, 'open']],
+    [
+      'a step that is none',
+      line(`2024-01-01 00:00,1,1,1,1\n2024-01-01 00:07,1,1,1,1`),
+      /^the bars are 7 minutes apart; .* M1, M5/,
+      [],
+    ],
+    [
+      'dates that may be either',
+      'date,open,high,low,close\n01/02/2024,1,1,1,1\n02/02/2024,1,1,1,1',
+      /may be day first or month first.* say which with dates, dmy or mdy$/,
+      [],
+    ],
+    ['something else than text', Uint8Array.of(0x51, 0x4b, 3, 4, 0xff, 0xfe), /not text in UTF-8 or/, []],
+    [
+      'a control that no text has',
+      Buffer.concat([Buffer.of(0xff, 1), Buffer.from(HEAD)]),
+      /not text in UTF-8 or Windows-1252/,
+      [],
+    ],
+    ['half of a character in UTF-16', Buffer.from('\uFEFFa\uD800b', 'utf16le'), /begins like text in UTF-16/, []],
+    [
+      'a workbook',
+      zipSync({ '[Content_Types].xml': bytesOf('x'), 'xl/workbook.xml': bytesOf('x') }),
+      /workbook of a spreadsheet/,
+      [],
+    ],
+    [
+      'an archive of two files',
+      zipSync({ 'a.csv': bytesOf('x'), 'b.csv': bytesOf('x') }),
+      /holds 2 files \(a.csv, b.csv …\)/,
+      [],
+    ],
+    ['half an archive', Uint8Array.of(0x50, 0x4b, 3, 4), /zip archive, but cannot be unpacked/, []],
+    ['JSON without bars', '{"detail":"no"}', /JSON without a list of bars/, []],
+    ['broken JSON', '[[1,2', /not valid JSON/, []],
+    ['zeros', new Uint8Array(100), /not text: it holds bytes/, []],
+    ['a broken archive', gzipSync('x'.repeat(100)).subarray(0, 20), /damaged/, []],
+    ['a line without an end', 'x'.repeat(100_000), /columns must be separated by/, [1]],
+    [
+      'columns between slashes',
+      'Date/Open/High/Low/Close\n2024-01-01/1/1/1/1',
+      /separated by commas, semicolons, tabs or bars/,
+      [1],
+    ],
+    [
+      'columns that it has not',
+      line(hours(1)[0] ?? ''),
+      /columns names 7 columns, but line 1 .* has 6/,
+      [],
+      { columns: [null, 'datetime', 'open', 'high', 'low', 'close', 'volume'] },
+    ],
+  ])('with %s is refused, and it is said where and why', (_, content, message, where, options) => {
+    const { loc, message: words } = refusalOf(content, options)
+    expect(words).toMatch(message)
+    expect(loc).toEqual(options ? ['query', 'columns'] : ['body', 'file', ...where])
+  })
+
+  it('that unpacks to more than is taken is refused', () => {
+    expect(() => readBars(gzipSync(Buffer.alloc(210 * 1024 * 1024)))).toThrow(
+      expect.objectContaining({
+        isTooLarge: true,
+        message: 'The file is too large: at most 200 MB are taken unpacked.',
+      }),
+    )
+  })
+
+  it('is not taken for what it is not', () => {
+    const text = [HEAD, '2024-01-01,1,3,0.5,2', '2024-01-02,1,3,0.5,2'].join('\n')
+    expect(refusalOf(text, { timeframe: 'H1' })).toEqual({
+      loc: ['query', 'timeframe'],
+      message: 'timeframe is H1, but the bars of the file are 1 day apart, which is D1',
+    })
+  })
+
+  it('can be put right by what its sender says of it', () => {
+    const columns: ReadingHints['columns'] = ['datetime', 'open', 'high', 'low', 'close', null]
+    expect(barsOf(HOURS.join('\n'), { columns })).toMatchObject({ timeframe: 'H1', first: [1, 3, 0.5, 2, Number.NaN] })
+    const swapped: ReadingHints['columns'] = ['datetime', 'open', 'low', 'high', 'close']
+    expect(
+      barsOf('datetime,open,high,low,close\n2024-01-01,1,0.5,3,2\n2024-01-02,1,0.5,3,2', { columns: swapped }).first,
+    ).toEqual([1, 3, 0.5, 2, Number.NaN])
+    const either = 'date,open,high,low,close\n01/02/2024,1,1,1,1\n02/02/2024,1,1,1,1'
+    expect(barsOf(either, { dates: 'dmy' }).times[0]).toBe('2024-02-01T00:00')
+    expect(refusalOf(either, { dates: 'mdy' }).message).toMatch(/of months, which cannot be stored/)
+    const thousands =
+      'date,open,high,low,close\n2024-01-01,"1,234","1,234","1,234","1,234"\n2024-01-02,"1,234","1,234","1,234","1,234"'
+    expect([barsOf(thousands).first[0], barsOf(thousands, { decimal: 'comma' }).first[0]]).toEqual([1234, 1.234])
+  })
+
+  it('that is only looked at shows its rows whatever is wrong with it', () => {
+    expect(readBars(bytesOf(HOURS.join('\n')))).toMatchObject({
+      timeframe: null,
+      problem: [{ kind: 'open', word: 'columns', text: expect.stringMatching(/no header/) }],
+      report: {
+        rows: 3,
+        bars: 0,
+        refused: 0,
+        columns: ['datetime', 'open', 'high', 'low', 'close', 'volume'].map((field) => ({ name: '', field })),
+        preview: [
+          { line: 1, cells: ['2024-01-01 00:00:00', '1', '3', '0.5', '2', '10'], bar: null, reason: null },
+          {},
+          {},
+        ],
+      },
+    })
+  })
+})
+
+const SYNTAX = fc.constantFrom(
+  ',',
+  ';',
+  '\t',
+  '\n',
+  '\r\n',
+  '"',
+  '.',
+  '-',
+  ':',
+  ' ',
+  '0',
+  '7',
+  '1e9',
+  'NaN',
+  'x',
+  '\u00e4',
+  '1.5',
+  '2024-01-01',
+  '31.01.2024',
+  '1706691600',
+  'datetime,open,high,low,close\n',
+)
+
+describe('whatever is sent', () => {
+  it('is read or refused, and its rows add up', () => {
+    fc.assert(
+      fc.property(fc.array(SYNTAX, { maxLength: 60 }), fc.boolean(), (pieces, hasHeader) => {
+        const text = (hasHeader ? 'datetime,open,high,low,close\n' : '') + pieces.join('')
+        const { report, bars, problem, timeframe } = readBars(bytesOf(text))
+        expect(uploadResponseSchema.parse(report)).toEqual(report)
+        const { bars: count = 0, duplicates = 0, refused = 0, rows } = report
+        // Reading stops when the columns are unknown.
+        expect([rows, 0]).toContain(count + duplicates + refused)
+        expect(problem === null).toBe(timeframe !== null)
+        expect(problem?.length).not.toBe(0)
+        for (let i = 1; i < bars.time.length; i++) expect(bars.time[i]).toBeGreaterThan(bars.time[i - 1] ?? NaN)
+      }),
+      { seed: 7, numRuns: 1000 },
+    )
+  })
+
+  it('is the same in every dialect', () => {
+    const price = fc.integer({ min: 1, max: 9_999_999 }).map((units) => units / 1000)
+    const bar = fc
+      .tuple(price, price, price, price)
+      .map(([a, b, c, d]) => [a, Math.max(a, b, c, d), Math.min(a, b, c, d), d])
+    const dialect = fc.record({
+      delimiter: fc.constantFrom(',', ';', '\t', '|'),
+      isComma: fc.boolean(),
+      isQuoted: fc.boolean(),
+      end: fc.constantFrom('\n', '\r\n'),
+      mark: fc.constantFrom('', '\uFEFF'),
+      isPacked: fc.boolean(),
+      time: fc.constantFrom(
+        (iso: string) => iso,
+        (iso: string) => iso.slice(0, 19).replace('T', ' '),
+        (iso: string) => `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 16)}`,
+        (iso: string) => iso.slice(0, 16).replaceAll('-', '.').replace('T', ' '),
+        (iso: string) => String(Date.parse(iso)),
+        (iso: string) => String(Date.parse(iso) / 1000),
+      ),
+    })
+    const first = fc.integer({ min: 300_000, max: 500_000 })
+    fc.assert(
+      fc.property(fc.array(bar, { minLength: 2, maxLength: 20 }), dialect, first, (rows, style, hour) => {
+        const number = (value: number) => (style.isComma ? String(value).replace('.', ',') : String(value))
+        const cell = (text: string) =>
+          style.isQuoted || (style.isComma && style.delimiter === ',') ? `"${text}"` : text
+        const times = rows.map((_, i) => new Date((hour + i) * 3_600_000).toISOString())
+        const lines = rows.map((prices, i) =>
+          [style.time(times[i] ?? ''), ...prices.map(number)].map(cell).join(style.delimiter),
+        )
+        const header = ['datetime', 'open', 'high', 'low', 'close'].join(style.delimiter)
+        const text = style.mark + [header, ...lines].join(style.end)
+        const { bars } = read(style.isPacked ? gzipSync(text) : text, style.isComma ? { decimal: 'comma' } : {})
+        expect([...bars.time].map((at) => new Date(at).toISOString())).toEqual(times)
+        expect(rows.map((_, i) => [bars.open[i], bars.high[i], bars.low[i], bars.close[i]])).toEqual(rows)
+      }),
+      { seed: 11, numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,164 @@
+import {
+  type Bar,
+  type RefusedRow,
+  type Timeframe,
+  UPLOAD_REPORT_LIMITS,
+  type UploadPreviewRow,
+  type UploadQuery,
+  type UploadResponse,
+} from '@tidemark/contract'
+import { allocateBars, type Bars, firstBarFrom } from '../bars'
+import { gapsOf } from '../gaps'
+import { isoTime } from '../time'
+import { clockOf } from './clock'
+import { decode } from './decode'
+import { wallsOfDigits } from './digits'
+import { type Layout, layoutOf } from './layout'
+import { type ReadRow, type ReadRows, readRows } from './rows'
+import { type Series, seriesOf } from './series'
+import { changeText, type Change, Tally } from './tally'
+import { inFile, type Trouble } from './trouble'
+
+/** What the user says of a file; without it, the file shows it or the problem names what is missing. */
+export type ReadingHints = Partial<Omit<UploadQuery, 'symbol' | 'dry_run'>>
+
+export interface PriceFile {
+  /** Ascending with unique times; D1 and W1 at 00:00 UTC of their date and Monday. Empty when the whole file has a problem. */
+  readonly bars: Bars
+  readonly timeframe: Timeframe | null
+  readonly report: UploadResponse
+  /** Why it cannot be stored as read; null when it can. */
+  readonly problem: readonly Trouble[] | null
+}
+
+const TROUBLES = 20
+const CELL = 60
+const CELLS = 50
+
+/** One sentence: line, column, value and reason. */
+export function refusedText({ line, column, value, reason }: RefusedRow): string {
+  const where = column === null ? `line ${line}` : `line ${line}, column '${column}', value '${value ?? ''}'`
+  return `${where}: ${reason}`
+}
+
+function rowTrouble(row: RefusedRow): Trouble {
+  const { line, column } = row
+  const loc = ['body', 'file', line, ...(column === null ? [] : [column])]
+  return { kind: 'file', text: refusedText(row), loc, type: 'csv_error' }
+}
+
+function rowsTroubles({ count, rows, faults }: ReadRows, { headerLine }: Layout): readonly Trouble[] | null {
+  if (count === 0) return [inFile(`line ${headerLine}: there are no bars after the header`, headerLine)]
+  const bars = rows.wall.length
+  return bars > 0 && count - bars <= count / 2 ? null : faults.slice(0, TROUBLES).map(rowTrouble)
+}
+
+function barAt({ time, open, high, low, close, volume }: Bars, i: number): Bar {
+  const traded = volume[i] ?? Number.NaN
+  return {
+    datetime: isoTime(time[i] ?? 0),
+    open: open[i] ?? 0,
+    high: high[i] ?? 0,
+    low: low[i] ?? 0,
+    close: close[i] ?? 0,
+    ...(!Number.isNaN(traded) && { volume: traded }),
+  }
+}
+
+function previewOf({ line, cells, row, fault }: ReadRow, series: Series | null): UploadPreviewRow {
+  const shown = cells.slice(0, CELLS).map((cell) => cell.slice(0, CELL))
+  const time = row === null ? undefined : series?.timeOfRow[row]
+  if (series !== null && time !== undefined && !Number.isNaN(time)) {
+    return { line, cells: shown, bar: barAt(series.bars, firstBarFrom(series.bars, time)), reason: null }
+  }
+  const reason = fault && (fault.column === null ? fault.reason : `${fault.column}: ${fault.reason}`)
+  return { line, cells: shown, bar: null, reason: reason ?? null }
+}
+
+function notesOf(changes: readonly Change[], isDescending: boolean, { fields, names }: Layout): string[] {
+  const close = names[fields.indexOf('close')] ?? ''
+  return [
+    ...(isDescending ? ['The file runs from the newest bar to the oldest; its bars were sorted.'] : []),
+    ...changes.map(changeText),
+    ...(/adj/i.test(close) ? [`The close is read from '${close.slice(0, CELL)}'.`] : []),
+  ]
+}
+
+/** The rows with what their times mean, which is one thing for all of them. */
+function withTimes(read: ReadRows, layout: Layout): ReadRows | Trouble {
+  if (!layout.isDigits || read.rows.wall.length === 0) return read
+  const found = wallsOfDigits(read.rows.wall, read.rows.line)
+  if ('kind' in found) return found
+  const { walls: wall, form, isUtc, hasClock } = found
+  const offset = isUtc ? new Float64Array(wall.length) : read.rows.offset
+  return { ...read, form, hasClock, rows: { ...read.rows, wall, offset } }
+}
+
+const NONE: Pick<Series, 'bars' | 'timeframe' | 'isDescending' | 'outOfOrder' | 'merged' | 'dropped'> = {
+  bars: allocateBars(0),
+  timeframe: null,
+  isDescending: false,
+  outOfOrder: 0,
+  merged: 0,
+  dropped: 0,
+}
+
+/**
+ * Reads a file of prices: CSV in any of the common forms, gzipped or zipped, or JSON. What holds for a file is decided
+ * from all of its rows: columns, decimal sign, order of day and month, unit of epoch times, length of the bars. Rows are
+ * left out for their time or prices alone, and the report says which; whatever is open or contradicts itself is a
+ * problem, never a guess. The browser's preview, uploads and the command line read with this one function.
+ *
+ * @param hints - what the user says of the file
+ * @throws {NoTable} when the bytes are no text, or too large unpacked
+ */
+export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile {
+  const { time_zone: zone = 'UTC', timeframe, columns, decimal, dates, sundays } = hints
+  const text = decode(file)
+  const layout = layoutOf(text.bytes, { columns, dates, decimal: decimal && (decimal === 'comma' ? ',' : '.') })
+  const { refused, preview, gaps } = UPLOAD_REPORT_LIMITS
+  const tally = new Tally()
+  const written = readRows(text.bytes, layout, { keep: { refused, preview }, tally })
+  const timed = withTimes(written, layout)
+  const read = 'kind' in timed ? written : timed
+  const stop = layout.problem ?? written.trouble ?? ('kind' in timed ? timed : null)
+  const before = stop === null ? rowsTroubles(read, layout) : [stop]
+  const series =
+    before === null
+      ? seriesOf(read.rows, { clock: clockOf(zone), timeframe, sundays, hasClock: read.hasClock, tally })
+      : null
+  const { bars, timeframe: length, isDescending, outOfOrder, merged, dropped } = series ?? NONE
+  const problem = before ?? (series?.trouble ? [series.trouble] : null)
+  const [firstBar, lastBar] = [bars.time[0], bars.time.at(-1)]
+  const isReadWhole = layout.problem === null && written.trouble === null
+  return {
+    bars,
+    timeframe: problem === null ? length : null,
+    problem,
+    report: {
+      ...(length !== null && problem === null && { timeframe: length, gaps: gapsOf(bars, length, gaps) }),
+      rows: read.count,
+      bars: bars.time.length,
+      duplicates: merged,
+      out_of_order: outOfOrder,
+      refused: isReadWhole ? read.count - read.rows.wall.length + dropped : 0,
+      refused_rows: [...read.faults],
+      ...(firstBar !== undefined && { first_bar: isoTime(firstBar) }),
+      ...(lastBar !== undefined && { last_bar: isoTime(lastBar) }),
+      format: {
+        delimiter: layout.delimiter,
+        decimal: layout.decimal,
+        dates: read.form,
+        time_zone: zone,
+        is_compressed: text.isCompressed,
+        has_header: layout.hasHeader,
+        encoding: text.encoding,
+      },
+      columns: layout.fields
+        .slice(0, CELLS)
+        .map((field, i) => ({ name: (layout.names[i] ?? '').slice(0, CELL), field })),
+      preview: read.preview.map((row) => previewOf(row, series)),
+      notes: notesOf(tally.taken(), isDescending, layout),
+    },
+  }
+}

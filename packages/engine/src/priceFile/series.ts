@@ -1,0 +1,292 @@
+import { TIMEFRAME_MS, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
+import { allocateBars, BAR_COLUMNS, type Bars } from '../bars'
+import { DAY_MS, timeLabel } from '../time'
+import { intradayLength, isLastUnfinished, isOnGrid, medianOf, otherLength, stepsOf, stepText } from './barLength'
+import type { Clock } from './clock'
+import type { Rows } from './growingRows'
+import type { Tally } from './tally'
+import { instantsOf } from './timeline'
+import { areDates, dayOf, hasSundayStubs, isSunday, lengthOfDates, tradingDays, weekDays } from './tradingDates'
+import { inFile, openWord, type Trouble, wrongWord } from './trouble'
+
+export interface SeriesOptions {
+  readonly clock: Clock
+  readonly timeframe: Timeframe | undefined
+  /** What to do with a Sunday's few hours of a market that trades five days. @default 'join' */
+  readonly sundays: 'join' | 'keep' | undefined
+  readonly hasClock: boolean
+  readonly tally: Tally
+}
+
+export interface Series {
+  /** Ascending with unique times. */
+  readonly bars: Bars
+  /** Null when unknown; then `trouble` says why. */
+  readonly timeframe: Timeframe | null
+  readonly trouble: Trouble | null
+  /** Of each row of the file; NaN when it became no bar of its own. */
+  readonly timeOfRow: Float64Array
+  readonly isDescending: boolean
+  readonly outOfOrder: number
+  /** Rows that became part of another bar, and rows left out. */
+  readonly merged: number
+  readonly dropped: number
+}
+
+interface Length {
+  readonly timeframe: Timeframe | null
+  readonly trouble: Trouble | null
+}
+
+const ONE_OF = `one of ${TIMEFRAMES.join(', ')}`
+const NO_TIMEFRAME = { loc: ['body', 'file'], type: 'no_timeframe' }
+
+const good = (timeframe: Timeframe): Length => ({ timeframe, trouble: null })
+const bad = (trouble: Trouble): Length => ({ timeframe: null, trouble })
+
+function unknownLength(steps: Float64Array): Length {
+  const text = `the bars are ${stepText(medianOf(steps))} apart; they must be those of ${ONE_OF}`
+  return bad({ kind: 'file', text, ...NO_TIMEFRAME })
+}
+
+function wrongLength(given: Timeframe, found: Timeframe | null, steps: Float64Array): Length {
+  const is = found === null ? '' : `, which is ${found}`
+  return bad(
+    wrongWord('timeframe', `is ${given}, but the bars of the file are ${stepText(medianOf(steps))} apart${is}`),
+  )
+}
+
+const isDaily = (timeframe: Timeframe) => TIMEFRAME_MS[timeframe] >= DAY_MS
+
+/** Of stamps that fall on dates of their own. */
+function datedLength(walls: Float64Array, given: Timeframe | undefined): Length {
+  const steps = stepsOf(walls)
+  const found = lengthOfDates(walls)
+  if (given === 'D1') return good(given)
+  if (given === 'W1' && found === 'D1') return wrongLength(given, found, steps)
+  if (given !== undefined && isDaily(given)) return good(given)
+  if (found === 'MN1') {
+    const text = 'the bars are of months, which cannot be stored; they must be those of'
+    return bad({ kind: 'file', text: `${text} ${ONE_OF}`, ...NO_TIMEFRAME })
+  }
+  if (given !== undefined) return wrongLength(given, found, steps)
+  return found === null ? unknownLength(steps) : good(found)
+}
+
+function intradayOf(time: Float64Array, given: Timeframe | undefined): Length {
+  const [steps, found] = [stepsOf(time), intradayLength(time)]
+  if (given !== undefined)
+    return !isDaily(given) && isOnGrid(time, given) ? good(given) : wrongLength(given, found, steps)
+  return found === null ? unknownLength(steps) : good(found)
+}
+
+/** Sorted; with the row of each time. */
+interface Sorted {
+  readonly rows: Uint32Array
+  readonly time: Float64Array
+}
+
+function sortedBy(time: Float64Array): Sorted {
+  let isStrict = true
+  for (let i = 1; i < time.length && isStrict; i++) isStrict = (time[i] ?? 0) > (time[i - 1] ?? 0)
+  const all = Uint32Array.from(time.keys())
+  if (isStrict) return { rows: all, time }
+  const rows = all.toSorted((a, b) => (time[a] ?? 0) - (time[b] ?? 0) || a - b)
+  return { rows, time: Float64Array.from(rows, (row) => time[row] ?? 0) }
+}
+
+function uniqueOf(sorted: Float64Array): Float64Array {
+  return sorted.filter((at, i) => at !== sorted[i - 1])
+}
+
+const PRICES = ['open', 'high', 'low', 'close'] as const
+
+function isSameBar(rows: Rows, a: number, b: number): boolean {
+  return PRICES.every((field) => rows[field][a] === rows[field][b]) && Object.is(rows.volume[a], rows.volume[b])
+}
+
+/** Rows that are left out or joined with another, before the rest becomes bars. */
+class Fate {
+  readonly time: Float64Array
+  readonly rows: Rows
+  readonly #tally: Tally
+  /** By row: the earlier row of the same bar; itself for the first. */
+  readonly into: Uint32Array
+  merged = 0
+  dropped = 0
+
+  constructor(rows: Rows, time: Float64Array, tally: Tally) {
+    this.rows = rows
+    this.time = time
+    this.#tally = tally
+    this.into = Uint32Array.from(time.keys())
+  }
+
+  lineOf(row: number): number {
+    return this.rows.line[row] ?? 1
+  }
+
+  drop(row: number, what: string): void {
+    this.time[row] = Number.NaN
+    this.dropped++
+    this.#tally.add('dropped', what, this.lineOf(row))
+  }
+
+  merge(row: number, into: number, what: string): void {
+    this.into[row] = into
+    this.merged++
+    this.#tally.add('merged', what, this.lineOf(row))
+  }
+
+  mend(row: number, what: string): void {
+    this.#tally.add('mended', what, this.lineOf(row))
+  }
+}
+
+const kept = (fate: Fate) => sortedBy(fate.time).rows.filter((row) => !Number.isNaN(fate.time[row]))
+
+/** A second row of one time: the same bar once more, or a contradiction. */
+function mergeEqual(fate: Fate, isDate: boolean): Trouble | null {
+  const rows = kept(fate)
+  for (let i = 1; i < rows.length; i++) {
+    const [before = 0, row = 0] = [rows[i - 1], rows[i]]
+    if (fate.time[row] !== fate.time[before] || fate.into[row] !== row) continue
+    if (isSameBar(fate.rows, row, before)) fate.merge(row, fate.into[before] ?? before, 'Joined: the same bar twice')
+    else {
+      const [first, second] = [before, row].map((one) => fate.lineOf(one)).toSorted((a, b) => a - b)
+      const label = timeLabel(fate.time[row] ?? 0)
+      return inFile(
+        `line ${second} and line ${first} are two different bars of ${isDate ? label.slice(0, 10) : `${label} UTC`}; a file must have one bar a time`,
+        second ?? 1,
+      )
+    }
+  }
+  return null
+}
+
+const STUBS = 'Joined with the few hours of Sunday before it: the bar of Monday'
+const AHEAD = 'Dated on Monday: the bar of a Sunday'
+
+function joinSundays(fate: Fate): void {
+  const dates = Float64Array.from(kept(fate), (row) => dayOf(fate.time[row] ?? 0))
+  if (!hasSundayStubs(dates)) return
+  const rowOf = new Map(Array.from(kept(fate), (row) => [dayOf(fate.time[row] ?? 0), row]))
+  for (const [day, row] of rowOf) {
+    if (!isSunday(day)) continue
+    fate.time[row] = (day + 1) * DAY_MS
+    const monday = rowOf.get(day + 1)
+    if (monday === undefined) fate.mend(row, AHEAD)
+    else fate.merge(monday, row, STUBS)
+  }
+}
+
+/** The last row of a week that has one already is the week once more, written before it ended. */
+function dropLastOfWeek(fate: Fate): void {
+  const rows = kept(fate)
+  const [before, last] = [rows.at(-2), rows.at(-1)]
+  if (before === undefined || last === undefined || fate.time[before] !== fate.time[last]) return
+  if (!isSameBar(fate.rows, before, last)) fate.drop(last, 'Left out: its week has a bar already')
+}
+
+/** Rows become bars in the order of time; joined ones add to the bar of the first. */
+function barsOf(fate: Fate): Bars {
+  const rows = kept(fate).filter((row) => fate.into[row] === row)
+  const bars = allocateBars(rows.length)
+  const columns = { ...fate.rows, time: fate.time }
+  for (const column of BAR_COLUMNS) {
+    const [from, to] = [columns[column], bars[column]]
+    rows.forEach((row, i) => (to[i] = from[row] ?? 0))
+  }
+  if (fate.merged === 0) return bars
+  const at = new Map(Array.from(rows, (row, i) => [row, i]))
+  fate.into.forEach((into, row) => {
+    const i = at.get(into)
+    if (into === row || i === undefined || isSameBar(fate.rows, into, row)) return
+    bars.high[i] = Math.max(bars.high[i] ?? 0, fate.rows.high[row] ?? 0)
+    bars.low[i] = Math.min(bars.low[i] ?? 0, fate.rows.low[row] ?? 0)
+    bars.close[i] = fate.rows.close[row] ?? 0
+    const volumes = [bars.volume[i] ?? 0, fate.rows.volume[row] ?? 0].filter((volume) => !Number.isNaN(volume))
+    bars.volume[i] = volumes.length === 0 ? Number.NaN : volumes.reduce((a, b) => a + b)
+  })
+  return bars
+}
+
+function dated(
+  rows: Rows,
+  walls: Sorted,
+  options: SeriesOptions,
+): Pick<Series, 'timeframe' | 'trouble'> & { fate: Fate } {
+  const length = datedLength(uniqueOf(walls.time), options.timeframe)
+  const days = tradingDays(walls.time, options.hasClock)
+  const time = new Float64Array(rows.wall.length)
+  const dates = length.timeframe === 'W1' ? weekDays(days) : days
+  walls.rows.forEach((row, i) => (time[row] = (dates[i] ?? 0) * DAY_MS))
+  const fate = new Fate(rows, time, options.tally)
+  walls.rows.forEach((row, i) => {
+    const moved = (dates[i] ?? 0) - dayOf(walls.time[i] ?? 0)
+    if (moved === 0) return
+    if (length.timeframe === 'W1') fate.mend(row, 'Dated by the Monday of its week')
+    else fate.mend(row, `Dated the day ${moved > 0 ? 'after' : 'before'} its stamp, as the weekdays of the file show`)
+  })
+  if (length.timeframe === 'D1' && options.sundays !== 'keep') joinSundays(fate)
+  if (length.timeframe === 'W1') dropLastOfWeek(fate)
+  return { ...length, trouble: length.trouble ?? mergeEqual(fate, true), fate }
+}
+
+function intraday(
+  rows: Rows,
+  isDescending: boolean,
+  options: SeriesOptions,
+): Pick<Series, 'timeframe' | 'trouble'> & { fate: Fate } {
+  const time = instantsOf(rows, options.clock, isDescending, options.tally)
+  const fate = new Fate(rows, time, options.tally)
+  const contradiction = mergeEqual(fate, false)
+  if (contradiction !== null) return { timeframe: null, trouble: contradiction, fate }
+  const sorted = sortedBy(time)
+  const unique = uniqueOf(sorted.time)
+  const length = intradayOf(unique, options.timeframe)
+  if (length.timeframe === null) return { ...length, fate }
+  if (isLastUnfinished(unique, length.timeframe))
+    fate.drop(sorted.rows.at(-1) ?? 0, 'Left out: its bar had not ended when it was written')
+  const other = options.timeframe === undefined ? otherLength(unique, length.timeframe) : null
+  if (other === null) return { ...length, fate }
+  const line = fate.lineOf(sorted.rows[other.at] ?? 0)
+  const text = `line ${line}: the file holds bars of two lengths, ${other.timeframe} and ${length.timeframe}, which meet there; split it`
+  return { timeframe: null, trouble: inFile(text, line), fate }
+}
+
+const SINGLE = 'the file holds a single bar, which does not show how long it is'
+
+/** What the rows of a file are as one series: the length of its bars, their times, and what was done to rows. */
+export function seriesOf(rows: Rows, options: SeriesOptions): Series {
+  const { wall } = rows
+  let [outOfOrder, latest, falls] = [0, -Infinity, 0]
+  wall.forEach((at, i) => {
+    if (at < latest) outOfOrder++
+    if (i > 0 && at < (wall[i - 1] ?? 0)) falls++
+    latest = Math.max(latest, at)
+  })
+  const isDescending = falls > (wall.length - 1) / 2
+  const walls = sortedBy(wall)
+  const unique = uniqueOf(walls.time)
+  const isSingle = unique.length === 1
+  const isGivenIntraday = options.timeframe !== undefined && !isDaily(options.timeframe)
+  const haveClocks = options.hasClock && unique.some((at) => at % DAY_MS !== 0)
+  // Bars of hours may be one a day where few trade, if the user says so.
+  const isDated =
+    areDates(unique) &&
+    !(isGivenIntraday && (haveClocks || isSingle)) &&
+    !(isSingle && options.timeframe === undefined && haveClocks)
+  const { fate, ...length } = isDated ? dated(rows, walls, options) : intraday(rows, isDescending, options)
+  const isOpen = isSingle && options.timeframe === undefined
+  return {
+    bars: barsOf(fate),
+    timeframe: isOpen ? null : length.timeframe,
+    trouble: isOpen ? openWord('timeframe', SINGLE, ONE_OF, 'no_timeframe') : length.trouble,
+    timeOfRow: fate.time.map((at, row) => (fate.into[row] === row ? at : Number.NaN)),
+    isDescending,
+    outOfOrder,
+    merged: fate.merged,
+    dropped: fate.dropped,
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { isDigits, wallsOfDigits } from './digits'
+import { joinTime, readTime } from './time'
+
+const at = (text: string, order: 'dmy' | 'mdy' = 'dmy') => {
+  const time = readTime(text, order)
+  return time && [new Date(time.wall).toISOString().slice(0, 19), time.offset === null ? null : time.offset / 60_000]
+}
+
+describe('a time', () => {
+  it.each<[string, string, number | null]>([
+    ['2024-01-31', '2024-01-31T00:00:00', null],
+    ['2024-1-5 9:30', '2024-01-05T09:30:00', null],
+    ['2024-01-31T14:30:15.250Z', '2024-01-31T14:30:15', 0],
+    ['2024-01-31 14:30:15 +02:00', '2024-01-31T14:30:15', 120],
+    ['2024-01-31 14:30:15-0530', '2024-01-31T14:30:15', -330],
+    ['2024/01/31 14:30', '2024-01-31T14:30:00', null],
+    ['2024.01.31 14:30', '2024-01-31T14:30:00', null],
+    ['20240131', '2024-01-31T00:00:00', null],
+    ['20240131 143015', '2024-01-31T14:30:15', null],
+    ['20240131143015', '2024-01-31T14:30:15', null],
+    ['31.01.2024', '2024-01-31T00:00:00', null],
+    ['31.1.2024 14:30', '2024-01-31T14:30:00', null],
+    ['31.01.2024 14:30:00.000 GMT+0200', '2024-01-31T14:30:00', 120],
+    ['31/01/2024', '2024-01-31T00:00:00', null],
+    ['31-Jan-2024', '2024-01-31T00:00:00', null],
+    ['Jan 31, 2024', '2024-01-31T00:00:00', null],
+    ['January 31 2024 2:30 PM', '2024-01-31T14:30:00', null],
+    ['2024-01-31 12:05 am', '2024-01-31T00:05:00', null],
+    ['2024-01-31 14:30 UTC', '2024-01-31T14:30:00', 0],
+    ['2024-01-31 02-PM', '2024-01-31T14:00:00', null],
+    ['2024-01-31 12-AM', '2024-01-31T00:00:00', null],
+    ['2024-01-31 14:30:00 +0000 UTC', '2024-01-31T14:30:00', 0],
+  ])('%s is read', (text, wall, offset) => {
+    expect(at(text)).toEqual([wall, offset])
+  })
+
+  it.each([
+    '',
+    'x',
+    '2024',
+    '2024-13-01',
+    '2024-02-30',
+    '31.02.2024',
+    '2024-01-31 25:00',
+    '2024-01-31 10:60',
+    '13:00',
+    '0000-00-00',
+  ])('%j is none', (text) => {
+    expect(at(text)).toBeNull()
+  })
+
+  it('has the month first where that is said', () => {
+    expect(at('01/02/2024', 'dmy')).toEqual(['2024-02-01T00:00:00', null])
+    expect(at('01/02/2024', 'mdy')).toEqual(['2024-01-02T00:00:00', null])
+    expect(at('31/01/2024', 'mdy')).toBeNull()
+  })
+
+  it('may stand in two columns', () => {
+    expect([
+      joinTime('20240131', '93000'),
+      joinTime('2024.01.31', '9:30'),
+      joinTime('d', '0'),
+      joinTime('d', ''),
+    ]).toEqual(['20240131 093000', '2024.01.31 9:30', 'd 0000', 'd'])
+  })
+})
+
+const label = (wall: number | undefined) => new Date(wall ?? NaN).toISOString().slice(0, 19)
+
+function readAs(...values: number[]) {
+  const found = wallsOfDigits(
+    Float64Array.from(values),
+    Uint32Array.from(values, (_, i) => i + 2),
+  )
+  return 'kind' in found ? found.text : [found.form, found.isUtc, ...Array.from(found.walls, label)]
+}
+
+describe('a time that is a number', () => {
+  it('is one of at least five digits', () => {
+    expect(['45293', '1706711400.5', '-86400', '2024', '1e9', ''].map(isDigits)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it.each<[string, number]>([
+    ['seconds', 1_706_711_400],
+    ['milliseconds', 1_706_711_400_000],
+    ['microseconds', 1_706_711_400_000_000],
+    ['nanoseconds', 1_706_711_400_000_000_000],
+  ])('counts %s since 1970', (_, first) => {
+    expect(readAs(first, first)).toEqual(['epoch', true, '2024-01-31T14:30:00', '2024-01-31T14:30:00'])
+  })
+
+  it('has the unit that all values of the file show, also where their number of digits changes', () => {
+    expect(readAs(99_999_999_999, 100_000_000_000)).toEqual([
+      'epoch',
+      true,
+      '1973-03-03T09:46:39',
+      '1973-03-03T09:46:40',
+    ])
+    expect(readAs(0, 86_400_000, 1_706_711_400_000).slice(2, 4)).toEqual(['1970-01-01T00:00:00', '1970-01-02T00:00:00'])
+    expect(readAs(1_735_686_000_000, 1_735_689_600_000_000)).toBe(
+      'line 3: the times change from milliseconds to microseconds since 1970; a file must have one unit',
+    )
+  })
+
+  it('is a date where all of them are: of eight, ten, twelve or fourteen digits', () => {
+    expect(readAs(20_240_131)).toEqual(['ymd', false, '2024-01-31T00:00:00'])
+    expect(readAs(2_024_013_114)).toEqual(['ymd', false, '2024-01-31T14:00:00'])
+    expect(readAs(202_401_311_430)).toEqual(['ymd', false, '2024-01-31T14:30:00'])
+    expect(readAs(20_240_131_143_015)).toEqual(['ymd', false, '2024-01-31T14:30:15'])
+    expect(readAs(2_024_013_114, 2_024_013_199)[0]).toBe('epoch')
+  })
+
+  it("counts a spreadsheet's days", () => {
+    expect(readAs(45_293, 45_293.75)).toEqual(['serial', false, '2024-01-02T00:00:00', '2024-01-02T18:00:00'])
+  })
+})
