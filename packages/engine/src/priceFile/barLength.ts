@@ -63,7 +63,8 @@ export function intradayLength(time: Float64Array): Timeframe | null {
 /** Whether every bar lies on the grid of `timeframe`, which may begin anew after each pause. */
 export function isOnGrid(time: Float64Array, timeframe: Timeframe): boolean {
   const [steps, length] = [stepsOf(time), TIMEFRAME_MS[timeframe]]
-  return steps.every((step, i) => step % length === 0 || isExplained(steps, i, length))
+  const isMultiple = (step: number) => step % length === 0
+  return steps.some(isMultiple) && steps.every((step, i) => isMultiple(step) || isExplained(steps, i, length))
 }
 
 /** As many bars in a row are no accident. */
