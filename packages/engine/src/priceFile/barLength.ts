@@ -64,7 +64,8 @@ export function intradayLength(time: Float64Array): Timeframe | null {
 export function isOnGrid(time: Float64Array, timeframe: Timeframe): boolean {
   const [steps, length] = [stepsOf(time), TIMEFRAME_MS[timeframe]]
   const isMultiple = (step: number) => step % length === 0
-  return steps.some(isMultiple) && steps.every((step, i) => isMultiple(step) || isExplained(steps, i, length))
+  if (steps.length > 0 && !steps.some(isMultiple)) return false
+  return steps.every((step, i) => isMultiple(step) || isExplained(steps, i, length))
 }
 
 /** As many bars in a row are no accident. */
