@@ -182,6 +182,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       strategies,
       threads: running,
       now,
+      log: (line) => log.warn(line),
     }),
     strategies,
     spool: createSpool(join(options.dataFolder, UPLOADS_FOLDER)),

@@ -5,6 +5,7 @@ import { type AppOptions, buildApp } from './app'
 import { banner, type PasswordNote } from './banner'
 import type { Environment } from './environment'
 import type { Jobs } from './jobs/jobs'
+import type { Log } from './logChanges'
 import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
 import { storybookStateOf } from './routes/site'
 import { SEED_SERIES } from './seed/catalogue'
@@ -100,9 +101,9 @@ async function passwordNote(store: Store, given: string | undefined): Promise<Pa
 }
 
 /** Other processes can compute only where they share a database. */
-async function jobsOf({ DATABASE_URL, TIDEMARK_COMPUTE }: Environment): Promise<Jobs | undefined> {
+async function jobsOf({ DATABASE_URL, TIDEMARK_COMPUTE }: Environment, log: Log): Promise<Jobs | undefined> {
   if (DATABASE_URL === undefined) return undefined
-  return (await import('./jobs/openJobs')).openJobs(DATABASE_URL, TIDEMARK_COMPUTE === 'here')
+  return (await import('./jobs/openJobs')).openJobs(DATABASE_URL, TIDEMARK_COMPUTE === 'here', log)
 }
 
 /**
@@ -125,7 +126,7 @@ export async function serve(environment: Environment): Promise<Serving> {
     clearLeftovers(environment.TIDEMARK_DATA)
     await store.seed(SEED_FOLDER, SEED_SERIES)
     if (store.pauseWrites) pauses = await listenForPauses(environment.TIDEMARK_DATA, store.pauseWrites)
-    jobs = await jobsOf(environment)
+    jobs = await jobsOf(environment, (line) => app?.log.warn(line))
     let isSetUp = false
     app = await buildApp({ ...optionsOf(environment, store, jobs), isSetUp: () => isSetUp })
     await app.listen({ host: environment.HOST, port: environment.PORT })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { Problem } from '../http/problem'
+import { type Log, logChanges } from '../logChanges'
 import { type Control, setFraction } from '../runs/control'
 import type { Outcome } from '../runs/task'
 import type { AskedJob, Job, JobOutcome, JobStrategy, RemoteStudy, StudyInParts } from './job'
@@ -75,9 +76,11 @@ export interface JobsOptions {
   readonly queue: JobQueue
   /** Whether this process computes when no worker is alive; otherwise jobs wait for one. */
   readonly computesHere: boolean
+  readonly log?: Log | undefined
 }
 
-export async function createJobs({ queue, computesHere }: JobsOptions): Promise<Jobs> {
+export async function createJobs({ queue, computesHere, log = () => undefined }: JobsOptions): Promise<Jobs> {
+  const attempt = logChanges(log)
   const waiting = new Map<string, Waiting>()
   const inputs = new Map<object, { readonly id: Promise<string>; users: number }>()
   let threads = 0
@@ -103,9 +106,9 @@ export async function createJobs({ queue, computesHere }: JobsOptions): Promise<
   }
   async function lookOnce(): Promise<void> {
     try {
-      await readNews()
+      await attempt('Looking for results of workers', readNews)
     } catch {
-      // The database does not answer; the next look may.
+      // The next look may reach the database.
     }
   }
   /** One at a time, and once more if something changed meanwhile. */
@@ -118,8 +121,8 @@ export async function createJobs({ queue, computesHere }: JobsOptions): Promise<
   }
   async function tick(): Promise<void> {
     try {
-      if (looks++ % RECOVER_EVERY === 0) await queue.recover()
-      await countThreads()
+      if (looks++ % RECOVER_EVERY === 0) await attempt('Taking over the jobs of silent workers', () => queue.recover())
+      await attempt('Looking for workers', countThreads)
     } catch {
       // As above.
     }

@@ -30,6 +30,8 @@ export async function runWorker(
 ): Promise<RunningWorker> {
   const { TIDEMARK_DATA, TIDEMARK_STRATEGY_SECONDS: seconds, TIDEMARK_STRATEGY_MEMORY_MB: memoryMb } = environment
   const closing: (() => Promise<void>)[] = []
+  const isQuiet = ['fatal', 'error', 'silent'].includes(environment.TIDEMARK_LOG_LEVEL)
+  const log = (line: string) => (isQuiet ? undefined : console.error(line))
   const stop = async () => {
     for (const close of closing.toReversed()) await close()
   }
@@ -43,7 +45,7 @@ export async function runWorker(
     const health = port === null ? null : await serveHealth({ host: environment.HOST, port, threads })
     if (health) closing.push(() => health.close())
     const strategies = strategiesFolder(TIDEMARK_DATA, store.sharedStrategies)
-    const worker = startWorker({ queue, store, runner, threads, strategies, onEnd: health?.count })
+    const worker = startWorker({ queue, store, runner, threads, strategies, onEnd: health?.count, log })
     health?.watch(worker)
     closing.push(() => worker.stop())
     return { address: health?.address ?? null, stop }

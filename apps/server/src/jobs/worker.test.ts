@@ -19,6 +19,8 @@ const BACKTEST: Job = {
 const DONE: Outcome = { kind: 'answer', json: Uint8Array.of(1) }
 const AWAY = new StoreError('unreachable', 'The database does not answer.')
 
+const refuse = () => Promise.reject(AWAY)
+
 beforeEach(holdTimers)
 afterEach(() => void vi.useRealTimers())
 
@@ -89,6 +91,28 @@ describe('a worker', () => {
     queue.beat = (...args) => answering.beat(...args)
     await vi.advanceTimersByTimeAsync(HALF_SECOND)
     expect(worker.silentMs()).toBe(0)
+  })
+
+  it('logs once that it cannot take jobs, beat or take over, and once that it can again', async () => {
+    const { queue, lines } = startFakeWorker()
+    await settle()
+    const answering = { ...queue }
+    Object.assign(queue, { take: refuse, beat: refuse })
+    await vi.advanceTimersByTimeAsync(4 * HALF_SECOND)
+    const reason = 'fails: The database does not answer.'
+    expect(lines.toSorted()).toEqual([`Taking jobs ${reason}`, `The heartbeat ${reason}`])
+    lines.length = 0
+    Object.assign(queue, answering, { recover: refuse })
+    await vi.advanceTimersByTimeAsync(12 * HALF_SECOND)
+    expect(lines.toSorted()).toEqual([
+      'Taking jobs works again.',
+      `Taking over the jobs of silent workers ${reason}`,
+      'The heartbeat works again.',
+    ])
+    lines.length = 0
+    Object.assign(queue, answering)
+    await vi.advanceTimersByTimeAsync(12 * HALF_SECOND)
+    expect(lines).toEqual(['Taking over the jobs of silent workers works again.'])
   })
 
   it('beats one beat at a time', async () => {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { Bars } from '@tidemark/engine'
 import type { StudyPlan } from '@tidemark/engine/studies'
+import { type Log, logChanges } from '../logChanges'
 import { type Control, createControl, fractionOf } from '../runs/control'
 import type { OwnPart, Runner } from '../runs/task'
 import { createLru } from '../store/lru'
@@ -37,6 +38,7 @@ export interface WorkerOptions {
   /** For each job that ends: 'cancelled' also when another worker took it over. */
   readonly onEnd?:
     ((kind: Job['kind'], how: 'done' | 'failed' | 'cancelled' | 'returned', seconds: number) => void) | undefined
+  readonly log?: Log | undefined
 }
 
 export interface Worker {
@@ -77,7 +79,16 @@ function reasonOf(error: unknown): string {
 }
 
 /** Computes jobs of the queue until stopped. */
-export function startWorker({ queue, store, runner, threads, strategies, onEnd }: WorkerOptions): Worker {
+export function startWorker({
+  queue,
+  store,
+  runner,
+  threads,
+  strategies,
+  onEnd,
+  log = () => undefined,
+}: WorkerOptions): Worker {
+  const attempt = logChanges(log)
   const facts: WorkerFacts = { id: randomUUID(), host: hostname(), threads }
   const mine = new Map<string, Piece>()
   const checked = createLru<{ readonly version: number; readonly bars: Bars; readonly hash: string }>(CACHE_BYTES)
@@ -219,11 +230,12 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
   async function beat(): Promise<void> {
     try {
       const jobs = new Map([...mine].map(([id, { control }]) => [id, fractionOf(control)]))
-      for (const id of await queue.beat(facts, jobs)) mine.get(id)?.cancelling.abort(new Error('Cancelled.'))
+      const ended = await attempt('The heartbeat', () => queue.beat(facts, jobs))
+      for (const id of ended) mine.get(id)?.cancelling.abort(new Error('Cancelled.'))
       lastBeat = performance.now()
-      if (beats++ % RECOVER_EVERY === 0) await queue.recover()
+      if (beats++ % RECOVER_EVERY === 0) await attempt('Taking over the jobs of silent workers', () => queue.recover())
     } catch {
-      // The database does not answer; the next beat may reach it.
+      // The next beat may reach the database.
     }
   }
 
@@ -234,7 +246,7 @@ export function startWorker({ queue, store, runner, threads, strategies, onEnd }
       const changed = new Promise<void>((resolve) => (wake = resolve))
       // A slow database must not pile up results.
       const free = Math.min(threads - computing, MOST_JOBS * threads - mine.size)
-      const taken = free > 0 ? await queue.take(free).catch(() => nothing) : nothing
+      const taken = free > 0 ? await attempt('Taking jobs', () => queue.take(free)).catch(() => nothing) : nothing
       for (const one of taken) void workOn(one)
       if (taken.length > 0 && taken.length === free) continue
       const timer = setTimeout(wake, POLL_MS)

@@ -205,6 +205,7 @@ export interface StudyStore {
 export interface LedStudy {
   readonly id: string
   readonly owner: string
+  readonly kind: string
   readonly plan: string
   readonly createdAt: number
   /** How many other leaders fell silent since more of it was stored, the last one included. */

@@ -53,7 +53,7 @@ async function leftSweep() {
   await first.studies.cancel(ANN, 'sweep', id)
   const plan = JSON.stringify({ kind: 'sweep', request, axes })
   const led = (over: Partial<LedStudy> = {}): LedStudy => {
-    return { id, owner: ANN.id, plan, createdAt: Date.parse(createdAt), takeovers: 1, ...over }
+    return { id, owner: ANN.id, kind: 'sweep', plan, createdAt: Date.parse(createdAt), takeovers: 1, ...over }
   }
   return { store, id, createdAt, led, ...leadsOf(store) }
 }
@@ -89,7 +89,7 @@ describe('a study whose server stopped', () => {
   it('of another kind is gone on with from its beginning', async () => {
     const { store, leads, offered, ended, led, id } = await leftSweep()
     await openStudies({ store, leads })
-    offered.push(led({ plan: JSON.stringify({ ...STRESS, run: STRESS.request.run }) }))
+    offered.push(led({ kind: 'stress', plan: JSON.stringify({ ...STRESS, run: STRESS.request.run }) }))
     await beat()
     await vi.waitFor(() => expect(ended).toMatchObject([{ id, status: 'done', done: 100 }]))
   })
@@ -105,7 +105,7 @@ describe('a study whose server stopped', () => {
   })
 
   it.each<[string, Partial<LedStudy>]>([
-    ['its user is gone', { owner: 'nobody' }],
+    ['its user is gone', { owner: 'nobody', takeovers: 11 }],
     ['its kind is not known here', { plan: '{"kind":"later"}' }],
     ['its plan cannot be read', { plan: '{' }],
   ])('is left to others where %s', async (_why, over) => {
@@ -119,6 +119,26 @@ describe('a study whose server stopped', () => {
       expect(beaten).toEqual([])
     })
     expect([failed, ended, checks()]).toEqual([[], [], 0])
+  })
+
+  it.each([
+    ['cannot be read', '{'],
+    ['is nothing', 'null'],
+    ['is of a kind that is not known here', '{"kind":"later"}'],
+  ])('is given up after as many take-overs where its plan %s, and logged once', async (_why, plan) => {
+    const { store, leads, offered, failed, led, id } = await leftSweep()
+    const { checks, lines } = await openStudies({ store, leads })
+    for (let takeover = 1; takeover <= 10; takeover++) {
+      expect(failed).toEqual([])
+      offered.push(led({ plan }))
+      await beat()
+    }
+    offered.push(led({ plan }))
+    await beat()
+    const error = 'The server cannot read how this was started.'
+    await vi.waitFor(() => expect(failed).toMatchObject([{ id, state: { status: 'failed', error } }]))
+    expect([checks(), lines[0]]).toEqual([0, `Taking over the study ${id} fails: ${error}`])
+    expect(lines.filter((line) => line.includes('fails'))).toHaveLength(1)
   })
 
   it.each<[Error, unknown]>([

@@ -5,6 +5,7 @@ import { countCells, type Market } from '@tidemark/engine/research'
 import { cellsSince, type CheckedDone, newStudy, planOf, runIn, type StudyPlan } from '@tidemark/engine/studies'
 import { invalid, Problem } from '../http/problem'
 import { refusalOf } from '../http/refusal'
+import { type Log, logChanges } from '../logChanges'
 import type { Queue } from '../runs/queue'
 import type { LedStudy, RunStore, SeriesStore, Store, StudyStore, User } from '../store/Store'
 import type { OwnStrategies } from '../strategies/ownStrategies'
@@ -52,6 +53,7 @@ export interface StudiesOptions {
   readonly threads: () => number
   /** Epoch ms. */
   readonly now: () => number
+  readonly log?: Log
 }
 
 interface Examined {
@@ -63,14 +65,27 @@ interface Examined {
 
 /** One that ends every server which leads it must not end them forever. */
 const MOST_TAKEOVERS = 10
+const UNREADABLE = 'The server cannot read how this was started.'
 const GIVEN_UP = `The server stopped before this was finished, ${MOST_TAKEOVERS + 1} times.`
+
+/** null also for a kind that only a newer server on the same database knows. */
+function readPlan(json: string): StudyPlan | null {
+  try {
+    const plan: StudyPlan = JSON.parse(json)
+    return STUDY_KINDS.includes(plan.kind) ? plan : null
+  } catch {
+    return null
+  }
+}
 
 function cancelled(): Problem {
   return new Problem(499, 'The study was cancelled.')
 }
 
-export function createStudies({ store, market, queue, strategies, threads, now }: StudiesOptions): Studies {
-  const lead = createStudyLead(store, store.studyLeads)
+export function createStudies(options: StudiesOptions): Studies {
+  const { store, market, queue, strategies, threads, now, log = () => undefined } = options
+  const attempt = logChanges(log)
+  const lead = createStudyLead(store, store.studyLeads, log)
   const archive = createStudyArchive(store, lead)
   const subjects = createStudySubjects({ store, market, strategies })
   const work = createStudyWork({ store, queue })
@@ -101,27 +116,37 @@ export function createStudies({ store, market, queue, strategies, threads, now }
     return { study: newStudy(start, batches), fingerprint, own: strategy.own, barsHash: checked.barsHash }
   }
 
-  /** Tried again by a later heartbeat where the reason may pass. */
-  async function adopt({ id, owner, plan: json, createdAt, takeovers }: LedStudy): Promise<void> {
+  /** How often this server could not read a plan: the store does not count its own take-overs. */
+  const unread = new Map<string, number>()
+
+  /** @throws when a later heartbeat is to try again */
+  async function goOnWith({ id, owner, kind, plan: json, createdAt, takeovers }: LedStudy): Promise<void> {
+    const user = await store.userById(owner)
+    if (user === null) return lead.leave(id)
+    const unreadable = unread.get(id) ?? 0
+    if (takeovers + unreadable > MOST_TAKEOVERS) {
+      await archive.fail(user, kind, id, unreadable === 0 ? GIVEN_UP : UNREADABLE)
+      unread.delete(id)
+      return
+    }
+    const plan = readPlan(json)
+    if (plan === null) {
+      unread.set(id, unreadable + 1)
+      throw new Error(UNREADABLE)
+    }
     try {
-      const plan: StudyPlan = JSON.parse(json)
-      const user = await store.userById(owner)
-      // A newer server on the same database may have started one of a kind that this one does not know.
-      if (user === null || !STUDY_KINDS.includes(plan.kind)) return lead.leave(id)
-      if (takeovers > MOST_TAKEOVERS) return await archive.fail(user, plan.kind, id, GIVEN_UP)
-      try {
-        const entry = await goOn(user, { id, plan, createdAt }, stopping.signal, true)
-        line.enter(user, entry, Promise.resolve())
-      } catch (error) {
-        const refusal = refusalOf(error)
-        // The database is away, or this server is busy or stops.
-        if (stopping.signal.aborted || refusal?.status === 503) throw error
-        await archive.fail(user, plan.kind, id, refusal?.detail ?? 'The server could not compute this.')
-      }
-    } catch {
-      lead.leave(id)
+      const entry = await goOn(user, { id, plan, createdAt }, stopping.signal, true)
+      line.enter(user, entry, Promise.resolve())
+    } catch (error) {
+      const refusal = refusalOf(error)
+      // The database is away, or this server is busy or stops.
+      if (stopping.signal.aborted || refusal?.status === 503) throw error
+      await archive.fail(user, kind, id, refusal?.detail ?? 'The server could not compute this.')
     }
   }
+
+  const adopt = (led: LedStudy) =>
+    attempt(`Taking over the study ${led.id}`, () => goOnWith(led)).catch(() => lead.leave(led.id))
 
   lead.watch({
     onLost: (id) => line.findAny(id)?.cancelling.abort(new LeftToOthers()),

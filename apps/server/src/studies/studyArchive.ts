@@ -31,7 +31,7 @@ export interface StudyArchive {
    */
   keep(user: User, one: StudyOnBars, state: StudyState, isOver: boolean): Promise<void>
   /** For one that another server led, and that cannot be gone on with. */
-  fail(user: User, kind: StudyKind, id: string, error: StudyState['error']): Promise<void>
+  fail(user: User, kind: string, id: string, error: StudyState['error']): Promise<void>
   /** Newest first. */
   states(user: User, kind: StudyKind): Promise<StudyState[]>
   /**
@@ -96,7 +96,7 @@ async function storedStudy(user: User, { study, fingerprint }: StudyOnBars, stat
 }
 
 export function createStudyArchive(store: StudyStore, lead: StudyLead): StudyArchive {
-  async function answer(user: User, kind: StudyKind, id: string): Promise<Buffer> {
+  async function answer(user: User, kind: string, id: string): Promise<Buffer> {
     const found = await store.studyAnswer(user.id, kind, id)
     if (!found) throw new Problem(404, `There is no ${kind} ${quote(id)}.`)
     return unzip(found)

@@ -20,8 +20,10 @@ function stored(id: string): StoredStudy {
 }
 
 function led(id: string): LedStudy {
-  return { id, owner: 'ann', plan: '{}', createdAt: 1, takeovers: 1 }
+  return { id, owner: 'ann', kind: 'sweep', plan: '{}', createdAt: 1, takeovers: 1 }
 }
+
+const refuse = () => Promise.reject(new Error('away'))
 
 type Beat = Awaited<ReturnType<StudyLeads['beat']>>
 
@@ -42,7 +44,9 @@ function setUp() {
     cancel: async (owner: string, id: string) => void calls.push(['cancel', owner, id]),
     release: async (me: string) => note(me, 'release'),
   }
-  const lead = createStudyLead({ putStudy: () => Promise.reject(new Error('not by itself')) }, leads)
+  const lines: string[] = []
+  const store = { putStudy: () => Promise.reject(new Error('not by itself')) }
+  const lead = createStudyLead(store, leads, (line) => void lines.push(line))
   const events: string[] = []
   const watch: LeadWatch = {
     onLost: (id) => void events.push(`lost ${id}`),
@@ -55,7 +59,7 @@ function setUp() {
     await vi.advanceTimersByTimeAsync(BEAT_MS)
     return calls
   }
-  return { lead, leads, calls, leaders, events, watch, beat }
+  return { lead, leads, calls, leaders, events, lines, watch, beat }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -145,16 +149,26 @@ describe('the lead of studies that several servers share', () => {
     expect(await beat()).toEqual([['beat', 'one', 'two'], ['takeOver']])
   })
 
-  it('is told of again after the database did not answer', async () => {
-    const { lead, leads, events, watch, beat } = setUp()
+  it('is told of again after the database did not answer, of which the log says when it began and ended', async () => {
+    const { lead, leads, events, lines, watch, beat } = setUp()
     lead.watch(watch)
     await lead.start(stored('one'), '{}')
-    const answering = leads.beat
-    leads.beat = () => Promise.reject(new Error('away'))
+    const answering = { ...leads }
+    leads.beat = refuse
     await beat()
-    leads.beat = answering
+    await beat()
+    Object.assign(leads, answering, { takeOver: refuse })
+    await beat()
+    await beat()
+    Object.assign(leads, answering)
     expect(await beat()).toEqual([['beat', 'one'], ['takeOver']])
     expect(events).toEqual([])
+    expect(lines).toEqual([
+      'The heartbeat of studies fails: away',
+      'The heartbeat of studies works again.',
+      'Taking over studies fails: away',
+      'Taking over studies works again.',
+    ])
   })
 
   it('is told of by one beat at a time, for which the end of the server waits', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Log, logChanges } from '../logChanges'
 import type { LedStudy, StoredStudy, StudyLeads, StudyStore } from '../store/Store'
 
 /** In ms. A leader that is silent five times as long loses its studies. */
@@ -54,8 +55,13 @@ function soleLead(store: Pick<StudyStore, 'putStudy'>): StudyLead {
   }
 }
 
-export function createStudyLead(store: Pick<StudyStore, 'putStudy'>, leads: StudyLeads | null): StudyLead {
+export function createStudyLead(
+  store: Pick<StudyStore, 'putStudy'>,
+  leads: StudyLeads | null,
+  log: Log = () => undefined,
+): StudyLead {
   if (leads === null) return soleLead(store)
+  const attempt = logChanges(log)
   const me = randomUUID()
   const mine = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -64,19 +70,21 @@ export function createStudyLead(store: Pick<StudyStore, 'putStudy'>, leads: Stud
   async function beat(all: StudyLeads, watch: LeadWatch): Promise<void> {
     try {
       const held = [...mine]
-      const found = held.length === 0 ? new Map<string, { isCancelled: boolean }>() : await all.beat(me, held)
+      const found = await attempt('The heartbeat of studies', async () =>
+        held.length === 0 ? new Map<string, { isCancelled: boolean }>() : all.beat(me, held),
+      )
       for (const id of held) {
         const state = found.get(id)
         // It may have ended meanwhile.
         if (state === undefined && mine.delete(id)) watch.onLost(id)
         if (state?.isCancelled === true) watch.onCancelled(id)
       }
-      for (const led of await all.takeOver(me)) {
+      for (const led of await attempt('Taking over studies', () => all.takeOver(me))) {
         mine.add(led.id)
         void watch.adopt(led)
       }
     } catch {
-      // The database does not answer; the next beat may reach it.
+      // The next beat may reach the database.
     }
   }
 

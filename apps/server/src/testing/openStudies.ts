@@ -77,6 +77,7 @@ export async function openStudies(options: StudiesOptions = {}) {
   const { runner = inlineRunner, leads = null, market = createMarket(store), running = 2, waiting = 1 } = options
   const clock = { now: NOON }
   const tasks: Task[] = []
+  const lines: string[] = []
   const counted: Runner = { ...runner, run: (task, ...rest) => (tasks.push(task), runner.run(task, ...rest)) }
   const studies = createStudies({
     store: { ...store, studyLeads: leads },
@@ -85,6 +86,7 @@ export async function openStudies(options: StudiesOptions = {}) {
     strategies: { list: async () => ({ strategies: [], broken: [] }) },
     threads: () => 1,
     now: () => clock.now,
+    log: (line) => void lines.push(line),
   })
   onTestFinished(() => studies.stop())
   const start = async (asked: Parameters<typeof studies.start>[1], user = ANN) =>
@@ -100,5 +102,5 @@ export async function openStudies(options: StudiesOptions = {}) {
     return get(kind, id)
   }
   const checks = () => tasks.filter((task) => task.kind === 'study' && task.job.what === 'check').length
-  return { studies, store, clock, start, get, end, checks }
+  return { studies, store, clock, start, get, end, checks, lines }
 }

@@ -35,6 +35,7 @@ export function startFakeWorker({
   const tasks: Task[] = []
   const queries: BarsQuery[] = []
   const ends: string[] = []
+  const lines: string[] = []
   const state = { version: 1, refreshes: 0 }
   const folder = tempFolder()
   const worker = startWorker({
@@ -51,9 +52,10 @@ export function startFakeWorker({
     threads,
     strategies: { folder, refresh: async () => void state.refreshes++ },
     onEnd: (kind, how, seconds) => void ends.push(`${kind} ${how} after ${seconds} s`),
+    log: (line) => void lines.push(line),
   })
   onTestFinished(() => worker.stop())
-  return { ...fake, worker, outcomes, beats, tasks, queries, ends, state, folder }
+  return { ...fake, worker, outcomes, beats, tasks, queries, ends, lines, state, folder }
 }
 
 /** Held until the test ends it, or until it is aborted. */

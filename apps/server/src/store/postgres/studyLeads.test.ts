@@ -52,8 +52,8 @@ describe.each(POSTGRES)('the lead of a study on %s', () => {
     await silence(url)
     const taken = await Promise.all([leads.takeOver('b'), leads.takeOver('c')])
     expect(taken.flat()).toEqual([
-      { id: 'study-2', owner: 'ann', plan: 'plan', createdAt: 0, takeovers: 1 },
-      { id: 'study-1', owner: 'ann', plan: 'plan', createdAt: 1, takeovers: 1 },
+      { id: 'study-2', owner: 'ann', kind: 'sweep', plan: 'plan', createdAt: 0, takeovers: 1 },
+      { id: 'study-1', owner: 'ann', kind: 'sweep', plan: 'plan', createdAt: 1, takeovers: 1 },
     ])
     expect(await leads.beat('a', ['study-1', 'study-2'])).toEqual(new Map())
     expect(await leads.put('a', DONE, true)).toBe(false)

@@ -10,6 +10,7 @@ const heldRow = z.object({ study: z.string(), cancelled: z.number() })
 const ledRow = z.object({
   study: z.string(),
   owner: z.string(),
+  kind: z.string(),
   plan: z.string(),
   createdAt: z.number(),
   takeovers: z.number(),
@@ -21,7 +22,7 @@ const NOBODY = ''
 const TAKE_OVER = `
   update study_leads as lead set leader = $1, beaten_at = now(), takeovers = takeovers + (leader not in ('${NOBODY}', $1))::integer
     from studies where studies.id = lead.study and lead.beaten_at < now() - ${SILENT}
-  returning lead.study, lead.owner, lead.plan, lead.takeovers, studies.created_at as "createdAt"`
+  returning lead.study, lead.owner, studies.kind, lead.plan, lead.takeovers, studies.created_at as "createdAt"`
 
 export function studyLeads(db: Database): StudyLeads {
   return {
