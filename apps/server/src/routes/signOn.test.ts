@@ -128,9 +128,13 @@ describe.each(STORE_KINDS)('single sign-on with $name', (kind) => {
     const first = response.parse((await signOn(desk)).json())
     desk.provider.person = { ...desk.provider.person, sub: 'p-2' }
     const second = response.parse((await signOn(desk)).json())
-    desk.provider.person = { ...desk.provider.person, sub: 'p-3', preferred_username: 'admin' }
-    const third = response.parse((await signOn(desk)).json())
-    expect([first.username, second.username, third.username]).toEqual(['rita-2', 'rita-3', 'admin-2'])
+    const others: unknown[] = []
+    for (const [k, name] of ['admin', 'Admin', 'ADMIN', 'Rita'].entries()) {
+      desk.provider.person = { ...desk.provider.person, sub: `p-${k + 3}`, preferred_username: name }
+      others.push(response.parse((await signOn(desk)).json()).username)
+    }
+    expect([first.username, second.username]).toEqual(['rita-2', 'rita-3'])
+    expect(others).toEqual(['admin-2', 'Admin-3', 'ADMIN-4', 'Rita-4'])
     expect((await desk.store.userByName('rita'))?.identity).toBeNull()
     expect((await desk.login('rita')).statusCode).toBe(200)
     expect((await desk.login('rita-2')).statusCode).toBe(401)
@@ -184,6 +188,25 @@ describe('a sign-in is refused', () => {
   it.each<[string, (desk: Desk) => void, number, RegExp]>([
     ['the nonce is another', (desk) => (desk.provider.fault = 'nonce'), 502, /^The answer of Example ID cannot be/],
     ['it is for another client', (desk) => (desk.provider.fault = 'audience'), 502, /^The answer of Example ID cannot/],
+    [
+      'its subject is empty',
+      (desk) => (desk.provider.person = { ...desk.provider.person, sub: '' }),
+      502,
+      /^The answer of/,
+    ],
+    [
+      'its subject is too long',
+      (desk) => (desk.provider.person = { ...desk.provider.person, sub: 's'.repeat(256) }),
+      502,
+      /^The answer of Example ID cannot be trusted or used \(sub has 256 characters: 1 to 255 are allowed\)\. Try/,
+    ],
+    [
+      'the answer is too long',
+      (desk) => (desk.provider.fault = 'long answer'),
+      502,
+      /^The answer of Example ID cannot/,
+    ],
+    ['the keys are too long', (desk) => (desk.provider.fault = 'long keys'), 502, /^The answer of Example ID cannot/],
     ['another key signed it', (desk) => (desk.provider.fault = 'key'), 502, /^The answer of Example ID cannot be/],
     [
       'the code has expired',
@@ -303,6 +326,49 @@ it('says in one sentence that the provider is out of reach; the rest works, and 
     },
   ])
   expect((await test.get('/api/strategies', await test.token('ann'))).statusCode).toBe(200)
+})
+
+it.each([
+  ['authorization_endpoint', 'http://login.example.com/authorize'],
+  ['authorization_endpoint', 'javascript:alert(1)'],
+  ['token_endpoint', 'http://login.example.com/token'],
+  ['jwks_uri', 'http://login.example.com/keys'],
+])('sends nobody to a provider whose %s is %s', async (name, address) => {
+  const desk = await startDesk()
+  desk.provider.metadata = { [name]: address }
+  const begun = await desk.app.inject(path)
+  expect(begun.headers.location).toBe('/login?sign-on')
+  const answer = await redeem(desk, pairOf(cookieOf(begun)))
+  expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+    502,
+    expect.stringContaining(`does not answer as it should (its ${name} is no https address)`),
+  ])
+})
+
+it('reads at most 1 MB of what the provider says of itself', async () => {
+  const desk = await startDesk()
+  desk.provider.metadata = { padding: 'x'.repeat(1024 * 1024) }
+  const begun = await desk.app.inject(path)
+  const answer = await redeem(desk, pairOf(cookieOf(begun)))
+  expect(answer.json<{ detail: string }>().detail).toContain('its answer has more than 1048576 bytes')
+})
+
+it('logs one line without a stack for a refused begin, and for a refused callback', async () => {
+  const lines: string[] = []
+  const logs = { logLevel: 'warn', logStream: { write: (line: string) => void lines.push(line) } }
+  const desk = await startDesk({}, logs)
+  desk.provider.metadata = { issuer: 'https://another.example.com' }
+  await desk.app.inject(path)
+  expect(lines).toEqual([expect.stringContaining('Signing in with Example ID is not possible now')])
+  desk.provider.metadata = {}
+  desk.provider.fault = 'key'
+  await signOn(desk)
+  await desk.app.inject(`${CALLBACK_PATH}?state=guessed`)
+  expect(lines.slice(1)).toEqual([
+    expect.stringContaining('The answer of Example ID cannot be trusted'),
+    expect.stringContaining('This sign-in took too long, or was begun in another browser.'),
+  ])
+  for (const line of lines) expect(line).not.toMatch(/stack|node_modules|\.ts:/)
 })
 
 it('leaves an account without password and second factor here', async () => {

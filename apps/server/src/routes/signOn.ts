@@ -34,35 +34,50 @@ export function signOnRoutes(scope: FastifyInstance, services: Services, signOn:
   /** Tells the app who signed in, or why nobody did. */
   const goBack = async (request: FastifyRequest, reply: FastifyReply, outcome: Parameters<SignOn['handOver']>[0]) => {
     setCookie(request, reply, await signOn.handOver(outcome), 'Strict')
-    return reply.redirect(BACK, 303)
+    reply.redirect(BACK, 303)
   }
-  const refuse = (request: FastifyRequest, reply: FastifyReply) => (error: unknown) => {
-    if (!(error instanceof Problem)) throw error
-    request.log.warn({ err: error.cause }, error.message)
-    return goBack(request, reply, error)
-  }
-
-  scope.get(path, async (request, reply) => {
-    // A longer one would not fit into the cookie.
-    const from = query.safeParse(request.query).data?.from
-    const begun = await signOn.begin(from).catch(refuse(request, reply))
-    if (!('url' in begun)) return begun
-    setCookie(request, reply, begun.cookie, 'Lax')
-    return reply.redirect(begun.url, 303)
-  })
-
-  scope.get(CALLBACK_PATH, async (request, reply) => {
-    const answer = request.url.slice(CALLBACK_PATH.length)
-    const finished = signOn.finish(answer, cookieOf(request), request.ip, trail.noteOf(request))
-    const outcome = await finished.catch(refuse(request, reply))
-    if (!('failure' in outcome)) return outcome
-    const { admitted, failure, refused } = outcome
-    if (admitted === null) {
-      await trail.add(request, 'sign-in failed', SINGLE_SIGN_ON, refused?.name ?? '')
-      return refuse(request, reply)(failure)
+  const answering =
+    (work: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        await work(request, reply)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        // One line: the sentence has the reason, and a stack would only show our own code.
+        request.log.warn(error.message)
+        await goBack(request, reply, error)
+      }
+      return reply
     }
-    return goBack(request, reply, admitted)
-  })
+
+  scope.get(
+    path,
+    answering(async (request, reply) => {
+      // A longer one would not fit into the cookie.
+      const from = query.safeParse(request.query).data?.from
+      const { url, cookie } = await signOn.begin(from)
+      setCookie(request, reply, cookie, 'Lax')
+      reply.redirect(url, 303)
+    }),
+  )
+
+  scope.get(
+    CALLBACK_PATH,
+    answering(async (request, reply) => {
+      const answer = request.url.slice(CALLBACK_PATH.length)
+      const { admitted, failure, refused } = await signOn.finish(
+        answer,
+        cookieOf(request),
+        request.ip,
+        trail.noteOf(request),
+      )
+      if (failure !== null) {
+        await trail.add(request, 'sign-in failed', SINGLE_SIGN_ON, refused?.name ?? '')
+        throw failure
+      }
+      if (admitted !== null) await goBack(request, reply, admitted)
+    }),
+  )
 
   scope.post(path, async (request, reply): Promise<Answer<typeof endpoints.signOn>> => {
     // Single use, whatever it brings.

@@ -55,13 +55,14 @@ function nameOf({ preferred_username, email, name, sub }: IDToken): string {
   return (texts.find((text) => text !== '') ?? 'user').slice(0, LONGEST)
 }
 
-/** Never a local account's name: that would let one person in as another. */
+/** Never a name in use, in any case: that would let one person in as another, or look like it. */
 async function addUser(store: Store, claims: IDToken, user: Omit<User, 'name'>, note: Note): Promise<User> {
   const wanted = nameOf(claims)
+  const taken = new Set([ADMINISTRATOR, ...(await store.users()).map(({ name }) => name.toLowerCase())])
   for (let k = 1; ; k++) {
     const name = k === 1 ? wanted : `${wanted}-${k}`
-    // The server's own, even where it was deleted: the environment may bring it back.
-    if (name === ADMINISTRATOR || (await store.userByName(name)) !== null) continue
+    // The server's own is never given out, even where it was deleted: the environment may bring it back.
+    if (taken.has(name.toLowerCase())) continue
     try {
       await store.transaction(async (tables) => {
         await tables.addUser({ ...user, name })
@@ -74,6 +75,7 @@ async function addUser(store: Store, claims: IDToken, user: Omit<User, 'name'>, 
       // The same person, signing in twice at once.
       const twin = user.identity && (await store.userByIdentity(user.identity))
       if (twin) return twin
+      taken.add(name.toLowerCase())
     }
   }
 }

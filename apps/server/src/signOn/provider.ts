@@ -1,9 +1,20 @@
 import type { ClientAuth, Configuration, IDToken } from 'openid-client'
 import { Problem } from '../http/problem'
+import { fetchAtMost } from './fetchAtMost'
 import type { SignOnSettings } from './settings'
+import { isSafe } from './variables'
 
 /** In seconds, of each request to the provider. */
 const TIMEOUT = 10
+
+/** In bytes, of each answer of the provider. */
+const LARGEST = 1024 * 1024
+
+/** In characters, by the specification. */
+const LONGEST_SUBJECT = 255
+
+/** In characters: a sentence has to fit into a cookie. */
+const REASON = 60
 
 /** What the provider's answer must fit. */
 export interface Pending {
@@ -44,6 +55,14 @@ function reasonOf(error: unknown): string {
   return 'code' in inner && typeof inner.code === 'string' ? inner.code : inner.message
 }
 
+/** @throws for a provider that would be asked, or would send people, where others can read along */
+function checkAddresses(config: Configuration): void {
+  const { authorization_endpoint, token_endpoint, jwks_uri } = config.serverMetadata()
+  for (const [name, address] of Object.entries({ authorization_endpoint, token_endpoint, jwks_uri })) {
+    if (address === undefined || !isSafe(address)) throw new Error(`its ${name} is no https address`)
+  }
+}
+
 /** Looks the provider up when it is first needed, so that the server starts without it. */
 export function createProvider(settings: SignOnSettings): Provider {
   const { issuer, name } = settings
@@ -54,7 +73,13 @@ export function createProvider(settings: SignOnSettings): Provider {
     const authentication = authenticationOf(client, settings.clientSecret)
     const execute = [client.enableNonRepudiationChecks]
     if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests)
-    return client.discovery(issuer, settings.clientId, undefined, authentication, { execute, timeout: TIMEOUT })
+    const config = await client.discovery(issuer, settings.clientId, undefined, authentication, {
+      execute,
+      timeout: TIMEOUT,
+      [client.customFetch]: fetchAtMost(LARGEST),
+    })
+    checkAddresses(config)
+    return config
   }
 
   async function configuration(): Promise<Configuration> {
@@ -99,10 +124,16 @@ export function createProvider(settings: SignOnSettings): Provider {
         })
         const claims = answer.claims()
         if (claims === undefined) throw new Error('no ID token')
+        const { length } = claims.sub
+        if (length < 1 || length > LONGEST_SUBJECT) {
+          throw new Error(`sub has ${length} characters: 1 to ${LONGEST_SUBJECT} are allowed`)
+        }
         return claims
       } catch (error) {
         if (error instanceof client.AuthorizationResponseError) {
-          throw new Problem(403, `You were not signed in with ${name} (${error.error}).`, { cause: error })
+          throw new Problem(403, `You were not signed in with ${name} (${error.error.slice(0, REASON)}).`, {
+            cause: error,
+          })
         }
         if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') {
           throw new Problem(403, 'This sign-in took too long, or was used before. Try again.', { cause: error })

@@ -76,7 +76,14 @@ describe('signOnSettingsOf', () => {
     ],
     [{ TIDEMARK_OIDC_ISSUER: 'ftp://localhost' }, /^TIDEMARK_OIDC_ISSUER is '.*': it must be an address like https/],
     [{ TIDEMARK_OIDC_ISSUER: 'localhost' }, /^TIDEMARK_OIDC_ISSUER is '.*': it must be an address like https/],
-    [{ TIDEMARK_OIDC_REDIRECT_URL: 'https://desk.example.com/' }, /^TIDEMARK_OIDC_REDIRECT_URL is '.*\/callback\.$/],
+    [
+      { TIDEMARK_OIDC_REDIRECT_URL: 'http://desk.example.com/api/login/oidc/callback' },
+      /^TIDEMARK_OIDC_REDIRECT_URL is '.*\(http only for this machine\)\.$/,
+    ],
+    [
+      { TIDEMARK_OIDC_REDIRECT_URL: 'https://desk.example.com/' },
+      /^TIDEMARK_OIDC_REDIRECT_URL is '.*\/callback \(http/,
+    ],
     [
       { TIDEMARK_OIDC_SESSION_HOURS: '25' },
       /^TIDEMARK_OIDC_SESSION_HOURS is '25': it must be a whole number from 1 to 24\.$/,

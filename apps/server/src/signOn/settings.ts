@@ -22,12 +22,15 @@ function secretOf({ TIDEMARK_OIDC_CLIENT_SECRET: secret, TIDEMARK_OIDC_CLIENT_SE
   if (secret !== undefined) {
     throw new EnvironmentError('Set only one of TIDEMARK_OIDC_CLIENT_SECRET and TIDEMARK_OIDC_CLIENT_SECRET_FILE.')
   }
+  const refuse = (why: string) => new EnvironmentError(`TIDEMARK_OIDC_CLIENT_SECRET_FILE is '${file}': it ${why}.`)
+  let text: string
   try {
-    return readFileSync(file, 'utf8').trim()
+    text = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    throw new EnvironmentError(`TIDEMARK_OIDC_CLIENT_SECRET_FILE is '${file}': it cannot be read${reason}.`)
+    throw refuse(`cannot be read${error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''}`)
   }
+  if (text === '') throw refuse('is empty')
+  return text
 }
 
 /**

@@ -6,7 +6,8 @@ export const CALLBACK_PATH = '/api/login/oidc/callback'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
-function isSafe(text: string): boolean {
+/** https, or this machine. */
+export function isSafe(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
@@ -46,9 +47,8 @@ export const SIGN_ON_VARIABLES = {
   TIDEMARK_OIDC_REDIRECT_URL: z
     .string()
     .refine(
-      (text) =>
-        URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === CALLBACK_PATH,
-      `must be an address like https://desk.example.com${CALLBACK_PATH}`,
+      (text) => isSafe(text) && new URL(text).pathname === CALLBACK_PATH,
+      `must be an address like https://desk.example.com${CALLBACK_PATH} (http only for this machine)`,
     )
     .optional(),
   TIDEMARK_OIDC_SCOPE: z

@@ -5,12 +5,16 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export const CLIENT = { id: 'tidemark', secret: 'a secret + of: the client' }
 
+const MORE_THAN_ALLOWED = 1024 * 1024
+
 export interface TestProvider {
   readonly issuer: string
   /** Claims of whoever signs in next. */
   person: JWTPayload
   /** What goes wrong, in the ID token or at the token endpoint. */
-  fault: 'none' | 'nonce' | 'expired code' | 'audience' | 'key'
+  fault: 'none' | 'nonce' | 'expired code' | 'audience' | 'key' | 'long answer' | 'long keys'
+  /** Replaces parts of what it says of itself. */
+  metadata: object
   /** Whether it refuses the sign-in, as when its user cancels. */
   isDenied: boolean
   stop(): Promise<void>
@@ -77,7 +81,8 @@ export async function startProvider(): Promise<TestProvider> {
     if (code === undefined || !isGood || provider.fault === 'expired code') {
       return json(response, 400, { error: 'invalid_grant' })
     }
-    return json(response, 200, { access_token: 'a', token_type: 'Bearer', id_token: await idToken(code) })
+    const padding = provider.fault === 'long answer' ? 'x'.repeat(MORE_THAN_ALLOWED) : ''
+    return json(response, 200, { access_token: 'a', token_type: 'Bearer', id_token: await idToken(code), padding })
   }
 
   const server = createServer((request, response) => {
@@ -85,7 +90,12 @@ export async function startProvider(): Promise<TestProvider> {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer)
     if (pathname === '/authorize') return authorize(searchParams, response)
     if (pathname === '/token') return void token(request, response)
-    if (pathname === '/keys') return json(response, 200, { keys })
+    if (pathname === '/keys') {
+      return json(response, 200, {
+        keys,
+        ...(provider.fault === 'long keys' && { padding: 'x'.repeat(MORE_THAN_ALLOWED) }),
+      })
+    }
     if (pathname !== '/.well-known/openid-configuration') return json(response, 404, {})
     return json(response, 200, {
       issuer,
@@ -96,6 +106,7 @@ export async function startProvider(): Promise<TestProvider> {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
       code_challenge_methods_supported: ['S256'],
+      ...provider.metadata,
     })
   })
   await new Promise<void>((resolve) => {
@@ -107,6 +118,7 @@ export async function startProvider(): Promise<TestProvider> {
     issuer: `http://127.0.0.1:${port}`,
     person: {},
     fault: 'none',
+    metadata: {},
     isDenied: false,
     async stop() {
       server.closeAllConnections()
