@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isVisibleText, VISIBLE_WORDS } from './visibleText'
 
-/** Each account is an administrator unless made a researcher (no uploads, deletions or demo settings). */
+/** Each account is an administrator unless made a researcher (no uploads or demo settings). */
 export const ROLES = ['administrator', 'researcher'] as const
 export const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>
@@ -80,7 +81,7 @@ export const newApiTokenSchema = z.strictObject({
     .trim()
     .min(1, 'must not be empty')
     .max(API_TOKEN_LIMITS.name, `must be at most ${API_TOKEN_LIMITS.name} characters long`)
-    .regex(/^\P{Cc}*$/u, 'must not contain control characters'),
+    .refine(isVisibleText, VISIBLE_WORDS),
   scope: tokenScopeSchema,
   expires_in_days: z
     .int('must be a whole number of days')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ANNOTATION_LIMITS, type RunAnnotation } from './annotation'
 import { configSchema, summarySchema } from './backtest'
 import { timeframeSchema } from './timeframeSchema'
+import { isVisibleText, VISIBLE_WORDS } from './visibleText'
 
 export const SPARKLINE_POINTS = 40
 
@@ -10,7 +11,7 @@ const tagSchema = z
   .trim()
   .min(1, 'must not be empty')
   .max(ANNOTATION_LIMITS.tag, `must be at most ${ANNOTATION_LIMITS.tag} characters long`)
-  .regex(/^\P{Cc}*$/u, 'must not contain control characters')
+  .refine(isVisibleText, VISIBLE_WORDS)
 
 const tagsSchema = z
   .array(tagSchema)
@@ -20,7 +21,7 @@ const tagsSchema = z
 const noteSchema = z
   .string()
   .max(ANNOTATION_LIMITS.note, `must be at most ${ANNOTATION_LIMITS.note} characters long`)
-  .regex(/^[\P{Cc}\n\t]*$/u, 'must not contain control characters')
+  .refine((note) => isVisibleText(note.replaceAll(/[\n\t]/g, '')), VISIBLE_WORDS)
 
 export const runAnnotationSchema = z.object({
   star: z.boolean(),

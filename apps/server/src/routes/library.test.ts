@@ -98,7 +98,11 @@ describe('what is noted on a run', () => {
 
   it.each<[string, object, RegExp]>([
     ['a note of 100 kB', { note: 'x'.repeat(100_000) }, /^note is "x{59}…: must be at most 2000 characters long$/],
-    ['a note with a control character', { note: 'a\u0000' }, /^note .*must not contain control characters$/],
+    [
+      'a note with a control character',
+      { note: 'a\u0000' },
+      /^note .*must not contain control or invisible characters$/,
+    ],
     ['a tag too long', { tags: ['ok', 'y'.repeat(33)] }, /^tags\.1 is "y{33}": must be at most 32 characters long$/],
     ['an empty tag', { tags: [' '] }, /^tags\.0 is " ": must not be empty$/],
     ['too many tags', { tags: Array.from({ length: 13 }, (_, i) => `t${i}`) }, /^tags .*must be at most 12 tags$/],

@@ -17,9 +17,15 @@ test('numbers are written in full, missing ones leave the cell empty', () => {
   )
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'text that a spreadsheet would run is disarmed: %j',
   (text) => {
     expect(toCsv([[text]]).replace(/^"/, '')).toMatch(/^'/)
   },
 )
+
+test.each([';', '\t', '\n'])('text that becomes a cell of its own behind %j is disarmed and quoted', (separator) => {
+  expect(toCsv([[`a${separator}=1+1`, `a${separator}＝1`, `a${separator}b - c`]])).toBe(
+    `"a${separator}'=1+1","a${separator}'＝1","a${separator}b - c"\r\n`,
+  )
+})
