@@ -7,13 +7,22 @@ export interface DocTextProps {
   html: string
 }
 
+/** Null where the address names nothing, or has an escape that is none. */
+function headingOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
 /** A page of the docs, scrolled to the heading that the address names. */
 export function DocText({ html }: DocTextProps) {
   const article = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
     // The text loads after the address, too late for the browser's own `:target`.
-    const heading = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const heading = headingOf(hash)
     if (heading === null || article.current?.contains(heading) !== true) return undefined
     heading.dataset['current'] = ''
     heading.tabIndex = -1

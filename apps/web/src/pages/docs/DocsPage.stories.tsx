@@ -30,6 +30,13 @@ export const AtAMetric: Story = {
   },
 }
 
+/** By an address that was cut in the middle of an escape. */
+export const AtABrokenAddress: Story = {
+  ...Default,
+  args: { path: '/docs/can-i-believe-this#100%', isSignedIn: false },
+  parameters: { chromatic: { disableSnapshot: true } },
+}
+
 /** Other pages of the docs, from the first one. */
 export const Browses: Story = {
   args: { path: '/docs', isSignedIn: false },
