@@ -6,6 +6,7 @@ import {
   isPostgresUrl,
   readEnvironment,
   readStoreEnvironment,
+  unknownVariables,
 } from './environment'
 
 function refusal(variables: Record<string, string>): string {
@@ -103,7 +104,12 @@ describe('what a variable may be', () => {
       'must be a whole number of bytes, 0 for no limit',
     ],
     ['TIDEMARK_TRUST_PROXY', ['0', '1', 'true', 'false'], ['yes', '2', 'TRUE'], 'must be 1 or 0'],
-    ['TIDEMARK_API_URL', ['http://a', 'https://a/b'], ['a', 'ws://a', 'xhttp://a'], URL_WORDS],
+    [
+      'TIDEMARK_API_URL',
+      ['http://a', 'https://a/b'],
+      ['a', 'ws://a', 'xhttp://a', 'http://a?b', 'http://a#b'],
+      URL_WORDS,
+    ],
     ['TIDEMARK_CORS_ORIGIN', ['https://a,http://b:1'], ['https://a/', 'https://a,', 'a', '*'], ORIGIN_WORDS],
     [
       'TIDEMARK_PRICE_API_KEY_HEADER',
@@ -111,7 +117,13 @@ describe('what a variable may be', () => {
       ['a b', 'a:', '_a', 'a\n'],
       'must be a header name like X-API-Key',
     ],
-    ['TIDEMARK_RUN_RESULT_PATH', ['/', '/a/:id'], ['a/b', 'https://a/b'], 'must be a path like /api/backtests/:id'],
+    ['TIDEMARK_DEMO_HEADER', ['X-Demo'], ['a b', 'ä', 'a:'], 'must be a header name like X-Demo-Mode'],
+    [
+      'TIDEMARK_RUN_RESULT_PATH',
+      ['/:id', '/a/:id', '/a/:id/b?c=1'],
+      ['/', '/a', '/a:id', '/:idea', 'a/:id', 'https://a/:id'],
+      'must be a path like /api/backtests/:id',
+    ],
     ['TIDEMARK_COMPUTE', ['here', 'workers'], ['there', 'Here'], 'must be here or workers'],
   ]
 
@@ -132,9 +144,15 @@ describe('what a variable may be', () => {
       'must have at least 16 characters, none of them a blank',
     ],
     [
+      'TIDEMARK_PRICE_API_KEY',
+      ['a', 'a-b_c~!'],
+      ['a b', 'ä', 'a\n'],
+      'must have only letters, digits and signs of ASCII, as a header carries it',
+    ],
+    [
       'DATABASE_URL',
       ['postgres://u:p@h:5432/d', 'postgresql://h/d'],
-      ['xpostgres://h/d', 'postgresx://h/d', 'mysql://h/d', '/folder'],
+      ['postgres://u:%zz@h/d', 'xpostgres://h/d', 'postgresx://h/d', 'mysql://h/d', '/folder'],
       'must be an address like postgres://user:password@db.example.com:5432/tidemark',
     ],
   ])('%s, whose value is not shown', (name, good, bad, words) => {
@@ -158,6 +176,16 @@ it('says everything that is wrong at once, each sentence once', () => {
     "TIDEMARK_CORS_ORIGIN is 'a,b': it must be origins like https://desk.example.com, separated by commas.",
     "TIDEMARK_COMPUTE is 'there': it must be here or workers.",
   ])
+})
+
+it('warns of a variable that looks like ours and that nothing reads, without its value', () => {
+  const names = ['TIDEMARK_TRUST_PROXI', 'TIDEMARK_OIDC_CLIENTID', 'TIDEMARK_']
+  const good = { TIDEMARK_DATA: 'x', TIDEMARK_OIDC_NAME: 'x', TIDEMARK_TEST_STORE: 'x', TIDEMARKET: 'x', PATH: 'x' }
+  const given = { ...good, ...Object.fromEntries(names.map((name) => [name, 'secret'])) }
+  expect(unknownVariables(given)).toEqual(
+    names.map((name) => `${name} is ignored: there is no such variable. docs/deploy.md lists all of them.`),
+  )
+  expect(unknownVariables(Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, 'x'])))).toEqual([])
 })
 
 it('reads what a store needs alone, whatever else is set', () => {

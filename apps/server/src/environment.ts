@@ -24,7 +24,12 @@ const bytes = z
 
 const flag = z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').transform((text) => text === '1' || text === 'true')
 
-const url = z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' })
+const URL_WORDS = 'must be an address like https://api.example.com'
+
+/** Paths are added to its end. */
+const url = z.url({ protocol: /^https?$/, error: URL_WORDS }).refine((text) => !/[?#]/.test(text), URL_WORDS)
+
+const headerName = (example: string) => z.string().regex(/^[A-Za-z0-9-]+$/, `must be a header name like ${example}`)
 
 const password = z.string().superRefine((text, context) => {
   const message = passwordProblem(text)
@@ -41,9 +46,21 @@ const origin = z
 export const isPostgresUrl = (text: string): boolean =>
   URL.canParse(text) && /^postgres(?:ql)?:/.test(new URL(text).protocol)
 
+/** Its parts are decoded to connect. */
+function hasGoodEscapes(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
 const databaseUrl = z
   .string()
-  .refine(isPostgresUrl, 'must be an address like postgres://user:password@db.example.com:5432/tidemark')
+  .refine(
+    (text) => isPostgresUrl(text) && hasGoodEscapes(text),
+    'must be an address like postgres://user:password@db.example.com:5432/tidemark',
+  )
 
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -55,16 +72,19 @@ const schema = z.object({
     .transform((folder) => resolve(folder)),
   DATABASE_URL: databaseUrl.optional(),
   TIDEMARK_ADMIN_PASSWORD: password.optional(),
-  TIDEMARK_PRICE_API_KEY: z.string().optional(),
-  TIDEMARK_PRICE_API_KEY_HEADER: z
+  TIDEMARK_PRICE_API_KEY: z
     .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'must be a header name like X-API-Key')
+    .regex(/^[\x21-\x7e]+$/, 'must have only letters, digits and signs of ASCII, as a header carries it')
     .optional(),
+  TIDEMARK_PRICE_API_KEY_HEADER: headerName('X-API-Key').optional(),
   TIDEMARK_API_URL: url.optional(),
   TIDEMARK_PRICE_URL: url.optional(),
   TIDEMARK_UPLOAD_URL: url.optional(),
-  TIDEMARK_DEMO_HEADER: z.string().optional(),
-  TIDEMARK_RUN_RESULT_PATH: z.string().startsWith('/', 'must be a path like /api/backtests/:id').optional(),
+  TIDEMARK_DEMO_HEADER: headerName('X-Demo-Mode').optional(),
+  TIDEMARK_RUN_RESULT_PATH: z
+    .string()
+    .regex(/^\/(?:.*\/)?:id(?:[/?].*)?$/, 'must be a path like /api/backtests/:id')
+    .optional(),
   TIDEMARK_CORS_ORIGIN: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -90,6 +110,17 @@ const schema = z.object({
 export type Environment = z.output<typeof schema>
 
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(schema.shape)
+
+/** Read by tests and by Compose, not here. */
+const OF_OTHERS = /^TIDEMARK_(?:TEST|CHAOS|CONTRACT)_|^TIDEMARK_DOMAIN$/
+
+/** Returns a sentence for each variable that looks like ours and that nothing reads: most are misspelt. */
+export function unknownVariables(variables: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(variables).filter((name) => name.startsWith('TIDEMARK_'))
+  return names
+    .filter((name) => !ENVIRONMENT_NAMES.includes(name) && !OF_OTHERS.test(name))
+    .map((name) => `${name} is ignored: there is no such variable. docs/deploy.md lists all of them.`)
+}
 
 /** The message names the variable, its value and what is allowed. */
 export class EnvironmentError extends Error {

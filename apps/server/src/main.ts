@@ -1,4 +1,4 @@
-import { EnvironmentError, readEnvironment } from './environment'
+import { EnvironmentError, readEnvironment, unknownVariables } from './environment'
 import { serve, type Serving, StartError } from './serve'
 import { StoreError } from './store/Store'
 
@@ -40,6 +40,7 @@ process.umask(0o077)
 try {
   process.on('SIGINT', endAtOnce)
   process.on('SIGTERM', endAtOnce)
+  for (const sentence of unknownVariables(process.env)) console.error(sentence)
   const serving = await serve(readEnvironment(process.env))
   process.off('SIGINT', endAtOnce)
   process.off('SIGTERM', endAtOnce)

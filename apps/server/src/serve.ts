@@ -77,6 +77,8 @@ export function startError(error: unknown, { HOST, PORT }: Pick<Environment, 'HO
     case 'EACCES':
       return new StartError(`Port ${PORT} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`)
     case 'EADDRNOTAVAIL':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
     case 'ENOTFOUND':
       return new StartError(`HOST is '${HOST}': this machine has no such address. 127.0.0.1 is itself, 0.0.0.0 is all.`)
     default:

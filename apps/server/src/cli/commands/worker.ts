@@ -16,11 +16,12 @@ async function untilStopped(): Promise<void> {
 
 async function work(given: { threads?: number; port?: number }): Promise<void> {
   const { threads = Math.min(availableParallelism(), 4), port = null } = readOptions(optionsSchema, given)
-  const [{ runWorker }, { StoreError }, { readEnvironment }] = await Promise.all([
+  const [{ runWorker }, { StoreError }, { readEnvironment, unknownVariables }] = await Promise.all([
     import('../../jobs/runWorker'),
     import('../../store/Store'),
     import('../../environment'),
   ])
+  for (const sentence of unknownVariables(process.env)) console.error(sentence)
   const environment = readEnvironment(process.env)
   if (environment.DATABASE_URL === undefined) {
     throw new BadInput('DATABASE_URL is not set: a worker takes its jobs from the PostgreSQL database of the servers')
