@@ -78,7 +78,7 @@ describe('without a token', () => {
 
 describe('what is counted', () => {
   it('are the workers and what waits for them, where there can be some', async () => {
-    const state = { id: 'w', host: 'h', threads: 1, running: 0, silentMs: 0 }
+    const state = { id: 'w', host: 'h', threads: 1, running: 0, silentMs: 0, isOurs: true }
     const workers = async () => [true, true, false, true].map((isAlive) => ({ ...state, isAlive }))
     const text = await start({ jobs: { workers, waiting: async () => 7 } }).text()
     expect(text).toContain('tidemark_workers{state="alive"} 3\n')

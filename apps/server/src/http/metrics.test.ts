@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Jobs } from '../jobs/jobs'
+import { fakeQueue } from '../testing/fakeQueue'
 import { heldRunner } from '../testing/heldRunner'
 import { listenRaw } from '../testing/rawSocket'
 import { GOOD_REQUEST, startApp } from '../testing/startApp'
@@ -20,6 +22,26 @@ describe('/metrics', () => {
     expect(body).toContain('tidemark_logins_refused_total{status="401"} 1')
     expect(body).toContain('tidemark_http_requests_under_way 1')
     expect(body).not.toContain('XYZ')
+  })
+
+  it('answers while the database is away, without what only that knows', async () => {
+    const { queue, setWorkers } = fakeQueue()
+    setWorkers(2)
+    const jobs: Jobs = { run: async () => null, threads: () => 0, queue, close: async () => undefined }
+    const { app } = await startApp({ jobs })
+    const known = ['tidemark_workers{state="alive"} 2', 'tidemark_workers{state="silent"} 1', 'tidemark_jobs_waiting 0']
+    const tells = async () => {
+      const { statusCode, body } = await app.inject('/metrics')
+      expect([statusCode, body.includes('tidemark_http_requests_under_way 1')]).toEqual([200, true])
+      return body.split('\n').filter((line) => /^tidemark_(?:workers|jobs)/.test(line))
+    }
+    expect(await tells()).toEqual(known)
+    const answering = { ...queue }
+    const away = () => Promise.reject(new Error('away'))
+    Object.assign(queue, { workers: away, waiting: away })
+    expect(await tells()).toEqual([])
+    Object.assign(queue, answering)
+    expect(await tells()).toEqual(known)
   })
 
   it('is for callers on this machine', async () => {

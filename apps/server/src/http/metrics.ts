@@ -51,25 +51,30 @@ function endsByConnection(): (socket: Socket) => Set<() => void> {
   }
 }
 
-/** Silent workers are those that stopped within the last hour without saying so. */
+/** Silent workers are those that stopped within the last hour without saying so. Nothing is told while the database is away. */
 function gaugeWorkers(registers: Registry[], jobs: NonNullable<MetricsOptions['jobs']>): void {
-  const workers = new Gauge({
+  const workers: Gauge = new Gauge({
     name: 'tidemark_workers',
     help: 'Worker processes that are alive, and that fell silent.',
     labelNames: ['state'],
     registers,
     async collect() {
-      const alive = (await jobs.workers()).map(({ isAlive }) => isAlive)
-      workers.set({ state: 'alive' }, alive.filter(Boolean).length)
-      workers.set({ state: 'silent' }, alive.filter((one) => !one).length)
+      const known = await jobs.workers().catch(() => null)
+      workers.reset()
+      if (known === null) return
+      const ours = known.filter(({ isOurs }) => isOurs)
+      workers.set({ state: 'alive' }, ours.filter(({ isAlive }) => isAlive).length)
+      workers.set({ state: 'silent' }, ours.filter(({ isAlive }) => !isAlive).length)
     },
   })
-  const waiting = new Gauge({
+  const waiting: Gauge = new Gauge({
     name: 'tidemark_jobs_waiting',
     help: 'Jobs sent that no worker has taken.',
     registers,
     async collect() {
-      waiting.set(await jobs.waiting())
+      const count = await jobs.waiting().catch(() => null)
+      if (count === null) waiting.remove()
+      else waiting.set(count)
     },
   })
 }

@@ -27,6 +27,8 @@ export interface WorkerState extends WorkerFacts {
   readonly running: number
   readonly silentMs: number
   readonly isAlive: boolean
+  /** Of this version, so that it takes the jobs of this queue. */
+  readonly isOurs: boolean
 }
 
 /**
@@ -53,7 +55,7 @@ export interface JobQueue {
   news(ids: readonly string[]): Promise<JobNews[]>
   /** Removes a result that has been read. */
   forget(id: string): Promise<void>
-  /** Also those that stopped within the last hour without saying so. */
+  /** Of all versions, also those that stopped within the last hour without saying so. */
   workers(): Promise<WorkerState[]>
   /** Sent, but not taken by a worker. */
   waiting(): Promise<number>

@@ -89,7 +89,7 @@ export async function createJobs({ queue, computesHere, log = () => undefined }:
   let isAgain = false
 
   async function countThreads(): Promise<void> {
-    const alive = (await queue.workers()).filter(({ isAlive }) => isAlive)
+    const alive = (await queue.workers()).filter(({ isAlive, isOurs }) => isAlive && isOurs)
     threads = alive.reduce((sum, worker) => sum + worker.threads, 0)
   }
   async function readNews(): Promise<void> {

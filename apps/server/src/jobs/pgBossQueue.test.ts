@@ -109,22 +109,29 @@ describe.each(POSTGRES)('the queue of jobs on %s', () => {
     await queue.beat({ ...WORKER, id: 'a', threads: 1 }, new Map())
     await other.beat({ ...WORKER, id: 'other' }, new Map())
     await sql(url, `update workers set heartbeat_at = now() - interval '11 seconds' where id = 'a'`)
-    const facts = { host: 'here', threads: 3, running: 0, isAlive: true, silentMs: expect.any(Number) }
+    const facts = { host: 'here', threads: 3, running: 0, isAlive: true, isOurs: true, silentMs: expect.any(Number) }
     const workers = await queue.workers()
     expect(workers).toEqual([
       { ...facts, id: 'c', host: 'b' },
       { ...facts, id: 'a', threads: 1, isAlive: false },
       { ...facts, id: 'b', running: 1 },
+      { ...facts, id: 'other', isOurs: false },
     ])
     const silent = workers.find(({ id }) => id === 'a')?.silentMs ?? 0
     expect([silent >= 11_000, silent < 60_000]).toEqual([true, true])
     await sql(url, `update workers set heartbeat_at = now() - interval '61 minutes' where id = 'c'`)
-    expect((await queue.workers()).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect((await queue.workers()).map(({ id }) => id)).toEqual(['a', 'b', 'other'])
     await queue.beat({ ...WORKER, id: 'a' }, new Map())
     expect((await queue.workers()).every(({ isAlive }) => isAlive)).toBe(true)
     await queue.leave({ ...WORKER, id: 'a' })
-    expect((await queue.workers()).map(({ id }) => id)).toEqual(['b'])
-    expect((await other.workers()).map(({ id }) => id)).toEqual(['other'])
+    expect((await queue.workers()).map(({ id, isOurs }) => [id, isOurs])).toEqual([
+      ['b', true],
+      ['other', false],
+    ])
+    expect((await other.workers()).map(({ id, isOurs }) => [id, isOurs])).toEqual([
+      ['b', false],
+      ['other', true],
+    ])
   })
 
   it('puts back what silent workers had, and leaves the rest to theirs', async () => {

@@ -42,6 +42,7 @@ const workerRow = z.object({
   running: z.number(),
   silent_ms: z.number(),
   is_alive: z.boolean(),
+  is_ours: z.boolean(),
 })
 
 const NEWS = `
@@ -69,8 +70,8 @@ const FORGIVE = `
 const WORKERS = `
   select id, host, threads, (select count(*) from jsonb_object_keys(jobs))::integer as running,
          (extract(epoch from now() - heartbeat_at) * 1000)::float8 as silent_ms,
-         heartbeat_at > now() - ${SILENT} as is_alive
-    from workers where queue = $1 and heartbeat_at > now() - interval '1 hour' order by host, id`
+         heartbeat_at > now() - ${SILENT} as is_alive, queue = $1 as is_ours
+    from workers where heartbeat_at > now() - interval '1 hour' order by host, id`
 
 function newsOf({ id, state, reason, tries, progress, outcome }: z.infer<typeof newsRow>): JobNews[] {
   if (outcome !== null) return [{ id, state: 'done', outcome }]
@@ -165,11 +166,14 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
     news: async (ids) => (await rows(newsRow, NEWS, name, ids)).flatMap(newsOf),
     forget: async (id) => void (await rows(idRow, 'delete from job_results where job = $1', id)),
     workers: async () =>
-      (await rows(workerRow, WORKERS, name)).map(({ silent_ms: silentMs, is_alive: isAlive, ...worker }) => ({
-        ...worker,
-        silentMs,
-        isAlive,
-      })),
+      (await rows(workerRow, WORKERS, name)).map(
+        ({ silent_ms: silentMs, is_alive: isAlive, is_ours: isOurs, ...worker }) => ({
+          ...worker,
+          silentMs,
+          isAlive,
+          isOurs,
+        }),
+      ),
     waiting: () => guarded(() => boss.getQueueSize(name)),
 
     take: (count) =>

@@ -4,7 +4,7 @@ import { deferred } from '../testing/deferred'
 import { listenRaw } from '../testing/rawSocket'
 import { startApp } from '../testing/startApp'
 
-const WORKER = { id: 'w', host: 'h', threads: 4, running: 1, silentMs: 0, isAlive: true }
+const WORKER = { id: 'w', host: 'h', threads: 4, running: 1, silentMs: 0, isAlive: true, isOurs: true }
 
 const jobsOf = (queue: Partial<Jobs['queue']>): Jobs => ({
   run: async () => null,

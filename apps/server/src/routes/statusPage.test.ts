@@ -8,6 +8,7 @@ const worker = (more: object) => ({
   running: 1,
   silentMs: 0,
   isAlive: true,
+  isOurs: true,
   ...more,
 })
 
@@ -39,13 +40,15 @@ it('says that no worker is alive', () => {
 })
 
 it('has a row for each worker, and names none of them', () => {
-  const workers = [worker({}), worker({ running: 0, silentMs: 61_499, isAlive: false })]
+  const silent = worker({ running: 0, silentMs: 61_499, isAlive: false })
+  const workers = [worker({}), silent, worker({ isOurs: false })]
   const page = statusPage({ isDatabaseUp: true, jobs: { workers, waiting: 0 } })
   expect(page).toContain(
     '<table aria-labelledby="workers"><thead><tr><th scope="col">Worker</th><th scope="col">State</th>' +
       '<th scope="col">Busy threads</th><th scope="col">Heartbeat</th></tr></thead><tbody>' +
       '<tr><td>1</td><td>Alive</td><td>1 of 4</td><td>0 s ago</td></tr>' +
-      '<tr><td>2</td><td>Silent</td><td>0 of 4</td><td>61 s ago</td></tr></tbody></table>',
+      '<tr><td>2</td><td>Silent</td><td>0 of 4</td><td>61 s ago</td></tr>' +
+      '<tr><td>3</td><td>Alive, of another version</td><td>1 of 4</td><td>0 s ago</td></tr></tbody></table>',
   )
   expect(page).not.toContain('secret')
 })

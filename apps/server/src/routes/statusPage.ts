@@ -7,9 +7,10 @@ export interface Status {
   readonly jobs: { readonly workers: readonly WorkerState[]; readonly waiting: number } | null
 }
 
-function workerRow({ threads, running, silentMs, isAlive }: WorkerState, index: number): string {
+function workerRow({ threads, running, silentMs, isAlive, isOurs }: WorkerState, index: number): string {
   const heartbeat = `${(silentMs / 1000).toFixed(0)} s ago`
-  const cells = [index + 1, isAlive ? 'Alive' : 'Silent', `${running} of ${threads}`, heartbeat]
+  const state = `${isAlive ? 'Alive' : 'Silent'}${isOurs ? '' : ', of another version'}`
+  const cells = [index + 1, state, `${running} of ${threads}`, heartbeat]
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 }
 

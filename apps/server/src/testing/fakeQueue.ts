@@ -68,11 +68,11 @@ export function fakeQueue() {
       waiting.push(...jobs)
       change()
     },
-    /** Beside one that fell silent. */
+    /** Beside one that fell silent, and one of another version. */
     setWorkers: (alive: number) => {
       const facts = { host: 'here', threads: 3, running: 0, silentMs: 1 }
-      const ids = Array.from({ length: alive + 1 }, (_, k) => k)
-      workers = ids.map((k) => ({ ...facts, id: `worker ${k}`, isAlive: k < alive }))
+      const ids = Array.from({ length: alive + 2 }, (_, k) => k)
+      workers = ids.map((k) => ({ ...facts, id: `worker ${k}`, isAlive: k !== alive, isOurs: k <= alive }))
     },
   }
 }
