@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { refusalOf } from '../http/refusal'
 import { deferred } from '../testing/deferred'
 import { makeUser } from '../testing/storeFixtures'
 import { CHEAP } from '../testing/startApp'
@@ -41,6 +42,24 @@ async function start() {
     (await store.trail({ limit: 3 })).map(({ actor, action, subject }) => [actor, action, subject])
   return { accounts, store, clock, verify, wait, draw, login, statusOf, userOf, delays, actions }
 }
+
+describe('the sign-ins under way', () => {
+  it('are bounded: one more is answered 503, and a known device comes in all the same', async () => {
+    const { accounts, login, wait } = await start()
+    const { deviceMark } = await login('ann')
+    const held = deferred<void>()
+    wait.mockImplementation(() => held.promise)
+    const at = (k: number): Origin => ({ address: `10.2.${Math.floor(k / 250)}.${k % 250}` })
+    const waiting = Array.from({ length: 1000 }, (_, k) => login(`n${k}`, 'wrong', at(k)).catch(() => null))
+    const refused: unknown = await login('bob', 'right', elsewhere(1)).catch((error: unknown) => error)
+    expect(refusalOf(refused)).toMatchObject({ status: 503, detail: 'The server is busy. Try again in a moment.' })
+    wait.mockImplementation(async () => undefined)
+    expect(await accounts.login('ann', 'right', { ...HERE, deviceMark })).toMatchObject({ user: { name: 'ann' } })
+    held.resolve()
+    await Promise.all(waiting)
+    expect(await login('bob', 'right', elsewhere(1))).toMatchObject({ user: { name: 'bob' } })
+  })
+})
 
 describe('a sign-in', () => {
   it('costs an unknown name the work of a wrong password, and says the same', async () => {

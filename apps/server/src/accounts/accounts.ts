@@ -30,6 +30,13 @@ export const ADMINISTRATOR = 'admin'
 /** Each hash takes a thread of Node's pool and 32 MB: leave the others to files and the database. */
 const HASHING = { running: 2, waiting: 200 }
 
+/**
+ * From the first delay to the session, of all and of one network or device: whatever waits takes memory. Known devices
+ * have places of their own, so that a crowd cannot keep them out.
+ */
+const SIGN_INS = { running: 1000, waiting: 0, perUser: 250 }
+const KNOWN_SIGN_INS = { running: 200, waiting: 0, perUser: 10 }
+
 /** Drawn attempts queue as one user, so that they cannot crowd out known devices. */
 const RESERVED = { running: 1, waiting: 200, perUser: 50 }
 
@@ -65,6 +72,7 @@ export interface Accounts {
    * @param code - of the second factor, for accounts that have one
    * @throws {Problem} 401 for a wrong name or password without saying which, or for the lack of a right code; 429 after
    *   too many attempts
+   * @throws {GateFullError} when too many sign-ins are under way
    */
   login(name: string, password: string, from: Origin, code?: string): Promise<Ticket>
   /**
@@ -100,6 +108,15 @@ export interface AccountsOptions {
   readonly wait?: ((ms: number) => Promise<unknown>) | undefined
   readonly verify?: typeof verifyPassword
   readonly draw?: DrawsOptions['draw']
+}
+
+interface SignIn {
+  readonly name: string
+  readonly password: string
+  readonly from: Origin
+  readonly code: string | undefined
+  /** null where it signed nobody in before. */
+  readonly device: string | null
 }
 
 function pairOf(name: string, network: string): string {
@@ -176,6 +193,8 @@ export async function createAccounts({
   const reserved = createGate(RESERVED)
   const marks = createDeviceMarks(await store.ensureSetting(TOKEN_SECRET, generateKey))
   const hashing = createGate(HASHING)
+  const signIns = createGate(SIGN_INS)
+  const knownSignIns = createGate(KNOWN_SIGN_INS)
   // Hash for unknown names too, so that timing does not reveal which names exist.
   const nobody = await hashPassword(generateKey(), cost)
 
@@ -224,6 +243,31 @@ export async function createAccounts({
     throw tooMany(ROUND_MS)
   }
 
+  async function signIn({ name, password, from, code, device }: SignIn): Promise<Ticket> {
+    const called = name.slice(0, NAME_KEPT)
+    const network = networkOf(from.address)
+    if (device !== null) await wait(delayOf(guards.device.attempt(device)))
+    const isDrawn = device === null && (await admitAttempt(called, network))
+    const named = await store.userByName(name)
+    // Whoever signs in elsewhere has no password here.
+    const user = named?.identity === null ? named : null
+    const work = () => verify(password, user?.passwordHash ?? nobody)
+    const isReserved = isDrawn || device !== null
+    const isRight = await (isReserved ? reserved.enter(work, { user: device ?? '' }) : hashing.enter(work))
+    if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')
+    if (await secondFactors.isOn(user)) {
+      if (code === undefined) throw new Problem(401, CODE_WANTED, { secondFactor: true })
+      await secondFactors.use(user, code)
+    }
+    if (device === null) {
+      guards.pair.succeeded(pairOf(called, network))
+      guards.name.succeeded(called)
+      // Only this attempt: otherwise having one account would allow endless guesses at others.
+      guards.address.forgive(network)
+    } else guards.device.succeeded(device)
+    return admit(user, from, '')
+  }
+
   return {
     sessions,
     apiTokens,
@@ -246,29 +290,10 @@ export async function createAccounts({
       return ticket
     },
     async login(name, password, from, code) {
-      const called = name.slice(0, NAME_KEPT)
-      const network = networkOf(from.address)
       const device = await deviceOf(from.deviceMark, name)
-      if (device !== null) await wait(delayOf(guards.device.attempt(device)))
-      const isDrawn = device === null && (await admitAttempt(called, network))
-      const named = await store.userByName(name)
-      // Whoever signs in elsewhere has no password here.
-      const user = named?.identity === null ? named : null
-      const work = () => verify(password, user?.passwordHash ?? nobody)
-      const isReserved = isDrawn || device !== null
-      const isRight = await (isReserved ? reserved.enter(work, { user: device ?? '' }) : hashing.enter(work))
-      if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')
-      if (await secondFactors.isOn(user)) {
-        if (code === undefined) throw new Problem(401, CODE_WANTED, { secondFactor: true })
-        await secondFactors.use(user, code)
-      }
-      if (device === null) {
-        guards.pair.succeeded(pairOf(called, network))
-        guards.name.succeeded(called)
-        // Only this attempt: otherwise having one account would allow endless guesses at others.
-        guards.address.forgive(network)
-      } else guards.device.succeeded(device)
-      return admit(user, from, '')
+      const attempt = () => signIn({ name, password, from, code, device })
+      if (device !== null) return knownSignIns.enter(attempt, { user: device })
+      return signIns.enter(attempt, { user: networkOf(from.address) })
     },
     async logout(token, note) {
       const subject = await tokens.verify(token)

@@ -28,6 +28,20 @@ describe('createLoginGuard', () => {
     expect(guard.attempt('ann')).toEqual({ allow: false, retryAfterMs: 4000 })
   })
 
+  it('pauses nobody for longer than twice the pause when the clock jumps back', () => {
+    const { clock, guard } = guardAt(10 * 3_600_000)
+    for (let i = 0; i < 10; i++) guard.attempt('ann')
+    expect(guard.attempt('ann')).toEqual({ allow: false, retryAfterMs: 4000 })
+    clock.now -= 3_600_000 - 3000
+    expect(guard.attempt('ann')).toEqual({ allow: false, retryAfterMs: 4000 })
+    clock.now += 1000
+    expect(guard.attempt('ann')).toEqual({ allow: false, retryAfterMs: 3000 })
+    clock.now += 3000
+    expect(guard.attempt('ann')).toMatchObject({ allow: true })
+    clock.now += 15 * 60_000
+    expect(guard.attempt('ann')).toEqual({ allow: true, delayMs: 0 })
+  })
+
   it('leaves others alone', () => {
     const { guard } = guardAt(0)
     for (let i = 0; i < 100; i++) guard.attempt('ann')

@@ -39,8 +39,12 @@ export function createLoginGuard(now: () => number, free: number = FREE): LoginG
 
   function tallyOf(key: string): Tally {
     const found = tallies.get(key)
-    if (found && now() - found.lastAt < FORGET_MS) return found
-    return { attempts: 0, lastAt: 0, blockedUntil: 0 }
+    if (found === undefined) return { attempts: 0, lastAt: 0, blockedUntil: 0 }
+    // Where the clock jumped back, a pause begins again at most: it does not last until the old time comes.
+    const ahead = Math.max(0, found.lastAt - now())
+    found.lastAt -= ahead
+    found.blockedUntil -= ahead
+    return now() - found.lastAt < FORGET_MS ? found : { attempts: 0, lastAt: 0, blockedUntil: 0 }
   }
   function keep(key: string, tally: Tally): void {
     tallies.delete(key)

@@ -24,6 +24,8 @@ describe('TOTP', () => {
     expect(stepOfCode(SECRET, totpAt(SECRET, now), time, now)).toBeNull()
     expect(stepOfCode(SECRET, totpAt(SECRET, now - 1), time, now)).toBeNull()
     expect(stepOfCode(SECRET, totpAt(SECRET, now + 1), time, now)).toBe(now + 1)
+    // Its clock jumped back by an hour since.
+    expect(stepOfCode(SECRET, totpAt(SECRET, now), time, now + 120)).toBe(now)
   })
 
   it('makes secrets of 160 bits, and an address that apps can read', () => {

@@ -44,8 +44,10 @@ export function stepAt(time: number): number {
  */
 export function stepOfCode(secret: string, code: string, time: number, lastStep: number): number | null {
   const now = stepAt(time)
+  // A step that is yet to come was used before the clock jumped back: it must not refuse all codes until then.
+  const used = lastStep > now + TOLERANCE ? 0 : lastStep
   for (let step = now - TOLERANCE; step <= now + TOLERANCE; step++) {
-    if (step > lastStep && isSameSecret(code, totpAt(secret, step))) return step
+    if (step > used && isSameSecret(code, totpAt(secret, step))) return step
   }
   return null
 }

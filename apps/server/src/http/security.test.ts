@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startApp } from '../testing/startApp'
 import { CHART_STYLE_HASH, limitRate } from './security'
 
@@ -90,6 +90,17 @@ describe('too many requests', () => {
     expect(refused.headers).toHaveProperty('retry-after')
     expect((await ask('/health', '10.0.0.2')).statusCode).toBe(200)
     expect((await ask('/favicon.ico', '10.0.0.1')).statusCode).toBe(404)
+  })
+
+  it('are counted by the minute, however far the clock jumps back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2025, 0, 2) })
+    onTestFinished(() => void vi.useRealTimers())
+    const { app } = await startApp({ ratePerMinute: 1 })
+    const ask = async () => (await app.inject('/health')).statusCode
+    expect([await ask(), await ask()]).toEqual([200, 429])
+    vi.setSystemTime(Date.UTC(2025, 0, 1))
+    vi.advanceTimersByTime(60_000)
+    expect(await ask()).toBe(200)
   })
 
   it('are counted by the address that a trusted proxy speaks for', async () => {

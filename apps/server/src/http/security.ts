@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { SiteConfig } from '@tidemark/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from './problem'
+import { RateWindows } from './rateWindows'
 
 /** For the chart library's logo style. `security.test.ts` computes it from the installed library. */
 export const CHART_STYLE_HASH = "'sha256-3pRED1tOXas1FXFoPb9TGCjmYe9XQsmO9OV23khV2nY='"
@@ -82,6 +83,7 @@ export async function limitRate(scope: FastifyInstance, perMinute: number): Prom
   if (perMinute === 0) return
   await scope.register(rateLimit, {
     max: perMinute,
+    store: RateWindows,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { max, ttl }) =>
       new Problem(429, `More than ${max} requests in a minute. Try again in ${Math.ceil(ttl / 1000)} s.`),
