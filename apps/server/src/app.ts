@@ -91,9 +91,9 @@ export interface AppOptions {
   readonly runsWaiting?: number
   /** Running and queued. @default 16 */
   readonly runsPerUser?: number
-  /** 0 is unlimited. @default 0 */
+  /** Runs and studies; 0 is unlimited. @default 0 */
   readonly storedRunsPerUser?: number
-  /** Of runs and uploads; 0 is unlimited. @default 0 */
+  /** Of runs, studies and uploads; 0 is unlimited. @default 0 */
   readonly storedBytesPerUser?: number
   /** Of an OpenID Connect provider. @default none */
   readonly signOn?: SignOnSettings | null
@@ -134,7 +134,10 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
     wait: options.wait,
     draw: options.draw,
   })
-  const storage = createStorageQuota(store, options.storedBytesPerUser ?? 0)
+  const storage = createStorageQuota(store, {
+    bytes: options.storedBytesPerUser ?? 0,
+    count: options.storedRunsPerUser ?? 0,
+  })
   const market = createMarket(store)
   const processes = createOwnProcesses(ownLimits)
   const runner = withOwnProcesses(options.runner ?? createRunner(threads), processes, ownLimits.seconds)
@@ -171,7 +174,6 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       queue,
       strategies,
       now,
-      mostRuns: options.storedRunsPerUser ?? 0,
       storage,
     }),
     research: createResearch({ store, market, queue }),
@@ -181,6 +183,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       queue,
       strategies,
       threads: running,
+      storage,
       now,
       log: (line) => log.warn(line),
     }),
@@ -244,6 +247,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => void services.strategies.list().catch(() => undefined))
   maintain(app, {
     'purge deleted runs': () => services.backtests.purge(),
+    'purge deleted studies': () => services.studies.purge(),
     'purge replaced bars': () => services.store.purgeReplacements(services.now() - KEPT_MS),
   })
   app.addHook('preClose', async () => {

@@ -37,9 +37,13 @@ export interface Studies {
   readonly stress: StudyCalls<StressRequestInput, StressAnswer>
   readonly lookAhead: StudyCalls<LookAheadRequestInput, LookAheadAnswer>
   sweepCell(id: string, cell: number, signal?: AbortSignal): Promise<SweepCellAnswer>
+  /** Of any kind; cancels it first. */
+  remove(id: string): Promise<void>
+  /** For a limited time after the deletion. */
+  restore(id: string): Promise<void>
 }
 
-export type StudyName = Exclude<keyof Studies, 'sweepCell'>
+export type StudyName = Exclude<keyof Studies, 'sweepCell' | 'remove' | 'restore'>
 
 export function studiesOver(transport: Transport): Studies {
   return {
@@ -52,6 +56,8 @@ export function studiesOver(transport: Transport): Studies {
     stress: callsOf(transport, 'startStress', 'stressTests', 'stressTest', 'cancelStress'),
     lookAhead: callsOf(transport, 'startLookAhead', 'lookAheads', 'lookAhead', 'cancelLookAhead'),
     sweepCell: (id, cell, signal) => call(transport, 'sweepCell', { params: { id, cell: String(cell) }, signal }),
+    remove: (id) => call(transport, 'deleteStudy', { params: { id } }),
+    restore: (id) => call(transport, 'restoreStudy', { params: { id } }),
   }
 }
 

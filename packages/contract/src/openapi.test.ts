@@ -10,6 +10,8 @@ const EMPTY: readonly string[] = [
   'logout',
   'deleteRun',
   'restoreRun',
+  'deleteStudy',
+  'restoreStudy',
   'endSession',
   'endOtherSessions',
   'removeApiToken',

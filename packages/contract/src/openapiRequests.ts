@@ -34,7 +34,11 @@ const NO_DATA = { 404: 'The series is not stored, and cannot be made from one th
 const ADMINISTRATORS = { 403: 'For administrators only.' }
 const NO_RUN = { 404: 'There is no such run, or it is another user’s.' }
 
-const STUDY_REFUSALS = { ...NO_DATA, 503: 'The user has as many studies running or waiting as one may have.' }
+const STUDY_REFUSALS = {
+  ...NO_DATA,
+  409: 'The user has stored as much as one may.',
+  503: 'The user has as many studies running or waiting as one may have.',
+}
 const NO_STUDY = { 404: 'There is no such study, or it is another user’s.' }
 
 const NO_API_TOKEN = { 403: 'An API token may not change the account.' }
@@ -118,7 +122,7 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     summary: 'Delete a stored run',
     description: 'It can be restored for a day.',
     path: z.object({ id: z.string() }),
-    refusals: { ...ADMINISTRATORS, ...NO_RUN },
+    refusals: NO_RUN,
   },
   restoreRun: {
     summary: 'Restore a deleted run',
@@ -198,6 +202,17 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     description: 'What was computed is kept. One that is over stays as it is.',
     path: studyPathSchema,
     refusals: NO_STUDY,
+  },
+  deleteStudy: {
+    summary: 'Delete a study',
+    description: 'Of any kind. One that is running is cancelled first. It can be restored for a day.',
+    path: studyPathSchema,
+    refusals: NO_STUDY,
+  },
+  restoreStudy: {
+    summary: 'Restore a deleted study',
+    path: studyPathSchema,
+    refusals: { 404: 'There is no such study, it is another user’s, or it was deleted too long ago.' },
   },
   uploadCsv: {
     summary: 'Upload a file of price bars',

@@ -50,6 +50,9 @@ export const routes = {
   lookAheads: { host: 'main', method: 'get', path: '/api/lookahead' },
   lookAhead: { host: 'main', method: 'get', path: '/api/lookahead/:id' },
   cancelLookAhead: { host: 'main', method: 'post', path: '/api/lookahead/:id/cancel' },
+  /** Of any kind. */
+  deleteStudy: { host: 'main', method: 'delete', path: '/api/studies/:id' },
+  restoreStudy: { host: 'main', method: 'post', path: '/api/studies/:id/restore' },
   uploadCsv: { host: 'upload', method: 'post', path: '/api/upload_csv' },
   /** No token: visitors need it before there is a session. Optional for other backends. */
   demoConfig: { host: 'main', method: 'get', path: '/api/demo_config' },

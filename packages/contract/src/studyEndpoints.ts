@@ -1,4 +1,5 @@
 /** @packageDocumentation Apart from the others: few pages need them. */
+import { z } from 'zod'
 import type { Endpoint } from './appEndpoints'
 import { type EndpointName, routes } from './routes'
 import { lookAheadSchema, resampleSchema, stressSchema } from './runStudies'
@@ -29,4 +30,6 @@ export const studyEndpoints = {
   lookAheads: { ...routes.lookAheads, response: studyListSchema },
   lookAhead: { ...routes.lookAhead, response: lookAheadSchema },
   cancelLookAhead: { ...routes.cancelLookAhead, response: lookAheadSchema },
+  deleteStudy: { ...routes.deleteStudy, response: z.undefined() },
+  restoreStudy: { ...routes.restoreStudy, response: z.undefined() },
 } as const satisfies Readonly<Partial<Record<EndpointName, Endpoint>>>

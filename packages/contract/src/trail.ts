@@ -25,6 +25,10 @@ export const TRAIL_ACTIONS = [
   'run deleted',
   /** [run] */
   'run restored',
+  /** [study] */
+  'study deleted',
+  /** [study] */
+  'study restored',
   'demo changed',
   /** [backup's file]; what was recorded after the backup is gone */
   'data restored',

@@ -13,6 +13,7 @@ import type { Note } from './trail'
 
 const HERE: Origin = { address: '10.0.0.1' }
 const elsewhere = (k: number): Origin => ({ address: `10.1.0.${k}` })
+const crowd = (k: number): Origin => ({ address: `10.2.${Math.floor(k / 250)}.${k % 250}` })
 const note: Note = (action, subject = '') => ({ at: 0, actor: 'ann', address: '', action, subject })
 
 function workOf(hash: string) {
@@ -49,8 +50,7 @@ describe('the sign-ins under way', () => {
     const { deviceMark } = await login('ann')
     const held = deferred<void>()
     wait.mockImplementation(() => held.promise)
-    const at = (k: number): Origin => ({ address: `10.2.${Math.floor(k / 250)}.${k % 250}` })
-    const waiting = Array.from({ length: 1000 }, (_, k) => login(`n${k}`, 'wrong', at(k)).catch(() => null))
+    const waiting = Array.from({ length: 1000 }, (_, k) => login(`n${k}`, 'wrong', crowd(k)).catch(() => null))
     const refused: unknown = await login('bob', 'right', elsewhere(1)).catch((error: unknown) => error)
     expect(refusalOf(refused)).toMatchObject({ status: 503, detail: 'The server is busy. Try again in a moment.' })
     wait.mockImplementation(async () => undefined)

@@ -5,6 +5,8 @@ import { heldRunner } from '../testing/heldRunner'
 import { listenRaw } from '../testing/rawSocket'
 import { GOOD_REQUEST, startApp } from '../testing/startApp'
 
+const away = () => Promise.reject(new Error('away'))
+
 describe('/metrics', () => {
   it('counts answers by route, and refused sign-ins', async () => {
     const { app, get, login, price } = await startApp()
@@ -37,7 +39,6 @@ describe('/metrics', () => {
     }
     expect(await tells()).toEqual(known)
     const answering = { ...queue }
-    const away = () => Promise.reject(new Error('away'))
     Object.assign(queue, { workers: away, waiting: away })
     expect(await tells()).toEqual([])
     Object.assign(queue, answering)

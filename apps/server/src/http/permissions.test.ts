@@ -24,7 +24,7 @@ function refused(role: Role, scope: TokenScope | null): string[] {
   }).toSorted()
 }
 
-const RESERVED = ['deleteRun', 'replaced', 'saveDemoConfig', 'takeBack', 'trail', 'uploadCsv']
+const RESERVED = ['replaced', 'saveDemoConfig', 'takeBack', 'trail', 'uploadCsv']
 const OF_SESSIONS =
   'addApiToken apiTokens beginSecondFactor changePassword confirmSecondFactor endOtherSessions endSession logout removeApiToken sessions signOn turnOffSecondFactor'.split(
     ' ',
@@ -38,7 +38,6 @@ describe('a session', () => {
 
   it.each([
     ['POST', '/api/upload_csv', 'upload prices'],
-    ['DELETE', '/api/backtests/:id', 'delete runs'],
     ['PUT', '/api/demo_config', 'change the demo'],
     ['GET', '/api/trail', 'read the trail'],
   ])('of a researcher is told who may %s %s', (method, path, what) => {

@@ -17,7 +17,6 @@ const NEEDED: Readonly<Partial<Record<EndpointName, TokenScope | 'session'>>> = 
 /** Ends of the sentence. Administrators may all; researchers none of these. */
 const ADMINISTRATORS: Readonly<Partial<Record<EndpointName, string>>> = {
   uploadCsv: 'upload prices',
-  deleteRun: 'delete runs',
   saveDemoConfig: 'change the demo',
   trail: 'read the trail',
   replaced: 'see what uploads replaced',

@@ -207,7 +207,7 @@ describe('API tokens', () => {
 describe('researchers', () => {
   const refusedIn = { role: 'researcher' }
 
-  it('run and chart, but neither upload, delete nor change the demo', async () => {
+  it('run, chart and delete what is theirs, but neither upload nor change the demo', async () => {
     const test = await startApp()
     await addAccount(test.store, 'rita', PASSWORD, CHEAP, 'researcher')
     const login = await test.login('rita')
@@ -216,7 +216,6 @@ describe('researchers', () => {
     const { run_id } = (await test.post(rita, GOOD_REQUEST)).json<{ run_id: string }>()
     const answers = [
       await test.call(rita, '/api/upload_csv?symbol=X', {}),
-      await remove(test, rita, `/api/backtests/${run_id}`),
       await test.app.inject({
         method: 'PUT',
         url: '/api/demo_config',
@@ -226,16 +225,21 @@ describe('researchers', () => {
     ]
     expect(answers.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
       [403, 'Only administrators may upload prices; your role is researcher.'],
-      [403, 'Only administrators may delete runs; your role is researcher.'],
       [403, 'Only administrators may change the demo; your role is researcher.'],
     ])
+    const ann = await test.token('ann')
+    const others = (await test.post(ann, GOOD_REQUEST)).json<{ run_id: string }>()
+    expect((await remove(test, rita, `/api/backtests/${others.run_id}`)).statusCode).toBe(404)
+    expect((await remove(test, rita, `/api/backtests/${run_id}`)).statusCode).toBe(204)
+    expect((await test.get('/api/backtests/ids', rita)).json()).toEqual([])
+    expect((await test.call(rita, `/api/backtests/${run_id}/restore`)).statusCode).toBe(204)
+    expect((await test.get('/api/backtests/ids', rita)).json()).toEqual([run_id])
     const token = await test.call(rita, addApiToken.path, { name: 'x', scope: 'upload', expires_in_days: 1 })
     expect([token.statusCode, token.json().detail]).toEqual([
       403,
       "A researcher's API tokens have the scope read or run, not upload.",
     ])
     expect((await test.get(account.path, rita)).json()).toMatchObject({ name: 'rita', role: 'researcher' })
-    await test.token('ann')
     expect((await test.login('ann')).json()).not.toHaveProperty('role')
   })
 })

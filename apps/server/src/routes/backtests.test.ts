@@ -339,7 +339,8 @@ describe('the quota of stored runs', () => {
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       {
-        detail: 'You have all stored runs that one user may have here (1). Delete some, or ask an administrator.',
+        detail:
+          'You have all stored runs and studies that one user may have here (1). Delete some, or ask an administrator.',
       },
     ])
     expect((await post(bob, GOOD_REQUEST)).statusCode).toBe(200)
@@ -362,7 +363,7 @@ describe('the quota of storage', () => {
       409,
       {
         detail: expect.stringMatching(
-          /^Your runs and uploads take 1\.4 MB, and one user may store 1\.0 MB here\. Delete runs and try again/,
+          /^Your runs, studies and uploads take 1\.4 MB, and one user may store 1\.0 MB here\. Delete runs or studies and/,
         ),
       },
     ])
@@ -376,5 +377,12 @@ describe('the quota of storage', () => {
     })
     expect(upload.statusCode).toBe(409)
     expect((await post(bob, GOOD_REQUEST)).statusCode).toBe(200)
+    const dry = await app.inject({
+      method: 'POST',
+      url: '/api/upload_csv?symbol=NEW&dry_run=true',
+      headers: { authorization: `Bearer ${ann}` },
+      payload: form,
+    })
+    expect([dry.statusCode, dry.json()]).toMatchObject([200, { dry_run: true, stored: 0 }])
   })
 })

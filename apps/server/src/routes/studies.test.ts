@@ -9,11 +9,13 @@ import {
   walkForwardSchema,
 } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
+import { addAccount } from '../accounts/accounts'
 import { createGate } from '../gate'
 import type { Runner } from '../runs/task'
 import { deferred } from '../testing/deferred'
 import { killWhenReady } from '../testing/killWhenReady'
-import { GOOD_REQUEST, inlineRunner, startApp, type TestApp } from '../testing/startApp'
+import { CHEAP, GOOD_REQUEST, inlineRunner, PASSWORD, startApp, type TestApp } from '../testing/startApp'
+import { STORE_KINDS } from '../testing/stores'
 
 const { config: _config, ...RUN } = GOOD_REQUEST
 const AXES = [
@@ -447,5 +449,41 @@ describe('the gate', () => {
     await expect(gate.enter(async () => 'refused', { user: 'bob' })).rejects.toThrow('waiting already')
     held.resolve(null)
     expect(await Promise.all([first, ...patient, last])).toEqual([null, 1, 2, 3, 'last'])
+  })
+})
+
+describe.each(STORE_KINDS)('a study on $name', (kind) => {
+  it('is deleted and restored by its user, a researcher too, with entries in the trail, and counts', async () => {
+    const place = await kind.place()
+    const at = kind.name === 'duckdb' ? { folder: place } : { url: place }
+    const test = await startApp({ ...at, storedRunsPerUser: 2 })
+    await addAccount(test.store, 'rita', PASSWORD, CHEAP, 'researcher')
+    const [rita, ann] = [await test.token('rita'), await test.token('ann')]
+    const ids: string[] = []
+    for (let k = 0; k < 2; k++) {
+      const { id } = (await test.call(rita, '/api/sweeps', SWEEP)).json<{ id: string }>()
+      await end(test, rita, '/api/sweeps', id)
+      ids.push(id)
+    }
+    const refused = await test.call(rita, '/api/sweeps', SWEEP)
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      409,
+      'You have all stored runs and studies that one user may have here (2). Delete some, or ask an administrator.',
+    ])
+    expect((await test.post(rita, GOOD_REQUEST)).statusCode).toBe(409)
+    const [id = ''] = ids
+    const remove = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await test.app.inject({ method: 'DELETE', url: `/api/studies/${id}`, headers })).statusCode
+    }
+    const statusOf = async () => (await test.get(`/api/sweeps/${id}`, rita)).statusCode
+    expect([await remove(ann), await remove(rita), await remove(rita), await statusOf()]).toEqual([404, 204, 404, 404])
+    const restored = await test.call(rita, `/api/studies/${id}/restore`)
+    expect([restored.statusCode, await statusOf()]).toEqual([204, 200])
+    const trail = await test.store.trail({ limit: 2 })
+    expect(trail.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+      ['rita', 'study restored', id],
+      ['rita', 'study deleted', id],
+    ])
   })
 })

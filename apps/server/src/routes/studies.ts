@@ -18,7 +18,7 @@ function idOf(request: FastifyRequest): string {
   return parse(studyPathSchema, request.params, 'path').id
 }
 
-export function studyRoutes(scope: FastifyInstance, { studies }: Services): void {
+export function studyRoutes(scope: FastifyInstance, { studies, trail }: Services): void {
   for (const kind of STUDY_KINDS) {
     const { start, list, get, cancel } = studyCalls[kind]
     scope.post(endpoints[start].path, async (request, reply) => {
@@ -34,6 +34,14 @@ export function studyRoutes(scope: FastifyInstance, { studies }: Services): void
       reply.type(JSON_TYPE).send(await studies.cancel(userOf(request), kind, idOf(request))),
     )
   }
+  scope.delete(endpoints.deleteStudy.path, async (request, reply) => {
+    await studies.remove(userOf(request), idOf(request), trail.noteOf(request))
+    return reply.code(204).send()
+  })
+  scope.post(endpoints.restoreStudy.path, async (request, reply) => {
+    await studies.restore(userOf(request), idOf(request), trail.noteOf(request))
+    return reply.code(204).send()
+  })
   scope.post(endpoints.resumeSweep.path, async (request, reply) =>
     reply.type(JSON_TYPE).send(await studies.resume(userOf(request), idOf(request), callerSignal(reply))),
   )

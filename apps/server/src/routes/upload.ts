@@ -29,7 +29,7 @@ export async function uploadRoutes(scope: FastifyInstance, { now, storage, uploa
       // Drain the rest of a refused file, or the caller cannot read the response.
       reply.raw.once('finish', () => request.raw.unpipe().resume())
       const query = parse(uploadQuerySchema, request.query, 'query')
-      await storage.check({ id: user })
+      if (!query.dry_run) await storage.check({ id: user })
       const caller = callerSignal(reply)
       const receive = () =>
         receiveFile(request, caller, (file, name, signal) =>

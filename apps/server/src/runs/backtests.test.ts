@@ -108,25 +108,13 @@ describe('a run', () => {
     expect(await backtests.ids(ANN)).toEqual([])
   })
 
-  it('is refused at the quota of storage, before anything is computed', async () => {
+  it('is refused at a quota, before anything is computed', async () => {
     const full = new Problem(409, 'Full.')
     const asked: string[] = []
-    const check = ({ id }: Pick<User, 'id'>) => (asked.push(id), Promise.reject(full))
-    const { run, tasks } = await openBacktests({ storage: { check } })
+    const checkNew = ({ id }: Pick<User, 'id'>) => (asked.push(id), Promise.reject(full))
+    const { run, tasks } = await openBacktests({ storage: { checkNew } })
     await expect(run()).rejects.toBe(full)
     expect([tasks, asked]).toEqual([[], [ANN.id]])
-  })
-
-  it('is refused at the quota of stored runs, which counts each user’s own', async () => {
-    const { run, backtests, tasks } = await openBacktests({ mostRuns: 2 })
-    const { run_id: first } = await run()
-    await run()
-    const detail = 'You have all stored runs that one user may have here (2). Delete some, or ask an administrator.'
-    await expect(run()).rejects.toMatchObject({ status: 409, detail })
-    expect(tasks).toHaveLength(2)
-    await run(REQUEST, {}, BOB)
-    await backtests.remove(ANN, first ?? '', note)
-    expect((await run()).run_id).toBe('20250114_120000_SmaCross~004_ABC')
   })
 
   it('tells how far it is by the name that its user gave it', async () => {

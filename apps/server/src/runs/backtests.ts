@@ -64,13 +64,11 @@ export interface BacktestsOptions {
   readonly strategies: Pick<OwnStrategies, 'list'>
   /** Epoch ms. */
   readonly now: () => number
-  /** Stored, of each user; 0 is unlimited. */
-  readonly mostRuns: number
-  readonly storage: StorageQuota
+  readonly storage: Pick<StorageQuota, 'checkNew'>
 }
 
 /** In ms. */
-const RESTORABLE_MS = 24 * 60 * 60 * 1000
+export const RESTORABLE_MS = 24 * 60 * 60 * 1000
 
 function noRun(id: string): Problem {
   return new Problem(404, `There is no backtest run ${quote(id)}.`)
@@ -124,30 +122,13 @@ interface Work {
   readonly series: Series
 }
 
-export function createBacktests({
-  store,
-  market,
-  queue,
-  strategies,
-  now,
-  mostRuns,
-  storage,
-}: BacktestsOptions): Backtests {
+export function createBacktests({ store, market, queue, strategies, now, storage }: BacktestsOptions): Backtests {
   async function check(request: BacktestRequest): Promise<OwnStrategy | null> {
     const isBuiltIn = findStrategy(request.strategy_name) !== null
     const own = isBuiltIn ? [] : (await strategies.list()).strategies
     checkBacktest(request, own)
     const wanted = isBuiltIn ? null : findStrategy(request.strategy_name, own)
     return own.find((strategy) => strategy === wanted) ?? null
-  }
-
-  async function checkQuota(user: User): Promise<void> {
-    await storage.check(user)
-    if (mostRuns === 0 || (await store.runIds(user.id)).length < mostRuns) return
-    throw new Problem(
-      409,
-      `You have all stored runs that one user may have here (${mostRuns}). Delete some, or ask an administrator.`,
-    )
   }
 
   async function workOf(user: User, request: BacktestRequest): Promise<Work> {
@@ -192,7 +173,7 @@ export function createBacktests({
 
   return {
     async run(user, request, { withEquity, withReport, signal, requestId }) {
-      await checkQuota(user)
+      await storage.checkNew(user)
       const work = await workOf(user, request)
       const key = requestId === undefined ? undefined : keyOf(user, requestId)
       const run = await queue.enter((compute) => runOf(work, compute), { user: user.id, caller: signal, id: key })

@@ -2,8 +2,8 @@ import type { CustomFetch } from 'openid-client'
 
 /** Returns a `fetch` that rejects answers of more than `most` bytes, as soon as it has received that many. */
 export function fetchAtMost(most: number): CustomFetch {
-  return async (url, { method, headers, redirect, body: sent, signal = null }) => {
-    const answer = await fetch(url, { method, headers, redirect, body: sent ?? null, signal })
+  return async (url, options) => {
+    const answer = await fetch(url, { ...options, body: options.body ?? null, signal: options.signal ?? null })
     const parts: Uint8Array[] = []
     let size = 0
     for await (const part of answer.body ?? []) {

@@ -154,8 +154,10 @@ export interface RunStore {
   /** All or nothing. The id contains the second of `startedAt`, plus a counter when that is taken. */
   addRun(run: NewRun): Promise<string>
   runIds(owner: string): Promise<string[]>
-  /** Of the owner's runs, deleted ones too until they are purged, and of the bars that their uploads added. */
+  /** Of the owner's runs and studies, deleted ones too until they are purged, and of the bars that their uploads added. */
   storedBytes(owner: string): Promise<number>
+  /** Runs and studies, without deleted ones. */
+  storedCount(owner: string): Promise<number>
   /** null when it does not exist or belongs to another owner. */
   run(owner: string, id: string, parts: RunParts): Promise<StoredRun | null>
   addReport(id: string, report: Uint8Array): Promise<void>
@@ -197,6 +199,11 @@ export interface StudyStore {
   studyAnswer(owner: string, kind: string, id: string): Promise<Uint8Array | null>
   /** null when there is nothing to resume. */
   studyParts(owner: string, id: string): Promise<Uint8Array | null>
+  /** Restorable until purged; false, and no `entry` in the trail, when the owner has no such study. `time` is now, epoch ms. */
+  deleteStudy(owner: string, id: string, time: number, entry?: NewTrailEntry): Promise<boolean>
+  restoreStudy(owner: string, id: string, entry?: NewTrailEntry): Promise<boolean>
+  /** Deleted before `time`, epoch ms. */
+  purgeStudies(time: number): Promise<void>
   /** Configurations the owner has run: one per run, plus all of each study but `except`. */
   trialsOn(owner: string, series: TrialSeries, except: string): Promise<number>
 }

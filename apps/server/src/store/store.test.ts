@@ -158,6 +158,46 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   })
 
   describe('studies', () => {
+    it('are deleted and restored by their owner, purged with what they take, and counted until then', async () => {
+      const store = await openNew()
+      await store.addRun(makeRun({ result: new Uint8Array(5), equity: new Uint8Array(7), report: null }))
+      const study = {
+        owner: 'id-ann',
+        kind: 'sweep',
+        strategy: 'SmaCross',
+        symbol: 'ABC',
+        timeframe: 'H1',
+        createdAt: 1,
+        trials: 6,
+        state: '{}',
+        answer: new Uint8Array(11),
+      } as const
+      await store.putStudy({ ...study, id: 'a', parts: new Uint8Array(13) })
+      await store.putStudy({ ...study, id: 'b', parts: null })
+      await store.putStudy({ ...study, id: 'c', parts: null, owner: 'id-bob' })
+      const used = async () => [await store.storedBytes('id-ann'), await store.storedCount('id-ann')]
+      const listed = async () => (await store.studyStates('id-ann', 'sweep')).length
+      expect([await used(), await listed()]).toEqual([[47, 3], 2])
+      const entry = { at: 10, actor: 'ann', address: '', action: 'study deleted', subject: 'a' } as const
+      expect(await store.deleteStudy('id-bob', 'a', 10, entry)).toBe(false)
+      expect(await store.deleteStudy('id-ann', 'a', 10, entry)).toBe(true)
+      expect(await store.deleteStudy('id-ann', 'a', 11, entry)).toBe(false)
+      expect([await used(), await listed()]).toEqual([[47, 2], 1])
+      expect(await store.studyAnswer('id-ann', 'sweep', 'a')).toBeNull()
+      expect(await store.studyParts('id-ann', 'a')).toBeNull()
+      expect((await store.trail({ limit: 9 })).map(({ action }) => action)).toEqual(['study deleted'])
+      expect(await store.restoreStudy('id-bob', 'a')).toBe(false)
+      expect(await store.restoreStudy('id-ann', 'a', { ...entry, action: 'study restored' })).toBe(true)
+      expect([await listed(), await store.studyAnswer('id-ann', 'sweep', 'a')]).toEqual([2, Buffer.alloc(11)])
+      await store.deleteStudy('id-ann', 'a', 10)
+      await store.purgeStudies(10)
+      expect(await store.restoreStudy('id-ann', 'a')).toBe(true)
+      await store.deleteStudy('id-ann', 'a', 10)
+      await store.purgeStudies(11)
+      expect(await store.restoreStudy('id-ann', 'a')).toBe(false)
+      expect([await used(), await listed()]).toEqual([[23, 2], 1])
+    })
+
     it('are replaced by id, listed newest first, and given to their owner only', async () => {
       const store = await openNew()
       await store.putStudy(makeStudy())

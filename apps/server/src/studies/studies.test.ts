@@ -1,5 +1,6 @@
 import { walkForwardRequestSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
+import type { Note } from '../accounts/trail'
 import { Problem } from '../http/problem'
 import { ANN, AXES, holdingCells, NOON, openStudies, parse, RUN, STRESS, SWEEP } from '../testing/openStudies'
 import { waves } from '../testing/startApp'
@@ -7,6 +8,7 @@ import { makeRun, makeUser } from '../testing/storeFixtures'
 
 const BOB = makeUser('bob')
 const { signal } = new AbortController()
+const note: Note = (action, subject = '') => ({ at: 0, actor: 'ann', address: '', action, subject })
 const CANCELLED = { status: 'cancelled', error: null }
 
 describe('a study', () => {
@@ -215,4 +217,52 @@ it('a walk-forward has its folds', async () => {
   const state = async () => parse(await studies.get(ANN, 'walkforward', id, 0))
   await expect.poll(async () => (await state()).status, { interval: 5 }).toBe('done')
   expect((await state()).folds).toHaveLength(3)
+})
+
+describe('a study of a user', () => {
+  it('is deleted, and restored within a day', async () => {
+    const { studies, start, end, get, clock } = await openStudies()
+    const { id } = await start(STRESS)
+    await end('stress', id)
+    const missing = { status: 404, detail: `There is no study "${id}".` }
+    await expect(studies.remove(BOB, id, note)).rejects.toMatchObject(missing)
+    await studies.remove(ANN, id, note)
+    expect(await studies.list(ANN, 'stress')).toEqual([])
+    await expect(get('stress', id)).rejects.toMatchObject({ status: 404 })
+    await expect(studies.remove(ANN, id, note)).rejects.toMatchObject(missing)
+    await expect(studies.restore(BOB, id, note)).rejects.toMatchObject(missing)
+    clock.now += 24 * 3_600_000
+    await studies.restore(ANN, id, note)
+    expect(await get('stress', id)).toMatchObject({ status: 'done' })
+    await studies.remove(ANN, id, note)
+    clock.now += 24 * 3_600_000 + 1
+    await expect(studies.restore(ANN, id, note)).rejects.toMatchObject(missing)
+  })
+
+  it('that is running is cancelled first, and comes back with what it had', async () => {
+    const { runner, begun } = holdingCells()
+    const { studies, start, get } = await openStudies({ runner })
+    const { id } = await start(SWEEP)
+    await begun
+    await studies.remove(ANN, id, note)
+    expect(await studies.list(ANN, 'sweep')).toEqual([])
+    await studies.restore(ANN, id, note)
+    expect(await get('sweep', id)).toMatchObject({ ...CANCELLED, done: 3 })
+  })
+
+  it('is refused at a quota before anything is computed, and so is going on with a sweep', async () => {
+    const full = new Problem(409, 'Full.')
+    const quota = { isFull: false }
+    const check = () => (quota.isFull ? Promise.reject(full) : Promise.resolve())
+    const { runner, begun } = holdingCells()
+    const { studies, start, checks } = await openStudies({ runner, storage: { check, checkNew: check } })
+    const { id } = await start(SWEEP)
+    await begun
+    await studies.cancel(ANN, 'sweep', id)
+    quota.isFull = true
+    const before = checks()
+    await expect(start(STRESS)).rejects.toBe(full)
+    await expect(studies.resume(ANN, id, signal)).rejects.toBe(full)
+    expect(checks()).toBe(before)
+  })
 })

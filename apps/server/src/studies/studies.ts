@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type AskedStudy, STUDY_KINDS, type StudyKind, type StudyState, sweepSchema } from '@tidemark/contract'
+import { type AskedStudy, quote, STUDY_KINDS, type StudyKind, type StudyState, sweepSchema } from '@tidemark/contract'
 import { ENGINE_VERSION } from '@tidemark/engine'
 import { countCells, type Market } from '@tidemark/engine/research'
 import { cellsSince, type CheckedDone, newStudy, planOf, runIn, type StudyPlan } from '@tidemark/engine/studies'
 import { invalid, Problem } from '../http/problem'
 import { refusalOf } from '../http/refusal'
 import { type Log, logChanges } from '../logChanges'
+import type { Note } from '../accounts/trail'
+import { RESTORABLE_MS } from '../runs/backtests'
 import type { Queue } from '../runs/queue'
+import type { StorageQuota } from '../runs/storageQuota'
 import type { LedStudy, RunStore, SeriesStore, Store, StudyStore, User } from '../store/Store'
 import type { OwnStrategies } from '../strategies/ownStrategies'
 import { answerOf, createStudyArchive } from './studyArchive'
@@ -17,7 +20,7 @@ import { createStudyWork } from './studyWork'
 
 /** Computed piece by piece and stored for their user. Responses are JSON in UTF-8. */
 export interface Studies {
-  /** @throws {Problem} 404, 422, or 503 when the queue is full */
+  /** @throws {Problem} 404, 422, 409 at a quota, or 503 when the queue is full */
   start(user: User, asked: AskedStudy, signal: AbortSignal): Promise<Buffer>
   /** Unfinished ones first, then newest first. */
   list(user: User, kind: StudyKind): Promise<StudyState[]>
@@ -35,11 +38,19 @@ export interface Studies {
   /**
    * Runs the cells that a cancelled or failed sweep lacks. Any other is unchanged.
    *
-   * @throws {Problem} 404, 422 when it can no longer be run, or 503 when the queue is full
+   * @throws {Problem} 404, 422 when it can no longer be run, 409 at a quota, or 503 when the queue is full
    */
   resume(user: User, id: string, signal: AbortSignal): Promise<Buffer>
   /** @throws {Problem} 404 or 422 */
   cell(user: User, id: string, cell: number, signal: AbortSignal): Promise<Uint8Array>
+  /**
+   * Of any kind; a running one is cancelled first. Restorable for a day. With an entry in the trail, like the one below.
+   *
+   * @throws {Problem} 404 when the user has no such study, as does the one below
+   */
+  remove(user: User, id: string, note: Note): Promise<void>
+  restore(user: User, id: string, note: Note): Promise<void>
+  purge(): Promise<void>
   /** Leaves unfinished ones to other servers on the database, if any may come. */
   stop(): Promise<void>
 }
@@ -51,6 +62,7 @@ export interface StudiesOptions {
   readonly strategies: Pick<OwnStrategies, 'list'>
   /** Pieces at the same time; may change. */
   readonly threads: () => number
+  readonly storage: StorageQuota
   /** Epoch ms. */
   readonly now: () => number
   readonly log?: Log
@@ -78,12 +90,16 @@ function readPlan(json: string): StudyPlan | null {
   }
 }
 
+function noStudy(id: string): Problem {
+  return new Problem(404, `There is no study ${quote(id)}.`)
+}
+
 function cancelled(): Problem {
   return new Problem(499, 'The study was cancelled.')
 }
 
 export function createStudies(options: StudiesOptions): Studies {
-  const { store, market, queue, strategies, threads, now, log = () => undefined } = options
+  const { store, market, queue, strategies, threads, storage, now, log = () => undefined } = options
   const attempt = logChanges(log)
   const lead = createStudyLead(store, store.studyLeads, log)
   const archive = createStudyArchive(store, lead)
@@ -92,6 +108,7 @@ export function createStudies(options: StudiesOptions): Studies {
   const line = createStudyLine({ archive, lead, work, store, queue, threads, now })
 
   const stopping = new AbortController()
+  const purge = () => store.purgeStudies(now() - RESTORABLE_MS)
 
   async function examine(user: User, plan: StudyPlan, caller: AbortSignal, isPatient = false): Promise<Examined> {
     const run = runIn(plan)
@@ -162,6 +179,7 @@ export function createStudies(options: StudiesOptions): Studies {
     },
     async start(user, asked, signal) {
       line.checkRoom(user)
+      await storage.checkNew(user)
       const plan = await planOf(asked, (runId) => subjects.request(user, runId))
       const { series, strategy, checked, fingerprint } = await examine(user, plan, signal)
       line.checkRoom(user)
@@ -204,6 +222,18 @@ export function createStudies(options: StudiesOptions): Studies {
       if (!found) await lead.cancel(user.id, id)
       return archive.answer(user, kind, id)
     },
+    async remove(user, id, note) {
+      const found = line.entries(user).find(({ study }) => study.id === id)
+      found?.study.cancelling.abort(cancelled())
+      await found?.over
+      if (!found) await lead.cancel(user.id, id)
+      if (!(await store.deleteStudy(user.id, id, now(), note('study deleted', id)))) throw noStudy(id)
+    },
+    async restore(user, id, note) {
+      await purge()
+      if (!(await store.restoreStudy(user.id, id, note('study restored', id)))) throw noStudy(id)
+    },
+    purge,
     async resume(user, id, signal) {
       const found = line.find(user, 'sweep', id)
       if (found) return await answerOf(found.study, line.stateNow(user, found.study), 0)
@@ -211,6 +241,7 @@ export function createStudies(options: StudiesOptions): Studies {
       const sweep = sweepSchema.parse(JSON.parse(answer.toString()))
       if (sweep.status === 'done') return answer
       line.checkRoom(user)
+      await storage.check(user)
       const { request, axes, createdAt } = sweep
       const plan: StudyPlan = { kind: 'sweep', request, axes }
       const entry = await goOn(user, { id, plan, createdAt: Date.parse(createdAt) }, signal)

@@ -40,8 +40,6 @@ function setUp(found: Partial<Pick<StudyStore, 'studyAnswer' | 'studyParts' | 's
   const failed: Pick<StoredStudy, 'id' | 'state' | 'answer'>[] = []
   const archive = createStudyArchive(
     {
-      putStudy: () => Promise.reject(new Error('not by itself')),
-      trialsOn: async () => 0,
       studyAnswer: async (...asked) => (calls.push(asked), null),
       studyParts: async (...asked) => (calls.push(asked), null),
       studyStates: async (...asked) => (calls.push(asked), []),

@@ -95,7 +95,9 @@ async function storedStudy(user: User, { study, fingerprint }: StudyOnBars, stat
   }
 }
 
-export function createStudyArchive(store: StudyStore, lead: StudyLead): StudyArchive {
+type Reads = Pick<StudyStore, 'studyAnswer' | 'studyParts' | 'studyStates'>
+
+export function createStudyArchive(store: Reads, lead: StudyLead): StudyArchive {
   async function answer(user: User, kind: string, id: string): Promise<Buffer> {
     const found = await store.studyAnswer(user.id, kind, id)
     if (!found) throw new Problem(404, `There is no ${kind} ${quote(id)}.`)

@@ -52,8 +52,7 @@ export async function openBacktests(
     queue: createQueue({ runner: options.runner ?? decidingRunner(tasks), running: 1, waiting: 1 }),
     strategies: { list: async () => (lists.push('listed'), own) },
     now: () => clock.now,
-    mostRuns: 0,
-    storage: { check: async () => undefined },
+    storage: { checkNew: async () => undefined },
     ...options,
   })
   const ask = async (id: string, parts: object = {}, user: User = ANN) =>

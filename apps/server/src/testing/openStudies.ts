@@ -2,6 +2,7 @@ import { backtestRequestSchema, sweepRequestSchema } from '@tidemark/contract'
 import { createMarket, type Market } from '@tidemark/engine/research'
 import { expect, onTestFinished } from 'vitest'
 import { createQueue } from '../runs/queue'
+import type { StorageQuota } from '../runs/storageQuota'
 import type { Runner, Task } from '../runs/task'
 import { openStore } from '../store/openStore'
 import type { Store, StudyLeads } from '../store/Store'
@@ -70,6 +71,7 @@ interface StudiesOptions {
   readonly market?: Pick<Market, 'source'>
   readonly running?: number
   readonly waiting?: number
+  readonly storage?: StorageQuota
 }
 
 export async function openStudies(options: StudiesOptions = {}) {
@@ -85,6 +87,7 @@ export async function openStudies(options: StudiesOptions = {}) {
     queue: createQueue({ runner: counted, running, waiting }),
     strategies: { list: async () => ({ strategies: [], broken: [] }) },
     threads: () => 1,
+    storage: options.storage ?? { check: async () => undefined, checkNew: async () => undefined },
     now: () => clock.now,
     log: (line) => void lines.push(line),
   })

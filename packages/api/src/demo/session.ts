@@ -21,6 +21,7 @@ export interface DemoStudy {
   readonly request: unknown
   readonly state: StudyState
   readonly trials: number
+  readonly isDeleted?: boolean
 }
 
 export interface DemoStudies {

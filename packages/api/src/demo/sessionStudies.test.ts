@@ -77,6 +77,18 @@ describe('a sweep of a demo', () => {
     await expect(client.studies.sweepCell(id, 100)).rejects.toMatchObject({ status: 422 })
   })
 
+  it('is deleted, stopping what runs, and restored with what it has, over a reload too', async () => {
+    const { id } = await client.studies.sweep.start(SWEEP)
+    await client.studies.remove(id)
+    load()
+    expect(await client.studies.sweep.list()).toEqual([])
+    await expect(client.studies.sweep.get(id)).rejects.toMatchObject({ status: 404 })
+    await expect(client.studies.remove(id)).rejects.toMatchObject({ status: 404 })
+    await client.studies.restore(id)
+    expect(await client.studies.sweep.list()).toMatchObject([{ id, status: 'cancelled' }])
+    await expect(client.studies.restore('nothing')).rejects.toMatchObject({ status: 404 })
+  })
+
   it('keeps what it has when it is stopped, over a reload too', async () => {
     const { id } = await client.studies.sweep.start(SWEEP)
     while ((await client.studies.sweep.get(id)).done === 0) await nextTask()

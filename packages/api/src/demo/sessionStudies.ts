@@ -79,7 +79,7 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     const known = new Map(live.map((state) => [state.id, state]))
     const states = studies
       .all()
-      .filter((study) => study.kind === kind)
+      .filter((study) => study.kind === kind && study.isDeleted !== true)
       .map((study) => known.get(study.id) ?? left(study.state))
     return { status: 200, body: states.toReversed() }
   }
@@ -88,14 +88,36 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     const { call, params, query, signal } = request
     const send = () => worker.ask({ call, ...(params && { params }), ...(query && { query }) }, signal)
     const known = studies.all().find((study) => study.kind === kind && study.id === params?.['id'])
-    if (known === undefined) return missing(kind, params?.['id'])
+    if (known === undefined || known.isDeleted === true) return missing(kind, params?.['id'])
     const answer = await send()
     if (answer.status !== 404) return answer
     const again = await start(kind, { ...request, body: known.request }, known)
     return again.status === 200 ? send() : again
   }
 
+  /** What was computed stays with it. */
+  async function remove(id: string): Promise<ApiAnswer> {
+    const known = studies.all().find((study) => study.id === id && study.isDeleted !== true)
+    if (known === undefined) return missing('study', id)
+    const { status } = known.state
+    if (status === 'queued' || status === 'running') {
+      const call = studyCalls[known.kind].cancel
+      await note(known.kind, known.request, await worker.ask({ call, params: { id } }))
+    }
+    return setDeleted(id, true)
+  }
+
+  function setDeleted(id: string, isDeleted: boolean): ApiAnswer {
+    const known = studies.all().find((study) => study.id === id)
+    if (known === undefined) return missing('study', id)
+    studies.put({ ...known, isDeleted })
+    return { status: 204, body: undefined }
+  }
+
   return async (request: ApiRequest): Promise<ApiAnswer | null> => {
+    const id = request.params?.['id'] ?? ''
+    if (request.call === 'deleteStudy') return remove(id)
+    if (request.call === 'restoreStudy') return setDeleted(id, false)
     const found = kindOf(request.call)
     if (found === null) return null
     const { kind, what } = found
@@ -136,6 +158,6 @@ function left(state: StudyState): StudyState {
   return { ...state, status: 'failed', error: 'You left the page before this finished. Open it to run it again.' }
 }
 
-function missing(kind: StudyKind, id = ''): ApiAnswer {
+function missing(kind: StudyKind | 'study', id = ''): ApiAnswer {
   return { status: 404, body: { detail: `There is no ${kind} ${quote(id)}.` } }
 }

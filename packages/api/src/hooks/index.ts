@@ -28,6 +28,7 @@ export {
   useLookAhead,
   useResample,
   useStress,
+  useStudyDeletion,
   useStudyList,
   useSweep,
   useSweepCell,

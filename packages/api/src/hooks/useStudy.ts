@@ -1,6 +1,7 @@
 import type { StudyState, SweepCellAnswer } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSWRConfig } from 'swr'
 import type { Client } from '../client'
 import type { Studies, StudyCalls, StudyName } from '../studies'
 import { createStudyStore, type FollowedStudy, type StudyStore } from '../studyStore'
@@ -41,6 +42,25 @@ export function useLookAhead(): StudyControls<RequestOf<'lookAhead'>, AnswerOf<'
 /** Unfinished ones first, then newest first. */
 export function useStudyList(name: StudyName): Resource<readonly StudyState[]> {
   return useResource({ key: ['studies', name], load: (client) => client.studies[name].list(), isEmpty: isEmptyList })
+}
+
+export interface StudyDeletion {
+  readonly remove: (id: string) => Promise<void>
+  /** For a limited time after the deletion. */
+  readonly restore: (id: string) => Promise<void>
+}
+
+/** Resolves when the list of this kind is loaded again; rejects with an ApiError. */
+export function useStudyDeletion(name: StudyName): StudyDeletion {
+  const { client } = useApi()
+  const { mutate } = useSWRConfig()
+  return useMemo(() => {
+    const then = async (change: Promise<void>) => {
+      await change
+      await mutate(['studies', name])
+    }
+    return { remove: (id) => then(client.studies.remove(id)), restore: (id) => then(client.studies.restore(id)) }
+  }, [client, mutate, name])
 }
 
 /** It never changes. A null `cell` sends no request (status 'idle'). */

@@ -57,6 +57,12 @@ function cellsFrom({ next, cell, value, return: returns, trades }: SweepCells, f
   }
 }
 
+const idIn = ({ url }: Request) => new URL(url).pathname.split('/')[3] ?? ''
+
+function changed(change: (id: string) => unknown): Resolver {
+  return (request) => (change(idIn(request)), new HttpResponse(null, { status: 204 }))
+}
+
 const offline: Resolver = () => HttpResponse.error()
 const failing = json({ detail: FAILURE }, 500)
 const BUSY = 'You have 8 studies running or waiting, which is the most that one user may have. Cancel one, or wait.'
@@ -97,6 +103,22 @@ function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue
     /** 503: the user's limit. */
     busy: () => answers({ start: json({ detail: BUSY }, 503) }, typical),
     empty: () => answers({ list: json([]) }, typical),
+    /** Deletes and restores. */
+    remembering: () => {
+      const gone = new Set<string>()
+      const list: Resolver = (request) => json(stored.filter(({ id }) => !gone.has(id)).map(stateOf))(request)
+      return [
+        handle(
+          endpoints.deleteStudy,
+          changed((id) => gone.add(id)),
+        ),
+        handle(
+          endpoints.restoreStudy,
+          changed((id) => gone.delete(id)),
+        ),
+        ...answers({ list }, typical),
+      ]
+    },
     notFound: () => answers({ get: [missing] }, typical),
     failing: () => answers({ start: failing, list: failing, get: [failing] }, typical),
     offline: () => answers({ start: offline, list: offline, get: [offline] }, typical),

@@ -52,6 +52,7 @@ export const COLUMNS = {
     'state',
     'answer',
     'parts',
+    'deleted_at',
   ],
   sessions: ['id', 'owner', 'created_at', 'last_used_at', 'expires_at', 'address', 'agent'],
   api_tokens: ['id', 'owner', 'name', 'scope', 'hash', 'created_at', 'expires_at', 'last_used_at'],

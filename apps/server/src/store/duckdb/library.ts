@@ -7,12 +7,11 @@ import {
   timeframeSchema,
 } from '@tidemark/contract'
 import { z } from 'zod'
-import type { NewTrailEntry } from '../accountTables'
 import type { RunStore } from '../Store'
-import { addTrail } from './accountTables'
 import type { Database, Session } from './database'
 import { annotate, factsColumn, NEW_ANNOTATION } from '../libraryColumns'
 import { createLru } from '../lru'
+import { mark } from './mark'
 import { removeResult, resultOf } from './runResults'
 
 /**
@@ -39,7 +38,6 @@ function bracketed(rows: Uint8Array | null = null): Uint8Array {
 /** A list of 10,000 runs takes 7 MB. */
 const KEPT_BYTES = 32 * 1024 * 1024
 const annotationRow = z.object({ annotation: z.string() })
-const idRow = z.object({ id: z.string() })
 const partRow = z.object({ id: z.string(), part: z.number() })
 const oldRow = partRow.extend({
   owner: z.string(),
@@ -72,12 +70,6 @@ export function libraryStore(db: Database): LibraryStore {
   let version = 0
   const changed = () => void version++
   const write = <T>(work: (session: Session) => Promise<T>) => db.write(work).finally(changed)
-  const mark = (sql: string, parameters: { owner: string; id: string; time?: bigint }, entry?: NewTrailEntry) =>
-    write(async (session) => {
-      const found = await session.rows(idRow, `${sql} returning id`, parameters)
-      if (found.length > 0 && entry !== undefined) await addTrail(session, entry)
-      return found.length > 0
-    })
   return {
     changed,
     async library(owner) {
@@ -108,10 +100,12 @@ export function libraryStore(db: Database): LibraryStore {
       }),
     deleteRun: (owner, id, time, entry) => {
       const sql = 'update library set deleted_at = $time where owner = $owner and id = $id and deleted_at is null'
-      return mark(sql, { owner, id, time: BigInt(time) }, entry)
+      return write((session) => mark(session, sql, { owner, id, time: BigInt(time) }, entry))
     },
     restoreRun: (owner, id, entry) =>
-      mark('update library set deleted_at = null where owner = $owner and id = $id', { owner, id }, entry),
+      write((session) =>
+        mark(session, 'update library set deleted_at = null where owner = $owner and id = $id', { owner, id }, entry),
+      ),
     // Deleted runs are in no list, so cached ones stay valid.
     purgeRuns: (time) =>
       db.write(async (session) => {

@@ -145,6 +145,13 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
     "insert into level_pieces select concat_ws(' ', symbol, timeframe, length, start), * from bar_levels",
     'drop table bar_levels',
   ],
+  [
+    'alter table studies add column bytes bigint default 0',
+    'alter table studies add column deleted_at bigint',
+    `update studies set bytes =
+       (select coalesce(sum(octet_length(answer)), 0) from study_answers where study_answers.id = studies.id)
+       + (select coalesce(sum(octet_length(parts)), 0) from study_parts where study_parts.id = studies.id)`,
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

@@ -7,6 +7,7 @@ import { addPart, addResult, partAfter, putReport, resultOf } from './runResults
 
 const idRow = z.object({ id: z.string() })
 const bytesRow = z.object({ bytes: z.number() })
+const countRow = z.object({ count: z.number() })
 const partRow = z.object({ part: z.number() })
 const askedRow = z.object({ part: z.number(), request: z.string() })
 const stateRow = z.object({ newest: z.number(), bytes: z.number(), taken: z.array(z.string()) })
@@ -61,8 +62,15 @@ export function runStore(db: Database): RunStore {
     storedBytes: (owner) =>
       db.read(async (session) => {
         const sql = `select ((select coalesce(sum(bytes), 0) from runs where owner = $owner)
+                           + (select coalesce(sum(bytes), 0) from studies where owner = $owner)
                            + (select coalesce(sum(bytes), 0) from user_uploads where owner = $owner))::double as bytes`
         return (await session.rows(bytesRow, sql, { owner }))[0]?.bytes ?? 0
+      }),
+    storedCount: (owner) =>
+      db.read(async (session) => {
+        const sql = `select ((select count(*) from library where owner = $owner and deleted_at is null)
+                           + (select count(*) from studies where owner = $owner and deleted_at is null))::double as count`
+        return (await session.rows(countRow, sql, { owner }))[0]?.count ?? 0
       }),
     run: (owner, id, parts) =>
       db.read(async (session) => {

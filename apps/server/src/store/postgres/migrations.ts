@@ -190,6 +190,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create table job_inputs (job uuid primary key, data bytea not null, sent_at timestamptz not null default now())',
     'alter table job_inputs alter column data set storage external',
   ],
+  ['alter table studies add column deleted_at bigint'],
 ]
 
 /**

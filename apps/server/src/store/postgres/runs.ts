@@ -2,12 +2,12 @@ import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
 import { annotate, factsColumn, NEW_ANNOTATION } from '../libraryColumns'
 import type { RunStore } from '../Store'
-import type { NewTrailEntry } from '../accountTables'
-import { addTrail } from './accountTables'
+import { deletions } from './deletions'
 import type { Database, Session } from './database'
 
 const blob = z.instanceof(Uint8Array)
 const bytesRow = z.object({ bytes: z.number() })
+const countRow = z.object({ count: z.number() })
 const idRow = z.object({ id: z.string() })
 const annotationRow = z.object({ annotation: z.string() })
 const listRow = z.object({ list: blob })
@@ -25,12 +25,7 @@ async function idsOf(session: Session, second: string): Promise<ReadonlySet<stri
 export function runStore(db: Database): RunStore {
   const write = (sql: string, ...parameters: readonly (string | number | Uint8Array)[]) =>
     db.write((session) => session.run(sql, ...parameters))
-  const mark = (entry: NewTrailEntry | undefined, sql: string, ...parameters: readonly (string | number)[]) =>
-    db.write(async (session) => {
-      const isFound = (await session.run(sql, ...parameters)) > 0
-      if (isFound && entry !== undefined) await addTrail(session, entry)
-      return isFound
-    })
+  const { remove, restore, purge } = deletions(db, 'runs')
   return {
     addRun: ({ owner, strategy, symbol, timeframe, startedAt, request, result, equity, report, facts }) =>
       db.write(async (session) => {
@@ -54,8 +49,16 @@ export function runStore(db: Database): RunStore {
       db.read(async (session) => {
         const sql = `select ((select coalesce(sum(octet_length(result) + octet_length(equity)
                                                   + coalesce(octet_length(report), 0)), 0) from runs where owner = $1)
+                           + (select coalesce(sum(octet_length(answer) + coalesce(octet_length(parts), 0)), 0)
+                                from studies where owner = $1)
                            + (select coalesce(sum(bytes), 0) from user_uploads where owner = $1))::bigint as bytes`
         return (await session.rows(bytesRow, sql, owner))[0]?.bytes ?? 0
+      }),
+    storedCount: (owner) =>
+      db.read(async (session) => {
+        const sql = `select (select count(*) from runs where owner = $1 and deleted_at is null)
+                          + (select count(*) from studies where owner = $1 and deleted_at is null) as count`
+        return (await session.rows(countRow, sql, owner))[0]?.count ?? 0
       }),
     run: (owner, id, { withEquity, withReport }) =>
       db.read(async (session) => {
@@ -80,12 +83,8 @@ export function runStore(db: Database): RunStore {
         await session.run(`update runs set annotation = $3 ${where}`, owner, id, column)
         return annotation
       }),
-    deleteRun: (owner, id, time, entry) => {
-      const sql = 'update runs set deleted_at = $3 where owner = $1 and id = $2 and deleted_at is null'
-      return mark(entry, sql, owner, id, time)
-    },
-    restoreRun: (owner, id, entry) =>
-      mark(entry, 'update runs set deleted_at = null where owner = $1 and id = $2', owner, id),
-    purgeRuns: async (time) => void (await write('delete from runs where deleted_at < $1', time)),
+    deleteRun: remove,
+    restoreRun: restore,
+    purgeRuns: purge,
   }
 }

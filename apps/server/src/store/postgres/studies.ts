@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { StoredStudy, StudyStore } from '../Store'
 import type { Database, Session } from './database'
+import { deletions } from './deletions'
 
 const stateRow = z.object({ state: z.string() })
 const bytesRow = z.object({ bytes: z.instanceof(Uint8Array).nullable() })
 const trialsRow = z.object({ trials: z.number() })
 
-const PUT = `insert into studies values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+const PUT = `insert into studies (id, owner, kind, strategy, symbol, timeframe, created_at, trials, state, answer, parts)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict (id) do update set
     owner = excluded.owner, kind = excluded.kind, strategy = excluded.strategy, symbol = excluded.symbol,
     timeframe = excluded.timeframe, created_at = excluded.created_at, trials = excluded.trials,
@@ -25,23 +27,29 @@ export async function putStudy(session: Session, study: StoredStudy): Promise<vo
 }
 
 export function studyStore(db: Database): StudyStore {
+  const { remove, restore, purge } = deletions(db, 'studies')
   return {
     putStudy: (study) => db.write((session) => putStudy(session, study)),
     studyStates: (owner, kind) =>
       db.read(async (session) => {
-        const sql = 'select state from studies where owner = $1 and kind = $2 order by created_at desc, id'
+        const sql = `select state from studies where owner = $1 and kind = $2 and deleted_at is null
+                      order by created_at desc, id`
         return (await session.rows(stateRow, sql, owner, kind)).map(({ state }) => state)
       }),
     studyAnswer: (owner, kind, id) =>
       db.read(async (session) => {
-        const sql = 'select answer as bytes from studies where owner = $1 and kind = $2 and id = $3'
+        const sql =
+          'select answer as bytes from studies where owner = $1 and kind = $2 and id = $3 and deleted_at is null'
         return (await session.rows(bytesRow, sql, owner, kind, id))[0]?.bytes ?? null
       }),
     studyParts: (owner, id) =>
       db.read(async (session) => {
-        const sql = 'select parts as bytes from studies where owner = $1 and id = $2'
+        const sql = 'select parts as bytes from studies where owner = $1 and id = $2 and deleted_at is null'
         return (await session.rows(bytesRow, sql, owner, id))[0]?.bytes ?? null
       }),
+    deleteStudy: remove,
+    restoreStudy: restore,
+    purgeStudies: purge,
     trialsOn: (owner, { strategy, symbol, timeframe }, except) =>
       db.read(async (session) => {
         const [found] = await session.rows(trialsRow, TRIALS, owner, strategy, symbol, timeframe, except)

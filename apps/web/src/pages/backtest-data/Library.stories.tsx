@@ -109,6 +109,29 @@ export const DeletesAndRestores: Story = {
   },
 }
 
+/** Deletes own runs as anybody does. */
+export const Researcher: Story = {
+  args: {
+    isSignedIn: false,
+    stored: {
+      user_type: 'authenticated',
+      'tidemark.role': 'researcher',
+      'tidemark.username': 'rita',
+      'tidemark.access_token': 'a.b.c',
+      'tidemark.expires_at': String(Date.UTC(2025, 0, 15)),
+    },
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, FEW)
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${FEW}` }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await findToast(/^1 run deleted$/)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await rowOf(canvas, FEW)
+  },
+}
+
 /** Its link, an export, and other inputs. */
 export const Opened: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

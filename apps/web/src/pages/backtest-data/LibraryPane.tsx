@@ -5,7 +5,6 @@ import type { Resource } from '@tidemark/contract/resource'
 import { type ReactNode, type Ref, useMemo, useState } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { useToast } from '../../platform/ToastProvider'
-import { useSession } from '../../session/SessionProvider'
 import { addressOfRun } from './runAddress'
 import { useLibraryColumns } from './useLibraryColumns'
 import { useSavedViews } from './useSavedViews'
@@ -68,9 +67,6 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   const { now } = useApi()
   const toast = useToast()
   const { views, save, remove } = useSavedViews()
-  const { session } = useSession()
-  // The server refuses deletions by researchers.
-  const isKeptFrom = session.kind === 'authenticated' && session.role === 'researcher'
   const { without, setWithout } = useLibraryColumns()
   const canExport = useDemo().isAllowed('export')
   // Outlives the dialog, which keeps its text while closing.
@@ -140,7 +136,7 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
         onExport={canExport ? (shown) => saveText('backtest-runs.csv', libraryCsv(shown), 'text/csv') : null}
         without={without}
         onWithoutChange={setWithout}
-        onDelete={library.remove === null || isKeptFrom ? null : (ids) => void deleteRuns(ids)}
+        onDelete={library.remove === null ? null : (ids) => void deleteRuns(ids)}
         now={at}
       />
       {prompt !== null && (

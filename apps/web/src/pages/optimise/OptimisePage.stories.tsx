@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computingServer } from '@tidemark/api/computed'
 import { given, handle, json, studies, sweepStudies } from '@tidemark/api/testing'
 import { endpoints } from '@tidemark/contract'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -104,6 +104,25 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Choose what to vary, then run\. Every sweep/, {}, WAIT)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Run backtests/ })).toBeDisabled()
+  },
+}
+
+/** By keyboard too: the focus goes on to the next sweep. */
+export const DeletesAndRestores: Story = {
+  beforeEach: given(sweepStudies.remembering, SERVER),
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Stored sweeps' }, WAIT))
+    const buttons = () => table.getAllByRole('button', { name: /^Delete sweep/ })
+    const count = buttons().length
+    buttons()[0]?.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(buttons()).toHaveLength(count - 1), WAIT)
+    await expect(buttons()[0]).toHaveFocus()
+    await waitFor(() => expect(addressIn(canvas)).toBe('/optimise'))
+    await expect(await screen.findByText('1 sweep deleted')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(buttons()).toHaveLength(count), WAIT)
   },
 }
 

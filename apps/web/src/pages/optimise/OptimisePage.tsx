@@ -27,11 +27,11 @@ import { currentErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
+import { StoredStudies } from '../shared/StoredStudies'
 import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
 import { failureOf } from '../validate/studyResource'
 import { readOptimise } from './optimiseQuery'
-import { StoredSweeps } from './StoredSweeps'
 import { SweepResultView } from './SweepResultView'
 import { DEFAULT_SWEEP, inputsOfSweep, OBJECTIVES, readSweep, refusedSweep } from './sweepInputs'
 import { timeText, waitingGauges } from './sweepWords'
@@ -206,7 +206,24 @@ export function OptimisePage() {
         ) : (
           <Idle />
         )}
-        <StoredSweeps sweeps={stored} current={query.sweep} />
+        <StoredStudies
+          name="sweep"
+          one="sweep"
+          title="Stored sweeps"
+          unit="Settings"
+          empty={
+            <Card title="Stored sweeps" isFlush>
+              <PageState icon="optimise" title="No sweep yet">
+                Choose what to vary, then run. Every sweep is kept here.
+              </PageState>
+            </Card>
+          }
+          addressOf={(id) => `/optimise?sweep=${encodeURIComponent(id)}`}
+          current={query.sweep}
+          onDeleted={(id) => {
+            if (id === query.sweep) void navigate('/optimise')
+          }}
+        />
       </div>
       <ConfirmDialog
         isOpen={isAsking}

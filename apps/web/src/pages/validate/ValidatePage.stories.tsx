@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun, computingServer } from '@tidemark/api/computed'
 import {
   given,
+  handle,
+  json,
   lookAheadStudies,
   resampleStudies,
   runIds,
@@ -12,7 +14,8 @@ import {
   symbols,
   walkForwardStudies,
 } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { endpoints } from '@tidemark/contract'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -244,9 +247,56 @@ export const Empty: Story = {
 
 export const NothingStored: Story = {
   args: { path: '/validate' },
-  beforeEach: given(strategies.typical, symbols.typical, runIds.empty),
+  beforeEach: given(
+    strategies.typical,
+    symbols.typical,
+    runIds.empty,
+    walkForwardStudies.empty,
+    resampleStudies.empty,
+    stressStudies.empty,
+    lookAheadStudies.empty,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Run a backtest' }, WAIT)).toHaveAttribute('href', '/backtest')
+  },
+}
+
+/** Of each kind, without its run: here they are deleted. */
+export const DeletesAndRestores: Story = {
+  args: { path: '/validate' },
+  beforeEach: given(
+    walkForwardStudies.typical,
+    resampleStudies.typical,
+    stressStudies.remembering,
+    lookAheadStudies.empty,
+    SERVER,
+  ),
+  play: async ({ canvas }) => {
+    for (const kind of ['walk-forwards', 'resamplings']) {
+      await expect(await canvas.findByRole('table', { name: `Stored ${kind}` }, WAIT)).toBeVisible()
+    }
+    await expect(canvas.queryByRole('table', { name: 'Stored look-ahead checks' })).toBeNull()
+    const table = within(await canvas.findByRole('table', { name: 'Stored cost stresses' }, WAIT))
+    const buttons = () => table.getAllByRole('button', { name: /^Delete cost stress/ })
+    const count = buttons().length
+    await userEvent.click(buttons()[0] ?? document.body)
+    await waitFor(() => expect(buttons()).toHaveLength(count - 1), WAIT)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(buttons()).toHaveLength(count), WAIT)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** What went wrong is said, and nothing is lost. */
+export const DeletionFails: Story = {
+  args: { path: '/validate' },
+  beforeEach: given(() => [handle(endpoints.deleteStudy, json({ detail: 'the disk is full' }, 507))], ...TYPICAL),
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button', { name: /^Delete cost stress/ }, WAIT)
+    await userEvent.click(buttons[0] ?? document.body)
+    await expect(await screen.findByText(/the disk is full/, { selector: '.toast__message' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Delete cost stress/ })).toHaveLength(buttons.length)
   },
 }
 

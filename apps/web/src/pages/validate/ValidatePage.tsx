@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { completeInputs } from '../backtest/completeInputs'
 import { FailureAction } from '../shared/FailureAction'
+import { StoredStudies } from '../shared/StoredStudies'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { subjectOfInputs, subjectOfRun } from './subject'
 import { PURPOSE } from './purpose'
@@ -94,33 +95,45 @@ function OfInputs({ inputs }: { inputs: NonNullable<ValidateQuery['inputs']> }) 
   )
 }
 
-/** Offers the last run. */
+const STORED = [
+  { name: 'walkForward', one: 'walk-forward', title: 'Stored walk-forwards', unit: 'Folds' },
+  { name: 'resample', one: 'resampling', title: 'Stored resamplings', unit: 'Paths' },
+  { name: 'stress', one: 'cost stress', title: 'Stored cost stresses', unit: 'Runs' },
+  { name: 'lookAhead', one: 'look-ahead check', title: 'Stored look-ahead checks', unit: 'Replays' },
+] as const
+
+/** Offers the last run, and the studies that were made. */
 function Entry() {
   const { timeZone } = usePreferences()
   const stored = useRunIds()
   const last = stored.status === 'ready' ? stored.data[0] : undefined
   return (
-    <Card title="Validation" isFlush>
-      <PageState
-        icon="validate"
-        title="Validate a run"
-        action={
-          last === undefined ? (
-            <Link className={styles['link']} to="/backtest">
-              Run a backtest
-            </Link>
-          ) : (
-            <Link className={styles['link']} to={`/validate?run=${encodeURIComponent(last)}`}>
-              {`Validate ${nameOf(last, timeZone)}`}
-            </Link>
-          )
-        }
-      >
-        {last === undefined
-          ? 'No run is stored yet. A stored run opens here from its result and from the library.'
-          : 'Open one from its result or from the library, or take the last one.'}
-      </PageState>
-    </Card>
+    <>
+      <Card title="Validation" isFlush>
+        <PageState
+          icon="validate"
+          title="Validate a run"
+          action={
+            last === undefined ? (
+              <Link className={styles['link']} to="/backtest">
+                Run a backtest
+              </Link>
+            ) : (
+              <Link className={styles['link']} to={`/validate?run=${encodeURIComponent(last)}`}>
+                {`Validate ${nameOf(last, timeZone)}`}
+              </Link>
+            )
+          }
+        >
+          {last === undefined
+            ? 'No run is stored yet. A stored run opens here from its result and from the library.'
+            : 'Open one from its result or from the library, or take the last one.'}
+        </PageState>
+      </Card>
+      {STORED.map((stored) => (
+        <StoredStudies key={stored.name} {...stored} empty={null} />
+      ))}
+    </>
   )
 }
 

@@ -1,0 +1,148 @@
+import { useStudyDeletion, useStudyList } from '@tidemark/api/hooks'
+import type { StudyState } from '@tidemark/contract'
+import { Badge, Button, Card, DataTable, FailureState, IconButton, SkeletonPanel } from '@tidemark/ui'
+import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useToast } from '../../platform/ToastProvider'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import styles from './StoredStudies.module.css'
+
+export interface StoredStudiesProps {
+  name: Parameters<typeof useStudyList>[0]
+  /** Of one, in lower case, and of several: 'sweep', 'Stored sweeps'. */
+  one: string
+  title: string
+  /** What each runs: 'Settings'. */
+  unit: string
+  /** null: nothing is shown without any. */
+  empty: ReactNode
+  /** Opens one, where its id is enough for that. */
+  addressOf?: (id: string) => string
+  current?: string | null
+  onDeleted?: (id: string) => void
+}
+
+const STATES: Readonly<Record<StudyState['status'], string>> = {
+  queued: 'Queued',
+  running: 'Running',
+  done: 'Done',
+  cancelled: 'Stopped',
+  failed: 'Failed',
+}
+/** px until the list scrolls. */
+const HEIGHT = 320
+
+/** The user's stored studies of one kind, each with its deletion, which can be undone. */
+export function StoredStudies({ name, one, title, unit, empty, addressOf, current, onDeleted }: StoredStudiesProps) {
+  const { timeZone } = usePreferences()
+  const stored = useStudyList(name)
+  const { remove, restore } = useStudyDeletion(name)
+  const toast = useToast()
+  const card = useRef<HTMLDivElement>(null)
+
+  const attempt = async (work: Promise<void>): Promise<boolean> => {
+    try {
+      await work
+      return true
+    } catch (error) {
+      toast.show({ tone: 'danger', message: error instanceof Error ? error.message : String(error) })
+      return false
+    }
+  }
+  const askToDelete = async ({ currentTarget }: MouseEvent<HTMLButtonElement>, id: string) => {
+    // The button goes with its row: whoever deletes by keyboard goes on at the next one.
+    const buttons = [...(card.current?.querySelectorAll<HTMLButtonElement>('tbody button') ?? [])]
+    const at = buttons.indexOf(currentTarget)
+    const next = buttons[at + 1] ?? buttons[at - 1]
+    if (!(await attempt(remove(id)))) return
+    if (document.activeElement === document.body || document.activeElement === currentTarget) next?.focus()
+    onDeleted?.(id)
+    toast.show({
+      message: `1 ${one} deleted`,
+      action: (
+        <Button variant="ghost" size="small" icon="undo" onClick={() => void attempt(restore(id))}>
+          Undo
+        </Button>
+      ),
+    })
+  }
+
+  if (stored.status === 'empty') return empty
+  if (stored.status === 'loading' || stored.status === 'idle') {
+    return empty === null ? null : <SkeletonPanel label={`Loading ${title.toLowerCase()}`} kind="list" />
+  }
+  if (stored.status === 'error') {
+    return (
+      <Card title={title}>
+        <FailureState resource={stored} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={title} count={formatCount(stored.data.length)} isFlush>
+      <div ref={card}>
+        <DataTable
+          caption={title}
+          maxHeight={HEIGHT}
+          rows={stored.data}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              label: one[0]?.toUpperCase() + one.slice(1),
+              write: (study) =>
+                addressOf === undefined ? nameOf(study) : linkTo(study, addressOf(study.id), study.id === current),
+            },
+            {
+              key: 'done',
+              label: unit,
+              side: 'right',
+              write: ({ done, total }) =>
+                done === total ? formatCount(total) : `${formatCount(done)} of ${formatCount(total)}`,
+            },
+            { key: 'status', label: 'State', write: badgeOf },
+            {
+              key: 'made',
+              label: 'Started',
+              write: ({ createdAt }) => startedAt(createdAt, timeZone),
+            },
+            {
+              key: 'delete',
+              label: 'Delete',
+              write: (study) =>
+                deletion(
+                  `${one} ${nameOf(study)}, ${formatDateTime(study.createdAt, { timeZone })}`,
+                  (event) => void askToDelete(event, study.id),
+                ),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function nameOf({ strategy, symbol, timeframe }: StudyState): string {
+  return `${strategy}, ${formatSymbol(symbol)} ${timeframe}`
+}
+
+function linkTo(study: StudyState, address: string, isCurrent: boolean) {
+  return (
+    <Link className={styles['link']} to={address} aria-current={isCurrent ? 'page' : undefined}>
+      {nameOf(study)}
+    </Link>
+  )
+}
+
+function startedAt(time: string, timeZone: string) {
+  return <span className={styles['when']}>{formatDateTime(time, { timeZone })}</span>
+}
+
+function deletion(what: string, onClick: (event: MouseEvent<HTMLButtonElement>) => void) {
+  return <IconButton icon="trash" label={`Delete ${what}`} onClick={onClick} />
+}
+
+function badgeOf({ status }: StudyState) {
+  return <Badge tone={status === 'failed' ? 'danger' : undefined}>{STATES[status]}</Badge>
+}
