@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressFolder } from './compress.mjs'
 import { root, runNode, seconds, toolPath } from './process.mjs'
 
 /** Fits the smallest machine, with two cores. */
@@ -21,6 +22,8 @@ const TARGETS = {
     counts: isProduct,
     output: 'apps/web/dist/index.html',
     args: () => [toolPath('vite'), 'build', 'apps/web', '--logLevel', 'warn'],
+    // Everyone who opens the app waits for it.
+    compressed: { folder: 'apps/web/dist', quality: 11 },
   },
   server: {
     inputs: [...shared, 'apps/server'],
@@ -43,16 +46,8 @@ const TARGETS = {
     counts: () => true,
     output: 'storybook-static/index.json',
     built: { in: STORYBOOK_BUILD, movesTo: 'storybook-static' },
-    args: () => [
-      toolPath('storybook'),
-      'build',
-      '-o',
-      STORYBOOK_BUILD,
-      '--quiet',
-      '--loglevel',
-      'warn',
-      '--stats-json',
-    ],
+    args: () => [toolPath('storybook'), 'build', '-o', STORYBOOK_BUILD, '--quiet', '--loglevel', 'warn'],
+    compressed: { folder: STORYBOOK_BUILD, quality: 6 },
   },
 }
 
@@ -107,6 +102,7 @@ async function build(name) {
       console.error(`${output.trimEnd()}\n${name.padEnd(10)} failed after ${seconds(performance.now() - start)}`)
     return false
   }
+  if (target.compressed) await compressFolder(join(root, target.compressed.folder), target.compressed.quality)
   if (folder) {
     rmSync(join(root, movesTo), { recursive: true, force: true })
     renameSync(join(root, folder), join(root, movesTo))

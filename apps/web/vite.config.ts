@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { docs } from './bundle/docs'
@@ -12,10 +8,6 @@ import { thirdPartyNotices } from './bundle/notices'
 /** Proxied in development. */
 const SERVED = ['/api', '/symbols', '/ohlc', '/config.json', '/storybook']
 const server = `http://127.0.0.1:${process.env['PORT'] || '8080'}`
-
-const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt'])
-/** In smaller files the header costs more than compression saves. */
-const WORTH_BYTES = 1024
 
 /** Preloads the one font that every page needs. */
 function preloadFont(): Plugin {
@@ -52,37 +44,6 @@ function listFiles(): Plugin {
   }
 }
 
-/** Compresses at build, so that the server need not. */
-function precompress(): Plugin {
-  let folder = ''
-  return {
-    name: 'tidemark:precompress',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir)
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      handler: async () => {
-        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-        const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
-        await Promise.all(files.map((entry) => pack(join(entry.parentPath, entry.name))))
-      },
-    },
-  }
-}
-
-async function pack(file: string): Promise<void> {
-  const content = await readFile(file)
-  if (content.length < WORTH_BYTES) return
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-  ])
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-}
-
 const OUR_CODE = /[\\/]packages[\\/](?:api|charts|contract|ui)[\\/]src[\\/]|[\\/]apps[\\/]web[\\/]src[\\/]/
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/
 
@@ -112,7 +73,7 @@ const notices = thirdPartyNotices({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), docs(), withoutJsonSchema(), preloadFont(), notices.app, listFiles(), precompress()],
+  plugins: [react(), docs(), withoutJsonSchema(), preloadFont(), notices.app, listFiles()],
   worker: { plugins: () => [notices.worker] },
   server: {
     port: 5173,
@@ -127,8 +88,6 @@ export default defineConfig({
     // Scripts import at their start: lists in every chunk cost more than they save.
     modulePreload: { resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')) },
     rolldownOptions: {
-      // Compression takes the time.
-      checks: { pluginTimings: false },
       // Each file costs about 100 bytes and a request: what nearly every page needs is one.
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20, test: OUR_CODE }] } },
     },

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { BacktestPage } from './support/backtestPage'
@@ -102,6 +102,53 @@ describe('the server', () => {
     // Storybook's own deprecations.
     expect(problems(/in Storybook 11|Story Store is deprecated/)).toEqual([])
     await context.close()
+  })
+})
+
+describe('Storybook', () => {
+  it('sends at most 4 MB for its first view', async () => {
+    const { page, context } = await newVisitor(shared.browser, shared.server.url)
+    const sent: Request[] = []
+    context.on('requestfinished', (request) => sent.push(request))
+    await page.goto('/storybook/')
+    const screens = page.frameLocator('#storybook-preview-iframe').getByRole('region', { name: /pages$/ })
+    // Storybook itself takes long to start on a busy machine.
+    await screens.getByRole('row').last().waitFor({ timeout: 60_000 })
+    // A taller window would load them all.
+    await screens.evaluate(async (region) => {
+      const images = [...region.querySelectorAll('img')]
+      for (const image of images) image.loading = 'eager'
+      await Promise.all(images.map((image) => image.decode()))
+    })
+    const sizes = await Promise.all(sent.map((request) => request.sizes()))
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+    console.log(`The first view of Storybook is ${bytes.toLocaleString('en-GB')} bytes in ${sizes.length} files`)
+    expect(bytes).toBeGreaterThan(1_000_000)
+    expect(bytes).toBeLessThanOrEqual(4_000_000)
+    await context.close()
+  })
+
+  it.each(['br', 'gzip'])('and the app have each script of 1 kB and more compressed as %s', async (encoding) => {
+    const plain: string[] = []
+    for (const [folder, address] of [
+      ['apps/web/dist', ''],
+      ['storybook-static', 'storybook/'],
+    ] as const) {
+      const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url))
+      const files = (await readdir(root, { recursive: true })).filter((name) => /\.(?:js|css|html|json)$/.test(name))
+      expect(files.length).toBeGreaterThan(50)
+      for (const name of files) {
+        if ((await stat(join(root, name))).size < 1024) continue
+        const url = `${shared.server.url}/${address}${name.replaceAll('\\', '/')}`
+        const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': encoding } })
+        if (headers.get('content-encoding') !== encoding) plain.push(url)
+      }
+    }
+    expect(plain).toEqual([])
+  })
+
+  it('is served without the list of its modules', async () => {
+    expect((await fetch(`${shared.server.url}/storybook/preview-stats.json`)).status).toBe(404)
   })
 })
 
