@@ -24,8 +24,8 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
       label: 'Run',
       actions: [
         { does: 'Tabs', keys: ['1', '6'], joint: '–' },
-        { does: 'Next trade, older', keys: ['J'] },
-        { does: 'Previous trade, newer', keys: ['K'] },
+        { does: 'Next trade of the table', keys: ['J'] },
+        { does: 'Previous trade of the table', keys: ['K'] },
         { does: 'Explain the metric in focus', keys: ['I'] },
         { does: 'Close the trade, or show the whole run', keys: ['Esc'] },
         { does: 'Buy and hold', keys: ['B'] },

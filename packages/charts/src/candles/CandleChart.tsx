@@ -70,6 +70,8 @@ export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
   lines?: readonly CandleLine[] | undefined
   /** @default grid, crosshair and volume on, normal scale */
   settings?: ChartSettings | undefined
+  /** All bars are in view at first, and whenever others come. @default the last that fit */
+  isWhole?: boolean | undefined
   /** Tools over the chart. @default none */
   workspace?: WorkspaceOptions | undefined
   /** Loads bars as the view moves. @default none: all bars are there */
@@ -83,6 +85,7 @@ export function CandleChart({
   subtitle,
   trades,
   lines = NO_LINES,
+  isWhole = false,
   settings = DEFAULT_SETTINGS,
   workspace,
   flow,
@@ -119,6 +122,7 @@ export function CandleChart({
           legend={legend}
           trades={trades}
           lines={lines}
+          isWhole={isWhole}
           settings={settings}
           workspace={workspace}
           flow={flow}
@@ -135,6 +139,7 @@ interface DrawnProps {
   legend: ReactNode
   trades: readonly Trade[] | undefined
   lines: readonly CandleLine[]
+  isWhole: boolean
   settings: ChartSettings
   workspace: WorkspaceOptions | undefined
   flow: ChartFlow | undefined
@@ -163,7 +168,7 @@ function LinesLegend({ lines, locale }: { lines: readonly CandleLine[]; locale: 
   })
 }
 
-function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, compared }: DrawnProps) {
+function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspace, flow, compared }: DrawnProps) {
   const { title, timeZone, locale, isStale } = panel
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
@@ -176,6 +181,7 @@ function Drawn({ view, panel, legend, trades, lines, settings, workspace, flow, 
     settings,
     isStale,
     isPercent,
+    isWhole,
     flowOf: flow?.of,
   })
   const bench = useWorkbench(drawing, points, panel, { moves: useFlowView(drawing, flow), overview: flow?.overview })

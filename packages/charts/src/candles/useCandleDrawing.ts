@@ -46,6 +46,8 @@ export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'loc
   readonly settings: ChartSettings
   /** As in `useTimeView`. */
   readonly flowOf: unknown
+  /** As in `useTimeView`. */
+  readonly isWhole: boolean
   /** Whether the scale counts per cent from the first bar in view. */
   readonly isPercent: boolean
 }
@@ -64,7 +66,7 @@ const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 /** Draws candles, volume and trades. @param view - memoise. */
 export function useCandleDrawing(
   view: CandleView,
-  { timeZone, locale, marks, lines, settings, isStale, isPercent, flowOf }: CandleDrawingOptions,
+  { timeZone, locale, marks, lines, settings, isStale, isPercent, isWhole, flowOf }: CandleDrawingOptions,
 ): CandleDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
@@ -97,7 +99,7 @@ export function useCandleDrawing(
   })
   const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
   useLines(handle, theme, lines, seconds)
-  const { timeView, cursor } = useMovingCursor(handle, { series: candles, points, slots, seconds, flowOf })
+  const { timeView, cursor } = useMovingCursor(handle, { series: candles, points, slots, seconds, flowOf, isWhole })
 
   const [painters] = useState(() => ({
     chips: new AxisChips(),

@@ -43,6 +43,8 @@ export interface TimeViewOptions {
   readonly flowOf?: unknown
   /** Lines need no width: all are shown at first, with this space beside them. A constant. @default as many bars as fit */
   readonly margins?: Margins | undefined
+  /** Other bars are all shown, however the view was moved before. @default false */
+  readonly isWhole?: boolean | undefined
 }
 
 interface Aim {
@@ -67,7 +69,7 @@ interface KeptView {
 export function useTimeView(
   handle: ChartHandle | null,
   seconds: readonly number[],
-  { flowOf = null, margins }: TimeViewOptions = {},
+  { flowOf = null, margins, isWhole = false }: TimeViewOptions = {},
 ): TimeViewControls {
   const isChosen = useRef(false)
   const kept = useRef<KeptView | null>(null)
@@ -93,7 +95,7 @@ export function useTimeView(
     const { current: before } = kept
     const carry = flowOf !== null && before?.flowOf === flowOf ? sameTimes : carryView
     const goal = flowOf !== null && before?.flowOf === flowOf ? aimed.current : null
-    const keptView = isChosen.current && before !== null ? carry(before, before.seconds, seconds) : null
+    const keptView = isChosen.current && before !== null && !isWhole ? carry(before, before.seconds, seconds) : null
     const isFar = goal === null && before !== null && keptView !== null && isBeside(keptView, count)
     // The library shows no view beside all bars: it moves to those at the end.
     aimed.current = isFar ? { period: timesOf(before, before.seconds), place: periodView, isFar } : null
@@ -102,7 +104,8 @@ export function useTimeView(
     const fit = () => {
       if (isChosen.current) return
       const [length, width] = [seconds.length, timeScale.width()]
-      timeScale.setVisibleLogicalRange(margins === undefined ? firstView(length, width) : allOf(length, width, margins))
+      const first = isWhole ? wholeView(length) : firstView(length, width)
+      timeScale.setVisibleLogicalRange(margins === undefined ? first : allOf(length, width, margins))
     }
     if (carried === null) fit()
     else timeScale.setVisibleLogicalRange(carried)
@@ -115,7 +118,7 @@ export function useTimeView(
       // Cleanups run before the next effects: this view is of the old data.
       kept.current = range === null ? null : { seconds, from: range.from, to: range.to, flowOf }
     }
-  }, [handle, seconds, count, flowOf, margins])
+  }, [handle, seconds, count, flowOf, margins, isWhole])
 
   const zoom = useCallback(
     (factor: number, around?: number) => {

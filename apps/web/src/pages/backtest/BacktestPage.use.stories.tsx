@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   given,
+  handle,
   indicators,
+  json,
   runBacktest,
   runDeleted,
   runIds,
@@ -10,6 +12,7 @@ import {
   strategies,
   symbols,
 } from '@tidemark/api/testing'
+import { endpoints } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -177,6 +180,35 @@ export const Linked: Story = {
     await expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD')
     await expect(canvas.getByLabelText('Start date')).toHaveValue('2024-01-02')
   },
+}
+
+const noRunId = { ...runs.typical, run_id: undefined }
+
+/** Leaving the page and coming back by the menu shows the result again, on the same tab, without running. */
+export const ComesBack: Story = {
+  args: { path: '/backtest', remembered: INPUTS },
+  play: async (context) => {
+    const { canvas } = context
+    await pressRun(canvas)
+    await shows(context)
+    await userEvent.click(canvas.getByRole('tab', { name: /^Trades/ }))
+    const address = canvas.getByTestId('address').dataset['path']
+    given(strategies.typical, symbols.typical, runBacktest.failing, runResult.typical)(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Strategies' }))
+    await expect(await canvas.findByRole('heading', { name: 'Trading Strategies' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Backtest' }))
+    await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: /^Trades/, selected: true })).toBeVisible()
+    await expect(canvas.getByTestId('address').dataset['path']).toBe(address)
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByText('Inputs changed')).toBeNull()
+  },
+}
+
+/** So does a backend that gives its runs no ids. */
+export const ComesBackWithoutId: Story = {
+  ...ComesBack,
+  beforeEach: given(strategies.typical, symbols.typical, () => [handle(endpoints.runBacktest, json(noRunId))]),
 }
 
 export const NotOffered: Story = {

@@ -11,6 +11,7 @@ import { useWaited } from '../shared/useWaited'
 import { type BacktestQuery, writeBacktestQuery } from './backtestQuery'
 import { OWN_RUN } from './entryStates'
 import { finishedText, nameOfRequest } from './runText'
+import { useLastRun, useRememberRun } from './useLastRun'
 import { shownResult, type ShownResult } from './shownResult'
 import { useRunNotice } from './useRunNotice'
 
@@ -41,17 +42,20 @@ interface PageRunOptions {
 /** Gives each finished run its own URL, so that links and Back reopen it. */
 export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
   const { entry: key } = useEntry()
-  const search = withoutView(useLocation().search)
+  const { search: shownSearch } = useLocation()
+  const search = withoutView(shownSearch)
+  const last = useLastRun()
   const navigate = useNavigate()
   const stored = useRunResult(query.runId)
-  const { state, send, cancel } = useBacktest()
+  const { state: own, send, cancel } = useBacktest()
+  const state = { ...own, loaded: own.loaded ?? last?.loaded ?? null }
   const [sent, setSent] = useState<SentRun | null>(null)
-  const [finishedSearch, setFinishedSearch] = useState<string | null>(null)
+  const [finishedSearch, setFinishedSearch] = useState(last?.loaded ? withoutView(last.search) : null)
   const [dismissed, setDismissed] = useState<RequestFailure | null>(null)
   const elapsedMs = useWaited(state.status === 'pending' ? state.request : null)
   const requestId = state.status === 'pending' && phaseAt(elapsedMs).isLong ? state.requestId : null
   const share = useRunProgress(requestId, elapsedMs)
-  useRunNotice(state)
+  useRunNotice(own)
 
   const start = async (request: BacktestRequestInput, inputs: BacktestFormValue) => {
     setSent({ place: key, request, inputs })
@@ -74,6 +78,7 @@ export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
       if (sent !== null) void start(sent.request, sent.inputs)
     },
   })
+  useRememberRun(shownSearch, shown.result.status === 'ready', stored.status === 'idle' ? state.loaded : null)
   return {
     ...shown,
     pending: state.status === 'pending' ? { elapsedMs, share } : null,

@@ -93,22 +93,6 @@ export const Keys: Story = {
   },
 }
 
-export const WithPrevious: Story = {
-  args: { path: `/compare?runs=${TYPICAL},previous` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
-    await expect((await row(canvas, /^n1/)).getByText('50')).toBeVisible()
-  },
-}
-
-export const NoPrevious: Story = {
-  args: { path: `/compare?runs=${PREVIOUS},previous` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no earlier run to compare with.', {}, WAIT)).toBeVisible()
-    await expect(canvas.getByText('Add a run to compare')).toBeVisible()
-  },
-}
-
 /** A deleted or foreign run is named; the others stay. */
 export const RunGone: Story = {
   args: { path: `/compare?runs=${TYPICAL},20200101_000000_Gone_EURUSD,${PREVIOUS}` },

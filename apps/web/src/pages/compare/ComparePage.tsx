@@ -27,15 +27,7 @@ import { ResearchHeader } from '../shared/ResearchHeader'
 import { CompareCards } from './CompareCards'
 import { compareCsv, type ShownRun } from './compareGroups'
 import { CompareTable } from './CompareTable'
-import {
-  addressOfCompare,
-  type CompareQuery,
-  LETTERS,
-  MOST_RUNS,
-  PREVIOUS,
-  readCompare,
-  resolvePrevious,
-} from './compareQuery'
+import { addressOfCompare, LETTERS, MOST_RUNS, readCompare } from './compareQuery'
 import { rebasedCurves } from './rebased'
 import { type Compared, useCompared } from './useCompared'
 import styles from './ComparePage.module.css'
@@ -54,10 +46,7 @@ export function ComparePage() {
   const { runs } = useLibrary(useMemo(() => createAnnotations(storage), [storage]))
   const stored = useMemo(() => mapResource(runs, (list) => list.map(({ id }) => id)), [runs])
   const [lifted, setLifted] = useState<string | null>(null)
-  const written = useMemo(() => readCompare(search), [search])
-  const known = stored.status === 'ready' ? stored.data : null
-  const isWaiting = written.ids.includes(PREVIOUS) && known === null && stored.status === 'loading'
-  const query = useMemo(() => resolved(written, known ?? []), [written, known])
+  const query = useMemo(() => readCompare(search), [search])
   const compared = useCompared(query)
   const shown = compared.flatMap(shownRun)
   const curves = useCurves(shown)
@@ -85,7 +74,7 @@ export function ComparePage() {
     disabled: shown.length < 2,
     onClick: () => saveText('comparison.csv', compareCsv(shown, baseline), 'text/csv'),
   } as const
-  const isLoading = isWaiting || compared.some(({ result }) => result.status === 'loading')
+  const isLoading = compared.some(({ result }) => result.status === 'loading')
   const withoutReport = shown.filter(({ run }) => run.report === undefined)
 
   return (
@@ -105,9 +94,6 @@ export function ComparePage() {
       />
       <div className={styles['page']}>
         <AddRun ids={query.ids} stored={stored} onAdd={(id) => show([...query.ids, id], query.baseline)} />
-        {written.ids.includes(PREVIOUS) && !isWaiting && !query.ids.some((id) => !written.ids.includes(id)) ? (
-          <Notice tone="info">There is no earlier run to compare with.</Notice>
-        ) : null}
         {query.left > 0 ? (
           <Notice tone="info">
             {`Only the first ${MOST_RUNS} runs of the link are compared; ${formatCount(query.left)} more ${query.left === 1 ? 'is' : 'are'} left out.`}
@@ -127,7 +113,7 @@ export function ComparePage() {
           <Notice tone="warn">These runs have no days in common. Each starts at 100 on its own first day.</Notice>
         ) : null}
         {shown.length === 0 && isLoading ? <SkeletonPanel label="Loading the runs" kind="chart" /> : null}
-        {query.ids.length < 2 && !isWaiting ? (
+        {query.ids.length < 2 ? (
           <Card title="Comparison" isFlush>
             <PageState icon="backtest" title="Add a run to compare">
               {query.ids.length === 0
@@ -147,11 +133,6 @@ export function ComparePage() {
       </div>
     </>
   )
-}
-
-function resolved(written: CompareQuery, stored: readonly string[]): CompareQuery {
-  const ids = resolvePrevious(written.ids, stored) ?? written.ids.filter((id) => id !== PREVIOUS)
-  return { ...written, ids, baseline: ids.find((id) => id === written.baseline) ?? ids[0] ?? null }
 }
 
 function shownRun({ id, result, comparison }: Compared, at: number): readonly ShownRun[] {

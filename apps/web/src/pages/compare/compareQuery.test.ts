@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfCompare, readCompare, resolvePrevious } from './compareQuery'
+import { addressOfCompare, readCompare } from './compareQuery'
 
 describe('the address of a comparison', () => {
   it.each([
@@ -20,19 +20,4 @@ describe('the address of a comparison', () => {
     expect(addressOfCompare(ids, ids[0])).toBe(addressOfCompare(ids))
     expect(addressOfCompare([])).toBe('/compare')
   })
-})
-
-it.each([
-  [
-    ['c', 'previous'],
-    ['c', 'b'],
-  ],
-  [['a', 'previous'], null],
-  [['previous', 'a'], null],
-  [
-    ['a', 'b'],
-    ['a', 'b'],
-  ],
-])('%j among c, b and a is %j', (ids, resolved) => {
-  expect(resolvePrevious(ids, ['c', 'b', 'a'])).toEqual(resolved)
 })

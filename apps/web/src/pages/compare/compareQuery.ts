@@ -20,21 +20,6 @@ export function readCompare(search: string): CompareQuery {
   return { ids, baseline: ids.find((id) => id === wanted) ?? ids[0] ?? null, left: all.length - ids.length }
 }
 
-/** Stands for the run stored before the preceding one. */
-export const PREVIOUS = 'previous'
-
-/**
- * null if there is no earlier run.
- *
- * @param stored - all ids, newest first
- */
-export function resolvePrevious(ids: readonly string[], stored: readonly string[]): readonly string[] | null {
-  const at = ids.indexOf(PREVIOUS)
-  if (at === -1) return ids
-  const earlier = stored[stored.indexOf(ids[at - 1] ?? '') + 1]
-  return earlier === undefined || at === 0 ? null : ids.with(at, earlier)
-}
-
 /** The first is the baseline by default. */
 export function addressOfCompare(ids: readonly string[], baseline: string | null = null): string {
   if (ids.length === 0) return '/compare'

@@ -37,6 +37,7 @@ export function OverviewTab({
   timeZone,
   trade,
   onTrade,
+  onOrder,
   previous,
   lines,
   onLine,
@@ -121,7 +122,7 @@ export function OverviewTab({
         trades={mapResource(result, () => listed)}
         timeZone={timeZone}
         canExport={canExport}
-        {...chosenTrades({ listed, whole, part, onPart, trade, onTrade })}
+        {...chosenTrades({ listed, whole, part, onPart, trade, onTrade, onOrder })}
         fileName={`${fileName}-trades.csv`}
         {...(part === null
           ? {

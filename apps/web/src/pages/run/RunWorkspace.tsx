@@ -1,5 +1,6 @@
 import type { BacktestRun, RunPart } from '@tidemark/api'
 import { useRunPart } from '@tidemark/api/hooks'
+import type { IncompleteTrade } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { MetricStrip, Notice, ResultLine, Tabs } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
@@ -7,13 +8,13 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { useCode } from '../shared/useCode'
 import { describeRun, rangeText } from './describeRun'
-import { curveTrades, listedTrades, tradesNote } from './listedTrades'
+import { curveTrades, listedTrades, tradeNumbers, tradesNote } from './listedTrades'
 import { OverviewTab } from './OverviewTab'
 import type { RunTabProps } from './runTab'
 import { partIn, RUN_TABS, type RunTab, WHOLE } from './runView'
 import styles from './RunWorkspace.module.css'
 import { MenuLink } from '../../platform/MenuLink'
-import { usePrevious } from './usePrevious'
+import { compareHref, usePrevious } from './usePrevious'
 import { useRunKeys } from './useRunKeys'
 import { useRunView } from './useRunView'
 
@@ -60,6 +61,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
   const measured = useRunPart(run, view.part)
   const [lines, setLines] = useState({ hold: false, previous: true })
   const [starred, setStarred] = useState<{ readonly runId: string; readonly presses: number } | null>(null)
+  const [order, setOrder] = useState<readonly IncompleteTrade[]>([])
   const known = usePrevious(run)
   const previous = lines.previous ? known : null
   const notes = useCode(loadNotes, measured !== null || previous !== null)
@@ -87,10 +89,11 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
   const onWhole = () => changeView({ part: null })
   const onLine = (line: keyof typeof lines) => setLines({ ...lines, [line]: !lines[line] })
   const onTrade = (trade: number | null) => changeView({ trade })
-  const onOlder = (by: 1 | -1) => {
-    const count = run?.trades.length ?? 0
-    const next = view.trade === null ? count : view.trade - by
-    if (next >= 1 && next <= count) onTrade(next)
+  const numbers = useMemo(() => (run === null ? [] : tradeNumbers(run, order)), [run, order])
+  const at = view.trade === null ? -1 : numbers.indexOf(view.trade)
+  const onStep = (by: 1 | -1) => {
+    const next = numbers[at === -1 ? 0 : at + by]
+    if (next !== undefined) onTrade(next)
   }
   const runId = run?.run_id
   const onStar = (id: string) => setStarred({ runId: id, presses: starred?.runId === id ? starred.presses + 1 : 1 })
@@ -100,14 +103,24 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
       ? null
       : {
           onTab: (tab) => changeView({ tab }),
-          onOlder,
+          onStep,
           onLine,
           onEdit: onEditInputs ?? null,
           onStar: runId === undefined ? null : () => onStar(runId),
           onClose: view.trade === null ? (part === null ? null : onWhole) : () => onTrade(null),
         },
   )
-  const shared = { result: later, whole: laterWhole, part, onPart, timeZone, trade: view.trade, onTrade }
+  const shared = {
+    result: later,
+    whole: laterWhole,
+    part,
+    onPart,
+    timeZone,
+    trade: view.trade,
+    onTrade,
+    onOrder: setOrder,
+  }
+  const comparison = compareHref(run, known)
   const range = run === null ? null : rangeText(run, { timeZone })
   return (
     <>
@@ -151,18 +164,15 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
         ) : range === null ? null : (
           <p className={styles['range']}>
             {range}
-            {run?.run_id === undefined ? null : (
-              <>
-                <MenuLink
-                  className={styles['compare']}
-                  href={`/compare?runs=${encodeURIComponent(run.run_id)},previous`}
-                >
-                  Compare with previous run
-                </MenuLink>
-                <MenuLink className={styles['compare']} href={`/validate?run=${encodeURIComponent(run.run_id)}`}>
-                  Validate
-                </MenuLink>
-              </>
+            {comparison === null ? null : (
+              <MenuLink className={styles['compare']} href={comparison}>
+                Compare with previous run
+              </MenuLink>
+            )}
+            {runId === undefined ? null : (
+              <MenuLink className={styles['compare']} href={`/validate?run=${encodeURIComponent(runId)}`}>
+                Validate
+              </MenuLink>
             )}
           </p>
         )}
@@ -186,7 +196,8 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
                   run={run}
                   number={view.trade}
                   timeZone={timeZone}
-                  onOlder={onOlder}
+                  onStep={onStep}
+                  end={{ isFirst: at === 0, isLast: at === numbers.length - 1 }}
                   onClose={() => onTrade(null)}
                 />
               </Suspense>

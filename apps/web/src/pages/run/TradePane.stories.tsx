@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun, computingServer } from '@tidemark/api/computed'
 import { barsInRange, given } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -88,6 +88,71 @@ export const Keys: Story = {
     })
   },
 }
+
+/** J and K step through the table as it is sorted and filtered. */
+export const KeysFollowTheTable: Story = {
+  args: { path: at('') },
+  play: async ({ canvas, step }) => {
+    const byPnl = (side: 1 | -1) =>
+      RUN.trades
+        .map(({ PnL, Size }, i) => ({ PnL, number: i + 1, side: Math.sign(Size) }))
+        .filter((one) => one.side === side)
+        .toSorted((a, b) => b.PnL - a.PnL)
+        .map(({ number }) => number)
+    const [first = 0, second = 0, third = 0] = byPnl(1)
+    await userEvent.click(await canvas.findByRole('button', { name: /^PnL/ }, WAIT))
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Side' }), 'Long')
+    const count = byPnl(1).length
+    await expect(await canvas.findByText(`${count} of ${COUNT}`, {}, WAIT)).toBeVisible()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    for (const number of [first, second, third]) {
+      await userEvent.keyboard('j')
+      await trade(canvas, number)
+    }
+    await userEvent.keyboard('k')
+    const pane = await trade(canvas, second)
+    await step('as do the buttons, which end where the table ends', async () => {
+      await userEvent.click(pane.getByRole('button', { name: 'Previous trade (K)' }))
+      const start = await trade(canvas, first)
+      await expect(start.getByRole('button', { name: 'Previous trade (K)' })).toBeDisabled()
+      await expect(start.getByRole('button', { name: 'Next trade (J)' })).toBeEnabled()
+    })
+  },
+}
+
+async function showsWholeStay(canvas: Canvas, number: number): Promise<void> {
+  await trade(canvas, number)
+  const { EntryTime, ExitTime } = RUN.trades[number - 1] ?? { EntryTime: '', ExitTime: '' }
+  const timeAt = (edge: 'left' | 'right') => {
+    const bars = canvas.getByRole('region', { name: 'EUR/USD' })
+    const pane = bars.querySelectorAll('td:nth-child(2) canvas')[1]
+    const slider = within(bars).getByRole('slider', { name: 'Bar of the chart' })
+    if (pane === undefined) throw new Error('the chart is not drawn yet')
+    const { left, right, top } = pane.getBoundingClientRect()
+    const at = { clientX: edge === 'left' ? left + 1 : right - 2, clientY: top + 90 }
+    void fireEvent.mouseEnter(pane, at)
+    void fireEvent.mouseMove(pane, at)
+    return Date.parse(`${slider.getAttribute('aria-valuetext')}Z`)
+  }
+  // The region of the skeleton goes as soon as the bars are loaded.
+  await waitFor(() => expect(timeAt('left')).toBeLessThan(Date.parse(EntryTime)), WAIT)
+  await waitFor(() => expect(timeAt('right')).toBeGreaterThan(Date.parse(ExitTime)), WAIT)
+}
+
+/** A stay of 27 days is in view as a whole, and so is the next trade after a zoom. */
+export const WholeStay: Story = {
+  args: { path: at('&trade=50') },
+  play: async ({ canvas }) => {
+    await showsWholeStay(canvas, 50)
+    const bars = within(canvas.getByRole('region', { name: 'EUR/USD' }))
+    await userEvent.click(bars.getByRole('button', { name: 'Zoom in' }))
+    await userEvent.keyboard('j')
+    await showsWholeStay(canvas, 49)
+  },
+}
+
+export const WholeStayOnAPhone: Story = { ...WholeStay, globals: { viewport: { value: 'phone' } } }
 
 export const BuyAndHold: Story = {
   args: { path: at('') },

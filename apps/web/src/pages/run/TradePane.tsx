@@ -20,8 +20,10 @@ export interface TradePaneProps {
   /** 1-based, in closing order. */
   number: number
   timeZone: string
-  /** To the trade that closed before (1) or after (-1). */
-  onOlder: (by: 1 | -1) => void
+  /** Opens the next (1) or previous (-1) trade in order. */
+  onStep: (by: 1 | -1) => void
+  /** Whether this is the first or last in order. */
+  end: { readonly isFirst: boolean; readonly isLast: boolean }
   onClose: () => void
 }
 
@@ -29,7 +31,7 @@ const NO_BARS: readonly Bar[] = []
 const SETTINGS = { showGrid: true, showCrosshair: true, showVolume: false, priceScale: 'normal' } as const
 
 /** Shows a trade on its prices. */
-export function TradePane({ run, number, timeZone, onOlder, onClose }: TradePaneProps) {
+export function TradePane({ run, number, timeZone, onStep, end, onClose }: TradePaneProps) {
   const trade = run.trades[number - 1]
   const count = run.trades.length
   const pane = useRef<HTMLDivElement>(null)
@@ -38,15 +40,6 @@ export function TradePane({ run, number, timeZone, onOlder, onClose }: TradePane
   }, [])
   const exit = trade === undefined ? null : exitOf(trade, run)
   const excursion = trade === undefined ? null : excursionOf(trade, number - 1, run)
-  const step = (label: string, icon: 'arrow-up' | 'arrow-down', by: 1 | -1, key: string) => (
-    <IconButton
-      icon={icon}
-      label={`${label} (${key})`}
-      aria-keyshortcuts={key}
-      disabled={number - by < 1 || number - by > count}
-      onClick={() => onOlder(by)}
-    />
-  )
   return (
     <div ref={pane} className={styles['pane']}>
       <Card
@@ -56,8 +49,20 @@ export function TradePane({ run, number, timeZone, onOlder, onClose }: TradePane
         actions={
           <>
             {exit === null ? null : <Badge>{exit}</Badge>}
-            {step('Later trade', 'arrow-up', -1, 'K')}
-            {step('Earlier trade', 'arrow-down', 1, 'J')}
+            <IconButton
+              icon="arrow-up"
+              label="Previous trade (K)"
+              aria-keyshortcuts="K"
+              disabled={end.isFirst}
+              onClick={() => onStep(-1)}
+            />
+            <IconButton
+              icon="arrow-down"
+              label="Next trade (J)"
+              aria-keyshortcuts="J"
+              disabled={end.isLast}
+              onClick={() => onStep(1)}
+            />
             <IconButton icon="close" label="Close (Esc)" aria-keyshortcuts="Escape" onClick={onClose} />
           </>
         }
@@ -124,6 +129,7 @@ function TradeBars({ run, trade, timeZone }: TradeBarsProps) {
       subtitle={window.isThin ? 'Aggregated into longer bars' : TIMEFRAME_LABELS[timeframe]}
       trades={trades}
       lines={lines}
+      isWhole
       settings={SETTINGS}
       timeZone={timeZone}
       height={380}

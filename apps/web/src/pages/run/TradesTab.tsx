@@ -7,7 +7,7 @@ import { chosenTrades } from './chosenTrades'
 import type { RunTabProps } from './runTab'
 import { NO_TRADES, whyNoTrades } from './whyNoTrades'
 
-export function TradesTab({ result, whole, part, onPart, timeZone, trade, onTrade }: RunTabProps) {
+export function TradesTab({ result, whole, part, onPart, timeZone, trade, onTrade, onOrder }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const [pageSize, setPageSize] = useState(20)
   const run = result.status === 'ready' ? result.data : null
@@ -19,7 +19,7 @@ export function TradesTab({ result, whole, part, onPart, timeZone, trade, onTrad
       onPageSizeChange={setPageSize}
       timeZone={timeZone}
       canExport={canExport}
-      {...chosenTrades({ listed, whole, part, onPart, trade, onTrade })}
+      {...chosenTrades({ listed, whole, part, onPart, trade, onTrade, onOrder })}
       fileName={`${run?.run_id ?? 'backtest'}-trades.csv`}
       {...(part === null ? { emptyText: whyNoTrades(run?.notes) } : NO_TRADES)}
     />

@@ -18,6 +18,7 @@ describe('against the run before', () => {
     expect(notes['max-drawdown']?.tick).toBe(other)
     expect(notes['max-drawdown']?.difference?.tone).toBe(own > other ? 'better' : 'worse')
     expect(notes['return']?.caption).toMatch(/^Prev\. [+−]\d+\.\d\d$/)
+    expect(notes['return']?.shortCaption).toBeUndefined()
     expect(notes['return']?.difference?.text).toMatch(/^[+−]\d+\.\d\d$/)
     expect(notes['trades']).toMatchObject({
       caption: expect.stringContaining(`, prev. ${previous.trades.length}`),

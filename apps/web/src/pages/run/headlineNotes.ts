@@ -29,12 +29,7 @@ export function notesAgainstPrevious(run: BacktestRun, previous: BacktestRun): N
     if (!isFigure(value) || !isFigure(other)) return []
     const { tone } = differenceOf(metric, value - other)
     const text = formatMetric(value - other, { sign: 'always' })
-    return [
-      [
-        metric.id,
-        { caption: `Prev. ${textOf(metric, other)}`, shortCaption: 'Prev.', difference: { text, tone }, tick: other },
-      ],
-    ]
+    return [[metric.id, { caption: `Prev. ${textOf(metric, other)}`, difference: { text, tone }, tick: other }]]
   })
   return {
     ...Object.fromEntries(notes),

@@ -1,7 +1,7 @@
 import { runs } from '@tidemark/api/testing'
 import { stepEquity } from '@tidemark/ui'
 import { describe, expect, it } from 'vitest'
-import { curveTrades, listedTrades, tradesNote } from './listedTrades'
+import { curveTrades, listedTrades, tradeNumbers, tradesNote } from './listedTrades'
 
 const [first, second] = runs.typical.trades
 if (first === undefined || second === undefined) throw new Error('the typical run has trades')
@@ -45,4 +45,11 @@ describe('the trades of a backend that leaves some things open', () => {
     expect(curveTrades(runs.typical)).toBe(runs.typical.trades)
     expect(listedTrades(runs.typical)).toBe(runs.typical.trades)
   })
+})
+
+it('numbers trades in the order of the table, and without one from the last to close', () => {
+  const run = { trades: [first, second] }
+  expect(tradeNumbers(run, [open, first, second])).toEqual([1, 2])
+  expect(tradeNumbers(run, [second])).toEqual([2])
+  expect(tradeNumbers(run, [])).toEqual([2, 1])
 })

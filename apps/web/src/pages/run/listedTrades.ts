@@ -13,6 +13,13 @@ export function numberOf(trade: IncompleteTrade | null, listed: readonly Incompl
   return at === -1 ? null : at + 1
 }
 
+/** Numbers in a table's order, of trades with every value; without a table, the last to close first. */
+export function tradeNumbers({ trades }: Pick<Listing, 'trades'>, order: readonly IncompleteTrade[]): number[] {
+  const numbers = new Map<IncompleteTrade, number>(trades.map((trade, i) => [trade, i + 1]))
+  const ordered = order.flatMap((trade) => numbers.get(trade) ?? [])
+  return ordered.length > 0 ? ordered : [...numbers.values()].toReversed()
+}
+
 /** Trades with known PnL and exit time, as curve and counts need. */
 export function curveTrades({ trades, incomplete_trades: incomplete }: Listing): readonly Trade[] {
   const known = incomplete?.flatMap(withPlaceholders) ?? []

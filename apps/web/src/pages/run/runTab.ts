@@ -1,4 +1,5 @@
 import type { BacktestRun, RunPart } from '@tidemark/api'
+import type { IncompleteTrade } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 
 export interface RunTabProps {
@@ -13,4 +14,6 @@ export interface RunTabProps {
   /** 1-based, in closing order, shown on prices; null for none. */
   trade: number | null
   onTrade: (trade: number | null) => void
+  /** Gets the rows of a trades table in their order. Stable. */
+  onOrder: (trades: readonly IncompleteTrade[]) => void
 }

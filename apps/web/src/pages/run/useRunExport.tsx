@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
 import { type PageAction, usePageActions } from '../../platform/shellContext'
+import { compareHref, usePrevious } from './usePrevious'
 
 const ExportDialog = lazy(() => import('../backtest/ExportDialog').then((code) => ({ default: code.ExportDialog })))
 
@@ -17,14 +18,14 @@ export function useRunExport(run: BacktestRun | null): RunExport {
   const canExport = useDemo().isAllowed('export')
   const [isExporting, setIsExporting] = useState(false)
   const navigate = useNavigate()
-  const runId = run?.run_id
+  const previous = usePrevious(run)
   const open = () => setIsExporting(true)
   const actions: PageAction[] = []
   if (run !== null && canExport) {
     actions.push({ id: 'export', label: 'Export results', icon: 'download', run: open })
   }
-  if (runId !== undefined) {
-    const href = `/compare?runs=${encodeURIComponent(runId)},previous`
+  const href = compareHref(run, previous)
+  if (href !== null) {
     actions.push({
       id: 'compare-previous',
       label: 'Compare with previous run',

@@ -4,8 +4,8 @@ import { RUN_TABS, type RunTab } from './runView'
 
 export interface RunKeys {
   readonly onTab: (tab: RunTab) => void
-  /** J: previous trade (1), K: next (-1). */
-  readonly onOlder: (by: 1 | -1) => void
+  /** J: the trade in the next row (1), K: in the one before (-1). */
+  readonly onStep: (by: 1 | -1) => void
   /** B: buy and hold. P: previous run. */
   readonly onLine: (line: 'hold' | 'previous') => void
   /** E: the form with this run's inputs; null where there is none. */
@@ -33,8 +33,8 @@ export function useRunKeys(keys: RunKeys | null): void {
       const tab = RUN_TABS[Number(event.key) - 1]
       const key = event.key.toLowerCase()
       if (tab !== undefined) current.onTab(tab)
-      else if (key === 'j') current.onOlder(1)
-      else if (key === 'k') current.onOlder(-1)
+      else if (key === 'j') current.onStep(1)
+      else if (key === 'k') current.onStep(-1)
       else if (key === 'b') current.onLine('hold')
       else if (key === 'p') current.onLine('previous')
       else if (key === 'e' && current.onEdit !== null) current.onEdit()

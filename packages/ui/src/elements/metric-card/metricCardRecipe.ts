@@ -76,11 +76,12 @@ export const metricCardRecipe = slotRecipe({
       whiteSpace: 'var(--metric-caption-wrap, nowrap)',
       '.metric-card__root[data-state=loading] &': { padding: '3px 0' },
       '.metric-card__root[data-state=error] &': { color: 'danger.fg' },
+      // Two numbers are both read as a whole.
+      '&:has(.metric-card__difference)': { display: 'flex', flexWrap: 'wrap', gap: '0 6px', whiteSpace: 'nowrap' },
     },
     long: { '@container (max-width: 162px)': { display: 'none' } },
     short: { display: 'none', '@container (max-width: 162px)': { display: 'inline' } },
     difference: {
-      marginLeft: '6px',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       '& > svg': { display: 'inline', width: '8px', height: '8px', marginRight: '3px', verticalAlign: 'baseline' },

@@ -1,6 +1,6 @@
 import type { Resource } from '@tidemark/contract/resource'
 import type { IncompleteTrade } from '@tidemark/contract'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { saveText } from '../../csv/saveText'
 import { formatCount, sizeDecimals } from '../../format/number'
 import { Card } from '../../elements/card/Card'
@@ -44,6 +44,8 @@ export interface TradesTableProps {
   total?: number | undefined
   /** Called with all selected trades, the latest last. */
   onSelectionChange?: ((trades: readonly IncompleteTrade[]) => void) | undefined
+  /** Called with the rows of all pages as they are sorted and filtered; with none when it unmounts. Keep it stable. */
+  onOrderChange?: ((trades: readonly IncompleteTrade[]) => void) | undefined
   /** Gets the CSV instead of a download. */
   onExport?: ((csv: string) => void) | undefined
   /** Export buttons. */
@@ -70,6 +72,7 @@ export function TradesTable({
   onChoose,
   total: among,
   onSelectionChange,
+  onOrderChange,
   onExport,
   canExport = true,
   fileName = 'trades.csv',
@@ -104,6 +107,10 @@ export function TradesTable({
   const order = useMemo(() => sortTrades(trades, sort), [trades, sort])
   const textOf = useMemo(() => textsOf(trades, format), [trades, format])
   const found = useMemo(() => filterTrades(trades, order, applied, textOf), [trades, order, applied, textOf])
+  useEffect(() => {
+    onOrderChange?.(found.map((position) => trades[position]).filter((trade) => trade !== undefined))
+    return () => onOrderChange?.(NONE)
+  }, [found, trades, onOrderChange])
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const [lastFollowed, setLastFollowed] = useState<Followed>({ trades: NONE, position: undefined })
   if (lastFollowed.trades !== trades || lastFollowed.position !== followed) {
