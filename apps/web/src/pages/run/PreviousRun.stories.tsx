@@ -40,6 +40,9 @@ export const Default: Story = {
     const card = within(await canvas.findByRole('group', { name: 'Return' }, WAIT))
     await expect(await card.findByText(PREVIOUS_RETURN, {}, WAIT)).toBeVisible()
     await expect(card.getByText(DIFFERENCE)).toBeVisible()
+    for (const name of ['Max Drawdown', 'Win Rate', 'Sharpe Ratio', 'Profit Factor']) {
+      await expect(within(canvas.getByRole('group', { name })).getByText(/^Prev\. [+−]?\d/)).toBeVisible()
+    }
     await expect(await canvas.findByTitle('was 50', {}, WAIT)).toBeVisible()
     const toggle = await canvas.findByRole('button', { name: 'Previous run' }, WAIT)
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')

@@ -100,8 +100,9 @@ function cardOf(
     )
   const card = { ...metric, name, unit: isMissing ? undefined : unit, gauge: drawn }
   if (!isStale) {
-    const { tick: _tick, value = metric.value, ...words } = note ?? { tick: null }
-    return { ...card, ...words, value, state: isMissing ? 'missing' : 'ready' }
+    const words: Omit<MetricNote, 'tick'> = note ?? metric
+    const { value = metric.value, caption, shortCaption = caption, difference } = words
+    return { ...card, value, caption, shortCaption, difference, state: isMissing ? 'missing' : 'ready' }
   }
   return {
     ...card,
