@@ -14,6 +14,7 @@ const stored = (minute: number, changes: Partial<typeof provenance> = {}) => {
   return { ...runs.typical, run_id: `20250114_14${minute}07_${own.strategy}_${own.symbol}`, provenance: own }
 }
 type Stored = ReturnType<typeof stored>
+type Bare = Omit<Stored, 'provenance'>
 
 const rowOf = ({ run_id, provenance: own }: Stored): LibraryRun => ({
   ...own,
@@ -26,7 +27,7 @@ const rowOf = ({ run_id, provenance: own }: Stored): LibraryRun => ({
   note: '',
 })
 
-function setUp(list: readonly Stored[], listed: (run: Stored) => unknown = rowOf) {
+function setUp<R extends Bare>(list: readonly R[], listed: (run: R) => unknown) {
   const opened: string[] = []
   const client = createClient({
     transport: async ({ call, params }: ApiRequest) => {
@@ -46,13 +47,13 @@ const others = [
 ]
 
 it('is the last of the same symbol, timeframe and strategy, which alone is loaded', async () => {
-  const { client, opened } = setUp([stored(40), run, ...others, stored(20), stored(10)])
+  const { client, opened } = setUp([stored(40), run, ...others, stored(20), stored(10)], rowOf)
   expect((await previousRun(client, run))?.run_id).toBe(stored(20).run_id)
   expect(opened).toEqual([stored(20).run_id])
 })
 
 it('is none where no earlier run is like it', async () => {
-  const { client, opened } = setUp([stored(40), run, ...others])
+  const { client, opened } = setUp([stored(40), run, ...others], rowOf)
   expect(await previousRun(client, run)).toBeNull()
   expect(opened).toEqual([])
 })
@@ -64,8 +65,8 @@ it('is looked for in the results where a list has only ids, by symbol and strate
 })
 
 it('is none where a timeframe is unknown', async () => {
-  const bare = ({ provenance: _provenance, ...rest }: Stored) => rest
-  const { client } = setUp([run, stored(20)].map(bare) as Stored[], ({ run_id }) => run_id)
+  const bare = ({ provenance: _provenance, ...rest }: Stored): Bare => rest
+  const { client } = setUp([run, stored(20)].map(bare), ({ run_id }) => run_id)
   expect(await previousRun(client, run)).toBeNull()
   expect(await previousRun(client, bare(run))).toBeNull()
 })
