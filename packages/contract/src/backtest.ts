@@ -21,10 +21,14 @@ export const backtestRequestSchema = z.strictObject({
 export type BacktestRequestInput = z.input<typeof backtestRequestSchema>
 export type BacktestRequest = z.output<typeof backtestRequestSchema>
 
+/** What ended a trade; `end` is the end of the data, `emptied` an account that was lost. */
+export const EXIT_REASONS = ['signal', 'stop', 'target', 'end', 'emptied'] as const
+export type ExitReason = (typeof EXIT_REASONS)[number]
+
 /**
  * Prices in quote currency; `PnL` after fees and slippage; `Size` negative for a short; `ReturnPct` a fraction. Times
  * are ISO 8601 in UTC, `Duration` an ISO 8601 duration ('P2DT18H'). Our own optional fields: bar indexes from the run's
- * first bar, entry plus exit commission, stop-loss and take-profit prices (null: none).
+ * first bar, entry plus exit commission, stop-loss and take-profit prices (null: none), and what ended the trade.
  */
 export const tradeSchema = z.object({
   EntryTime: z.iso.datetime(),
@@ -40,6 +44,7 @@ export const tradeSchema = z.object({
   Commission: z.number().optional(),
   SL: figureSchema.optional(),
   TP: figureSchema.optional(),
+  ExitReason: z.enum(EXIT_REASONS).optional(),
 })
 export type Trade = z.infer<typeof tradeSchema>
 

@@ -1,6 +1,6 @@
 import { BadInput, isBadInput } from './badInput'
 import { jsonOf } from './options'
-import { print } from './print'
+import { counted, print } from './print'
 import { readText } from './callerFile'
 
 /**
@@ -19,7 +19,7 @@ export async function runBatch(file: string, others: object, answer: (request: u
     if ('error' in answered) refused++
     await print(`${JSON.stringify(answered)}\n`)
   }
-  if (refused > 0) throw new BadInput(`${file}: ${refused} ${refused === 1 ? 'line' : 'lines'} could not be run`)
+  if (refused > 0) throw new BadInput(`${file}: ${counted(refused, 'line')} could not be run`)
 }
 
 function answerLine(line: string, number: number, answer: (request: unknown) => object): object {

@@ -192,7 +192,7 @@ describe('import and symbols', () => {
 
     writeFileSync(csv, [head, row(1)].join('\n'))
     expect((await store()).stderr).toContain('say which with --timeframe, one of M1, ')
-    expect((await store('--timeframe', 'h1')).stdout).toMatch(/^Stored 1 bars as MY\.ABC H1, in place of 3\.\n/)
+    expect((await store('--timeframe', 'h1')).stdout).toMatch(/^Stored 1 bar as MY\.ABC H1, in place of 3\.\n/)
     const { stdout } = await run('symbols', '--json')
     expect(JSON.parse(stdout)).toMatchObject({
       timeframes: { 'MY.ABC': ['H1', 'H4', 'D1', 'W1'], VIX: ['D1', 'W1'] },

@@ -5,6 +5,11 @@ export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
+/** '1 trade', '12 trades'. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
 /** Columns in `right` (0-based) are right-aligned. */
 export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths: number[] = []

@@ -8,6 +8,7 @@ import { Problem } from '../http/problem'
 import { FileProblem, inspectBarsFile } from '../uploads/readBarsFile'
 import { BadInput } from './badInput'
 import { callerFile, unreadable } from './callerFile'
+import { counted } from './print'
 
 export interface ReadingOptions {
   readonly timeZone?: string | undefined
@@ -78,7 +79,7 @@ export function reportText({ report }: PriceFile): string {
   const found = gaps ? `gaps ${gaps.count}` : 'gaps unknown, for the bars are of no known timeframe'
   const counts = `refused ${refused}, of a repeated time ${duplicates}, out of order ${outOfOrder}, ${found}`
   const lines = [
-    `${rows} rows from ${minuteOf(first)} to ${minuteOf(last)} UTC: ${counts}.`,
+    `${counted(rows, 'row')} from ${minuteOf(first)} to ${minuteOf(last)} UTC: ${counts}.`,
     ...faults.map(refusedText),
     ...notes,
   ]

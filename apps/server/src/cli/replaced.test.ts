@@ -25,9 +25,9 @@ it('lists replaced bars and takes them back, with an entry in the trail', async 
     await store.mergeBars(KEY, makeBars([20, 40], 7), keep('3f9a2c1d', 14))
     return bars
   })
-  const line = '3f9a2c1d  ABC  H1  1 bars  2025-01-14T00:00:00.000Z  ann\n'
+  const line = '3f9a2c1d  ABC  H1  1 bar  2025-01-14T00:00:00.000Z  ann\n'
   expect(await ended('list')).toEqual({ code: 0, out: line, err: '' })
-  const done = 'ABC H1 has its 1 former bars again.\n'
+  const done = 'ABC H1 has its 1 former bar again.\n'
   expect(await ended('take-back', '3f9a2c1d')).toEqual({ code: 0, out: done, err: '' })
   expect(await inStore((store) => store.bars(KEY))).toEqual(before)
   expect(await inStore((store) => store.trail({ limit: 9 }))).toMatchObject([

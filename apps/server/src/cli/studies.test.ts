@@ -25,6 +25,7 @@ async function answer(name: string, ...options: string[]): Promise<unknown> {
   return JSON.parse(output.out)
 }
 
+const PERIODS = '{"n1":5,"n2":12}'
 const AXES = '[["n1",[5,10,20]],["n2",[10,50]]]'
 
 describe('tidemark sweep', () => {
@@ -126,6 +127,46 @@ describe('a strategy file', () => {
 
   test('gives the same sweep as the built-in rule', async () => {
     expect(await sweepOf(join(folder, 'OwnSma.mjs'))).toEqual(await sweepOf('SmaCross'))
+  })
+
+  test.each([
+    ['report', ['all', 'costs', 'benchmark']],
+    ['stress', ['rows', 'breakEvenMultiplier']],
+    ['resample', ['maxDrawdown', 'terminal']],
+  ])('gives the same %s as the built-in rule', async (name, parts) => {
+    const of = async (strategy: string) => {
+      const found = await answer(name, '--rows', '0:900', '--config', PERIODS, '--strategy', strategy)
+      return parts.map((part) => Object.entries(Object(found)).find(([key]) => key === part))
+    }
+    const own = await of(join(folder, 'OwnSma.mjs'))
+    expect(own).not.toContain(undefined)
+    expect(own).toEqual(await of('SmaCross'))
+  })
+
+  test('stands in a list of runs', async () => {
+    const run = { csv, rows: [0, 900], config: JSON.parse(PERIODS) }
+    const of = async (command: string[], strategy: string) => {
+      output.out = ''
+      expect(
+        await runCli([...command, '--json'].map((word) => word.replace('$', JSON.stringify({ ...run, strategy })))),
+      ).toBe(0)
+      const found: unknown = JSON.parse(output.out)
+      return found
+    }
+    for (const command of [
+      ['symbols-study', '--runs', '[$]'],
+      ['portfolio', '--runs', '[$]'],
+    ]) {
+      expect(await of(command, join(folder, 'OwnSma.mjs'))).toEqual(await of(command, 'SmaCross'))
+    }
+    const file = join(folder, 'compare.ndjson')
+    writeFileSync(
+      file,
+      JSON.stringify({ a: { ...run, strategy: join(folder, 'OwnSma.mjs') }, b: { ...run, strategy: 'SmaCross' } }),
+    )
+    output.out = ''
+    expect(await runCli(['compare', '--batch', file])).toBe(0)
+    expect(JSON.parse(output.out)).toMatchObject({ meanDifference: 0 })
   })
 
   test('is named with what is wrong with it', async () => {

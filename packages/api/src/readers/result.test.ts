@@ -136,6 +136,11 @@ describe('what is written otherwise in a trade', () => {
     expect(tradeOf({ SL: '1.05', TP: '' })).toMatchObject({ SL: 1.05, TP: null })
   })
 
+  it('a reason to leave that we do not know is left out', () => {
+    expect(tradeOf({ ExitReason: 'stop' })).toMatchObject({ ExitReason: 'stop' })
+    expect(tradeOf({ ExitReason: 'boredom' })).not.toHaveProperty('ExitReason')
+  })
+
   it('a length of time in our form stays, whatever the times', () => {
     expect(tradeOf({ Duration: 'PT5M' })).toMatchObject({ Duration: 'PT5M' })
   })

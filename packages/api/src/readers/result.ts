@@ -1,6 +1,7 @@
 import {
   bankruptAtSchema,
   equityPointSchema,
+  EXIT_REASONS,
   incompleteTradeSchema,
   provenanceSchema,
   runReportSchema,
@@ -69,6 +70,7 @@ function readTrade(trade: unknown): unknown {
     else read[key] = number
   }
   for (const key of ['SL', 'TP'] as const) if (key in trade) read[key] = readFigure(trade[key])
+  if (!EXIT_REASONS.some((reason) => reason === trade['ExitReason'])) delete read['ExitReason']
   read['Duration'] = durationOf(trade['Duration'], read['EntryTime'], read['ExitTime'])
   return read
 }

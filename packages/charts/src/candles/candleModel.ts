@@ -2,6 +2,7 @@ import type { Bar } from '@tidemark/contract'
 import { toCsv } from '@tidemark/ui'
 import {
   formatCount,
+  formatCounted,
   formatDateTime,
   formatFraction,
   formatPeriod,
@@ -123,7 +124,7 @@ export function chartText(title: string, { points }: CandleView, labels: TimeLab
   const { locale } = labels
   const last = points.at(-1)
   const [low, high] = priceRange(points)
-  const count = points.length === 1 ? '1 bar' : `${formatCount(points.length, { locale })} bars`
+  const count = formatCounted(points.length, 'bar', { locale })
   const period = formatPeriod(points[0]?.time, last?.time, labels)
   const range = `from ${formatPrice(low, { locale })} to ${formatPrice(high, { locale })}`
   return `${title}, ${count}, ${period}, ${range}, last ${formatPrice(last?.close, { locale })}`
@@ -209,20 +210,25 @@ export function gapsText({ gaps }: CandleView, locale?: string): string | undefi
 export function missingText(view: CandleView, locale?: string): { short: string; long: string } | null {
   const { points, gaps, dropped, withoutVolume } = view
   const count = (n: number) => formatCount(n, { locale })
+  const bars = (n: number) => formatCounted(n, 'bar', { locale })
   const short: string[] = []
   const long: string[] = []
   if (dropped > 0) {
-    short.push(`${count(points.length)} of ${count(points.length + dropped)} bars`)
-    long.push(`${count(dropped)} bars lack a price or share a time, and are not drawn`)
+    short.push(`${count(points.length)} of ${bars(points.length + dropped)}`)
+    long.push(
+      dropped === 1
+        ? '1 bar lacks a price or shares a time, and is not drawn'
+        : `${count(dropped)} bars lack a price or share a time, and are not drawn`,
+    )
   }
   if (gaps.length > 0) {
-    short.push(gaps.length === 1 ? '1 gap' : `${count(gaps.length)} gaps`)
+    short.push(formatCounted(gaps.length, 'gap', { locale }))
     long.push('gaps are left as wide as up to 24 bars')
   }
   if (withoutVolume > 0) {
     const isNone = withoutVolume === points.length
-    short.push(isNone ? 'no volume' : `volume of ${count(points.length - withoutVolume)} bars`)
-    long.push(isNone ? 'no bar has a volume' : `${count(withoutVolume)} bars have no volume`)
+    short.push(isNone ? 'no volume' : `volume of ${bars(points.length - withoutVolume)}`)
+    long.push(isNone ? 'no bar has a volume' : `${bars(withoutVolume)} without a volume`)
   }
   return short.length === 0 ? null : { short: short.join(', '), long: long.join('; ') }
 }

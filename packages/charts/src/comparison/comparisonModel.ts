@@ -1,6 +1,6 @@
 import type { Bar, CorrelationComponent } from '@tidemark/contract'
 import { toCsv } from '@tidemark/ui'
-import { formatCount, formatDateTime, formatPeriod, formatPlotValue, isoIn, momentOf } from '@tidemark/ui/format'
+import { formatCounted, formatDateTime, formatPeriod, formatPlotValue, isoIn, momentOf } from '@tidemark/ui/format'
 import { axisPrice } from '../canvas/axisNumbers'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
@@ -149,7 +149,7 @@ export function pointText(
 
 /** The chart in one sentence. */
 export function chartText({ points, names, isIndexed }: ComparisonView, labels: TimeLabelOptions): string {
-  const count = points.length === 1 ? '1 point' : `${formatCount(points.length, { locale: labels.locale })} points`
+  const count = formatCounted(points.length, 'point', { locale: labels.locale })
   const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
   const scale = isIndexed ? ', both 100 at the start' : ''
   return `${names.left} on the left axis and ${names.right} on the right axis, ${count}, ${period}${scale}`

@@ -1,5 +1,5 @@
 import { deepestDrawdown, toCsv, type StepEquityPoint } from '@tidemark/ui'
-import { formatCount, formatDateTime, formatFraction, formatMoney, formatPeriod, isoIn } from '@tidemark/ui/format'
+import { formatCounted, formatDateTime, formatFraction, formatMoney, formatPeriod, isoIn } from '@tidemark/ui/format'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
 import { timeSlots, type TimeSlot } from './timeSlots'
@@ -137,7 +137,7 @@ export function chartText(view: EquityView, labels: TimeLabelOptions): string {
   const { points } = view
   const { locale } = labels
   const last = points.at(-1)
-  const count = points.length === 1 ? '1 point' : `${formatCount(points.length, { locale })} points`
+  const count = formatCounted(points.length, 'point', { locale })
   const period = formatPeriod(points[0]?.time, last?.time, labels)
   return `Equity curve, ${count}, ${period}, last ${formatMoney(last?.value, { locale })}, deepest drawdown ${deepestText(view, locale)}`
 }

@@ -1,5 +1,5 @@
 import { toCsv } from '@tidemark/ui'
-import { formatCount, formatDateTime, formatPeriod, formatPlotValue, isoIn } from '@tidemark/ui/format'
+import { formatCounted, formatDateTime, formatPeriod, formatPlotValue, isoIn } from '@tidemark/ui/format'
 import { volumeText, type BarPoint } from '../canvas/bars'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
@@ -118,7 +118,7 @@ export function chartText(
   labels: TimeLabelOptions,
 ): string {
   const { locale } = labels
-  const count = points.length === 1 ? '1 bar' : `${formatCount(points.length, { locale })} bars`
+  const count = formatCounted(points.length, 'bar', { locale })
   const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
   const last = `last close ${formatPlotValue(points.at(-1)?.close, { locale })}`
   const over = listText('over the prices', overlays)

@@ -1,6 +1,6 @@
 import { toCsv } from '@tidemark/ui'
 import {
-  formatCount,
+  formatCounted,
   formatDateTime,
   formatPeriod,
   formatStrength,
@@ -80,7 +80,7 @@ export function pointText(point: Pick<RollingViewPoint, 'correlation'> | null, l
 /** The chart in one sentence. */
 export function chartText({ points, lowest, highest }: RollingView, window: number, labels: TimeLabelOptions): string {
   const { locale } = labels
-  const count = points.length === 1 ? '1 point' : `${formatCount(points.length, { locale })} points`
+  const count = formatCounted(points.length, 'point', { locale })
   const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
   const range = `between ${formatCorrelation(lowest, locale)} and ${formatCorrelation(highest, locale)}`
   return `Correlation over ${barsText(window, locale)}, ${count}, ${period}, ${range}`
@@ -88,7 +88,7 @@ export function chartText({ points, lowest, highest }: RollingView, window: numb
 
 /** '30 bars', '1 bar'. */
 export function barsText(window: number, locale?: string): string {
-  return `${formatCount(window, { locale })} ${window === 1 ? 'bar' : 'bars'}`
+  return formatCounted(window, 'bar', { locale })
 }
 
 /** A row per point. */

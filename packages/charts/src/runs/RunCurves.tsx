@@ -1,5 +1,5 @@
 import { Card } from '@tidemark/ui'
-import { formatDate, formatMetric } from '@tidemark/ui/format'
+import { formatCounted, formatDate, formatMetric } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { niceStep } from '../svg/niceStep'
 import { Sized, type Size } from '../svg/Sized'
@@ -64,7 +64,7 @@ function curvesInWords(curves: readonly RunCurve[], locale: string | undefined):
   const ends = curves.map(
     ({ letter, label, points }) => `${letter} ${label} ${formatMetric(points.at(-1)?.value, { locale })}`,
   )
-  return `${curves.length} runs, 100 at first, ${from} to ${to}: ${ends.join(', ')}`
+  return `${formatCounted(curves.length, 'run', { locale })}, 100 at first, ${from} to ${to}: ${ends.join(', ')}`
 }
 
 interface DrawingProps extends Required<Pick<RunCurvesProps, 'curves' | 'baseline' | 'lifted'>> {

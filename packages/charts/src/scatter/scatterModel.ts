@@ -1,5 +1,5 @@
 import { toCsv } from '@tidemark/ui'
-import { formatCount, formatFraction, isFigure } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatFraction, isFigure } from '@tidemark/ui/format'
 import { formatEdge } from '../distribution/distributionModel'
 import type { ChartRows } from '../panel/ChartTable'
 import { ticksBetween } from '../runs/runCurvesModel'
@@ -105,7 +105,7 @@ function signed(value: number | undefined, locale: string | undefined): string {
 export function chartText({ dots }: ScatterView, locale?: string): string {
   const won = dots.filter(({ result }) => result > 0)
   const deepest = won.reduce((least, { worst }) => Math.min(least, worst), 0)
-  const count = `${formatCount(dots.length, { locale })} ${dots.length === 1 ? 'trade' : 'trades'}`
+  const count = formatCounted(dots.length, 'trade', { locale })
   const winners = won.length === 0 ? 'none won' : `winners were down ${formatFraction(deepest, { locale })} at worst`
   return `Worst point against result of ${count}, ${winners}`
 }

@@ -1,5 +1,5 @@
 import type { ResampleAnswer } from '@tidemark/contract'
-import { formatCount, formatFraction, formatMoney } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatFraction, formatMoney } from '@tidemark/ui/format'
 import { calendarTicks } from '../runs/runCurvesModel'
 import { domainOf, nearest, type PlotLine, type PlotView, type Tick, ticksOf } from './plotView'
 
@@ -54,7 +54,7 @@ export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): Pl
   const days = fanSteps.at(-1) ?? 0
   return {
     name:
-      `${whole(paths)} resampled accounts over ${whole(days)} days: half end above ${whole(last)}, ` +
+      `${formatCounted(paths, 'resampled account', { locale })} over ${formatCounted(days, 'day', { locale })}: half end above ${whole(last)}, ` +
       `9 of 10 between ${ofAll('0.05')} and ${ofAll('0.95')}, ${formatFraction(probabilityOfLoss, { locale })} with a loss`,
     xName: 'Day',
     xs: fanSteps,

@@ -1,5 +1,5 @@
 import { toCsv } from '@tidemark/ui'
-import { formatCount, formatMetric, isFigure } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatMetric, isFigure } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
 
 export interface SweepAxis {
@@ -92,7 +92,7 @@ export function positionText(grid: SweepGrid, position: number, locale?: string)
   const words = [
     `${name}: ${grid.objective} ${formatMetric(value, { locale })}`,
     isFigure(around) ? `neighbours ${formatMetric(around, { locale })}` : '',
-    isFigure(trades) ? `${formatCount(trades, { locale })} ${trades === 1 ? 'trade' : 'trades'}` : '',
+    isFigure(trades) ? formatCounted(trades, 'trade', { locale }) : '',
     ...marksAt(grid, position),
   ]
   return words.filter((word) => word !== '').join(', ')

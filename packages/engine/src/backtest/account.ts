@@ -1,6 +1,6 @@
 import { type OrderQueue, STOP_LOSS, TAKE_PROFIT } from './orders'
 import { commission, type Rules } from './rules'
-import { type ClosedTrades, OpenTrades } from './trades'
+import { type ClosedTrades, type FillKind, OpenTrades } from './trades'
 
 /** Amounts are in the account's currency. */
 export class Account {
@@ -67,13 +67,14 @@ export class Account {
    * `size` is signed like the trade, at most all of it. A part becomes a closed trade; stop-loss and take-profit stay
    * with the rest.
    */
-  exit(trade: number, size: number, price: number, bar: number): void {
+  exit(trade: number, size: number, price: number, bar: number, kind: FillKind, reason: number): void {
     const { open, closed } = this
     const left = open.size[trade]! - size
     const sl = left === 0 ? open.sl[trade]! : NaN
     const tp = left === 0 ? open.tp[trade]! : NaN
     const { entryPrice, entryBar } = open
-    this.cash += closed.add(this.#rules, size, entryPrice[trade]!, entryBar[trade]!, price, bar, sl, tp)
+    const entered = entryBar[trade]!
+    this.cash += closed.add(this.#rules, size, entryPrice[trade]!, entered, price, bar, kind, reason, sl, tp)
     if (left === 0) {
       open.remove(trade)
       this.#orders.removeOf(trade)

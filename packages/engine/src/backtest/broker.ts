@@ -1,10 +1,22 @@
 import type { Bars } from '../bars'
 import { Account } from './account'
 import { fillPrice } from './fills'
-import { CLOSE, ENTRY, NO_TRADE, OrderQueue, VACANT } from './orders'
+import { CLOSE, ENTRY, NO_TRADE, OrderQueue, STOP_LOSS, TAKE_PROFIT, VACANT } from './orders'
 import { entryPriceOf, type Rules, slipped, unitCostOf } from './rules'
 import { ALL_IN, roundHalfEven, unitsFor } from './sizing'
-import type { ClosedTrades, OpenTrades } from './trades'
+import {
+  AT_CLOSE,
+  AT_OPEN,
+  BY_END,
+  BY_LOSS,
+  BY_SIGNAL,
+  BY_STOP,
+  BY_TARGET,
+  type ClosedTrades,
+  type FillKind,
+  INSIDE,
+  type OpenTrades,
+} from './trades'
 
 /** `size` is signed: below 1 a fraction of the free margin, else whole units. */
 export interface EntryOrder {
@@ -25,6 +37,8 @@ export class Broker {
   bar = 0
   readonly #bars: Bars
   readonly #rules: Rules
+  /** Of what market orders close. */
+  #marketReason = BY_SIGNAL
 
   constructor(bars: Bars, rules: Rules, closed: ClosedTrades) {
     this.#bars = bars
@@ -73,6 +87,7 @@ export class Broker {
   }
 
   closeAllAtEnd(): void {
+    this.#marketReason = BY_END
     const { open } = this.account
     for (let k = open.length - 1; k >= 0; k--) this.#close(open.list[k]!, 1)
   }
@@ -102,7 +117,7 @@ export class Broker {
     while (account.open.length > 0) {
       const trade = account.open.list[0]!
       const size = account.open.size[trade]!
-      account.exit(trade, size, slipped(this.#rules, -size, market), bar)
+      account.exit(trade, size, slipped(this.#rules, -size, market), bar, AT_CLOSE, BY_LOSS)
     }
     account.cash = 0
   }
@@ -131,35 +146,38 @@ export class Broker {
     if (Number.isNaN(price)) return false
     orders.price[slot] = slipped(this.#rules, orders.size[slot]!, price)
     const at = isAtClose ? bar - 1 : bar
-    if (role === ENTRY) return this.#fillEntry(slot, at) && isMarket
-    this.#fillExit(slot, at)
+    const kind = isAtClose ? AT_CLOSE : price === this.#bars.open[bar] ? AT_OPEN : INSIDE
+    if (role === ENTRY) return this.#fillEntry(slot, at, kind) && isMarket
+    this.#fillExit(slot, at, kind)
     return false
   }
 
-  #fillExit(slot: number, bar: number): void {
+  #fillExit(slot: number, bar: number, kind: FillKind): void {
     const { orders, account } = this
     const trade = orders.trade[slot]!
     const held = account.open.size[trade]!
     const units = Math.min(Math.abs(held), Math.abs(orders.size[slot]!))
-    account.exit(trade, held > 0 ? units : -units, orders.price[slot]!, bar)
+    const role = orders.role[slot]
+    const reason = role === STOP_LOSS ? BY_STOP : role === TAKE_PROFIT ? BY_TARGET : this.#marketReason
+    account.exit(trade, held > 0 ? units : -units, orders.price[slot]!, bar, kind, reason)
     orders.remove(slot)
   }
 
-  #fillEntry(slot: number, bar: number): boolean {
+  #fillEntry(slot: number, bar: number, kind: FillKind): boolean {
     const { orders } = this
     const sl = orders.sl[slot]!
     const tp = orders.tp[slot]!
     orders.remove(slot)
-    const isOpened = this.#open(orders.size[slot]!, orders.price[slot]!, sl, tp, bar)
+    const isOpened = this.#open(orders.size[slot]!, orders.price[slot]!, sl, tp, bar, kind)
     return isOpened && !(Number.isNaN(sl) && Number.isNaN(tp))
   }
 
-  #open(size: number, price: number, sl: number, tp: number, bar: number): boolean {
+  #open(size: number, price: number, sl: number, tp: number, bar: number, kind: FillKind): boolean {
     const rules = this.#rules
     const unitCost = unitCostOf(rules, size, price)
     const wanted = Math.sign(size) * unitsFor(size, this.#buyingPower(), unitCost)
     if (wanted === 0) return this.#refuse(unitCost)
-    const units = rules.hedging ? wanted : this.#reduceOpposite(wanted, price, bar)
+    const units = rules.hedging ? wanted : this.#reduceOpposite(wanted, price, bar, kind)
     if (Math.abs(units) * unitCost > this.#buyingPower()) return this.#refuse(unitCost)
     if (units === 0) return false
     this.account.enter(units, entryPriceOf(rules, size, price), bar, sl, tp)
@@ -167,7 +185,7 @@ export class Broker {
   }
 
   /** Oldest first. Returns the size left to open. */
-  #reduceOpposite(wanted: number, price: number, bar: number): number {
+  #reduceOpposite(wanted: number, price: number, bar: number, kind: FillKind): number {
     const { open } = this.account
     let units = wanted
     let k = 0
@@ -177,10 +195,10 @@ export class Broker {
       if (held > 0 === wanted > 0) {
         k++
       } else if (Math.abs(units) >= Math.abs(held)) {
-        this.account.exit(trade, held, price, bar)
+        this.account.exit(trade, held, price, bar, kind, this.#marketReason)
         units += held
       } else {
-        this.account.exit(trade, -units, price, bar)
+        this.account.exit(trade, -units, price, bar, kind, this.#marketReason)
         units = 0
       }
     }

@@ -42,6 +42,7 @@ function barsOf(moves: readonly (readonly [gap: number, move: number])[]): Bars 
 
 function seen({ equity, closed, open, bankruptBar, refused, firstRefusedCost }: Simulation): unknown {
   const columns = [closed.size, closed.entryPrice, closed.exitPrice, closed.entryBar, closed.exitBar, closed.pnl]
+  const exits = [closed.exitKind, closed.exitReason]
   columns.push(closed.commission, closed.returnPct, closed.sl, closed.tp)
   const left = Array.from(open.list.subarray(0, open.length), (slot) => [
     open.size[slot],
@@ -50,7 +51,7 @@ function seen({ equity, closed, open, bankruptBar, refused, firstRefusedCost }: 
   ])
   return {
     equity,
-    closed: columns.map((column) => column.slice(0, closed.length)),
+    closed: [...columns, ...exits].map((column) => column.slice(0, closed.length)),
     left,
     bankruptBar,
     refused,

@@ -31,6 +31,6 @@ export function runDirect(
   }
   if (first >= count || !finalizeTrades || (book.action === NOTHING && book.size === 0)) return null
   if (book.action === NOTHING) book.action = EXIT
-  // The last bar once more.
+  book.isEnding = true
   return book.run(plan, equity, count - 1, count) < count ? count - 1 : null
 }

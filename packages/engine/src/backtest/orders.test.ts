@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { allocateBars, type Bars } from '../bars'
+import { barsOf, type Row } from '../../fixtures/rows'
 import type { Broker, EntryOrder } from './broker'
 import { BUY, decision, DecisionPlan, NOTHING, SELL } from './plan'
 import { DEFAULT_RULES, type Rules } from './rules'
 import { simulate, type Simulation } from './simulate'
 
-type Row = readonly [open: number, high: number, low: number, close: number]
 type Script = Readonly<Record<number, (broker: Broker) => void>>
-
-function barsOf(rows: readonly Row[]): Bars {
-  const bars = allocateBars(rows.length)
-  rows.forEach(([open, high, low, close], i) => {
-    bars.time[i] = i * 86_400_000
-    bars.open[i] = open
-    bars.high[i] = high
-    bars.low[i] = low
-    bars.close[i] = close
-    bars.volume[i] = NaN
-  })
-  return bars
-}
 
 function play(rows: readonly Row[], script: Script, rules: Partial<Rules> = {}): Simulation {
   const plan = { warmup: 0, next: (bar: number, broker: Broker) => script[bar]?.(broker) }

@@ -3,7 +3,7 @@ import { readAhead } from '../blocks'
 import { BUY, type DecisionPlan, EXIT, NOTHING, shiftOf } from './plan'
 import { commission, entryPriceOf, type Rules, slipped, unitCostOf } from './rules'
 import { unitsFor } from './sizing'
-import { type ClosedTrades, OpenTrades } from './trades'
+import { AT_CLOSE, AT_OPEN, BY_END, BY_LOSS, BY_SIGNAL, type ClosedTrades, OpenTrades } from './trades'
 
 /** Every order replaces the open trade, so that the next bar always fills it. */
 export class SingleBook {
@@ -14,6 +14,8 @@ export class SingleBook {
   firstRefusedCost = NaN
   /** Ordered by the last bar: the next one fills it. */
   action: number = NOTHING
+  /** The last bar is gone through once more. */
+  isEnding = false
   readonly closed: ClosedTrades
   readonly #rules: Rules
   readonly #close: Float64Array
@@ -48,6 +50,8 @@ export class SingleBook {
   run({ bytes, size: sizeOfOrder }: DecisionPlan, equity: Float64Array, from: number, to: number): number {
     const { closed } = this
     const [rules, close, market, lag, leverage] = [this.#rules, this.#close, this.#market, this.#lag, this.#leverage]
+    const kind = lag === 0 ? AT_OPEN : AT_CLOSE
+    const reason = this.isEnding ? BY_END : BY_SIGNAL
     let { cash, size, entryPrice, action } = this
     let entryBar = this.#entryBar
     let bar = from
@@ -57,7 +61,8 @@ export class SingleBook {
         const at = bar - lag
         const raw = market[at]!
         if (size !== 0) {
-          cash += closed.add(rules, size, entryPrice, entryBar, slipped(rules, -size, raw), at, NaN, NaN)
+          const price = slipped(rules, -size, raw)
+          cash += closed.add(rules, size, entryPrice, entryBar, price, at, kind, reason, NaN, NaN)
           size = 0
           entryPrice = 0
         }
@@ -108,7 +113,7 @@ export class SingleBook {
     const { size, entryPrice } = this
     if (size !== 0) {
       const price = slipped(this.#rules, -size, this.#close[bar]!)
-      this.closed.add(this.#rules, size, entryPrice, this.#entryBar, price, bar, NaN, NaN)
+      this.closed.add(this.#rules, size, entryPrice, this.#entryBar, price, bar, AT_CLOSE, BY_LOSS, NaN, NaN)
     }
     this.cash = 0
     this.size = 0

@@ -1,6 +1,19 @@
 import { grown, grownInts, removeFrom } from './grow'
 import { commission, type Rules } from './rules'
 
+/** Where in its bar an order was filled. */
+export const AT_OPEN = 0
+export const AT_CLOSE = 1
+export const INSIDE = 2
+export type FillKind = typeof AT_OPEN | typeof AT_CLOSE | typeof INSIDE
+
+/** Why a trade ended: an index of `EXIT_REASONS`. */
+export const BY_SIGNAL = 0
+export const BY_STOP = 1
+export const BY_TARGET = 2
+export const BY_END = 3
+export const BY_LOSS = 4
+
 /** Oldest first in `list`. A trade keeps its slot (a row of the columns) until closed. */
 export class OpenTrades {
   /** Signed units. */
@@ -60,6 +73,8 @@ export class ClosedTrades {
   /** NaN: none. */
   sl = new Float64Array(64)
   tp = new Float64Array(64)
+  exitKind = new Int32Array(64)
+  exitReason = new Int32Array(64)
   length = 0
 
   /** `size` is signed. Returns the change in cash: profit minus the exit's commission; the entry's was already paid. */
@@ -70,6 +85,8 @@ export class ClosedTrades {
     entryBar: number,
     exitPrice: number,
     exitBar: number,
+    exitKind: FillKind,
+    exitReason: number,
     sl: number,
     tp: number,
   ): number {
@@ -88,6 +105,8 @@ export class ClosedTrades {
     this.returnPct[row] = Math.sign(size) * (exitPrice / entryPrice - 1) - fees / (Math.abs(size) * entryPrice)
     this.sl[row] = sl
     this.tp[row] = tp
+    this.exitKind[row] = exitKind
+    this.exitReason[row] = exitReason
     return profit - exitFee
   }
 
@@ -102,5 +121,7 @@ export class ClosedTrades {
     this.returnPct = grown(this.returnPct)
     this.sl = grown(this.sl)
     this.tp = grown(this.tp)
+    this.exitKind = grownInts(this.exitKind)
+    this.exitReason = grownInts(this.exitReason)
   }
 }

@@ -1,6 +1,6 @@
 import { regularisedBeta } from './beta'
 import { type LagBlock, LaggedRegression } from './laggedRegression'
-import { centred, differences, dot, isConstant, largest } from './vector'
+import { centred, differences, dot, largest } from './vector'
 
 /** NaN where an entry cannot be computed. */
 export interface Granger {
@@ -19,15 +19,29 @@ const PERFECT_FIT = Number.EPSILON
 /**
  * For each number of lags L up to maxlag (entry L - 1), effect[t] is regressed on a constant and its own lags 1..L,
  * then also on the cause's, over rows t = L..n-1; F = ((rest without - rest with) / L) / (rest with / d), d = rows -
- * columns; p is its upper tail. NaN when a series is constant, when n <= 3L + 1, or when the fit is perfect.
+ * columns; p is its upper tail. NaN when a column of lags is constant, when n <= 3L + 1, or when the fit is perfect.
  */
 export function grangerByLag(cause: Float64Array, effect: Float64Array, maxlag: number): Granger[] {
   const n = effect.length
   const most = Math.min(maxlag, Math.floor((n - 2) / 3))
   const none = Array.from({ length: maxlag }, () => NOT_COMPUTABLE)
-  if (most < 1 || isConstant(cause) || isConstant(effect)) return none
+  if (most < 1) return none
   const columns = new GrangerColumns(cause, effect, most)
-  return none.map((nothing, k) => (k < most ? columns.test(k + 1) : nothing))
+  const isInfeasible = (lags: number) => hasConstantLag(cause, lags) || hasConstantLag(effect, lags)
+  return none.map((nothing, k) => (k < most && !isInfeasible(k + 1) ? columns.test(k + 1) : nothing))
+}
+
+/**
+ * Whether one of the columns of lag 1 to `lags`, over rows `lags` to the last, holds a single value. Each has the
+ * middle of the series, so that only the values equal to that one matter.
+ */
+function hasConstantLag(series: Float64Array, lags: number): boolean {
+  const n = series.length
+  const middle = Math.floor(n / 2)
+  let [first, last] = [middle, middle]
+  while (first > 0 && series[first - 1] === series[middle]) first--
+  while (last < n - 1 && series[last + 1] === series[middle]) last++
+  return Math.max(1, n - 1 - last) <= lags - first
 }
 
 /** Whether the smallest p times their number (Bonferroni) is below 0.05; null without any p. */

@@ -324,6 +324,20 @@ describe('Granger causality', () => {
     }
   })
 
+  test.each([
+    ['the whole', 0, 39, [true, true, true, true]],
+    ['all but the last value', 0, 38, [true, true, true, true]],
+    ['all but the last two values', 0, 37, [false, true, true, true]],
+    ['all but the first value', 1, 39, [false, true, true, true]],
+    ['all but the first two values', 2, 39, [false, false, true, true]],
+    ['the middle', 2, 37, [false, false, false, true]],
+  ])('cannot be computed for lags in which one side does not move: %s is constant', (_, first, last, wanted) => {
+    const [x, y] = walks(40, 5)
+    const still = x.map((value, i) => (i >= first && i <= last ? 3 : value))
+    expect(grangerByLag(still, y, 4).map(({ p }) => Number.isNaN(p))).toEqual(wanted)
+    expect(grangerByLag(y, still, 4).map(({ p }) => Number.isNaN(p))).toEqual(wanted)
+  })
+
   test('cannot be computed with too few rows', () => {
     const [x, y] = walks(16, 5)
     expect(grangerByLag(x, y, 5).map(({ f }) => Number.isNaN(f))).toEqual([false, false, false, false, true])

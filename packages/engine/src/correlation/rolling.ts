@@ -4,7 +4,7 @@ type WindowVisitor = (last: number, xx: number, yy: number, xy: number) => void
  * Each window merges the end of one block of `size` rows with the start of the next: constant time per row, no rounding
  * error left by a spike, and sums of exactly 0 for a constant.
  */
-function eachWindow(x: Float64Array, y: Float64Array, size: number, visit: WindowVisitor): void {
+export function eachWindow(x: Float64Array, y: Float64Array, size: number, visit: WindowVisitor): void {
   const tails = Array.from({ length: size + 1 }, () => new Moments())
   for (let start = 0; start + size <= x.length; start += size) {
     for (let k = size - 1; k >= 0; k--) tails[k]!.copyAdding(tails[k + 1]!, x[start + k]!, y[start + k]!)

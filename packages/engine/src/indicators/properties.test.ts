@@ -178,6 +178,22 @@ describe.each(INDICATORS.map((indicator) => [indicator.name, indicator] as const
   })
 })
 
+test.each([...FINITE])('%s forgets prices of another scale as soon as they have left its window', (name) => {
+  const indicator = findIndicator(name)
+  expect(indicator).not.toBeNull()
+  check((bars) => {
+    if (indicator === null) return
+    const [jump, factor] = [80, 2 ** 20]
+    const jumped = scaleBars(bars, factor)
+    for (const column of BAR_COLUMNS) jumped[column].set(bars[column].subarray(jump), jump)
+    const whole = new Map(compute(indicator, jumped))
+    for (const [output, column] of compute(indicator, sliceBars(bars, jump))) {
+      const wanted = whole.get(output) ?? new Float64Array()
+      expect(distance(wanted.subarray(jump), column)).toBeLessThan(1e-4)
+    }
+  }, 5)
+})
+
 test.each([...FINITE])('%s moves along with the bars', (name) => {
   const indicator = findIndicator(name)
   expect(indicator).not.toBeNull()

@@ -1,6 +1,7 @@
 import type { Simulation } from '../backtest/simulate'
+import { AT_CLOSE, AT_OPEN, type FillKind, INSIDE } from '../backtest/trades'
 import type { Bars } from '../bars'
-import { AT_CLOSE, AT_OPEN, type FillKind, INSIDE, type RawFills } from './fills'
+import type { RawFills } from './fills'
 
 export const EXCURSION_COLUMNS = ['mfe', 'mae', 'mfePct', 'maePct', 'mfeR', 'maeR', 'r'] as const
 
@@ -71,7 +72,7 @@ export function excursionOf(
 
 /** In closing order. `unit` converts prices back to the market's. */
 export function excursionsOf({ closed }: Simulation, bars: Bars, fills: RawFills, unit: number): Excursions {
-  const { length, size, entryBar, exitBar, entryPrice, exitPrice, sl } = closed
+  const { length, size, entryBar, exitBar, entryPrice, exitPrice, exitKind, sl } = closed
   const rows: ExcursionRow[] = []
   let [sumMfePct, sumMaePct] = [0, 0]
   for (let k = 0; k < length; k++) {
@@ -82,7 +83,7 @@ export function excursionsOf({ closed }: Simulation, bars: Bars, fills: RawFills
       entryPrice: entryPrice[k]!,
       exitPrice: exitPrice[k]!,
       entryKind: fills.entryKind,
-      exitKind: fills.exitKind[k]!,
+      exitKind: exitKind[k]!,
       sl: sl[k]!,
     }
     const row = excursionOf(bars, held, unit)

@@ -1,4 +1,11 @@
-import type { EquityPoint, Figure, Statistics, Summary, Trade } from '@tidemark/contract'
+import {
+  type EquityPoint,
+  EXIT_REASONS,
+  type Figure,
+  type Statistics,
+  type Summary,
+  type Trade,
+} from '@tidemark/contract'
 import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { figure } from '../statistics/figure'
@@ -47,6 +54,7 @@ export function tradesOf(run: Simulation, bars: Bars, unit: number): Trade[] {
       Commission: closed.commission[k]!,
       SL: price(closed.sl[k]!),
       TP: price(closed.tp[k]!),
+      ExitReason: EXIT_REASONS[closed.exitReason[k]!]!,
     }
   })
 }

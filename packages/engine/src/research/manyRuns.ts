@@ -16,8 +16,8 @@ export function portfolioRun(
   rule: Omit<PortfolioRule, 'periodsPerYear'>,
   watch?: Watch,
 ): Portfolio | null {
-  const daily = runs.map(({ request, bars }) => {
-    const { bars: used, run } = computeBacktest(request, bars, watch)
+  const daily = runs.map(({ request, bars, own }) => {
+    const { bars: used, run } = computeBacktest(request, bars, watch, own)
     return { ...dailySeries(used.time, run.equity), start: run.equity[0]! }
   })
   return portfolioOf(daily, { ...rule, periodsPerYear: daily[0]?.periodsPerYear ?? 0 })
@@ -39,7 +39,7 @@ export type SymbolsStudy = Readonly<Record<(typeof COMPARED)[number], Spread>>
 
 /** @throws {RequestError} and {RunCancelled} as a backtest. */
 export function symbolsStudy(runs: readonly ComparedRun[], watch?: Watch): SymbolsStudy {
-  const all = runs.map(({ request, bars }) => computeBacktest(request, bars, watch).statistics)
+  const all = runs.map(({ request, bars, own }) => computeBacktest(request, bars, watch, own).statistics)
   const [first, second, third] = COMPARED
   return { [first]: spreadOf(all, first), [second]: spreadOf(all, second), [third]: spreadOf(all, third) }
 }

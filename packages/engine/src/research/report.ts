@@ -36,6 +36,8 @@ function meeting(other: Bars, used: Bars): Bars {
 export interface ComparedRun {
   readonly request: BacktestRequest
   readonly bars: Bars
+  /** Besides the built-in strategies. */
+  readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
 /**
@@ -44,8 +46,8 @@ export interface ComparedRun {
  * @throws {RequestError} as a backtest.
  */
 export function compareBacktests(a: ComparedRun, b: ComparedRun, seed: number): Comparison {
-  const [first, second] = [a, b].map(({ request, bars }) => {
-    const { used, run } = computeBacktest(request, bars)
+  const [first, second] = [a, b].map(({ request, bars, own }) => {
+    const { used, run } = computeBacktest(request, bars, undefined, own)
     return dailySeries(used.time, run.equity)
   })
   return compareRuns(first!, second!, seed)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
-import { ClosedTrades, OpenTrades } from '../backtest/trades'
+import { AT_OPEN, BY_SIGNAL, ClosedTrades, OpenTrades } from '../backtest/trades'
 import { allocateBars, type Bars } from '../bars'
 import { statisticsOf } from '.'
 
@@ -18,7 +18,7 @@ function barsOf(): Bars {
 
 function runOf(commission: number): Simulation {
   const closed = new ClosedTrades()
-  closed.add({ ...DEFAULT_RULES, cash: 0 }, 1, 100, 1, 110, 3, NaN, NaN)
+  closed.add({ ...DEFAULT_RULES, cash: 0 }, 1, 100, 1, 110, 3, AT_OPEN, BY_SIGNAL, NaN, NaN)
   closed.pnl[0] = 100
   closed.returnPct[0] = 0.1
   closed.commission[0] = commission

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../backtest/rules'
-import { ClosedTrades } from '../backtest/trades'
+import { AT_OPEN, BY_SIGNAL, ClosedTrades } from '../backtest/trades'
 import { annualFigures, geometricMean, variance } from './annual'
 import { type Calendar, calendarOf, medianStep, resolutionOf } from './calendar'
 import { drawdowns } from './drawdown'
@@ -26,7 +26,7 @@ function tradesOf(...rows: readonly (readonly [number, number, number, number, n
   const trades = new ClosedTrades()
   for (const [entryBar, exitBar, pnl, returnPct, commission] of rows) {
     const row = trades.length
-    trades.add({ ...DEFAULT_RULES, cash: 0 }, 1, 100, entryBar, 100, exitBar, NaN, NaN)
+    trades.add({ ...DEFAULT_RULES, cash: 0 }, 1, 100, entryBar, 100, exitBar, AT_OPEN, BY_SIGNAL, NaN, NaN)
     trades.pnl[row] = pnl
     trades.returnPct[row] = returnPct
     trades.commission[row] = commission

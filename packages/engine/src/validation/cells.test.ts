@@ -1,30 +1,33 @@
 import type { Config } from '@tidemark/contract'
 import { expect, test } from 'vitest'
 import { RequestError } from '../research/errors'
-import { checkAxes } from './cells'
+import { checkAxes, checkCells } from './cells'
 import type { Axis } from './sweepSummary'
 
+function requestOf(config: Config) {
+  return { symbol: 'ABC', strategy_name: 'SmaCross', init_cash: 10_000, fees: 0, slippage: 0, config }
+}
+
 function problems(axes: readonly Axis[], config: Config = {}): unknown {
-  const costs = { init_cash: 10_000, fees: 0, slippage: 0 }
-  const request = { symbol: 'ABC', strategy_name: 'SmaCross', ...costs, config }
   try {
-    checkAxes({ request, axes, objective: 'Sharpe Ratio' })
+    checkAxes({ request: requestOf(config), axes, objective: 'Sharpe Ratio' })
     return null
   } catch (error) {
     return error instanceof RequestError ? error.issues : error
   }
 }
 
+const REFUSAL = [
+  { loc: ['body', 'axes'], msg: 'no combination can be run: n1 must be less than n2', type: 'value_error' },
+]
+
 test('a grid is refused where no cell has the quick average before the slow one, in whatever order values stand', () => {
-  const refusal = [
-    { loc: ['body', 'axes'], msg: 'no combination can be run: n1 must be less than n2', type: 'value_error' },
-  ]
   expect(
     problems([
       ['n1', [30, 40, 20]],
       ['n2', [15, 20, 10]],
     ]),
-  ).toEqual(refusal)
+  ).toEqual(REFUSAL)
   expect(
     problems([
       ['n1', [30, 40, 19]],
@@ -37,6 +40,16 @@ test('a grid is refused where no cell has the quick average before the slow one,
       ['n2', [10, 2, 5]],
     ]),
   ).toBeNull()
-  expect(problems([['n1', [30]]], { n2: 30 })).toEqual(refusal)
+  expect(problems([['n1', [30]]], { n2: 30 })).toEqual(REFUSAL)
   expect(problems([['n1', [30]]], { n2: 31 })).toBeNull()
+})
+
+test('a swept average is ordered against the other one where that is not swept, given or not', () => {
+  const ran = (axis: Axis, config: Config = {}) =>
+    checkCells({ request: requestOf(config), axes: [axis], objective: 'SQN' }).checked.map((cell) => cell !== null)
+  expect(ran(['n1', [5, 19, 20, 30]])).toEqual([true, true, false, false])
+  expect(ran(['n2', [5, 10, 11]])).toEqual([false, false, true])
+  expect(ran(['n1', [5, 19, 20, 30]], { n2: 25 })).toEqual([true, true, true, false])
+  expect(problems([['n1', [20, 30]]])).toEqual(REFUSAL)
+  expect(problems([['n1', [19, 30]]])).toBeNull()
 })

@@ -52,18 +52,21 @@ export function countCells(axes: readonly Axis[]): number {
 export function checkAxes({ request, axes, own }: CellGridRequest): void {
   const first = Object.fromEntries(axes.map(([name, values]) => [name, values[0] ?? null]))
   const configs = axes.flatMap(([name, values]) => values.map((value) => ({ ...first, [name]: value })))
-  namingAxes(() => understandAll(request, configs, own))
+  const [any] = namingAxes(() => understandAll(request, configs, own))
   for (const [low, high] of ORDERED) {
-    const lows = numbersOf(low, request, axes)
-    const highs = numbersOf(high, request, axes)
+    const lows = numbersOf(low, any?.params, axes)
+    const highs = numbersOf(high, any?.params, axes)
     if (lows === null || highs === null || Math.min(...ends(lows)) < Math.max(...ends(highs))) continue
     const msg = `no combination can be run: ${low} must be less than ${high}`
     throw new RequestError([{ loc: ['body', 'axes'], msg, type: 'value_error' }])
   }
 }
 
-function numbersOf(name: string, { config }: BacktestRequest, axes: readonly Axis[]): readonly number[] | null {
-  const values = axes.find(([axis]) => axis === name)?.[1] ?? [config[name]]
+type Params = CheckedBacktest['params']
+
+/** Swept, or the one value that all cells share. */
+function numbersOf(name: string, params: Params | undefined, axes: readonly Axis[]): readonly number[] | null {
+  const values = axes.find(([axis]) => axis === name)?.[1] ?? [params?.get(name)]
   const numbers = values.filter((value) => typeof value === 'number')
   return numbers.length === values.length ? numbers : null
 }
@@ -88,7 +91,7 @@ export function checkCells({ request, axes, own }: CellGridRequest, from = 0, to
   const understood = namingAxes(() => understandAll(request, configs, own))
   return {
     configs,
-    checked: understood.map((one, k) => (isOrdered({ ...request.config, ...configs[k] }) ? one : null)),
+    checked: understood.map((one) => (isOrdered(one.params) ? one : null)),
   }
 }
 
@@ -158,9 +161,9 @@ function numberOf(value: Statistics[string] | undefined): number | null {
   return typeof value === 'number' ? value : null
 }
 
-function isOrdered(config: Config): boolean {
+function isOrdered(params: Params): boolean {
   return ORDERED.every(([first, second]) => {
-    const [low, high] = [config[first], config[second]]
+    const [low, high] = [params.get(first), params.get(second)]
     return typeof low !== 'number' || typeof high !== 'number' || low < high
   })
 }

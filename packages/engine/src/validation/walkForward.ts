@@ -174,11 +174,12 @@ function movedTrades(parts: readonly { trades: TradeColumns; by: number }[]): Cl
       row += trades.length
     }
   }
-  for (const name of ['entryBar', 'exitBar'] as const) {
-    const bars = parts.flatMap(({ trades, by }) =>
-      Array.from(trades[name].subarray(0, trades.length), (bar) => bar + by),
-    )
-    all[name] = Int32Array.from(bars)
+  for (const name of ['entryBar', 'exitBar', 'exitKind', 'exitReason'] as const) {
+    const values = parts.flatMap(({ trades, by }) => {
+      const moved = name === 'entryBar' || name === 'exitBar' ? by : 0
+      return Array.from(trades[name].subarray(0, trades.length), (value) => value + moved)
+    })
+    all[name] = Int32Array.from(values)
   }
   all.length = length
   return all

@@ -83,6 +83,11 @@ export function formatCount(value: MaybeFigure, options?: NumberFormatOptions): 
   return write(value, fixed(0), options)
 }
 
+/** '1 bar', '6,239 bars'. @param noun - singular, of one that takes an s */
+export function formatCounted(count: number, noun: string, options?: NumberFormatOptions): string {
+  return `${formatCount(count, options)} ${noun}${count === 1 ? '' : 's'}`
+}
+
 /**
  * Integers for currencies, perhaps fractions for coins: '0.00250000'.
  *

@@ -1,4 +1,4 @@
-import { formatCount, formatFraction, formatMetric, isFigure } from '../format/number'
+import { formatCount, formatCounted, formatFraction, formatMetric, isFigure } from '../format/number'
 import { findMetric } from './catalogue'
 import { formulaText, type FormulaPart, type MeasuredRun, type Metric, metricText } from './metric'
 
@@ -98,7 +98,7 @@ export function sharpeInterval({ report, trades, summary }: MeasuredRun, locale?
   const year = Math.sqrt(report.periodsPerYear)
   const estimate = sharpe * year
   const half = Z * Math.sqrt(spread / (n - 1)) * year
-  const count = `${formatCount(trades.length, { locale })} ${trades.length === 1 ? 'trade' : 'trades'}`
+  const count = formatCounted(trades.length, 'trade', { locale })
   const verdict = psr >= SURE ? 'above zero' : psr <= 1 - SURE ? 'below zero' : 'not distinguishable from zero'
   return {
     estimate,

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { runBatch } from '../batch'
 import { addFlags, checkGiven, type Options, RUN_FLAGS, valuesOf } from '../flags'
 import { readOptions } from '../options'
-import { print, table } from '../print'
+import { counted, print, table } from '../print'
 import { addReadingOptions, CsvFiles } from '../readBars'
 import { cliRequestSchema, run } from '../request'
 
@@ -36,7 +36,7 @@ export function register(program: Command): void {
 
 function readable({ statistics = {}, notes = [], provenance, trades }: BacktestResult): string {
   const title = provenance
-    ? `${provenance.strategy_name} on ${provenance.symbol}: ${provenance.bars} bars, ${trades.length} trades\n\n`
+    ? `${provenance.strategy_name} on ${provenance.symbol}: ${counted(provenance.bars, 'bar')}, ${counted(trades.length, 'trade')}\n\n`
     : ''
   const rows = Object.entries(statistics).map(([name, value]) => [name, valueText(value)])
   const tail = notes.length > 0 ? `\n${notes.join('\n')}\n` : ''

@@ -4,7 +4,7 @@ import { BadInput } from '../badInput'
 import { addFlags, asJson, asNumber, asText, checkGiven, type Flag, type Options, RUN_FLAGS, valuesOf } from '../flags'
 import { cliGridSchema, figureIn, runCliGrid } from '../grid'
 import { numberOf, readOptions } from '../options'
-import { print, table } from '../print'
+import { counted, print, table } from '../print'
 import { addReadingOptions, CsvFiles } from '../readBars'
 
 const TOP = 20
@@ -71,7 +71,7 @@ function readable({ rows, provenance }: GridResult, sort: string, count: number)
     ...figures.map((name) => text(figureIn(row, name))),
   ])
   const right = figures.map((_, k) => k + params.length)
-  const title = `${strategy} on ${symbol}: ${rows.length} configurations over ${bars} bars, by ${sort}\n\n`
+  const title = `${strategy} on ${symbol}: ${counted(rows.length, 'configuration')} over ${counted(bars, 'bar')}, by ${sort}\n\n`
   const rest = rows.length > count ? `\n${rows.length - count} more: --top ${rows.length} shows all\n` : ''
   return title + table([[...params, ...figures], ...lines], right) + rest
 }

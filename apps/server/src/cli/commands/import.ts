@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { newReplacementId } from '../../store/formerBars'
 import { readBarsFile } from '../../uploads/readBarsFile'
 import { byCommandLine, withStore } from '../dataFolder'
-import { print } from '../print'
+import { counted, print } from '../print'
 import { addReadingOptions, readingFile, type ReadingOptions, readWords, reportText } from '../readBars'
 
 interface Options extends ReadingOptions {
@@ -34,7 +34,7 @@ async function run(options: Options): Promise<void> {
     return
   }
   const instead = replaced > 0 ? `, in place of ${replaced}` : ''
-  const done = isDry ? `Would store ${count} bars` : `Stored ${count} bars`
+  const done = `${isDry ? 'Would store' : 'Stored'} ${counted(count, 'bar')}`
   await print(`${done} as ${symbol} ${timeframe}${instead}.\n${reportText(read)}`)
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { BadInput } from '../badInput'
 import { byCommandLine, withStore } from '../dataFolder'
-import { print, table } from '../print'
+import { counted, print, table } from '../print'
 
 async function list(): Promise<void> {
   const found = await withStore((store) => store.replacements())
@@ -12,7 +12,7 @@ async function list(): Promise<void> {
         id,
         symbol,
         timeframe,
-        `${bars} bars`,
+        counted(bars, 'bar'),
         new Date(at).toISOString(),
         actor,
       ]),
@@ -27,7 +27,7 @@ async function takeBack(id: string): Promise<void> {
     if (found === 'changed') throw new BadInput(`the bars of '${id}' have changed since: take later ones back first`)
     return found
   })
-  await print(`${symbol} ${timeframe} has its ${bars} former bars again.\n`)
+  await print(`${symbol} ${timeframe} has its ${counted(bars, 'former bar')} again.\n`)
 }
 
 export function register(program: Command): void {

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { BadInput } from '../badInput'
 import { numberOf, readOptions, wholeNumber } from '../options'
-import { print } from '../print'
+import { counted, print } from '../print'
 
 const optionsSchema = z.object({ threads: wholeNumber(1, 64).optional(), port: wholeNumber(0, 65_535).optional() })
 
@@ -31,7 +31,7 @@ async function work(given: { threads?: number; port?: number }): Promise<void> {
   try {
     const worker = await runWorker(environment, { url: environment.DATABASE_URL, threads, port })
     const where = worker.address === null ? '' : `, with /healthz and /metrics on ${worker.address}`
-    await print(`Computing on ${threads} ${threads === 1 ? 'thread' : 'threads'}${where}. Ctrl+C stops.\n`)
+    await print(`Computing on ${counted(threads, 'thread')}${where}. Ctrl+C stops.\n`)
     await stopped
     await worker.stop()
   } catch (error) {

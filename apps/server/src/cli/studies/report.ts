@@ -23,9 +23,9 @@ const schema = studyBase.extend({
 type Request = z.output<typeof schema>
 
 function answer({ run, benchmark }: Request, files: CsvFiles): RunReport {
-  const { request, bars } = prepareRun(run, files)
+  const { request, bars, own } = prepareRun(run, files)
   const other = typeof benchmark === 'object' ? cutRows(files.read(benchmark.csv), benchmark) : benchmark
-  return reportBacktest(request, bars, other)
+  return reportBacktest(request, bars, other, undefined, own)
 }
 
 function readable(request: Request, files: CsvFiles): string {

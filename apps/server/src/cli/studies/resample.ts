@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { asNumber, asText } from '../flags'
 import { prepareRun } from '../inlineRun'
 import { wholeNumber } from '../options'
-import { table } from '../print'
+import { counted, table } from '../print'
 import type { CsvFiles } from '../readBars'
 import { numberText, percentText, registerStudy, seedSchema, studyBase } from '../study'
 
@@ -41,7 +41,7 @@ function readable(request: Request, files: CsvFiles): string {
     ])
   }
   return table([
-    ['Paths', `${found.paths} of ${found.horizon} days, blocks of ${numberText(found.blockLength)}`],
+    ['Paths', `${found.paths} of ${counted(found.horizon, 'day')}, blocks of ${numberText(found.blockLength)}`],
     ['Probability of a loss', percentText(found.probabilityOfLoss)],
     ['End, 95 % interval', `${numberText(found.terminal['0.025'])} to ${numberText(found.terminal['0.975'])}`],
     ...levels,

@@ -2,6 +2,7 @@ import { type Library, useApi } from '@tidemark/api/hooks'
 import { ANNOTATION_LIMITS } from '@tidemark/contract'
 import { Button, libraryCsv, type LibraryRun, type LibraryView, PromptDialog, RunLibrary, saveText } from '@tidemark/ui'
 import type { Resource } from '@tidemark/contract/resource'
+import { formatCounted } from '@tidemark/ui/format'
 import { type ReactNode, type Ref, useMemo, useState } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { useToast } from '../../platform/ToastProvider'
@@ -44,7 +45,7 @@ function problemOf(kind: Prompt['kind'], text: string): string | null {
 }
 
 function countOf(ids: readonly string[]): string {
-  return ids.length === 1 ? '1 run' : `${ids.length} runs`
+  return formatCounted(ids.length, 'run')
 }
 
 export interface LibraryPaneProps {

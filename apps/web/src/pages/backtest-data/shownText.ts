@@ -1,5 +1,5 @@
 import type { BacktestRun } from '@tidemark/api'
-import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { formatCounted, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { describeRun } from '../run/describeRun'
 
 export function shownText(result: BacktestRun): string {
@@ -8,7 +8,7 @@ export function shownText(result: BacktestRun): string {
   const earned = formatMetric(result.summary['Return [%]'], { sign: 'always' })
   return [
     `${strategy} on ${formatSymbol(symbol)}:`,
-    `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'},`,
+    `${formatCounted(count, 'trade')},`,
     `return ${earned === NOT_AVAILABLE ? 'not available' : `${earned}%`}.`,
   ].join(' ')
 }

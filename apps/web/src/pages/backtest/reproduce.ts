@@ -1,5 +1,5 @@
 import type { BacktestResult, BacktestRequestInput, Trade } from '@tidemark/contract'
-import { formatCount } from '@tidemark/ui/format'
+import { formatCount, formatCounted } from '@tidemark/ui/format'
 import { readInputs } from './backtestInputs'
 import { inputsOfRun } from './backtestQuery'
 
@@ -41,6 +41,6 @@ export function compareRuns(run: BacktestResult, again: BacktestResult): Reprodu
   if (run.summary['Equity Final [$]'] !== again.summary['Equity Final [$]']) {
     return { isIdentical: false, sentence: `The trades are the same, the final equity is not.${why}` }
   }
-  const trades = run.trades.length === 1 ? '1 trade' : `${formatCount(run.trades.length)} trades`
+  const trades = formatCounted(run.trades.length, 'trade')
   return { isIdentical: true, sentence: `Identical: ${trades}, each as before.` }
 }

@@ -1,6 +1,6 @@
 import { type BacktestRequestInput, type Summary, splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
-import { formatCount, formatMetric, formatMoney, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatMetric, formatMoney, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
 /** 'RSI Strategy on EUR/USD, 1 Hour'. */
@@ -12,7 +12,7 @@ export function nameOfRequest({ strategy_name, symbol }: BacktestRequestInput): 
 
 export function finishedText(summary: Summary): string {
   const count = summary['# Trades']
-  const trades = `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'}`
+  const trades = formatCounted(count, 'trade')
   const result = formatMetric(summary['Return [%]'], { sign: 'always' })
   return `Backtest finished: ${trades}, return ${result === NOT_AVAILABLE ? 'not available' : `${result}%`}.`
 }

@@ -2,7 +2,7 @@ import { useApi, useChartBars, usePriceSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
 import { ChartForm } from '@tidemark/ui'
-import { formatCount } from '@tidemark/ui/format'
+import { formatCounted } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
@@ -111,7 +111,9 @@ export function ChartPage() {
       }
       rail={rail}
       summary={drawn && [...seriesWords(inputs), daysText(inputs) || 'latest bars']}
-      announcement={drawn === null ? '' : `${seriesName(drawn.request)}: ${formatCount(drawn.response.length)} bars`}
+      announcement={
+        drawn === null ? '' : `${seriesName(drawn.request)}: ${formatCounted(drawn.response.length, 'bar')}`
+      }
       form={
         <ChartForm
           value={inputs}

@@ -13,7 +13,7 @@ import {
   Sparkline,
   VisuallyHidden,
 } from '@tidemark/ui'
-import { formatCount, formatDate, formatMetric, formatPrice, formatSymbol } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatDate, formatMetric, formatPrice, formatSymbol } from '@tidemark/ui/format'
 import { useDemo } from '../../demo/DemoProvider'
 import { MenuLink } from '../../platform/MenuLink'
 import { pagesFor } from '../../routing/pages'
@@ -122,8 +122,7 @@ function Health({ series }: { series: readonly LatestBars[] }) {
         <li data-tone="ok">
           <Icon name="check" size="sm" />
           <span>
-            <b>{`${formatCount(fine)} ${fine === 1 ? 'symbol' : 'symbols'}`}</b> as recent as the newest, no gaps in the
-            last year
+            <b>{formatCounted(fine, 'symbol')}</b> as recent as the newest, no gaps in the last year
           </span>
         </li>
       )}

@@ -1,6 +1,6 @@
 import type { LatestBars } from '@tidemark/api/hooks'
 import type { Bar } from '@tidemark/contract'
-import { formatCount, formatDate, formatSymbol } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatDate, formatSymbol } from '@tidemark/ui/format'
 
 export interface HealthIssue {
   readonly symbol: string
@@ -76,11 +76,11 @@ function issuesOf(series: LatestBars, newest: number, { canChart, canUpload }: H
   }
   if (gap !== null) {
     const range = { start: date(gap.first - 20 * DAY), end: date(gap.first + (gap.days + 20) * DAY) }
-    const text = `${formatCount(gap.days)} days missing from ${date(gap.first)}`
+    const text = `${formatCounted(gap.days, 'day')} missing from ${date(gap.first)}`
     found.push({ symbol, tone: 'warn', text, action: chart('Show', range) })
   }
   if (behind >= LEAST_BEHIND) {
-    const text = `ends ${date(last)}, ${formatCount(behind)} days behind`
+    const text = `ends ${date(last)}, ${formatCounted(behind, 'day')} behind`
     const upload = canUpload ? { label: 'Upload', href: '/upload-data' } : chart('Show')
     found.push({ symbol, tone: 'warn', text, action: upload })
   }

@@ -1,6 +1,6 @@
 import type { StudyState, SweepAnswer, SweepResult, TooFew } from '@tidemark/contract'
 import type { Verdict, VerdictGauge } from '@tidemark/ui'
-import { formatCount, formatElapsed, formatFraction, formatMetric, isFigure } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatElapsed, formatFraction, formatMetric, isFigure } from '@tidemark/ui/format'
 import { SWEEP_METRICS } from '@tidemark/ui/metrics'
 
 const PLURAL = { days: 'days with returns', trades: 'trades in a setting', trials: 'settings that trade' } as const
@@ -10,10 +10,10 @@ export function tooFewText({ what, has, needed }: TooFew): string {
   return `Needs ${formatCount(needed)} ${PLURAL[what]}, has ${formatCount(has)}`
 }
 
-const settings = (count: number) => `${formatCount(count)} ${count === 1 ? 'setting' : 'settings'}`
+const settings = (count: number) => formatCounted(count, 'setting')
 
 export function verdictOf({ request, done, total }: SweepAnswer, result: SweepResult): Verdict {
-  const note = `${formatCount(result.ledger)} ${result.ledger === 1 ? 'trial' : 'trials'} of this strategy on these bars so far.`
+  const note = `${formatCounted(result.ledger, 'trial')} of this strategy on these bars so far.`
   const stopped =
     done < total ? `Stopped: the verdict counts the ${formatCount(done)} of ${settings(total)} that were tried. ` : ''
   if (result.verdict === null) {
@@ -154,7 +154,7 @@ export function summaryText({ status, done, total, computedMs, request: { run } 
   const costs = [run.fees, run.slippage, run.config?.['spread'], run.config?.['fixed_fee']]
   return [
     isOver
-      ? `${formatCount(total)} ${total === 1 ? 'backtest' : 'backtests'} in ${formatElapsed(computedMs)}`
+      ? `${formatCounted(total, 'backtest')} in ${formatElapsed(computedMs)}`
       : `${formatCount(done)} of ${formatCount(total)} backtests`,
     costs.every((cost) => !Number(cost ?? 0)) ? 'frictionless' : '',
   ]

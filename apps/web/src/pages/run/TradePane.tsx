@@ -7,9 +7,9 @@ import { Badge, Card, IconButton, Notice } from '@tidemark/ui'
 import { formatCount, formatSymbol } from '@tidemark/ui/format'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
+import { EXIT_NAMES } from './distributionRows'
 import { excursionOf } from './excursion'
 import { ExcursionStrip } from './ExcursionStrip'
-import { exitOf } from './exitOf'
 import { tradeFacts } from './tradeFacts'
 import { arePricesReplaced, barsAround, tradeWindow } from './tradeWindow'
 import styles from './TradePane.module.css'
@@ -38,7 +38,7 @@ export function TradePane({ run, number, timeZone, onStep, end, onClose }: Trade
   useEffect(() => {
     pane.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const exit = trade === undefined ? null : exitOf(trade, run)
+  const exit = trade?.ExitReason
   const excursion = trade === undefined ? null : excursionOf(trade, number - 1, run)
   return (
     <div ref={pane} className={styles['pane']}>
@@ -48,7 +48,7 @@ export function TradePane({ run, number, timeZone, onStep, end, onClose }: Trade
         isFlush
         actions={
           <>
-            {exit === null ? null : <Badge>{exit}</Badge>}
+            {exit === undefined ? null : <Badge>{EXIT_NAMES[exit]}</Badge>}
             <IconButton
               icon="arrow-up"
               label="Previous trade (K)"

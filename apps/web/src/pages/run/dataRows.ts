@@ -1,7 +1,14 @@
 import type { BacktestRun } from '@tidemark/api'
 import { TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { StatisticRow } from '@tidemark/ui'
-import { formatCount, formatDateTime, formatElapsed, formatMoney, type TimeFormatOptions } from '@tidemark/ui/format'
+import {
+  formatCount,
+  formatCounted,
+  formatDateTime,
+  formatElapsed,
+  formatMoney,
+  type TimeFormatOptions,
+} from '@tidemark/ui/format'
 
 /** Empty if the backend does not send it. */
 export function barRows({ provenance, report }: BacktestRun, { timeZone }: TimeFormatOptions): readonly StatisticRow[] {
@@ -14,13 +21,14 @@ export function barRows({ provenance, report }: BacktestRun, { timeZone }: TimeF
     { label: 'First bar', value: formatDateTime(first_bar, { timeZone }) },
     { label: 'Last bar', value: formatDateTime(last_bar, { timeZone }) },
     { label: 'Bars', value: formatCount(bars) },
-    ...(report === undefined ? [] : [{ label: 'Warm-up', value: `${formatCount(report.warmup)} bars` }]),
+    ...(report === undefined ? [] : [{ label: 'Warm-up', value: formatCounted(report.warmup, 'bar') }]),
     ...(gaps === undefined || gaps === null
       ? []
       : [
           {
             label: 'Gaps',
-            value: gaps.count === 0 ? 'none' : `${formatCount(gaps.count)}, ${formatCount(gaps.missing)} bars missing`,
+            value:
+              gaps.count === 0 ? 'none' : `${formatCount(gaps.count)}, ${formatCounted(gaps.missing, 'bar')} missing`,
             note: 'weekends apart',
           },
         ]),

@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import { parseRunId, splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { RunDescription } from '@tidemark/ui'
-import { formatCount, formatDate, type TimeFormatOptions } from '@tidemark/ui/format'
+import { formatCounted, formatDate, type TimeFormatOptions } from '@tidemark/ui/format'
 import { isFrictionless, runParameters } from './runParameters'
 
 /**
@@ -43,5 +43,5 @@ export function rangeText({ provenance, trades }: BacktestRun, options: TimeForm
   const period = `${formatDate(from, options)} to ${formatDate(to, options)}`
   if (provenance === undefined) return period
   const { bars } = provenance
-  return `${period}, ${formatCount(bars, options)} ${bars === 1 ? 'bar' : 'bars'}`
+  return `${period}, ${formatCounted(bars, 'bar', options)}`
 }

@@ -1,8 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
-import type { RunReport } from '@tidemark/contract'
+import { EXIT_REASONS, type ExitReason, type RunReport } from '@tidemark/contract'
 import type { StatisticRow } from '@tidemark/ui'
 import { formatCount, formatFraction, formatMoney } from '@tidemark/ui/format'
-import { type ExitKind, exitOf } from './exitOf'
 
 const signed = (value: number | null) => formatFraction(value, { sign: 'always' })
 
@@ -27,13 +26,18 @@ export function sideRows({ long, short }: Pick<RunReport, 'long' | 'short'>): re
   return [...sideOf('Long', long), ...sideOf('Short', short)]
 }
 
-const KINDS: readonly ExitKind[] = ['Signal', 'Target', 'Stop', 'End of data', 'Account emptied']
+export const EXIT_NAMES: Readonly<Record<ExitReason, string>> = {
+  signal: 'Signal',
+  stop: 'Stop',
+  target: 'Target',
+  end: 'End of data',
+  emptied: 'Account emptied',
+}
 
 /** Omits zeros. Empty if not sent. */
-export function exitRows(run: BacktestRun): readonly StatisticRow[] {
-  const ends = run.trades.map((trade) => exitOf(trade, run))
-  return KINDS.flatMap((kind) => {
-    const count = ends.filter((end) => end === kind).length
-    return count === 0 ? [] : [{ label: kind, value: formatCount(count) }]
+export function exitRows({ trades }: Pick<BacktestRun, 'trades'>): readonly StatisticRow[] {
+  return EXIT_REASONS.flatMap((reason) => {
+    const count = trades.filter(({ ExitReason }) => ExitReason === reason).length
+    return count === 0 ? [] : [{ label: EXIT_NAMES[reason], value: formatCount(count) }]
   })
 }

@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { RunReport } from '@tidemark/contract'
 import type { StatisticRow } from '@tidemark/ui'
-import { formatCount, formatFraction } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatFraction } from '@tidemark/ui/format'
 
 type PeriodTable = RunReport['months']
 
@@ -56,6 +56,6 @@ export function concentrationRows(
       label: `Return without the best ${BEST_TRADES} trades`,
       value: signed(trades.length > BEST_TRADES && cash > 0 ? rest / cash : null),
     },
-    { label: 'Longest losing run', value: `${formatCount(all.longestLoss)} trades` },
+    { label: 'Longest losing run', value: formatCounted(all.longestLoss, 'trade') },
   ]
 }

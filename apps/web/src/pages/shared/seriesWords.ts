@@ -1,5 +1,5 @@
 import type { Bar } from '@tidemark/contract'
-import { formatCount, formatPeriod, formatSymbol } from '@tidemark/ui/format'
+import { formatCounted, formatPeriod, formatSymbol } from '@tidemark/ui/format'
 import { timeframeLabel } from './timeframeLabel'
 
 interface Series {
@@ -27,7 +27,7 @@ export function daysText({ startDate, endDate }: { readonly startDate: string; r
 /** '136 bars, 2024-11-26 to 2024-12-26'. */
 export function barsText(bars: readonly Bar[], timeZone: string): string {
   const [first, last] = [bars[0], bars.at(-1)]
-  const count = `${formatCount(bars.length)} ${bars.length === 1 ? 'bar' : 'bars'}`
+  const count = formatCounted(bars.length, 'bar')
   if (first === undefined || last === undefined) return count
   return `${count}, ${formatPeriod(first.datetime, last.datetime, { timeZone })}`
 }

@@ -1,7 +1,7 @@
 import { useRunResult } from '@tidemark/api/hooks'
 import type { Trade } from '@tidemark/contract'
 import { Button, Notice } from '@tidemark/ui'
-import { formatCount } from '@tidemark/ui/format'
+import { formatCounted } from '@tidemark/ui/format'
 import { type ReactNode, Suspense, useState } from 'react'
 import { FailureAction } from './FailureAction'
 import { lazyPart } from './lazyPart'
@@ -34,7 +34,7 @@ export function useRunTrades(symbol: string | null): RunTrades {
     trades,
     button: symbol !== null && (
       <Button size="small" icon="swap" isBusy={run.status === 'loading'} onClick={open}>
-        {trades === undefined ? 'Trades' : `${formatCount(trades.length)} trades`}
+        {trades === undefined ? 'Trades' : formatCounted(trades.length, 'trade')}
       </Button>
     ),
     extras: (

@@ -1,5 +1,5 @@
 import { type UploadResponse } from '@tidemark/contract'
-import { formatCount, formatDateTime } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatDateTime } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
 interface WordOptions {
@@ -11,7 +11,7 @@ interface WordOptions {
 /** 'EURUSD uploaded, 6,239 bars.'; without an unknown count. */
 export function uploadedText({ bars }: UploadResponse, symbol: string, locale?: string): string {
   if (bars === undefined) return `${symbol} uploaded.`
-  return `${symbol} uploaded, ${formatCount(bars, { locale })} ${bars === 1 ? 'bar' : 'bars'}.`
+  return `${symbol} uploaded, ${formatCounted(bars, 'bar', { locale })}.`
 }
 
 /** Returns known facts about a stored file, in order. */

@@ -2,7 +2,7 @@ import { FoldTimeline } from '@tidemark/charts/studies'
 import type { StudyControls } from '@tidemark/api/hooks'
 import type { WalkForwardAnswer, WalkForwardRequestInput } from '@tidemark/contract'
 import { Button, Card, Notice, WalkForwardForm } from '@tidemark/ui'
-import { formatCount, formatFraction, formatMetric } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatFraction, formatMetric } from '@tidemark/ui/format'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { writeBacktestQuery } from '../backtest/backtestQuery'
@@ -46,11 +46,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
         held={subject.params}
         counts={form.counts}
         errors={form.errors}
-        note={
-          form.runs === 0
-            ? undefined
-            : `${formatCount(form.runs)} ${form.runs === 1 ? 'setting' : 'settings'} in each fold`
-        }
+        note={form.runs === 0 ? undefined : `${formatCounted(form.runs, 'setting')} in each fold`}
         isBusy={isBusy || !form.isReady}
         onSubmit={() => {
           form.submit()

@@ -1,6 +1,6 @@
 import type { ResampleAnswer } from '@tidemark/contract'
 import type { StatisticRow } from '@tidemark/ui'
-import { formatCount, formatFraction, formatMetric, formatMoney } from '@tidemark/ui/format'
+import { formatCounted, formatFraction, formatMetric, formatMoney } from '@tidemark/ui/format'
 
 type Result = NonNullable<ResampleAnswer['result']>
 type Bootstrap = NonNullable<Result['bootstrap']>
@@ -43,8 +43,8 @@ export function bootstrapRows(
     },
     {
       label: 'Drawn',
-      value: `${formatCount(paths)} paths of ${formatCount(horizon)} days`,
-      note: `from ${formatCount(n)} daily returns in ${METHODS[method]}, ${formatMetric(blockLength)} days on average`,
+      value: `${formatCounted(paths, 'path')} of ${formatCounted(horizon, 'day')}`,
+      note: `from ${formatCounted(n, 'daily return')} in ${METHODS[method]}, ${formatMetric(blockLength)} days on average`,
     },
     { label: 'Seed', value: String(seed), note: 'the same seed gives the same paths everywhere' },
   ]
@@ -70,7 +70,7 @@ export function orderRows(
     {
       label: 'Orders that fall deeper',
       value: formatFraction(shareWorse),
-      note: `of ${formatCount(paths)} orders of ${formatCount(n)} trades`,
+      note: `of ${formatCounted(paths, 'order')} of ${formatCounted(n, 'trade')}`,
     },
     { label: 'Seed', value: String(seed), note: 'the same seed gives the same orders everywhere' },
   ]

@@ -2,7 +2,7 @@ import type { Strategy } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { useState } from 'react'
 import { IconButton } from '../../elements/icon-button/IconButton'
-import { formatCount } from '../../format/number'
+import { formatCount, formatCounted } from '../../format/number'
 import { FieldPair } from '../../layout/rail-form/FieldPair'
 import type { RailProgress } from '../../layout/rail-form/RailFooter'
 import { RailForm } from '../../layout/rail-form/RailForm'
@@ -122,7 +122,7 @@ export function SweepForm({
         plan.runs === 0
           ? 'Run backtests'
           : plan.left == null
-            ? `Run ${formatCount(plan.runs)} ${plan.runs === 1 ? 'backtest' : 'backtests'}`
+            ? `Run ${formatCounted(plan.runs, 'backtest')}`
             : `Run the other ${formatCount(plan.left)}`
       }
       busyAction="Running..."

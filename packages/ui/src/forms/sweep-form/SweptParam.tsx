@@ -1,6 +1,6 @@
 import type { Param } from '@tidemark/contract'
 import { Button } from '../../elements/button/Button'
-import { formatCount } from '../../format/number'
+import { formatCounted } from '../../format/number'
 import type { ConfigValue, JsonValue } from '../backtest-form/configText'
 import { ParamField } from '../backtest-form/ParamField'
 import { paramRange } from '../backtest-form/paramsModel'
@@ -75,9 +75,7 @@ export function SweptParam({
     <div className={styles.param}>
       <div className={styles.row} data-swept="">
         {toggle}
-        <span className={styles.count}>
-          {count === null ? '' : `${formatCount(count)} ${count === 1 ? 'value' : 'values'}`}
-        </span>
+        <span className={styles.count}>{count === null ? '' : formatCounted(count, 'value')}</span>
       </div>
       {swept.kind === 'list' ? (
         <TextField

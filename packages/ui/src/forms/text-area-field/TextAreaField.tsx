@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/number'
+import { formatCounted } from '../../format/number'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
@@ -17,7 +17,7 @@ export interface TextAreaFieldProps extends FieldCommonProps {
 export function TextAreaField({
   label,
   value,
-  hint = `${formatCount(value.length)} ${value.length === 1 ? 'character' : 'characters'}`,
+  hint = formatCounted(value.length, 'character'),
   error,
   help,
   isRequired,

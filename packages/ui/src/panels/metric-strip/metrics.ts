@@ -1,7 +1,7 @@
 import type { Trade } from '@tidemark/contract'
 import { barEquity } from '../../equity/barEquity'
 import { deepestDrawdown, type DrawdownPeriod, stepEquity } from '../../equity/stepEquity'
-import { formatCount, formatMetric, formatMoney, type MaybeFigure, isFigure } from '../../format/number'
+import { formatCount, formatCounted, formatMetric, formatMoney, type MaybeFigure, isFigure } from '../../format/number'
 import { formatPeriod, type TimeFormatOptions } from '../../format/time'
 import type { GaugeDomain } from '../../elements/gauge/gaugeGeometry'
 import { HEADLINE } from '../../metrics/headlineMetrics'
@@ -103,7 +103,7 @@ function drawdownWords(run: RunFigures, options: TimeFormatOptions): Words {
   if (period === null) return { caption: 'While a trade was open', shortCaption: 'In an open trade' }
   const days = Math.max(1, Math.round((period.troughTime - period.peakTime) / 86_400_000))
   const caption = formatPeriod(period.peakTime, period.troughTime, options)
-  return { caption, shortCaption: `over ${formatCount(days, options)} ${days === 1 ? 'day' : 'days'}` }
+  return { caption, shortCaption: `over ${formatCounted(days, 'day', options)}` }
 }
 
 /** Prefers the report: a demo's curve may lack the deepest point. */

@@ -7,7 +7,7 @@ import { PageState } from '../../elements/page-state/PageState'
 import { SearchBox } from '../../elements/search-box/SearchBox'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
-import { formatCount } from '../../format/number'
+import { formatCount, formatCounted } from '../../format/number'
 import { focusSearch } from '../../lib/focusSearch'
 import { canCompare, LibraryBar } from './LibraryBar'
 import { LIBRARY_COLUMNS, type LibraryColumn } from './libraryColumns'
@@ -150,7 +150,7 @@ export function RunLibrary(props: RunLibraryProps) {
             isDisabled={resource.status === 'loading'}
             value={query}
             onChange={onQueryChange}
-            result={runs.length > 0 ? `${count(shown.length)} of ${count(runs.length)} runs` : undefined}
+            result={runs.length > 0 ? `${count(shown.length)} of ${formatCounted(runs.length, 'run')}` : undefined}
           />
         </div>
       </div>
