@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -90,8 +91,8 @@ function visual(): TestProjectInlineConfiguration {
             // A relative limit would miss a small component on an empty page.
             comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
             // Unpacked by scripts/visual.mjs from tests/visual.
-            resolveScreenshotPath: ({ arg, ext, root }) => `${root}/.cache/pictures/${arg}${ext}`,
-            resolveDiffPath: ({ arg, ext, root }) => `${root}/.cache/visual/${arg}${ext}`,
+            resolveScreenshotPath: ({ arg, ext, root }) => join(root, '.cache/pictures', `${arg}${ext}`),
+            resolveDiffPath: ({ arg, ext, root }) => join(root, '.cache/visual', `${arg}${ext}`),
           },
         },
         { width: 1440, height: 2400 },

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { filesIn } from './filesIn.ts'
 
 export interface Use {
   readonly parents: readonly string[]
@@ -66,11 +67,9 @@ export function usesIn(files: ReadonlyMap<string, string>): Record<string, Use> 
 export function componentFiles(root: string): Map<string, string> {
   const folders = ['packages/ui/src', 'packages/charts/src', 'apps/web/src']
   return new Map(
-    folders.flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((path) => /(?:^|\/)[A-Z]\w*\.tsx$/.test(path))
-        .map((path): [string, string] => [`${folder}/${path}`, readFileSync(join(root, folder, path), 'utf8')]),
-    ),
+    filesIn(root, folders)
+      .filter((path) => /\/[A-Z]\w*\.tsx$/.test(path))
+      .map((path): [string, string] => [path, readFileSync(join(root, path), 'utf8')]),
   )
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ function appFiles(): Files {
   return async (path) => {
     if (path === '/config.json') return '{}'
     const name = extname(path) === '' ? '/index.html' : path
-    return path.startsWith('/api/') ? null : readFile(`${root}/apps/web/dist${name}`).catch(() => null)
+    return path.startsWith('/api/') ? null : readFile(join(root, 'apps/web/dist', name)).catch(() => null)
   }
 }
 

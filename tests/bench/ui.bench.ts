@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright'
 import type { Alias } from 'vite'
@@ -52,11 +53,11 @@ function sourcesBefore(): string {
     .split('\n')
   if (added === '')
     throw new Error('git has no commit that adds packages/ui/src/theme/system.ts: fetch the whole history.')
-  const folder = `${root}.cache/bench-ui/${added}`
+  const folder = join(root, '.cache/bench-ui', added)
   mkdirSync(folder, { recursive: true })
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', `${added}^`, 'packages/ui') })
   for (const [file, after, shown] of SHOWN_SINCE) {
-    const path = `${folder}/packages/ui/src/forms/${file}.tsx`
+    const path = join(folder, 'packages/ui/src/forms', `${file}.tsx`)
     const source = readFileSync(path, 'utf8')
     if (!source.includes(after)) throw new Error(`${file}.tsx of before Chakra UI has no ${after}`)
     writeFileSync(
@@ -64,7 +65,7 @@ function sourcesBefore(): string {
       source.replace(after, () => after + shown),
     )
   }
-  return `${folder}/packages/ui/src`
+  return join(folder, 'packages/ui/src')
 }
 
 function aliases(ui: string, provider: string): Alias[] {
@@ -117,7 +118,10 @@ async function open(browser: Browser, alias: Alias[]): Promise<Bench> {
 export async function uiLines(): Promise<Line[]> {
   const browser = await chromium.launch(launchOptions())
   try {
-    const now = await open(browser, aliases(`${root}packages/ui/src`, `${root}packages/ui/src/theme/UiProvider.tsx`))
+    const now = await open(
+      browser,
+      aliases(join(root, 'packages/ui/src'), join(root, 'packages/ui/src/theme/UiProvider.tsx')),
+    )
     const before = await open(browser, aliases(sourcesBefore(), `${bench}/withoutProvider.tsx`))
     const lines: Line[] = []
     for (const [part, name] of now.names.entries()) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contradictionsIn } from '../../.storybook/copy/contradictions'
-import { copyOf, readCopy } from '../../.storybook/copy/copy'
+import { copyOf, readCopy } from '../../.storybook/copy/copyPlugin'
 import type { Sentence } from '../../.storybook/copy/sentence'
 import { sentencesIn } from '../../.storybook/copy/sentences'
 

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIndex } from 'storybook/internal/core-server'
 import { beforeAll, expect, it } from 'vitest'
+import { filesIn } from '../../.storybook/filesIn'
 
 // Storybook's search knows names and titles; the steps of a play have labels.
 
@@ -61,13 +62,9 @@ function stepsOf(text: string): string[] {
 }
 
 it('every step of a play reads as a sentence', () => {
-  const labels = ['packages/ui/src', 'apps/web/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path))
-      .flatMap((path) =>
-        stepsOf(readFileSync(join(root, folder, path), 'utf8')).map((label) => ({ label, path: `${folder}/${path}` })),
-      ),
-  )
+  const labels = filesIn(root, ['packages/ui/src', 'apps/web/src'])
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => stepsOf(readFileSync(join(root, path), 'utf8')).map((label) => ({ label, path })))
   expect(labels.length).toBeGreaterThan(100)
   // A capital letter, and more than one word.
   expect(labels.filter(({ label }) => !/^[A-Z][\w’'-]*[,:]? \S/.test(label))).toEqual([])

@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { filesIn } from '../../.storybook/filesIn'
 
 // Reduced motion sets the duration tokens to 0 ms (tokens.test.ts), so everything that moves must use them.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 function filesOf(ending: RegExp): { path: string; text: string }[] {
-  return ['apps/web/src', 'packages/ui/src', 'packages/charts/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => ending.test(path) && !path.includes('.stories.'))
-      .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') })),
-  )
+  return filesIn(root, ['apps/web/src', 'packages/ui/src', 'packages/charts/src'])
+    .filter((path) => ending.test(path) && !path.includes('.stories.'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
 const STYLES = /\.css$|Recipe\.ts$/

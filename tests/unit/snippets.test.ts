@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { experimental_enrichCsf } from '@storybook/react/preset'
 import { traverse, types as t } from 'storybook/internal/babel'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { filesIn } from '../../.storybook/filesIn'
 import { withSimplerSource } from '../../.storybook/codeExamples'
 
 // 'Show code' must be short and compile.
@@ -53,12 +54,9 @@ function sampled<T>(items: readonly T[]): T[] {
 
 let examples: ReadonlyMap<string, Example[]> = new Map()
 beforeAll(async () => {
-  const files = ['packages/ui/src', 'packages/charts/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.stories.tsx') && !path.startsWith('foundations'))
-      .map((path) => `${folder}/${path}`)
-      .toSorted(),
-  )
+  const files = filesIn(root, ['packages/ui/src', 'packages/charts/src'])
+    .filter((path) => path.endsWith('.stories.tsx') && !path.includes('/src/foundations'))
+    .toSorted()
   const found = new Map<string, Example[]>()
   for (const file of files) found.set(file, await examplesOf(readFileSync(join(root, file), 'utf8')))
   examples = found

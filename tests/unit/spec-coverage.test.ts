@@ -1,22 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { filesIn } from '../../.storybook/filesIn'
 
 // The stories and tests that docs/spec-coverage.md names must exist.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-function filesUnder(...folders: readonly string[]): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(stories\.tsx|test\.ts)$/.test(path) && !path.includes('node_modules'))
-      .map((path) => `/${folder}/${path}`),
-  )
-}
-
-const files = filesUnder('apps/web/src', 'apps/server/src', 'packages', 'tests')
+const files = filesIn(root, ['apps/web/src', 'apps/server/src', 'packages', 'tests'])
+  .filter((path) => /\.(stories\.tsx|test\.ts)$/.test(path) && !path.includes('node_modules'))
+  .map((path) => `/${path}`)
 const tests = files.filter((path) => path.endsWith('.test.ts'))
 const stories = files
   .filter((path) => path.endsWith('.stories.tsx'))

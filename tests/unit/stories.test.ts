@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { filesIn } from '../../.storybook/filesIn'
 import {
   cellOf,
   CONNECTED,
@@ -35,9 +36,8 @@ interface Stories {
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 function filesUnder(folder: string, end: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return filesIn(root, [folder])
     .filter((path) => path.endsWith(end))
-    .map((path) => `${folder}/${path}`)
     .toSorted()
 }
 
@@ -65,7 +65,7 @@ function componentsFrom(entry: string): { name: string; file: string }[] {
   const text = read(entry)
   const reexported = [...text.matchAll(/^export (?:\*|\{([^}]*)\}) from '(\.[^']+)'/gm)].flatMap(
     ([, names, target = '']) => {
-      const path = relative(root, join(root, dirname(entry), target))
+      const path = posix.join(posix.dirname(entry), target)
       const file = ['.tsx', '.ts', '/index.ts', '/index.tsx']
         .map((end) => path + end)
         .find((f) => existsSync(join(root, f)))
@@ -79,16 +79,16 @@ function componentsFrom(entry: string): { name: string; file: string }[] {
 }
 
 function entriesOf(folder: string): string[] {
-  const manifest: { exports: Record<string, string> } = JSON.parse(read(`${folder}/package.json`))
+  const manifest: { exports: Record<string, string> } = JSON.parse(read(posix.join(folder, 'package.json')))
   return Object.values(manifest.exports)
     .filter((path) => path.endsWith('.ts'))
-    .map((path) => `${folder}/${path.replace('./', '')}`)
+    .map((path) => posix.join(folder, path))
 }
 
 const SIGNS: Readonly<Record<Cell, string>> = { there: '●', missing: '✕', cannot: '–', none: '·' }
 
 const packages = ['packages/ui', 'packages/charts']
-const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(`${folder}/src`))
+const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(posix.join(folder, 'src')))
 const components = packages.flatMap((folder) => entriesOf(folder).flatMap(componentsFrom))
 
 /** Read off the index that Storybook makes of the stories. */

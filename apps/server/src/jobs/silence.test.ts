@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { backtestRequestSchema } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createControl } from '../runs/control'
@@ -16,7 +17,7 @@ async function startNetwork(url: string) {
   const sockets = new Set<Socket>()
   let isSilent = false
   const server = createServer((near) => {
-    const far = createConnection(`${folder}/.s.PGSQL.5432`)
+    const far = createConnection(join(folder, '.s.PGSQL.5432'))
     for (const [from, to] of [
       [near, far],
       [far, near],

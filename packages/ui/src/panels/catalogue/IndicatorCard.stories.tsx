@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '../../elements/button/Button'
-import { INDICATORS, LONG_INDICATOR } from './catalogueFixtures'
+import { BANDS, LONG_INDICATOR, RSI } from './catalogueFixtures'
 import { IndicatorCard } from './IndicatorCard'
-
-const [RSI = { name: 'RSI' }, BANDS = RSI] = INDICATORS
 
 const meta = {
   title: 'Panels/IndicatorCard',

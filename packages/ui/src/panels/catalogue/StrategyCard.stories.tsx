@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '../../elements/button/Button'
-import { STRATEGIES } from './catalogueFixtures'
+import { AVERAGE } from './catalogueFixtures'
 import { StrategyCard } from './StrategyCard'
-
-const [AVERAGE = { name: 'Moving Average' }] = STRATEGIES
 
 const meta = {
   title: 'Panels/StrategyCard',

@@ -10,31 +10,35 @@ const period = {
   description: 'Bars of one average.',
 } as const
 
+export const RSI: IndicatorSummary = {
+  name: 'RSI',
+  title: 'Relative Strength Index',
+  description: 'How much of the recent movement went up. Above 70 the rise is stretched, below 30 the fall is.',
+  formula: 'RSI = 100 - 100 / (1 + avg(gain, period) / avg(loss, period))',
+  params: [period],
+  outputs: ['rsi'],
+  placement: 'subplot',
+}
+
+export const BANDS: IndicatorSummary = {
+  name: 'BBANDS',
+  title: 'Bollinger Bands',
+  description: 'A moving average with bands so many deviations above and below.',
+  formula: 'upper = SMA(close, period) + k * stdev(close, period)',
+  params: [
+    { ...period, default: 20 },
+    { name: 'k', type: 'number', default: 2, min: 0.1, max: 10, description: 'Width of a band in deviations.' },
+    { name: 'source', type: 'choice', default: 'close', choices: ['close', 'open', 'high', 'low'] },
+    { name: 'sample', type: 'boolean', default: false, description: 'Divide by n - 1.' },
+  ],
+  outputs: ['upper', 'middle', 'lower'],
+  placement: 'overlay',
+}
+
 /** The last has only a name. */
 export const INDICATORS: readonly IndicatorSummary[] = [
-  {
-    name: 'RSI',
-    title: 'Relative Strength Index',
-    description: 'How much of the recent movement went up. Above 70 the rise is stretched, below 30 the fall is.',
-    formula: 'RSI = 100 - 100 / (1 + avg(gain, period) / avg(loss, period))',
-    params: [period],
-    outputs: ['rsi'],
-    placement: 'subplot',
-  },
-  {
-    name: 'BBANDS',
-    title: 'Bollinger Bands',
-    description: 'A moving average with bands so many deviations above and below.',
-    formula: 'upper = SMA(close, period) + k * stdev(close, period)',
-    params: [
-      { ...period, default: 20 },
-      { name: 'k', type: 'number', default: 2, min: 0.1, max: 10, description: 'Width of a band in deviations.' },
-      { name: 'source', type: 'choice', default: 'close', choices: ['close', 'open', 'high', 'low'] },
-      { name: 'sample', type: 'boolean', default: false, description: 'Divide by n - 1.' },
-    ],
-    outputs: ['upper', 'middle', 'lower'],
-    placement: 'overlay',
-  },
+  RSI,
+  BANDS,
   {
     name: 'EMA',
     title: 'Exponential Moving Average',
@@ -48,16 +52,18 @@ export const INDICATORS: readonly IndicatorSummary[] = [
   { name: 'House index' },
 ]
 
+export const AVERAGE: StrategySummary = {
+  name: 'Moving Average',
+  description: 'Long while the fast average is above the slow one, short below.',
+  params: [
+    { name: 'n1', type: 'integer', default: 10, min: 1, max: 500, unit: 'bars', description: 'The fast average.' },
+    { name: 'n2', type: 'integer', default: 20, min: 2, max: 500, unit: 'bars', description: 'The slow average.' },
+  ],
+}
+
 /** The last has only a name. */
 export const STRATEGIES: readonly StrategySummary[] = [
-  {
-    name: 'Moving Average',
-    description: 'Long while the fast average is above the slow one, short below.',
-    params: [
-      { name: 'n1', type: 'integer', default: 10, min: 1, max: 500, unit: 'bars', description: 'The fast average.' },
-      { name: 'n2', type: 'integer', default: 20, min: 2, max: 500, unit: 'bars', description: 'The slow average.' },
-    ],
-  },
+  AVERAGE,
   {
     name: 'RSI Strategy',
     description: 'Buys what has fallen too far, sells what has risen too far.',

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { Plugin } from 'vite'
+import { filesIn } from '../filesIn.ts'
 import type { Sentence } from './sentence.ts'
 import { sentencesIn, wordsOfStories } from './sentences.ts'
 
@@ -74,12 +75,9 @@ const NO_PRODUCT =
 
 function readAll(root: string, isWanted: (path: string) => boolean): Map<string, string> {
   return new Map(
-    SOURCES.flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((path) => `${folder}/${path}`)
-        .filter((path) => /\.tsx?$/.test(path) && isWanted(path))
-        .map((path): [string, string] => [path, readFileSync(join(root, path), 'utf8')]),
-    ),
+    filesIn(root, SOURCES)
+      .filter((path) => /\.tsx?$/.test(path) && isWanted(path))
+      .map((path): [string, string] => [path, readFileSync(join(root, path), 'utf8')]),
   )
 }
 
