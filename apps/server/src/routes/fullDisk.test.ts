@@ -1,7 +1,8 @@
 import { endpoints } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { POSTGRES, sql, testPostgres } from '../testing/postgres'
-import { GOOD_REQUEST, startApp } from '../testing/startApp'
+import { smallDisk } from '../testing/smallDisk'
+import { GOOD_REQUEST, startApp, type TestApp } from '../testing/startApp'
 
 const FULL = { detail: 'The disk of the server is full: nothing was stored.' }
 
@@ -42,5 +43,57 @@ describe.each(POSTGRES)('a full disk of the database on %s', () => {
     await sql(url, 'drop function no_room cascade')
     expect((await post(ann, GOOD_REQUEST)).statusCode).toBe(200)
     expect((await login('ann')).statusCode).toBe(200)
+  })
+})
+
+/** Too irregular to be compressed. */
+function irregularCsv(rows: number): string {
+  let seed = 1
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+  const row = (_: unknown, i: number) => {
+    const [low, open, close, high] = [0, 1, 2, 3].map((k) => 100 * k + 100 * next())
+    return [new Date(Date.UTC(2000, 0, 1) + i * 60_000).toISOString(), open, high, low, close].join(',')
+  }
+  return ['datetime,open,high,low,close', ...Array.from({ length: rows }, row)].join('\n')
+}
+
+const ROWS = 20_000
+
+function upload({ app }: TestApp, token: string, symbol: string, csv: string) {
+  const payload = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${csv}\r\n--x--\r\n`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
+  return app.inject({ method: 'POST', url: `${endpoints.uploadCsv.path}?symbol=${symbol}`, headers, payload })
+}
+
+describe('a full disk of the data folder', () => {
+  it('harms nothing that was acknowledged, and everything works again once there is room', async () => {
+    const disk = smallDisk()
+    const csv = irregularCsv(ROWS)
+    const before = await startApp({ folder: disk.folder })
+    const ann = await before.token('ann')
+    const run = (await before.post(ann, GOOD_REQUEST)).json<{ run_id: string }>().run_id
+    await disk.fill()
+    const stored: string[] = []
+    for (;;) {
+      const answer = await upload(before, ann, `S${stored.length}`, csv)
+      if (answer.statusCode !== 200) {
+        expect(answer.statusCode).toBe(disk.status)
+        break
+      }
+      stored.push(`S${stored.length}`)
+    }
+    disk.free()
+    const check = async ({ get, store }: TestApp) => {
+      expect((await get('/readyz')).statusCode).toBe(200)
+      expect((await get(`/api/backtests/${run}`, ann)).statusCode).toBe(200)
+      const bars = (await store.series()).map(({ symbol, bars: count }) => [symbol, count])
+      expect(bars).toEqual(expect.arrayContaining(stored.map((symbol) => [symbol, ROWS])))
+    }
+    await check(before)
+    expect((await before.post(ann, GOOD_REQUEST)).statusCode).toBe(200)
+    expect((await upload(before, ann, 'LAST', csv)).statusCode).toBe(200)
+    await before.app.close()
+    await before.store.close()
+    await check(await startApp({ folder: disk.folder }))
   })
 })

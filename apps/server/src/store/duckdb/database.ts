@@ -46,9 +46,22 @@ function sessionOn(connection: DuckDBConnection): Session {
   }
 }
 
-/** @throws DuckDB's own error; the caller knows what the file is */
+/** After it DuckDB refuses everything until the file is opened again: a full disk when it moves its log into the file. */
+function isFatal(error: unknown): boolean {
+  return error instanceof Error && /^FATAL Error|database has been invalidated/.test(error.message)
+}
+
+/**
+ * Opens the file again after a fatal error, when it is next used: its log has all that was committed.
+ *
+ * @throws DuckDB's own error; the caller knows what the file is
+ */
 export async function openDatabase(file: string): Promise<Database> {
-  const instance = await DuckDBInstance.create(file, OPTIONS)
+  const open = () => DuckDBInstance.create(file, OPTIONS)
+  let instance: DuckDBInstance | null = await open()
+  let fault: unknown = null
+  let connections = 0
+  let reopening: Promise<DuckDBInstance> | null = null
   const underWay = new Set<Promise<unknown>>()
   let lastWrite: Promise<unknown> = Promise.resolve()
   let closing: Promise<void> | null = null
@@ -61,12 +74,34 @@ export async function openDatabase(file: string): Promise<Database> {
       underWay.delete(work)
     }
   }
+  async function reopened(): Promise<DuckDBInstance> {
+    instance?.closeSync()
+    instance = null
+    instance = await open()
+    fault = null
+    return instance
+  }
+  async function usable(): Promise<DuckDBInstance> {
+    // Work on the broken one fails at its next statement. To wait for it would be a deadlock for what runs inside it.
+    if (connections > 0) throw fault
+    reopening ??= reopened().finally(() => (reopening = null))
+    return reopening
+  }
   async function connected<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const connection = await instance.connect()
+    const used = instance !== null && fault === null ? instance : await usable()
+    connections++
     try {
-      return await work(sessionOn(connection))
+      const connection = await used.connect()
+      try {
+        return await work(sessionOn(connection))
+      } finally {
+        connection.closeSync()
+      }
+    } catch (error) {
+      if (used === instance && isFatal(error)) fault = error
+      throw error
     } finally {
-      connection.closeSync()
+      connections--
     }
   }
   function transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
@@ -103,7 +138,7 @@ export async function openDatabase(file: string): Promise<Database> {
     close() {
       closing ??= (async () => {
         await Promise.allSettled(underWay)
-        await connected((session) => session.run('checkpoint')).finally(() => instance.closeSync())
+        await connected((session) => session.run('checkpoint')).finally(() => instance?.closeSync())
       })()
       return closing
     },
