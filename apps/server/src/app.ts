@@ -34,7 +34,7 @@ import { signOnRoutes } from './routes/signOn'
 import { siteConfigRoutes } from './routes/siteConfig'
 import { studyRoutes } from './routes/studies'
 import { trailRoutes } from './routes/trail'
-import { uploadRoutes } from './routes/upload'
+import { createUploadGate, uploadRoutes } from './routes/upload'
 import { symbolRoutes } from './routes/symbols'
 import { createBacktests } from './runs/backtests'
 import type { Jobs } from './jobs/jobs'
@@ -190,6 +190,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
     strategies,
     spool: createSpool(join(options.dataFolder, UPLOADS_FOLDER)),
     uploads: createUploads({ store, queue }),
+    uploadGate: createUploadGate(),
   }
 }
 
@@ -263,7 +264,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readAndRefuse(app)
   await secureHeaders(app, services.site)
   await allowOrigins(app, corsOrigins)
-  countAnswers(app, { ...options.metrics, jobs: options.jobs?.queue })
+  countAnswers(app, {
+    ...options.metrics,
+    jobs: options.jobs?.queue,
+    places: {
+      computations: services.queue.taken,
+      passwords: services.accounts.passwordsTaken,
+      uploads: services.uploadGate.taken,
+    },
+  })
   await app.register(async (scope) =>
     healthRoutes(scope, services, { isSetUp: options.isSetUp ?? (() => true), jobs: options.jobs }),
   )

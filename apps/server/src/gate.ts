@@ -29,6 +29,8 @@ export interface GateOptions {
 export interface Gate {
   /** @throws {GateFullError} at once when the queue, or the user's share of it, is full */
   enter<T>(work: () => Promise<T>, entrance?: Entrance): Promise<T>
+  /** Running and queued. */
+  taken(): number
 }
 
 interface Line {
@@ -92,6 +94,7 @@ export function createGate({ running, waiting, perUser = Infinity }: GateOptions
   }
 
   return {
+    taken: () => [...lines.values()].reduce((sum, { visits }) => sum + visits, 0),
     async enter(work, { signal, user = '', isPatient = false } = {}) {
       const share = isPatient ? 0 : 1
       const line = lineOf(user)

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@tidemark/contract'
 import type { Accounts } from './accounts/accounts'
 import type { Trail } from './accounts/trail'
+import type { Gate } from './gate'
 import type { PriceKeys } from './http/priceKey'
 import type { Market } from '@tidemark/engine/research'
 import type { Backtests } from './runs/backtests'
@@ -31,6 +32,7 @@ export interface Services {
   readonly strategies: OwnStrategies
   readonly spool: Spool
   readonly uploads: Uploads
+  readonly uploadGate: Gate
   readonly priceKeys: PriceKeys
   readonly site: SiteConfig
 }

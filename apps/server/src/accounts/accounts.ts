@@ -94,6 +94,8 @@ export interface Accounts {
   readonly apiTokens: ApiTokens
   readonly secondFactors: SecondFactors
   readonly revocations: Revocations
+  /** Passwords that are being hashed or wait for it. */
+  passwordsTaken(): number
   /** Also across restarts, with an entry in the trail. An invalid token is ignored. */
   logout(token: string, note: Note): Promise<void>
   /** null when the token is invalid or revoked, its user deleted, or the password changed since. */
@@ -273,6 +275,7 @@ export async function createAccounts({
     apiTokens,
     secondFactors,
     revocations,
+    passwordsTaken: () => hashing.taken() + reserved.taken(),
     admit,
     checkPassword,
     async changePassword(user, current, next, from) {

@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobQueue } from '../jobs/JobQueue'
+import { onConnectionEnd } from './connectionEnd'
 import { Problem, unauthenticated } from './problem'
 import { bearerOf, isSameSecret } from './secrets'
 
@@ -9,6 +9,8 @@ export interface MetricsOptions {
   /** Bearer token. Without one, only callers on this machine are allowed. */
   readonly token?: string | undefined
   readonly ofProcess?: boolean | undefined
+  /** Taken now, by what they are for. */
+  readonly places?: Readonly<Record<string, () => number>>
   /** Of the workers, where there may be some. */
   readonly jobs?: Pick<JobQueue, 'workers' | 'waiting'> | undefined
 }
@@ -34,21 +36,6 @@ function checkCaller(request: FastifyRequest, token: string | undefined): void {
     throw new Problem(403, 'Metrics are told on this machine only, unless TIDEMARK_METRICS_TOKEN is set.')
   }
   if (!isSameSecret(bearerOf(request) ?? '', token)) throw unauthenticated('Not authenticated')
-}
-
-/** When a connection ends, a pipelined reply emits neither 'finish' nor 'close'. */
-function endsByConnection(): (socket: Socket) => Set<() => void> {
-  const all = new WeakMap<Socket, Set<() => void>>()
-  return (socket) => {
-    const known = all.get(socket)
-    if (known) return known
-    const ends = new Set<() => void>()
-    all.set(socket, ends)
-    socket.once('close', () => {
-      for (const end of ends) end()
-    })
-    return ends
-  }
 }
 
 /** Silent workers are those that stopped within the last hour without saying so. Nothing is told while the database is away. */
@@ -79,8 +66,23 @@ function gaugeWorkers(registers: Registry[], jobs: NonNullable<MetricsOptions['j
   })
 }
 
+function gaugePlaces(registers: Registry[], places: NonNullable<MetricsOptions['places']>): void {
+  const taken = new Gauge({
+    name: 'tidemark_places_taken',
+    help: 'Places taken, of those that limit what runs or waits at the same time.',
+    labelNames: ['of'],
+    registers,
+    collect() {
+      for (const [of, count] of Object.entries(places)) taken.set({ of }, count())
+    },
+  })
+}
+
 /** At `/metrics`, by route, in Prometheus' text format. */
-export function countAnswers(app: FastifyInstance, { token, ofProcess = false, jobs }: MetricsOptions): void {
+export function countAnswers(
+  app: FastifyInstance,
+  { token, ofProcess = false, jobs, places = {} }: MetricsOptions,
+): void {
   const registers = [new Registry()]
   const [registry] = registers
   const labelNames = ['method', 'route', 'status']
@@ -101,15 +103,14 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false, j
   if (ofProcess && registry) collectDefaultMetrics({ register: registry, prefix: 'tidemark_' })
 
   if (jobs) gaugeWorkers(registers, jobs)
+  gaugePlaces(registers, places)
 
-  const ends = endsByConnection()
   app.addHook('onRequest', (request, reply, done) => {
-    const ofConnection = ends(request.raw.socket)
     underWay.inc()
+    const forget = onConnectionEnd(request.raw.socket, () => underWay.dec())
     const end = () => {
-      if (ofConnection.delete(end)) underWay.dec()
+      if (forget()) underWay.dec()
     }
-    ofConnection.add(end)
     reply.raw.once('finish', end).once('close', end)
     done()
   })

@@ -23,6 +23,9 @@ function part(name: string, content: string, file = 'EURUSD.csv'): string {
 }
 
 const END = `--${BOUNDARY}--\r\n`
+const WITHOUT_DISPOSITION = `--${BOUNDARY}\r\ncontent-type: text/csv\r\n\r\nhello\r\n`
+/** More than the parser buffers of a part by default. */
+const LARGE = WITHOUT_DISPOSITION.replace('hello', 'x'.repeat(20_000))
 
 async function start(options: TestOptions = {}) {
   const test = await startApp(options)
@@ -206,20 +209,61 @@ describe('POST /api/upload_csv', () => {
     ['before its last boundary', (body: string) => body.length],
     ['within its first header', () => 60],
     ['within its last boundary', (body: string) => body.length + END.length - 6],
-  ])('refuses a form that breaks off %s, in however many packets it comes', async (_, lengthOf) => {
+    ['before its last two dashes', (body: string) => body.length + END.length - 4],
+    ['in another part', (body: string) => (body + WITHOUT_DISPOSITION).length - 4],
+  ])('refuses a form that breaks off %s, in whatever packets and with a pause before its end', async (_, lengthOf) => {
     const test = await start()
-    const { socket, head } = await listening(test)
-    const body = part('file', csv(5000))
-    const sent = (body + END).slice(0, lengthOf(body))
-    const answer = allText(socket)
-    socket.write(`${head(sent.length).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n')}${sent.slice(0, 40)}`)
-    for (let at = 40; at < sent.length; at += 40_000) {
-      await new Promise((resolve) => setImmediate(resolve))
-      await new Promise((resolve) => socket.write(sent.slice(at, at + 40_000), resolve))
+    const { open, head } = await listening(test)
+    expect((await test.upload(csv(3), '?symbol=warm')).statusCode).toBe(200)
+    const body = part('file', csv(500))
+    const rest = lengthOf(body) > (body + END).length ? WITHOUT_DISPOSITION : END
+    const sent = (body + rest).slice(0, lengthOf(body))
+    for (const [packet, pauses] of [200, 4000, Infinity].flatMap((size) => [
+      [size, false] as const,
+      [size, true] as const,
+    ])) {
+      const socket = open()
+      const answer = allText(socket)
+      const send = (text: string) => new Promise((resolve) => socket.write(text, resolve))
+      await send(head(sent.length).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
+      const last = sent.length - 20
+      for (let at = 0; at < last; at += packet) await send(sent.slice(at, Math.min(last, at + packet)))
+      if (pauses && sent.length > 1000) await expect.poll(() => test.left(), { timeout: 20_000 }).toHaveLength(1)
+      await send(sent.slice(last))
+      expect([packet, pauses, await answer]).toEqual([
+        packet,
+        pauses,
+        expect.stringMatching(/^HTTP\/1\.1 400 [^]+\r\n\r\n\{"detail":"The form cannot be read: [^"]+\."\}$/),
+      ])
     }
-    expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]+\r\n\r\n\{"detail":"The form cannot be read: [^"]+\."\}$/)
     expect(test.left()).toEqual([])
-    expect((await test.price('/symbols')).json()).toMatchObject({ symbols: ['ABC'] })
+    expect((await test.price('/symbols')).json()).toMatchObject({ symbols: ['ABC', 'WARM'] })
+  })
+
+  it.each([
+    ['alone', WITHOUT_DISPOSITION, 422],
+    ['before the file', WITHOUT_DISPOSITION + part('file', csv(2)), 200],
+    ['after the file', part('file', csv(2)) + WITHOUT_DISPOSITION, 200],
+    ['large and alone', LARGE, 422],
+    ['large and before the file', LARGE + part('file', csv(2)), 200],
+    ['large and after the file', part('file', csv(2)) + LARGE, 200],
+    ['one too many', LARGE.repeat(30), 413],
+  ])('answers a form with a part that lacks its Content-Disposition, %s', async (_, parts, status) => {
+    const { send, left } = await start()
+    expect((await send(parts + END)).statusCode).toBe(status)
+    expect(left()).toEqual([])
+  })
+
+  it('refuses a part that never ends, though nobody reads it', async () => {
+    const { open, head } = await listening(await start())
+    const socket = open()
+    const answer = firstText(socket)
+    socket.write(head(0).replace('content-length: 0', 'transfer-encoding: chunked'))
+    const chunk = `${(1 << 20).toString(16)}\r\n${'x'.repeat(1 << 20)}\r\n`
+    const first = WITHOUT_DISPOSITION.slice(0, -2)
+    socket.write(`${first.length.toString(16)}\r\n${first}\r\n`)
+    for (let sent = 0; sent <= UPLOAD_MAX_BYTES; sent += 1 << 20) socket.write(chunk)
+    expect(await answer).toContain('413 Payload Too Large')
   })
 
   it('refuses a body that is no form, and one without its boundary', async () => {

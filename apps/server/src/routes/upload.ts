@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { type Answer, endpoints, UPLOAD_MAX_BYTES, uploadQuerySchema } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
-import { createGate, GateFullError } from '../gate'
+import { createGate, type Gate, GateFullError } from '../gate'
 import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
@@ -15,10 +15,23 @@ const AT_ONCE = 32
 /** Slow uploads leave room for others. */
 const PER_USER = 4
 
+/**
+ * In a part that nobody reads (without Content-Disposition, or one too many), the parser waits forever after a piece as large
+ * as its buffer. Node hands on 64 KB at most, and a few of them at once.
+ */
+const PARSER_BUFFER = 1024 * 1024
+
+export function createUploadGate(): Gate {
+  return createGate({ running: AT_ONCE, waiting: 0, perUser: PER_USER })
+}
+
 /** Needs a scope of its own. */
-export async function uploadRoutes(scope: FastifyInstance, { now, storage, uploads, spool }: Services): Promise<void> {
-  const gate = createGate({ running: AT_ONCE, waiting: 0, perUser: PER_USER })
-  await scope.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 } })
+export async function uploadRoutes(
+  scope: FastifyInstance,
+  { now, storage, uploads, uploadGate, spool }: Services,
+): Promise<void> {
+  const limits = { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 }
+  await scope.register(multipart, { limits, fileHwm: PARSER_BUFFER })
 
   scope.post(
     endpoints.uploadCsv.path,
@@ -32,10 +45,11 @@ export async function uploadRoutes(scope: FastifyInstance, { now, storage, uploa
       if (!query.dry_run) await storage.check({ id: user })
       const caller = callerSignal(reply)
       const receive = () =>
-        receiveFile(request, caller, (file, name, signal) =>
-          spool.with(file, signal, (path) => uploads.store({ path, name }, query, { user, caller: signal }, keep)),
-        )
-      return gate.enter(receive, { user }).catch((error: unknown) => {
+        spool.with(async (path) => {
+          const name = await receiveFile(request, caller, path)
+          return uploads.store({ path, name }, query, { user, caller }, keep)
+        })
+      return uploadGate.enter(receive, { user }).catch((error: unknown) => {
         if (!(error instanceof GateFullError)) throw error
         const why = error.isOwn ? `You have ${PER_USER} uploads` : `There are ${AT_ONCE} uploads`
         throw new Problem(503, `${why} under way, which is the most at a time. Wait for one to end, then try again.`, {

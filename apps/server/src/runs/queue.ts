@@ -35,6 +35,8 @@ export interface Queue {
    * @throws {Problem} 503 when the queue is full or the server stops
    */
   enter<T>(work: (compute: ComputeAnywhere) => Promise<T>, whose: Whose): Promise<T>
+  /** Running and queued. */
+  taken(): number
   /** 0 (waiting) to 1; null when finished or unknown. */
   progressOf(id: string): number | null
   stop(): Promise<void>
@@ -86,6 +88,7 @@ export function createQueue({ runner, jobs, running, waiting, perUser = Infinity
         if (id !== undefined && entered.get(id) === controls) entered.delete(id)
       }
     },
+    taken: gate.taken,
     progressOf(id) {
       const controls = entered.get(id)
       if (controls === undefined) return null

@@ -28,7 +28,7 @@ function setUp(stored: Readonly<Record<string, Timeframe>> = {}, done: Done = AN
   const research = createResearch({
     store: { bars: async (query) => (queries.push(query), bars) },
     market: { source: async (symbol, timeframe) => ({ symbol, timeframe: stored[symbol] ?? timeframe }) },
-    queue: { ...queue, progressOf: () => null, stop: async () => undefined },
+    queue: { ...queue, taken: () => 0, progressOf: () => null, stop: async () => undefined },
   })
   return { research, queries, tasks, jobs, bars }
 }

@@ -36,6 +36,7 @@ function setUp(done?: Done) {
         if (outcome.kind === 'refused' || outcome.kind === 'stopped') throw new Error(`It was ${outcome.kind}.`)
         return outcome
       }),
+    taken: () => 0,
     progressOf: () => null,
     stop: async () => undefined,
   }

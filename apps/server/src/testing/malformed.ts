@@ -106,7 +106,7 @@ const RAW = [
   '{"__proto__":{"a":1}}',
 ]
 
-const BODIES: Readonly<Record<string, object>> = {
+export const BODIES: Readonly<Record<string, object>> = {
   [endpoints.runBacktest.path]: GOOD_REQUEST,
   [endpoints.plotIndicators.path]: {
     symbol: 'ABC - 1 Hour',
