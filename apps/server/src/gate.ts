@@ -30,7 +30,7 @@ export interface Gate {
   /** @throws {GateFullError} at once when the queue, or the user's share of it, is full */
   enter<T>(work: () => Promise<T>, entrance?: Entrance): Promise<T>
   /** Running and queued. */
-  taken(): number
+  readonly taken: () => number
 }
 
 interface Line {

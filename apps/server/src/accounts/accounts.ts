@@ -95,7 +95,7 @@ export interface Accounts {
   readonly secondFactors: SecondFactors
   readonly revocations: Revocations
   /** Passwords that are being hashed or wait for it. */
-  passwordsTaken(): number
+  readonly passwordsTaken: () => number
   /** Also across restarts, with an entry in the trail. An invalid token is ignored. */
   logout(token: string, note: Note): Promise<void>
   /** null when the token is invalid or revoked, its user deleted, or the password changed since. */

@@ -31,9 +31,9 @@ function bodyOf(path: string): readonly [type: string, body: string] {
 const ROUTES = Object.values(endpoints).filter(({ method }) => method !== 'get')
 const UPLOAD = `${endpoints.uploadCsv.path}?symbol=XYZ`
 
-describe.each(STORE_KINDS)('on $name, a caller who hangs up', ({ name, place }) => {
+describe.each(STORE_KINDS)('on $name, a caller who hangs up', (kind) => {
   it('keeps no place and leaves no file, on any route with a body, however soon', async () => {
-    const url = name === 'postgres' ? await place() : undefined
+    const url = kind.name === 'postgres' ? await kind.place() : undefined
     const { app, folder, token } = await startApp({ ...(url && { url }), storedBytesPerUser: 1e12 })
     const { open } = await listenRaw(app)
     const hangUp = async (head: string, body: string, missing: number, ms: number) => {

@@ -228,7 +228,7 @@ describe('POST /api/upload_csv', () => {
       await send(head(sent.length).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
       const last = sent.length - 20
       for (let at = 0; at < last; at += packet) await send(sent.slice(at, Math.min(last, at + packet)))
-      if (pauses && sent.length > 1000) await expect.poll(() => test.left(), { timeout: 20_000 }).toHaveLength(1)
+      if (pauses && sent.length > 1000) await vi.waitUntil(() => test.left().length === 1, { timeout: 20_000 })
       await send(sent.slice(last))
       expect([packet, pauses, await answer]).toEqual([
         packet,

@@ -36,7 +36,7 @@ export interface Queue {
    */
   enter<T>(work: (compute: ComputeAnywhere) => Promise<T>, whose: Whose): Promise<T>
   /** Running and queued. */
-  taken(): number
+  readonly taken: () => number
   /** 0 (waiting) to 1; null when finished or unknown. */
   progressOf(id: string): number | null
   stop(): Promise<void>
