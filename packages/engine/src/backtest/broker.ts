@@ -175,11 +175,11 @@ export class Broker {
   #open(size: number, price: number, sl: number, tp: number, bar: number, kind: FillKind): boolean {
     const rules = this.#rules
     const unitCost = unitCostOf(rules, size, price)
-    const wanted = Math.sign(size) * unitsFor(size, this.#buyingPower(), unitCost)
+    const wanted = Math.sign(size) * unitsFor(size, this.#buyingPower(), unitCost, rules.feeFixed)
     if (wanted === 0) return this.#refuse(unitCost)
     const units = rules.hedging ? wanted : this.#reduceOpposite(wanted, price, bar, kind)
-    if (Math.abs(units) * unitCost > this.#buyingPower()) return this.#refuse(unitCost)
     if (units === 0) return false
+    if (Math.abs(units) * unitCost + rules.feeFixed > this.#buyingPower()) return this.#refuse(unitCost)
     this.account.enter(units, entryPriceOf(rules, size, price), bar, sl, tp)
     return true
   }

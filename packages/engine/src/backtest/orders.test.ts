@@ -317,10 +317,10 @@ describe('size', () => {
     expect(run.equity[2]).toBeCloseTo(1000 - 99 * 10 * 0.01, 10)
   })
 
-  test('a fixed fee is counted once per unit for a relative size, once per order when booked', () => {
+  test('a fixed fee is counted once per fill, also for a relative size', () => {
     const rows: Row[] = [flat, flat, flat, flat]
     const run = play(rows, { 1: (b) => b.enter({}), 2: (b) => b.closeAll() }, { feeFixed: 10 })
-    expect(closedOf(run)).toMatchObject([{ size: 49, pnl: -20 }])
+    expect(closedOf(run)).toMatchObject([{ size: 98, pnl: -20 }])
     expect(run.equity[3]).toBe(980)
   })
 

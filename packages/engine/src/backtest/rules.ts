@@ -44,7 +44,8 @@ export function entryPriceOf(rules: Rules, size: number, price: number): number 
   return price * (size > 0 ? 1 + rules.spread : 1 - rules.spread)
 }
 
-/** One unit with its share of the commission. `size` is the order's, possibly a fraction. */
+/** One unit with its relative commission; the fixed part is per fill. `size` is the order's, possibly a fraction. */
 export function unitCostOf(rules: Rules, size: number, price: number): number {
-  return entryPriceOf(rules, size, price) + commission(rules, size, price) / Math.abs(size)
+  const order = Math.abs(size)
+  return entryPriceOf(rules, size, price) + (order * price * rules.feeRelative) / order
 }

@@ -72,8 +72,8 @@ export class SingleBook {
           const price = slipped(rules, wanted, raw)
           const unitCost = unitCostOf(rules, wanted, price)
           const buyingPower = Math.max(0, cash) * leverage
-          const units = unitsFor(wanted, buyingPower, unitCost)
-          if (units === 0 || units * unitCost > buyingPower) {
+          const units = unitsFor(wanted, buyingPower, unitCost, rules.feeFixed)
+          if (units === 0 || units * unitCost + rules.feeFixed > buyingPower) {
             this.#refuse(unitCost)
           } else {
             size = side * units

@@ -18,10 +18,10 @@ export function floorDivide(a: number, b: number): number {
 /** Of an entry; above it, closing would overflow. */
 const MOST_VALUE = 1e300
 
-/** Unsigned units that a fraction of the buying power pays for; 0 when none, or too many. */
-export function unitsFor(size: number, buyingPower: number, unitCost: number): number {
+/** Unsigned units that a fraction of the buying power, less the fixed fee, pays for; 0 when none, or too many. */
+export function unitsFor(size: number, buyingPower: number, unitCost: number, feeFixed: number): number {
   const wanted = Math.abs(size)
-  const units = wanted < 1 ? floorDivide(buyingPower * wanted, unitCost) : wanted
+  const units = wanted < 1 ? Math.max(0, floorDivide(buyingPower * wanted - feeFixed, unitCost)) : wanted
   return units * unitCost < MOST_VALUE ? units : 0
 }
 

@@ -171,8 +171,8 @@ describe('worked by hand', () => {
     expect(first('SAR', bars, { acceleration: 0.5, maximum: 0.1 })).toEqual([null, 8, 8.4, 9.16])
   })
 
-  test('MFI counts a money flow below 1 as none', () => {
-    const last = [0.25, 0.499, 0.5, 2].map((volume) => {
+  test('MFI divides any money flow, however small, and is 50 where none flows', () => {
+    const last = [0, 1e-9, 0.25, 2].map((volume) => {
       const bars = barsOf([
         [1, 1, 1, 5],
         [2, 2, 2, volume],
@@ -180,7 +180,7 @@ describe('worked by hand', () => {
       ])
       return first('MFI', bars, { timePeriod: 2 })?.[2]
     })
-    expect(last).toEqual([0, 0, 100, 100])
+    expect(last).toEqual([50, 100, 100, 100])
   })
 
   test('VWAP_SESSION_DAY begins anew at midnight', () => {
@@ -202,6 +202,7 @@ describe('nothing moves', () => {
     SUPERTREND: { supertrend: PRICE, direction: 1 },
     AROON: { aroondown: 100, aroonup: 100 },
     OBV: { obv: 7 },
+    MFI: { mfi: 50 },
   }
 
   test.each(INDICATORS.map((indicator) => [indicator.name, indicator] as const))('%s', (name, { placement }) => {
@@ -223,7 +224,7 @@ describe('volume', () => {
 
   test.each(names)('%s without any volume', (name) => {
     const last = first(name, withVolume(0))?.at(-1)
-    expect(last).toBe(name.startsWith('VWAP') ? null : 0)
+    expect(last).toBe(name.startsWith('VWAP') ? null : name === 'MFI' ? 50 : 0)
   })
 
   test('a volume that is unknown adds nothing to what is summed up since the first bar', () => {

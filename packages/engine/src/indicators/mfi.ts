@@ -3,10 +3,7 @@ import { emptyColumn, forEachSharedRun } from './runs'
 import { rollingSum } from './shared/rollingSum'
 import { typicalPrice } from './typprice'
 
-/** Less counts as none, as in TA-Lib. */
-const LEAST_FLOW = 1
-
-/** 0 to 100, first at index n of each run; 0 where no money flowed. */
+/** 0 to 100, first at index n of each run; 50 where no money flowed. TA-Lib says 0 for sums below 1, which small volumes have. */
 export function mfi(prices: Float64Array, volume: Float64Array, n: number): Float64Array {
   const rising = emptyColumn(prices.length)
   const falling = emptyColumn(prices.length)
@@ -21,7 +18,7 @@ export function mfi(prices: Float64Array, volume: Float64Array, n: number): Floa
   const fell = rollingSum(falling, n)
   for (let i = 0; i < rose.length; i++) {
     const both = rose[i]! + fell[i]!
-    rose[i] = both < LEAST_FLOW ? 0 : (100 * rose[i]!) / both
+    rose[i] = both > 0 ? (100 * rose[i]!) / both : both === 0 ? 50 : Number.NaN
   }
   return rose
 }

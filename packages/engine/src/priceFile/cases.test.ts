@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { uploadQuerySchema } from '@tidemark/contract'
+import { backtestRequestSchema, uploadQuerySchema } from '@tidemark/contract'
 import { expect, it } from 'vitest'
+import { computeIndicator, runBacktest } from '../research'
 import { NoTable, type PriceFile, readBars, troubleText } from '.'
 import { isoTime } from '../time'
 
@@ -13,6 +14,18 @@ type Expected = Readonly<{
   told?: string
   or?: readonly Expected[]
   split?: number
+  trade?: {
+    readonly config: Record<string, number>
+    readonly cash: number
+    readonly size: number
+    readonly commission: number
+  }
+  indicators?: readonly {
+    readonly name: string
+    readonly config: Record<string, number>
+    readonly output: string
+    readonly last: number
+  }[]
 }>
 interface Case {
   readonly file: string
@@ -67,4 +80,35 @@ function faultOf(result: PriceFile | string, expected: Expected): unknown {
 
 it.each(cases)('$file is read or refused as its row of the README says', (one) => {
   expect(faultOf(read(one), one.expect)).toBeNull()
+})
+
+const barsOfCase = (file: string) => {
+  const one = cases.find((other) => other.file === file)
+  const result = one === undefined ? 'there is no such case' : read(one)
+  if (one === undefined || typeof result === 'string') throw new Error(`${file}: ${String(result)}`)
+  return { bars: result.bars, expected: one.expect }
+}
+
+it('a backtest with a fixed fee pays it once per fill', () => {
+  const { bars, expected } = barsOfCase('48-fixed-fee.csv')
+  const { config, cash, size, commission } = expected.trade ?? { config: {}, cash: 0, size: 0, commission: 0 }
+  const request = backtestRequestSchema.parse({
+    symbol: 'X - Daily',
+    strategy_name: 'SmaCross',
+    init_cash: cash,
+    fees: 0,
+    slippage: 0,
+    config,
+  })
+  const { trades } = runBacktest(request, bars, { symbol: 'X', timeframe: 'D1' })
+  expect(Math.abs(trades[0]?.Size ?? 0)).toBe(size)
+  expect(
+    (trades[0]?.Size ?? 0) * ((trades[0]?.ExitPrice ?? 0) - (trades[0]?.EntryPrice ?? 0)) - (trades[0]?.PnL ?? 0),
+  ).toBeCloseTo(commission, 9)
+})
+
+it('MFI counts small flows of money', () => {
+  const { bars, expected } = barsOfCase('49-mfi-small-volume.csv')
+  const [{ name = '', config = {}, output = '', last = Number.NaN } = {}] = expected.indicators ?? []
+  expect(computeIndicator(name, config, bars).outputs[output]?.at(-1)).toBeCloseTo(last, 9)
 })
