@@ -69,23 +69,14 @@ describe('runs at the same time', () => {
 const siteOf = async (site: object) => (await (await startApp({ site })).get('/config.json')).json()
 
 describe('the site', () => {
-  it('has all that this server has, unless another does it', async () => {
-    expect(await siteOf({})).toMatchObject({ runProgress: true, uploadCheck: true, accounts: true, priceApiKey: '' })
-    expect(await siteOf({ apiUrl: 'https://a' })).toMatchObject({
-      runProgress: false,
-      uploadCheck: true,
-      accounts: false,
-    })
-    expect(await siteOf({ uploadUrl: 'https://u' })).toMatchObject({
-      runProgress: true,
-      uploadCheck: false,
-      accounts: true,
-    })
-    expect(await siteOf({})).not.toHaveProperty('signOn')
+  it('has extensions where this server is all three hosts', async () => {
+    const own = await siteOf({})
+    expect(own).toMatchObject({ extensions: true, priceApiKey: '' })
+    expect(own).not.toHaveProperty('signOn')
   })
 
-  it('says what it is told instead', async () => {
-    expect(await siteOf({ runProgress: false, accounts: false })).toMatchObject({ runProgress: false, accounts: false })
+  it.each(['apiUrl', 'priceUrl', 'uploadUrl'])('has none where another server is %s', async (host) => {
+    expect(await siteOf({ [host]: 'https://other.test' })).toMatchObject({ extensions: false })
   })
 })
 

@@ -154,11 +154,8 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
     storage,
     now,
     market,
-    // Other hosts may not support progress (main) or dry runs (upload).
     site: siteConfigSchema.parse({
-      runProgress: !options.site?.apiUrl,
-      uploadCheck: !options.site?.uploadUrl,
-      accounts: !options.site?.apiUrl,
+      extensions: !options.site?.apiUrl && !options.site?.priceUrl && !options.site?.uploadUrl,
       signOn: options.signOn?.name,
       ...options.site,
       priceApiKey: priceKeys.published,

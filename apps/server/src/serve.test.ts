@@ -99,9 +99,7 @@ describe('a server', () => {
       priceApiKeyHeader: 'X-Prices',
       demoHeader: 'X-Demo',
       runResultPath: '/api/results/:id',
-      runProgress: false,
-      uploadCheck: false,
-      accounts: false,
+      extensions: false,
     })
   })
 
@@ -114,7 +112,7 @@ describe('a server', () => {
     expect(first.banner).toContain('Note it down')
     const headers = { authorization: 'Bearer a-token-of-metrics' }
     expect(await (await fetch(`${first.address}metrics`, { headers })).text()).toContain('tidemark_process_cpu')
-    expect(await (await fetch(`${first.address}config.json`)).json()).toMatchObject({ apiUrl: '', accounts: true })
+    expect(await (await fetch(`${first.address}config.json`)).json()).toMatchObject({ apiUrl: '', extensions: true })
     await first.stop()
     const again = await start({ TIDEMARK_DATA })
     expect(again.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)

@@ -33,7 +33,7 @@ async function start(root: Root): Promise<void> {
     storage,
     now: Date.now,
     onSignOut: ({ tokenType: type, token: value }) => {
-      if (site !== null) endSession(site, { type, value })
+      if (site?.extensions === true) endSession(site, { type, value })
     },
     onEnd: (end) => {
       wipe(end)

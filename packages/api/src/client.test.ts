@@ -25,6 +25,7 @@ function clientFor(
     status = 200,
     token = null,
     onUnauthorized,
+    extensions = false,
     ...config
   }: { status?: number; token?: AccessToken | null; onUnauthorized?: () => void } & Partial<SiteConfig> = {},
 ) {
@@ -39,7 +40,7 @@ function clientFor(
       return Promise.resolve(new Response(text, { status }))
     },
   })
-  return { client: createClient({ transport }), sent }
+  return { client: createClient({ transport, hasExtensions: () => extensions }), sent }
 }
 
 function textOf(body: RequestInit['body']): string {
@@ -193,9 +194,28 @@ describe('where calls go and what they carry', () => {
     expect([sent[0]?.method, url.pathname]).toEqual(['POST', '/api/get_correlation'])
     expect(Object.fromEntries(url.searchParams)).toEqual(texts)
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual(texts)
-    await client.correlation({ ...texts, component: 'close', use_log_returns: true }, undefined, { withSeries: true })
-    expect(Object.fromEntries(new URL(sent[1]?.url ?? '').searchParams)).toEqual({ ...texts, include: 'series' })
-    expect(JSON.parse(sent[1]?.body ?? '')).toEqual(texts)
+    const own = clientFor(correlations.typical, { extensions: true })
+    await own.client.correlation({ ...texts, component: 'close', use_log_returns: true })
+    expect(queryOf(own.sent[0]?.url)).toEqual({ ...texts, include: 'series' })
+    expect(JSON.parse(own.sent[0]?.body ?? '')).toEqual(texts)
+  })
+
+  it.each([
+    [false, {}, {}],
+    [true, { include: 'report' }, { include: 'library' }],
+  ])('asks for more than the specified answer only with extensions (%s)', async (extensions, ofRun, ofList) => {
+    const { client, sent } = clientFor(runs.typical, { extensions })
+    await client.runBacktest({ symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy' })
+    await client.runResult('1')
+    await client.library().catch(() => undefined)
+    expect(sent.map(({ url }) => queryOf(url))).toEqual([ofRun, ofRun, ofList])
+  })
+
+  it('asks for no window of bars without extensions', async () => {
+    const { client, sent } = clientFor({})
+    const query = { from: '2024-01-01T00:00:00Z', to: '2024-02-01T00:00:00Z', pixels: 500 }
+    expect(await client.barWindow({ symbol: 'EURUSD', timeframe: 'H1' }, query)).toBeNull()
+    expect(sent).toEqual([])
   })
 
   it('asks for indicators by name, with their parameters', async () => {
@@ -252,21 +272,17 @@ describe('where calls go and what they carry', () => {
     await expect(uploadAnswered(status, text)).resolves.toEqual(response)
   })
 
-  it('has a file judged, and read as it is said, only where that is known', async () => {
+  it('has a file judged, and read as it is said, only with extensions', async () => {
     const fetch = vi.fn<Fetch>(() => Promise.resolve(new Response('{"dry_run":true}')))
     const sender = vi.fn<Sender>(() => Promise.resolve({ status: 200, text: '{"stored":1}' }))
     const config = siteConfigSchema.parse({ uploadUrl: 'http://up.test' })
     const transport = networkTransport({ config, caller: () => token, fetch, sender })
     const reading = { timeZone: 'Europe/Berlin', columns: ['datetime', null, 'open'], decimal: 'comma' } as const
     const request = { symbol: 'VIX', file: new File(['a'], 'bars.csv'), reading }
-    const other = createClient({ transport })
-    await other.uploadCsv(request)
+    await createClient({ transport }).uploadCsv(request)
     expect(sender.mock.lastCall?.[0]).toBe('http://up.test/api/upload_csv?symbol=VIX')
-    expect(other.canCheckCsv()).toBe(false)
-    await expect(other.checkCsv(request)).rejects.toThrow(ApiError)
-    expect(fetch).not.toHaveBeenCalled()
 
-    const own = createClient({ transport, canCheckCsv: true })
+    const own = createClient({ transport, hasExtensions: () => true })
     await own.uploadCsv(request)
     const words = { symbol: 'VIX', time_zone: 'Europe/Berlin', columns: 'datetime,-,open', decimal: 'comma' }
     expect(queryOf(sender.mock.lastCall?.[0])).toEqual(words)
@@ -290,7 +306,7 @@ describe('where calls go and what they carry', () => {
   it('takes the path of a stored run from the site', async () => {
     const { client, sent } = clientFor(runs.empty, { runResultPath: '/results/:id/full' })
     await client.runResult('20250114_142207_rsi_EUR/USD')
-    expect(sent[0]?.url).toBe('http://api.test/results/20250114_142207_rsi_EUR%2FUSD/full?include=report')
+    expect(sent[0]?.url).toBe('http://api.test/results/20250114_142207_rsi_EUR%2FUSD/full')
   })
 
   it.each([['..'], ['.'], ['']])('sends nothing for a run named %j', async (id) => {

@@ -25,9 +25,8 @@ import {
   type UploadResponse,
 } from '@tidemark/contract'
 import { call, type CallOptions } from './call'
-import { ApiError, LOGIN_FAILED, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
+import { LOGIN_FAILED, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
 import { createListedNames } from './listedNames'
-import { reportWish } from './reportWish'
 import { type Studies, studiesOver } from './studies'
 import type { Transport } from './transport'
 
@@ -80,11 +79,6 @@ export interface BacktestRun extends BacktestResult {
   readonly request?: BacktestRequestInput
 }
 
-export interface CorrelationOptions {
-  /** Also return `rolling`, one point per bar. Other backends may refuse it. @default false */
-  readonly withSeries?: boolean
-}
-
 export interface LibraryRow {
   readonly id: string
   /** null when the backend lists only ids. */
@@ -95,6 +89,8 @@ export interface LibraryRow {
 
 /** Throws only ApiError, or passes through the caller's own abort. */
 export interface Client {
+  /** Whether there is more than SPEC's calls. Without it no call that says so may be made. */
+  hasExtensions(): boolean
   login(request: LoginRequest, signal?: AbortSignal): Promise<LoginResponse>
   strategies(signal?: AbortSignal): Promise<readonly Strategy[]>
   indicators(signal?: AbortSignal): Promise<IndicatorsResponse['indicators']>
@@ -102,44 +98,41 @@ export interface Client {
   symbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   priceSymbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   bars(request: BarsRequest, signal?: AbortSignal): Promise<readonly Bar[]>
-  /** ISO 8601, both inclusive. Fails with 404 on a backend without windows: see `windowReader`. */
+  /** ISO 8601, both inclusive. null without windows: see `windowReader`. */
   barWindow(
     series: { readonly symbol: string; readonly timeframe: Timeframe },
     query: { readonly from: string; readonly to: string; readonly pixels: number },
     signal?: AbortSignal,
-  ): Promise<BarWindow>
+  ): Promise<BarWindow | null>
   /** @param requestId - from `newRequestId`, to poll progress */
   runBacktest(request: BacktestRequestInput, signal?: AbortSignal, requestId?: string): Promise<BacktestRun>
   /** null when the backend does not report progress. */
   newRequestId(): string | null
-  /** Fails with 404 once the run is over. */
+  /** Extension. Fails with 404 once the run is over. */
   runProgress(requestId: string, signal?: AbortSignal): Promise<number>
   /** Newest first. */
   runIds(signal?: AbortSignal): Promise<readonly string[]>
   /** Newest first, with annotations where stored. */
   library(signal?: AbortSignal): Promise<readonly LibraryRow[]>
-  /** Returns the stored annotation. Fails on a backend without annotations, as do the next two. */
+  /** Extension, as are the next two. Returns the stored annotation. */
   annotateRun(id: string, change: AnnotationChange, signal?: AbortSignal): Promise<RunAnnotation>
   deleteRun(id: string, signal?: AbortSignal): Promise<void>
   /** For a limited time after the deletion. */
   restoreRun(id: string, signal?: AbortSignal): Promise<void>
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
   plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
-  correlation(
-    request: CorrelationRequestInput,
-    signal?: AbortSignal,
-    options?: CorrelationOptions,
-  ): Promise<CorrelationResult>
+  /** `rolling` is there with extensions, up to `MOST_ROLLING` pairs. */
+  correlation(request: CorrelationRequestInput, signal?: AbortSignal): Promise<CorrelationResult>
+  /** Extension. */
   readonly studies: Studies
   /** For accounts of our own server; null without them. */
   readonly accountTransport: Transport | null
   /** The name of the server's OpenID Connect provider; undefined without one. */
   readonly signOn: string | undefined
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
-  canCheckCsv(): boolean
-  /** Only when `canCheckCsv`: another backend would store the file. */
+  /** Extension: another backend would store the file. */
   checkCsv(request: UploadRequest, signal?: AbortSignal): Promise<UploadResponse>
-  /** Fails on a backend without this endpoint. */
+  /** Extension, as is the next. */
   demoConfig(signal?: AbortSignal): Promise<DemoConfig>
   saveDemoConfig(config: DemoConfig, signal?: AbortSignal): Promise<DemoConfig>
 }
@@ -148,25 +141,26 @@ export const BARS = 1000
 
 export interface ClientOptions {
   readonly transport: Transport
+  /** Read on each call. @default no */
+  readonly hasExtensions?: (() => boolean) | undefined
   /** @default always null */
   readonly newRequestId?: (() => string) | undefined
-  /** Files can be checked without storing. @default false */
-  readonly canCheckCsv?: boolean | undefined
-  /** The main host has accounts like our own. @default false */
+  /** @default false */
   readonly hasAccounts?: boolean | undefined
   readonly signOn?: string | undefined
 }
 
 export function createClient({
   transport,
+  hasExtensions = () => false,
   newRequestId,
-  canCheckCsv = false,
   hasAccounts = false,
   signOn,
 }: ClientOptions): Client {
   const names = createListedNames()
-  const withReport = reportWish()
+  const included = (what: 'report' | 'library' | 'series') => (hasExtensions() ? { include: what } : {})
   return {
+    hasExtensions,
     login: (request, signal) => call(transport, 'login', { body: formOf(request), signal, ...LOGIN_WORDS }),
     strategies: async (signal) => (await call(transport, 'strategies', { signal })).strategies,
     indicators: async (signal) => (await call(transport, 'indicators', { signal })).indicators,
@@ -186,15 +180,16 @@ export function createClient({
         const query = { start, end, limit, ...(isThin && { thin: 'true' }) }
         return call(transport, 'barsInRange', { params, query, signal })
       }),
-    barWindow: ({ symbol: name, timeframe }, query, signal) =>
-      names.askPrice(name, timeframe, (symbol) =>
-        call(transport, 'barWindow', { params: { symbol, timeframe }, query, signal }),
-      ),
+    barWindow: async ({ symbol, timeframe }, query, signal) =>
+      hasExtensions() ? call(transport, 'barWindow', { params: { symbol, timeframe }, query, signal }) : null,
     runBacktest: async (request, signal, requestId) => {
       const result = await names.askJoined(request.symbol, (symbol) =>
-        withReport((query) =>
-          call(transport, 'runBacktest', { query, body: { ...request, symbol }, signal, requestId }),
-        ),
+        call(transport, 'runBacktest', {
+          query: included('report'),
+          body: { ...request, symbol },
+          signal,
+          requestId,
+        }),
       )
       return result.provenance === undefined ? { ...result, request } : result
     },
@@ -203,11 +198,11 @@ export function createClient({
       (await call(transport, 'backtestProgress', { params: { requestId }, signal })).fraction,
     runIds: async (signal) => (await call(transport, 'runIds', { signal })).map(idOf),
     library: async (signal) =>
-      (await call(transport, 'runIds', { query: { include: 'library' }, signal })).map(libraryRowOf),
+      (await call(transport, 'runIds', { query: included('library'), signal })).map(libraryRowOf),
     annotateRun: (id, change, signal) => call(transport, 'annotateRun', { params: { id }, body: change, signal }),
     deleteRun: (id, signal) => call(transport, 'deleteRun', { params: { id }, signal }),
     restoreRun: (id, signal) => call(transport, 'restoreRun', { params: { id }, signal }),
-    runResult: (id, signal) => withReport((query) => call(transport, 'runResult', { query, params: { id }, signal })),
+    runResult: (id, signal) => call(transport, 'runResult', { query: included('report'), params: { id }, signal }),
     plotIndicators: (request, signal) =>
       names.askJoined(request.symbol, (symbol) =>
         call(transport, 'plotIndicators', {
@@ -216,24 +211,19 @@ export function createClient({
           indicators: request.indicators,
         }),
       ),
-    correlation: (request, signal, { withSeries = false } = {}) => {
-      const { query, body } = inBothPlaces(textsOf(request))
-      const wished = { ...query, ...(withSeries && { include: 'series' }) }
-      return call(transport, 'correlation', { query: wished, body, signal })
+    correlation: (request, signal) => {
+      // SPEC section 7: in the query and, for backends that read it, in the body.
+      const texts = textsOf(request)
+      return call(transport, 'correlation', { query: { ...texts, ...included('series') }, body: texts, signal })
     },
     studies: studiesOver(transport),
     accountTransport: hasAccounts ? transport : null,
     signOn,
     uploadCsv: (request, { signal, onProgress = ignore } = {}) => {
-      const { query, body } = uploadOf(request, canCheckCsv)
+      const { query, body } = uploadOf(request, hasExtensions())
       return call(transport, 'uploadCsv', { query, body, signal, onProgress, ...UPLOAD_WORDS })
     },
-    canCheckCsv: () => canCheckCsv,
     checkCsv: (request, signal) => {
-      if (!canCheckCsv)
-        return Promise.reject(
-          new ApiError('This server cannot check files before storing them.', { kind: 'http', status: 0 }),
-        )
       const { query, body } = uploadOf(request, true)
       return call(transport, 'uploadCsv', {
         query: { ...query, dry_run: 'true' },
@@ -300,11 +290,6 @@ function textsOf(request: CorrelationRequestInput): Record<string, string> {
   return Object.fromEntries(
     Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
-}
-
-/** SPEC section 7: in the query and, for backends that read it, in the body. */
-function inBothPlaces(texts: Readonly<Record<string, string>>): Pick<CallOptions, 'query' | 'body'> {
-  return { query: texts, body: texts }
 }
 
 function symbolsOf({ symbols, timeframes = {} }: SymbolsResponse): SymbolInfo[] {

@@ -1,8 +1,8 @@
-import type { Bar, CorrelationRequestInput, CorrelationResult } from '@tidemark/contract'
+import type { Bar, CorrelationRequestInput } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { chartRequest } from './barsRequest'
 import type { Client } from './client'
-import { correlate, mergeBars, MOST_ROLLING } from './compareSeries'
+import { correlate, mergeBars } from './compareSeries'
 import { ApiError } from './errors'
 import { correlations } from './testing'
 
@@ -34,9 +34,10 @@ function days(count: number, step = 1): Bar[] {
   return Array.from({ length: count }, (_, i) => at(i * 24 * step, i))
 }
 
-async function extentOf(result: CorrelationResult, thinned: () => Promise<readonly Bar[]>): Promise<unknown[]> {
-  const requested = vi.fn<Client['bars']>((of) => ('isThin' in of ? thinned() : Promise.resolve(days(1000))))
-  const { prices } = await correlate({ correlation: async () => result, bars: requested }, request, signal)
+async function extentOf(hasExtensions: boolean): Promise<unknown[]> {
+  const requested = vi.fn<Client['bars']>(async (of) => ('isThin' in of ? days(600, 5) : days(1000)))
+  const client = { correlation, bars: requested, hasExtensions: () => hasExtensions }
+  const { prices } = await correlate(client, request, signal)
   if (!('data' in prices)) throw new Error('no prices')
   return [prices.data.extent, prices.data.first.length, requested.mock.calls.length]
 }
@@ -57,19 +58,12 @@ describe('two series', () => {
 
 describe('a correlation', () => {
   const bars = vi.fn<Client['bars']>(({ symbol }) => Promise.resolve(symbol === 'EURUSD' ? [at(8, 1)] : [at(9, 2)]))
-  const ask = async (...answers: readonly (CorrelationResult | Error)[]) => {
-    const calls = vi.fn<Client['correlation']>()
-    for (const answer of answers) {
-      if (answer instanceof Error) calls.mockRejectedValueOnce(answer)
-      else calls.mockResolvedValueOnce(answer)
-    }
-    const { rolling } = await correlate({ correlation: calls, bars }, request, signal)
-    expect(calls).toHaveBeenCalledTimes(answers.length)
-    return { rolling, last: calls.mock.lastCall?.[2] }
-  }
+  const hasExtensions = () => true
 
   it('comes with the prices of both series, over the whole of its days', async () => {
-    const { result, prices } = await correlate({ correlation, bars }, request, signal)
+    const asked = vi.fn<Client['correlation']>(correlation)
+    const { result, prices } = await correlate({ correlation: asked, bars, hasExtensions }, request, signal)
+    expect(asked).toHaveBeenCalledOnce()
     expect(result).toBe(correlations.typical)
     expect(prices).toMatchObject({
       data: {
@@ -89,65 +83,28 @@ describe('a correlation', () => {
   it('asks for no prices when it fails', async () => {
     bars.mockClear()
     const error = new ApiError('no', { kind: 'http', status: 404 })
-    await expect(correlate({ correlation: () => Promise.reject(error), bars }, request, signal)).rejects.toBe(error)
+    await expect(
+      correlate({ correlation: () => Promise.reject(error), bars, hasExtensions }, request, signal),
+    ).rejects.toBe(error)
     expect(bars).not.toHaveBeenCalled()
   })
 
   it('keeps its figures when the prices cannot be had', async () => {
     const error = new ApiError('no', { kind: 'network', status: 0 })
-    const answer = await correlate({ correlation, bars: () => Promise.reject(error) }, request, signal)
+    const answer = await correlate({ correlation, bars: () => Promise.reject(error), hasExtensions }, request, signal)
     expect(answer).toMatchObject({ result: correlations.typical, prices: { error } })
   })
 
-  describe('over more dates than fit one answer', () => {
-    const { n: _n, ...specified } = correlations.typical
-
-    it('draws longer bars over all of them, from a backend that can thin', async () => {
-      expect(await extentOf(correlations.typical, async () => days(600, 5))).toEqual(['thinned', 600, 4])
-    })
-
-    it('keeps the first bars of a backend that answers with them again, or refuses', async () => {
-      expect(await extentOf(correlations.typical, async () => days(1000))).toEqual(['cut', 1000, 4])
-      const refused = new ApiError('thin is not known', { kind: 'http', status: 422 })
-      expect(await extentOf(correlations.typical, () => Promise.reject(refused))).toEqual(['cut', 1000, 4])
-    })
-
-    it('asks no other backend for it', async () => {
-      expect(await extentOf(specified, async () => days(600, 5))).toEqual(['cut', 1000, 2])
-    })
-  })
-
-  describe('rolling over the window', () => {
-    const { rolling: points, ...plain } = correlations.typical
-    const { n: _n, ...specified } = plain
-
-    it('is asked for where the backend says more than it must', async () => {
-      expect(await ask(plain, correlations.typical)).toEqual({ rolling: points, last: { withSeries: true } })
-    })
-
-    it('is not asked for twice', async () => {
-      expect(await ask(correlations.typical)).toEqual({ rolling: points, last: undefined })
-    })
-
-    it('is not asked of another backend', async () => {
-      expect((await ask(specified)).rolling).toBeNull()
-    })
-
-    it('is not asked for where it would be too long', async () => {
-      expect((await ask({ ...plain, n: MOST_ROLLING + 1 })).rolling).toBeNull()
-    })
-
-    it.each([plain, new ApiError('include is not known', { kind: 'http', status: 422 })])(
-      'is not there where it does not come',
-      async (second) => {
-        expect((await ask(plain, second)).rolling).toBeNull()
-      },
-    )
+  it('is drawn in longer bars where more dates than fit one answer can be thinned, else as far as the first bars go', async () => {
+    expect(await extentOf(true)).toEqual(['thinned', 600, 4])
+    expect(await extentOf(false)).toEqual(['cut', 1000, 2])
   })
 
   it('passes an abort through', async () => {
     const stop = new DOMException('stop', 'AbortError')
-    await expect(correlate({ correlation, bars: () => Promise.reject(stop) }, request, signal)).rejects.toBe(stop)
+    await expect(
+      correlate({ correlation, bars: () => Promise.reject(stop), hasExtensions }, request, signal),
+    ).rejects.toBe(stop)
   })
 })
 

@@ -26,42 +26,29 @@ export interface ComparedPrices {
   readonly extent: 'whole' | 'cut' | 'thinned'
 }
 
-/** Over the window that ends at each bar; null where it cannot be computed. */
-export type RollingCorrelation = NonNullable<CorrelationResult['rolling']>
-
 /** The metrics remain when loading the prices failed. */
 export interface Correlated {
   readonly result: CorrelationResult
-  /** null when the backend sends none, and beyond {@link MOST_ROLLING} pairs. */
-  readonly rolling: RollingCorrelation | null
   readonly prices: { readonly data: ComparedPrices } | { readonly error: ApiError }
 }
 
-/** One point per pair: more pairs are not requested. */
-export const MOST_ROLLING = 20_000
-
 /**
- * Prices and the rolling correlation load in parallel after it.
+ * Prices load after it.
  *
  * @throws {ApiError} when the correlation fails; failed prices are in the result.
  */
 export async function correlate(
-  client: Pick<Client, 'correlation' | 'bars'>,
+  client: Pick<Client, 'correlation' | 'bars' | 'hasExtensions'>,
   request: CorrelationRequestInput,
   signal: AbortSignal,
 ): Promise<Correlated> {
   const result = await client.correlation(request, signal)
-  const [prices, rolling] = await Promise.all([
-    pricesOf(client, request, result, signal),
-    rollingOf(client, request, result, signal),
-  ])
-  return { result, rolling, prices }
+  return { result, prices: await pricesOf(client, request, signal) }
 }
 
 async function pricesOf(
-  client: Pick<Client, 'bars'>,
+  client: Pick<Client, 'bars' | 'hasExtensions'>,
   request: CorrelationRequestInput,
-  { n }: CorrelationResult,
   signal: AbortSignal,
 ): Promise<Correlated['prices']> {
   const range = dayRange(request.start, request.end)
@@ -73,47 +60,13 @@ async function pricesOf(
   try {
     const bars = await pair()
     const isCut = bars.some(({ length }) => length >= BARS)
-    // Only our own server reports `n`, so only there do we request extensions of SPEC.
-    const thinned = isCut && n !== undefined ? await reachingFurther(bars, () => pair({ isThin: true })) : null
-    const [first, second] = thinned ?? bars
-    const extent = thinned !== null ? 'thinned' : isCut ? 'cut' : 'whole'
+    const canThin = isCut && client.hasExtensions()
+    const [first, second] = canThin ? await pair({ isThin: true }) : bars
+    const extent = canThin ? 'thinned' : isCut ? 'cut' : 'whole'
     return { data: { first, second, merged: mergeBars(first, second, request.component), extent } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { error }
-  }
-}
-
-type BarPair = readonly [first: readonly Bar[], second: readonly Bar[]]
-
-/** null when the backend refuses to thin the bars or sends the same first ones. */
-async function reachingFurther(bars: BarPair, ask: () => Promise<BarPair>): Promise<BarPair | null> {
-  try {
-    const thinned = await ask()
-    return thinned.some((one, side) => lastTime(one) > lastTime(bars[side] ?? [])) ? thinned : null
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return null
-  }
-}
-
-function lastTime(bars: readonly Bar[]): number {
-  return Date.parse(bars.at(-1)?.datetime ?? '')
-}
-
-async function rollingOf(
-  client: Pick<Client, 'correlation'>,
-  request: CorrelationRequestInput,
-  { n, rolling }: CorrelationResult,
-  signal: AbortSignal,
-): Promise<RollingCorrelation | null> {
-  if (rolling !== undefined) return rolling
-  if (n === undefined || n > MOST_ROLLING) return null
-  try {
-    return (await client.correlation(request, signal, { withSeries: true })).rolling ?? null
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return null
   }
 }
 

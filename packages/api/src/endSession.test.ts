@@ -17,11 +17,10 @@ it('sends the token out before anything else happens, in a request that outlives
 })
 
 it.each<[string, Fetch]>([
-  ['has no such call', async () => Response.json({ detail: 'Not Found' }, { status: 404 })],
   ['no longer knows the token', async () => Response.json({}, { status: 401 })],
   ['breaks', async () => new Response('<html>', { status: 500 })],
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('does not mind a backend that %s', async (_, answer) => {
+])('does not mind a server that %s', async (_, answer) => {
   const send = vi.fn<Fetch>(answer)
   expect(endSession(site, token, send)).toBeUndefined()
   expect(send).toHaveBeenCalledTimes(1)

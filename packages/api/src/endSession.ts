@@ -4,7 +4,8 @@ import { type AccessToken, type Fetch, networkTransport } from './network'
 const PATIENCE_MS = 10_000
 
 /**
- * Revokes a token. Sent before this returns, outlives the page. Failures are ignored: a backend may lack this endpoint.
+ * Revokes a token on our own server. Sent before this returns, outlives the page. Failures are ignored: the session has
+ * ended here.
  */
 export function endSession(config: SiteConfig, token: AccessToken, send: Fetch = fetch): void {
   const transport = networkTransport({

@@ -1,7 +1,7 @@
 export { type AccountApi, accountOver, type TrailRequest } from './account'
 export * from './barsRequest'
 export * from './client'
-export { type ComparedPrices, MOST_ROLLING } from './compareSeries'
+export type { ComparedPrices } from './compareSeries'
 export * from './endSession'
 export * from './errors'
 export * from './network'

@@ -16,9 +16,7 @@ const OWN_ORIGIN = {
   priceApiKey: '',
   priceApiKeyHeader: 'X-API-Key',
   demoHeader: 'X-Demo-Mode',
-  runProgress: false,
-  uploadCheck: false,
-  accounts: false,
+  extensions: false,
 }
 
 describe('where the hosts are', () => {
@@ -77,8 +75,7 @@ describe('where the hosts are', () => {
     [{ priceUrl: 'javascript:alert(1)' }, /priceUrl is 'javascript:alert\(1\)'/],
     [{ uploadUrl: '//evil.test' }, /uploadUrl is '\/\/evil.test'/],
     [{ priceApiKey: 7 }, 'config.json: priceApiKey is 7, it must be text.'],
-    [{ runProgress: 'yes' }, 'config.json: runProgress is "yes", it must be true or false.'],
-    [{ uploadCheck: 1 }, 'config.json: uploadCheck is 1, it must be true or false.'],
+    [{ extensions: 'yes' }, 'config.json: extensions is "yes", it must be true or false.'],
     [{ runResultPath: 'results' }, "config.json: runResultPath is 'results', it must start with / and hold :id."],
   ])('refuses %j and says what is allowed', async (file, message) => {
     const loading = loadSiteConfig({}, { fetch: fileWith(JSON.stringify(file)) })

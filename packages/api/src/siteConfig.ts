@@ -1,7 +1,6 @@
 import { type SiteConfig, siteConfigSchema } from '@tidemark/contract'
 import { isObject, type JsonObject, readJson } from './readers'
 
-const FLAGS: readonly string[] = ['runProgress', 'uploadCheck']
 const URLS = ['apiUrl', 'priceUrl', 'uploadUrl'] as const
 
 /** Build-time settings (`VITE_API_URL` and so on). */
@@ -64,7 +63,7 @@ export function parseSiteConfig(
     const [issue] = parsed.error.issues
     const field = String(issue?.path[0])
     throw new SiteConfigError(
-      `config.json: ${field} is ${JSON.stringify(file[field])}, it must be ${FLAGS.includes(field) ? 'true or false' : 'text'}.`,
+      `config.json: ${field} is ${JSON.stringify(file[field])}, it must be ${field === 'extensions' ? 'true or false' : 'text'}.`,
     )
   }
   const config = { ...parsed.data }

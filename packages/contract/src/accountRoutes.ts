@@ -1,4 +1,4 @@
-/** @packageDocumentation Apart from `routes`, which every page loads. All are optional for other backends. */
+/** @packageDocumentation Apart from `routes`, which every page loads. All are extensions. */
 import type { Route } from './route'
 
 export const accountRoutes = {

@@ -5,6 +5,9 @@ import { TIMEFRAMES, timeframeOf } from './timeframe'
 export const CORRELATION_COMPONENTS = ['close', 'open', 'high', 'low', 'volume'] as const
 export type CorrelationComponent = (typeof CORRELATION_COMPONENTS)[number]
 
+/** Pairs up to which an answer has one point for each. */
+export const MOST_ROLLING = 20_000
+
 /** Inclusive. */
 export const CORRELATION_LIMITS = {
   maxlag: { min: 1, max: 50, default: 5 },

@@ -4,7 +4,7 @@ import type { Route } from './route'
 
 export const routes = {
   login: { host: 'main', method: 'post', path: '/api/login' },
-  /** Revokes its own token: 204. Optional for other backends. */
+  /** Extension. Revokes its own token: 204. */
   logout: { host: 'main', method: 'post', path: '/api/logout' },
   strategies: { host: 'main', method: 'get', path: '/api/strategies' },
   indicators: { host: 'main', method: 'get', path: '/api/indicators' },
@@ -13,20 +13,20 @@ export const routes = {
   priceSymbols: { host: 'price', method: 'get', path: '/symbols' },
   latestBars: { host: 'price', method: 'get', path: '/ohlc/latest/:symbol/:timeframe' },
   barsInRange: { host: 'price', method: 'get', path: '/ohlc/range/:symbol/:timeframe' },
-  /** Optional for other backends. */
+  /** Extension. */
   barWindow: { host: 'price', method: 'get', path: '/ohlc/window/:symbol/:timeframe' },
   runBacktest: { host: 'main', method: 'post', path: '/api/backtests' },
   runIds: { host: 'main', method: 'get', path: '/api/backtests/ids' },
-  /** For a request with an id. Optional for other backends. */
+  /** Extension. For a request with an id. */
   backtestProgress: { host: 'main', method: 'get', path: '/api/backtests/progress/:requestId' },
   runResult: { host: 'main', method: 'get', path: '/api/backtests/:id' },
-  /** Optional for other backends, like the next two. */
+  /** Extensions, like the next two. */
   annotateRun: { host: 'main', method: 'patch', path: '/api/backtests/:id' },
   deleteRun: { host: 'main', method: 'delete', path: '/api/backtests/:id' },
   restoreRun: { host: 'main', method: 'post', path: '/api/backtests/:id/restore' },
   plotIndicators: { host: 'main', method: 'post', path: '/api/plot_indicators' },
   correlation: { host: 'main', method: 'post', path: '/api/get_correlation' },
-  /** Studies. Optional for other backends. */
+  /** Studies: extensions. */
   startSweep: { host: 'main', method: 'post', path: '/api/sweeps' },
   sweeps: { host: 'main', method: 'get', path: '/api/sweeps' },
   sweep: { host: 'main', method: 'get', path: '/api/sweeps/:id' },
@@ -54,9 +54,9 @@ export const routes = {
   deleteStudy: { host: 'main', method: 'delete', path: '/api/studies/:id' },
   restoreStudy: { host: 'main', method: 'post', path: '/api/studies/:id/restore' },
   uploadCsv: { host: 'upload', method: 'post', path: '/api/upload_csv' },
-  /** No token: visitors need it before there is a session. Optional for other backends. */
+  /** Extension. No token: visitors need it before there is a session. */
   demoConfig: { host: 'main', method: 'get', path: '/api/demo_config' },
-  /** Administrators only; the whole configuration. */
+  /** Extension. Administrators only; the whole configuration. */
   saveDemoConfig: { host: 'main', method: 'put', path: '/api/demo_config' },
 } as const satisfies Readonly<Record<string, Route>>
 

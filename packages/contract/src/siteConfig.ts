@@ -6,10 +6,8 @@ import { _default as withDefault } from 'zod/mini'
  * adds 13 kB (DECISIONS 24).
  *
  * An empty URL is the page's own origin. An empty `priceApiKey`: the sign-in response has it, or none is needed.
- * `runResultPath` overrides a stored result's path (`:id` is the run id). `runProgress`: the main host reports a run's
- * progress. `uploadCheck`: the upload host supports `dry_run` and the reading options.
- * `accounts`: the main host has passwords, sessions and API tokens like our own server. `signOn`: the name of its
- * OpenID Connect provider, where it has one.
+ * `runResultPath` overrides a stored result's path (`:id` is the run id). `extensions`: all hosts are our own server, which
+ * has more than the specified calls (DECISIONS 34). `signOn`: the name of its OpenID Connect provider, where it has one.
  */
 export const siteConfigSchema = z.object({
   apiUrl: withDefault(z.string(), ''),
@@ -19,9 +17,7 @@ export const siteConfigSchema = z.object({
   priceApiKeyHeader: withDefault(z.string(), 'X-API-Key'),
   demoHeader: withDefault(z.string(), 'X-Demo-Mode'),
   runResultPath: z.optional(z.string()),
-  runProgress: withDefault(z.boolean(), false),
-  uploadCheck: withDefault(z.boolean(), false),
-  accounts: withDefault(z.boolean(), false),
+  extensions: withDefault(z.boolean(), false),
   signOn: z.optional(z.string()),
 })
 export type SiteConfig = z.infer<typeof siteConfigSchema>

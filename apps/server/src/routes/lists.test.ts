@@ -32,20 +32,8 @@ describe('/config.json', () => {
       priceApiKey: PRICE_KEY,
       priceApiKeyHeader: 'X-API-Key',
       demoHeader: 'X-Demo-Mode',
-      runProgress: false,
-      uploadCheck: true,
-      accounts: false,
+      extensions: false,
     })
-  })
-
-  it('says that a file is stored unseen where another server takes it', async () => {
-    const { get } = await startApp({ site: { uploadUrl: 'https://uploads.example.com' } })
-    expect((await get('/config.json')).json()).toMatchObject({ uploadCheck: false, runProgress: true })
-  })
-
-  it('says that progress can be asked for, where this server is the main host', async () => {
-    const { get } = await startApp()
-    expect((await get('/config.json')).json()).toMatchObject({ apiUrl: '', runProgress: true })
   })
 })
 

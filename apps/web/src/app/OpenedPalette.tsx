@@ -4,8 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
 import { usePreferences } from '../preferences/PreferencesProvider'
-import { pagesFor } from '../routing/pages'
-import { useSession } from '../session/SessionProvider'
+import { useOpenPages } from '../routing/useOpenPages'
 import { START_RUN } from '../pages/backtest/entryStates'
 import { useLibraryRuns } from '../pages/shared/useLibraryRuns'
 import { type PageAction, useShell } from '../platform/shellContext'
@@ -32,8 +31,7 @@ const MOST_RECENT = 5
 /** Shows the palette with all commands; requests its lists on first opening. */
 export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onSettings, onKeys }: OpenedPaletteProps) {
   const navigate = useNavigate()
-  const { session } = useSession()
-  const { config, isDemo } = useDemo()
+  const { isDemo } = useDemo()
   const { theme, timeZone, update } = usePreferences()
   const { pageActions } = useShell()
   const { now } = useApi()
@@ -43,7 +41,7 @@ export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onS
   const strategies = useStrategies()
   const indicators = useIndicators()
   const { runs } = useLibraryRuns()
-  const pages = useMemo(() => pagesFor(session, config.enabledPages), [session, config.enabledPages])
+  const pages = useOpenPages()
   const names = useMemo(() => (indicators.status === 'ready' ? Object.keys(indicators.data) : []), [indicators])
   const actions = useMemo(
     () => (isOpen ? [...[...pageActions.values()].flat(), ...imageActions()] : []),

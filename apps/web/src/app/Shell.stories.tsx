@@ -10,7 +10,7 @@ import {
   strategies,
   symbols,
 } from '@tidemark/api/testing'
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
 
@@ -57,6 +57,19 @@ export const Default: Story = {
     await expect(canvas.getByText('admin')).toBeVisible()
     await expect(canvas.queryByText('DEMO')).toBeNull()
     await expect(canvas.getByText('v1.0.0')).toBeVisible()
+  },
+}
+
+/** Has only what the specified calls can fill: no research, no account. */
+export const WithoutExtensions: Story = {
+  args: { siteConfig: { extensions: false } },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }))
+    await expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toHaveLength(10)
+    await expect(menu.queryByText('Research')).toBeNull()
+    await openMenuOf(canvas, /^admin/)
+    await expect(await screen.findByRole('menuitem', { name: 'Settings' })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: 'Account' })).toBeNull()
   },
 }
 

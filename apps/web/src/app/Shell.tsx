@@ -12,9 +12,9 @@ import {
 import { loadMotionWhenIdle } from '@tidemark/ui/motion'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { useDemo } from '../demo/DemoProvider'
 import { usePreferences } from '../preferences/PreferencesProvider'
-import { mayOpen, pageAt, pagesFor } from '../routing/pages'
+import { mayOpen, pageAt } from '../routing/pages'
+import { useOpenPages } from '../routing/useOpenPages'
 import type { LiveSession } from '../session/session'
 import { useSession } from '../session/SessionProvider'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -54,7 +54,6 @@ function SessionShell({ session }: { session: LiveSession }) {
   const { client } = useApi()
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
-  const { config } = useDemo()
   const { preferences, theme, update } = usePreferences()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { overlay, show, close } = useOverlay()
@@ -71,7 +70,7 @@ function SessionShell({ session }: { session: LiveSession }) {
     [key, pageActions, letterTakers],
   )
   const signIn = useCallback(() => end('refused'), [end])
-  const pages = useMemo(() => pagesFor(session, config.enabledPages), [session, config.enabledPages])
+  const pages = useOpenPages()
   const groups = useMemo(() => menuGroupsOf(pages), [pages])
   useShellKeys({ pages, letterTakers, onSheet: () => show('keys') })
 

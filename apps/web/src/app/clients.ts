@@ -25,19 +25,21 @@ export function createClients({ config, session, demo, record, sample }: Clients
   const demoConfig = () => demo.get().config
   let loading: Promise<Client> | null = null
 
+  // The browser answers a demo of sample data, as our own server would.
+  const hasExtensions = () => config.extensions || demoConfig().useSampleData
+
   async function loadDemo(): Promise<Client> {
     const { demoTransport, limitedClient } = await import('@tidemark/api/demo')
     const transport = demoTransport({ config: demoConfig, sample, network, onRefused: demo.refuse })
-    return limitedClient(createClient({ transport }), { config: demoConfig, runs: record.counter })
+    return limitedClient(createClient({ transport, hasExtensions }), { config: demoConfig, runs: record.counter })
   }
 
   return {
     user: createClient({
       transport: network,
-      canCheckCsv: config.uploadCheck,
-      hasAccounts: config.accounts,
-      signOn: config.signOn,
-      ...(config.runProgress && { newRequestId }),
+      hasExtensions: () => config.extensions,
+      hasAccounts: config.extensions,
+      ...(config.extensions && { newRequestId, signOn: config.signOn }),
     }),
     demo: () => (loading ??= loadDemo()),
   }

@@ -1,8 +1,9 @@
 import type { KeyGroup } from '@tidemark/ui'
-import type { Page } from '../routing/pages'
+import { isExtension, type Page } from '../routing/pages'
 import { GO_LETTERS } from './useShellKeys'
 
 export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
+  const hasExtensions = pages.some(isExtension)
   const letters = Object.entries(GO_LETTERS).flatMap(([letter, id]) => {
     const page = pages.find((one) => one.id === id)
     return page === undefined ? [] : [{ does: page.label, keys: ['G', letter.toUpperCase()], joint: 'then' as const }]
@@ -68,11 +69,11 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
         { does: 'Move', keys: ['↑', '↓'] },
         { does: 'Open', keys: ['Enter'] },
         { does: 'Select a run', keys: ['X'] },
-        { does: 'Compare the selected', keys: ['C'] },
+        ...(hasExtensions ? [{ does: 'Compare the selected', keys: ['C'] }] : []),
         { does: 'Star', keys: ['S'] },
         { does: 'Tag', keys: ['T'] },
         { does: 'Note', keys: ['N'] },
-        { does: 'Delete', keys: ['Del'] },
+        ...(hasExtensions ? [{ does: 'Delete', keys: ['Del'] }] : []),
       ],
     },
   ]

@@ -1,6 +1,7 @@
 import { DEFAULT_DEMO_CONFIG, TIMEFRAMES } from '@tidemark/contract'
 import { expect, it } from 'vitest'
 import { PAGES, pagesFor } from '../routing/pages'
+import type { LiveSession } from '../session/session'
 import { paletteCommands } from './paletteCommands'
 
 const known = {
@@ -64,8 +65,24 @@ it('a visitor’s pages are those that are switched on', () => {
     isWarned: false,
   } as const
   const { enabledPages } = DEFAULT_DEMO_CONFIG
-  expect(pagesFor(visitor, { ...enabledPages, backtest: false }).map(({ id }) => id)).not.toContain('backtest')
-  expect(pagesFor(visitor, { ...enabledPages, uploadData: true }).map(({ id }) => id)).not.toContain('uploadData')
-  expect(pagesFor({ ...visitor, kind: 'authenticated' }, { ...enabledPages, backtest: false })).toEqual(PAGES)
-  expect(pagesFor({ kind: 'none', end: null }, enabledPages)).toEqual([])
+  expect(pagesFor(visitor, { ...enabledPages, backtest: false }, true).map(({ id }) => id)).not.toContain('backtest')
+  expect(pagesFor(visitor, { ...enabledPages, uploadData: true }, true).map(({ id }) => id)).not.toContain('uploadData')
+  expect(pagesFor({ ...visitor, kind: 'authenticated' }, { ...enabledPages, backtest: false }, true)).toEqual(PAGES)
+  expect(pagesFor({ kind: 'none', end: null }, enabledPages, true)).toEqual([])
+})
+
+it('without extensions the pages are those that SPEC section 2 names', () => {
+  const user = { kind: 'authenticated', role: 'administrator' } as LiveSession
+  expect(pagesFor(user, DEFAULT_DEMO_CONFIG.enabledPages, false).map(({ path }) => path)).toEqual([
+    '/',
+    '/backtest',
+    '/chart',
+    '/plot',
+    '/correlation',
+    '/indicators',
+    '/strategies',
+    '/backtest-data',
+    '/upload-data',
+    '/demo-control',
+  ])
 })

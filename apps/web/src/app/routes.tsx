@@ -1,7 +1,8 @@
+import { useApi } from '@tidemark/api/hooks'
 import { AppLoading } from '@tidemark/ui'
 import { lazy, Suspense } from 'react'
-import { Outlet, type RouteObject } from 'react-router-dom'
-import { OWN_PAGES, PAGES } from '../routing/pages'
+import { Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { isExtension, OWN_PAGES, pageAt, PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PAGE_CODE } from './pageCode'
@@ -16,6 +17,13 @@ const DocsPage = lazy(() => import('../pages/docs/DocsPage').then((code) => ({ d
 const NotFoundPage = lazy(() =>
   import('../pages/not-found/NotFoundPage').then((code) => ({ default: code.NotFoundPage })),
 )
+
+/** Pages that need extensions are no pages of another backend. */
+function GuardedPages() {
+  const page = pageAt(useLocation().pathname)
+  const { client } = useApi()
+  return page !== undefined && isExtension(page) && !client.hasExtensions() ? <NotFoundPage /> : <RequireAccess />
+}
 
 /** All routes (SPEC section 2). */
 export const ROUTES: RouteObject[] = [
@@ -33,7 +41,7 @@ export const ROUTES: RouteObject[] = [
       { path: '/login', Component: LoginPage },
       { path: '/unauthorized', Component: UnauthorizedPage },
       {
-        Component: RequireAccess,
+        Component: GuardedPages,
         children: [
           {
             Component: Shell,

@@ -8,13 +8,14 @@ import { createDemoConfigStore } from './demoConfigStore'
 const fewer = { ...DEFAULT_DEMO_CONFIG, maxBacktestRuns: 2 }
 
 const server = {
+  hasExtensions: () => true,
   demoConfig: () => Promise.resolve(fewer),
   saveDemoConfig: (config: DemoConfig) => Promise.resolve(config),
 }
 
 function failing(status: number, kind: 'http' | 'network' | 'contract' = 'http') {
-  const fail = () => Promise.reject(new ApiError('no', { kind, status }))
-  return { demoConfig: fail, saveDemoConfig: fail }
+  const fail = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError('no', { kind, status })))
+  return { hasExtensions: () => true, demoConfig: fail, saveDemoConfig: fail }
 }
 
 const storedIn = (storage: Storage) => JSON.parse(storage.getItem('demo_config') ?? 'null') as unknown
@@ -55,7 +56,7 @@ describe('a save', () => {
     const storage = memoryStorage()
     const store = createDemoConfigStore(storage)
     const saveDemoConfig = vi.fn<typeof server.saveDemoConfig>(server.saveDemoConfig)
-    await expect(store.save(fewer, { saveDemoConfig })).resolves.toEqual({ isSaved: true })
+    await expect(store.save(fewer, { ...server, saveDemoConfig })).resolves.toEqual({ isSaved: true })
     expect(saveDemoConfig).toHaveBeenCalledExactlyOnceWith(fewer)
     expect(storedIn(storage)).toEqual(fewer)
     expect(store.get().config).toEqual(fewer)
@@ -65,7 +66,7 @@ describe('a save', () => {
     const storage = memoryStorage()
     const saveDemoConfig = vi.fn<typeof server.saveDemoConfig>(server.saveDemoConfig)
     const bad = { ...DEFAULT_DEMO_CONFIG, maxBacktestRuns: 0, sessionDurationHours: 0 }
-    await expect(createDemoConfigStore(storage).save(bad, { saveDemoConfig })).resolves.toMatchObject({
+    await expect(createDemoConfigStore(storage).save(bad, { ...server, saveDemoConfig })).resolves.toMatchObject({
       isSaved: false,
       message: 'Max backtest runs must be at least 1',
       issues: [{ field: 'maxBacktestRuns' }, { field: 'sessionDurationHours' }],
@@ -74,23 +75,27 @@ describe('a save', () => {
     expect(storage.length).toBe(0)
   })
 
-  it.each([failing(404), failing(405), failing(200, 'contract')])(
-    'stays in the browser where the server does not have it',
+  it('stays in the browser without extensions, and asks nobody', async () => {
+    const storage = memoryStorage()
+    const client = { ...failing(403), hasExtensions: () => false }
+    const store = createDemoConfigStore(storage)
+    await expect(store.save(fewer, client)).resolves.toEqual({ isSaved: true })
+    await expect(store.pull(client)).resolves.toBeNull()
+    expect(storedIn(storage)).toEqual(fewer)
+    expect(client.saveDemoConfig).not.toHaveBeenCalled()
+  })
+
+  it.each([failing(403), failing(404), failing(500), failing(0, 'network')])(
+    'fails where the server does',
     async (client) => {
       const storage = memoryStorage()
-      await expect(createDemoConfigStore(storage).save(fewer, client)).resolves.toEqual({ isSaved: true })
-      expect(storedIn(storage)).toEqual(fewer)
+      await expect(createDemoConfigStore(storage).save(fewer, client)).resolves.toMatchObject({
+        isSaved: false,
+        message: 'Failed to save demo configuration',
+      })
+      expect(storage.length).toBe(0)
     },
   )
-
-  it.each([failing(403), failing(500), failing(0, 'network')])('fails where the server does', async (client) => {
-    const storage = memoryStorage()
-    await expect(createDemoConfigStore(storage).save(fewer, client)).resolves.toMatchObject({
-      isSaved: false,
-      message: 'Failed to save demo configuration',
-    })
-    expect(storage.length).toBe(0)
-  })
 
   it('fails in a browser that lets nothing be stored', async () => {
     const store = createDemoConfigStore(fullStorage)
@@ -98,17 +103,15 @@ describe('a save', () => {
   })
 })
 
-it('the server’s configuration is taken where it has one', async () => {
+it('the server’s configuration is taken', async () => {
   const storage = memoryStorage()
   const store = createDemoConfigStore(storage)
-  for (const client of [failing(404), failing(200, 'contract')]) await expect(store.pull(client)).resolves.toBeNull()
-  expect(store.get().config).toEqual(DEFAULT_DEMO_CONFIG)
   await expect(store.pull(server)).resolves.toBeNull()
   expect(store.get().config).toEqual(fewer)
   expect(storedIn(storage)).toEqual(fewer)
 })
 
-it.each([failing(403), failing(500), failing(0, 'network')])('a failed load is said', async (client) => {
+it.each([failing(404), failing(500), failing(0, 'network')])('a failed load is said', async (client) => {
   const store = createDemoConfigStore(memoryStorage({ demo_config: JSON.stringify(fewer) }))
   await expect(store.pull(client)).resolves.toBe('Failed to load demo configuration')
   expect(store.get().config).toEqual(fewer)

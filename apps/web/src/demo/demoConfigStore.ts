@@ -24,10 +24,10 @@ export type SaveOutcome =
   | { readonly isSaved: false; readonly message: string; readonly issues: readonly DemoConfigIssue[] }
 
 export interface DemoConfigStore extends ReadableStore<DemoConfigState> {
-  /** `message` can be shown. */
-  readonly pull: (client: Pick<Client, 'demoConfig'>, signal?: AbortSignal) => Promise<string | null>
-  /** Sends a valid configuration to the server if supported, and stores it. */
-  readonly save: (config: DemoConfig, client: Pick<Client, 'saveDemoConfig'>) => Promise<SaveOutcome>
+  /** Takes our own server's configuration. @returns why not, to be shown */
+  readonly pull: (client: Pick<Client, 'hasExtensions' | 'demoConfig'>, signal?: AbortSignal) => Promise<string | null>
+  /** Stores a valid configuration here, and on our own server. */
+  readonly save: (config: DemoConfig, client: Pick<Client, 'hasExtensions' | 'saveDemoConfig'>) => Promise<SaveOutcome>
   readonly reset: () => void
   /** Called after another tab, or a session's end, changed it. */
   readonly reload: () => void
@@ -38,10 +38,6 @@ export interface DemoConfigStore extends ReadableStore<DemoConfigState> {
 
 const NOT_SAVED = 'Failed to save demo configuration'
 const NOT_LOADED = 'Failed to load demo configuration'
-
-/** The backend lacks the endpoint: store only in the browser. */
-const NOT_OFFERED = new Set([404, 405, 501])
-const isNotOffered = ({ status, kind }: ApiError) => NOT_OFFERED.has(status) || kind === 'contract'
 
 export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DemoConfigStore {
   const { get, set, subscribe } = createStore(read(storage))
@@ -68,6 +64,7 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
     get,
     subscribe,
     pull: async (client, signal) => {
+      if (!client.hasExtensions()) return null
       try {
         const config = await client.demoConfig(signal)
         if (signal?.aborted !== true) keep(config)
@@ -75,7 +72,7 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
       } catch (error) {
         if (signal?.aborted === true) return null
         if (!(error instanceof ApiError)) throw error
-        return isNotOffered(error) ? null : NOT_LOADED
+        return NOT_LOADED
       }
     },
     save: async (config, client) => {
@@ -84,10 +81,10 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
       if (first !== undefined) return { isSaved: false, message: first.message, issues }
       let saved = config
       try {
-        saved = await client.saveDemoConfig(config)
+        if (client.hasExtensions()) saved = await client.saveDemoConfig(config)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (!isNotOffered(error)) return { isSaved: false, message: NOT_SAVED, issues: [] }
+        return { isSaved: false, message: NOT_SAVED, issues: [] }
       }
       return keep(saved) ? { isSaved: true } : { isSaved: false, message: NOT_SAVED, issues: [] }
     },

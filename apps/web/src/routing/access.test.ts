@@ -71,8 +71,8 @@ describe('a researcher', () => {
     const session: LiveSession = { ...user, role: 'researcher' }
     const access = decideAccess({ session, page: 'uploadData', enabledPages, isDemoRefused: false, isReserved: true })
     expect(access).toEqual(refused('Access denied'))
-    expect(pagesFor(session, enabledPages).map(({ id }) => id)).not.toContain('uploadData')
-    expect(pagesFor(user, enabledPages).map(({ id }) => id)).toContain('uploadData')
+    expect(pagesFor(session, enabledPages, true).map(({ id }) => id)).not.toContain('uploadData')
+    expect(pagesFor(user, enabledPages, true).map(({ id }) => id)).toContain('uploadData')
   })
 })
 

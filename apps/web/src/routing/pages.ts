@@ -123,11 +123,21 @@ export function pageAt(path: string): Page | undefined {
   return [...PAGES, ...OWN_PAGES].find((page) => matchPath(page.path, path) !== null)
 }
 
+/** Whether a page needs more than the specified calls (DECISIONS 34). */
+export function isExtension({ id }: Page): boolean {
+  return ['optimise', 'validate', 'compare', 'account', 'trail'].includes(id)
+}
+
 /** In menu order (SPEC section 2). */
-export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPages']): readonly Page[] {
+export function pagesFor(
+  session: Session,
+  enabledPages: DemoConfig['enabledPages'],
+  hasExtensions: boolean,
+): readonly Page[] {
   if (session.kind === 'none') return []
-  if (session.kind === 'authenticated') return PAGES.filter(({ id }) => mayOpen(session, id))
-  return PAGES.filter((page) => {
+  const pages = PAGES.filter((page) => hasExtensions || !isExtension(page))
+  if (session.kind === 'authenticated') return pages.filter(({ id }) => mayOpen(session, id))
+  return pages.filter((page) => {
     const flag = flagOf(page)
     return !ADMIN_PAGES.includes(flag) && enabledPages[flag]
   })
@@ -139,5 +149,5 @@ export function mayOpen({ role }: Pick<LiveSession, 'role'>, id: PageId): boolea
 }
 
 export function homeOf(session: Session, enabledPages: DemoConfig['enabledPages']): string {
-  return pagesFor(session, enabledPages)[0]?.path ?? '/'
+  return pagesFor(session, enabledPages, false)[0]?.path ?? '/'
 }

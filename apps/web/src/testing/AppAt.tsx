@@ -39,7 +39,7 @@ export interface AppAtProps {
   remembered?: Readonly<Record<string, string>>
   /** @default 'light' */
   theme?: 'light' | 'dark'
-  /** Overrides of the page's own origin. */
+  /** Overrides of our own server on the page's own origin. */
   siteConfig?: Partial<SiteConfig>
   /** Why `/config.json` cannot be used. @default null */
   siteProblem?: string
@@ -81,7 +81,7 @@ export function AppAt({
     const demo = createDemoConfigStore(storage)
     if (isSignedIn && userType === 'demo') session.startDemo(demo.get().config.sessionDurationHours)
     else if (isSignedIn) session.signIn('admin', { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 86_400 })
-    const config = siteConfigSchema.parse(siteConfig)
+    const config = siteConfigSchema.parse({ extensions: true, ...siteConfig })
     const clients = createClients({
       config,
       session,

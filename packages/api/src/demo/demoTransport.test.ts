@@ -14,7 +14,10 @@ function demo(change: Partial<DemoConfig>, answer: ApiAnswer | Error = { status:
   const network = vi.fn<Transport>(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
   const onRefused = vi.fn<() => void>()
   const config = () => ({ ...DEFAULT_DEMO_CONFIG, ...change })
-  const client = createClient({ transport: demoTransport({ config, sample, network, onRefused }) })
+  const client = createClient({
+    transport: demoTransport({ config, sample, network, onRefused }),
+    hasExtensions: () => true,
+  })
   return { client, sample, network, onRefused }
 }
 

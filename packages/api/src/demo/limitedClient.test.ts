@@ -34,7 +34,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
 function open(change: Partial<DemoConfig>, status = 200) {
   const demo = { config: { ...DEFAULT_DEMO_CONFIG, ...change }, used: 0 }
   const transport = vi.fn<Transport>(({ call }) => Promise.resolve({ status, body: BODIES[call] }))
-  const client: Client = limitedClient(createClient({ transport }), {
+  const client: Client = limitedClient(createClient({ transport, hasExtensions: () => true }), {
     config: () => demo.config,
     runs: { get: () => demo.used, add: () => void (demo.used += 1) },
   })
@@ -172,7 +172,7 @@ describe('series', () => {
     const transport: Transport = () => Promise.resolve({ status: 200, body })
     const config = { ...DEFAULT_DEMO_CONFIG, maxChartDataPoints: 30 }
     const runs = { get: () => 0, add: () => undefined }
-    const client = limitedClient(createClient({ transport }), { config: () => config, runs })
+    const client = limitedClient(createClient({ transport, hasExtensions: () => true }), { config: () => config, runs })
     const { equity_curve: cut = [], equity = [], trades } = await client.runBacktest(request)
     expect([cut, equity]).toEqual([curve.slice(-30), curve.slice(-30)])
     expect([isCut(cut), isCut(equity)]).toEqual([true, true])

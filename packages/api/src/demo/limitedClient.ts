@@ -98,6 +98,8 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     },
     barWindow: async (series, query, signal) => {
       checkSymbol(series.symbol, series.timeframe)
+      // A stored sample has no windows: it is paged through.
+      if (config().sampleChartData !== null) return null
       return client.barWindow(series, { ...query, pixels: Math.min(query.pixels, config().maxChartDataPoints) }, signal)
     },
     plotIndicators: async (request, signal) => {
@@ -105,10 +107,10 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
       await checkIndicators(request.indicators)
       return latest(await client.plotIndicators(request, signal))
     },
-    correlation: async (request, signal, options) => {
+    correlation: async (request, signal) => {
       checkSymbol(request.symbol_1, timeframeOf(request.tf1))
       checkSymbol(request.symbol_2, timeframeOf(request.tf2))
-      const { rolling, hedge_spread: spread, ...result } = await client.correlation(request, signal, options)
+      const { rolling, hedge_spread: spread, ...result } = await client.correlation(request, signal)
       return {
         ...result,
         ...(rolling && { rolling: latest(rolling) }),

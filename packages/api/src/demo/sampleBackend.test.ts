@@ -8,7 +8,7 @@ import { createSampleBackend } from './sampleBackend'
 
 const sample = readBarFile(gunzipSync(readFileSync(new URL('./sampleBars.bin', import.meta.url))))
 const backend = createSampleBackend(sample)
-const client = createClient({ transport: backend })
+const client = createClient({ transport: backend, hasExtensions: () => true })
 
 const run = { symbol: 'EURUSD - 1 Hour', strategy_name: 'Moving Average', config: { n1: 10, n2: 20 } }
 

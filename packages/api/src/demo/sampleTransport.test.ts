@@ -23,6 +23,7 @@ beforeEach(() => {
   kept = []
   const runs = keeping()
   client = createClient({
+    hasExtensions: () => true,
     transport: sampleTransport({
       worker: { ask },
       runs,

@@ -31,6 +31,7 @@ let client: Client
 
 function load(): void {
   client = createClient({
+    hasExtensions: () => true,
     transport: sampleTransport({
       worker: { ask: createSampleBackend(sample) },
       runs,

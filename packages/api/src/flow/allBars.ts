@@ -1,11 +1,10 @@
 import type { Bar } from '@tidemark/contract'
 import type { Client } from '../client'
-import { ApiError } from '../errors'
 import type { SeriesOf } from './readWindow'
 
 const EVER = { start: '1900-01-01T00:00:00Z', end: '9999-12-31T23:59:59Z' }
 /** What our server answers at most, and what SPEC promises. */
-const PAGES = { large: 10_000, small: 1000 } as const
+const PAGES = { own: 10_000, specified: 1000 } as const
 
 /** Reads every bar of a series, page by page, ascending. */
 export async function* readAllBars(
@@ -14,17 +13,9 @@ export async function* readAllBars(
   signal: AbortSignal,
 ): AsyncGenerator<readonly Bar[]> {
   let { start } = EVER
-  let limit: number = PAGES.large
+  const limit = client.hasExtensions() ? PAGES.own : PAGES.specified
   for (;;) {
-    let bars: readonly Bar[]
-    try {
-      bars = await client.bars({ ...series, ...EVER, start, limit }, signal)
-    } catch (error) {
-      if (limit === PAGES.small || !(error instanceof ApiError && error.kind === 'http' && error.status === 422))
-        throw error
-      limit = PAGES.small
-      continue
-    }
+    const bars = await client.bars({ ...series, ...EVER, start, limit }, signal)
     if (bars.length > 0) yield bars
     const last = Date.parse(bars.at(-1)?.datetime ?? '')
     // The second condition holds on a backend that ignores `start`.

@@ -10,7 +10,7 @@ const WINDOW = { version: 'v', first: bar.datetime, last: bar.datetime, bar_seco
 const SPAN = { from: FROM, to: FROM + TIMEFRAME_MS.D1 }
 
 function flowOver(transport: Transport) {
-  return createComparedFlow(createClient({ transport }), ['AAA', 'BBB'], 'H1')
+  return createComparedFlow(createClient({ transport, hasExtensions: () => true }), ['AAA', 'BBB'], 'H1')
 }
 
 async function settled(flow: ReturnType<typeof flowOver>): Promise<void> {

@@ -37,6 +37,7 @@ function start() {
   const asked: ApiRequest[] = []
   let isDown = false
   const client = createClient({
+    hasExtensions: () => true,
     transport: async (request) => {
       asked.push(request)
       const { call, params, query, body } = request

@@ -22,7 +22,7 @@ function olderBackend() {
     asked.push(request)
     const { call, query = {} } = request
     if (call === 'latestBars') return { status: 200, body: BARS.slice(-Number(query['count'])) }
-    if (call !== 'barsInRange') return { status: 404, body: { detail: 'Not Found' } }
+    if (call !== 'barsInRange') throw new Error(`${call} is not specified`)
     const [from, to] = [Date.parse(query['start'] ?? ''), Date.parse(query['end'] ?? '')]
     const found = BARS.filter(({ datetime }) => Date.parse(datetime) >= from && Date.parse(datetime) <= to)
     return { status: 200, body: found.slice(0, Number(query['limit'])) }
@@ -32,7 +32,7 @@ function olderBackend() {
 }
 
 describe('a window', () => {
-  it('is the backend’s where it has any', async () => {
+  it('is the server’s with extensions', async () => {
     const window: BarWindow = {
       version: 'v',
       first: '2010-01-04T00:00:00Z',
@@ -42,6 +42,7 @@ describe('a window', () => {
     }
     const asked: ApiRequest[] = []
     const client = createClient({
+      hasExtensions: () => true,
       transport: async (request) => {
         asked.push(request)
         return { status: 200, body: window }
@@ -61,14 +62,14 @@ describe('a window', () => {
     })
   })
 
-  it('is pages of a range on another backend, with where the series ends', async () => {
+  it('is pages of a range without extensions, with where the series ends', async () => {
     const { read } = olderBackend()
     const window = await read(START + 5000 * HOUR, START + 7200 * HOUR)
     expect(window).toEqual({ bars: BARS.slice(5000, 7201), length: HOUR, version: null, first: START, last: LAST })
     expect((await read(START - 900 * HOUR, START + 10 * HOUR)).bars).toEqual(BARS.slice(0, 11))
   })
 
-  it('asks for windows, and for the ends, only once', async () => {
+  it('asks for the ends only once', async () => {
     const { read, asked } = olderBackend()
     await read(START, START + 10 * HOUR)
     const before = asked.length
@@ -89,14 +90,5 @@ describe('a window', () => {
     const { bars } = await read(Date.parse('0001-01-01'), LAST + 1000 * HOUR)
     expect(bars.length).toBeGreaterThan(1990)
     expect(Date.parse(bars.at(-1)?.datetime ?? '')).toBe(LAST)
-  })
-
-  it('fails as the backend does, not as one without windows', async () => {
-    const client = createClient({ transport: async () => ({ status: 500, body: null }) })
-    const read = windowReader(client, { symbol: 'ABC', timeframe: 'H1' })
-    await expect(read({ from: START, to: LAST, pixels: 500 }, new AbortController().signal)).rejects.toMatchObject({
-      kind: 'http',
-      status: 500,
-    })
   })
 })

@@ -1,6 +1,5 @@
 import { type Bar, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import type { Client } from '../client'
-import { ApiError } from '../errors'
 
 export interface SeriesOf {
   readonly symbol: string
@@ -42,7 +41,6 @@ export type WindowReader<B extends Bar = Bar> = (span: WindowSpan, signal: Abort
 /** SPEC: the most that a range answers. */
 const PAGE = 1000
 const MOST_PAGES = 4
-const NO_ROUTE: readonly number[] = [404, 405, 501]
 
 function isoOf(time: number): string {
   return new Date(time).toISOString()
@@ -60,13 +58,12 @@ function middleOf({ from, to }: Span, { first, last }: Pick<LoadedWindow, 'first
 }
 
 /**
- * For one series. On a backend without windows it pages through `range`, without summaries: four pages around the middle
- * where a window has more.
+ * For one series. Without windows it pages through `range`, without summaries: four pages around the middle where a
+ * window has more.
  */
 export function windowReader(client: Client, series: SeriesOf): WindowReader {
   const own = TIMEFRAME_MS[series.timeframe]
   let ends: Promise<Span> | null = null
-  let hasRoute = true
 
   async function findEnds(signal: AbortSignal): Promise<Span> {
     const ever = { start: isoOf(0), end: '9999-12-31T23:59:59Z' }
@@ -107,16 +104,9 @@ export function windowReader(client: Client, series: SeriesOf): WindowReader {
   }
 
   return async ({ from, to, pixels }, signal) => {
-    if (!hasRoute) return readPages({ from, to }, signal)
-    try {
-      const query = { from: isoOf(from), to: isoOf(to), pixels }
-      const { version, first, last, bar_seconds: seconds, bars } = await client.barWindow(series, query, signal)
-      return { bars, length: seconds * 1000, version, first: Date.parse(first), last: Date.parse(last) }
-    } catch (error) {
-      if (!(error instanceof ApiError && error.kind === 'http' && NO_ROUTE.includes(error.status))) throw error
-      const window = await readPages({ from, to }, signal)
-      hasRoute = false
-      return window
-    }
+    const window = await client.barWindow(series, { from: isoOf(from), to: isoOf(to), pixels }, signal)
+    if (window === null) return readPages({ from, to }, signal)
+    const { version, first, last, bar_seconds: seconds, bars } = window
+    return { bars, length: seconds * 1000, version, first: Date.parse(first), last: Date.parse(last) }
   }
 }

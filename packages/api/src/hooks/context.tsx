@@ -13,6 +13,7 @@ export interface Api {
 const ApiContext = createContext<Api>({
   client: createClient({
     transport: networkTransport({ config: siteConfigSchema.parse({}), caller: () => null }),
+    hasExtensions: () => true,
   }),
   // Looked up on each call, because a story may replace the clock.
   now: () => Date.now(),

@@ -13,7 +13,7 @@ export interface Library {
   /** Newest first. `annotation` is never null: this browser stores it where the backend does not. */
   readonly runs: Resource<readonly (LibraryRow & { readonly annotation: RunAnnotation })[]>
   readonly annotate: (ids: readonly string[], change: (before: RunAnnotation) => AnnotationChange) => Promise<void>
-  /** null when the backend cannot delete runs. */
+  /** null without extensions. */
   readonly remove: ((ids: readonly string[]) => Promise<void>) | null
   readonly restore: (ids: readonly string[]) => Promise<void>
 }
@@ -33,7 +33,7 @@ export function useLibrary(kept: Annotations): Library {
   )
   return useMemo(() => {
     const known = runs.status === 'ready' ? runs.data : []
-    const isKept = rows.status !== 'ready' || rows.data.every(({ annotation }) => annotation !== null)
+    const isKept = client.hasExtensions()
     const change = (to: (list: readonly LibraryRow[]) => readonly LibraryRow[]) =>
       mutate<Fetched<readonly LibraryRow[]>>(libraryKey, (now) => now && { ...now, data: to(now.data) }, {
         revalidate: false,

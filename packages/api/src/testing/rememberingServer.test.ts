@@ -21,7 +21,10 @@ const config = siteConfigSchema.parse({
   uploadUrl: 'http://upload.test',
 })
 const clientOf = (caller: 'demo' | { type: string; value: string }) =>
-  createClient({ transport: networkTransport({ config, caller: () => caller, sender: viaFetch }) })
+  createClient({
+    transport: networkTransport({ config, caller: () => caller, sender: viaFetch }),
+    hasExtensions: () => true,
+  })
 const admin = clientOf({ type: 'Bearer', value: 'a.b.c' })
 
 /** Node lacks XMLHttpRequest. */

@@ -31,7 +31,7 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 const config = siteConfigSchema.parse({ apiUrl: 'http://api.test', priceUrl: 'http://price.test' })
-const client = createClient({ transport: networkTransport({ config, caller: () => null }) })
+const client = createClient({ transport: networkTransport({ config, caller: () => null }), hasExtensions: () => true })
 const request = { symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy' }
 const hour = { symbol: 'EURUSD', timeframe: 'H1' } as const
 

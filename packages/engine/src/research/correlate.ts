@@ -1,4 +1,4 @@
-import type { CorrelationRequest, CorrelationResult } from '@tidemark/contract'
+import { type CorrelationRequest, type CorrelationResult, MOST_ROLLING } from '@tidemark/contract'
 import { type Bars, firstBarFrom, sliceBars } from '../bars'
 import { analyse, type Analysis } from '../correlation/analysis'
 import { engleGranger } from '../correlation/engleGranger'
@@ -18,7 +18,7 @@ type Point = NonNullable<CorrelationResult['rolling']>[number]
 export type CorrelationSettings = Pick<CorrelationRequest, 'maxlag' | 'window' | 'use_log_returns'>
 
 export interface CorrelationAnswerOptions {
-  /** `rolling` and that of `hedge_spread`, by far the largest part. @default true */
+  /** `rolling` and that of `hedge_spread`, by far the largest part; never beyond `MOST_ROLLING` pairs. @default true */
   readonly series?: boolean
 }
 
@@ -55,6 +55,7 @@ export function correlatePair(
   const levels = finiteRows(pair)
   const analysed = settings.use_log_returns ? finiteRows(logReturnsOf(pair)) : levels
   const analysis = analyse(analysed.x, analysed.y, settings)
+  const isDrawn = series && analysis.n <= MOST_ROLLING
   return {
     pearson_corr: figure(analysis.pearson.r),
     spearman_corr: figure(analysis.spearman.r),
@@ -62,12 +63,12 @@ export function correlatePair(
     vol_corr: figure(analysis.volCorr),
     pearson_pvalue: figure(analysis.pearson.p),
     spearman_pvalue: figure(analysis.spearman.p),
-    ...onLevels(levels, settings.use_log_returns ? null : analysis, series),
+    ...onLevels(levels, settings.use_log_returns ? null : analysis, isDrawn),
     gc_1_causes_2: causes(analysis.gc1causes2),
     gc_2_causes_1: causes(analysis.gc2causes1),
     cross_corr: byLag(analysis.crossCorr),
     n: analysis.n,
-    ...(series && rollingOf(analysed, settings.window)),
+    ...(isDrawn && rollingOf(analysed, settings.window)),
     granger: {
       gc_1_causes_2: byPositiveLag(analysis.gc1causes2, (test) => figure(test.p)),
       gc_2_causes_1: byPositiveLag(analysis.gc2causes1, (test) => figure(test.p)),

@@ -7,7 +7,7 @@ import { pageMeta } from '../../testing/pageMeta'
 const meta = {
   ...pageMeta,
   title: 'Pages/Account',
-  args: { path: '/account', siteConfig: { accounts: true } },
+  args: { path: '/account' },
   beforeEach: given(account.typical, sessions.typical, apiTokens.typical, accountChanges.typical),
 } satisfies Meta<typeof AppAt>
 export default meta
@@ -111,13 +111,6 @@ export const External: Story = {
     const sentence = 'You sign in with your organisation: password and second factor are kept there.'
     await expect(card.getByText(sentence)).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'Second factor' })).toBeNull()
-  },
-}
-
-export const Unsupported: Story = {
-  args: { siteConfig: {} },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This server keeps no accounts of this kind')).toBeVisible()
   },
 }
 

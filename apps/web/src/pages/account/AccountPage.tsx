@@ -20,13 +20,7 @@ export function AccountPage() {
         purpose="Your password, sessions, API tokens and second factor."
         onOpenMenu={openMenu}
       />
-      {api === null ? (
-        <PageState icon="lock" title="This server keeps no accounts of this kind">
-          Ask whoever runs it how passwords are changed.
-        </PageState>
-      ) : (
-        <Sections api={api} />
-      )}
+      {api !== null && <Sections api={api} />}
     </>
   )
 }

@@ -62,6 +62,28 @@ export const Default: Story = {
   },
 }
 
+/** Runs can be starred, tagged and noted in this browser; to compare, validate or delete them needs extensions. */
+export const WithoutExtensions: Story = {
+  args: { path: LIST, siteConfig: { extensions: false } },
+  play: async ({ canvas }) => {
+    const [first] = await findRows(canvas)
+    if (first === undefined) throw new Error('no runs')
+    await userEvent.click(within(first).getByRole('checkbox'))
+    const actions = within(await canvas.findByRole('toolbar', { name: '1 selected' }))
+    await expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Tag', ''])
+  },
+}
+
+/** Has the metrics and trades of the specified result. */
+export const ResultWithoutExtensions: Story = {
+  args: { siteConfig: { extensions: false } },
+  beforeEach: given(runIds.typical, runResult.partial),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Overview' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^(Validate|Compare)/ })).toBeNull()
+  },
+}
+
 export const Unselected: Story = {
   args: { path: LIST },
   play: async ({ canvas }) => {

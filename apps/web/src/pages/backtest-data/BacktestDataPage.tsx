@@ -3,10 +3,8 @@ import { Button, Notice, PageHeader, RunList } from '@tidemark/ui'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShell } from '../../platform/shellContext'
-import { useDemo } from '../../demo/DemoProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import { pagesFor } from '../../routing/pages'
-import { useSession } from '../../session/SessionProvider'
+import { useOpenPages } from '../../routing/useOpenPages'
 import { FailureAction } from '../shared/FailureAction'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
 import { useSlashKey } from '../shared/useSlashKey'
@@ -20,8 +18,6 @@ import { usePaneFocus } from './usePaneFocus'
 /** Lists stored runs; an open one is beside the list, on a phone instead of it. */
 export function BacktestDataPage() {
   const { openMenu } = useShell()
-  const { session } = useSession()
-  const { config } = useDemo()
   const { search } = useLocation()
   const navigate = useNavigate()
   const { timeZone } = usePreferences()
@@ -32,7 +28,9 @@ export function BacktestDataPage() {
   const { list, back } = usePaneFocus(runId)
   const filter = useRef<HTMLInputElement>(null)
   useSlashKey(filter)
-  const canRun = pagesFor(session, config.enabledPages).some(({ id }) => id === 'backtest')
+  const pages = useOpenPages()
+  const has = (page: string) => pages.some(({ id }) => id === page)
+  const canRun = has('backtest')
   const open = (id: string | null) => {
     if (id !== runId) void navigate(addressOfRun(id))
   }
@@ -85,8 +83,12 @@ export function BacktestDataPage() {
               query={query}
               onQueryChange={setQuery}
               onOpen={open}
-              onCompare={(chosen) => void navigate(`/compare?runs=${chosen.map(encodeURIComponent).join(',')}`)}
-              onValidate={(id) => void navigate(`/validate?run=${encodeURIComponent(id)}`)}
+              onCompare={
+                has('compare')
+                  ? (chosen) => void navigate(`/compare?runs=${chosen.map(encodeURIComponent).join(',')}`)
+                  : null
+              }
+              onValidate={has('validate') ? (id) => void navigate(`/validate?run=${encodeURIComponent(id)}`) : null}
               onRerun={canRun ? repeat : null}
               searchRef={filter}
               emptyAction={emptyAction}

@@ -54,8 +54,8 @@ export interface LibraryPaneProps {
   query: string
   onQueryChange: (query: string) => void
   onOpen: (id: string) => void
-  onCompare: (ids: readonly string[]) => void
-  onValidate: (id: string) => void
+  onCompare: ((ids: readonly string[]) => void) | null
+  onValidate: ((id: string) => void) | null
   onRerun: ((id: string) => void) | null
   emptyAction: ReactNode
   errorAction: ReactNode

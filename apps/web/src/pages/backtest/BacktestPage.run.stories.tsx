@@ -11,7 +11,7 @@ const clock = { ms: STORY_TIME }
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest/Long runs',
-  args: { path: '/backtest', remembered: INPUTS, now: () => clock.ms, siteConfig: { runProgress: true } },
+  args: { path: '/backtest', remembered: INPUTS, now: () => clock.ms },
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -19,7 +19,8 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
   const [outcome, setOutcome] = useState('')
   const [isRunning, setIsRunning] = useState(false)
   const name = result.run_id ?? 'backtest'
-  const request = requestOf(result)
+  // Elsewhere the copy could not be deleted.
+  const request = client.hasExtensions() ? requestOf(result) : null
   const save = (fileName: string, text: string, type: string) => {
     saveText(fileName, text, type)
     onClose()

@@ -1,4 +1,4 @@
-import { MOST_ROLLING } from '@tidemark/api'
+import { MOST_ROLLING } from '@tidemark/contract'
 import type { Correlated, Loaded } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { CorrelationRequestInput } from '@tidemark/contract'
@@ -47,7 +47,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
   const names = pairNames(compared)
   const result = useMemo(() => mapResource(analysis, ({ response }) => response.result), [analysis])
   const lags = useMemo(() => mapResource(result, (figures) => figures.cross_corr), [result])
-  const rolling = useMemo(() => mapResource(analysis, ({ response }) => response.rolling ?? []), [analysis])
+  const rolling = useMemo(() => mapResource(analysis, ({ response }) => response.result.rolling ?? []), [analysis])
   if (analysis.status === 'idle' || analysis.status === 'empty' || analysis.status === 'error') {
     return <NoData>Choose two symbols and dates, and analyze them.</NoData>
   }
@@ -112,7 +112,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
               />
             </Suspense>
           )}
-          {data !== null && data.rolling !== null && (
+          {data?.result.rolling !== undefined && (
             <Suspense fallback={<ChartSkeleton title="Rolling Correlation" chart="lags" />}>
               <RollingChart
                 {...files}
@@ -122,7 +122,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
               />
             </Suspense>
           )}
-          {data !== null && data.rolling === null && (data.result.n ?? 0) > MOST_ROLLING && (
+          {data !== null && data.result.rolling === undefined && (data.result.n ?? 0) > MOST_ROLLING && (
             <Notice tone="info">
               {`The rolling correlation is drawn for up to ${formatCount(MOST_ROLLING)} paired bars. Narrow the dates or choose a longer timeframe to see it.`}
             </Notice>

@@ -14,10 +14,8 @@ import {
   VisuallyHidden,
 } from '@tidemark/ui'
 import { formatCount, formatCounted, formatDate, formatMetric, formatPrice, formatSymbol } from '@tidemark/ui/format'
-import { useDemo } from '../../demo/DemoProvider'
 import { MenuLink } from '../../platform/MenuLink'
-import { pagesFor } from '../../routing/pages'
-import { useSession } from '../../session/SessionProvider'
+import { useOpenPages } from '../../routing/useOpenPages'
 import { FailureAction } from '../shared/FailureAction'
 import { healthIssues, issueName, newestBar } from './health'
 import styles from './Morning.module.css'
@@ -97,9 +95,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
 }
 
 function Health({ series }: { series: readonly LatestBars[] }) {
-  const { session } = useSession()
-  const { config } = useDemo()
-  const pages = pagesFor(session, config.enabledPages)
+  const pages = useOpenPages()
   const has = (page: string) => pages.some(({ id }) => id === page)
   const issues = healthIssues(series, { canChart: has('chart'), canUpload: has('uploadData') })
   const fine = series.filter(({ symbol }) => issues.every((issue) => issue.symbol !== symbol)).length

@@ -2,7 +2,8 @@ import { IconButton, Notice } from '@tidemark/ui'
 import { MenuLink } from '../../platform/MenuLink'
 import { useDemo } from '../../demo/DemoProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import { type Page, pagesFor } from '../../routing/pages'
+import type { Page } from '../../routing/pages'
+import { useOpenPages } from '../../routing/useOpenPages'
 import { useSession } from '../../session/SessionProvider'
 import styles from './Welcome.module.css'
 
@@ -16,11 +17,12 @@ const STEPS: Partial<Record<Page['id'], string>> = {
 /** Greets with first steps until dismissed; settings bring it back. */
 export function Welcome() {
   const { session } = useSession()
-  const { config, isDemo } = useDemo()
+  const { isDemo } = useDemo()
   const { preferences, update } = usePreferences()
   const { dashboard } = preferences
+  const pages = useOpenPages()
   if (session.kind === 'none' || !dashboard.showWelcome) return null
-  const steps = pagesFor(session, config.enabledPages).flatMap(({ id, path }) => {
+  const steps = pages.flatMap(({ id, path }) => {
     const text = STEPS[id]
     return text === undefined ? [] : [{ path, text }]
   })

@@ -25,7 +25,7 @@ export async function exampleRun(): Promise<BacktestRun> {
   const transport: Transport = ({ call, query, body, signal }) =>
     worker.ask({ call, ...(query && { query }), body }, signal)
   try {
-    return await createClient({ transport }).runBacktest(EXAMPLE)
+    return await createClient({ transport, hasExtensions: () => true }).runBacktest(EXAMPLE)
   } finally {
     worker.close()
   }

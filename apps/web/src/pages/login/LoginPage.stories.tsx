@@ -214,7 +214,7 @@ export const SecondFactor: Story = {
   },
 }
 
-const WITH_PROVIDER = { accounts: true, signOn: 'Example ID' }
+const WITH_PROVIDER = { signOn: 'Example ID' }
 
 /** Back from the provider: the page where the sign-in began opens. */
 export const SignsOn: Story = {

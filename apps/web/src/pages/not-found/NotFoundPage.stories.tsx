@@ -42,6 +42,15 @@ export const Default: Story = {
   },
 }
 
+/** A page that the backend could not fill. */
+export const WithoutExtensions: Story = {
+  args: { path: '/optimise', siteConfig: { extensions: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(canvas.getByText('/optimise')).toBeVisible()
+  },
+}
+
 export const Demo: Story = {
   args: { path: '/no/such/page?x=1', userType: 'demo' },
   play: async (context) => {

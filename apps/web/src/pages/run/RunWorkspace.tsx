@@ -1,5 +1,5 @@
 import type { BacktestRun, RunPart } from '@tidemark/api'
-import { useRunPart } from '@tidemark/api/hooks'
+import { useApi, useRunPart } from '@tidemark/api/hooks'
 import type { IncompleteTrade } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { MetricStrip, Notice, ResultLine, Tabs } from '@tidemark/ui'
@@ -56,6 +56,7 @@ export interface RunWorkspaceProps {
 
 /** Shows a run: inputs, headline metrics and tabs. */
 export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunWorkspaceProps) {
+  const { client } = useApi()
   const [view, changeView] = useRunView()
   const run = result.status === 'ready' ? result.data : null
   const measured = useRunPart(run, view.part)
@@ -164,12 +165,12 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
         ) : range === null ? null : (
           <p className={styles['range']}>
             {range}
-            {comparison === null ? null : (
+            {comparison === null || !client.hasExtensions() ? null : (
               <MenuLink className={styles['compare']} href={comparison}>
                 Compare with previous run
               </MenuLink>
             )}
-            {runId === undefined ? null : (
+            {runId === undefined || !client.hasExtensions() ? null : (
               <MenuLink className={styles['compare']} href={`/validate?run=${encodeURIComponent(runId)}`}>
                 Validate
               </MenuLink>
@@ -209,16 +210,12 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
   )
 }
 
-const NO_REPORT = 'The server sends no reports with its runs. What needs a report is not shown.'
-
 function LaterTab({ tab, ...props }: RunTabProps & { tab: Exclude<RunTab, 'overview'> }) {
   const Tab = TABS[tab]
-  const run = props.result.status === 'ready' ? props.result.data : null
+  const missing = props.result.status === 'ready' ? props.result.data.report_missing : undefined
   return (
     <>
-      {tab !== 'trades' && run !== null && run.report === undefined ? (
-        <Notice tone="info">{run.report_missing ?? NO_REPORT}</Notice>
-      ) : null}
+      {tab !== 'trades' && missing !== undefined ? <Notice tone="info">{missing}</Notice> : null}
       <Suspense fallback={<ChartSkeleton title={LABELS[tab]} chart="equity" />}>
         <Tab {...props} />
       </Suspense>

@@ -1,4 +1,5 @@
 import type { BacktestRun } from '@tidemark/api'
+import { useApi } from '@tidemark/api/hooks'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
@@ -18,6 +19,7 @@ export function useRunExport(run: BacktestRun | null): RunExport {
   const canExport = useDemo().isAllowed('export')
   const [isExporting, setIsExporting] = useState(false)
   const navigate = useNavigate()
+  const { client } = useApi()
   const previous = usePrevious(run)
   const open = () => setIsExporting(true)
   const actions: PageAction[] = []
@@ -25,7 +27,7 @@ export function useRunExport(run: BacktestRun | null): RunExport {
     actions.push({ id: 'export', label: 'Export results', icon: 'download', run: open })
   }
   const href = compareHref(run, previous)
-  if (href !== null) {
+  if (href !== null && client.hasExtensions()) {
     actions.push({
       id: 'compare-previous',
       label: 'Compare with previous run',

@@ -1,8 +1,7 @@
 import { buttonRecipe } from '@tidemark/ui'
 import { Link } from 'react-router-dom'
-import { useDemo } from '../../demo/DemoProvider'
-import { type Page, pagesFor } from '../../routing/pages'
-import { useSession } from '../../session/SessionProvider'
+import type { Page } from '../../routing/pages'
+import { useOpenPages } from '../../routing/useOpenPages'
 
 export interface CardLinkProps {
   /** Renders nothing if the user may not open it. */
@@ -14,9 +13,7 @@ export interface CardLinkProps {
 
 /** Links a card to the page that uses its content. */
 export function CardLink({ page, field, value }: CardLinkProps) {
-  const { session } = useSession()
-  const { config } = useDemo()
-  const target = pagesFor(session, config.enabledPages).find(({ id }) => id === page)
+  const target = useOpenPages().find(({ id }) => id === page)
   if (target === undefined) return null
   return (
     <Link

@@ -7,7 +7,7 @@ import { pageMeta } from '../../testing/pageMeta'
 const meta = {
   ...pageMeta,
   title: 'Pages/Trail',
-  args: { path: '/trail', siteConfig: { accounts: true } },
+  args: { path: '/trail' },
   beforeEach: given(trail.typical, replaced.empty),
 } satisfies Meta<typeof AppAt>
 export default meta

@@ -7,7 +7,7 @@ import { pageMeta } from '../../testing/pageMeta'
 const meta = {
   ...pageMeta,
   title: 'Pages/Upload Data/File check',
-  args: { path: '/upload-data', siteConfig: { uploadCheck: true } },
+  args: { path: '/upload-data' },
   beforeEach: given(uploadCsv.checked),
 } satisfies Meta<typeof AppAt>
 export default meta

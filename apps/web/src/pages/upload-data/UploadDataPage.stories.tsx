@@ -7,7 +7,8 @@ import { pageMeta } from '../../testing/pageMeta'
 const meta = {
   ...pageMeta,
   title: 'Pages/Upload Data',
-  args: { path: '/upload-data' },
+  // Files are checked first only with extensions: see the stories of the check.
+  args: { path: '/upload-data', siteConfig: { extensions: false } },
   beforeEach: given(uploadCsv.typical),
 } satisfies Meta<typeof AppAt>
 export default meta

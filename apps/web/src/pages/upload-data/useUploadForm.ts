@@ -40,7 +40,7 @@ export function useUploadForm(): UploadFormState {
   }, [reset])
   useLapse(state.status === 'loaded' ? state : null, DONE_MS, clear)
 
-  const canCheck = client.canCheckCsv() && state.status !== 'loaded'
+  const canCheck = client.hasExtensions() && state.status !== 'loaded'
   const wanted = useMemo(() => {
     const { request } = readUpload(value)
     // Over the limit it is refused anyway.

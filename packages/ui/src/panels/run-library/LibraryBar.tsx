@@ -14,8 +14,9 @@ interface LibraryBarProps {
   readonly total: number
   /** Selected, but hidden by the search. */
   readonly hidden: number
-  readonly onCompare: () => void
-  /** null unless one is selected. */
+  /** null, as for the next and the deletion: not offered. */
+  readonly onCompare: (() => void) | null
+  /** Called while one is selected. */
   readonly onValidate: (() => void) | null
   readonly onTag: () => void
   readonly onDelete: (() => void) | null
@@ -42,25 +43,31 @@ export function LibraryBar({
     <div className={styles.bar} role="toolbar" aria-label={`${count(selected)} selected`}>
       <b>{`${count(selected)} selected`}</b>
       <span className={styles.of}>{hidden > 0 ? `${count(hidden)} not shown` : `of ${count(total)}`}</span>
-      <Button
-        variant="primary"
-        size="dense"
-        icon="plot"
-        disabled={!canCompare(selected)}
-        title={canCompare(selected) ? undefined : `Select ${FEWEST_COMPARED} to ${MOST_COMPARED} runs to compare them`}
-        onClick={onCompare}
-      >
-        Compare
-      </Button>
-      <Button
-        size="dense"
-        icon="validate"
-        disabled={onValidate === null}
-        title={onValidate === null ? 'Select one run to validate it' : undefined}
-        onClick={onValidate ?? undefined}
-      >
-        Validate
-      </Button>
+      {onCompare === null ? null : (
+        <Button
+          variant="primary"
+          size="dense"
+          icon="plot"
+          disabled={!canCompare(selected)}
+          title={
+            canCompare(selected) ? undefined : `Select ${FEWEST_COMPARED} to ${MOST_COMPARED} runs to compare them`
+          }
+          onClick={onCompare}
+        >
+          Compare
+        </Button>
+      )}
+      {onValidate === null ? null : (
+        <Button
+          size="dense"
+          icon="validate"
+          disabled={selected !== 1}
+          title={selected === 1 ? undefined : 'Select one run to validate it'}
+          onClick={onValidate}
+        >
+          Validate
+        </Button>
+      )}
       <Button size="dense" icon="tag" onClick={onTag}>
         Tag
       </Button>

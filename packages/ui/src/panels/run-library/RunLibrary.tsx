@@ -56,10 +56,10 @@ export interface RunLibraryProps {
   onWithoutChange: (without: readonly LibraryColumn[]) => void
   /** null: runs cannot be deleted. */
   onDelete: ((ids: readonly string[]) => void) | null
-  /** Called with 2 to 6 ids. */
-  onCompare: (ids: readonly string[]) => void
-  /** Called with the one selected run. */
-  onValidate: (id: string) => void
+  /** Called with 2 to 6 ids; null: runs cannot be compared. */
+  onCompare: ((ids: readonly string[]) => void) | null
+  /** Called with the one selected run; null: runs cannot be validated. */
+  onValidate: ((id: string) => void) | null
   /** Epoch ms, for ages and days. */
   now: number
   /** Button if there are no runs. */
@@ -112,7 +112,7 @@ export function RunLibrary(props: RunLibraryProps) {
   const isSaved = counted.some((view) => view.query === query.trim())
   const current = views.find((view) => view.query === query.trim())
   const compare = (ids: readonly string[]) => {
-    if (canCompare(ids.length)) onCompare(ids)
+    if (canCompare(ids.length)) onCompare?.(ids)
   }
 
   return (
@@ -230,8 +230,8 @@ export function RunLibrary(props: RunLibraryProps) {
             selected={selected.size}
             total={runs.length}
             hidden={selected.size - shown.filter(({ id }) => selected.has(id)).length}
-            onCompare={() => compare([...selected])}
-            onValidate={selected.size === 1 ? () => onValidate([...selected].join()) : null}
+            onCompare={onCompare === null ? null : () => compare([...selected])}
+            onValidate={onValidate === null ? null : () => onValidate([...selected].join())}
             onTag={() => onTag([...selected])}
             onDelete={onDelete === null ? null : () => onDelete([...selected])}
             onClear={() => setSelection(new Set())}
