@@ -1,13 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  demoConfig,
-  given,
-  indicators,
-  indicatorsInfo,
-  saveDemoConfig,
-  strategies,
-  symbols,
-} from '@tidemark/api/testing'
+import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
@@ -19,15 +11,8 @@ const MESSAGE = 'You are using the demo version. Some features may be limited.'
 const meta = {
   ...pageMeta,
   title: 'Demo/Banner',
-  args: { path: '/', userType: 'demo' },
-  beforeEach: given(
-    strategies.typical,
-    indicators.typical,
-    indicatorsInfo.typical,
-    symbols.typical,
-    demoConfig.notFound,
-    saveDemoConfig.notFound,
-  ),
+  args: { path: '/', userType: 'demo', siteConfig: { extensions: false } },
+  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -19,7 +19,7 @@ const BROKEN = fileOf(HOURS.with(2, HOURS[2]?.replace(/[^,]+$/, 'abc') ?? ''))
 const meta = {
   ...pageMeta,
   title: 'Flows/Upload prices',
-  args: { path: '/', isSignedIn: false },
+  args: { path: '/', isSignedIn: false, siteConfig: { extensions: false } },
   beforeEach: (context) => given(rememberingServer().scenario)(context),
 } satisfies Meta<typeof AppAt>
 export default meta

@@ -186,6 +186,7 @@ export const Refused: Story = {
 
 /** For a backend that lists only ids, the browser keeps stars, tags and notes. */
 export const KeptByTheBrowser: Story = {
+  args: { siteConfig: { extensions: false } },
   beforeEach: given(computingServer(STORED)),
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, FEW)

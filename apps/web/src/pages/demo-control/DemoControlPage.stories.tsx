@@ -18,11 +18,13 @@ const SAVED = 'Demo configuration saved'
 const meta = {
   ...pageMeta,
   title: 'Pages/Demo Control',
-  args: { path: '/demo-control' },
-  beforeEach: given(demoConfig.notFound, saveDemoConfig.notFound),
+  // The configuration is this browser's; our own server's is in the stories that have `ON_SERVER`.
+  args: { path: '/demo-control', siteConfig: { extensions: false } },
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const ON_SERVER = { siteConfig: { extensions: true } }
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function enter(canvas: Canvas, label: string, text: string): Promise<void> {
@@ -39,9 +41,8 @@ const clock = { ms: STORY_TIME }
 
 export const Default: Story = {
   args: { now: () => clock.ms },
-  beforeEach: (context) => {
+  beforeEach: () => {
     clock.ms = STORY_TIME
-    given(demoConfig.notFound, saveDemoConfig.notFound)(context)
   },
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole('heading', { name: 'Demo Control Panel' })).toBeVisible()
@@ -67,6 +68,7 @@ export const Default: Story = {
 }
 
 export const Partial: Story = {
+  args: ON_SERVER,
   beforeEach: given(demoConfig.partial, saveDemoConfig.typical),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('1'))
@@ -173,7 +175,8 @@ export const NoPage: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach: given(demoConfig.notFound, saveDemoConfig.loading),
+  args: ON_SERVER,
+  beforeEach: given(demoConfig.typical, saveDemoConfig.loading),
   play: async ({ canvas }) => {
     await enter(canvas, 'Max backtest runs', '10')
     await save(canvas)
@@ -183,7 +186,8 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'Error',
-  beforeEach: given(demoConfig.notFound, saveDemoConfig.recovering),
+  args: ON_SERVER,
+  beforeEach: given(demoConfig.typical, saveDemoConfig.recovering),
   play: async ({ canvas }) => {
     await enter(canvas, 'Max backtest runs', '10')
     await save(canvas)
@@ -199,7 +203,6 @@ const saysThatLoadingFailed: NonNullable<Story['play']> = async ({ canvas }) => 
 }
 
 export const Empty: Story = {
-  beforeEach: given(demoConfig.notFound, saveDemoConfig.notFound),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('5')
     await expect(canvas.getByLabelText('Session duration')).toHaveValue('24')
@@ -208,19 +211,12 @@ export const Empty: Story = {
 }
 
 export const Offline: Story = {
-  args: { demoConfig: { maxBacktestRuns: 7 } },
+  args: { ...ON_SERVER, demoConfig: { maxBacktestRuns: 7 } },
   beforeEach: given(demoConfig.offline, saveDemoConfig.offline),
   play: saysThatLoadingFailed,
 }
 
-export const ServerUnreadable: Story = {
-  args: { demoConfig: { maxBacktestRuns: 7 } },
-  beforeEach: given(demoConfig.broken, saveDemoConfig.typical),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('7')
-    await expect(canvas.queryByRole('alert')).toBeNull()
-  },
-}
+export const ServerUnreadable: Story = { ...Offline, beforeEach: given(demoConfig.broken, saveDemoConfig.typical) }
 
 /** Shows this browser's copy, which may be older. */
 export const ServerFails: Story = { ...Offline, beforeEach: given(demoConfig.failing, saveDemoConfig.typical) }
