@@ -1,4 +1,4 @@
-import { TIMEFRAME_LABELS, type Timeframe, timeframeOf } from './timeframe'
+import { TIMEFRAME_LABELS, TIMEFRAMES, type Timeframe, timeframeOf } from './timeframe'
 
 const SEPARATOR = ' - '
 
@@ -13,4 +13,13 @@ export function splitSeriesName(name: string): { symbol: string; timeframe: Time
   const symbol = name.slice(0, at).trim()
   const timeframe = timeframeOf(name.slice(at + SEPARATOR.length))
   return at > 0 && symbol !== '' && timeframe !== null ? { symbol, timeframe } : null
+}
+
+const SUFFIX = new RegExp(`^(.+)_(${TIMEFRAMES.join('|')})$`, 'i')
+
+/** Splits also 'EURUSD_H1', as some backends list series; null without a timeframe. */
+export function splitListedName(name: string): { symbol: string; timeframe: Timeframe } | null {
+  const [, symbol, suffix = ''] = SUFFIX.exec(name) ?? []
+  const timeframe = timeframeOf(suffix)
+  return symbol === undefined || timeframe === null ? splitSeriesName(name) : { symbol, timeframe }
 }

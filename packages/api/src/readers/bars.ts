@@ -7,7 +7,7 @@ export const barFields: readonly string[] = [...TIME_KEYS, 'open', 'high', 'low'
 
 /**
  * From a list, `{data}` or `{ohlc_data}`: ascending, one per time (the last wins). A bar without all four prices is
- * dropped; a volume that is not a number is omitted.
+ * dropped, as is one that cannot be read beside others; a volume that is not a number is omitted.
  */
 export function readBars(body: unknown): unknown {
   return readBarsWith(body, () => ({}))
@@ -15,7 +15,7 @@ export function readBars(body: unknown): unknown {
 
 /** Adds to each bar what `columnsOf` finds in its item. */
 export function readBarsWith(body: unknown, columnsOf: (item: JsonObject) => JsonObject): unknown {
-  const list = listIn(body, 'data', 'ohlc_data')
+  const list = listIn(body, 'ohlc_data')
   if (list === undefined) return body
   const byTime = new Map<number, unknown>()
   const unreadable: unknown[] = []
@@ -27,7 +27,7 @@ export function readBarsWith(body: unknown, columnsOf: (item: JsonObject) => Jso
     else byTime.set(time, bar)
   }
   const ordered = [...byTime].toSorted(([a], [b]) => a - b).map(([, bar]) => bar)
-  return [...unreadable, ...ordered]
+  return ordered.length > 0 ? ordered : unreadable
 }
 
 /** null for a gap, the item itself when it is not a bar. */

@@ -11,6 +11,8 @@ describe('strategies', () => {
     ['names under `strategies`', { strategies: ['RSI Strategy', 'Moving Average'] }],
     ['objects and names mixed', [{ name: 'RSI Strategy', description: null }, 'Moving Average']],
     ['a name twice', ['RSI Strategy', 'Moving Average', 'RSI Strategy']],
+    ['names under `result`', { result: { strategies: ['RSI Strategy', 'Moving Average'] } }],
+    ['rows that have none', ['RSI Strategy', 42, null, { description: 'no name' }, 'Moving Average']],
     ['a map', { 'RSI Strategy': {}, 'Moving Average': [] }],
     ['a map under `strategies`', { strategies: { 'RSI Strategy': {}, 'Moving Average': {} } }],
   ])('reads %s', (_, body) => {
@@ -30,6 +32,13 @@ describe('strategies', () => {
 
   it('leaves out parameters in a form that nobody knows', () => {
     expect(readStrategies([{ name: 'Turtle', params: ['length'] }])).toEqual({ strategies: [{ name: 'Turtle' }] })
+  })
+
+  it('keeps the parameters that it can read beside one that it cannot', () => {
+    const length = { name: 'length', type: 'integer', default: 20, description: 'Bars.' }
+    expect(readStrategies([{ name: 'Turtle', params: [length, { name: 'kind' }] }])).toEqual({
+      strategies: [{ name: 'Turtle', params: [length] }],
+    })
   })
 
   it('leaves out indicators in a form that nobody knows, and keeps those in ours', () => {
@@ -102,6 +111,11 @@ describe('indicator descriptions', () => {
         { name: 'length', type: 'integer', default: 9 },
       ],
     })
+  })
+
+  it('leaves out what has no name', () => {
+    const read = indicatorsInfoResponseSchema.parse(readIndicatorsInfo([{ name: 'RSI' }, 42, { title: 'none' }]))
+    expect(read.indicators.map(({ name }) => name)).toEqual(['RSI'])
   })
 
   it('completes what another backend leaves out', () => {

@@ -1,15 +1,16 @@
 import { indicatorInfoSchema, paramSchema, strategyIndicatorSchema } from '@tidemark/contract'
+import type { z } from 'zod'
 import { readParams } from './params'
-import { isObject, isText, type JsonObject, listIn, uniqueBy } from './value'
+import { isObject, isText, type JsonObject, listIn, readableOf, uniqueBy } from './value'
 
 /**
  * From a list or `{strategies}` of names or objects, or a map of name to description or object. Unreadable `params` or
  * `indicators` are omitted: the form then offers only the JSON editor.
  */
 export function readStrategies(body: unknown): unknown {
-  const items = namedItems(body, 'strategies', 'data')
+  const items = namedItems(body, 'strategies')
   if (items === undefined) return body
-  return { strategies: uniqueBy(items.map(withKnownParams), nameOf) }
+  return { strategies: uniqueBy(readableOf(items, hasName).map(withKnownParams), nameOf) }
 }
 
 function withKnownParams(item: unknown): unknown {
@@ -19,14 +20,21 @@ function withKnownParams(item: unknown): unknown {
     ...rest,
     ...(isText(id) && { id }),
     ...(isText(description) && { description }),
-    ...(paramSchema.array().safeParse(params).success && { params }),
-    ...(strategyIndicatorSchema.array().safeParse(indicators).success && { indicators }),
+    ...partsOf('params', params, paramSchema),
+    ...partsOf('indicators', indicators, strategyIndicatorSchema),
   }
+}
+
+/** Without the parts that cannot be read; nothing when all are such. */
+function partsOf(name: string, parts: unknown, schema: z.ZodType): JsonObject {
+  if (!Array.isArray(parts)) return {}
+  const known = readableOf(parts, (part) => schema.safeParse(part).success)
+  return schema.array().safeParse(known).success ? { [name]: known } : {}
 }
 
 /** From a list of names or objects, or a map of name to `{params}` or parameter names, bare or under `indicators`. */
 export function readIndicators(body: unknown): unknown {
-  const items = namedItems(body, 'indicators', 'data')
+  const items = namedItems(body, 'indicators')
   if (items === undefined) return body
   return {
     indicators: Object.fromEntries(
@@ -39,9 +47,9 @@ export function readIndicators(body: unknown): unknown {
 
 /** In the same forms, with plain defaults for what is missing. */
 export function readIndicatorsInfo(body: unknown): unknown {
-  const items = namedItems(body, 'indicators', 'data')
+  const items = namedItems(body, 'indicators')
   if (items === undefined) return body
-  return { indicators: uniqueBy(items.map(completeInfo), nameOf) }
+  return { indicators: uniqueBy(readableOf(items, hasName).map(completeInfo), nameOf) }
 }
 
 function completeInfo(item: unknown): unknown {
@@ -69,7 +77,7 @@ function namedItems(body: unknown, ...keys: readonly string[]): readonly unknown
   const list = listIn(body, ...keys)
   if (list !== undefined) return list.map((item) => (isText(item) ? { name: item } : item))
   if (!isObject(body)) return undefined
-  const nested = keys.map((key) => body[key]).find(isObject)
+  const nested = [...keys, 'data', 'result'].map((key) => body[key]).find(isObject)
   if (nested !== undefined) return itemsOfMap(nested)
   // A bare map differs from other objects by its values: each is an object or a list.
   const isMap = Object.values(body).every((value) => isObject(value) || Array.isArray(value))
@@ -92,6 +100,10 @@ function namesIn(params: unknown): string[] {
     })
   }
   return isObject(params) ? Object.keys(params) : []
+}
+
+function hasName(item: unknown): boolean {
+  return isObject(item) && isText(item['name'])
 }
 
 function nameOf(item: unknown): unknown {

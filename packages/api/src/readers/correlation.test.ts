@@ -62,6 +62,10 @@ describe('a correlation', () => {
     expect(readCorrelation(result)).toEqual(result)
   })
 
+  it('is found in `result`', () => {
+    expect(readCorrelation({ result: correlations.typical })).toEqual(correlations.typical)
+  })
+
   it('of another backend is made regular', () => {
     const read = readCorrelation({
       data: {

@@ -1,5 +1,5 @@
 import { correlationResultSchema, type GrangerRule } from '@tidemark/contract'
-import { isObject, type JsonObject, readFigure, readTime } from './value'
+import { isObject, type JsonObject, objectIn, readFigure, readTime } from './value'
 
 const FIGURES = [
   'pearson_corr',
@@ -19,8 +19,8 @@ const SIGNIFICANT = 0.05
 
 /** Missing or non-numeric metrics become null, lags integers; malformed extensions of ours are omitted. */
 export function readCorrelation(body: unknown): unknown {
-  const result = isObject(body) && isObject(body['data']) && !('pearson_corr' in body) ? body['data'] : body
-  if (!isObject(result) || !FIGURES.some((name) => name in result)) return body
+  const result = objectIn(body, ...FIGURES)
+  if (result === undefined) return body
   const read: Record<string, unknown> = Object.fromEntries(FIGURES.map((name) => [name, readFigure(result[name])]))
   const [first, second] = [readCauses(result['gc_1_causes_2']), readCauses(result['gc_2_causes_1'])]
   read['gc_1_causes_2'] = first.answer

@@ -49,6 +49,15 @@ describe('bars with indicators', () => {
     ])
   })
 
+  it('have one spelling of an output, whatever the case of a row', () => {
+    const second = { ...bar, datetime: '2024-05-06T09:00:00Z', macd_signal: 2, macd_hist: 1 }
+    const read = plotReader(['MACD'])([{ ...bar, MACD_Signal: 1, MACD_Hist: 3 }, second])
+    expect(plotIndicatorsResponseSchema.parse(read)).toMatchObject([
+      { MACD: { Signal: 1, Hist: 3 } },
+      { MACD: { Signal: 2, Hist: 1 } },
+    ])
+  })
+
   it('never take the place of a price', () => {
     const read = plotReader(['close', 'volume'])([{ ...bar, volume: 7 }])
     expect(plotIndicatorsResponseSchema.parse(read)).toEqual([{ ...bar, volume: 7 }])

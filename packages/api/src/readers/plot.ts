@@ -51,13 +51,25 @@ function valueOf(name: string, parts: readonly Part[]): unknown {
 
 function withAllOutputs(bars: readonly unknown[], name: string): readonly unknown[] {
   const values = bars.map((bar) => (isObject(bar) ? bar[name] : null))
-  const outputs = new Set(values.flatMap((value) => (isObject(value) ? Object.keys(value) : [])))
+  // By lower case: one bar may spell an output otherwise than the next.
+  const outputs = new Map<string, string>()
+  const spelling = (output: string) => {
+    const key = output.toLowerCase()
+    const first = outputs.get(key) ?? output
+    outputs.set(key, first)
+    return first
+  }
+  const spelled = values.map((value) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([output, figure]) => [spelling(output), figure]))
+      : value,
+  )
   if (outputs.size === 0) return bars
-  if (values.some((value) => typeof value === 'number')) outputs.add(name)
-  const none = Object.fromEntries([...outputs].map((output) => [output, null]))
+  const own = values.some((value) => typeof value === 'number') ? spelling(name) : name
+  const none = Object.fromEntries([...outputs.values()].map((output) => [output, null]))
   return bars.map((bar, i) => {
-    const value = values[i]
+    const value = spelled[i]
     if (!isObject(bar) || value === null) return bar
-    return { ...bar, [name]: { ...none, ...(isObject(value) ? value : { [name]: value }) } }
+    return { ...bar, [name]: { ...none, ...(isObject(value) ? value : { [own]: value }) } }
   })
 }

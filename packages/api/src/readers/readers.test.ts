@@ -18,6 +18,7 @@ describe('run ids', () => {
   it.each([
     ['a list', ['20240101_000000_A_X', '20250101_000000_A_X']],
     ['`ids`', { ids: ['20250101_000000_A_X', '20240101_000000_A_X', '20240101_000000_A_X'] }],
+    ['`result`', { result: ['20240101_000000_A_X', '20250101_000000_A_X', null, {}] }],
     ['objects', [{ id: '20240101_000000_A_X' }, { run_id: '20250101_000000_A_X' }]],
   ])('reads %s, newest first', (_, body) => {
     expect(readRunIds(body)).toEqual(['20250101_000000_A_X', '20240101_000000_A_X'])
@@ -27,7 +28,11 @@ describe('run ids', () => {
     expect(readRunIds(['zzz', '20240101_000000_A_X'])).toEqual(['20240101_000000_A_X', 'zzz'])
   })
 
-  it.each([[{ nonsense: true }], [null], [[42]]])('leaves %j for the schema to refuse', (body) => {
+  it('reads ids that are numbers', () => {
+    expect(readRunIds({ data: [{ id: 42 }] })).toEqual(['42'])
+  })
+
+  it.each([[{ nonsense: true }], [null], [[{}]]])('leaves %j for the schema to refuse', (body) => {
     expect(runIdsResponseSchema.safeParse(readRunIds(body)).success).toBe(false)
   })
 })

@@ -59,6 +59,30 @@ describe('a run', () => {
     expect(result.incomplete_trades?.[0]).toMatchObject(read)
   })
 
+  it.each([
+    [{ summary: {}, id: 'job-7' }, 'job-7'],
+    [{ data: { summary: {}, id: 7 } }, '7'],
+    [{ id: 'job-7', result: { summary: {} } }, 'job-7'],
+    [{ data: { run_id: 'job-7', result: { summary: {} } } }, undefined],
+    [{ summary: {} }, undefined],
+  ])('is read from %j, with its id', (body, id) => {
+    expect(backtestResultSchema.parse(readResult(body)).run_id).toBe(id)
+  })
+
+  it('keeps what can be read beside a row that cannot', () => {
+    const point = { time: '2024-05-06T08:00:00Z', value: 9, drawdown: -0.1 }
+    const read = backtestResultSchema.parse(
+      readResult({
+        summary: {},
+        trades: [trade, 'total'],
+        equity_curve: [point, { time: 'end' }],
+        statistics: { SQN: 1.5, Notes: ['a', 'b'] },
+      }),
+    )
+    expect(read).toMatchObject({ trades: [trade], equity_curve: [point], statistics: { SQN: 1.5 } })
+    expect(read.statistics).not.toHaveProperty('Notes')
+  })
+
   it('takes missing trades for none', () => {
     expect(backtestResultSchema.parse(readResult({ summary: {} })).trades).toEqual([])
   })
@@ -86,15 +110,12 @@ describe('a run', () => {
     expect(readResult({ summary: {}, bankrupt_at: null })).toMatchObject({ bankrupt_at: null })
   })
 
-  it.each([
-    [{ nonsense: true }],
-    [null],
-    [[]],
-    [{ summary: {}, trades: 'many' }],
-    [{ summary: {}, trades: [trade, 'none'] }],
-  ])('leaves %j for the schema to refuse', (body) => {
-    expect(backtestResultSchema.safeParse(readResult(body)).success).toBe(false)
-  })
+  it.each([[{ nonsense: true }], [null], [[]], [{ summary: {}, trades: 'many' }], [{ summary: {}, trades: ['none'] }]])(
+    'leaves %j for the schema to refuse',
+    (body) => {
+      expect(backtestResultSchema.safeParse(readResult(body)).success).toBe(false)
+    },
+  )
 
   it('never throws and never lets NaN through', () => {
     fc.assert(

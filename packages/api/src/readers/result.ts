@@ -8,7 +8,7 @@ import {
   statisticsSchema,
   tradeSchema,
 } from '@tidemark/contract'
-import { isObject, isText, type JsonObject, readFigure, readTime } from './value'
+import { isObject, isText, type JsonObject, objectIn, readableOf, readFigure, readId, readTime } from './value'
 
 const FIGURES = [
   'Return [%]',
@@ -20,16 +20,17 @@ const FIGURES = [
 ] as const
 
 /**
- * Missing or NaN metrics become null, times UTC, durations ISO 8601. Malformed extensions of `summary` and `trades` are
+ * Bare, or wrapped in `data` or `result`. Missing or NaN metrics become null, times UTC, durations ISO 8601. Malformed extensions of `summary` and `trades` are
  * omitted (ENGINE 0). Incomplete trades are listed separately.
  */
 export function readResult(body: unknown): unknown {
-  if (!isObject(body)) return body
-  const { summary, run_id, statistics, equity, equity_curve, bankrupt_at, report, report_missing, notes, provenance } =
-    body
+  const result = objectIn(body, 'summary')
+  if (!isObject(body) || result === undefined) return body
+  const { summary, statistics, equity, equity_curve, bankrupt_at, report, report_missing, notes, provenance } = result
   if (!isObject(summary)) return body
-  const sent = body['trades'] ?? []
-  const trades = Array.isArray(sent) ? sent.map(readTrade) : sent
+  const id = [result['run_id'], result['id'], body['run_id'], body['id']].map(readId).find(isText)
+  const sent = result['trades'] ?? []
+  const trades = Array.isArray(sent) ? readableOf(sent, isObject).map(readTrade) : sent
   const incomplete = new Set(Array.isArray(trades) ? trades.filter(isIncomplete) : [])
   const known = { statistics: figuresIn(statistics), equity: pointsIn(equity), curve: pointsIn(equity_curve) }
   const bankruptAt = bankruptAtSchema.safeParse(readTime(bankrupt_at))
@@ -37,7 +38,7 @@ export function readResult(body: unknown): unknown {
     summary: readSummary(summary, Array.isArray(trades) ? trades.length : 0),
     trades: Array.isArray(trades) ? trades.filter((trade) => !incomplete.has(trade)) : trades,
     ...(incomplete.size > 0 && { incomplete_trades: [...incomplete].map(withNulls) }),
-    ...(isText(run_id) && { run_id }),
+    ...(id !== undefined && { run_id: id }),
     ...(statisticsSchema.safeParse(known.statistics).success && { statistics: known.statistics }),
     ...(equityPointSchema.array().safeParse(known.equity).success && { equity: known.equity }),
     ...(equityPointSchema.array().safeParse(known.curve).success && { equity_curve: known.curve }),
@@ -110,15 +111,14 @@ export function isoDuration(seconds: number): string {
 
 function figuresIn(statistics: unknown): unknown {
   if (!isObject(statistics)) return undefined
-  return Object.fromEntries(
-    Object.entries(statistics).map(([key, value]) => [
-      key,
-      /^-?(nan|inf(inity)?)$/i.test(String(value)) ? null : value,
-    ]),
+  const figures = Object.entries(statistics).map(
+    ([key, value]) => [key, /^-?(nan|inf(inity)?)$/i.test(String(value)) ? null : value] as const,
   )
+  return Object.fromEntries(figures.filter(([key, value]) => statisticsSchema.safeParse({ [key]: value }).success))
 }
 
 function pointsIn(equity: unknown): unknown {
   if (!Array.isArray(equity)) return undefined
-  return equity.map((point: unknown) => (isObject(point) ? { ...point, time: readTime(point['time']) } : point))
+  const points = equity.map((point: unknown) => (isObject(point) ? { ...point, time: readTime(point['time']) } : point))
+  return readableOf(points, (point) => equityPointSchema.safeParse(point).success)
 }

@@ -1,17 +1,17 @@
 import { parseRunId } from '@tidemark/contract'
-import { isObject, isText, listIn } from './value'
+import { isObject, isText, listIn, readId } from './value'
 
 /**
  * Library rows stay, newest first. Else ids from a list, `{ids}`, `{backtests}` or `{data}`, as text or objects with
- * `id` or `run_id`: unique, newest first, ids without a time last.
+ * `id` or `run_id`: unique, newest first, ids without a time last; rows without one are dropped.
  */
 export function readRunIds(body: unknown): unknown {
-  const list = listIn(body, 'ids', 'backtests', 'data')
+  const list = listIn(body, 'ids', 'backtests')
   if (list === undefined) return body
   if (list.length > 0 && list.every(isLibraryRun)) return list.toSorted((a, b) => byAge(a.run_id, b.run_id))
-  const ids = list.map((item) => (isObject(item) ? (item['id'] ?? item['run_id']) : item))
-  if (!ids.every(isText)) return ids
-  return [...new Set(ids)].toSorted(byAge)
+  const ids = list.map((item) => readId(isObject(item) ? (item['id'] ?? item['run_id']) : item))
+  const known = ids.filter((id) => id !== undefined)
+  return known.length === 0 ? ids : [...new Set(known)].toSorted(byAge)
 }
 
 /** Other backends may also use `run_id`, but nothing else of a row. */

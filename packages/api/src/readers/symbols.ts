@@ -1,7 +1,5 @@
-import { splitSeriesName, TIMEFRAMES, type Timeframe, timeframeOf } from '@tidemark/contract'
+import { splitListedName, TIMEFRAMES, type Timeframe, timeframeOf } from '@tidemark/contract'
 import { isObject, isText, listIn } from './value'
-
-const SUFFIX = new RegExp(`^(.+)_(${TIMEFRAMES.join('|')})$`, 'i')
 
 /** By symbol and timeframe. */
 export type ListedNames = ReadonlyMap<string, ReadonlyMap<Timeframe, string>>
@@ -12,7 +10,7 @@ export type ListedNames = ReadonlyMap<string, ReadonlyMap<Timeframe, string>>
  * gets all. Unique, ascending.
  */
 export function readSymbols(body: unknown): unknown {
-  const list = listIn(body, 'symbols', 'data')
+  const list = listIn(body, 'symbols')
   if (list === undefined) return body
   const beside = isObject(body) && isObject(body['timeframes']) ? body['timeframes'] : {}
   const known = new Map<string, Set<Timeframe>>()
@@ -42,7 +40,7 @@ export function readSymbols(body: unknown): unknown {
 /** Those that contain a timeframe. */
 export function readListedNames(body: unknown): ListedNames {
   const names = new Map<string, Map<Timeframe, string>>()
-  for (const item of listIn(body, 'symbols', 'data') ?? []) {
+  for (const item of listIn(body, 'symbols') ?? []) {
     const named = nameIn(item)
     if (named === undefined || named.timeframe === null) continue
     names.set(named.symbol, (names.get(named.symbol) ?? new Map()).set(named.timeframe, named.text))
@@ -54,8 +52,7 @@ function nameIn(item: unknown): { text: string; symbol: string; timeframe: Timef
   const given = isObject(item) ? (item['symbol'] ?? item['name']) : item
   if (!isText(given)) return undefined
   const text = given.trim()
-  const [, stem, suffix = ''] = SUFFIX.exec(text) ?? []
-  const apart = stem === undefined ? splitSeriesName(text) : { symbol: stem, timeframe: timeframeOf(suffix) }
+  const apart = splitListedName(text)
   return { text, symbol: apart?.symbol ?? text, timeframe: apart?.timeframe ?? null }
 }
 

@@ -18,15 +18,17 @@ export function readFigure(value: unknown): number | null {
 }
 
 const ISO_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+const EPOCH = /^-?\d{9,}(?:\.\d+)?$/
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i
 /** Epoch seconds stay under this until the year 5138; epoch milliseconds passed it in 1973. */
 const SECONDS_BELOW = 1e11
 
 /**
  * ISO 8601 in UTC. Accepts a space for 'T', assumes UTC without a zone and midnight for a bare date; a number is epoch
- * seconds or ms. Anything else is returned unchanged.
+ * seconds or ms, also as text. Anything else is returned unchanged.
  */
 export function readTime(value: unknown): unknown {
+  if (typeof value === 'string' && EPOCH.test(value.trim())) return readTime(Number(value))
   if (typeof value === 'number') {
     const ms = Math.abs(value) < SECONDS_BELOW ? value * 1000 : value
     return Math.abs(ms) <= 8.64e15 ? iso(ms) : value
@@ -49,15 +51,33 @@ function iso(ms: number): string {
   return new Date(ms).toISOString().replace('.000Z', 'Z')
 }
 
-/** `body` itself or under one of `keys`; undefined when there is none. */
+const WRAPPERS = ['data', 'result'] as const
+
+/** `body` itself, or under one of `keys`, `data` or `result`; undefined when there is none. */
 export function listIn(body: unknown, ...keys: readonly string[]): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body as readonly unknown[]
   if (!isObject(body)) return undefined
-  for (const key of keys) {
-    const value = body[key]
-    if (Array.isArray(value)) return value as readonly unknown[]
-  }
-  return undefined
+  const direct = keys.map((key) => body[key]).find(Array.isArray) as readonly unknown[] | undefined
+  return direct ?? WRAPPERS.map((key) => listIn(body[key], ...keys)).find((list) => list !== undefined)
+}
+
+/** The object that has one of `keys`: `body`, or what it wraps in `data` or `result`; undefined when there is none. */
+export function objectIn(body: unknown, ...keys: readonly string[]): JsonObject | undefined {
+  if (!isObject(body)) return undefined
+  if (keys.some((key) => key in body)) return body
+  return WRAPPERS.map((key) => objectIn(body[key], ...keys)).find((found) => found !== undefined)
+}
+
+/** Text or a number. */
+export function readId(value: unknown): string | undefined {
+  if (isText(value)) return value
+  return Number.isFinite(value) ? String(value) : undefined
+}
+
+/** Without the unreadable ones; all of them, to be refused, when none can be read. */
+export function readableOf(items: readonly unknown[], isReadable: (item: unknown) => boolean): readonly unknown[] {
+  const readable = items.filter(isReadable)
+  return readable.length > 0 ? readable : items
 }
 
 /** Keeps the first of each name. */

@@ -87,7 +87,9 @@ function outputsOf(
   const found = bars.find((bar) => typeof bar[name] === 'object' && bar[name] !== null)?.[name]
   if (typeof found === 'object' && found !== null) {
     const known = Object.keys(found)
-    const declared = info?.outputs.filter((output) => known.includes(output)) ?? []
+    const declared = (info?.outputs ?? []).flatMap(
+      (output) => known.find((name) => name.toLowerCase() === output.toLowerCase()) ?? [],
+    )
     return [...declared, ...known.filter((output) => !declared.includes(output))]
   }
   return bars.some((bar) => name in bar) ? [undefined] : []
