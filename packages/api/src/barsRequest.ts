@@ -1,8 +1,6 @@
 import type { Timeframe } from '@tidemark/contract'
 import type { BarsRequest } from './client'
 
-const FIRST_DAY = '1970-01-01'
-
 interface ChartChoice {
   readonly symbol: string
   readonly timeframe: Timeframe
@@ -11,11 +9,11 @@ interface ChartChoice {
   readonly end?: string | undefined
 }
 
-/** The newest bars without days, else whole days as ISO times. An open end means today. `now` is epoch ms. */
+/** The newest bars without days, those before an end alone, else whole days as ISO times. An open end means today. `now` is epoch ms. */
 export function chartRequest({ symbol, timeframe, start = '', end = '' }: ChartChoice, now: number): BarsRequest {
   if (start === '' && end === '') return { symbol, timeframe }
-  const last = end === '' ? new Date(now).toISOString().slice(0, 10) : end
-  return { symbol, timeframe, ...dayRange(start === '' ? FIRST_DAY : start, last) }
+  if (start === '') return { symbol, timeframe, until: dayRange(end, end).end }
+  return { symbol, timeframe, ...dayRange(start, end === '' ? new Date(now).toISOString().slice(0, 10) : end) }
 }
 
 /** UTC days to ISO times, both inclusive. */

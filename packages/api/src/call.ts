@@ -19,7 +19,7 @@ export interface CallOptions {
   /** Without a response. @default 'The server cannot be reached.' */
   readonly unreachable?: string
   /** For an invalid response. */
-  readonly unexpected?: { readonly message: string; readonly hint?: string }
+  readonly unexpected?: { readonly message: string; readonly hint?: string | ((body: unknown) => string | undefined) }
 }
 
 const UNREACHABLE = 'The server cannot be reached.'
@@ -50,7 +50,12 @@ export async function call<N extends EndpointName>(
     return response.data
   }
   const { message, hint } = options.unexpected ?? UNEXPECTED
-  throw new ApiError(message, { kind: 'contract', status, hint, detail: response.problem })
+  throw new ApiError(message, {
+    kind: 'contract',
+    status,
+    hint: typeof hint === 'function' ? hint(body) : hint,
+    detail: response.problem,
+  })
 }
 
 async function send(transport: Transport, name: EndpointName, options: CallOptions) {

@@ -309,6 +309,13 @@ describe('where calls go and what they carry', () => {
     expect(sent[0]?.url).toBe('http://api.test/results/20250114_142207_rsi_EUR%2FUSD/full')
   })
 
+  it('gives a stored run the id it was asked by, unless the answer has one', async () => {
+    const { client } = clientFor({ summary: runs.empty.summary, trades: [] })
+    await expect(client.runResult('job-7f3a')).resolves.toMatchObject({ run_id: 'job-7f3a' })
+    const named = clientFor({ ...runs.empty, run_id: 'b' })
+    await expect(named.client.runResult('a')).resolves.toMatchObject({ run_id: 'b' })
+  })
+
   it.each([['..'], ['.'], ['']])('sends nothing for a run named %j', async (id) => {
     const { client, sent } = clientFor(runs.empty)
     expect(await failureOf(client.runResult(id))).toMatchObject({ status: 404 })
@@ -344,6 +351,15 @@ describe('what comes back', () => {
     expect(error.reasons).toEqual([])
   })
 
+  it.each([[0], ['-5']])('says why a token that lives for %j seconds is of no use', async (expires_in) => {
+    const { client } = clientFor({ access_token: 't', expires_in })
+    const error = await failureOf(client.login({ username: 'a', password: 'b' }))
+    expect(error.message).toBe('Login failed. Please try again.')
+    expect(error.reasons).toEqual([
+      `The server answered with expires_in ${Number(expires_in)}, which must be greater than 0: its token has already expired.`,
+    ])
+  })
+
   it('says of a sign-in without a server, or with a page in its place, what SPEC section 5 says', async () => {
     const offline = clientOver(() => Promise.reject(new TypeError('fetch failed')))
     const credentials = { username: 'a', password: 'b' }
@@ -357,8 +373,8 @@ describe('what comes back', () => {
     const onUnauthorized = vi.fn<() => void>()
     const { client } = clientFor(body, { status: 401, token, onUnauthorized, priceApiKey: 'old' })
     const error = await failureOf(client.bars({ symbol: 'EURUSD', timeframe: 'H4' }))
-    expect(error).toMatchObject({ kind: 'key', status: 401, message: 'The price key was refused.' })
-    expect(error.reasons).toEqual(['Sign in again, or check priceApiKey in /config.json.'])
+    expect(error).toMatchObject({ kind: 'key', status: 401, message: 'Authentication failed. Please login again.' })
+    expect(error.reasons).toEqual(['The price key was refused. Sign in again, or check priceApiKey in /config.json.'])
     expect(isSignInRefused(error)).toBe(false)
     expect(error.isRetryable).toBe(false)
     await failureOf(client.priceSymbols())

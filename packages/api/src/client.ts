@@ -19,6 +19,7 @@ import {
   type Strategy,
   type SymbolsResponse,
   type Timeframe,
+  TIMEFRAME_MS,
   TIMEFRAMES,
   UPLOAD_FIELD,
   type UploadColumnName,
@@ -26,7 +27,9 @@ import {
 } from '@tidemark/contract'
 import { call, type CallOptions } from './call'
 import { LOGIN_FAILED, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
+import { type BarCalls, readBarsUntil } from './flow/barsUntil'
 import { createListedNames } from './listedNames'
+import { lifetimeProblem } from './readers'
 import { type Studies, studiesOver } from './studies'
 import type { Transport } from './transport'
 
@@ -38,9 +41,10 @@ export interface SymbolInfo {
   readonly isStated: boolean
 }
 
-/** The newest `count`, or from `start` to `end` (ISO 8601, UTC, both inclusive; at most `limit`). */
+/** The newest `count`, those `until` a time, or from `start` to `end` (ISO 8601, UTC, inclusive; at most `limit`). */
 export type BarsRequest =
   | { readonly symbol: string; readonly timeframe: Timeframe; readonly count?: number }
+  | { readonly symbol: string; readonly timeframe: Timeframe; readonly until: string }
   | {
       readonly symbol: string
       readonly timeframe: Timeframe
@@ -119,6 +123,7 @@ export interface Client {
   deleteRun(id: string, signal?: AbortSignal): Promise<void>
   /** For a limited time after the deletion. */
   restoreRun(id: string, signal?: AbortSignal): Promise<void>
+  /** Has its id, also from a backend that leaves it out. */
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
   plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
   /** `rolling` is there with extensions, up to `MOST_ROLLING` pairs. */
@@ -159,6 +164,27 @@ export function createClient({
 }: ClientOptions): Client {
   const names = createListedNames()
   const included = (what: 'report' | 'library' | 'series') => (hasExtensions() ? { include: what } : {})
+  const bars: Client['bars'] = (request, signal) => {
+    if ('until' in request) {
+      const { symbol, timeframe, until } = request
+      const series = { symbol, timeframe }
+      const calls: BarCalls = {
+        latest: (count) => bars({ ...series, count }, signal),
+        range: (span) => bars({ ...series, ...span }, signal),
+      }
+      return readBarsUntil(calls, Date.parse(until), TIMEFRAME_MS[timeframe])
+    }
+    return names.askPrice(request.symbol, request.timeframe, (symbol) => {
+      const params = { symbol, timeframe: request.timeframe }
+      if (!('start' in request)) {
+        const query = { count: request.count ?? BARS }
+        return call(transport, 'latestBars', { params, query, signal })
+      }
+      const { start, end, limit = BARS, isThin = false } = request
+      const query = { start, end, limit, ...(isThin && { thin: 'true' }) }
+      return call(transport, 'barsInRange', { params, query, signal })
+    })
+  }
   return {
     hasExtensions,
     login: (request, signal) => call(transport, 'login', { body: formOf(request), signal, ...LOGIN_WORDS }),
@@ -169,17 +195,7 @@ export function createClient({
       symbolsOf(await names.learn('main', (onBody) => call(transport, 'symbols', { signal, onBody }))),
     priceSymbols: async (signal) =>
       symbolsOf(await names.learn('price', (onBody) => call(transport, 'priceSymbols', { signal, onBody }))),
-    bars: (request, signal) =>
-      names.askPrice(request.symbol, request.timeframe, (symbol) => {
-        const params = { symbol, timeframe: request.timeframe }
-        if (!('start' in request)) {
-          const query = { count: request.count ?? BARS }
-          return call(transport, 'latestBars', { params, query, signal })
-        }
-        const { start, end, limit = BARS, isThin = false } = request
-        const query = { start, end, limit, ...(isThin && { thin: 'true' }) }
-        return call(transport, 'barsInRange', { params, query, signal })
-      }),
+    bars,
     barWindow: async ({ symbol, timeframe }, query, signal) =>
       hasExtensions() ? call(transport, 'barWindow', { params: { symbol, timeframe }, query, signal }) : null,
     runBacktest: async (request, signal, requestId) => {
@@ -202,7 +218,10 @@ export function createClient({
     annotateRun: (id, change, signal) => call(transport, 'annotateRun', { params: { id }, body: change, signal }),
     deleteRun: (id, signal) => call(transport, 'deleteRun', { params: { id }, signal }),
     restoreRun: (id, signal) => call(transport, 'restoreRun', { params: { id }, signal }),
-    runResult: (id, signal) => call(transport, 'runResult', { query: included('report'), params: { id }, signal }),
+    runResult: async (id, signal) => ({
+      run_id: id,
+      ...(await call(transport, 'runResult', { query: included('report'), params: { id }, signal })),
+    }),
     plotIndicators: (request, signal) =>
       names.askJoined(request.symbol, (symbol) =>
         call(transport, 'plotIndicators', {
@@ -247,7 +266,11 @@ function idOf(run: string | LibraryRun): string {
   return typeof run === 'string' ? run : run.run_id
 }
 
-const LOGIN_WORDS = { messageFor: loginMessageFor, unreachable: LOGIN_FAILED, unexpected: { message: LOGIN_FAILED } }
+const LOGIN_WORDS = {
+  messageFor: loginMessageFor,
+  unreachable: LOGIN_FAILED,
+  unexpected: { message: LOGIN_FAILED, hint: lifetimeProblem },
+}
 
 const UPLOAD_WORDS = {
   messageFor: uploadMessageFor,

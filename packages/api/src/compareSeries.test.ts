@@ -123,11 +123,7 @@ describe('the bars of a chart', () => {
       { start: '2024-05-01', end: '' },
       { start: '2024-05-01T00:00:00Z', end: '2024-05-06T23:59:59Z' },
     ],
-    [
-      'from the first with an end',
-      { end: '2024-05-02' },
-      { start: '1970-01-01T00:00:00Z', end: '2024-05-02T23:59:59Z' },
-    ],
+    ['those before an end alone', { end: '2024-05-02' }, { until: '2024-05-02T23:59:59Z' }],
   ])('are %s', (_, days, expected) => {
     expect(chartRequest({ ...series, ...days }, now)).toEqual({ ...series, ...expected })
   })

@@ -59,13 +59,13 @@ export function networkTransport(options: NetworkOptions): Transport {
   }
 }
 
-/** The price host has no users: a refusal means a wrong key. */
+/** The price host has no users: a refusal means a wrong key (DECISIONS 42). */
 function keyRefused({ status, body }: ApiAnswer): ApiError {
-  return new ApiError('The price key was refused.', {
+  return new ApiError(messageFor(status, body), {
     kind: 'key',
     status,
     detail: body,
-    hint: 'Sign in again, or check priceApiKey in /config.json.',
+    hint: 'The price key was refused. Sign in again, or check priceApiKey in /config.json.',
   })
 }
 

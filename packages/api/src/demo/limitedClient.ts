@@ -91,7 +91,7 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     priceSymbols: async (signal) => narrowSymbols(await client.priceSymbols(signal), config().availableSymbols),
     bars: async (request, signal) => {
       checkSymbol(request.symbol, request.timeframe)
-      if ('start' in request) return latest(await client.bars(request, signal))
+      if ('start' in request || 'until' in request) return latest(await client.bars(request, signal))
       const { count: wanted = BARS } = request
       const count = Math.min(wanted, config().maxChartDataPoints)
       return latest(await client.bars({ ...request, count }, signal), wanted)

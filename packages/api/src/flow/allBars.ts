@@ -1,8 +1,9 @@
 import type { Bar } from '@tidemark/contract'
 import type { Client } from '../client'
+import { EVER } from './barsUntil'
 import type { SeriesOf } from './readWindow'
 
-const EVER = { start: '1900-01-01T00:00:00Z', end: '9999-12-31T23:59:59Z' }
+const END = new Date(EVER.to).toISOString()
 /** What our server answers at most, and what SPEC promises. */
 const PAGES = { own: 10_000, specified: 1000 } as const
 
@@ -12,10 +13,10 @@ export async function* readAllBars(
   series: SeriesOf,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Bar[]> {
-  let { start } = EVER
+  let start = new Date(EVER.from).toISOString()
   const limit = client.hasExtensions() ? PAGES.own : PAGES.specified
   for (;;) {
-    const bars = await client.bars({ ...series, ...EVER, start, limit }, signal)
+    const bars = await client.bars({ ...series, start, end: END, limit }, signal)
     if (bars.length > 0) yield bars
     const last = Date.parse(bars.at(-1)?.datetime ?? '')
     // The second condition holds on a backend that ignores `start`.

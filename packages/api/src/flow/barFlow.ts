@@ -1,5 +1,6 @@
 import { type Bar, TIMEFRAME_MS } from '@tidemark/contract'
 import { ApiError } from '../errors'
+import { EVER } from './barsUntil'
 import { createStore, type ReadableStore } from '../store'
 import {
   type LoadedWindow,
@@ -57,8 +58,6 @@ const FINER_PIXELS = 3
 const LEAST_PIXELS = 10
 const MOST_PIXELS = 4000
 const MINUTE_MS = 60_000
-/** Years that ISO 8601 writes with four digits. */
-const CALENDAR: Span = { from: Date.parse('0001-01-01'), to: Date.parse('9999-12-31') }
 
 interface Wanted extends WindowSpan {
   /** Of the view, ms. */
@@ -161,8 +160,8 @@ export function createBarFlow<B extends Bar>({ timeframe, bars, read: firstRead 
     })
     const pixels = Math.max(LEAST_PIXELS, Math.min(MOST_PIXELS, (view.pixels * (width + 2 * ahead)) / width))
     return {
-      from: Math.max(CALENDAR.from, from),
-      to: Math.min(CALENDAR.to, to),
+      from: Math.max(EVER.from, from),
+      to: Math.min(EVER.to, to),
       pixels: Math.round(pixels),
       width,
     }

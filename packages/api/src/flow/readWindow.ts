@@ -1,5 +1,6 @@
 import { type Bar, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import type { Client } from '../client'
+import { EVER } from './barsUntil'
 
 export interface SeriesOf {
   readonly symbol: string
@@ -66,7 +67,7 @@ export function windowReader(client: Client, series: SeriesOf): WindowReader {
   let ends: Promise<Span> | null = null
 
   async function findEnds(signal: AbortSignal): Promise<Span> {
-    const ever = { start: isoOf(0), end: '9999-12-31T23:59:59Z' }
+    const ever = { start: isoOf(EVER.from), end: isoOf(EVER.to) }
     const [[oldest], newest] = await Promise.all([
       client.bars({ ...series, ...ever, limit: 1 }, signal),
       client.bars({ ...series, count: 1 }, signal),
