@@ -19,6 +19,11 @@ test('finds stored runs by the words of the library, five at most', () => {
   })
 })
 
+test('names a run by its id where the id says no more', () => {
+  const run = { id: 'job-7f3a', parts: null, facts: null, annotation: NO_ANNOTATION }
+  expect(runCommands([run], 'job', clock)[0]?.label).toBe('job-7f3a')
+})
+
 test('waits for two letters', () => {
   expect(runCommands(RUNS, ' s', clock)).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { type LibraryRun, searchLibrary } from '@tidemark/ui'
-import { formatMetric, formatSymbol } from '@tidemark/ui/format'
+import { type LibraryRun, runTitle, searchLibrary } from '@tidemark/ui'
+import { formatMetric } from '@tidemark/ui/format'
 import { addressOfRun } from '../pages/backtest-data/runAddress'
 import type { PaletteCommand } from './paletteCommands'
 
@@ -20,12 +20,12 @@ export function runCommands(runs: readonly LibraryRun[], words: string, clock: C
   return searchLibrary(runs, words, clock)
     .slice(0, MOST)
     .map(({ id, facts, parts }) => {
-      const strategy = facts?.strategy_name ?? parts?.strategy ?? 'Unknown'
-      const symbol = formatSymbol(facts?.symbol ?? parts?.symbol ?? 'Unknown')
+      const strategy = facts?.strategy_name ?? parts?.strategy ?? id
+      const symbol = facts?.symbol ?? parts?.symbol ?? null
       const change = facts?.summary?.['Return [%]'] ?? null
       return {
         id: `stored ${id}`,
-        label: `${strategy} on ${symbol}`,
+        label: runTitle({ strategy, symbol }),
         group: 'Runs',
         icon: 'data',
         detail: [change === null ? null : `${formatMetric(change, { sign: 'always' })} %`, id]

@@ -119,7 +119,7 @@ export function BacktestDataPage() {
                 onRerun={canRun ? () => repeat(runId) : undefined}
               />
             </div>
-            <StoredResult runId={runId} result={result} onEditInputs={canRun ? () => repeat(runId) : undefined} />
+            <StoredResult result={result} onEditInputs={canRun ? () => repeat(runId) : undefined} />
           </section>
         )}
       </div>

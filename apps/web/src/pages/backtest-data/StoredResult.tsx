@@ -1,28 +1,21 @@
 import type { BacktestRun } from '@tidemark/api'
-import { mapResource, type Resource } from '@tidemark/contract/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { Card, FailureState, LiveRegion, PageState } from '@tidemark/ui'
-import { useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { RunWorkspace } from '../run/RunWorkspace'
 import { FailureAction } from '../shared/FailureAction'
 import { shownText } from './shownText'
 
 export interface StoredResultProps {
-  /** null if none is selected. */
-  runId: string | null
+  /** 'idle' if none is selected. */
   result: Resource<BacktestRun>
   /** Undefined hides the action. */
   onEditInputs: (() => void) | undefined
 }
 
 /** Shows the selected run, or a placeholder. */
-export function StoredResult({ runId, result: stored, onEditInputs }: StoredResultProps) {
+export function StoredResult({ result, onEditInputs }: StoredResultProps) {
   const { timeZone } = usePreferences()
-  // Other backends' results may lack their ids.
-  const result = useMemo(
-    () => (runId === null ? stored : mapResource(stored, (answer) => ({ run_id: runId, ...answer }))),
-    [stored, runId],
-  )
   return (
     <>
       <LiveRegion message={result.status === 'ready' ? shownText(result.data) : ''} />

@@ -1,5 +1,6 @@
 import type { BacktestRun } from '@tidemark/api'
-import { formatCounted, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { runTitle } from '@tidemark/ui'
+import { formatCounted, formatMetric, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { describeRun } from '../run/describeRun'
 
 export function shownText(result: BacktestRun): string {
@@ -7,7 +8,7 @@ export function shownText(result: BacktestRun): string {
   const count = result.summary['# Trades']
   const earned = formatMetric(result.summary['Return [%]'], { sign: 'always' })
   return [
-    `${strategy} on ${formatSymbol(symbol)}:`,
+    `${runTitle({ strategy, symbol })}:`,
     `${formatCounted(count, 'trade')},`,
     `return ${earned === NOT_AVAILABLE ? 'not available' : `${earned}%`}.`,
   ].join(' ')

@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import { type AccountColours, AccountSketch } from '@tidemark/charts/account'
-import { barEquity, type StatisticRow, stepEquity } from '@tidemark/ui'
-import { formatFraction, formatSymbol } from '@tidemark/ui/format'
+import { barEquity, runTitle, type StatisticRow, stepEquity } from '@tidemark/ui'
+import { formatFraction } from '@tidemark/ui/format'
 import { findMetric, formulaText, isKnown, METRIC_GROUPS, METRICS, metricText } from '@tidemark/ui/metrics'
 import { barRows, runRows } from '../run/dataRows'
 import { describeRun, rangeText } from '../run/describeRun'
@@ -21,14 +21,16 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** Renders a run for print: metrics, charts, inputs and definitions. */
 export function ReportDocument({ run, colours, timeZone }: ReportDocumentProps) {
-  const { strategy, symbol, timeframe, isFrictionless } = describeRun(run)
+  const description = describeRun(run)
   const points = barEquity(run.equity_curve) ?? stepEquity(run.summary, run.trades)
   return (
     <main>
       <header>
-        <h1>{[`${strategy} on ${formatSymbol(symbol)}`, timeframe].filter(Boolean).join(', ')}</h1>
+        <h1>{runTitle(description)}</h1>
         <p>{rangeText(run, { timeZone })}</p>
-        {isFrictionless === true && <p className="warning">Frictionless: no fees, spread or slippage in this run.</p>}
+        {description.isFrictionless === true && (
+          <p className="warning">Frictionless: no fees, spread or slippage in this run.</p>
+        )}
       </header>
       <dl className="headline">
         {HEADLINE.map(findMetric).map((metric) => (

@@ -49,9 +49,16 @@ describe('the address of a backtest', () => {
     })
   })
 
-  it('that names nothing, or a run alone, leaves the form as it was', () => {
+  it('that names nothing, or a run whose id says nothing, leaves the form as it was', () => {
     expect(inputsAt(readBacktestQuery(''), INPUTS)).toEqual(INPUTS)
     expect(inputsAt(readBacktestQuery('?run=1'), INPUTS)).toEqual(INPUTS)
+  })
+
+  it.each([
+    ['20250114_142207_turtle_GBPUSD', { symbol: 'GBPUSD', strategy: 'turtle', timeframe: '', config: '{}' }],
+    ['20250114_142207_turtle_GBPUSD_H4', { symbol: 'GBPUSD', strategy: 'turtle', timeframe: 'H4', config: '{}' }],
+  ])('of the run %s names what its id says', (id, said) => {
+    expect(inputsAt(readBacktestQuery(`?run=${id}`), INPUTS)).toEqual({ ...INPUTS, ...said })
   })
 
   it('leads back to the same backtest, whatever was typed', () => {

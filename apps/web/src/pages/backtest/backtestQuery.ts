@@ -1,5 +1,6 @@
 import type { Provenance } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
+import { namedById } from '../shared/namedById'
 import { queryCodec } from '../shared/queryCodec'
 import { DEFAULT_INPUTS } from './backtestInputs'
 
@@ -41,15 +42,14 @@ export function isCompleteBacktest({ inputs: { symbol, timeframe, strategy } }: 
 }
 
 /**
- * Returns the form for a URL. A complete one resets fields that it does not name, a stored run alone changes nothing,
- * any other keeps the rest.
+ * Returns the form for a URL. A complete one resets fields that it does not name, any other keeps the rest; a stored run
+ * names what its id says.
  *
  * @param remembered - the form of the last visit
  */
 export function inputsAt(query: BacktestQuery, remembered: BacktestFormValue): BacktestFormValue {
-  const { runId, inputs } = query
+  const inputs = { ...inputsOfId(query.runId ?? ''), ...query.inputs }
   if (isCompleteBacktest(query)) return { ...DEFAULT_INPUTS, ...inputs }
-  if (runId !== null) return remembered
   const isOtherSymbol = inputs.symbol !== undefined && inputs.symbol !== remembered.symbol
   const isOtherStrategy = inputs.strategy !== undefined && inputs.strategy !== remembered.strategy
   return {
@@ -58,6 +58,13 @@ export function inputsAt(query: BacktestQuery, remembered: BacktestFormValue): B
     ...(isOtherStrategy && { config: DEFAULT_INPUTS.config }),
     ...inputs,
   }
+}
+
+function inputsOfId(id: string): Partial<BacktestFormValue> {
+  const named = namedById(id)
+  if (named === null) return {}
+  const { symbol, strategy, timeframe } = named
+  return { symbol, strategy, ...(timeframe !== null && { timeframe }) }
 }
 
 export function inputsOfRun({

@@ -1,5 +1,5 @@
 import type { BacktestRun } from '@tidemark/api'
-import { formatSymbol } from '@tidemark/ui/format'
+import { runTitle } from '@tidemark/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { describeRun } from '../run/describeRun'
@@ -48,14 +48,13 @@ export function reportFile(run: BacktestRun, timeZone: string): string {
   flushSync(() => root.render(<ReportDocument run={run} colours={colours} timeZone={timeZone} />))
   const body = host.innerHTML
   root.unmount()
-  const { strategy, symbol } = describeRun(run)
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(`${strategy} on ${formatSymbol(symbol)}`)} · Tidemark</title>
+<title>${escaped(runTitle({ ...describeRun(run), timeframe: null }))} · Tidemark</title>
 <style>${css}</style>
 </head>
 <body>${body}</body>

@@ -1,7 +1,6 @@
 import type { BacktestRun } from '@tidemark/api'
 import { accountShape } from '@tidemark/charts/account'
-import { barEquity, stepEquity } from '@tidemark/ui'
-import { formatSymbol } from '@tidemark/ui/format'
+import { barEquity, runTitle, stepEquity } from '@tidemark/ui'
 import { findMetric, metricText } from '@tidemark/ui/metrics'
 import { describeRun, rangeText } from '../run/describeRun'
 import { type TokenReader, withLightTokens } from './lightTokens'
@@ -24,9 +23,10 @@ export interface CardWords {
 }
 
 export function cardWords(run: BacktestRun): CardWords {
-  const { strategy, symbol, timeframe, parameters = [], isFrictionless = false } = describeRun(run)
+  const description = describeRun(run)
+  const { parameters = [], isFrictionless = false } = description
   return {
-    title: [`${strategy} on ${formatSymbol(symbol)}`, timeframe].filter(Boolean).join(', '),
+    title: runTitle(description),
     parameters: parameters.map(({ name, value }) => `${name} ${value}`).join(' '),
     figures: FIGURES.map((id) => {
       const metric = findMetric(id)

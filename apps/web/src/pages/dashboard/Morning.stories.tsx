@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   given,
+  handle,
   indicators,
   indicatorsInfo,
+  json,
   latestBars,
   runIds,
   runResult,
+  runs,
   strategies,
   symbols,
 } from '@tidemark/api/testing'
+import { endpoints } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -56,6 +60,28 @@ export const NewWorkspace: Story = {
       expect.stringMatching(/^\/backtest\?symbol=EURUSD/),
     )
     await expect(await (await card(canvas, 'Best runs')).findByText('No runs yet')).toBeVisible()
+  },
+}
+
+/** Another backend lists ids alone, and one of them names neither strategy nor symbol. */
+export const IdsAlone: Story = {
+  beforeEach: given(
+    ...LISTS,
+    () => [
+      handle(endpoints.runIds, json(['job-7f3a'])),
+      handle(endpoints.runResult, json({ summary: runs.typical.summary, trades: runs.typical.trades })),
+    ],
+    latestBars.typical,
+  ),
+  play: async ({ canvas }) => {
+    const last = await card(canvas, 'Last run')
+    await expect(await last.findByText('job-7f3a')).toBeVisible()
+    const best = await card(canvas, 'Best runs')
+    await expect(await best.findByText(/^The server lists its runs without metrics/)).toBeVisible()
+    await userEvent.click(best.getByRole('radio', { name: 'Newest' }))
+    const newest = await card(canvas, 'Newest runs')
+    await expect(await newest.findByRole('link', { name: 'job-7f3a' })).toBeVisible()
+    await expect(canvas.queryByText(/Unknown/)).toBeNull()
   },
 }
 

@@ -1,8 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import { useApi, useRunResult } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
-import { ageText, Badge, Card, FailureState, type LibraryRun, Skeleton } from '@tidemark/ui'
-import { formatSymbol } from '@tidemark/ui/format'
+import { ageText, Badge, Card, FailureState, type LibraryRun, runTitle, Skeleton } from '@tidemark/ui'
 import { useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { describeRun } from '../run/describeRun'
@@ -34,7 +33,8 @@ function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: R
   const { now } = useApi()
   const [at] = useState(now)
   const run = result.status === 'ready' ? result.data : null
-  const { strategy, symbol, timeframe, parameters, isFrictionless } = run === null ? NOTHING_YET : describeRun(run)
+  const description = run === null ? NOTHING_YET : describeRun(run)
+  const { parameters, isFrictionless } = description
   const startedAt = newest?.parts?.startedAt
   return (
     <Card
@@ -63,7 +63,7 @@ function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: R
               <Skeleton width={220} />
             ) : (
               <>
-                {[`${strategy} on ${formatSymbol(symbol)}`, timeframe].filter(Boolean).join(', ')}{' '}
+                {runTitle(description)}{' '}
                 <code>{parameters?.map(({ name, value }) => `${name} ${value}`).join(' ')}</code>
               </>
             )}

@@ -1,6 +1,6 @@
 import type { BacktestRun } from '@tidemark/api'
 import { AccountCurve } from '@tidemark/charts/account'
-import { barEquity, MetricName, stepEquity } from '@tidemark/ui'
+import { barEquity, MetricName, runTitle, stepEquity } from '@tidemark/ui'
 import { findMetric, metricText } from '@tidemark/ui/metrics'
 import { useMemo } from 'react'
 import { describeRun } from '../run/describeRun'
@@ -14,7 +14,7 @@ export function RunOutline({ run }: { run: BacktestRun }) {
   const { strategy, symbol } = describeRun(run)
   return (
     <div className={styles['outline']}>
-      <AccountCurve className={styles['curve']} points={points} name={`Account of ${strategy} on ${symbol}`} />
+      <AccountCurve className={styles['curve']} points={points} name={`Account of ${runTitle({ strategy, symbol })}`} />
       <dl className={styles['figures']}>
         {FIGURES.map((id) => {
           const metric = findMetric(id)

@@ -10,7 +10,7 @@ import {
   Skeleton,
   Sparkline,
 } from '@tidemark/ui'
-import { formatCount, formatMetric, formatSymbol } from '@tidemark/ui/format'
+import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { addressOfRun } from '../backtest-data/runAddress'
@@ -54,6 +54,10 @@ export function RunsCard({ runs }: RunsCardProps) {
         </PageState>
       ) : runs.status !== 'ready' ? (
         <Skeleton height={150} />
+      ) : shown.length === 0 && all.every(({ facts }) => facts === null) ? (
+        <PageState icon="data" title="No metrics in this list">
+          The server lists its runs without metrics, so none can be ranked. Newest shows them by date.
+        </PageState>
       ) : shown.length === 0 ? (
         <PageState icon="data" title="None has a Sharpe ratio">
           A run needs 10 trades to be ranked.
@@ -89,10 +93,10 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
           return (
             <tr key={id}>
               <th scope="row">
-                <MenuLink href={addressOfRun(id)}>{facts?.strategy_name ?? parts?.strategy ?? 'Unknown'}</MenuLink>{' '}
+                <MenuLink href={addressOfRun(id)}>{facts?.strategy_name ?? parts?.strategy ?? id}</MenuLink>{' '}
                 <code>{parameters.join(' ')}</code>
               </th>
-              <td>{formatSymbol(facts?.symbol ?? parts?.symbol ?? 'Unknown')}</td>
+              <td>{formatSymbol(facts?.symbol ?? parts?.symbol ?? NOT_AVAILABLE)}</td>
               <td data-spark>
                 <Sparkline values={facts?.sparkline ?? []} className={styles['spark'] ?? ''} />
               </td>

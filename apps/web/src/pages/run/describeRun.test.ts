@@ -1,4 +1,5 @@
 import { runs } from '@tidemark/api/testing'
+import { runTitle } from '@tidemark/ui'
 import { describe, expect, it } from 'vitest'
 import { describeRun, rangeText } from './describeRun'
 
@@ -46,11 +47,14 @@ describe('what was run', () => {
     })
   })
 
-  it('is unknown when nothing says it', () => {
-    expect(describeRun({ summary: runs.empty.summary, trades: [] })).toMatchObject({
-      symbol: 'Unknown',
-      runId: null,
-    })
+  it.each([
+    ['20250114_142207_turtle_EURUSD_H4', 'turtle on EUR/USD, 4 Hours'],
+    ['20250114_142207_turtle_US_500', 'turtle on US_500'],
+    ['job-7f3a', 'job-7f3a'],
+    [undefined, 'Backtest'],
+  ])('has for the id %j the title %j', (run_id, title) => {
+    const bare = { summary: runs.empty.summary, trades: [], ...(run_id !== undefined && { run_id }) }
+    expect(runTitle(describeRun(bare))).toBe(title)
   })
 })
 

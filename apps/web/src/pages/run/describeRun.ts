@@ -1,7 +1,8 @@
 import type { BacktestRun } from '@tidemark/api'
-import { parseRunId, splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
+import { splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { RunDescription } from '@tidemark/ui'
 import { formatCounted, formatDate, type TimeFormatOptions } from '@tidemark/ui/format'
+import { namedById } from '../shared/namedById'
 import { isFrictionless, runParameters } from './runParameters'
 
 /**
@@ -25,14 +26,18 @@ export function describeRun(
       isFrictionless: isFrictionless(provenance),
     }
   }
-  const parts = run_id === undefined ? null : parseRunId(run_id)
-  const series = request === undefined ? null : splitSeriesName(request.symbol)
-  return {
-    ...rest,
-    strategy: request?.strategy_name ?? parts?.strategy ?? 'Backtest',
-    symbol: series?.symbol ?? request?.symbol ?? parts?.symbol ?? 'Unknown',
-    timeframe: series === null ? null : TIMEFRAME_LABELS[series.timeframe],
+  if (request !== undefined) {
+    const series = splitSeriesName(request.symbol)
+    return {
+      ...rest,
+      strategy: request.strategy_name,
+      symbol: series?.symbol ?? request.symbol,
+      timeframe: series === null ? null : TIMEFRAME_LABELS[series.timeframe],
+    }
   }
+  const named = namedById(run_id ?? '')
+  if (named === null) return { ...rest, strategy: run_id ?? 'Backtest', symbol: null, timeframe: null }
+  return { ...rest, ...named, timeframe: named.timeframe && TIMEFRAME_LABELS[named.timeframe] }
 }
 
 /** '2024-01-02 to 2024-12-30, 6,239 bars'; else the trades' period; null without either. */

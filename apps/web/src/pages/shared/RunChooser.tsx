@@ -1,6 +1,7 @@
 import { CommandPalette } from '@tidemark/ui'
 import { formatMetric, formatSymbol } from '@tidemark/ui/format'
 import { useMemo } from 'react'
+import { namedById } from './namedById'
 import { useLibraryRuns } from './useLibraryRuns'
 
 export interface RunChooserProps {
@@ -20,7 +21,7 @@ export function RunChooser({ isOpen, symbol, runId, onChoose, onClose }: RunChoo
   const name = formatSymbol(symbol)
   const commands = useMemo(() => {
     const known = runs.status === 'ready' ? runs.data : []
-    const own = known.filter(({ facts, parts }) => (facts?.symbol ?? parts?.symbol) === symbol)
+    const own = known.filter(({ id, facts }) => (facts?.symbol ?? namedById(id)?.symbol) === symbol)
     const listed = own.map(({ id, facts, parts }) => {
       const change = facts?.summary?.['Return [%]'] ?? null
       return {
@@ -46,7 +47,9 @@ export function RunChooser({ isOpen, symbol, runId, onChoose, onClose }: RunChoo
       hint={
         runs.status === 'loading'
           ? 'Loading the stored runs.'
-          : `Only stored runs on ${name} can be shown. Run a backtest first, or choose another symbol.`
+          : runs.status === 'error'
+            ? `The stored runs cannot be loaded: ${runs.error.message}`
+            : `Only stored runs on ${name} can be shown. Run a backtest first, or choose another symbol.`
       }
       commands={commands}
       onRun={({ id }) => onChoose(id === NONE ? null : id)}

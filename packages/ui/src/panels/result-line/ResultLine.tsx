@@ -1,13 +1,13 @@
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
 import { formatDate, type Moment } from '../../format/time'
-import { formatSymbol } from '../../format/words'
 import { Badge } from '../../elements/badge/Badge'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { resultLineRecipe } from './resultLineRecipe'
+import { runTitle } from './runTitle'
 
 export interface RunParameter {
   /** 'n1', 'sl_pct'. */
@@ -19,9 +19,9 @@ export interface RunParameter {
 
 /** null values are omitted. */
 export interface RunDescription {
-  /** 'RSI Strategy'. */
+  /** 'RSI Strategy'; the run's id where nothing names it. */
   readonly strategy: string
-  readonly symbol: string
+  readonly symbol: string | null
   /** '1 Hour'. */
   readonly timeframe: string | null
   readonly runId: string | null
@@ -58,12 +58,10 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
     )
   }
   if (run.status !== 'ready') return null
-  const { strategy, symbol, timeframe, runId, parameters = [], isFrictionless = false, bankruptAt } = run.data
+  const { runId, parameters = [], isFrictionless = false, bankruptAt } = run.data
   return (
     <div className={styles.root} data-stale={run.stale !== null || undefined}>
-      <h2 className={styles.title}>
-        {`${strategy} on ${formatSymbol(symbol)}${timeframe === null ? '' : `, ${timeframe}`}`}
-      </h2>
+      <h2 className={styles.title}>{runTitle(run.data)}</h2>
       {parameters.length === 0 ? null : (
         <dl className={styles.parameters} aria-label="Parameters">
           {parameters.map(({ name, value, was }) => (
