@@ -82,6 +82,26 @@ describe('with motion', () => {
     expect(visitor.problems()).toEqual([])
   })
 
+  it.each([
+    ['fades in', true],
+    ['is there at once, with reduced motion', false],
+  ])('a plot %s when its data arrive', async (_, hasMotion) => {
+    visitor = await newVisitor(shared.browser, shared.server.url, { hasMotion })
+    const { page } = visitor
+    await page.addInitScript(() => {
+      document.addEventListener('transitionend', ({ target, propertyName }) => {
+        if (target instanceof HTMLElement && propertyName === 'opacity') target.dataset['faded'] = ''
+      })
+    })
+    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=RSI')
+    await page.waitForFunction((isFaded) => {
+      const drawing = document.querySelector<HTMLElement>('[aria-hidden="true"][data-drawn]')
+      if (drawing === null || getComputedStyle(drawing).opacity !== '1') return false
+      return 'faded' in drawing.dataset === isFaded
+    }, hasMotion)
+    expect(visitor.problems()).toEqual([])
+  })
+
   it('the notice and the banner of a demo fold away', async () => {
     const page = await visit()
     await startDemo(page)

@@ -35,7 +35,7 @@ export function useCanvasSurface({ attach, handle }: CanvasDrawing, name: string
     toImage: handle === null ? null : (head) => canvasImage(handle, head),
     render: (cursor) => (
       <>
-        <div ref={attachNode} className={styles['canvas']} aria-hidden="true" />
+        <div ref={attachNode} className={styles['canvas']} data-drawn={isDrawn || undefined} aria-hidden="true" />
         {overlay}
         {cursor}
         <Attribution />
