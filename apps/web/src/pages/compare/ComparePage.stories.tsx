@@ -49,6 +49,20 @@ const shows: NonNullable<Story['play']> = async ({ canvas }) => {
 /** Curves, differences, and whether they are significant. */
 export const Default: Story = { play: shows }
 
+/** The runs of the link are compared, and why no other can be added is said. */
+export const ListFailed: Story = {
+  beforeEach: given(runIds.failing, computingServer(RUNS)),
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('The stored runs cannot be loaded')).toBeVisible()
+    await expect(canvas.getByText('engine crashed (Status: 500)')).toBeVisible()
+    await expect(canvas.getByText('Baseline')).toBeVisible()
+    msw.use(...runIds.typical())
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(canvas.queryByText('The stored runs cannot be loaded')).toBeNull())
+    await waitFor(() => expect(canvas.getByLabelText('Add run')).toBeEnabled())
+  },
+}
+
 export const Six: Story = {
   args: { path: `/compare?runs=${IDS.slice(0, 6).join()}` },
   play: async ({ canvas }) => {

@@ -9,6 +9,7 @@ import {
   IconButton,
   Notice,
   PageState,
+  runTitle,
   saveText,
   SelectField,
   SkeletonPanel,
@@ -94,6 +95,15 @@ export function ComparePage() {
       />
       <div className={styles['page']}>
         <AddRun ids={query.ids} stored={stored} onAdd={(id) => show([...query.ids, id], query.baseline)} />
+        {stored.status === 'error' ? (
+          <Notice
+            tone="danger"
+            title="The stored runs cannot be loaded"
+            action={<FailureAction error={stored.error} retry={stored.retry} />}
+          >
+            {stored.error.message}
+          </Notice>
+        ) : null}
         {query.left > 0 ? (
           <Notice tone="info">
             {`Only the first ${MOST_RUNS} runs of the link are compared; ${formatCount(query.left)} more ${query.left === 1 ? 'is' : 'are'} left out.`}
@@ -163,7 +173,7 @@ function curvesOf(shown: readonly ShownRun[]) {
 function labelOf(run: BacktestRun): string {
   const { strategy, symbol } = describeRun(run)
   const params = Object.values(run.provenance?.params ?? {}).filter((value) => value !== null)
-  return [strategy, params.join(', '), `on ${formatSymbol(symbol)}`].filter((part) => part !== '').join(' ')
+  return runTitle({ strategy: [strategy, params.join(', ')].filter(Boolean).join(' '), symbol })
 }
 
 interface MissingProps {
@@ -214,9 +224,11 @@ function AddRun({ ids, stored, onAdd }: AddRunProps) {
             ? `${MOST_RUNS} of ${MOST_RUNS}`
             : stored.status === 'loading'
               ? 'Loading…'
-              : offered.length === 0
-                ? 'No other stored run'
-                : 'Choose a run'
+              : stored.status === 'error'
+                ? 'Not loaded'
+                : offered.length === 0
+                  ? 'No other stored run'
+                  : 'Choose a run'
         }
         options={offered.map((id) => ({ value: id, label: nameOf(id, timeZone) }))}
         onChange={(id) => {

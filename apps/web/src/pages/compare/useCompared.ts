@@ -1,7 +1,6 @@
 import type { BacktestRun } from '@tidemark/api'
 import { type RunComparison, useRunComparison, useRunResult } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
-import { useMemo } from 'react'
 import type { CompareQuery } from './compareQuery'
 
 export interface Compared {
@@ -13,7 +12,14 @@ export interface Compared {
 
 /** Loads at most six runs with their comparisons. */
 export function useCompared({ ids, baseline }: CompareQuery): readonly Compared[] {
-  const results = [useRun(ids[0]), useRun(ids[1]), useRun(ids[2]), useRun(ids[3]), useRun(ids[4]), useRun(ids[5])]
+  const results = [
+    useRunResult(ids[0] ?? null),
+    useRunResult(ids[1] ?? null),
+    useRunResult(ids[2] ?? null),
+    useRunResult(ids[3] ?? null),
+    useRunResult(ids[4] ?? null),
+    useRunResult(ids[5] ?? null),
+  ]
   const base = runOf(results[baseline === null ? -1 : ids.indexOf(baseline)])
   const comparisons = [
     useRunComparison(base, runOf(results[0])),
@@ -34,16 +40,4 @@ const IDLE = { status: 'idle' } as const
 
 function runOf(result: Resource<BacktestRun> | undefined): BacktestRun | null {
   return result?.status === 'ready' ? result.data : null
-}
-
-/** Sets the id, which other backends' results may lack. */
-function useRun(id: string | undefined): Resource<BacktestRun> {
-  const result = useRunResult(id ?? null)
-  return useMemo(
-    () =>
-      id === undefined || result.status !== 'ready' || result.data.run_id !== undefined
-        ? result
-        : { ...result, data: { ...result.data, run_id: id } },
-    [id, result],
-  )
 }

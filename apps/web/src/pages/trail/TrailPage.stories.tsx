@@ -76,6 +76,19 @@ export const Failed: Story = {
   },
 }
 
+/** The entries stay; without the list nothing could be taken back, and nobody would know why. */
+export const ReplacedFailed: Story = {
+  beforeEach: given(trail.typical, replaced.recovering),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Replaced prices cannot be loaded')).toBeVisible()
+    await expect(canvas.getByText('engine crashed (Status: 500)')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /ann replaced EURUSD H1/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByRole('button', { name: 'Take Back EURUSD H1 (3f9a2c1d)' })).toBeVisible()
+    await expect(canvas.queryByText('Replaced prices cannot be loaded')).toBeNull()
+  },
+}
+
 export const Demo: Story = {
   args: { userType: 'demo' },
   play: async ({ canvas }) => {

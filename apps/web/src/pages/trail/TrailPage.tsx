@@ -130,6 +130,15 @@ function Entries({ api }: { api: AccountApi }) {
               emptyText="No entries match"
             />
           )}
+          {replaced.status === 'error' && (
+            <Notice
+              tone="danger"
+              title="Replaced prices cannot be loaded"
+              action={<FailureAction error={replaced.error} retry={replaced.retry} />}
+            >
+              {replaced.error.message}
+            </Notice>
+          )}
           {next !== null && (
             <div>
               <Button size="small" isBusy={isBusy} onClick={loadOlder}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { demoConfig, given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
 import { expect, userEvent, within } from 'storybook/test'
-import type { AppAt } from '../../testing/AppAt'
+import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
 const meta = {
@@ -28,6 +28,27 @@ export const Nobody: Story = {
     await expect(canvas.queryByRole('button', { name: 'Sign Out' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))
     await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  },
+}
+
+/** A researcher is no administrator: nothing on this page leads to one's pages. */
+export const Researcher: Story = {
+  args: {
+    path: '/upload-data',
+    state: null,
+    isSignedIn: false,
+    stored: {
+      user_type: 'authenticated',
+      'tidemark.access_token': 'a.b.c',
+      'tidemark.expires_at': String(STORY_TIME + 86_400_000),
+      'tidemark.role': 'researcher',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(canvas.getByText('This page is only for authenticated administrators.')).toBeVisible()
+    await expect(canvas.getByText('/upload-data')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Demo Control Panel' })).toBeNull()
   },
 }
 

@@ -5,12 +5,10 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useTitle } from '../../platform/title'
 import { useDemo } from '../../demo/DemoProvider'
 import type { Refusal } from '../../routing/access'
-import { homeOf, pageAt } from '../../routing/pages'
+import { homeOf, mayOpen } from '../../routing/pages'
 import { readReturnState } from '../../routing/returnState'
 import { LeaveDialog } from '../../session/LeaveDialog'
 import { useSession } from '../../session/SessionProvider'
-
-const DEMO_CONTROL = '/demo-control'
 
 const TITLES = {
   'demo-limited': 'Demo Access Limited',
@@ -31,6 +29,7 @@ export function UnauthorizedPage() {
   if (session.kind === 'none' && session.end !== null) return <Navigate to="/login" replace />
 
   const home = homeOf(session, config.enabledPages)
+  const isAdministrator = session.kind === 'authenticated' && mayOpen(session, 'demoControl')
   // Renders the requested page again with a new client.
   const restore = () => {
     store.reset()
@@ -45,7 +44,7 @@ export function UnauthorizedPage() {
         error={reason ?? 'Access denied'}
         onGoToDashboard={() => void navigate(home)}
         onRestoreDemoDefaults={restore}
-        onOpenDemoControl={pageAt(DEMO_CONTROL) === undefined ? undefined : () => void navigate(DEMO_CONTROL)}
+        onOpenDemoControl={isAdministrator ? () => void navigate('/demo-control') : undefined}
         onEndSession={() => setIsLeaving(true)}
       />
       <LeaveDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />

@@ -300,6 +300,17 @@ export const DeletionFails: Story = {
   },
 }
 
+export const ListFailed: Story = {
+  args: { path: '/validate' },
+  beforeEach: given(strategies.typical, symbols.typical, runIds.failing),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The stored runs cannot be loaded')).toBeVisible()
+    await expect(canvas.getByText('engine crashed (Status: 500)')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(canvas.queryByText(/^No run is stored yet/)).toBeNull()
+  },
+}
+
 export const RunGone: Story = {
   beforeEach: given(runResult.notFound, SERVER),
   play: async ({ canvas }) => {

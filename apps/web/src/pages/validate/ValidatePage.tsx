@@ -1,6 +1,6 @@
 import { useRunIds, useRunResult, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { parseRunId } from '@tidemark/contract'
-import { Card, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
+import { Card, FailureState, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
 import { formatDateTime, formatSymbol } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -110,25 +110,33 @@ function Entry() {
   return (
     <>
       <Card title="Validation" isFlush>
-        <PageState
-          icon="validate"
-          title="Validate a run"
-          action={
-            last === undefined ? (
-              <Link className={styles['link']} to="/backtest">
-                Run a backtest
-              </Link>
-            ) : (
-              <Link className={styles['link']} to={`/validate?run=${encodeURIComponent(last)}`}>
-                {`Validate ${nameOf(last, timeZone)}`}
-              </Link>
-            )
-          }
-        >
-          {last === undefined
-            ? 'No run is stored yet. A stored run opens here from its result and from the library.'
-            : 'Open one from its result or from the library, or take the last one.'}
-        </PageState>
+        {stored.status === 'error' ? (
+          <FailureState
+            resource={stored}
+            title="The stored runs cannot be loaded"
+            action={<FailureAction error={stored.error} retry={stored.retry} />}
+          />
+        ) : (
+          <PageState
+            icon="validate"
+            title="Validate a run"
+            action={
+              last === undefined ? (
+                <Link className={styles['link']} to="/backtest">
+                  Run a backtest
+                </Link>
+              ) : (
+                <Link className={styles['link']} to={`/validate?run=${encodeURIComponent(last)}`}>
+                  {`Validate ${nameOf(last, timeZone)}`}
+                </Link>
+              )
+            }
+          >
+            {last === undefined
+              ? 'No run is stored yet. A stored run opens here from its result and from the library.'
+              : 'Open one from its result or from the library, or take the last one.'}
+          </PageState>
+        )}
       </Card>
       {STORED.map((stored) => (
         <StoredStudies key={stored.name} {...stored} empty={null} />

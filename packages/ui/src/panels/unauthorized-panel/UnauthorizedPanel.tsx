@@ -14,7 +14,7 @@ export interface UnauthorizedPanelProps {
   onGoToDashboard: () => void
   /** For demo users without data; leave out for none. */
   onRestoreDemoDefaults?: (() => void) | undefined
-  /** For authenticated users; leave out for none. */
+  /** For administrators, who are never refused; leave out for all others. */
   onOpenDemoControl?: (() => void) | undefined
   /** 'End Demo Session' or 'Sign Out'; the page confirms. */
   onEndSession: () => void
@@ -33,7 +33,8 @@ export function UnauthorizedPanel({
 }: UnauthorizedPanelProps) {
   const styles = unauthorizedPanelRecipe()
   const { title, ...words } = REFUSAL_WORDS[refusal]
-  const { description, suggestions } = userType === 'authenticated' ? TO_ADMINISTRATOR : words
+  const isAdministrator = userType === 'authenticated' && onOpenDemoControl !== undefined
+  const { description, suggestions } = isAdministrator ? TO_ADMINISTRATOR : words
   const isDemo = userType === 'demo'
   return (
     <main className={styles.root} aria-labelledby="unauthorized-title">
@@ -63,9 +64,7 @@ export function UnauthorizedPanel({
           {isDemo && refusal === 'demo-limited' && onRestoreDemoDefaults !== undefined && (
             <Button onClick={onRestoreDemoDefaults}>Restore Demo Defaults</Button>
           )}
-          {userType === 'authenticated' && onOpenDemoControl !== undefined && (
-            <Button onClick={onOpenDemoControl}>Demo Control Panel</Button>
-          )}
+          {isAdministrator && <Button onClick={onOpenDemoControl}>Demo Control Panel</Button>}
           {userType !== 'none' && (
             <Button variant="ghost" icon="sign-out" onClick={onEndSession}>
               {isDemo ? 'End Demo Session' : 'Sign Out'}
