@@ -181,6 +181,17 @@ describe.each(USERS.flatMap((user) => SCREENS.map((screen) => ({ ...user, ...scr
   },
 )
 
+it('leads back from an unknown address, typed or followed, to the page before', async () => {
+  const { page, context } = await newVisitor(shared.browser, shared.server.url)
+  await signInAt(page, '/strategies')
+  await page.getByRole('heading', { level: 1, name: 'Trading Strategies' }).waitFor()
+  await page.goto('/no/such')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Trading Strategies' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/strategies')
+  await context.close()
+})
+
 it('shows the sign-in in order on either screen, and whoever is signed in past it', async () => {
   for (const { width, height } of SCREENS) {
     const { page, context, problems, failedRequests } = await newVisitor(shared.browser, shared.server.url, {

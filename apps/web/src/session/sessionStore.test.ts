@@ -45,6 +45,15 @@ describe('a session', () => {
     expect(store.get()).toMatchObject({ expiresAt: time + 24 * HOUR })
   })
 
+  it.each([[1], [60], [299]])('of %i seconds is extended at once, before it can end', (expires_in) => {
+    const store = openTab()
+    store.signIn('admin', { ...answer, expires_in })
+    time += expires_in * 1000
+    store.check()
+    expect(store.get()).toMatchObject({ question: null, expiresAt: time + 24 * HOUR })
+    expect(openTab().get()).toMatchObject({ question: null })
+  })
+
   it('is there after a reload, under the specified keys', () => {
     openTab().signIn('admin', answer)
     expect(storage.getItem('user_type')).toBe('authenticated')

@@ -120,7 +120,11 @@ export function createSessionStore({ storage, now, onEnd, onSignOut }: SessionSt
   return {
     get,
     subscribe,
-    signIn: (username, answer) => begin(signedIn(username, answer, now())),
+    signIn: (username, answer) => {
+      begin(signedIn(username, answer, now()))
+      // A token of five minutes or less is extended at once: the next look could be after its end.
+      check()
+    },
     startDemo: (hours) => begin(demoStarted(hours, now())),
     end,
     refuse: () => set(refused(get())),

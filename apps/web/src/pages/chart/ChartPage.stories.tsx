@@ -88,8 +88,10 @@ export const TriesAgain: Story = {
 export const PriceKeyRefused: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.unauthorized),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The price key was refused.')).toBeVisible()
-    await expect(canvas.getByText('Sign in again, or check priceApiKey in /config.json.')).toBeVisible()
+    const said = await canvas.findByText('Authentication failed. Please login again.')
+    await expect(said).toBeVisible()
+    const then = canvas.getByText(/^The price key was refused\. Sign in again, or check priceApiKey/)
+    await expect(said.compareDocumentPosition(then)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect(canvas.getByText('Error loading data')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: 'Sign In' })).toBeNull()

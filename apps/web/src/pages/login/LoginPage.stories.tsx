@@ -2,13 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   demoConfig,
   given,
+  handle,
   indicators,
   indicatorsInfo,
+  json,
   login,
   signOn,
   strategies,
   symbols,
 } from '@tidemark/api/testing'
+import { endpoints } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -102,6 +105,17 @@ export const Failed: Story = {
     await signIn(canvas)
     await expect(await canvas.findByText('Incorrect username or password')).toBeVisible()
     await expect(canvas.getByLabelText(/^Username/)).toHaveValue('admin')
+  },
+}
+
+/** SPEC's sentence, and why. */
+export const AlreadyExpired: Story = {
+  beforeEach: given(() => [handle(endpoints.login, json({ access_token: 'a.b.c', expires_in: 0 }))]),
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(
+      await canvas.findByText(/^Login failed\. Please try again\. The server answered with expires_in 0, which must/),
+    ).toBeVisible()
   },
 }
 

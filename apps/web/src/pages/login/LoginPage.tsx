@@ -61,7 +61,8 @@ export function LoginPage() {
   const isAsked = refusal !== null && !hasCode && wantsCode(refusal.detail)
   // If the hosts are a guess, a bare refusal says nothing about name and password.
   const isGuess = problem !== null && refusal?.message === loginMessageFor(refusal?.status ?? 0, undefined)
-  const loginError = hasFailed || isGuess ? LOGIN_FAILED : isAsked ? null : (refusal?.message ?? null)
+  const loginError =
+    hasFailed || isGuess ? LOGIN_FAILED : isAsked ? null : refusal && [refusal.message, ...refusal.reasons].join(' ')
   const error = signOn.error ?? (latest === 'demo' ? demo.error : loginError)
   if (error !== null && !hasTried) setHasTried(true)
 

@@ -61,6 +61,12 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('8 of 10 on')).toBeVisible()
     await expect(canvas.queryByText('You have unsaved changes')).toBeNull()
+    await expect(canvas.getAllByText('Never in a demo')).toHaveLength(2)
+    for (const name of ['Upload Data', 'Demo Control']) {
+      const reserved = canvas.getByRole('switch', { name })
+      await expect(reserved).toBeDisabled()
+      await expect(reserved).not.toBeChecked()
+    }
     await userEvent.click(canvas.getByRole('switch', { name: 'Backtest Data' }))
     await expect(canvas.getByText('7 of 10 on')).toBeVisible()
     await expect(canvas.getByText('You have unsaved changes')).toBeVisible()

@@ -76,17 +76,25 @@ export function DemoConfigForm({
           </div>
         )}
         <div className={styles.settings}>
-          <Card title="Page access" count={`${PAGE_ROWS.filter(({ id }) => enabledPages[id]).length} of 10 on`} isFlush>
+          <Card
+            title="Page access"
+            count={`${PAGE_ROWS.filter(({ id, isReserved }) => isReserved !== true && enabledPages[id]).length} of 10 on`}
+            isFlush
+          >
             <ToggleList
               label="Page access"
               isDisabled={isReadOnly}
-              items={PAGE_ROWS.map(({ id, label, path }) => ({
-                id,
-                label,
-                detail: path,
-                isOn: enabledPages[id],
-                isChanged: enabledPages[id] !== saved.enabledPages[id],
-              }))}
+              items={PAGE_ROWS.map(({ id, label, path, isReserved }) =>
+                isReserved === true
+                  ? { id, label, detail: 'Never in a demo', isOn: false, isDisabled: true }
+                  : {
+                      id,
+                      label,
+                      detail: path,
+                      isOn: enabledPages[id],
+                      isChanged: enabledPages[id] !== saved.enabledPages[id],
+                    },
+              )}
               onChange={(id, isOn) => {
                 const page: DemoPage | undefined = PAGE_ROWS.find((row) => row.id === id)?.id
                 if (page !== undefined) change({ enabledPages: { ...enabledPages, [page]: isOn } })

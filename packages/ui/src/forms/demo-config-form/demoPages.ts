@@ -4,6 +4,8 @@ interface PageRow {
   readonly id: DemoPage
   readonly label: string
   readonly path: string
+  /** Never open in a demo, whatever the configuration says. */
+  readonly isReserved?: boolean
 }
 
 export const PAGE_ROWS: readonly PageRow[] = [
@@ -15,8 +17,8 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { id: 'indicators', label: 'Indicators', path: '/indicators' },
   { id: 'strategies', label: 'Strategies', path: '/strategies' },
   { id: 'backtestData', label: 'Backtest Data', path: '/backtest-data' },
-  { id: 'uploadData', label: 'Upload Data', path: '/upload-data' },
-  { id: 'demoControl', label: 'Demo Control', path: '/demo-control' },
+  { id: 'uploadData', label: 'Upload Data', path: '/upload-data', isReserved: true },
+  { id: 'demoControl', label: 'Demo Control', path: '/demo-control', isReserved: true },
 ]
 
 /** Each page's flag counts as one, a list too. */

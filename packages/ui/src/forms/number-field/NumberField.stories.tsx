@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Stays as typed: no rounding, no separators. */
+/** Stays as typed: no rounding. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Fees' })
@@ -39,6 +39,19 @@ export const Default: Story = {
     await userEvent.type(input, '5')
     await expect(input).toHaveValue('1e-5')
     await expect(input).toHaveAttribute('inputmode', 'decimal')
+  },
+}
+
+/** The form gets '100000.50', the field keeps what was typed. */
+export const Grouped: Story = {
+  args: { label: 'Initial cash', hint: undefined, value: '' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Initial cash' })
+    const shown = (100_000.5).toLocaleString(undefined, { minimumFractionDigits: 2 })
+    await userEvent.type(input, shown)
+    await expect(args.onChange).toHaveBeenLastCalledWith('100000.50')
+    await expect(input).toHaveValue(shown)
   },
 }
 

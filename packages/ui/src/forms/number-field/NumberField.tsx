@@ -1,10 +1,11 @@
-import { useId, type KeyboardEvent, type Ref } from 'react'
+import { useId, type KeyboardEvent, type Ref, useState } from 'react'
 import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { numberFieldRecipe } from './numberFieldRecipe'
 import { Steppers } from './Steppers'
+import { plainNumber } from './plainNumber'
 import { stepValue } from './stepValue'
 
 export interface NumberFieldProps extends FieldCommonProps {
@@ -26,7 +27,7 @@ export interface NumberFieldProps extends FieldCommonProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A number, right-aligned, exactly as typed: the form refuses `1e`. */
+/** A number, right-aligned, shown as typed and passed on as `Number` reads it: the form refuses `1e`. */
 export function NumberField({
   label,
   hint,
@@ -49,6 +50,8 @@ export function NumberField({
   const styles = numberFieldRecipe()
   const frame = controlRecipe({ size, isInvalid: error !== undefined, isDisabled }, styles.frame)
   const unitId = useId()
+  const [typed, setTyped] = useState(value)
+  const shown = plainNumber(typed) === value ? typed : value
   const add = (direction: 1 | -1) => {
     const next = stepValue(value, direction, { step: step ?? 1, min, max })
     if (next !== value) onChange(next)
@@ -79,9 +82,12 @@ export function NumberField({
             autoComplete="off"
             spellCheck={false}
             className={classes(frame.input, styles.root)}
-            value={value}
+            value={shown}
             disabled={isDisabled}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              onChange(plainNumber(event.target.value))
+            }}
             onKeyDown={onKeyDown}
           />
           {unit === undefined ? null : (

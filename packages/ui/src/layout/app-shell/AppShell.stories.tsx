@@ -183,6 +183,22 @@ export const KeyboardWalk: Story = {
   },
 }
 
+/** Tab goes round in the open drawer, in both directions. */
+export const DrawerKeepsTab: Story = {
+  ...MobileDrawer,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Menu' }))
+    const close = drawer.getByRole('button', { name: 'Close menu' })
+    await expectFocus(close)
+    await userEvent.tab({ shift: true })
+    const last = document.activeElement
+    await expect(drawer.getAllByRole('button').at(-1)).toBe(last)
+    await userEvent.tab()
+    await expectFocus(close)
+  },
+}
+
 /** The menu takes the first Escape, the drawer the next. */
 export const KeyboardWalkUserMenu: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -5,6 +5,17 @@ import { topLayerMotion } from '../../motion/topLayer'
 import { MenuPlacementContext, type MenuPlacement } from './menuPlacement'
 import { menuDrawerRecipe } from './menuDrawerRecipe'
 
+/** From the last element Tab leads to the first: a modal dialog would let it go to the browser's own controls. */
+function goRound(event: KeyboardEvent, drawer: HTMLElement): void {
+  const stops = [...drawer.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex]')].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
+  )
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (event.defaultPrevented || event.target !== from || to === undefined) return
+  event.preventDefault()
+  to.focus()
+}
+
 interface MenuDrawerProps {
   readonly isOpen: boolean
   /** Called by Escape, the backdrop or the close button. */
@@ -41,6 +52,7 @@ function Drawer({ isOpen, onClose, children }: MenuDrawerProps) {
     const listeners = new AbortController()
     const { signal } = listeners
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') goRound(event, element)
       // A menu in the drawer handles Escape itself.
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
