@@ -29,7 +29,7 @@ export interface StudyCalls<Q, A> {
   resume?(id: string, signal?: AbortSignal): Promise<A>
 }
 
-/** A backend without them responds with 404. */
+/** Extensions. */
 export interface Studies {
   readonly sweep: StudyCalls<SweepRequestInput, SweepAnswer>
   readonly walkForward: StudyCalls<WalkForwardRequestInput, WalkForwardAnswer>
