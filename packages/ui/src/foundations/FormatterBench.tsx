@@ -5,6 +5,7 @@ import { SelectField } from '../forms/select-field/SelectField'
 import { TextField } from '../forms/text-field/TextField'
 import {
   formatCount,
+  formatCounted,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -52,6 +53,7 @@ function rowsOf(given: string, locale: string, timeZone: string): readonly (read
     ['formatPrice', formatPrice(value, figures)],
     ['formatPlotValue', formatPlotValue(value, figures)],
     ['formatCount', formatCount(value, figures)],
+    ['formatCounted', isFigure(value) ? formatCounted(value, 'bar', figures) : NOT_AVAILABLE],
     ['formatSize', formatSize(value, 2, figures)],
     ['formatFraction', formatFraction(value, figures)],
     ['formatPValue', formatPValue(value)],

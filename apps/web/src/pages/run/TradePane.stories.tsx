@@ -110,7 +110,7 @@ export const KeysFollowTheTable: Story = {
     }
     await userEvent.keyboard('k')
     const pane = await trade(canvas, second)
-    await step('as do the buttons, which end where the table ends', async () => {
+    await step('The buttons follow the same order and end where the table ends', async () => {
       await userEvent.click(pane.getByRole('button', { name: 'Previous trade (K)' }))
       const start = await trade(canvas, first)
       await expect(start.getByRole('button', { name: 'Previous trade (K)' })).toBeDisabled()
