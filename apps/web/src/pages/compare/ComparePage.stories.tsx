@@ -55,7 +55,7 @@ export const ListFailed: Story = {
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('The stored runs cannot be loaded')).toBeVisible()
     await expect(canvas.getByText('engine crashed (Status: 500)')).toBeVisible()
-    await expect(canvas.getByText('Baseline')).toBeVisible()
+    await expect(await canvas.findByText('Baseline', {}, WAIT)).toBeVisible()
     msw.use(...runIds.typical())
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(canvas.queryByText('The stored runs cannot be loaded')).toBeNull())
