@@ -32,9 +32,14 @@ export const AtAMetric: Story = {
 
 /** By an address that was cut in the middle of an escape. */
 export const AtABrokenAddress: Story = {
-  ...Default,
   args: { path: '/docs/can-i-believe-this#100%', isSignedIn: false },
   parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    // The address is read after the first drawing.
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Can I believe this backtest?' })).toBeVisible()
+  },
 }
 
 /** Other pages of the docs, from the first one. */

@@ -91,8 +91,7 @@ export function StoredStudies({ name, one, title, unit, empty, addressOf, curren
             {
               key: 'name',
               label: one[0]?.toUpperCase() + one.slice(1),
-              write: (study) =>
-                addressOf === undefined ? nameOf(study) : linkTo(study, addressOf(study.id), study.id === current),
+              write: (study) => nameCell(study, timeZone, addressOf, study.id === current),
             },
             {
               key: 'done',
@@ -102,11 +101,6 @@ export function StoredStudies({ name, one, title, unit, empty, addressOf, curren
                 done === total ? formatCount(total) : `${formatCount(done)} of ${formatCount(total)}`,
             },
             { key: 'status', label: 'State', write: badgeOf },
-            {
-              key: 'made',
-              label: 'Started',
-              write: ({ createdAt }) => startedAt(createdAt, timeZone),
-            },
             {
               key: 'delete',
               label: 'Delete',
@@ -127,16 +121,19 @@ function nameOf({ strategy, symbol, timeframe }: StudyState): string {
   return `${strategy}, ${formatSymbol(symbol)} ${timeframe}`
 }
 
-function linkTo(study: StudyState, address: string, isCurrent: boolean) {
+function nameCell(study: StudyState, timeZone: string, addressOf: StoredStudiesProps['addressOf'], isCurrent: boolean) {
   return (
-    <Link className={styles['link']} to={address} aria-current={isCurrent ? 'page' : undefined}>
-      {nameOf(study)}
-    </Link>
+    <>
+      {addressOf === undefined ? (
+        nameOf(study)
+      ) : (
+        <Link className={styles['link']} to={addressOf(study.id)} aria-current={isCurrent ? 'page' : undefined}>
+          {nameOf(study)}
+        </Link>
+      )}
+      <span className={styles['when']}>{formatDateTime(study.createdAt, { timeZone })}</span>
+    </>
   )
-}
-
-function startedAt(time: string, timeZone: string) {
-  return <span className={styles['when']}>{formatDateTime(time, { timeZone })}</span>
 }
 
 function deletion(what: string, onClick: (event: MouseEvent<HTMLButtonElement>) => void) {
