@@ -30,6 +30,8 @@ export interface StrictCall {
 export const STRICT_USER = { name: 'maria', password: 'open sesame please' } as const
 export const STRICT_TOKEN = 'strict-token'
 const MOST_BARS = 1000
+/** All times that pandas can hold. */
+const PANDAS = { from: Date.UTC(1677, 8, 22), to: Date.UTC(2262, 3, 11) }
 
 const ok = (body: unknown): StrictAnswer => ({ status: 200, body })
 const notFound: StrictAnswer = { status: 404, body: { message: 'nothing here' } }
@@ -47,10 +49,10 @@ function seriesAt({ path }: StrictRequest, { bars }: Dialect): readonly StoredBa
   return bars(symbol, timeframe)
 }
 
-/** null unless it is a time. */
+/** null unless it is a time that pandas can hold. */
 function timeIn(text: string | undefined): number | null {
   const time = Date.parse(text ?? '')
-  return Number.isNaN(time) ? null : time
+  return time >= PANDAS.from && time <= PANDAS.to ? time : null
 }
 
 function sizeIn(text: string | undefined): number | null {

@@ -26,22 +26,22 @@ const whole = {
 }
 const summary = { 'Return [%]': 3, 'Max. Drawdown [%]': -1, 'Win Rate [%]': 100, 'Equity Final [$]': 103_000 }
 
-const onWire = ({ at, ...prices }: StoredBar) => ({ timestamp: at, ...prices })
+const onWire = ({ at, ...prices }: StoredBar) => ({ timestamp: String(at / 1000), ...prices })
 
-/** Names of its own for series, maps, lists in objects, causality as flags, a page as the answer of an upload. */
+/** Names of its own for series, maps, lists and results in objects, times as text of epoch seconds, causality as flags, a page as the answer of an upload. */
 export const named: Dialect = {
   strategies: { strategies: [{ name: 'Turtle Breakout', description: null }, 'Mean Reversion'] },
   indicators: { RSI: ['period'], SMA: ['length'], MACD: ['fast', 'slow'] },
   indicatorsInfo: { RSI: { params: { period: 14 } }, SMA: { params: { length: { default: 20, min: 2 } } }, MACD: {} },
   symbols: { data: LISTED.map((name) => ({ name })) },
-  runIds: { ids: RUN_IDS.map((run_id) => ({ run_id })) },
+  runIds: { ids: RUN_IDS.map((id) => ({ id })) },
   /** A complete trade, one without a result, an open one. */
   run: {
     summary: { ...summary, '# Trades': 3 },
     trades: [whole, { ...whole, PnL: null }, { ...whole, ExitTime: null, Duration: null }],
   },
   /** A trade counted but not sent. */
-  storedRun: { summary: { ...summary, '# Trades': 1 } },
+  storedRun: { data: { summary: { ...summary, '# Trades': 1 } } },
   correlation: {
     pearson_corr: 0.8123,
     spearman_corr: 0.79,
