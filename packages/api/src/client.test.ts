@@ -341,7 +341,7 @@ describe('what comes back', () => {
       status: 422,
       message: 'Invalid request parameters. Please check your input.',
     })
-    expect(error.reasons).toEqual(['fees - must be less than 1'])
+    expect(error.reasons).toEqual(['Fees: must be less than 1'])
   })
 
   it('words a wrong password in the words of the server', async () => {

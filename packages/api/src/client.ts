@@ -96,6 +96,7 @@ export interface Client {
   /** Whether there is more than SPEC's calls. Without it no call that says so may be made. */
   hasExtensions(): boolean
   login(request: LoginRequest, signal?: AbortSignal): Promise<LoginResponse>
+  /** Files that cannot be used come last, with their `error`. */
   strategies(signal?: AbortSignal): Promise<readonly Strategy[]>
   indicators(signal?: AbortSignal): Promise<IndicatorsResponse['indicators']>
   indicatorsInfo(signal?: AbortSignal): Promise<readonly IndicatorInfo[]>
@@ -188,7 +189,10 @@ export function createClient({
   return {
     hasExtensions,
     login: (request, signal) => call(transport, 'login', { body: formOf(request), signal, ...LOGIN_WORDS }),
-    strategies: async (signal) => (await call(transport, 'strategies', { signal })).strategies,
+    strategies: async (signal) => {
+      const { strategies, broken = [] } = await call(transport, 'strategies', { signal })
+      return [...strategies, ...broken.map(({ file, reason }) => ({ name: file, error: reason }))]
+    },
     indicators: async (signal) => (await call(transport, 'indicators', { signal })).indicators,
     indicatorsInfo: async (signal) => (await call(transport, 'indicatorsInfo', { signal })).indicators,
     symbols: async (signal) =>

@@ -55,12 +55,25 @@ function http(status: number, detail?: unknown): ApiError {
 describe('an error', () => {
   it('keeps the words that the catalogue replaces, one reason per line, without saying where FastAPI found them', () => {
     expect(http(422, { detail: issues }).reasons).toEqual([
-      'config.n1 - n1 is 0, it must be at least 1',
-      'fees - must be less than 1',
+      'n1 is 0, it must be at least 1',
+      'Fees: must be less than 1',
     ])
     expect(http(404, { detail: 'There are no bars of EURUSD in M1.' }).reasons).toEqual([
       'There are no bars of EURUSD in M1.',
     ])
+  })
+
+  it.each([
+    [['body', 'strategy_name'], "unknown strategy 'X'", "Strategy: unknown strategy 'X'"],
+    [['body', 'start_date'], 'start_date 2020-02-01 must be before', 'Start date 2020-02-01 must be before'],
+    [['body', 'config', 'lo'], 'must be at most 100', 'lo: must be at most 100'],
+    [['body', 'indicator_params', 'RSI', 'timePeriod'], 'timePeriod is 0', 'RSI: timePeriod is 0'],
+    [['body', 'file', 1], "line 2: close is 'abc'", "line 2: close is 'abc'"],
+    [['query', 'leverage'], 'is not known', 'leverage - is not known'],
+    [['body'], 'must be an object', 'must be an object'],
+  ])('names the field of %j in the words of its form', (loc, msg, line) => {
+    expect(http(422, { detail: [{ loc, msg, type: 'x' }] }).reasons).toEqual([line])
+    expect(uploadMessageFor(422, { detail: [{ loc, msg, type: 'x' }] })).toBe(line)
   })
 
   it('has no reasons where the message says it all', () => {

@@ -62,13 +62,54 @@ function isPart(part: string | number): boolean {
   return part !== 'body' && part !== 'query' && part !== 'path'
 }
 
+/** As forms call them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  symbol: 'Symbol',
+  symbol_1: 'Symbol 1',
+  symbol_2: 'Symbol 2',
+  timeframe: 'Timeframe',
+  tf1: 'Timeframe 1',
+  tf2: 'Timeframe 2',
+  strategy_name: 'Strategy',
+  init_cash: 'Initial cash',
+  fees: 'Fees',
+  slippage: 'Slippage',
+  config: 'Config',
+  start: 'Start date',
+  start_date: 'Start date',
+  end: 'End date',
+  end_date: 'End date',
+  component: 'Component',
+  maxlag: 'Max Lag',
+  window: 'Window',
+  use_log_returns: 'Use log returns',
+  indicators: 'Indicators',
+  indicator_params: 'Indicators',
+  file: 'File',
+  username: 'Username',
+  password: 'Password',
+}
+
+/** Names the field as the user knows it; one that we do not know, as SPEC section 8 does. */
 function lineOf({ loc, msg }: Issue): string {
+  const [field = '', ...within] = loc.filter(isPart).map(String)
+  const name = FIELDS[field]
+  const last = within.at(-1)
+  // Of a file, the message names the line.
+  if (field === '' || (field === 'file' && within.length > 0)) return msg
+  if (name === undefined) return pathLineOf({ loc: [field, ...within], msg })
+  if (last === undefined) return msg.startsWith(`${field} `) ? name + msg.slice(field.length) : `${name}: ${msg}`
+  const of = within.slice(0, -1).map((part) => `${part}: `)
+  return of.join('') + (msg.startsWith(`${last} `) ? msg : `${last}: ${msg}`)
+}
+
+function pathLineOf({ loc, msg }: Pick<Issue, 'loc' | 'msg'>): string {
   return loc.length === 0 ? msg : `${loc.join('.')} - ${msg}`
 }
 
 /** In SPEC section 8's order: fixed text by status, the server's message, a default. */
 export function messageFor(status: number, body: unknown): string {
-  return BY_STATUS[status] ?? `${wordsOf(body) ?? 'Unknown error occurred'} (Status: ${status})`
+  return BY_STATUS[status] ?? `${wordsOf(body, pathLineOf) ?? 'Unknown error occurred'} (Status: ${status})`
 }
 
 /** The server's message is shown unchanged: a wrong password is not an expired session (SPEC sections 7 and 8). */
@@ -86,7 +127,7 @@ export function uploadMessageFor(status: number, body: unknown): string {
   return wordsOf(body) ?? `Upload failed (${status})`
 }
 
-function wordsOf(body: unknown): string | undefined {
+function wordsOf(body: unknown, write = lineOf): string | undefined {
   const { sentence, issues } = readFailure(body)
-  return sentence ?? issues?.map(lineOf).join(', ')
+  return sentence ?? issues?.map(write).join(', ')
 }

@@ -39,10 +39,16 @@ export const strategySchema = z.object({
   description: z.string().nullish(),
   params: z.array(paramSchema).optional(),
   indicators: z.array(strategyIndicatorSchema).optional(),
+  /** Why the file of this name cannot be used: it is listed, and offered nowhere. */
+  error: z.string().optional(),
 })
 export type Strategy = z.infer<typeof strategySchema>
 
-export const strategiesResponseSchema = z.object({ strategies: z.array(strategySchema) })
+/** `broken` are files in the strategies folder that cannot be used. */
+export const strategiesResponseSchema = z.object({
+  strategies: z.array(strategySchema),
+  broken: z.array(z.object({ file: z.string(), reason: z.string() })).optional(),
+})
 export type StrategiesResponse = z.infer<typeof strategiesResponseSchema>
 
 /** Parameter names by indicator name. */

@@ -40,7 +40,8 @@ export type AnnotationChange = z.output<typeof annotationChangeSchema>
 /**
  * `parameters` are the strategy's plus the engine options that were set. `summary` is null when the stored result
  * cannot be read. `sparkline` is the account as a multiple of the initial cash, at most {@link SPARKLINE_POINTS} points
- * equally spaced in time, empty if unknown.
+ * equally spaced in time, empty if unknown. `days` counts those with bars (or longer bars). `uses_later_bars`: a
+ * look-ahead check found so.
  */
 export const runFactsSchema = z.object({
   strategy: z.string(),
@@ -50,6 +51,8 @@ export const runFactsSchema = z.object({
   parameters: configSchema,
   summary: summarySchema.nullable(),
   sparkline: z.array(z.number()),
+  days: z.number().int().nonnegative().optional(),
+  uses_later_bars: z.boolean().optional(),
 })
 export type RunFacts = z.infer<typeof runFactsSchema>
 

@@ -32,6 +32,11 @@ it('stored settings lie over the defaults, one by one', () => {
   })
 })
 
+it('charts may follow the page', () => {
+  const chartSettings = { ...DEFAULTS.trading.chartSettings, theme: 'page' }
+  expect(preferencesSchema.parse({ trading: { chartSettings } })).toMatchObject({ trading: { chartSettings } })
+})
+
 it('refuses nothing, and reading its answer again changes nothing', () => {
   fc.assert(
     fc.property(fc.anything(), (stored) => {

@@ -51,7 +51,7 @@ export const preferencesSchema = group({
     defaultSymbol: withFallback(z.string(), ''),
     defaultTimeframe: withFallback(z.enum(TIMEFRAMES), 'H4'),
     chartSettings: group({
-      theme: withFallback(z.enum(['light', 'dark']), 'dark'),
+      theme: withFallback(z.enum(['light', 'dark', 'page']), 'dark'),
       showGrid: flag(true),
       showVolume: flag(false),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { configSchema } from './backtest'
 import { figureSchema } from './figure'
 import { seedSchema, studiedRunSchema, studyStateSchema, tooFewSchema } from './study'
 
@@ -115,6 +116,7 @@ export type LookAheadRequest = z.output<typeof lookAheadRequestSchema>
 
 /**
  * Whether decisions change when later bars are removed; `sentence` is the evidence. Bar indexes within the run's dates.
+ * `rule` is what was checked: a strategy with all of its parameters.
  */
 export const lookAheadFindingsSchema = z.object({
   verdict: z.enum(['uses-later-bars', 'none-found', 'too-short', 'not-deterministic']),
@@ -126,6 +128,7 @@ export const lookAheadFindingsSchema = z.object({
   differences: z.array(z.object({ cut: int, firstBar: int })).readonly(),
   earliestBar: int.nullable(),
   earliestTime: z.iso.datetime().nullable(),
+  rule: z.object({ strategy: z.string(), params: configSchema }).optional(),
 })
 export type LookAheadFindings = z.infer<typeof lookAheadFindingsSchema>
 

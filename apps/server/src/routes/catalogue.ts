@@ -3,12 +3,11 @@ import { indicatorsInfo, listIndicators } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
 import { createCachedBody, JSON_TYPE } from '../http/cachedBody'
 import type { Services } from '../services'
-import { withBuiltIn } from '../strategies/listAllStrategies'
+import { allStrategies } from '../strategies/listAllStrategies'
 import type { OwnList } from '../strategies/ownStrategies'
 
-/** Strategy files that failed to load are left out. */
 export function catalogueRoutes(scope: FastifyInstance, { strategies }: Services): void {
-  const strategiesBody = createCachedBody((own: OwnList): Answer<typeof endpoints.strategies> => withBuiltIn(own))
+  const strategiesBody = createCachedBody((own: OwnList): Answer<typeof endpoints.strategies> => allStrategies(own))
   scope.get(endpoints.strategies.path, async (_request, reply) =>
     reply.type(JSON_TYPE).send(strategiesBody(await strategies.list())),
   )

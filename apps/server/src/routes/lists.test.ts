@@ -1,6 +1,7 @@
 import { endpoints, siteConfigSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { PRICE_KEY, startApp } from '../testing/startApp'
+import { strategyFolder } from '../testing/strategyFolder'
 
 describe('lists', () => {
   it.each(['strategies', 'indicators', 'indicatorsInfo', 'symbols'] as const)(
@@ -13,6 +14,13 @@ describe('lists', () => {
       expect(Object.values(endpoints[name].response.parse(answer.json()))[0]).not.toEqual([])
     },
   )
+
+  it('names the strategy files that cannot be used, and why', async () => {
+    const { get, token } = await startApp({ folder: strategyFolder({ 'mine.mjs': 'export default 1' }) })
+    expect((await get(endpoints.strategies.path, await token('ann'))).json()).toMatchObject({
+      broken: [{ file: 'mine.mjs', reason: expect.stringContaining('default export') }],
+    })
+  })
 
   it('gives the same symbols to both kinds of caller', async () => {
     const { get, token, price } = await startApp()

@@ -14,8 +14,9 @@ import type { Note } from '../accounts/trail'
 import { Problem } from '../http/problem'
 import type { StorageQuota } from './storageQuota'
 import { refusalOf } from '../http/refusal'
-import type { NewRun, RunParts, RunStore, SeriesStore, StoredRun, User } from '../store/Store'
+import type { NewRun, RunParts, RunStore, SeriesStore, StoredRun, StudyStore, User } from '../store/Store'
 import type { OwnStrategies, OwnStrategy } from '../strategies/ownStrategies'
+import { createLaterBars } from './laterBars'
 import type { ComputeAnywhere, Queue } from './queue'
 
 const unzip = promisify(gunzip)
@@ -58,7 +59,7 @@ export interface Backtests {
 }
 
 export interface BacktestsOptions {
-  readonly store: RunStore & SeriesStore
+  readonly store: RunStore & SeriesStore & StudyStore
   readonly market: Market
   readonly queue: Queue
   readonly strategies: Pick<OwnStrategies, 'list'>
@@ -169,6 +170,7 @@ export function createBacktests({ store, market, queue, strategies, now, storage
     return { owner, symbol, timeframe, startedAt, request: JSON.stringify(request), ...parts }
   }
 
+  const laterBars = createLaterBars(store)
   const purge = () => store.purgeRuns(now() - RESTORABLE_MS)
 
   return {
@@ -184,7 +186,7 @@ export function createBacktests({ store, market, queue, strategies, now, storage
     progressOf: (user, requestId) => queue.progressOf(keyOf(user, requestId)),
     ids: (user) => store.runIds(user.id),
     library: async (user) => {
-      const { buffer, byteOffset, byteLength } = await store.library(user.id)
+      const { buffer, byteOffset, byteLength } = await laterBars(user, await store.library(user.id))
       return Buffer.from(buffer, byteOffset, byteLength)
     },
     async annotate(user, id, change) {

@@ -55,6 +55,6 @@ export function computeRun({ request, series: [series], own }: BacktestTask, wat
   const packing = within(watch, RESULT_PACKED, 1)
   const { strategy } = result.provenance
   const packedReport = pack(JSON.stringify(report))
-  const facts = runFactsOf(result, request.config)
+  const facts = runFactsOf({ ...result, report }, request.config)
   return { kind: 'run', strategy, result: packed, equity: packList(equity, packing), report: packedReport, facts }
 }

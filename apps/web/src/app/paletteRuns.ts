@@ -19,7 +19,7 @@ export function runCommands(runs: readonly LibraryRun[], words: string, clock: C
   if (words.trim().length < SHORTEST) return []
   return searchLibrary(runs, words, clock)
     .slice(0, MOST)
-    .map(({ id, facts, parts }) => {
+    .map(({ id, facts, parts, usesLaterBars }) => {
       const strategy = facts?.strategy_name ?? parts?.strategy ?? id
       const symbol = facts?.symbol ?? parts?.symbol ?? null
       const change = facts?.summary?.['Return [%]'] ?? null
@@ -28,7 +28,11 @@ export function runCommands(runs: readonly LibraryRun[], words: string, clock: C
         label: runTitle({ strategy, symbol }),
         group: 'Runs',
         icon: 'data',
-        detail: [change === null ? null : `${formatMetric(change, { sign: 'always' })} %`, id]
+        detail: [
+          usesLaterBars === true ? 'Uses later bars' : null,
+          change === null ? null : `${formatMetric(change, { sign: 'always' })} %`,
+          id,
+        ]
           .filter(Boolean)
           .join(' · '),
         href: addressOfRun(id),

@@ -165,7 +165,7 @@ describe('series', () => {
     expect([rolling?.length, spread?.series?.length, r]).toEqual([100, 100, 0.7081])
   })
 
-  it('of a run are cut as well: both equity curves keep their latest points, and say so', async () => {
+  it('of a run are limited as well: bars are cut and say so, the curve keeps its ends and its one drawdown', async () => {
     const curve = bankruptRun.equity_curve ?? []
     expect(curve.length).toBeGreaterThan(30)
     const body = { ...bankruptRun, equity: curve }
@@ -173,10 +173,17 @@ describe('series', () => {
     const config = { ...DEFAULT_DEMO_CONFIG, maxChartDataPoints: 30 }
     const runs = { get: () => 0, add: () => undefined }
     const client = limitedClient(createClient({ transport, hasExtensions: () => true }), { config: () => config, runs })
-    const { equity_curve: cut = [], equity = [], trades } = await client.runBacktest(request)
-    expect([cut, equity]).toEqual([curve.slice(-30), curve.slice(-30)])
-    expect([isCut(cut), isCut(equity)]).toEqual([true, true])
-    expect(trades).toHaveLength(bankruptRun.trades.length)
+    const deepest = (points: typeof curve) => Math.min(...points.map(({ drawdown }) => drawdown))
+    for (const ran of [await client.runBacktest(request), await client.runResult('any')]) {
+      const { equity_curve: thin = [], equity = [], trades } = ran
+      expect(equity).toEqual(curve.slice(-30))
+      expect([isCut(thin), isCut(equity)]).toEqual([false, true])
+      expect(thin.length).toBeLessThanOrEqual(30)
+      expect(thin.length).toBeGreaterThan(15)
+      expect([thin[0], thin.at(-1)]).toEqual([curve[0], curve.at(-1)])
+      expect(deepest(thin)).toBe(deepest(curve))
+      expect(trades).toHaveLength(bankruptRun.trades.length)
+    }
   })
 })
 

@@ -1,9 +1,10 @@
-import type { BacktestRequestInput, DemoConfig, Strategy, Timeframe } from '@tidemark/contract'
+import type { BacktestRequestInput, BacktestResult, DemoConfig, Strategy, Timeframe } from '@tidemark/contract'
 import { joinSeriesName, splitSeriesName, TIMEFRAMES, timeframeOf } from '@tidemark/contract'
 import { BARS, type Client, type SymbolInfo } from '../client'
 import type { StudyCalls } from '../studies'
 import { demoLimit } from './demoErrors'
 import { latestPoints } from './latestPoints'
+import { thinnedCurve } from './thinnedCurve'
 
 export interface RunCounter {
   readonly get: () => number
@@ -22,6 +23,13 @@ export interface LimitsOptions {
 export function limitedClient(client: Client, { config, runs }: LimitsOptions): Client {
   const latest = <T>(series: readonly T[], wanted?: number): T[] =>
     latestPoints(series, config().maxChartDataPoints, wanted)
+
+  // The curve is a drawing of the whole account, without which the run has another drawdown.
+  const limitedRun = <R extends BacktestResult>({ equity, equity_curve: curve, ...result }: R) => ({
+    ...result,
+    ...(equity && { equity: latest(equity) }),
+    ...(curve && { equity_curve: thinnedCurve(curve, config().maxChartDataPoints) }),
+  })
 
   function checkSymbol(symbol: string, timeframe: Timeframe | null): void {
     const { availableSymbols: available } = config()
@@ -130,10 +138,11 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     runBacktest: async (request, signal) => {
       checkRoom()
       await checkRun(request)
-      const { equity, equity_curve: curve, ...result } = await client.runBacktest(request, signal)
+      const result = await client.runBacktest(request, signal)
       runs.add()
-      return { ...result, ...(equity && { equity: latest(equity) }), ...(curve && { equity_curve: latest(curve) }) }
+      return limitedRun(result)
     },
+    runResult: async (id, signal) => limitedRun(await client.runResult(id, signal)),
   }
   return limited
 }

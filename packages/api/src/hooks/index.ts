@@ -6,7 +6,15 @@ export type { FollowedStudy } from '../studyStore'
 export { ApiProvider, useApi } from './context'
 export { retryPolicy } from './policy'
 export { useAccount, useAccountApi, useApiTokens, useReplaced, useSessions, useTrail } from './useAccount'
-export { useIndicators, useIndicatorsInfo, usePriceSymbols, useRunIds, useStrategies, useSymbols } from './useLists'
+export {
+  useIndicators,
+  useIndicatorsInfo,
+  useListedStrategies,
+  usePriceSymbols,
+  useRunIds,
+  useStrategies,
+  useSymbols,
+} from './useLists'
 export { createAnnotations, type Annotations } from '../annotations'
 export { type Library, useLibrary } from './useLibrary'
 export { useLogin } from './useLogin'

@@ -1,5 +1,6 @@
 import type { IndicatorInfo, IndicatorsResponse, Strategy } from '@tidemark/contract'
-import type { Resource } from '@tidemark/contract/resource'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
+import { useMemo } from 'react'
 import type { Client, SymbolInfo } from '../client'
 import { useResource } from './useResource'
 
@@ -8,9 +9,15 @@ export interface ListOptions {
   refreshMs?: number
 }
 
-/** In the backend's order. */
-export function useStrategies(options?: ListOptions): Resource<readonly Strategy[]> {
+/** In the backend's order; files that cannot be used come last, with their `error`. */
+export function useListedStrategies(options?: ListOptions): Resource<readonly Strategy[]> {
   return useList('strategies', (client) => client.strategies(), options)
+}
+
+/** Those that can be run. */
+export function useStrategies(options?: ListOptions): Resource<readonly Strategy[]> {
+  const listed = useListedStrategies(options)
+  return useMemo(() => mapResource(listed, (all) => all.filter(({ error }) => error === undefined)), [listed])
 }
 
 export function useIndicators(options?: ListOptions): Resource<IndicatorsResponse['indicators']> {

@@ -1,4 +1,4 @@
-import { indicatorInfoSchema, paramSchema, strategyIndicatorSchema } from '@tidemark/contract'
+import { indicatorInfoSchema, paramSchema, strategiesResponseSchema, strategyIndicatorSchema } from '@tidemark/contract'
 import type { z } from 'zod'
 import { readParams } from './params'
 import { isObject, isText, type JsonObject, listIn, readableOf, uniqueBy } from './value'
@@ -10,12 +10,13 @@ import { isObject, isText, type JsonObject, listIn, readableOf, uniqueBy } from 
 export function readStrategies(body: unknown): unknown {
   const items = namedItems(body, 'strategies')
   if (items === undefined) return body
-  return { strategies: uniqueBy(readableOf(items, hasName).map(withKnownParams), nameOf) }
+  const broken = strategiesResponseSchema.shape.broken.safeParse(isObject(body) ? body['broken'] : undefined).data
+  return { strategies: uniqueBy(readableOf(items, hasName).map(withKnownParams), nameOf), ...(broken && { broken }) }
 }
 
 function withKnownParams(item: unknown): unknown {
   if (!isObject(item)) return item
-  const { params, description, id, indicators, ...rest } = item
+  const { params, description, id, indicators, error: _ofOthers, ...rest } = item
   return {
     ...rest,
     ...(isText(id) && { id }),

@@ -39,13 +39,21 @@ export const login = {
   slowedDown: () => [handle(endpoints.login, json({ detail: 'Too many attempts. Try again in 30 seconds.' }, 429))],
 }
 
-export const strategies = scenariosFor(endpoints.strategies, {
-  typical: strategyList,
-  empty: { strategies: [] },
-  /** Only names, as from another backend. */
-  partial: { strategies: strategyList.strategies.map(({ name }) => ({ name })) },
-  overflow: { strategies: manyStrategies() },
-})
+export const strategies = {
+  ...scenariosFor(endpoints.strategies, {
+    typical: strategyList,
+    empty: { strategies: [] },
+    /** Only names, as from another backend. */
+    partial: { strategies: strategyList.strategies.map(({ name }) => ({ name })) },
+    overflow: { strategies: manyStrategies() },
+  }),
+  withBrokenFile: () => [
+    handle(
+      endpoints.strategies,
+      json({ ...strategyList, broken: [{ file: 'momentum.mjs', reason: 'SyntaxError: Unexpected end of input' }] }),
+    ),
+  ],
+}
 
 export const indicators = scenariosFor(endpoints.indicators, {
   typical: indicatorList,
@@ -92,7 +100,10 @@ const symbolBodies = {
   },
 }
 
-export const symbols = scenariosFor(endpoints.symbols, symbolBodies)
+export const symbols = {
+  ...scenariosFor(endpoints.symbols, symbolBodies),
+  uploaded: () => [handle(endpoints.symbols, json({ ...symbolList, symbols: ['AAA', ...symbolList.symbols] }))],
+}
 export const priceSymbols = scenariosFor(endpoints.priceSymbols, symbolBodies)
 
 const barBodies = {
@@ -174,6 +185,18 @@ const libraryRows = runIdList.slice(0, 8).map((run_id, i) => ({
 
 export const runIds = {
   described: () => [handle(endpoints.runIds, json(libraryRows))],
+  /** Of the best two, one used later bars and one is too short. */
+  doubtful: () => [
+    handle(
+      endpoints.runIds,
+      json(
+        libraryRows.map((row, i) => ({
+          ...row,
+          ...(i === 0 ? { uses_later_bars: true } : { days: i === 1 ? 9 : 250 }),
+        })),
+      ),
+    ),
+  ],
   ...scenariosFor(endpoints.runIds, {
     typical: [...runIdList],
     empty: [],

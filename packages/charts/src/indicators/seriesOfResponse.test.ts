@@ -1,6 +1,11 @@
 import type { IndicatorInfo, IndicatorValue, PlotBar } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
+import { SERIES_COLOURS } from '@tidemark/ui'
 import { seriesOfResponse, type PlotSelection } from './seriesOfResponse'
+
+/** A token's colour on a light canvas. */
+const cssOf = (colour: string) =>
+  (SERIES_COLOURS.light[Number(/series-(\d+)/.exec(colour)?.[1]) - 1] ?? colour).toLowerCase()
 
 const bar = (minute: number, columns: Record<string, IndicatorValue>): PlotBar => {
   const datetime = new Date(Date.UTC(2024, 4, 1, 0, minute)).toISOString()
@@ -61,13 +66,37 @@ describe('seriesOfResponse', () => {
     expect(colours).not.toContain('var(--tm-chart-series-3)')
   })
 
+  it.each(['overlay', 'subplot'] as const)('gives every output a colour of its own: %s', (location) => {
+    const bars = [bar(0, { MACD: { macd: 1, signal: 2, hist: 3 }, BBANDS: { upper: 3, middle: 2, lower: 1 } })]
+    for (const color of ['#EBAF3A', ...SERIES_COLOURS.light, ...SERIES_COLOURS.dark]) {
+      const selections = [selection('MACD', { location, color }), selection('BBANDS', { location, color })]
+      const series = seriesOfResponse(bars, selections, new Map())
+      for (const name of ['MACD', 'BBANDS']) {
+        const own = series.filter(({ source }) => source === name).map(({ colour }) => cssOf(colour))
+        expect(new Set(own).size).toBe(3)
+        expect(own).toContain(color.toLowerCase())
+      }
+    }
+  })
+
+  it('keeps the colours of all other indicators when one is changed', () => {
+    const values = { a: 1, b: 2, c: 3 }
+    const bars = [bar(0, { RSI: 1, MACD: values, STOCH: values })]
+    const coloursWith = (color: string) =>
+      seriesOfResponse(bars, [selection('RSI', { color }), selection('MACD'), selection('STOCH')], new Map()).flatMap(
+        ({ source, colour }) => (source === 'RSI' ? [] : [colour]),
+      )
+    const before = coloursWith('#123456')
+    for (const color of [...SERIES_COLOURS.light, ...SERIES_COLOURS.dark]) expect(coloursWith(color)).toEqual(before)
+  })
+
   it('has colours beyond those of the palette', () => {
     const values = Object.fromEntries(Array.from({ length: 18 }, (_, i) => [`o${i}`, i]))
     const series = seriesOfResponse([bar(0, { MANY: values })], [selection('MANY')], new Map(), 'dark')
     expect(new Set(series.map(({ colour }) => colour)).size).toBe(18)
   })
 
-  it('draws the middle of bands back, and all of them in one colour', () => {
+  it('draws the middle of bands back', () => {
     const bars = [bar(0, { BBANDS: { upper: 3, middle: 2, lower: 1 } })]
     const series = seriesOfResponse(bars, [selection('BBANDS', { location: 'overlay' })], new Map())
     expect(series.map(({ style, lineWidth }) => [style, lineWidth])).toEqual([
@@ -75,7 +104,6 @@ describe('seriesOfResponse', () => {
       ['dashed', 1],
       ['solid', 2],
     ])
-    expect(new Set(series.map(({ colour }) => colour)).size).toBe(1)
   })
 
   it('knows an indicator whose first bars have no outputs yet', () => {

@@ -25,14 +25,22 @@ function coloursOf(theme: Theme): readonly string[] {
   )
 }
 
-/** Returns the colours that no selection has, in order; all of them where none is left. */
-function freeColours(selections: readonly PlotSelection[], theme: Theme): readonly string[] {
-  const taken = new Set(selections.map(({ color }) => color.toLowerCase()))
+/**
+ * Returns an indicator's colours: its own, then one for each further output. They depend on its place among the outputs
+ * of all indicators, not on the colours of others. From the end of the palette: indicators take theirs from its start.
+ *
+ * @param from - the number of outputs before it
+ */
+function lineColours({ color }: PlotSelection, count: number, from: number, theme: Theme): readonly string[] {
+  if (count === 1) return [color]
   const colours = coloursOf(theme)
-  const free = colours.filter((colour, i) =>
-    [colour, SERIES_COLOURS.light[i], SERIES_COLOURS.dark[i]].every((css) => !taken.has(css?.toLowerCase() ?? '')),
-  )
-  return free.length === 0 ? colours : free
+  const isOwn = (i: number) =>
+    [colours[i], SERIES_COLOURS.light[i], SERIES_COLOURS.dark[i]].some(
+      (css) => css?.toLowerCase() === color.toLowerCase(),
+    )
+  const places = Array.from({ length: count }, (_, i) => colours.length - 1 - ((from + i) % colours.length))
+  const [spare = 0, ...others] = places
+  return [color, ...others.map((place) => colours[isOwn(place) ? spare : place] ?? color)]
 }
 
 /**
@@ -47,16 +55,15 @@ export function seriesOfResponse(
   infos: ReadonlyMap<string, IndicatorInfo>,
   theme: Theme = 'light',
 ): PlotSeries[] {
-  // Lines of a subplot differ from each other and from other indicators; bands over the prices share a colour.
-  const free = freeColours(selections, theme)
-  let used = 0
+  let from = 0
   return selections.flatMap((selection) => {
     const info = infos.get(selection.name)
     const outputs = outputsOf(bars, selection.name, info)
+    const colours = lineColours(selection, outputs.length, from, theme)
+    if (outputs.length > 1) from += outputs.length
     return outputs.map((output, i): PlotSeries => {
       const isHistogram = output !== undefined && HISTOGRAMS.has(output.toLowerCase())
       const isMiddle = output !== undefined && MIDDLES.has(output.toLowerCase())
-      const further = selection.location === 'subplot' && i > 0 && !isHistogram
       return {
         id: output === undefined ? selection.name : `${selection.name}.${output}`,
         indicator: labelOf(selection, info),
@@ -64,7 +71,7 @@ export function seriesOfResponse(
         output,
         values: bars.map((bar) => valueOf(bar[selection.name], output)),
         location: selection.location,
-        colour: (further ? free[used++ % free.length] : undefined) ?? selection.color,
+        colour: colours[i] ?? selection.color,
         lineWidth: isMiddle ? 1 : selection.lineWidth,
         style: isMiddle && selection.style === 'solid' ? 'dashed' : selection.style,
         visible: selection.visible,

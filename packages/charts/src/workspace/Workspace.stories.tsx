@@ -266,6 +266,58 @@ export const MeasuresByDrag: Story = {
   },
 }
 
+/** A click begins a line and a second one ends it, as a drag draws one; Escape in between draws none. */
+export const DrawsByTwoClicks: Story = {
+  parameters: UNSEEN,
+  play: async (context) => {
+    await shows(context)
+    const { canvas, canvasElement, step } = context
+    const page = within(canvasElement.ownerDocument.body)
+    const button = () => canvas.getByRole('button', { name: 'Draw on the chart' })
+    const isArmed = (is: boolean) => waitFor(() => expect(button()).toHaveAttribute('aria-pressed', String(is)))
+    const arm = async () => {
+      await userEvent.click(button())
+      await userEvent.click(await page.findByText('Trend line'))
+      await isArmed(true)
+    }
+    // The skeleton covers the chart for a moment.
+    await waitFor(() => expect(spotIn(chartOf(canvas), PLACES.left).element).toBeInstanceOf(HTMLCanvasElement))
+    const [left, middle] = [spotIn(chartOf(canvas), PLACES.left), spotIn(chartOf(canvas), PLACES.middle)]
+    const press = ({ element, at }: typeof left) => fireEvent.pointerDown(element, { ...at, button: 0 })
+    const move = ({ element, at }: typeof left) => fireEvent.pointerMove(element, at)
+    const release = ({ element, at }: typeof left) => fireEvent.pointerUp(element, at)
+    await step('Drag', async () => {
+      await arm()
+      await press(left)
+      await move(middle)
+      await release(middle)
+      await isArmed(false)
+    })
+    await step('Click and Escape', async () => {
+      await arm()
+      await press(left)
+      await release(left)
+      await isArmed(true)
+      await userEvent.keyboard('{Escape}')
+      await isArmed(false)
+    })
+    await step('Two clicks', async () => {
+      await arm()
+      await press(left)
+      await release(left)
+      await move(middle)
+      await press(middle)
+      await release(middle)
+      await isArmed(false)
+    })
+    await userEvent.click(button())
+    const lines = await page.findAllByText(/^Line 1\.\d{5} to 1\.\d{5}$/)
+    await expect(lines).toHaveLength(2)
+    await expect(lines[0]?.textContent).toBe(lines[1]?.textContent)
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 /** An image of the bars in view, or of all of them: the view is as before. */
 export const Images: Story = {
   args: { fileName: 'GBPUSD-H4' },

@@ -6,6 +6,7 @@ import { usePainter } from '../canvas/usePainter'
 import { addMark, LONGEST_NOTE, markText, type ChartMark, type MarkPoint, type NewMark } from './marks'
 import { MarksPainter } from './MarksPainter'
 import type { Measure } from './measure'
+import { useEscape } from './useEscape'
 import { usePlotPointer } from './usePlotPointer'
 import type { MarkSet, Workbench } from './workbench'
 
@@ -55,8 +56,10 @@ export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: Ma
     else if (kind === 'note') setNoteAt(to)
     else if (from.second !== to.second) add({ kind, from, to })
   }
+  useEscape(tool !== null, () => choose(null))
   usePlotPointer(bench, {
     isArmed: tool !== null,
+    isTwoClicks: tool === 'line',
     takes: ({ shiftKey }) => tool !== null && !shiftKey,
     onDrag: (from, to) => {
       if (tool === 'line') setDrawn({ id: 'drawn', kind: tool, from, to })

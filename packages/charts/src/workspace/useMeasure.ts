@@ -3,6 +3,7 @@ import { useChartTheme } from '../canvas/useChart'
 import { usePainter } from '../canvas/usePainter'
 import { measureOf, moveLines, moveOf, type Measure } from './measure'
 import { MeasurePainter } from './MeasurePainter'
+import { useEscape } from './useEscape'
 import { usePlotPointer } from './usePlotPointer'
 import type { Workbench } from './workbench'
 
@@ -44,16 +45,10 @@ export function useMeasure(bench: Workbench): MeasureTool {
     setIsByKey(false)
   }, [])
 
-  const isMeasured = measure !== null
-  useEffect(() => {
-    if (!isMeasured) return undefined
-    // A drag leaves the focus where it was, often outside of the chart.
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) clear()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [isMeasured, clear])
+  useEscape(measure !== null || isArmed, () => {
+    clear()
+    arm(false)
+  })
 
   const of = bench.moves?.of
   const [measuredOf, setMeasuredOf] = useState({ of })
@@ -65,12 +60,17 @@ export function useMeasure(bench: Workbench): MeasureTool {
 
   usePlotPointer(bench, {
     isArmed,
+    isTwoClicks: isArmed,
     takes: ({ shiftKey }) => {
       clear()
       return shiftKey || isArmed
     },
     onDrag: (from, to) => setMeasure(measureOf(from, to, points)),
-    onEnd: () => arm(false),
+    onEnd: (from, to) => {
+      if (from.second !== to.second) setMeasure(measureOf(from, to, points))
+      arm(false)
+    },
+    onCancel: clear,
   })
 
   const { store } = cursor

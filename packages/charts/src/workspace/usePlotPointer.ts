@@ -13,19 +13,24 @@ export const MOVES = {
 export interface PlotPointer {
   /** Whether the next drag is taken: a finger's then does not scroll the page. */
   readonly isArmed: boolean
+  /** Whether a click waits for a second one, as if the pointer had been held in between. */
+  readonly isTwoClicks: boolean
   /** Called for each press on the prices; true takes it, and the chart does not move. */
   readonly takes: (event: PointerEvent) => boolean
   readonly onDrag?: ((from: MarkPoint, to: MarkPoint) => void) | undefined
   /** Both are equal without a drag. */
   readonly onEnd: (from: MarkPoint, to: MarkPoint) => void
-  /** The browser took the drag, for instance to scroll. */
+  /** The browser took the drag, for instance to scroll, or the tool was put away before the second click. */
   readonly onCancel?: (() => void) | undefined
 }
+
+/** px that a hand moves in a click. */
+const CLICK_PX = 4
 
 /** Gives a tool the presses and drags on the prices, as times of slots and prices. */
 export function usePlotPointer(
   { handle, series, seconds }: Workbench,
-  { isArmed, takes, onDrag, onEnd, onCancel }: PlotPointer,
+  { isArmed, isTwoClicks, takes, onDrag, onEnd, onCancel }: PlotPointer,
 ): void {
   const pointAt = useEffectEvent((event: PointerEvent): MarkPoint | null => {
     if (handle === null || series === null) return null
@@ -45,6 +50,7 @@ export function usePlotPointer(
   const drag = useEffectEvent((from: MarkPoint, to: MarkPoint) => onDrag?.(from, to))
   const end = useEffectEvent((from: MarkPoint, to: MarkPoint) => onEnd(from, to))
   const cancel = useEffectEvent(() => onCancel?.())
+  const waitsForSecond = useEffectEvent(() => isTwoClicks)
 
   useLayoutEffect(() => {
     if (handle === null || !isArmed) return undefined
@@ -59,20 +65,33 @@ export function usePlotPointer(
     if (handle === null) return undefined
     const host = handle.api.chartElement()
     let from: MarkPoint | null = null
+    let pressedAt: { x: number; y: number } | null = null
+    let isSecond = false
+    const stop = () => {
+      from = null
+      isSecond = false
+      if (handle.alive) handle.api.applyOptions(MOVES)
+    }
     const onDown = (event: PointerEvent) => {
-      from = begin(event)
-      if (from !== null) handle.api.applyOptions({ handleScroll: false, handleScale: false })
+      const point = begin(event)
+      isSecond = from !== null
+      from ??= point
+      if (point === null) return
+      pressedAt = { x: event.clientX, y: event.clientY }
+      handle.api.applyOptions({ handleScroll: false, handleScale: false })
     }
     const onMove = (event: PointerEvent) => {
       const to = from === null ? null : pointAt(event)
       if (from !== null && to !== null) drag(from, to)
     }
     const onUp = (event: PointerEvent) => {
-      if (from === null) return
-      if (event.type === 'pointerup') end(from, pointAt(event) ?? from)
-      else cancel()
-      from = null
-      if (handle.alive) handle.api.applyOptions(MOVES)
+      if (from === null || pressedAt === null) return
+      const isClick = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) < CLICK_PX
+      pressedAt = null
+      if (event.type !== 'pointerup') cancel()
+      else if (isClick && !isSecond && waitsForSecond()) return
+      else end(from, pointAt(event) ?? from)
+      stop()
     }
     host.addEventListener('pointerdown', onDown, true)
     window.addEventListener('pointermove', onMove)
@@ -83,8 +102,11 @@ export function usePlotPointer(
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onUp)
       window.removeEventListener('pointercancel', onUp)
+      if (from === null) return
+      cancel()
+      stop()
     }
-  }, [handle])
+  }, [handle, isArmed])
 }
 
 /** px from the corner of the first pane, which an axis on the left moves. */

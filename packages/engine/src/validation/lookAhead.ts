@@ -1,4 +1,4 @@
-import type { BacktestRequest } from '@tidemark/contract'
+import type { BacktestRequest, Config } from '@tidemark/contract'
 import { BUY, type DecisionPlan, NOTHING, type Plan, SELL } from '../backtest/plan'
 import type { Broker } from '../backtest/broker'
 import { simulate } from '../backtest/simulate'
@@ -36,6 +36,8 @@ export interface LookAhead {
   /** First with a changed decision; null when none changed. */
   readonly earliestBar: number | null
   readonly earliestTime: string | null
+  /** What was checked: a strategy with all of its parameters. */
+  readonly rule: { readonly strategy: string; readonly params: Config }
 }
 
 export interface LookAheadRequest {
@@ -58,6 +60,18 @@ export function checkLookAhead(
   own?: readonly StrategyDeclaration[],
 ): LookAhead {
   const checked = understand(request, own)
+  const rule = { strategy: checked.strategy.id, params: Object.fromEntries(checked.params) }
+  return { ...findingsOf({ request, seed, replays }, checked, bars, watch), rule }
+}
+
+type Findings = Omit<LookAhead, 'rule'>
+
+function findingsOf(
+  { request, seed, replays }: Required<LookAheadRequest>,
+  checked: CheckedBacktest,
+  bars: Bars,
+  watch: Watch | undefined,
+): Findings {
   const used = barsInRange(bars, request)
   const scaled = checked.options.unit === 1 ? used : scaleBars(used, checked.options.unit)
   const decide = (count: number) => decisionsOf(request, checked, sliceBars(scaled, 0, count))
@@ -92,7 +106,7 @@ export function checkLookAhead(
   return { verdict: 'uses-later-bars', sentence, ...found, differences, earliestBar, earliestTime }
 }
 
-function nothingSaid(verdict: LookAheadVerdict, sentence: string): LookAhead {
+function nothingSaid(verdict: LookAheadVerdict, sentence: string): Findings {
   return {
     verdict,
     sentence,

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
-import type { Param } from '@tidemark/contract'
+import type { Param, StrategiesResponse } from '@tidemark/contract'
 import type { Command } from 'commander'
-import type { AllStrategies } from '../../strategies/listAllStrategies'
 import { OWN_LIMITS } from '../../strategies/limits'
 import type { SharedStrategies } from '../../store/Store'
 import { BadInput } from '../badInput'
@@ -9,12 +8,12 @@ import { readText } from '../callerFile'
 import { byCommandLine, withStore } from '../dataFolder'
 import { print, table } from '../print'
 
-async function listAll(): Promise<AllStrategies> {
+async function listAll(): Promise<StrategiesResponse> {
   const [
     { createOwnStrategies },
     { strategiesFolder },
     { createOwnProcesses },
-    { listAllStrategies },
+    { allStrategies },
     { readStoreEnvironment },
   ] = await Promise.all([
     import('../../strategies/ownStrategies'),
@@ -28,7 +27,7 @@ async function listAll(): Promise<AllStrategies> {
     const processes = createOwnProcesses(OWN_LIMITS)
     try {
       const where = strategiesFolder(TIDEMARK_DATA, shared)
-      return await listAllStrategies(createOwnStrategies({ ...where, processes, seconds: OWN_LIMITS.seconds }))
+      return allStrategies(await createOwnStrategies({ ...where, processes, seconds: OWN_LIMITS.seconds }).list())
     } finally {
       processes.close()
     }
@@ -77,16 +76,16 @@ export function register(program: Command): void {
     .description('List the strategies with their parameters and defaults, your own last.')
     .option('--json', 'print the list as JSON')
     .action(async (options: { json?: boolean }) => {
-      const { list, broken } = await listAll()
+      const list = await listAll()
       if (options.json === true) {
-        await print(`${JSON.stringify(broken.length > 0 ? { ...list, broken } : list)}\n`)
+        await print(`${JSON.stringify(list)}\n`)
         return
       }
       for (const { id = '', name, description, params = [] } of list.strategies) {
         await print(`${id} (${name})\n  ${description ?? ''}\n`)
         await print(`${table(params.map(paramRow))}\n`)
       }
-      for (const { file, reason } of broken) await print(`${file} cannot be used: ${reason}\n`)
+      for (const { file, reason } of list.broken ?? []) await print(`${file} cannot be used: ${reason}\n`)
     })
   strategies.command('add').argument('<file>').description('Share a strategy file through the database.').action(add)
   strategies.command('remove').argument('<name>').description('Remove a shared strategy file.').action(remove)

@@ -94,14 +94,7 @@ export function BacktestPage() {
         />
       }
     >
-      {failure !== null && (
-        <RunFailure
-          {...failure}
-          tried={backtest.tried}
-          isAbove={shown !== null}
-          isShownElsewhere={Object.keys(errors).length > 0}
-        />
-      )}
+      {failure !== null && <RunFailure {...failure} tried={backtest.tried} isAbove={shown !== null} errors={errors} />}
       {(failure === null || shown !== null) && (
         <RunWorkspace
           result={result}

@@ -2,7 +2,8 @@ import type { RequestFailure } from '@tidemark/contract/resource'
 import { Card, PageState } from '@tidemark/ui'
 import { FailureAction } from '../shared/FailureAction'
 import { FailureBanner } from '../shared/FailureBanner'
-import { useScrollToFailure } from '../shared/useScrollToFailure'
+import type { FieldErrors } from '../shared/fieldErrors'
+import { useFailure } from '../shared/useFailure'
 
 export interface RunFailureProps {
   error: RequestFailure
@@ -10,8 +11,8 @@ export interface RunFailureProps {
   tried: string | null
   retry: () => void
   isAbove: boolean
-  /** As in `useScrollToFailure`. */
-  isShownElsewhere: boolean
+  /** What fields say of it already. */
+  errors: FieldErrors<string>
 }
 
 /** Shows why there is no result, as a banner above an earlier one (SPEC section 8). */
@@ -21,15 +22,15 @@ export function RunFailure({ tried, isAbove, ...failure }: RunFailureProps) {
   return <FailureInPlace {...failure} tail={tail} />
 }
 
-interface FailureInPlaceProps extends Pick<RunFailureProps, 'error' | 'retry' | 'isShownElsewhere'> {
+interface FailureInPlaceProps extends Pick<RunFailureProps, 'error' | 'retry' | 'errors'> {
   tail: string | undefined
 }
 
-function FailureInPlace({ error, retry, tail, isShownElsewhere }: FailureInPlaceProps) {
-  const banner = useScrollToFailure(isShownElsewhere)
-  const lines = [error.message, ...error.reasons, tail].filter((line) => line !== undefined)
+function FailureInPlace({ error, retry, tail, errors }: FailureInPlaceProps) {
+  const { place, lines } = useFailure(error, errors)
+  const all = tail === undefined ? lines : [...lines, tail]
   return (
-    <div ref={banner}>
+    <div ref={place}>
       <Card title="Result" isFlush>
         <PageState
           icon="error"
@@ -37,7 +38,7 @@ function FailureInPlace({ error, retry, tail, isShownElsewhere }: FailureInPlace
           title="Error loading data"
           action={<FailureAction error={error} retry={retry} />}
         >
-          {lines.map((line) => (
+          {all.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </PageState>

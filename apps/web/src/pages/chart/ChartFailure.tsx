@@ -2,6 +2,7 @@ import type { RequestFailure } from '@tidemark/contract/resource'
 import { Card, PageState } from '@tidemark/ui'
 import { FailureAction } from '../shared/FailureAction'
 import { FailureBanner } from '../shared/FailureBanner'
+import type { FieldErrors } from '../shared/fieldErrors'
 import styles from './ChartFailure.module.css'
 
 export interface ChartFailureProps {
@@ -10,12 +11,13 @@ export interface ChartFailureProps {
   /** 'EUR/USD, 4 Hours'. */
   tried: string
   isAbove: boolean
-  isShownElsewhere: boolean
+  /** What fields say of it already. */
+  errors: FieldErrors<string>
 }
 
 /** Shows why there is no chart, and an action in its place (SPEC section 8). */
-export function ChartFailure({ error, retry, tried, isAbove, isShownElsewhere }: ChartFailureProps) {
-  const banner = { title: 'API Error', error, isShownElsewhere }
+export function ChartFailure({ error, retry, tried, isAbove, errors }: ChartFailureProps) {
+  const banner = { title: 'API Error', error, errors }
   if (isAbove) return <FailureBanner {...banner} lead={`Error loading data: ${tried}.`} retry={retry} />
   return (
     <>

@@ -129,14 +129,7 @@ export function ChartPage() {
         />
       }
     >
-      {failure !== null && (
-        <ChartFailure
-          {...failure}
-          tried={tried}
-          isAbove={drawn !== null}
-          isShownElsewhere={Object.keys(errors).length > 0}
-        />
-      )}
+      {failure !== null && <ChartFailure {...failure} tried={tried} isAbove={drawn !== null} errors={errors} />}
       {(failure === null || drawn !== null) && (
         <div ref={frame}>
           <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>

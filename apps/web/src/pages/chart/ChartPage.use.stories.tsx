@@ -129,6 +129,23 @@ export const Preferred: Story = {
   },
 }
 
+/** What was chosen on one chart is what the next begins with, here and after a reload. */
+export const KeepsSettings: Story = {
+  args: { path: '/chart' },
+  play: async ({ canvas }) => {
+    const open = async () => userEvent.click(await canvas.findByRole('button', { name: 'Settings' }))
+    const theme = () => within(canvas.getByRole('radiogroup', { name: 'Theme' }))
+    await open()
+    await userEvent.click(theme().getByLabelText('Follow page'))
+    await userEvent.click(canvas.getByLabelText('Show Grid'))
+    await userEvent.click(canvas.getByRole('link', { name: 'Plot' }))
+    await canvas.findByRole('heading', { name: 'Advanced Plot Indicators' })
+    await open()
+    await expect(theme().getByLabelText('Follow page')).toBeChecked()
+    await expect(canvas.getByLabelText('Show Grid')).not.toBeChecked()
+  },
+}
+
 const clock = { ms: STORY_TIME }
 
 export const Waiting: Story = {

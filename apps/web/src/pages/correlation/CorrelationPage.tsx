@@ -95,7 +95,7 @@ export function CorrelationPage() {
           {...failure}
           title="Error"
           lead={drawn === null ? undefined : `Nothing was analyzed for ${tried}.`}
-          isShownElsewhere={Object.keys(errors).length > 0}
+          errors={errors}
         />
       )}
       <CorrelationResults

@@ -36,8 +36,9 @@ export const NeedsALook: Story = {
   beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.gappy),
   play: async ({ canvas }) => {
     const health = await card(canvas, 'Data health')
-    await expect((await health.findAllByRole('link', { name: /^Review: .*1 bar has/ })).length).toBe(5)
-    await expect(health.getAllByRole('link', { name: /^Show: .*10 days missing from 2024-04-08/ })).toHaveLength(5)
+    // Of all symbols, not only the watched ones.
+    await waitFor(() => expect(health.getAllByRole('link', { name: /^Review: .*1 bar has/ })).toHaveLength(10))
+    await expect(health.getAllByRole('link', { name: /^Show: .*10 days missing from 2024-04-08/ })).toHaveLength(10)
     const list = await card(canvas, 'Watchlist')
     const [first] = list.getAllByRole('button', { name: /^Remove/ })
     if (first === undefined) throw new Error('nothing can be removed')
@@ -45,6 +46,39 @@ export const NeedsALook: Story = {
     await waitFor(() => expect(list.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4))
     await userEvent.selectOptions(list.getByRole('combobox', { name: 'Add a symbol' }), 'XAU/USD')
     await waitFor(() => expect(list.getAllByRole('button', { name: /^Remove/ })).toHaveLength(5))
+  },
+}
+
+/** A run that used later bars carries its badge, and like one of a few days heads no list of the best. */
+export const DoubtfulRuns: Story = {
+  beforeEach: given(...LISTS, runIds.doubtful, runResult.typical, latestBars.typical),
+  play: async ({ canvas }) => {
+    const best = await card(canvas, 'Best runs')
+    await waitFor(() => expect(best.getAllByRole('row')).toHaveLength(4))
+    await expect(best.getAllByRole('row')[1]).toHaveTextContent(/30 80/)
+    await expect(best.queryByText('Uses later bars')).toBeNull()
+    await userEvent.click(best.getByText('Newest'))
+    const newest = await card(canvas, 'Newest runs')
+    await expect(within(newest.getAllByRole('row')[1]!).getByText('Uses later bars')).toBeVisible()
+    await expect((await card(canvas, 'Last run')).getByText('Uses later bars')).toBeVisible()
+  },
+}
+
+/** A symbol that comes by an upload is checked, and watched only if the user adds it. */
+export const AfterAnUpload: Story = {
+  beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.typical),
+  play: async (context) => {
+    const { canvas } = context
+    const list = await card(canvas, 'Watchlist')
+    const watched = () =>
+      list.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'))
+    await waitFor(() => expect(watched()).toHaveLength(5))
+    const before = watched()
+    given(symbols.uploaded)(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(list.getByRole('option', { name: 'AAA' })).toBeInTheDocument())
+    await expect(watched()).toEqual(before)
+    await expect(await (await card(canvas, 'Data health')).findByText('11 symbols')).toBeVisible()
   },
 }
 

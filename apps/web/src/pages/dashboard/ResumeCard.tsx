@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import { useApi, useRunResult } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
-import { ageText, Badge, Card, FailureState, type LibraryRun, runTitle, Skeleton } from '@tidemark/ui'
+import { ageText, Badge, Card, FailureState, LaterBarsBadge, type LibraryRun, runTitle, Skeleton } from '@tidemark/ui'
 import { useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { describeRun } from '../run/describeRun'
@@ -45,6 +45,7 @@ function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: R
       actions={
         newest === undefined ? undefined : (
           <>
+            {newest.usesLaterBars === true && <LaterBarsBadge />}
             {isFrictionless === true && <Badge tone="warn">Frictionless</Badge>}
             {startedAt === undefined ? null : <span className={styles['age']}>{ageWords(at - startedAt)}</span>}
             <MenuLink className={styles['go']} href={`/backtest?${new URLSearchParams({ run: newest.id })}`}>

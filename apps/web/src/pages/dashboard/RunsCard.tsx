@@ -4,6 +4,7 @@ import {
   ageText,
   Card,
   FailureState,
+  LaterBarsBadge,
   type LibraryRun,
   PageState,
   SegmentedField,
@@ -60,7 +61,7 @@ export function RunsCard({ runs }: RunsCardProps) {
         </PageState>
       ) : shown.length === 0 ? (
         <PageState icon="data" title="None has a Sharpe ratio">
-          A run needs 10 trades to be ranked.
+          A run needs 10 trades and 20 days to be ranked.
         </PageState>
       ) : (
         <RunRows runs={shown} />
@@ -87,14 +88,14 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
         </tr>
       </thead>
       <tbody>
-        {runs.map(({ id, facts, parts }) => {
+        {runs.map(({ id, facts, parts, usesLaterBars }) => {
           const change = facts?.summary?.['Return [%]'] ?? null
           const parameters = Object.values(facts?.parameters ?? {})
           return (
             <tr key={id}>
               <th scope="row">
                 <MenuLink href={addressOfRun(id)}>{facts?.strategy_name ?? parts?.strategy ?? id}</MenuLink>{' '}
-                <code>{parameters.join(' ')}</code>
+                <code>{parameters.join(' ')}</code> {usesLaterBars === true && <LaterBarsBadge />}
               </th>
               <td>{formatSymbol(facts?.symbol ?? parts?.symbol ?? NOT_AVAILABLE)}</td>
               <td data-spark>

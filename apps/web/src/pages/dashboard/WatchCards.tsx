@@ -14,12 +14,13 @@ import {
   VisuallyHidden,
 } from '@tidemark/ui'
 import { formatCount, formatCounted, formatDate, formatMetric, formatPrice, formatSymbol } from '@tidemark/ui/format'
+import { useMemo } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { useOpenPages } from '../../routing/useOpenPages'
 import { FailureAction } from '../shared/FailureAction'
 import { healthIssues, issueName, newestBar } from './health'
 import styles from './Morning.module.css'
-import { MOST_WATCHED, useWatchlist } from './useWatchlist'
+import { dailyOf, MOST_WATCHED, useWatchlist } from './useWatchlist'
 
 /** Days of a sparkline. */
 const SPARK_DAYS = 60
@@ -28,20 +29,24 @@ export interface WatchCardsProps {
   symbols: Resource<readonly SymbolInfo[]>
 }
 
-/** Shows problems and prices of the watched series, from the same bars. */
+/** Shows the problems of all series, and prices of the watched ones. */
 export function WatchCards({ symbols }: WatchCardsProps) {
   const known = symbols.status === 'ready' ? symbols.data : []
   const { watched, add, remove } = useWatchlist(known)
   const days = useLatestDays(watched)
+  // After the watched ones, which both cards show.
+  const unwatched = useMemo(() => (days.status === 'ready' ? unwatchedOf(known, days.data) : []), [known, days])
+  const more = useLatestDays(unwatched)
+  const checked = [days, more].flatMap((part) => (part.status === 'ready' ? part.data : []))
   const isWaiting = symbols.status === 'loading' || days.status === 'loading'
   const others = known.filter(({ symbol }) => watched.every((one) => one.symbol !== symbol))
   return (
     <>
       <Card
         title="Data health"
-        count={formatCount(watched.length)}
+        count={formatCount(known.length)}
         isFlush
-        isBusy={isWaiting}
+        isBusy={isWaiting || more.status === 'loading'}
         className={`${styles['card']} ${styles['health']}`}
       >
         {days.status === 'error' ? (
@@ -49,7 +54,12 @@ export function WatchCards({ symbols }: WatchCardsProps) {
         ) : isWaiting ? (
           <Skeleton height={120} />
         ) : (
-          <Health series={days.status === 'ready' ? days.data : []} />
+          <>
+            <Health series={checked} />
+            {more.status === 'error' ? (
+              <FailureState resource={more} title="Not all prices" action={<FailureAction {...more} />} />
+            ) : null}
+          </>
         )}
       </Card>
       <Card
@@ -94,6 +104,14 @@ export function WatchCards({ symbols }: WatchCardsProps) {
   )
 }
 
+function unwatchedOf(known: readonly SymbolInfo[], watched: readonly LatestBars[]) {
+  return known.flatMap((info) => {
+    const timeframe = dailyOf(info)
+    const isWatched = watched.some(({ symbol }) => symbol === info.symbol)
+    return timeframe === undefined || isWatched ? [] : [{ symbol: info.symbol, timeframe }]
+  })
+}
+
 function Health({ series }: { series: readonly LatestBars[] }) {
   const pages = useOpenPages()
   const has = (page: string) => pages.some(({ id }) => id === page)
@@ -124,7 +142,7 @@ function Health({ series }: { series: readonly LatestBars[] }) {
       )}
       {series.length === 0 && (
         <li data-tone="ok">
-          <span>Watch a symbol to have its data checked.</span>
+          <span>No prices are stored yet.</span>
         </li>
       )}
     </ul>

@@ -22,6 +22,16 @@ test('the highest Sharpe ratios come first; few trades and no ratio are not rank
   expect(bestRuns(runs).map(({ id }) => id)).toEqual(['high', 'mid', 'low'])
 })
 
+test('runs that used later bars, or of fewer than 20 days, are not ranked', () => {
+  const good = run('good', 0.5, 50)
+  const short = (id: string, days: number) => {
+    const one = run(id, 5, 50)
+    return { ...one, facts: { ...one.facts, days } }
+  }
+  const runs = [good, { ...run('cheat', 30, 200), usesLaterBars: true }, short('short', 19), short('enough', 20)]
+  expect(bestRuns(runs).map(({ id }) => id)).toEqual(['enough', 'good'])
+})
+
 test('five at most, and none of a backend that lists ids alone', () => {
   expect(bestRuns(Array.from({ length: 9 }, (_, i) => run(String(i), i, 20)))).toHaveLength(5)
   expect(bestRuns([{ ...run('a', 1, 20), facts: null }])).toEqual([])

@@ -7,10 +7,18 @@ const LEAST_TRADES = 10
 
 const sharpeOf = ({ facts }: LibraryRun) => facts?.summary?.['Sharpe Ratio'] ?? Number.NEGATIVE_INFINITY
 
-/** By Sharpe ratio. */
+/** Of fewer a Sharpe ratio says nothing. */
+const LEAST_DAYS = 20
+
+function isRanked(run: LibraryRun): boolean {
+  if (run.usesLaterBars === true || (run.facts?.days ?? LEAST_DAYS) < LEAST_DAYS) return false
+  return (run.facts?.summary?.['# Trades'] ?? 0) >= LEAST_TRADES && Number.isFinite(sharpeOf(run))
+}
+
+/** By Sharpe ratio, without runs that used later bars. */
 export function bestRuns(runs: readonly LibraryRun[]): readonly LibraryRun[] {
   return runs
-    .filter((run) => (run.facts?.summary?.['# Trades'] ?? 0) >= LEAST_TRADES && Number.isFinite(sharpeOf(run)))
+    .filter(isRanked)
     .toSorted((a, b) => sharpeOf(b) - sharpeOf(a))
     .slice(0, SHOWN_RUNS)
 }

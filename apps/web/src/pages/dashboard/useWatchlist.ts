@@ -1,6 +1,6 @@
 import type { SymbolInfo } from '@tidemark/api'
 import type { Timeframe } from '@tidemark/contract'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAppStorage } from '../../platform/storage'
 
 /** Prefixed, so that signing out wipes it. */
@@ -17,7 +17,7 @@ export interface Watchlist {
 }
 
 /** @returns daily if available, else the longest */
-function dailyOf({ timeframes }: SymbolInfo): Timeframe | undefined {
+export function dailyOf({ timeframes }: SymbolInfo): Timeframe | undefined {
   return timeframes.includes('D1') ? 'D1' : timeframes.at(-1)
 }
 
@@ -30,7 +30,7 @@ function readSymbols(text: string | null): readonly string[] | null {
   }
 }
 
-/** The first symbols are watched until the user chooses. */
+/** The first symbols that the user sees are watched until others are chosen: an upload changes nothing. */
 export function useWatchlist(symbols: readonly SymbolInfo[]): Watchlist {
   const storage = useAppStorage()
   const [chosen, setChosen] = useState(() => readSymbols(storage.getItem(KEY)))
@@ -48,6 +48,11 @@ export function useWatchlist(symbols: readonly SymbolInfo[]): Watchlist {
       // Storage is full: the list lasts until the page is left.
     }
   }
+  const keepFirst = useEffectEvent(() => keep(names))
+  const isFirst = chosen === null && names.length > 0
+  useEffect(() => {
+    if (isFirst) keepFirst()
+  }, [isFirst])
   return {
     watched,
     add: (symbol) => keep([...names.filter((name) => name !== symbol), symbol]),

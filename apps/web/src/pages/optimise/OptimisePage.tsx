@@ -166,13 +166,13 @@ export function OptimisePage() {
             title="Error"
             error={state.error}
             retry={Object.keys(refused).length > 0 ? undefined : state.retry}
-            isShownElsewhere={Object.keys(refused).length > 0}
+            errors={refused}
           />
         ) : null}
         {sweep !== null ? (
           <>
             {state.status === 'failed' ? (
-              <FailureBanner title="Error" error={state.error} retry={state.retry} isShownElsewhere={false} />
+              <FailureBanner title="Error" error={state.error} retry={state.retry} errors={{}} />
             ) : null}
             {sweep.status === 'failed' && !isGoing ? <Broken sweep={sweep} /> : null}
             {sweep.status === 'queued' || sweep.status === 'running' ? (

@@ -24,6 +24,7 @@ import { PlotPresets } from './PlotPresets'
 import { PlotResult } from './PlotResult'
 import { plottedText, plotWords } from './plotText'
 import { livePlot, useLivePlot } from './useLivePlot'
+import { useAddressColours } from './useAddressColours'
 import { usePlotForm } from './usePlotForm'
 import { useDrawnPlot } from './useDrawnPlot'
 
@@ -67,6 +68,7 @@ export function PlotPage() {
   const { plotted } = drawn
   const live = useMemo(() => livePlot(inputs, plotted, choices), [inputs, plotted, choices])
   useLivePlot(live, plot.submitLive)
+  useAddressColours(query, inputs, plotted !== null && !drawn.isChanged)
   const requested = request === null ? null : inputsOfRequest(request)
   const tried = requested === null ? '' : seriesName(requested)
   const tools = useChartTools({
@@ -125,7 +127,7 @@ export function PlotPage() {
           {...failure}
           title="Error"
           lead={plotted === null ? undefined : `Nothing was plotted for ${tried}.`}
-          isShownElsewhere={Object.keys(errors).length > 0}
+          errors={errors}
         />
       )}
       <PlotResult

@@ -34,8 +34,8 @@ export const Plots: Story = {
     await pressPlot(canvas)
     const name = { name: /^EUR\/USD, 1,000 bars.*SMA 14.*RSI 14/ }
     await expect(await canvas.findByRole('group', name)).toBeVisible()
-    await expect(addressOf(canvas)).toBe(
-      '/plot?symbol=EURUSD&timeframe=H4&indicator=SMA&indicator=RSI&SMA.timePeriod=14&RSI.timePeriod=14',
+    await expect(addressOf(canvas)).toMatch(
+      /^\/plot\?symbol=EURUSD&timeframe=H4&indicator=SMA&indicator=RSI&SMA\.timePeriod=14&RSI\.timePeriod=14(&color=[0-9A-F]{6}){2}$/,
     )
     await step('Choose another day: it has to be plotted', async () => {
       await fireEvent.change(canvas.getByLabelText('Start Date'), { target: { value: '2024-05-02' } })
@@ -72,6 +72,24 @@ export const Looks: Story = {
       await userEvent.type(period, '21')
       await waitFor(() => expect(addressOf(canvas)).toContain('RSI.timePeriod=21'))
     })
+  },
+}
+
+/** Colours are in the link; another one changes no other, and asks for nothing. */
+export const Colours: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    const colours = () => new URLSearchParams(addressOf(canvas).split('?')[1]).getAll('color')
+    await waitFor(() => expect(colours()).toHaveLength(3))
+    const [sma, bands] = colours()
+    await userEvent.click(canvas.getByRole('button', { name: /^RSI/ }))
+    const field = within(canvas.getByRole('group', { name: 'RSI settings' })).getByRole('textbox', { name: 'Color' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '#123456')
+    await waitFor(() => expect(colours()).toEqual([sma, bands, '123456']))
+    await expect(entries(canvas)).toHaveLength(3)
   },
 }
 

@@ -15,7 +15,7 @@ import {
 import { dateErrors } from '../shared/dateErrors'
 import { type FieldErrors, issueErrors } from '../shared/fieldErrors'
 
-/** URLs contain no colours. */
+/** URLs contain no line styles, and links from elsewhere no colours. */
 export type NamedIndicator = Pick<PlotIndicator, 'name' | 'params'> & Partial<PlotIndicator>
 
 /** Indicators may be incomplete or lack default parameters. */

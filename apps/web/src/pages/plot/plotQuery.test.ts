@@ -1,7 +1,7 @@
 import type { PlotIndicator } from '@tidemark/ui'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCompletePlot, plotInputsAt, readPlotQuery, writePlotQuery } from './plotQuery'
+import { hasOtherColours, isCompletePlot, plotInputsAt, readPlotQuery, writePlotQuery } from './plotQuery'
 import type { PlotInputs } from './plotInputs'
 
 const RSI: PlotIndicator = {
@@ -28,9 +28,26 @@ const QUERY =
 const NOTHING: PlotInputs = { symbol: '', timeframe: '', startDate: '', endDate: '', indicators: [] }
 
 describe('the address of a plot', () => {
-  it('names what is plotted, and no looks', () => {
+  it('names what is plotted, and of its looks the colours', () => {
     expect(`?${writePlotQuery(INPUTS)}`).toBe(QUERY)
-    expect(`?${writePlotQuery({ ...INPUTS, indicators: [RSI, ...INPUTS.indicators.slice(1)] })}`).toBe(QUERY)
+    const [, bands] = INPUTS.indicators
+    const coloured = { ...INPUTS, indicators: [RSI, { ...bands!, color: '#EBAF3A' }] }
+    expect(`?${writePlotQuery(coloured)}`).toBe(`${QUERY}&color=438bca&color=EBAF3A`)
+    expect(readPlotQuery(`${QUERY}&color=438bca&color=EBAF3A`).indicators?.map(({ color }) => color)).toEqual([
+      '#438bca',
+      '#EBAF3A',
+    ])
+    expect(plotInputsAt(readPlotQuery(`${QUERY}&color=123456&color=red`), { ...NOTHING, indicators: [RSI] })).toEqual({
+      ...INPUTS,
+      indicators: [{ ...RSI, color: '#123456' }, bands],
+    })
+  })
+
+  it('has other colours than the form as soon as one is changed', () => {
+    const query = readPlotQuery(`${QUERY}&color=438BCA&color=`)
+    expect(hasOtherColours(query, { ...INPUTS, indicators: [RSI] })).toBe(false)
+    expect(hasOtherColours(query, { ...INPUTS, indicators: [{ ...RSI, color: '#438bcb' }] })).toBe(true)
+    expect(hasOtherColours(query, { ...INPUTS, indicators: [{ ...RSI, name: 'SMA' }] })).toBe(false)
   })
 
   it('brings the form back, with the looks that it had', () => {
@@ -77,7 +94,11 @@ describe('the address of a plot', () => {
   it('leads back to the same plot, whatever it holds', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 })
     const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
-    const indicator = fc.record({ name: text, params: fc.dictionary(text, number, { noNullPrototype: true }) })
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
+    const indicator = fc.record(
+      { name: text, params: fc.dictionary(text, number, { noNullPrototype: true }), color: hex },
+      { requiredKeys: ['name', 'params'] },
+    )
     const form = fc.record({
       symbol: text,
       timeframe: text,

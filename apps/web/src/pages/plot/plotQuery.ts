@@ -8,33 +8,50 @@ const fields = queryCodec({
   defaults: EMPTY,
 })
 const INDICATOR = 'indicator'
+const COLOUR = 'color'
+const HEX = /^[0-9a-f]{6}$/i
 
 /** `indicators` is absent without any. */
 export type PlotQuery = Partial<PlotInputs>
 
-/** Parses `?symbol=EURUSD&timeframe=H4&indicator=RSI&RSI.timePeriod=14`; non-numeric parameters are ignored. */
+/**
+ * Parses `?symbol=EURUSD&timeframe=H4&indicator=RSI&RSI.timePeriod=14&color=438bca`, a colour for each indicator;
+ * non-numeric parameters and other colours are ignored.
+ */
 export function readPlotQuery(search: string): PlotQuery {
   const query = new URLSearchParams(search)
-  const names = [...new Set(query.getAll(INDICATOR).filter((name) => name !== ''))]
+  const colours = query.getAll(COLOUR)
+  const all = query.getAll(INDICATOR)
+  const names = [...new Set(all.filter((name) => name !== ''))]
   const indicators = names.map((name): NamedIndicator => {
+    const colour = colours[all.indexOf(name)] ?? ''
     const prefix = `${escapeDots(name)}.`
     const params = [...query].flatMap(([key, text]) => {
       const value = text.trim() === '' ? Number.NaN : Number(text)
       return key.startsWith(prefix) && Number.isFinite(value) ? [[key.slice(prefix.length), value] as const] : []
     })
-    return { name, params: Object.fromEntries(params) }
+    return { name, params: Object.fromEntries(params), ...(HEX.test(colour) && { color: `#${colour}` }) }
   })
   return { ...fields.read(search), ...(indicators.length > 0 && { indicators }) }
 }
 
-/** Colours and line styles are personal, so not in the URL. */
+/** Line styles are personal, so not in the URL. */
 export function writePlotQuery(inputs: PlotInputs): URLSearchParams {
   const query = fields.write(inputs)
   for (const { name } of inputs.indicators) query.append(INDICATOR, name)
   for (const { name, params } of inputs.indicators) {
     for (const [param, value] of Object.entries(params)) query.set(`${escapeDots(name)}.${param}`, String(value))
   }
+  const colours = inputs.indicators.map(({ color }) => color?.slice(1) ?? '')
+  if (colours.some((colour) => colour !== '')) for (const colour of colours) query.append(COLOUR, colour)
   return query
+}
+
+/** Whether the URL has another colour for an indicator of the form. */
+export function hasOtherColours({ indicators = [] }: PlotQuery, form: PlotInputs): boolean {
+  return form.indicators.some(({ name, color }) =>
+    indicators.some((named) => named.name === name && named.color?.toLowerCase() !== color?.toLowerCase()),
+  )
 }
 
 /** A key's first dot ends the indicator's name. */

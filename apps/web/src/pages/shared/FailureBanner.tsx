@@ -1,7 +1,8 @@
 import type { RequestFailure } from '@tidemark/contract/resource'
 import { Notice } from '@tidemark/ui'
 import { FailureAction } from './FailureAction'
-import { useScrollToFailure } from './useScrollToFailure'
+import type { FieldErrors } from './fieldErrors'
+import { useFailure } from './useFailure'
 
 export interface FailureBannerProps {
   title: string
@@ -12,18 +13,18 @@ export interface FailureBannerProps {
   tail?: string | undefined
   /** Omit if the button is elsewhere on the page. */
   retry?: (() => void) | undefined
-  /** As in `useScrollToFailure`. */
-  isShownElsewhere: boolean
+  /** What fields say of it already. */
+  errors: FieldErrors<string>
 }
 
 /** Shows why a request failed (SPEC section 8). */
-export function FailureBanner({ title, error, lead, tail, retry, isShownElsewhere }: FailureBannerProps) {
-  const banner = useScrollToFailure(isShownElsewhere)
-  const lines = [lead, error.message, ...error.reasons, tail].filter((line) => line !== undefined)
+export function FailureBanner({ title, error, lead, tail, retry, errors }: FailureBannerProps) {
+  const { place, lines } = useFailure(error, errors)
+  const all = [lead, ...lines, tail].filter((line) => line !== undefined)
   return (
-    <div ref={banner}>
+    <div ref={place}>
       <Notice tone="danger" title={title} action={retry && <FailureAction error={error} retry={retry} />}>
-        {lines.map((line) => (
+        {all.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Notice>

@@ -22,7 +22,7 @@ export function RunChooser({ isOpen, symbol, runId, onChoose, onClose }: RunChoo
   const commands = useMemo(() => {
     const known = runs.status === 'ready' ? runs.data : []
     const own = known.filter(({ id, facts }) => (facts?.symbol ?? namedById(id)?.symbol) === symbol)
-    const listed = own.map(({ id, facts, parts }) => {
+    const listed = own.map(({ id, facts, parts, usesLaterBars }) => {
       const change = facts?.summary?.['Return [%]'] ?? null
       return {
         id,
@@ -30,7 +30,11 @@ export function RunChooser({ isOpen, symbol, runId, onChoose, onClose }: RunChoo
         group: `Runs on ${name}`,
         icon: 'data' as const,
         keywords: id,
-        detail: [change === null ? null : `${formatMetric(change, { sign: 'always' })} %`, id]
+        detail: [
+          usesLaterBars === true ? 'Uses later bars' : null,
+          change === null ? null : `${formatMetric(change, { sign: 'always' })} %`,
+          id,
+        ]
           .filter(Boolean)
           .join(' · '),
       }

@@ -1,5 +1,5 @@
 import type { ChartSettings } from '@tidemark/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 
 export interface ChartSettingsState {
@@ -9,14 +9,20 @@ export interface ChartSettingsState {
   readonly theme: 'light' | 'dark'
 }
 
-/** Holds a chart's settings; theme, grid and volume begin as preferred. */
+/** Holds a chart's settings. Theme, grid and volume are the preferred ones, and kept; the others end with the page. */
 export function useChartSettings(extra: Pick<ChartSettings, 'showWeekends'> = {}): ChartSettingsState {
-  const { preferences, theme: pageTheme } = usePreferences()
-  const [settings, change] = useState<ChartSettings>(() => ({
-    ...preferences.trading.chartSettings,
+  const { preferences, update, theme: pageTheme } = usePreferences()
+  const { trading } = preferences
+  const kept = trading.chartSettings
+  const [passing, pass] = useState<Omit<ChartSettings, keyof typeof kept>>({
     showCrosshair: true,
     priceScale: 'normal',
     ...extra,
-  }))
+  })
+  const change = ({ theme, showGrid, showVolume, ...rest }: ChartSettings) => {
+    pass(rest)
+    update({ trading: { ...trading, chartSettings: { theme, showGrid, showVolume } } })
+  }
+  const settings = useMemo(() => ({ ...passing, ...kept }), [passing, kept])
   return { settings, change, theme: settings.theme === 'page' ? pageTheme : settings.theme }
 }

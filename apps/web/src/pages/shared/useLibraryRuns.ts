@@ -12,7 +12,14 @@ export function useLibraryRuns(): { readonly library: Library; readonly runs: Re
   const library = useLibrary(kept)
   const listed = library.runs
   const runs = useMemo(
-    () => mapResource(listed, (known) => known.map((run) => ({ ...run, parts: parseRunId(run.id) }))),
+    () =>
+      mapResource(listed, (known) =>
+        known.map((run) => ({
+          ...run,
+          parts: parseRunId(run.id),
+          usesLaterBars: run.facts?.uses_later_bars,
+        })),
+      ),
     [listed],
   )
   return { library, runs }

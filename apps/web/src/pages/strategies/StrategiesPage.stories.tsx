@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -51,6 +51,20 @@ export const Searches: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getAllByRole('article')).toHaveLength(9)
     await isAt(canvas, '/strategies')
+  },
+}
+
+/** A file with an error is listed with it, and offered nowhere. */
+export const BrokenFile: Story = {
+  beforeEach: given(strategies.withBrokenFile, symbols.typical),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: 'momentum.mjs' }))
+    await expect(card.getByText('SyntaxError: Unexpected end of input')).toBeVisible()
+    await expect(card.queryByRole('link')).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Backtest' }))
+    const choice = await canvas.findByLabelText('Strategy')
+    await waitFor(() => expect(within(choice).getByRole('option', { name: 'Moving Average' })).toBeInTheDocument())
+    await expect(within(choice).queryByRole('option', { name: 'momentum.mjs' })).toBeNull()
   },
 }
 

@@ -1,4 +1,4 @@
-import { useStrategies } from '@tidemark/api/hooks'
+import { useListedStrategies } from '@tidemark/api/hooks'
 import { StrategyCard, type StrategySummary } from '@tidemark/ui'
 import { CardLink } from '../shared/CardLink'
 import { CataloguePage } from '../shared/CataloguePage'
@@ -11,12 +11,15 @@ export function StrategiesPage() {
       purpose="What each strategy does, and its parameters."
       noun="strategies"
       icon="strategies"
-      items={useStrategies()}
+      items={useListedStrategies()}
       renderItem={cardOf}
     />
   )
 }
 
 const cardOf = (strategy: StrategySummary) => (
-  <StrategyCard strategy={strategy} action={<CardLink page="backtest" field="strategy" value={strategy.name} />} />
+  <StrategyCard
+    strategy={strategy}
+    action={strategy.error === undefined && <CardLink page="backtest" field="strategy" value={strategy.name} />}
+  />
 )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { preferencesSchema, TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
 import { PreferencesForm, type PreferencesFormProps } from './PreferencesForm'
 
@@ -82,6 +82,7 @@ export const Default: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Refresh'), 'Never')
     await userEvent.selectOptions(canvas.getByLabelText('Default symbol'), 'EUR/USD')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Show Volume' }))
+    await userEvent.click(within(canvas.getByRole('radiogroup', { name: 'Chart theme' })).getByLabelText('Follow page'))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       ...DEFAULTS,
       theme: 'dark',
@@ -91,7 +92,7 @@ export const Default: Story = {
       trading: {
         ...DEFAULTS.trading,
         defaultSymbol: 'EURUSD',
-        chartSettings: { ...DEFAULTS.trading.chartSettings, showVolume: true },
+        chartSettings: { ...DEFAULTS.trading.chartSettings, showVolume: true, theme: 'page' },
       },
     })
     await userEvent.selectOptions(canvas.getByLabelText('Time zone'), 'Browser default (Europe/Berlin)')

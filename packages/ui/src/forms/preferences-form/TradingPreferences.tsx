@@ -16,6 +16,7 @@ interface TradingPreferencesProps {
 const THEMES = [
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
+  { value: 'page', label: 'Follow page' },
 ] as const
 
 /** Defaults of forms. */

@@ -66,9 +66,14 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
           {isBusy ? busyAction : action}
         </Button>
         {failed !== undefined && (
-          <p className={styles.failure} id={failureId}>
+          <p className={styles.failure}>
             <Icon name="error" size="xs" />
-            <span>{keepDatesWhole(`Failed: ${failed}`)}</span>
+            <span className={styles.failed} aria-hidden>
+              Failed
+            </span>
+            <span className={styles.reason} id={failureId}>
+              {keepDatesWhole(`Failed: ${failed}`)}
+            </span>
           </p>
         )}
         {hint !== undefined && <p className={styles.hint}>{keepDatesWhole(hint)}</p>}

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const railFooterRecipe = slotRecipe({
   className: 'rail-footer',
-  slots: ['root', 'hint', 'failure', 'progress', 'run'],
+  slots: ['root', 'hint', 'failure', 'failed', 'reason', 'progress', 'run'],
   base: {
     root: {
       position: 'sticky',
@@ -33,6 +33,17 @@ export const railFooterRecipe = slotRecipe({
       lineHeight: 'xs',
       '& > svg': { marginTop: '2px' },
       '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
+    },
+    failed: { _phone: { display: 'none' } },
+    // Said above the result as well, which the drawer of a phone covers.
+    reason: {
+      '@media (min-width: 768px)': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
     },
     progress: {
       maxWidth: '480px',

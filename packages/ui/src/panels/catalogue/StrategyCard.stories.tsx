@@ -46,6 +46,16 @@ export const Partial: Story = {
   },
 }
 
+/** A file in the strategies folder that cannot be used. */
+export const CannotBeUsed: Story = {
+  args: { strategy: { name: 'momentum.mjs', error: "SyntaxError: Unexpected token '}'" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cannot be used')).toBeVisible()
+    await expect(canvas.getByText("SyntaxError: Unexpected token '}'")).toBeVisible()
+    await expect(canvas.queryByText('Trading')).toBeNull()
+  },
+}
+
 export const BlankDescription: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { strategy: { name: 'MACD Strategy', description: '  ' } },

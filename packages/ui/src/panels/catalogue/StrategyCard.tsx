@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tag } from '../../elements/tag/Tag'
+import { Badge } from '../../elements/badge/Badge'
 import { CatalogueCard } from './CatalogueCard'
 import type { StrategySummary } from './catalogueTypes'
 import { ParamTable } from './ParamTable'
@@ -11,8 +12,15 @@ export interface StrategyCardProps {
   locale?: string | undefined
 }
 
-/** A strategy: name, description and parameters, if known. */
-export function StrategyCard({ strategy: { name, description, params = [] }, action, locale }: StrategyCardProps) {
+/** A strategy: name, description and parameters, if known; of a file that cannot be used, its error. */
+export function StrategyCard({
+  strategy: { name, description, params = [], error },
+  action,
+  locale,
+}: StrategyCardProps) {
+  if (error !== undefined) {
+    return <CatalogueCard name={name} badge={<Badge tone="danger">Cannot be used</Badge>} description={error} />
+  }
   return (
     <CatalogueCard
       name={name}

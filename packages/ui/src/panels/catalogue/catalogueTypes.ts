@@ -8,7 +8,7 @@ export type IndicatorSummary = Pick<IndicatorInfo, 'name'> & {
 }
 
 /** At least the name. */
-export type StrategySummary = Pick<Strategy, 'name' | 'description' | 'params'>
+export type StrategySummary = Pick<Strategy, 'name' | 'description' | 'params' | 'error'>
 
 /** '1 to 10,000', 'at least 1', 'one of close, open', 'yes or no'; 'any' without bounds. */
 export function rangeOf({ type, min, max, choices }: Param, locale?: string): string {

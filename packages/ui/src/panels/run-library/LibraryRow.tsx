@@ -1,6 +1,7 @@
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { formatCount, formatMetric, NOT_AVAILABLE } from '../../format/number'
+import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
 import { runWords } from '../run-list/storedRun'
 import { libraryActionsRecipe } from './libraryActionsRecipe'
 import { ageText, figureOf, type LibraryRun, parameterTexts } from './libraryRun'
@@ -107,6 +108,7 @@ export function LibraryRow({
           <code className={styles.id} title={run.id}>
             {run.id}
           </code>
+          {run.usesLaterBars === true && <LaterBarsBadge />}
           <span className={styles.done}>
             <Icon name="check" size="xs" />
             completed

@@ -88,6 +88,16 @@ export const Columns: Story = {
   },
 }
 
+/** A run whose rule uses later bars says so. */
+export const LaterBars: Story = {
+  args: { runs: ready(LIBRARY_RUNS.map((one, i) => ({ ...one, usesLaterBars: i === 0 }))) },
+  play: async ({ canvas }) => {
+    const row = rows(canvas).find(({ dataset }) => dataset['run'] === BEST)
+    await expect(within(row!).getByText('Uses later bars')).toBeVisible()
+    await expect(canvas.getAllByText('Uses later bars')).toHaveLength(1)
+  },
+}
+
 /** Newest first. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {

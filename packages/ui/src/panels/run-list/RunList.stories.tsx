@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { RunList, type RunListProps } from './RunList'
-import { manyRuns, ODD_RUNS, RUNS } from './runListFixtures'
+import { DOUBTFUL_RUNS, manyRuns, ODD_RUNS, RUNS } from './runListFixtures'
 import { newestFirst } from './storedRun'
 
 function Remembering(props: RunListProps) {
@@ -50,6 +50,15 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const options = (canvas: Canvas) => within(canvas.getByRole('listbox')).getAllByRole('option')
+
+/** A run whose rule uses later bars says so. */
+export const LaterBars: Story = {
+  args: { runs: ready(DOUBTFUL_RUNS) },
+  play: async ({ canvas }) => {
+    await expect(within(options(canvas)[0]!).getByText('Uses later bars')).toBeVisible()
+    await expect(canvas.getAllByText('Uses later bars')).toHaveLength(1)
+  },
+}
 
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {

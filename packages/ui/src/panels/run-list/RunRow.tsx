@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Badge } from '../../elements/badge/Badge'
+import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
 import { runWords, type StoredRun } from './storedRun'
 import { runListRecipe } from './runListRecipe'
 
@@ -47,6 +48,7 @@ export const RunRow = memo(function RunRow({
         <span className={styles.symbol} title={symbol}>
           {symbol}
         </span>
+        {run.usesLaterBars === true && <LaterBarsBadge />}
         <Badge tone="ok">completed</Badge>
       </span>
       <span className={styles.detail}>

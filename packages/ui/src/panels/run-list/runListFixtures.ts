@@ -23,6 +23,9 @@ export const RUNS: readonly StoredRun[] = [
   run(Date.UTC(2025, 0, 7, 9, 30, 11), 'RSI', 'USDCHF'),
 ]
 
+/** A look-ahead check found later bars in the newest. */
+export const DOUBTFUL_RUNS: readonly StoredRun[] = RUNS.map((one, i) => ({ ...one, usesLaterBars: i === 1 }))
+
 /** Ids of another backend too. */
 export const ODD_RUNS: readonly StoredRun[] = [
   ...RUNS.slice(0, 2),

@@ -7,6 +7,8 @@ export interface StoredRun {
   readonly id: string
   /** null if the id does not fit: Unknown. */
   readonly parts: RunIdParts | null
+  /** A look-ahead check found that its rule uses later bars. */
+  readonly usesLaterBars?: boolean | undefined
 }
 
 export interface RunWords {

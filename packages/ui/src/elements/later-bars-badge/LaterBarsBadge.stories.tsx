@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LaterBarsBadge } from './LaterBarsBadge'
+
+const meta = {
+  title: 'Elements/LaterBarsBadge',
+  component: LaterBarsBadge,
+  tags: ['beta'],
+} satisfies Meta<typeof LaterBarsBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Uses later bars')).toHaveAttribute('title', expect.stringContaining('look-ahead'))
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
