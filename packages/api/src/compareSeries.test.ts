@@ -56,9 +56,10 @@ describe('two series', () => {
   })
 })
 
+const hasExtensions = () => true
+
 describe('a correlation', () => {
   const bars = vi.fn<Client['bars']>(({ symbol }) => Promise.resolve(symbol === 'EURUSD' ? [at(8, 1)] : [at(9, 2)]))
-  const hasExtensions = () => true
 
   it('comes with the prices of both series, over the whole of its days', async () => {
     const asked = vi.fn<Client['correlation']>(correlation)

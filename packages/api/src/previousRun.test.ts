@@ -58,6 +58,8 @@ it('is none where no earlier run is like it', async () => {
   expect(opened).toEqual([])
 })
 
+const bare = ({ provenance: _provenance, ...rest }: Stored): Bare => rest
+
 it('is looked for in the results where a list has only ids, by symbol and strategy', async () => {
   const { client, opened } = setUp([run, ...others, stored(20)], ({ run_id }) => run_id)
   expect((await previousRun(client, run))?.run_id).toBe(stored(20).run_id)
@@ -65,7 +67,6 @@ it('is looked for in the results where a list has only ids, by symbol and strate
 })
 
 it('is none where a timeframe is unknown', async () => {
-  const bare = ({ provenance: _provenance, ...rest }: Stored): Bare => rest
   const { client } = setUp([run, stored(20)].map(bare), ({ run_id }) => run_id)
   expect(await previousRun(client, run)).toBeNull()
   expect(await previousRun(client, bare(run))).toBeNull()

@@ -5,8 +5,8 @@ const iso = (at: number) => new Date(at).toISOString()
 
 /** Prices with nulls beside them. */
 const barAt = (time: unknown) =>
-  function withTime({ at: _, ...prices }: StoredBar) {
-    return { time, ...prices, volume: null }
+  function withTime({ open, high, low, close }: StoredBar) {
+    return { time, open, high, low, close, volume: null }
   }
 
 function columnOf(name: string, i: number, close: number): unknown {

@@ -87,7 +87,7 @@ export function useLibrary(kept: Annotations): Library {
         await mutate(libraryKey)
       },
     }
-  }, [client, kept, mutate, rows, runs])
+  }, [client, kept, mutate, runs])
 }
 
 function isEmpty(list: readonly unknown[]): boolean {

@@ -106,6 +106,7 @@ export function usePlotPointer(
       cancel()
       stop()
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a tool that is put away ends what it has begun
   }, [handle, isArmed])
 }
 

@@ -15,8 +15,11 @@ function firstTrade(rows: readonly Row[], actions: Readonly<Record<number, Actio
     description: '',
     params: [],
     decide: ({ close }) => {
-      const at = (bar: number) => actions[bar] ?? NOTHING
-      return { warmup: 0, bytes: Uint8Array.from(close, (_, bar) => decision(at(bar), at(bar), at(bar))) }
+      const bytes = Uint8Array.from(close, (_, bar) => {
+        const action = actions[bar] ?? NOTHING
+        return decision(action, action, action)
+      })
+      return { warmup: 0, bytes }
     },
   }
   const request = backtestRequestSchema.parse({ symbol: 'X - Daily', strategy_name: 'Told', config })

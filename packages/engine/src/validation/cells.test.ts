@@ -44,9 +44,10 @@ test('a grid is refused where no cell has the quick average before the slow one,
   expect(problems([['n1', [30]]], { n2: 31 })).toBeNull()
 })
 
+const ran = (axis: Axis, config: Config = {}) =>
+  checkCells({ request: requestOf(config), axes: [axis], objective: 'SQN' }).checked.map((cell) => cell !== null)
+
 test('a swept average is ordered against the other one where that is not swept, given or not', () => {
-  const ran = (axis: Axis, config: Config = {}) =>
-    checkCells({ request: requestOf(config), axes: [axis], objective: 'SQN' }).checked.map((cell) => cell !== null)
   expect(ran(['n1', [5, 19, 20, 30]])).toEqual([true, true, false, false])
   expect(ran(['n2', [5, 10, 11]])).toEqual([false, false, true])
   expect(ran(['n1', [5, 19, 20, 30]], { n2: 25 })).toEqual([true, true, true, false])

@@ -25,13 +25,15 @@ import { dailyOf, MOST_WATCHED, useWatchlist } from './useWatchlist'
 /** Days of a sparkline. */
 const SPARK_DAYS = 60
 
+const NONE: readonly SymbolInfo[] = []
+
 export interface WatchCardsProps {
   symbols: Resource<readonly SymbolInfo[]>
 }
 
 /** Shows the problems of all series, and prices of the watched ones. */
 export function WatchCards({ symbols }: WatchCardsProps) {
-  const known = symbols.status === 'ready' ? symbols.data : []
+  const known = symbols.status === 'ready' ? symbols.data : NONE
   const { watched, add, remove } = useWatchlist(known)
   const days = useLatestDays(watched)
   // After the watched ones, which both cards show.

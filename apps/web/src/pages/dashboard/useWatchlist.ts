@@ -1,6 +1,6 @@
 import type { SymbolInfo } from '@tidemark/api'
 import type { Timeframe } from '@tidemark/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppStorage } from '../../platform/storage'
 
 /** Prefixed, so that signing out wipes it. */
@@ -35,27 +35,23 @@ export function useWatchlist(symbols: readonly SymbolInfo[]): Watchlist {
   const storage = useAppStorage()
   const [chosen, setChosen] = useState(() => readSymbols(storage.getItem(KEY)))
   const names = chosen ?? symbols.slice(0, FIRST).map(({ symbol }) => symbol)
+  if (chosen === null && names.length > 0) setChosen(names)
+  useEffect(() => {
+    if (chosen === null) return
+    try {
+      storage.setItem(KEY, JSON.stringify(chosen))
+    } catch {
+      // Storage is full: the list lasts until the page is left.
+    }
+  }, [storage, chosen])
   const watched = names.slice(0, MOST_WATCHED).flatMap((name) => {
     const info = symbols.find(({ symbol }) => symbol === name)
     const timeframe = info === undefined ? undefined : dailyOf(info)
     return timeframe === undefined ? [] : [{ symbol: name, timeframe }]
   })
-  const keep = (next: readonly string[]) => {
-    setChosen(next)
-    try {
-      storage.setItem(KEY, JSON.stringify(next))
-    } catch {
-      // Storage is full: the list lasts until the page is left.
-    }
-  }
-  const keepFirst = useEffectEvent(() => keep(names))
-  const isFirst = chosen === null && names.length > 0
-  useEffect(() => {
-    if (isFirst) keepFirst()
-  }, [isFirst])
   return {
     watched,
-    add: (symbol) => keep([...names.filter((name) => name !== symbol), symbol]),
-    remove: (symbol) => keep(names.filter((name) => name !== symbol)),
+    add: (symbol) => setChosen([...names.filter((name) => name !== symbol), symbol]),
+    remove: (symbol) => setChosen(names.filter((name) => name !== symbol)),
   }
 }
