@@ -136,7 +136,7 @@ export async function startStrictBackend(tongue: keyof typeof DIALECTS): Promise
 
   function preflight(host: HostName, { headers }: IncomingMessage, response: ServerResponse): void {
     const method = headers['access-control-request-method'] ?? ''
-    const asked = String(headers['access-control-request-headers'] ?? '').split(',')
+    const asked = (headers['access-control-request-headers'] ?? '').split(',')
     const unknown = asked.map((name) => name.trim()).filter((name) => name !== '' && !HEADERS[host].includes(name))
     if (!['GET', 'POST'].includes(method)) unknown.push(method)
     if (unknown.length > 0) refuse(403, `${host}: ${unknown.join(', ')}`)
@@ -194,8 +194,8 @@ export async function startStrictBackend(tongue: keyof typeof DIALECTS): Promise
   const { extensions: _, ...site } = config
   const page = await listen((message, response) => {
     const { pathname } = new URL(message.url ?? '/', 'http://host')
-    if (pathname === '/config.json') return void response.end(JSON.stringify(site))
-    writeFile(response, pathname)
+    if (pathname === '/config.json') response.end(JSON.stringify(site))
+    else writeFile(response, pathname)
   })
   pageUrl = page.url
   return {
@@ -203,7 +203,7 @@ export async function startStrictBackend(tongue: keyof typeof DIALECTS): Promise
     config,
     calls,
     refusals,
-    become: temper.become,
+    become: (mood) => temper.become(mood),
     async stop() {
       await Promise.all([main, price, upload, page].map(({ server }) => close(server)))
     },

@@ -1,7 +1,6 @@
 import { DEFAULT_DEMO_CONFIG, TIMEFRAMES } from '@tidemark/contract'
 import { expect, it } from 'vitest'
 import { PAGES, pagesFor } from '../routing/pages'
-import type { LiveSession } from '../session/session'
 import { paletteCommands } from './paletteCommands'
 
 const known = {
@@ -51,19 +50,20 @@ it('leads nowhere that may not be opened', () => {
   ])
 })
 
+const visitor = {
+  kind: 'demo',
+  username: '',
+  role: 'administrator',
+  token: '',
+  tokenType: '',
+  priceKey: null,
+  expiresAt: 0,
+  isRefused: false,
+  question: null,
+  isWarned: false,
+} as const
+
 it('a visitor’s pages are those that are switched on', () => {
-  const visitor = {
-    kind: 'demo',
-    username: '',
-    role: 'administrator',
-    token: '',
-    tokenType: '',
-    priceKey: null,
-    expiresAt: 0,
-    isRefused: false,
-    question: null,
-    isWarned: false,
-  } as const
   const { enabledPages } = DEFAULT_DEMO_CONFIG
   expect(pagesFor(visitor, { ...enabledPages, backtest: false }, true).map(({ id }) => id)).not.toContain('backtest')
   expect(pagesFor(visitor, { ...enabledPages, uploadData: true }, true).map(({ id }) => id)).not.toContain('uploadData')
@@ -72,7 +72,7 @@ it('a visitor’s pages are those that are switched on', () => {
 })
 
 it('without extensions the pages are those that SPEC section 2 names', () => {
-  const user = { kind: 'authenticated', role: 'administrator' } as LiveSession
+  const user = { ...visitor, kind: 'authenticated' } as const
   expect(pagesFor(user, DEFAULT_DEMO_CONFIG.enabledPages, false).map(({ path }) => path)).toEqual([
     '/',
     '/backtest',
