@@ -1,6 +1,5 @@
 import {
   backtestResultSchema,
-  libraryRunSchema,
   lookAheadSchema,
   resampleSchema,
   stressSchema,
@@ -10,16 +9,13 @@ import {
   walkForwardSchema,
 } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { addAccount } from '../accounts/accounts'
 import { createGate } from '../gate'
 import type { Runner } from '../runs/task'
 import { deferred } from '../testing/deferred'
 import { killWhenReady } from '../testing/killWhenReady'
-import { CHEAT_FILES, HONEST_FILES } from '../testing/plantedRules'
 import { CHEAP, GOOD_REQUEST, inlineRunner, PASSWORD, startApp, type TestApp } from '../testing/startApp'
 import { STORE_KINDS } from '../testing/stores'
-import { strategyFolder } from '../testing/strategyFolder'
 
 const { config: _config, ...RUN } = GOOD_REQUEST
 const AXES = [
@@ -355,35 +351,6 @@ describe('the other studies', () => {
     const check = lookAheadSchema.parse(await study(app, ann, '/api/lookahead', { run }))
     expect(check.result).toMatchObject({ verdict: 'none-found', different: 0 })
     expect(check.result?.rule).toEqual({ strategy: 'SmaCross', params: { n1: 5, n2: 10 } })
-  })
-
-  it('a run that was found to use later bars is marked in the library, and so is every other one of its rule', async () => {
-    const clock = { now: Date.UTC(2025, 0, 14, 12) }
-    const folder = strategyFolder({ ...CHEAT_FILES, ...HONEST_FILES })
-    const app = await startApp({ folder, now: () => clock.now })
-    const ann = await app.token('ann')
-    const ran = async (strategy_name: string, more: object = {}) => {
-      clock.now += 1000
-      return (await app.post(ann, { ...RUN, strategy_name, ...more })).json<{ run_id: string }>().run_id
-    }
-    const marked = async () => {
-      const rows = z.array(libraryRunSchema).parse((await app.get('/api/backtests/ids?include=library', ann)).json())
-      return rows.filter(({ uses_later_bars }) => uses_later_bars === true).map(({ run_id }) => run_id)
-    }
-    const look = (runId: string) => study(app, ann, '/api/lookahead', { runId })
-    const [cheat, honest] = [await ran('NextClose'), await ran('OwnSma')]
-    const sibling = await ran('NextClose', { fees: 0.001 })
-    expect(await marked()).toEqual([])
-    clock.now += 1000
-    await look(honest)
-    expect(await marked()).toEqual([])
-    await look(cheat)
-    expect(await marked()).toEqual([sibling, cheat])
-    const later = await ran('NextClose')
-    expect(await marked()).toEqual([later, sibling, cheat])
-    expect(await app.token('bob').then((bob) => app.get('/api/backtests/ids?include=library', bob))).toMatchObject({
-      body: '[]',
-    })
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   backtestResultSchema,
+  libraryRunSchema,
   lookAheadSchema,
   resampleSchema,
   stressSchema,
@@ -8,6 +9,7 @@ import {
   walkForwardSchema,
 } from '@tidemark/contract'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { createRunner } from '../runs/runner'
 import { CHEAT_FILES, HONEST_FILES } from '../testing/plantedRules'
 import { startApp } from '../testing/startApp'
@@ -63,6 +65,37 @@ it(
       expect(result).toMatchObject({ verdict: 'none-found', decisions: expect.any(Number) })
       expect(result?.decisions).toBeGreaterThan(0)
     }
+  },
+  PATIENCE,
+)
+
+it(
+  'a run that was found to use later bars is marked in its owner’s library, and so is every other one of its rule',
+  async () => {
+    const { study, get, post, token, ann } = await appWith({ ...CHEAT_FILES, ...HONEST_FILES })
+    const ran = async (name: string, more: object = {}) =>
+      backtestResultSchema.parse((await post(ann, { ...run(name), ...more })).json()).run_id ?? ''
+    const library = async (user: string) =>
+      z.array(libraryRunSchema).parse((await get('/api/backtests/ids?include=library', user)).json())
+    const marked = async () =>
+      (await library(ann))
+        .flatMap(({ run_id, uses_later_bars }) => (uses_later_bars === true ? [run_id] : []))
+        .toSorted()
+    const look = (runId: string) => study('/api/lookahead', { runId, replays: 4 })
+    const [cheat, honest, sibling] = [
+      await ran('NextClose'),
+      await ran('OwnSma'),
+      await ran('NextClose', { fees: 0.001 }),
+    ]
+    await look(honest)
+    expect(await marked()).toEqual([])
+    await look(cheat)
+    // A study is stored a moment after it has ended.
+    await expect.poll(marked).toEqual([cheat, sibling].toSorted())
+    const later = await ran('NextClose')
+    expect(await marked()).toEqual([cheat, sibling, later].toSorted())
+    expect((await library(ann)).every(({ days = 0 }) => days > 10)).toBe(true)
+    expect(await library(await token('bob'))).toEqual([])
   },
   PATIENCE,
 )
