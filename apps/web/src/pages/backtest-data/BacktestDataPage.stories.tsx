@@ -76,6 +76,7 @@ export const WithoutExtensions: Story = {
 
 /** Has the metrics and trades of the specified result. */
 export const ResultWithoutExtensions: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { siteConfig: { extensions: false } },
   beforeEach: given(runIds.typical, runResult.partial),
   play: async ({ canvas }) => {

@@ -192,6 +192,8 @@ export const ComesBack: Story = {
     await pressRun(canvas)
     await shows(context)
     await userEvent.click(canvas.getByRole('tab', { name: /^Trades/ }))
+    await canvas.findByRole('tab', { name: /^Trades/, selected: true })
+    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toMatch(/trades/i))
     const address = canvas.getByTestId('address').dataset['path']
     given(strategies.typical, symbols.typical, runBacktest.failing, runResult.typical)(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Strategies' }))
@@ -199,7 +201,7 @@ export const ComesBack: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Backtest' }))
     await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
     await expect(canvas.getByRole('tab', { name: /^Trades/, selected: true })).toBeVisible()
-    await expect(canvas.getByTestId('address').dataset['path']).toBe(address)
+    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(address))
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(canvas.queryByText('Inputs changed')).toBeNull()
   },

@@ -1,5 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { barsInRange, given, latestBars, priceSymbols, symbols } from '@tidemark/api/testing'
+import {
+  barsInRange,
+  given,
+  indicators,
+  indicatorsInfo,
+  latestBars,
+  priceSymbols,
+  symbols,
+} from '@tidemark/api/testing'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -131,7 +139,9 @@ export const Preferred: Story = {
 
 /** What was chosen on one chart is what the next begins with, here and after a reload. */
 export const KeepsSettings: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/chart' },
+  beforeEach: given(priceSymbols.typical, symbols.typical, indicators.typical, indicatorsInfo.typical),
   play: async ({ canvas }) => {
     const open = async () => userEvent.click(await canvas.findByRole('button', { name: 'Settings' }))
     const theme = () => within(canvas.getByRole('radiogroup', { name: 'Theme' }))

@@ -66,6 +66,7 @@ export const DoubtfulRuns: Story = {
 
 /** A symbol that comes by an upload is checked, and watched only if the user adds it. */
 export const AfterAnUpload: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.typical),
   play: async (context) => {
     const { canvas } = context

@@ -44,6 +44,7 @@ export const Default: Story = {
 
 /** A page that the backend could not fill. */
 export const WithoutExtensions: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/optimise', siteConfig: { extensions: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()

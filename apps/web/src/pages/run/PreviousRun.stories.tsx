@@ -62,6 +62,7 @@ export const Compares: Story = {
 
 /** Runs of other symbols and timeframes are no previous run. */
 export const NoPrevious: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(computingServer([RUN, ...OTHERS])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Validate' }, WAIT)).toBeVisible()

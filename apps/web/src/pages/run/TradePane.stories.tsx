@@ -91,6 +91,7 @@ export const Keys: Story = {
 
 /** J and K step through the table as it is sorted and filtered. */
 export const KeysFollowTheTable: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { path: at('') },
   play: async ({ canvas, step }) => {
     const long = RUN.trades

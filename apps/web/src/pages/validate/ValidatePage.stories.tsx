@@ -263,6 +263,7 @@ export const NothingStored: Story = {
 
 /** Of each kind, without its run: here they are deleted. */
 export const DeletesAndRestores: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/validate' },
   beforeEach: given(
     walkForwardStudies.typical,
