@@ -59,7 +59,8 @@ export const Desktop: Story = {
     })
     await step('The new symbol is in every list', async () => {
       await goTo(canvas, /^Dashboard$/)
-      await expect(await canvas.findByText('COCOA')).toBeVisible()
+      const [listed] = await canvas.findAllByText('COCOA')
+      await expect(listed).toBeVisible()
     })
     await fits()
   },
