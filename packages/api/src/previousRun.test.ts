@@ -16,6 +16,8 @@ const stored = (minute: number, changes: Partial<typeof provenance> = {}) => {
 type Stored = ReturnType<typeof stored>
 type Bare = Omit<Stored, 'provenance'>
 
+const bare = ({ provenance: _provenance, ...rest }: Stored): Bare => rest
+
 const rowOf = ({ run_id, provenance: own }: Stored): LibraryRun => ({
   ...own,
   run_id,
