@@ -1,4 +1,4 @@
-import { formatCount } from '@tidemark/ui/format'
+import { formatShort } from '@tidemark/ui/format'
 import { niceStep } from '../svg/niceStep'
 import { calendarTicks, thinned, ticksBetween } from '../runs/runCurvesModel'
 
@@ -68,13 +68,12 @@ export function accountShape(
   })
   const line = kept.map(({ time, value }) => at(time, value))
   const step = niceStep(((top - bottom) * apart) / height)
-  const times = calendarTicks(first.time, last.time).map(({ time, text }) => ({ at: x(time), text }))
-  const every = Math.max(1, Math.ceil((times.length * TIMES_APART) / width))
+  const times = calendarTicks(first.time, last.time, width / TIMES_APART)
   return {
     line: `M${line.join('L')}`,
     water: `M${water.join('L')}`,
     under: `M${[...water, ...line.toReversed()].join('L')}Z`,
-    values: ticksBetween(bottom, top, step).map((value) => ({ at: y(value), text: formatCount(value, { locale }) })),
-    times: times.filter((_, i) => i % every === 0),
+    values: ticksBetween(bottom, top, step).map((value) => ({ at: y(value), text: formatShort(value, { locale }) })),
+    times: times.map(({ time, text }) => ({ at: x(time), text })),
   }
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatFraction, formatMoney, usableLocale } from '@tidemark/ui/format'
+import { formatCount, formatFraction, formatMoney, formatShort, usableLocale } from '@tidemark/ui/format'
 import { tickFormat, type TickFormat } from '../canvas/tickFormat'
 import type { EquityView } from './equityModel'
 
@@ -42,8 +42,12 @@ export function equityAxes({ points, deepest }: EquityView, locale: string | und
 /** Beyond this span cents are noise. */
 const SPAN_WITHOUT_CENTS = 20
 
-/** '118,690', with cents below a span of 20. */
+/** A longer amount leaves no room for the curve on a phone. */
+const LONGEST = 100_000_000
+
+/** '118,690', with cents below a span of 20; rounded to '357.3B' where it is long. */
 export function axisMoney(value: number, span: number, locale?: string): string {
+  if (Math.abs(value) >= LONGEST && span >= Math.abs(value) / 1000) return formatShort(value, { locale })
   return span < SPAN_WITHOUT_CENTS ? formatMoney(value, { locale }) : formatCount(value, { locale })
 }
 

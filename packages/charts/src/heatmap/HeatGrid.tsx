@@ -40,7 +40,7 @@ interface Datum {
 }
 
 /** px, for the names of months and years. */
-const MARGIN = { top: 28, right: 16, bottom: 12, left: 52 }
+const MARGIN = { top: 28, right: 6, bottom: 12, left: 42 }
 const YEAR = 'Year'
 /** px between the months and the year. */
 const GAP = 6

@@ -31,7 +31,7 @@ import tones from './tones.module.css'
 
 /** Months are those of the time zone. */
 export interface MonthlyReturnsHeatmapProps extends ChartPanelProps<readonly AccountPoint[]> {
-  /** px without header. @default 30 % of the window, 264 to 420; 400 on a phone */
+  /** px without header. @default 30 % of the window, 264 to 420, more for many years; 400 on a phone */
   height?: number | undefined
   /** Highlighted days, 'yyyy-mm-dd', inclusive. Memoise. */
   chosen?: DayRange | null | undefined
@@ -42,6 +42,19 @@ export interface MonthlyReturnsHeatmapProps extends ChartPanelProps<readonly Acc
 const PHONE = '(max-width: 767px)'
 /** px: thirteen rows that a finger can hit. */
 const HEIGHT_ON_PHONE = 400
+/** px of a row, and beside all of them, as in the grid's sheet. */
+const [ROW, BESIDE] = [26, 40]
+/** Rows that fit into the usual height; more than the most scroll. */
+const [USUAL, MOST] = [8, 20]
+
+/** As high as its years; undefined for the usual height. */
+function heightOf(result: MonthlyReturnsHeatmapProps['result']): number | undefined {
+  if (result.status !== 'ready') return undefined
+  const [first, last] = [result.data[0]?.time ?? 0, result.data.at(-1)?.time ?? 0]
+  const years = new Date(last).getUTCFullYear() - new Date(first).getUTCFullYear() + 1
+  return years > USUAL ? Math.min(years, MOST) * ROW + BESIDE : undefined
+}
+
 const HINT =
   'Arrow keys go from month to month and from year to year, Home and End to the ends of a year, Page Up and Page Down to the first and the last year.'
 
@@ -70,7 +83,7 @@ export function MonthlyReturnsHeatmap({
       {...panel}
       title={title}
       fileName={fileName}
-      height={height ?? (isAcross ? HEIGHT_ON_PHONE : undefined)}
+      height={height ?? (isAcross ? HEIGHT_ON_PHONE : heightOf(panel.result))}
       toView={toView}
       loadingText="Loading the monthly returns"
       skeleton="cells"

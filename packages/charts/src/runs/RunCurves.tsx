@@ -1,5 +1,5 @@
 import { Card } from '@tidemark/ui'
-import { formatCounted, formatDate, formatMetric } from '@tidemark/ui/format'
+import { formatCounted, formatDate, formatMetric, formatShort } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { niceStep } from '../svg/niceStep'
 import { Sized, type Size } from '../svg/Sized'
@@ -27,10 +27,12 @@ export interface RunCurvesProps {
 }
 
 /** px. */
-const AXIS = 72
+const AXIS = 80
 const FOOT = 22
 const TAG = 20
 const LEFT = 12
+/** Least distance of times on the axis. */
+const TIMES_APART = 56
 const EQUITY_PART = 0.7
 /** Per line. */
 const MARKS = 6
@@ -104,15 +106,15 @@ function Drawing({ curves, baseline, lifted, size: { width, height }, locale }: 
           <line className={styles['grid']} x1={0} x2={right} y1={y(tick)} y2={y(tick)} />
           {tags.every((tag) => Math.abs(tag - y(tick)) > TAG * 0.7) ? (
             <text className={styles['label']} x={right + 8} y={y(tick)}>
-              {formatMetric(tick, { locale }).replace(/[.,]00$/, '')}
+              {formatShort(tick, { locale })}
             </text>
           ) : null}
         </g>
       ))}
-      {calendarTicks(from, to).map(({ time, text }) => (
+      {calendarTicks(from, to, (right - LEFT) / TIMES_APART).map(({ time, text }) => (
         <g key={time}>
           <line className={styles['grid']} x1={x(time)} x2={x(time)} y1={0} y2={height - FOOT} />
-          {x(time) > right - 24 ? null : (
+          {x(time) > right - 24 || x(time) < 18 ? null : (
             <text className={styles['foot']} x={x(time)} y={height - 7}>
               {text}
             </text>
@@ -158,7 +160,7 @@ function Drawing({ curves, baseline, lifted, size: { width, height }, locale }: 
             {letter}
           </text>
           <text className={styles['end']} x={23} y={0}>
-            {formatMetric(equity.at(-1)?.value, { locale }).replace(/[.,]\d\d$/, '')}
+            {formatShort(Math.round(equity.at(-1)?.value ?? 0), { locale })}
           </text>
         </g>
       ))}

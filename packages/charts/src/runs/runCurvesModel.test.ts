@@ -53,6 +53,15 @@ it.each([
   expect(calendarTicks(from, to).map(({ text }) => text)).toEqual(texts)
 })
 
+it('thins years out to round ones that fit', () => {
+  const texts = (most?: number) =>
+    calendarTicks(Date.UTC(2014, 0, 1), Date.UTC(2024, 11, 30), most).map(({ text }) => text)
+  expect(texts()).toHaveLength(11)
+  expect(texts(6)).toEqual(['2014', '2016', '2018', '2020', '2022', '2024'])
+  expect(texts(3)).toEqual(['2015', '2020'])
+  expect(texts(0)).toEqual(['2020'])
+})
+
 describe('an axis without a range', () => {
   const ENDS = [NaN, Infinity, -Infinity, 0]
 

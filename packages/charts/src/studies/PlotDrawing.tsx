@@ -19,10 +19,10 @@ const TOP = 10
 const LEFT = 12
 const TAG = 20
 const GAP = 10
+/** Height of a line's note. */
+const NOTE = 15
 /** px that no line enters, below the top of a pane with a label. */
 const LABEL_HEIGHT = 18
-/** px between labels on the horizontal axis. */
-const LABEL_ROOM = 44
 /** px of a character, and beside it. */
 const [CHARACTER, BESIDE] = [6.6, 16]
 
@@ -109,8 +109,10 @@ interface TimeAxisProps {
 }
 
 function TimeAxis({ view: { xTicks, domain }, x, right, height }: TimeAxisProps) {
-  const every = Math.max(1, Math.ceil((xTicks.length * LABEL_ROOM) / Math.max(1, right)))
-  const shown = xTicks.filter(({ at }, i) => i % every === 0 && at >= domain[0] && at <= domain[1])
+  const within = xTicks.filter(({ at }) => at >= domain[0] && at <= domain[1])
+  const longest = Math.max(0, ...within.map(({ text }) => text.length))
+  const every = Math.max(1, Math.ceil((within.length * (longest * CHARACTER + BESIDE)) / Math.max(1, right)))
+  const shown = within.filter((_, i) => i % every === 0)
   return (
     <g>
       <line className={styles['axis']} x1={0} x2={right} y1={height - FOOT + 0.5} y2={height - FOOT + 0.5} />
@@ -149,6 +151,8 @@ function Pane({ pane, view, x, top, height, left, right, index }: PaneProps) {
     TAG,
     top + height,
   )
+  const near = Math.floor(xs.length * 0.8)
+  const notes = notesApart(pane.lines, near, y)
   return (
     <g>
       {pane.ticks.map(({ at, text }) => (
@@ -196,16 +200,11 @@ function Pane({ pane, view, x, top, height, left, right, index }: PaneProps) {
           </text>
         )
       })}
-      {pane.lines.map(({ name, note, values }) => {
-        const near = Math.floor(xs.length * 0.8)
-        const value = values[near] ?? null
-        if (note === undefined || value === null) return null
-        return (
-          <text key={name} className={styles['corner']} x={x(xs[near] ?? 0)} y={y(value)} textAnchor="middle">
-            {note}
-          </text>
-        )
-      })}
+      {notes.map(({ note, at }) => (
+        <text key={note} className={styles['corner']} x={x(xs[near] ?? 0)} y={at} textAnchor="middle">
+          {note}
+        </text>
+      ))}
       {pane.marks.map(({ x: at, y: value, label, isOpen }) => {
         const isLate = x(at) > right * 0.6
         return (
@@ -282,6 +281,18 @@ function stepPath({ values }: PlotLine, { xs, domain }: PlotView, x: Scale, y: S
       return `${command}${start.toFixed(1)} ${y(value).toFixed(1)}H${end.toFixed(1)}`
     })
     .join('')
+}
+
+/** Lines that run together have one note, of the first. */
+function notesApart(lines: readonly PlotLine[], near: number, y: Scale) {
+  const kept: { readonly note: string; readonly at: number }[] = []
+  for (const { note, values } of lines) {
+    const value = values[near] ?? null
+    if (note === undefined || value === null) continue
+    const at = y(value)
+    if (kept.every((other) => Math.abs(other.at - at) >= NOTE)) kept.push({ note, at })
+  }
+  return kept
 }
 
 function areaPath({ lower, upper }: PlotArea, xs: readonly number[], x: Scale, y: Scale): string {

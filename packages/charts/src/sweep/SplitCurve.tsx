@@ -1,4 +1,4 @@
-import { formatDate, formatMetric } from '@tidemark/ui/format'
+import { formatDate, formatMetric, formatShort } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { calendarTicks, type CurvePoint, thinned, ticksBetween } from '../runs/runCurvesModel'
 import { niceStep } from '../svg/niceStep'
@@ -21,6 +21,8 @@ export interface SplitCurveProps {
 const AXIS = 58
 const FOOT = 22
 const CHIP = 20
+/** Least distance of times on the axis. */
+const TIMES_APART = 56
 
 /** An account over the bars used for choosing and the held-out ones, on another background. */
 export function SplitCurve(props: SplitCurveProps) {
@@ -61,7 +63,7 @@ function Drawing({ points, split, until, size: { width, height }, locale }: Spli
   const y = (value: number) => 26 + ((high - value) / Math.max(1e-9, high - low)) * (bottom - 34)
   const end = drawn.at(-1)
   const splitAt = split === null || split <= from || split > to ? null : Math.round(x(split)) + 0.5
-  const short = (value: number) => formatMetric(value, { locale }).replace(/[.,]00$/, '')
+  const short = (value: number) => formatShort(value, { locale })
   return (
     <svg className={styles['svg']} width={width} height={height} aria-hidden="true">
       {splitAt === null ? null : (
@@ -77,7 +79,7 @@ function Drawing({ points, split, until, size: { width, height }, locale }: Spli
           )}
         </g>
       ))}
-      {calendarTicks(from, to).map(({ time, text }) => (
+      {calendarTicks(from, to, (right - 8) / TIMES_APART).map(({ time, text }) => (
         <g key={time}>
           <line className={styles['grid']} x1={x(time)} x2={x(time)} y1={0} y2={bottom} />
           {x(time) > right - 20 || x(time) < 16 ? null : (

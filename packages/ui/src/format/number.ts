@@ -68,6 +68,23 @@ export function formatMoney(value: MaybeFigure, options?: NumberFormatOptions): 
   return write(value, fixed(2), options)
 }
 
+const shortForms = new Map<string, Intl.NumberFormat>()
+
+/** For an axis or a tag: from a million on '357.3B', below '118,690', with the decimals that numbers under 1,000 have. */
+export function formatShort(value: MaybeFigure, { locale }: Pick<NumberFormatOptions, 'locale'> = {}): string {
+  if (!isFigure(value)) return NOT_AVAILABLE
+  if (Math.abs(value) < 1_000_000) {
+    const isWhole = Math.abs(value) >= 1000 || Number.isInteger(value)
+    return write(value, fixed(isWhole ? 0 : 2), { locale })
+  }
+  const key = locale ?? ''
+  const known = shortForms.get(key)
+  const format =
+    known ?? new Intl.NumberFormat(usableLocale(locale), { notation: 'compact', maximumSignificantDigits: 4 })
+  shortForms.set(key, format)
+  return format.format(value).replace('-', MINUS)
+}
+
 /** '1.11422'. */
 export function formatPrice(value: MaybeFigure, options?: NumberFormatOptions): string {
   return write(value, fixed(5), options)

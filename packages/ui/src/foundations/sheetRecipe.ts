@@ -44,7 +44,7 @@ export const sheetRecipe = slotRecipe({
       lineHeight: 'sm',
     },
     caption: { marginBottom: '3', fontSize: 'md', fontWeight: 'semibold', lineHeight: 'md' },
-    scroll: { overflowX: 'auto', '.sheet__row + &': { marginTop: '6' } },
+    scroll: { position: 'relative', overflowX: 'auto', '.sheet__row + &': { marginTop: '6' } },
     table: {
       width: '100%',
       '& th': {

@@ -158,13 +158,17 @@ function tokenColumns(timeZone: string, now: number, onRevoke: (token: ApiToken)
       key: 'expires',
       label: 'Expires',
       write: ({ expires_at }: ApiToken) =>
-        Date.parse(expires_at) <= now ? <Badge tone="warn">Expired</Badge> : formatDate(expires_at, { timeZone }),
+        Date.parse(expires_at) <= now ? (
+          <Badge tone="warn">Expired</Badge>
+        ) : (
+          <time>{formatDate(expires_at, { timeZone })}</time>
+        ),
     },
     {
       key: 'used',
       label: 'Last used',
       write: ({ last_used_at }: ApiToken) =>
-        last_used_at === null ? 'Never' : formatDateTime(last_used_at, { timeZone }),
+        last_used_at === null ? 'Never' : <time>{formatDateTime(last_used_at, { timeZone })}</time>,
     },
     {
       key: 'revoke',

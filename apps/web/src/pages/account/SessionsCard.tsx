@@ -58,8 +58,16 @@ function sessionColumns(timeZone: string, onEnd: (id: string) => void): DataColu
   return [
     { key: 'browser', label: 'Browser', write: ({ agent }: SessionInfo) => browserName(agent) },
     { key: 'address', label: 'Address', write: ({ address }: SessionInfo) => address },
-    { key: 'created', label: 'Signed in', write: (one: SessionInfo) => formatDateTime(one.created_at, { timeZone }) },
-    { key: 'used', label: 'Last used', write: (one: SessionInfo) => formatDateTime(one.last_used_at, { timeZone }) },
+    {
+      key: 'created',
+      label: 'Signed in',
+      write: (one: SessionInfo) => <time>{formatDateTime(one.created_at, { timeZone })}</time>,
+    },
+    {
+      key: 'used',
+      label: 'Last used',
+      write: (one: SessionInfo) => <time>{formatDateTime(one.last_used_at, { timeZone })}</time>,
+    },
     {
       key: 'end',
       label: 'Action',

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { addressOfRun } from '../backtest-data/runAddress'
 import { FailureAction } from '../shared/FailureAction'
+import { WideTable } from '../shared/WideTable'
 import styles from './Morning.module.css'
 import { bestRuns, SHOWN_RUNS } from './bestRuns'
 
@@ -74,7 +75,7 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
   const { now } = useApi()
   const [at] = useState(now)
   return (
-    <table className={styles['table']}>
+    <WideTable name="Runs" className={styles['table']}>
       <thead>
         <tr>
           <th scope="col">Strategy</th>
@@ -110,6 +111,6 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
           )
         })}
       </tbody>
-    </table>
+    </WideTable>
   )
 }

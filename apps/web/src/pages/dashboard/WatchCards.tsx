@@ -18,6 +18,7 @@ import { useMemo } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { useOpenPages } from '../../routing/useOpenPages'
 import { FailureAction } from '../shared/FailureAction'
+import { WideTable } from '../shared/WideTable'
 import { healthIssues, issueName, newestBar } from './health'
 import styles from './Morning.module.css'
 import { dailyOf, MOST_WATCHED, useWatchlist } from './useWatchlist'
@@ -153,7 +154,7 @@ function Health({ series }: { series: readonly LatestBars[] }) {
 
 function Watched({ series, onRemove }: { series: readonly LatestBars[]; onRemove: (symbol: string) => void }) {
   return (
-    <table className={`${styles['table']} ${styles['watched']}`}>
+    <WideTable name="Watchlist" className={`${styles['table']} ${styles['watched']}`}>
       <thead>
         <tr>
           <th scope="col">Symbol</th>
@@ -211,6 +212,6 @@ function Watched({ series, onRemove }: { series: readonly LatestBars[]; onRemove
           )
         })}
       </tbody>
-    </table>
+    </WideTable>
   )
 }

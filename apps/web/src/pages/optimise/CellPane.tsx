@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { START_RUN } from '../backtest/entryStates'
 import { addressOfCell } from './optimiseQuery'
+import { WideTable } from '../shared/WideTable'
 import styles from './OptimisePage.module.css'
 
 export interface CellPaneProps {
@@ -113,7 +114,7 @@ const ROWS = [
 function Halves({ answer }: { answer: SweepCellAnswer | null }) {
   const isSplit = answer === null || answer.heldBack !== null
   return (
-    <table className={styles['halves']}>
+    <WideTable name="Metrics of the setting" className={styles['halves']}>
       <thead>
         <tr>
           <th scope="col">
@@ -140,6 +141,6 @@ function Halves({ answer }: { answer: SweepCellAnswer | null }) {
           )
         })}
       </tbody>
-    </table>
+    </WideTable>
   )
 }

@@ -11,8 +11,16 @@ export function DataTab({ whole: result, timeZone }: RunTabProps) {
   const run = result.status === 'ready' ? result.data : null
   const gaps = run?.report?.gaps?.longest ?? []
   const columns: readonly DataColumn<UploadGap>[] = [
-    { key: 'after', label: 'Last bar before', write: ({ after }) => formatDateTime(after, { timeZone }) },
-    { key: 'before', label: 'First bar after', write: ({ before }) => formatDateTime(before, { timeZone }) },
+    {
+      key: 'after',
+      label: 'Last bar before',
+      write: ({ after }) => <time>{formatDateTime(after, { timeZone })}</time>,
+    },
+    {
+      key: 'before',
+      label: 'First bar after',
+      write: ({ before }) => <time>{formatDateTime(before, { timeZone })}</time>,
+    },
     { key: 'missing', label: 'Bars missing', side: 'right', write: ({ missing }) => formatCount(missing) },
   ]
   return (

@@ -59,13 +59,15 @@ export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps
 
 type Drawdown = RunReport['drawdowns']['rows'][number]
 
+const day = (moment: string) => <time>{formatDate(moment, { timeZone: 'UTC' })}</time>
+
 const COLUMNS: readonly DataColumn<Drawdown>[] = [
-  { key: 'start', label: 'Peak', write: ({ start }) => formatDate(start, { timeZone: 'UTC' }) },
-  { key: 'trough', label: 'Deepest', write: ({ trough }) => formatDate(trough, { timeZone: 'UTC' }) },
+  { key: 'start', label: 'Peak', write: ({ start }) => day(start) },
+  { key: 'trough', label: 'Deepest', write: ({ trough }) => day(trough) },
   {
     key: 'recovery',
     label: 'Recovered',
-    write: ({ recovery }) => (recovery === null ? 'not yet' : formatDate(recovery, { timeZone: 'UTC' })),
+    write: ({ recovery }) => (recovery === null ? 'not yet' : day(recovery)),
   },
   { key: 'depth', label: 'Depth', side: 'right', write: ({ depth }) => formatFraction(-depth) },
   { key: 'fall', label: 'Days down', side: 'right', write: ({ daysToTrough }) => formatCount(daysToTrough) },

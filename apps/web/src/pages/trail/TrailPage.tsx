@@ -179,7 +179,7 @@ function columnsOf(
   onTakeBack: (one: ReplacedBars) => void,
 ): DataColumn<TrailEntry>[] {
   return [
-    { key: 'at', label: 'Time', write: ({ at }) => formatDateTime(at, { timeZone }) },
+    { key: 'at', label: 'Time', write: ({ at }) => <time>{formatDateTime(at, { timeZone })}</time> },
     { key: 'actor', label: 'Who', write: ({ actor }) => actor || '(unknown name)' },
     { key: 'action', label: 'What', write: ({ action }) => action },
     { key: 'subject', label: 'Subject', write: ({ subject }) => subject },

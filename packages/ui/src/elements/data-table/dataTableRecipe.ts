@@ -6,6 +6,7 @@ export const dataTableRecipe = slotRecipe({
   base: {
     root: {
       minWidth: '0',
+      position: 'relative',
       overflow: 'auto',
       scrollbarColor: '{colors.border.strong} transparent',
       scrollbarWidth: 'thin',
@@ -44,6 +45,7 @@ export const dataTableRecipe = slotRecipe({
         whiteSpace: 'nowrap',
       },
       '& tbody th': { fontWeight: 'medium' },
+      '& time': { whiteSpace: 'nowrap' },
       '& [data-side=right]': { textAlign: 'right', whiteSpace: 'nowrap' },
       '& tr > :first-child': { paddingLeft: 'var(--table-edge, 16px)' },
       '& tr > :last-child': { paddingRight: 'var(--table-edge, 16px)' },

@@ -20,6 +20,7 @@ export const dialogRecipe = slotRecipe({
       maxHeight: 'calc(100dvh - 32px)',
       margin: 'auto',
       padding: '0',
+      position: 'relative',
       overflow: 'auto',
       border: '0',
       borderRadius: 'lg',

@@ -34,6 +34,7 @@ export const commandPaletteRecipe = slotRecipe({
       outline: 'none',
       maxHeight: 'min(420px, calc(100dvh - 180px))',
       padding: '0 {spacing.1}',
+      position: 'relative',
       overflow: 'auto',
       scrollbarColor: '{colors.border.subtle} transparent',
       scrollbarWidth: 'thin',

@@ -17,6 +17,7 @@ export const keysSheetRecipe = slotRecipe({
     body: {
       maxHeight: 'min(640px, calc(100dvh - 160px))',
       padding: '{spacing.3} {spacing.4} {spacing.4}',
+      position: 'relative',
       overflow: 'auto',
       scrollbarWidth: 'thin',
       '&:focus-visible': { outlineOffset: '-2px' },

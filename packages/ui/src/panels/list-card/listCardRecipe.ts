@@ -11,6 +11,7 @@ export const listCardRecipe = slotRecipe({
     body: {
       flex: '1 1 auto',
       minHeight: '0',
+      position: 'relative',
       overflow: 'auto',
       borderRadius: '0 0 7px 7px',
       scrollbarColor: '{colors.border.subtle} transparent',

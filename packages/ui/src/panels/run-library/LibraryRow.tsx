@@ -1,10 +1,10 @@
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
-import { formatCount, formatMetric, NOT_AVAILABLE } from '../../format/number'
+import { NOT_AVAILABLE } from '../../format/number'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
 import { runWords } from '../run-list/storedRun'
 import { libraryActionsRecipe } from './libraryActionsRecipe'
-import { ageText, figureOf, type LibraryRun, parameterTexts } from './libraryRun'
+import { ageText, figureOf, figureText, type LibraryRun, parameterTexts } from './libraryRun'
 import type { runLibraryRecipe } from './runLibraryRecipe'
 import { Sparkline } from './Sparkline'
 
@@ -34,10 +34,6 @@ function toneOf(value: number | null): 'up' | 'down' | undefined {
   return value > 0 ? 'up' : 'down'
 }
 
-function percent(value: number | null, locale: string | undefined, sign: 'auto' | 'always'): string {
-  return value === null ? NOT_AVAILABLE : `${formatMetric(value, { locale, sign })}%`
-}
-
 /** One run; the table handles clicks and keys. */
 export function LibraryRow({
   run,
@@ -57,7 +53,7 @@ export function LibraryRow({
 }: LibraryRowProps) {
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   const { star, tags, note } = run.annotation
-  const [gain, drawdown] = [figureOf(run, 'return'), figureOf(run, 'drawdown')]
+  const gain = figureOf(run, 'return')
   const parameters = parameterTexts(run)
   const tabIndex = isActive ? 0 : -1
   const actions = libraryActionsRecipe()
@@ -122,18 +118,11 @@ export function LibraryRow({
       <span role="gridcell" data-column="curve">
         <Sparkline values={run.facts?.sparkline ?? []} className={styles.curve} />
       </span>
-      <span role="gridcell" data-column="return" data-tone={toneOf(gain)}>
-        {percent(gain, locale, 'always')}
-      </span>
-      <span role="gridcell" data-column="drawdown">
-        {percent(drawdown, locale, 'auto')}
-      </span>
-      <span role="gridcell" data-column="sharpe">
-        {formatMetric(figureOf(run, 'sharpe'), { locale })}
-      </span>
-      <span role="gridcell" data-column="trades">
-        {formatCount(figureOf(run, 'trades'), { locale })}
-      </span>
+      {(['return', 'drawdown', 'sharpe', 'trades'] as const).map((key) => (
+        <span key={key} role="gridcell" data-column={key} data-tone={key === 'return' ? toneOf(gain) : undefined}>
+          {figureText(figureOf(run, key), key, locale)}
+        </span>
+      ))}
       <span role="gridcell" data-column="notes">
         <button type="button" className={styles.tags} tabIndex={tabIndex} title={tags.join(', ')} onClick={onTag}>
           <VisuallyHidden>{`Tags of ${run.id}:`}</VisuallyHidden>

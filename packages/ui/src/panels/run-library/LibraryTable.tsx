@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { useMediaQuery } from '../../layout/app-shell/useMediaQuery'
 import type { LibraryColumn } from './libraryColumns'
-import type { LibraryRun, LibrarySort, LibrarySortKey } from './libraryRun'
+import { figureWidths, type LibraryRun, type LibrarySort, type LibrarySortKey } from './libraryRun'
 import { LibraryRow } from './LibraryRow'
 import { runLibraryRecipe } from './runLibraryRecipe'
 
@@ -144,13 +144,15 @@ export function LibraryTable(props: LibraryTableProps) {
     event.preventDefault()
   }
 
+  const widths = useMemo(() => figureWidths(runs, props.locale), [runs, props.locale])
   const areAllSelected = runs.every(({ id }) => selection.has(id))
   return (
     <div
       ref={scroller}
       className={styles.scroll}
       data-without={without.join(' ')}
-      style={Object.fromEntries(without.map((column) => [`--w-${column}`, '0px']))}
+      data-wide={'--w-return' in widths || undefined}
+      style={{ ...widths, ...Object.fromEntries(without.map((column) => [`--w-${column}`, '0px'])) }}
     >
       <div
         role="grid"

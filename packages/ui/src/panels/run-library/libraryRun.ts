@@ -1,5 +1,5 @@
 import type { RunAnnotation, RunFacts } from '@tidemark/contract'
-import { NOT_AVAILABLE } from '../../format/number'
+import { formatCount, formatMetric, NOT_AVAILABLE } from '../../format/number'
 import type { StoredRun } from '../run-list/storedRun'
 
 export interface LibraryRun extends StoredRun {
@@ -52,6 +52,35 @@ export function sortLibrary(runs: readonly LibraryRun[], { key, isDescending }: 
     }
     return one.id < other.id ? 1 : -1
   })
+}
+
+/** px of the columns for usual numbers, as in the grid. */
+const USUAL = { return: 78, drawdown: 80, sharpe: 60, trades: 60 } as const
+/** px of a character on average, and of a cell's padding. */
+const [CHARACTER, PADDING] = [7.7, 14]
+
+/** Returns the grid's custom properties for columns that need more than usual, in px. */
+export function figureWidths(runs: readonly LibraryRun[], locale: string | undefined): Record<string, string> {
+  const columns = (['return', 'drawdown', 'sharpe', 'trades'] as const).flatMap((key) => {
+    const values = runs.map((run) => figureOf(run, key)).filter((value) => value !== null)
+    const [low, high] = values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [0, 0])
+    const longest = Math.max(...[low, high].map((value) => figureText(value, key, locale).length))
+    const width = Math.ceil(longest * CHARACTER) + PADDING
+    return width > USUAL[key] ? [[`--w-${key}`, `${width}px`] as const] : []
+  })
+  return Object.fromEntries(columns)
+}
+
+/** '+12.39%', '0.55', '1,234'; 'N/A' for null. */
+export function figureText(
+  value: number | null,
+  key: 'return' | 'drawdown' | 'sharpe' | 'trades',
+  locale: string | undefined,
+): string {
+  if (value === null) return NOT_AVAILABLE
+  if (key === 'trades') return formatCount(value, { locale })
+  const text = formatMetric(value, { locale, sign: key === 'return' ? 'always' : 'auto' })
+  return key === 'sharpe' ? text : `${text}%`
 }
 
 /** In the strategy's order: 'n1 50'. */

@@ -63,6 +63,7 @@ export const runLibraryRecipe = slotRecipe({
     body: { flex: '1 1 auto', minHeight: '0' },
     scroll: {
       height: '100%',
+      position: 'relative',
       overflow: 'auto',
       scrollbarColor: '{colors.border.subtle} transparent',
       scrollbarWidth: 'thin',
@@ -153,6 +154,7 @@ export const runLibraryRecipe = slotRecipe({
         '& [data-column=star]': { gridArea: '2 / 1 / span 2 / auto' },
         '& [data-column=strategy]': { gridArea: '1 / 2' },
         '& [data-column=return]': { gridArea: '1 / 3', fontSize: 'lg' },
+        '& [data-column=return]:is(.run-library__scroll[data-wide] *)': { fontSize: 'sm' },
         '& [data-column=symbol]': { display: 'flex', gap: '6px', gridArea: '2 / 2' },
         '& [data-column=sharpe]': { gridArea: '2 / 3', color: 'fg.muted' },
         '& [data-column=sharpe]::before': { content: "'Sharpe '" },

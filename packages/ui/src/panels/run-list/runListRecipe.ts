@@ -32,6 +32,7 @@ export const runListRecipe = slotRecipe({
     body: { flex: '1 1 auto', minHeight: '0' },
     scroll: {
       height: '100%',
+      position: 'relative',
       overflow: 'auto',
       scrollbarColor: '{colors.border.subtle} transparent',
       scrollbarWidth: 'thin',

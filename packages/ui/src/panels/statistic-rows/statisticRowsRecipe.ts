@@ -15,13 +15,15 @@ export const statisticRowsRecipe = slotRecipe({
       fontSize: 'sm',
       lineHeight: 'sm',
       '&:last-child': { borderBottom: '0' },
-      '& dt': { minWidth: '0', color: 'fg.muted', overflowWrap: 'anywhere' },
+      // The name gives way first; only a value longer than the row, as a hash, is broken.
+      '& dt': { flexShrink: '1000', minWidth: '72px', color: 'fg.muted', overflowWrap: 'anywhere' },
       '& dd': {
-        flex: 'none',
+        minWidth: '0',
         fontSize: 'md',
         fontWeight: 'semibold',
         letterSpacing: '-0.006em',
-        whiteSpace: 'nowrap',
+        overflowWrap: 'break-word',
+        textAlign: 'right',
       },
       '& dd[data-missing]': { color: 'fg.subtle', fontWeight: 'medium' },
       _phone: { padding: '5px 12px' },

@@ -55,6 +55,9 @@ export const tradesGridRecipe = slotRecipe({
       // Chakra writes container after media queries: padding here would override a phone's.
       '@container trades (max-width: 800px)': { '--cell-padding': '6px', '--edge-padding': '12px' },
       '@container trades (max-width: 720px)': { fontSize: 'xs' },
+      '@container trades (max-width: 340px)': {
+        '& td:is([data-column=exit], [data-column=pnl])': { fontSize: 'xs' },
+      },
       _phone: {
         '&, & tbody': { display: 'block', fontSize: 'sm' },
         '& thead, & td:is([data-column=entry], [data-column=size])': { display: 'none' },

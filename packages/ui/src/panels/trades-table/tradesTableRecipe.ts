@@ -15,6 +15,7 @@ export const tradesTableRecipe = slotRecipe({
       },
     },
     scroll: {
+      position: 'relative',
       overflowX: 'auto',
       scrollbarColor: '{colors.border.subtle} transparent',
       scrollbarWidth: 'thin',

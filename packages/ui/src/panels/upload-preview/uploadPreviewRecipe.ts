@@ -6,6 +6,7 @@ export const uploadPreviewRecipe = slotRecipe({
   base: {
     root: {
       minWidth: '0',
+      position: 'relative',
       overflow: 'auto',
       scrollbarColor: '{colors.border.strong} transparent',
       scrollbarWidth: 'thin',

@@ -1,0 +1,136 @@
+import { endpoints } from '@tidemark/contract'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RUN, signedInClient, signIn } from './support/api'
+import { layoutFaults } from './support/layoutFaults'
+import { setting } from './support/setting'
+import { newVisitor, signInAt, type Visitor } from './support/visitor'
+
+const shared = setting()
+
+const WIDTHS = [320, 360, 390, 430, 480, 560, 640, 767, 834, 1024, 1180, 1280, 1440, 1680, 1920, 2560]
+const DAY = 86_400_000
+
+const HUGE = { ...RUN, symbol: 'HUGEUSD - Daily' }
+
+/** Daily bars of eleven years, in waves, a million times as dear at the end. */
+function dearerAndDearer(): string {
+  const lines = ['Date,Open,High,Low,Close,Volume']
+  const closeOn = (day: number) => 0.02 * Math.exp(0.0034 * day + 0.2 * Math.sin(day / 20))
+  for (let day = 0; day < 4017; day++) {
+    const date = new Date(Date.UTC(2014, 0, 1) + day * DAY)
+    if (date.getUTCDay() === 0 || date.getUTCDay() === 6) continue
+    const [open, close] = [closeOn(day - 1), closeOn(day)]
+    const [low, high] = [Math.min(open, close) * 0.999, Math.max(open, close) * 1.001]
+    lines.push([date.toISOString().slice(0, 10), open, high, low, close, 1_234_567_890 + day].join(','))
+  }
+  return lines.join('\n')
+}
+
+let visitor: Visitor
+const ids: string[] = []
+let sweep = ''
+beforeAll(async () => {
+  const api = await signedInClient(shared.server.url)
+  expect((await api.upload('HUGEUSD', dearerAndDearer())).ok).toBe(true)
+  for (const config of [
+    { n1: 5, n2: 20 },
+    { n1: 3, n2: 12 },
+  ]) {
+    const { run_id: id = '', summary } = await api.run({ ...HUGE, config })
+    expect(summary['Return [%]']).toBeGreaterThan(1e10)
+    ids.unshift(id)
+  }
+  const { access_token: token } = await signIn(shared.server.url)
+  const started = await fetch(shared.server.url + endpoints.startSweep.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      run: HUGE,
+      axes: [
+        ['n1', [3, 4, 5]],
+        ['n2', [12, 16, 20]],
+      ],
+      learnUntil: '2020-12-31',
+    }),
+  })
+  sweep = endpoints.startSweep.response.parse(await started.json()).id
+  visitor = await newVisitor(shared.browser, shared.server.url)
+  await signInAt(visitor.page, '/')
+})
+afterAll(() => visitor.context.close())
+
+interface Screen {
+  readonly path: () => string
+  readonly ready: (page: Page) => Promise<unknown>
+}
+
+const drawn = (page: Page) => page.locator('main canvas, main svg[role=img]').first().waitFor()
+const run = (view = '') => `/backtest?run=${encodeURIComponent(ids[0] ?? '')}${view}`
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  Dashboard: { path: () => '/', ready: (page) => page.getByText('Moving Average').first().waitFor() },
+  Result: { path: run, ready: drawn },
+  Trades: { path: () => run('&tab=trades&trade=2'), ready: drawn },
+  Months: { path: () => run('&tab=months'), ready: drawn },
+  Distribution: { path: () => run('&tab=distribution'), ready: drawn },
+  Statistics: {
+    path: () => run('&tab=statistics'),
+    ready: (page) => page.getByText('Sortino Ratio').first().waitFor(),
+  },
+  Data: { path: () => run('&tab=data'), ready: (page) => page.getByText('Hash of the bars').waitFor() },
+  Chosen: { path: () => run('&side=long&outcome=won'), ready: drawn },
+  Library: {
+    path: () => '/backtest-data',
+    ready: (page) =>
+      page
+        .getByText(ids[0] ?? '')
+        .first()
+        .waitFor(),
+  },
+  StoredRun: { path: () => `/backtest-data?run=${encodeURIComponent(ids[0] ?? '')}`, ready: drawn },
+  Compare: {
+    path: () => `/compare?runs=${ids.map(encodeURIComponent).join(',')}`,
+    ready: (page) => page.getByRole('img', { name: /^2 runs/ }).waitFor(),
+  },
+  Optimise: {
+    path: () => `/optimise?sweep=${sweep}`,
+    ready: (page) => page.getByRole('img', { name: /^Account of n1/ }).waitFor(),
+  },
+  Validate: {
+    path: () => `/validate?run=${encodeURIComponent(ids[0] ?? '')}`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Run all four' }).click()
+      await page
+        .getByText(/resampled runs/)
+        .first()
+        .waitFor()
+      await page.getByRole('img', { name: /^Return at \d multiples of the costs/ }).waitFor()
+    },
+  },
+  Chart: { path: () => '/chart?symbol=HUGEUSD&timeframe=D1', ready: drawn },
+  Plot: { path: () => '/plot?symbol=HUGEUSD&timeframe=D1&indicator=SMA&indicator=MACD', ready: drawn },
+  Correlation: {
+    path: () =>
+      '/correlation?symbol1=HUGEUSD&timeframe1=D1&symbol2=EURUSD&timeframe2=D1&start=2015-01-01&end=2017-12-31',
+    ready: (page) => page.getByRole('list', { name: 'Correlation by lag' }).getByRole('listitem').first().waitFor(),
+  },
+  Indicators: { path: () => '/indicators', ready: (page) => page.getByRole('article').first().waitFor() },
+  Upload: { path: () => '/upload-data', ready: (page) => page.getByRole('button', { name: 'Upload CSV' }).waitFor() },
+  DemoControl: { path: () => '/demo-control', ready: (page) => page.getByText('Configuration Preview').waitFor() },
+}
+
+describe('numbers of twelve digits', () => {
+  it.each(Object.entries(SCREENS))('fit at every width on %s', { timeout: 180_000 }, async (_name, { path, ready }) => {
+    const { page } = visitor
+    const faults: string[] = []
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path())
+    await ready(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      faults.push(...(await layoutFaults(page)).map((fault) => `${width} px: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+})

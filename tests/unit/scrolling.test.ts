@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const ROOT = new URL('../../', import.meta.url)
+const SHEETS = ['packages/ui/src', 'packages/charts/src', 'apps/web/src'].flatMap((folder) =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:Recipe\.ts|\.css)$/.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+
+/** The declarations beside the one at `at`. */
+function blockAround(text: string, at: number): string {
+  // Tokens in braces are no blocks.
+  const plain = text.replaceAll(/\{[\w.]+\}/g, (token) => ' '.repeat(token.length))
+  return plain.slice(plain.lastIndexOf('{', at), plain.indexOf('}', at))
+}
+
+// Text for screen readers is placed absolutely: without a positioned ancestor that scrolls, it makes the document as
+// long as what is scrolled.
+it('whatever scrolls is positioned, so that hidden text within cannot stretch the page', () => {
+  expect(SHEETS.length).toBeGreaterThan(100)
+  const loose = SHEETS.flatMap((file) => {
+    const text = readFileSync(new URL(file, ROOT), 'utf8')
+    const scrolling = [...text.matchAll(/overflow(?:-?[xyXY])?: '?(?:auto|scroll)/g)]
+    return scrolling.every(({ index }) => /\bposition:/.test(blockAround(text, index))) ? [] : [file]
+  })
+  expect(loose).toEqual([])
+})
