@@ -106,6 +106,20 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       }
       return true
     }
+    /** Whether one end lies under something that the other does not. */
+    const isHalfCovered = ({ element, left, right, top, bottom }: Shown) => {
+      const y = (top + bottom) / 2
+      if (left < 0 || right > window.innerWidth || y < 0 || y >= window.innerHeight) return false
+      const [a, b] = [left + 2, right - 2].map((x) => {
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && !hit.contains(element) && !element.contains(hit) && isOpaque(hit)
+      })
+      return a !== b
+    }
+    for (const one of shown) {
+      if (one.isNumber && isHalfCovered(one))
+        faults.add(`covers half of '${one.text.slice(0, 60)}' in ${nameOf(one.element)}`)
+    }
     const sorted = shown.toSorted((a, b) => a.top - b.top)
     for (const [i, a] of sorted.entries()) {
       for (let j = i + 1; j < sorted.length; j++) {

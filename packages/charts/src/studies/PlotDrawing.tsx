@@ -2,7 +2,7 @@ import { useContext, type PointerEvent } from 'react'
 import { spread, thinned } from '../runs/runCurvesModel'
 import { Sized, type Size } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
-import { nearest, type PlotArea, type PlotLine, type PlotPane, type PlotView } from './plotView'
+import { nearest, notesApart, type PlotArea, type PlotLine, type PlotPane, type PlotView } from './plotView'
 import styles from './PlotDrawing.module.css'
 
 export interface PlotDrawingProps {
@@ -19,8 +19,6 @@ const TOP = 10
 const LEFT = 12
 const TAG = 20
 const GAP = 10
-/** Height of a line's note. */
-const NOTE = 15
 /** px that no line enters, below the top of a pane with a label. */
 const LABEL_HEIGHT = 18
 /** px of a character, and beside it. */
@@ -281,18 +279,6 @@ function stepPath({ values }: PlotLine, { xs, domain }: PlotView, x: Scale, y: S
       return `${command}${start.toFixed(1)} ${y(value).toFixed(1)}H${end.toFixed(1)}`
     })
     .join('')
-}
-
-/** Lines that run together have one note, of the first. */
-function notesApart(lines: readonly PlotLine[], near: number, y: Scale) {
-  const kept: { readonly note: string; readonly at: number }[] = []
-  for (const { note, values } of lines) {
-    const value = values[near] ?? null
-    if (note === undefined || value === null) continue
-    const at = y(value)
-    if (kept.every((other) => Math.abs(other.at - at) >= NOTE)) kept.push({ note, at })
-  }
-  return kept
 }
 
 function areaPath({ lower, upper }: PlotArea, xs: readonly number[], x: Scale, y: Scale): string {

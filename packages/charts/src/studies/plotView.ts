@@ -139,3 +139,24 @@ export function plotCsv(view: PlotView): string {
     ...view.xs.map((x, i) => [view.writeX(x), ...lines.map(({ values }) => values[i] ?? null)]),
   ])
 }
+
+interface PlacedNote {
+  readonly note: string
+  /** px. */
+  readonly at: number
+}
+
+/** px, height of a note. */
+const NOTE = 15
+
+/** Lines that run together have one note, of the first. @param near - position of the notes */
+export function notesApart(lines: readonly PlotLine[], near: number, y: (value: number) => number): PlacedNote[] {
+  const kept: PlacedNote[] = []
+  for (const { note, values } of lines) {
+    const value = values[near] ?? null
+    if (note === undefined || value === null) continue
+    const at = y(value)
+    if (kept.every((other) => Math.abs(other.at - at) >= NOTE)) kept.push({ note, at })
+  }
+  return kept
+}

@@ -41,12 +41,16 @@ export interface VerdictStripProps {
 }
 
 const ICONS = { doubt: 'warning', plain: 'info', waiting: 'clock' } as const
-type Columns = CSSProperties & Record<'--gauges', number>
+type Columns = CSSProperties & Record<'--gauges', number> & Record<'--least', string>
+
+/** Characters of a value that every layout has room for; px of each, and beside them. */
+const [USUAL, CHARACTER, BESIDE] = [9, 12.4, 28]
 
 /** A study's conclusion and its numbers; only the text judges. */
 export function VerdictStrip({ verdict, gauges, label }: VerdictStripProps) {
   const styles = verdictStripRecipe()
-  const columns: Columns = { '--gauges': gauges.length }
+  const longest = Math.max(...gauges.map(({ value, unit = '' }) => value.length + unit.length))
+  const columns: Columns = { '--gauges': gauges.length, '--least': `${Math.ceil(longest * CHARACTER) + BESIDE}px` }
   return (
     <div className={styles.root}>
       <div className={styles.strip}>
@@ -60,7 +64,7 @@ export function VerdictStrip({ verdict, gauges, label }: VerdictStripProps) {
             {verdict.note === undefined ? null : <div className={styles.note}>{verdict.note}</div>}
           </div>
         )}
-        <ul className={styles.gauges} style={columns} aria-label={label}>
+        <ul className={styles.gauges} style={columns} data-wide={longest > USUAL || undefined} aria-label={label}>
           {gauges.map((gauge) => (
             <li key={gauge.metric.id}>
               <GaugeTile {...gauge} />

@@ -51,6 +51,9 @@ export const verdictStripRecipe = slotRecipe({
         '&, &:has(> :nth-child(6))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
       },
+      // As many beside each other as the longest value leaves room for.
+      '&[data-wide]': { display: 'flex', flexWrap: 'wrap' },
+      '&[data-wide] > *': { flex: '1 1 var(--least)', minWidth: '0' },
     },
   },
 })
