@@ -60,8 +60,6 @@ it('is none where no earlier run is like it', async () => {
   expect(opened).toEqual([])
 })
 
-const bare = ({ provenance: _provenance, ...rest }: Stored): Bare => rest
-
 it('is looked for in the results where a list has only ids, by symbol and strategy', async () => {
   const { client, opened } = setUp([run, ...others, stored(20)], ({ run_id }) => run_id)
   expect((await previousRun(client, run))?.run_id).toBe(stored(20).run_id)
