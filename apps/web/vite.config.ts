@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { CHUNKS } from './bundle/chunks'
 import { docs } from './bundle/docs'
 import { thirdPartyNotices } from './bundle/notices'
 
@@ -44,7 +45,6 @@ function listFiles(): Plugin {
   }
 }
 
-const OUR_CODE = /[\\/]packages[\\/](?:api|charts|contract|ui)[\\/]src[\\/]|[\\/]apps[\\/]web[\\/]src[\\/]/
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/
 
 /** Removes zod's JSON Schema export, which only the server needs. */
@@ -85,11 +85,6 @@ export default defineConfig({
     sourcemap: true,
     // Our policy forbids `data:` fonts and images.
     assetsInlineLimit: 0,
-    // Scripts import at their start: lists in every chunk cost more than they save.
-    modulePreload: { resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')) },
-    rolldownOptions: {
-      // Each file costs about 100 bytes and a request: what nearly every page needs is one.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20, test: OUR_CODE }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 })

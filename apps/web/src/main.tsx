@@ -1,7 +1,7 @@
 import '@tidemark/ui/theme.css'
 import { endSession, loadSiteConfig } from '@tidemark/api'
 import type { SiteConfig } from '@tidemark/contract'
-import { AppLoading, ErrorScreen } from '@tidemark/ui'
+import { AppLoading, ErrorScreen, whenIdle } from '@tidemark/ui'
 import { UiProvider } from '@tidemark/ui/provider'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -15,7 +15,8 @@ import { createDemoRecord } from './demo/demoRecord'
 import { lazySample } from './demo/lazySample'
 import { clearLooks } from './preferences/looks'
 import { createPreferencesStore } from './preferences/preferencesStore'
-import { PAGE_CODE } from './app/pageCode'
+import { PAGE_CODE, preloadPage, shellCode } from './app/pageCode'
+import { isPreloading } from './app/preload'
 import { pageAt } from './routing/pages'
 import { createSessionStore } from './session/sessionStore'
 import { wipe } from './session/wipe'
@@ -45,7 +46,8 @@ async function start(root: Root): Promise<void> {
   })
   // Loads in parallel with the settings.
   const page = pageAt(window.location.pathname)
-  if (session.get().kind !== 'none' && page !== undefined) void PAGE_CODE[page.id]()
+  const isSignedIn = session.get().kind !== 'none'
+  if (isSignedIn && page !== undefined) void Promise.all([shellCode(), PAGE_CODE[page.id]()])
   try {
     const { config, problem } = await loadSiteConfig(buildDefaults(import.meta.env))
     site = config
@@ -62,6 +64,8 @@ async function start(root: Root): Promise<void> {
         />
       </StrictMode>,
     )
+    // While the form is filled in.
+    if (!isSignedIn) whenIdle(() => preloadPage(page ?? { id: 'dashboard' }))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     show(
@@ -75,7 +79,9 @@ async function start(root: Root): Promise<void> {
 }
 
 // An update removed the open page's files.
-window.addEventListener('vite:preloadError', reloadForCode)
+window.addEventListener('vite:preloadError', () => {
+  if (!isPreloading()) reloadForCode()
+})
 
 if (import.meta.env.DEV) void import('./platform/storyPicker').then(({ startStoryPicker }) => startStoryPicker())
 

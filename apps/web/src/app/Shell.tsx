@@ -26,6 +26,7 @@ import { ShellContext, type ShellState } from '../platform/shellContext'
 import { ShellPalette } from './ShellPalette'
 import { useTitle } from '../platform/title'
 import { useOverlay } from './useOverlay'
+import { usePreloadedLinks } from './usePreloadedLinks'
 import { useShellKeys } from './useShellKeys'
 import { useTopOfPage } from './useTopOfPage'
 import { VERSION } from '../platform/version'
@@ -60,6 +61,7 @@ function SessionShell({ session }: { session: LiveSession }) {
   const page = pageAt(pathname)
   useTitle(page?.label)
   useTopOfPage()
+  usePreloadedLinks()
   useEffect(loadMotionWhenIdle, [])
 
   // Tied to one history entry, so navigating closes the drawer.

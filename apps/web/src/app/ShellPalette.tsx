@@ -1,13 +1,15 @@
-import { isDialogOpen } from '@tidemark/ui'
+import { isDialogOpen, whenIdle } from '@tidemark/ui'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useEarlyKeys } from '../platform/useEarlyKeys'
 import type { OpenedPaletteProps } from './OpenedPalette'
+import { preload } from './preload'
 
 export interface ShellPaletteProps extends Omit<OpenedPaletteProps, 'collectEarlyInput'> {
   onOpen: () => void
 }
 
-const OpenedPalette = lazy(() => import('./OpenedPalette').then((code) => ({ default: code.OpenedPalette })))
+const paletteCode = () => import('./OpenedPalette').then((code) => ({ default: code.OpenedPalette }))
+const OpenedPalette = lazy(paletteCode)
 
 /** Opens on Ctrl or ⌘ K unless a dialog is open. */
 export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
@@ -16,6 +18,7 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
   if (isOpen && !wasOpened) setWasOpened(true)
   const { collect } = useEarlyKeys(isOpen, onClose)
 
+  useEffect(() => whenIdle(() => preload(paletteCode)), [])
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
     event.preventDefault()

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
-import type { PageId } from '../routing/pages'
+import type { Page, PageId } from '../routing/pages'
+import { preload } from './preload'
+
+export const shellCode = () => import('./Shell').then((code) => ({ default: code.Shell }))
 
 /** Separate from `PAGES`, which the pages import. */
 export const PAGE_CODE: Readonly<Record<PageId, () => Promise<{ readonly default: ComponentType }>>> = {
@@ -20,4 +23,10 @@ export const PAGE_CODE: Readonly<Record<PageId, () => Promise<{ readonly default
   trail: () => import('../pages/trail/TrailPage').then((code) => ({ default: code.TrailPage })),
   demoControl: () =>
     import('../pages/demo-control/DemoControlPage').then((code) => ({ default: code.DemoControlPage })),
+}
+
+/** Loads a page's code, and the shell's, before it is opened. */
+export function preloadPage({ id }: Pick<Page, 'id'>): void {
+  preload(shellCode)
+  preload(PAGE_CODE[id])
 }

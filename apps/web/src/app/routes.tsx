@@ -5,10 +5,10 @@ import { Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { isExtension, OWN_PAGES, pageAt, PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'
-import { PAGE_CODE } from './pageCode'
+import { PAGE_CODE, shellCode } from './pageCode'
 import { SessionClient } from './SessionClient'
 
-const Shell = lazy(() => import('./Shell').then((code) => ({ default: code.Shell })))
+const Shell = lazy(shellCode)
 const LoginPage = lazy(() => import('../pages/login/LoginPage').then((code) => ({ default: code.LoginPage })))
 const UnauthorizedPage = lazy(() =>
   import('../pages/unauthorized/UnauthorizedPage').then((code) => ({ default: code.UnauthorizedPage })),

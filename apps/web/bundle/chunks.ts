@@ -1,0 +1,54 @@
+import type { Rolldown } from 'vite'
+
+const OURS = /packages[\\/](?:api|contract|ui)[\\/]src[\\/]|apps[\\/]web[\\/]src[\\/]/
+
+/**
+ * What is loaded as one file. Otherwise each set of pages that share a module has a file of its own, 256 in all, most of them
+ * smaller than their request. An earlier group takes what it needs with it, so each comes after those that it imports. A count is
+ * of pages and lazy parts.
+ */
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'main', tags: ['$initial'] },
+  { name: 'login', test: /pages[\\/]login[\\/]LoginPage/ },
+  { name: 'shell', test: /app[\\/]Shell\.|pages[\\/]dashboard[\\/]DashboardPage/ },
+  { name: 'responses', test: /api[\\/]src[\\/]\w*[rR]esponses\./ },
+  { name: 'page', test: OURS, minShareCount: 4 },
+  { name: 'palette', test: /OpenedPalette|KeysDialog/ },
+  { name: 'controls', test: /node_modules[\\/](?:@zag-js|@ark-ui|@floating-ui)/, minShareCount: 2 },
+  // This and the next before `canvas`, with the library that figures do without.
+  {
+    name: 'panel',
+    test: /charts[\\/]src[\\/](?:panel[\\/]|canvas[\\/](?:cursorMoves|lastFrame|timeView))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'figures',
+    test: /charts[\\/]src[\\/](?:(?:svg|flow|account|runs)[\\/]|workspace[\\/](?:marks|ranges))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'run',
+    test: /pages[\\/]run[\\/](?:RunWorkspace|OverviewTab|DataTab|TradesTab|StarRun|SelectionBar|headlineNotes)/,
+  },
+  { name: 'canvas', test: /charts[\\/]src[\\/](?:canvas|candles)[\\/]/, minShareCount: 4 },
+  { name: 'catalogue', test: /pages[\\/](?:indicators|strategies)/ },
+  { name: 'account', test: /pages[\\/](?:account|trail)[\\/]/ },
+  {
+    name: 'series',
+    test: /api[\\/]src[\\/]flow|useBarFlow|pages[\\/]shared[\\/](?:lazyPart|movingSeries|use(?:Chart|Addressed|Url|Fit|Settings|RunTrades))|chart-settings|chartMarks/,
+    minShareCount: 2,
+  },
+  {
+    name: 'parts',
+    test: /packages[\\/]api[\\/]src[\\/](?!study|hooks[\\/]useStudy)|ui[\\/]src[\\/]forms[\\/](?!sweep|switch)|web[\\/]src[\\/](?:preferences|pages[\\/](?:shared[\\/](?!Stored|swept)|backtest|chart))/,
+    minShareCount: 2,
+  },
+  { name: 'studies', test: /StoredStudies|studyStore|sweptAxes|sweep-form|useStudy|verdict-strip/, minShareCount: 2 },
+  {
+    name: 'overlays',
+    test: /(?:DemoNotice|LeaveDialog|ExpiryQuestion|MenuDrawer|MenuSurface|PopoverSurface|MetricHint)\./,
+  },
+  { name: 'workspace', test: /charts[\\/]src[\\/]workspace[\\/](?:Workspace|workspaceSlots)/ },
+  { name: 'lags', test: /charts[\\/]src[\\/](?:lags|rolling)[\\/]/ },
+  { name: 'equity', test: /charts[\\/]src[\\/]equity[\\/]/ },
+]

@@ -1,0 +1,17 @@
+const loaded = new Set<() => Promise<unknown>>()
+let underway = 0
+
+/** Loads code that is likely to be wanted soon. When that fails nothing happens: it is loaded again when it is wanted. */
+export function preload(load: () => Promise<unknown>): void {
+  if (loaded.has(load) || !navigator.onLine) return
+  loaded.add(load)
+  underway++
+  load()
+    .catch(() => loaded.delete(load))
+    .finally(() => underway--)
+}
+
+/** Whether a failure to load code may be of what nobody waits for. */
+export function isPreloading(): boolean {
+  return underway > 0
+}
