@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page must stand inside of the function */
 import type { Page } from 'playwright'
 
 /** Two frames: observers of sizes have drawn by then. */

@@ -53,13 +53,14 @@ it.each([
   expect(calendarTicks(from, to).map(({ text }) => text)).toEqual(texts)
 })
 
+const yearsOf = (most?: number) =>
+  calendarTicks(Date.UTC(2014, 0, 1), Date.UTC(2024, 11, 30), most).map(({ text }) => text)
+
 it('thins years out to round ones that fit', () => {
-  const texts = (most?: number) =>
-    calendarTicks(Date.UTC(2014, 0, 1), Date.UTC(2024, 11, 30), most).map(({ text }) => text)
-  expect(texts()).toHaveLength(11)
-  expect(texts(6)).toEqual(['2014', '2016', '2018', '2020', '2022', '2024'])
-  expect(texts(3)).toEqual(['2015', '2020'])
-  expect(texts(0)).toEqual(['2020'])
+  expect(yearsOf()).toHaveLength(11)
+  expect(yearsOf(6)).toEqual(['2014', '2016', '2018', '2020', '2022', '2024'])
+  expect(yearsOf(3)).toEqual(['2015', '2020'])
+  expect(yearsOf(0)).toEqual(['2020'])
 })
 
 describe('an axis without a range', () => {

@@ -6,6 +6,8 @@ import { barRows, runRows } from './dataRows'
 import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
+const timeCell = (at: string, timeZone: string | undefined) => <time>{formatDateTime(at, { timeZone })}</time>
+
 /** Shows data and settings that reproduce the run, for the whole run. */
 export function DataTab({ whole: result, timeZone }: RunTabProps) {
   const run = result.status === 'ready' ? result.data : null
@@ -14,12 +16,12 @@ export function DataTab({ whole: result, timeZone }: RunTabProps) {
     {
       key: 'after',
       label: 'Last bar before',
-      write: ({ after }) => <time>{formatDateTime(after, { timeZone })}</time>,
+      write: ({ after }) => timeCell(after, timeZone),
     },
     {
       key: 'before',
       label: 'First bar after',
-      write: ({ before }) => <time>{formatDateTime(before, { timeZone })}</time>,
+      write: ({ before }) => timeCell(before, timeZone),
     },
     { key: 'missing', label: 'Bars missing', side: 'right', write: ({ missing }) => formatCount(missing) },
   ]
