@@ -186,6 +186,7 @@ const noRunId = { ...runs.typical, run_id: undefined }
 
 /** Leaving the page and coming back by the menu shows the result again, on the same tab, without running. */
 export const ComesBack: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/backtest', remembered: INPUTS },
   play: async (context) => {
     const { canvas } = context
@@ -210,6 +211,7 @@ export const ComesBack: Story = {
 /** So does a backend that gives its runs no ids. */
 export const ComesBackWithoutId: Story = {
   ...ComesBack,
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(strategies.typical, symbols.typical, () => [handle(endpoints.runBacktest, json(noRunId))]),
 }
 

@@ -51,6 +51,7 @@ export const Default: Story = { play: shows }
 
 /** The runs of the link are compared, and why no other can be added is said. */
 export const ListFailed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(runIds.failing, computingServer(RUNS)),
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('The stored runs cannot be loaded')).toBeVisible()

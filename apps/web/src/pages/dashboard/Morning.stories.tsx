@@ -51,6 +51,7 @@ export const NeedsALook: Story = {
 
 /** A run that used later bars carries its badge, and like one of a few days heads no list of the best. */
 export const DoubtfulRuns: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(...LISTS, runIds.doubtful, runResult.typical, latestBars.typical),
   play: async ({ canvas }) => {
     const best = await card(canvas, 'Best runs')
@@ -100,6 +101,7 @@ export const NewWorkspace: Story = {
 
 /** Another backend lists ids alone, and one of them names neither strategy nor symbol. */
 export const IdsAlone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(
     ...LISTS,
     () => [

@@ -110,6 +110,7 @@ export const Failed: Story = {
 
 /** SPEC's sentence, and why. */
 export const AlreadyExpired: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(() => [handle(endpoints.login, json({ access_token: 'a.b.c', expires_in: 0 }))]),
   play: async ({ canvas }) => {
     await signIn(canvas)

@@ -52,6 +52,7 @@ export const Default: Story = {
 
 /** Leads to both runs; without a previous run nothing is offered. */
 export const Compares: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Compare with previous run' }, WAIT)
     await userEvent.click(link)
