@@ -35,6 +35,8 @@ beforeAll(async () => {
   const api = await signedInClient(shared.server.url)
   const { ok } = await api.upload('HUGEUSD', dearerAndDearer())
   if (!ok) throw new Error('The prices were not stored.')
+  // Enough for a list that scrolls.
+  for (let n1 = 2; n1 < 42; n1++) await api.run({ ...RUN, symbol: 'EURUSD - Daily', config: { n1, n2: 50 } })
   for (const config of [
     { n1: 5, n2: 20 },
     { n1: 3, n2: 12 },
@@ -118,6 +120,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     ready: (page) => page.getByRole('list', { name: 'Correlation by lag' }).getByRole('listitem').first().waitFor(),
   },
   Indicators: { path: () => '/indicators', ready: (page) => page.getByRole('article').first().waitFor() },
+  Strategies: { path: () => '/strategies', ready: (page) => page.getByRole('article').first().waitFor() },
+  Account: { path: () => '/account', ready: (page) => page.getByRole('table').first().waitFor() },
+  Trail: { path: () => '/trail', ready: (page) => page.getByText('HUGEUSD').first().waitFor() },
   Upload: { path: () => '/upload-data', ready: (page) => page.getByRole('button', { name: 'Upload CSV' }).waitFor() },
   DemoControl: { path: () => '/demo-control', ready: (page) => page.getByText('Configuration Preview').waitFor() },
 }

@@ -112,8 +112,13 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       const y = (top + bottom) / 2
       if (left < 0 || right > window.innerWidth || y < 0 || y >= window.innerHeight) return false
       const [a, b] = [left + 2, right - 2].map((x) => {
-        const hit = document.elementFromPoint(x, y)
-        return hit !== null && !hit.contains(element) && !element.contains(hit) && isOpaque(hit)
+        const above = document.elementsFromPoint(x, y)
+        return above
+          .slice(
+            0,
+            above.findIndex((hit) => hit.contains(element)),
+          )
+          .some(isOpaque)
       })
       return a !== b
     }

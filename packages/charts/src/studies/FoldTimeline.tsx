@@ -80,7 +80,7 @@ function toneOf(value: number | null): 'up' | 'down' | undefined {
 /** Room for three years, none at the right edge. */
 function labelled<T extends { readonly at: number }>(years: readonly T[]): T[] {
   const every = Math.ceil(years.length / 3)
-  return years.filter(({ at }, i) => i % every === 0 && at <= 0.8)
+  return years.filter(({ at }, i) => i % every === 0 && at <= 0.7)
 }
 
 interface BarsProps {
