@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = new URL('../../', import.meta.url)
 const SHEETS = ['packages/ui/src', 'packages/charts/src', 'apps/web/src'].flatMap((folder) =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:Recipe\.ts|\.css)$/.test(file))
-    .map((file) => `${folder}/${file}`),
+    .map((file) => join(folder, file)),
 )
 
 /** The declarations beside the one at `at`. */
