@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time'
 /** A pause as long is a night, a weekend or a holiday: what follows may begin on another grid. */
 const NIGHT_MS = 3 * HOUR_MS
 /** Bars further apart, on and on, are days. */
-const DAILY_MS = 20 * HOUR_MS
+export const DAILY_MS = 20 * HOUR_MS
 
 const INTRADAY = TIMEFRAMES.filter((timeframe) => TIMEFRAME_MS[timeframe] < DAY_MS).toReversed()
 
@@ -35,13 +35,17 @@ function isExplained(steps: Float64Array, i: number, length: number): boolean {
 }
 
 function fits(steps: Float64Array, length: number): boolean {
-  let common = 0
+  let [common, whole, short] = [0, 0, 0]
   for (const [i, step] of steps.entries()) {
-    if (step % length !== 0) {
-      if (!isExplained(steps, i, length)) return false
-    } else if (step < NIGHT_MS || step <= length) common = greatestCommonDivisor(common, step)
+    if (step % length === 0) {
+      if (step >= NIGHT_MS && step > length) continue
+      whole++
+      common = greatestCommonDivisor(common, step)
+    } else if (!isExplained(steps, i, length)) return false
+    else if (step < length) short++
   }
-  return common === length
+  // Bars that are cut short are the exception.
+  return common === length && whole >= short
 }
 
 /**

@@ -17,7 +17,9 @@ export interface Rows {
   readonly line: Uint32Array
 }
 
-export const ROW_COLUMNS = ['wall', 'offset', 'open', 'high', 'low', 'close', 'volume'] as const
+export const PRICES = ['open', 'high', 'low', 'close'] as const
+
+export const ROW_COLUMNS = ['wall', 'offset', ...PRICES, 'volume'] as const
 
 function allocate(count: number): Rows {
   const numbers = () => new Float64Array(count)

@@ -1,5 +1,6 @@
 import type { UploadColumnName } from '@tidemark/contract'
 import { isDigits } from './digits'
+import { PRICES } from './growingRows'
 import { type Fields, fieldsByName, joinedNames, missingFields, namesSeries } from './header'
 import { type Delimiter, delimiterOf, fieldsOf, type Line, linesOf } from './lines'
 import { type Decimal, decimalOf, readNumber } from './number'
@@ -32,7 +33,6 @@ export interface Layout {
 }
 
 const SAMPLE = 200
-const PRICES = ['open', 'high', 'low', 'close'] as const
 
 const EXAMPLE = 'datetime,open,high,low,close,volume'
 

@@ -276,6 +276,32 @@ describe('a file of bars', () => {
     )
   })
 
+  it('joins a Sunday with Monday, also where its row stands twice', () => {
+    const days = ['02', '02', '03', '04', '05', '06', '07'].map(
+      (day) => `2024-06-${day},1,${day === '02' ? 4 : 3},0.5,2,10`,
+    )
+    const { bars, report } = read([HEAD, ...days].join('\n'))
+    expect([...bars.time].map((at) => new Date(at).getUTCDay())).toEqual([1, 2, 3, 4, 5])
+    expect([bars.high[0], bars.volume[0]]).toEqual([4, 20])
+    expect(report).toMatchObject({ rows: 7, bars: 5, duplicates: 2, refused: 0 })
+    expect(read([HEAD, ...days].join('\n'), { sundays: 'keep' }).bars.time).toHaveLength(6)
+  })
+
+  it('of half hours is M30, although one pause is four hours long', () => {
+    const times = [
+      '01 10:00',
+      '01 10:30',
+      '02 10:00',
+      '02 10:30',
+      '02 14:30',
+      '03 10:00',
+      '03 10:30',
+      '04 10:00',
+      '04 10:30',
+    ]
+    expect(barsOf([HEAD, ...times.map((time) => `2024-07-${time},1,3,0.5,2,10`)].join('\n')).timeframe).toBe('M30')
+  })
+
   it('may run from its newest bar to its oldest, and says so', () => {
     const days = ['12', '11', '10'].map((day) => `2024-01-${day},1,3,0.5,2`)
     const { bars, report } = read(['datetime,open,high,low,close', ...days].join('\n'))

@@ -1,7 +1,7 @@
 import type { RefusedRow } from '@tidemark/contract'
 import { textAt } from './decode'
 import { isDigits } from './digits'
-import { GrowingRows, type Rows } from './growingRows'
+import { GrowingRows, PRICES, type Rows } from './growingRows'
 import { fieldsByName, missingFields } from './header'
 import { cellOf, type Layout, timeText } from './layout'
 import { fieldsOf, isBlank, lineEnd, LONGEST_LINE, nextLine } from './lines'
@@ -11,7 +11,7 @@ import type { Tally } from './tally'
 import { readTime, type TimeForm } from './time'
 import { inFile, type Trouble } from './trouble'
 
-type Prices = Readonly<Record<'open' | 'high' | 'low' | 'close', number>>
+type Prices = Readonly<Record<(typeof PRICES)[number], number>>
 
 export type Fault = Omit<RefusedRow, 'line'>
 
@@ -39,28 +39,19 @@ function timeProblem(text: string): string {
 const ROUNDING = 1e-5
 
 /** Null when possible. An open or close outside of the range is kept: an index takes them from other sources. */
-export function rangeFault({ high, low }: Prices): Fault | null {
+function rangeFault({ high, low }: Prices): Fault | null {
   if (high >= low - Math.abs(low) * ROUNDING) return null
   return fault('high', String(high), `below the low of ${low}`)
 }
 
-export function isOutside({ open, high, low, close }: Prices): boolean {
+function isOutside({ open, high, low, close }: Prices): boolean {
   return Math.max(open, close) > high || Math.min(open, close) < low || high < low
 }
 
 const OUTSIDE = 'Kept as they are, although open or close lies outside of the range of high and low'
 
-interface Output {
-  readonly rows: GrowingRows
-  readonly faults: RefusedRow[]
-  readonly preview: ReadRow[]
-  readonly tally: Tally
-}
-
 const FIRST = { dmy: 'day', mdy: 'month' } as const
 const OTHER_FIRST = { dmy: 'month', mdy: 'day' } as const
-
-const NUMBERS = ['open', 'high', 'low', 'close'] as const
 
 /** One of: a bar in the order of ROW_COLUMNS, why a row is none, why reading ends. */
 interface Read {
@@ -92,14 +83,14 @@ class TextReader {
     const time = this.#time(cells, line)
     if (!('wall' in time)) return time
     const prices = { open: 0, high: 0, low: 0, close: 0 }
-    for (const field of NUMBERS) {
+    for (const field of PRICES) {
       const text = cellOf(cells, fields, field)
       prices[field] = readNumber(text, decimal)
       if (!Number.isFinite(prices[field])) return { fault: fault(field, text, 'not a number') }
     }
     const impossible = rangeFault(prices)
     if (impossible !== null) return { fault: impossible }
-    const least = NUMBERS.find((field) => prices[field] <= 0)
+    const least = PRICES.find((field) => prices[field] <= 0)
     if (least !== undefined) {
       return {
         trouble: inFile(
@@ -178,8 +169,9 @@ export interface RowsOptions {
 
 /** Reads all rows in the order of the file. Times stay as written: what they mean is decided from all of them. */
 export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQuick = true }: RowsOptions): ReadRows {
-  const out: Output = { rows: new GrowingRows(), faults: [], preview: [], tally }
-  const { rows, faults, preview } = out
+  const rows = new GrowingRows()
+  const faults: RefusedRow[] = []
+  const preview: ReadRow[] = []
   const reader = new TextReader(layout, tally)
   const plain = new PlainReader(layout)
   const isRead = layout.problem === null

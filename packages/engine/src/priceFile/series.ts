@@ -3,7 +3,7 @@ import { allocateBars, BAR_COLUMNS, type Bars } from '../bars'
 import { DAY_MS, timeLabel } from '../time'
 import { intradayLength, isLastUnfinished, isOnGrid, medianOf, otherLength, stepsOf, stepText } from './barLength'
 import type { Clock } from './clock'
-import type { Rows } from './growingRows'
+import { PRICES, type Rows } from './growingRows'
 import type { Tally } from './tally'
 import { instantsOf } from './timeline'
 import { areDates, dayOf, hasSundayStubs, isSunday, lengthOfDates, tradingDays, weekDays } from './tradingDates'
@@ -99,8 +99,6 @@ function uniqueOf(sorted: Float64Array): Float64Array {
   return sorted.filter((at, i) => at !== sorted[i - 1])
 }
 
-const PRICES = ['open', 'high', 'low', 'close'] as const
-
 function isSameBar(rows: Rows, a: number, b: number): boolean {
   return PRICES.every((field) => rows[field][a] === rows[field][b]) && Object.is(rows.volume[a], rows.volume[b])
 }
@@ -141,16 +139,19 @@ class Fate {
   mend(row: number, what: string): void {
     this.#tally.add('mended', what, this.lineOf(row))
   }
-}
 
-const kept = (fate: Fate) => sortedBy(fate.time).rows.filter((row) => !Number.isNaN(fate.time[row]))
+  /** Rows that become bars of their own, by time. */
+  kept(): Uint32Array {
+    return sortedBy(this.time).rows.filter((row) => !Number.isNaN(this.time[row]) && this.into[row] === row)
+  }
+}
 
 /** A second row of one time: the same bar once more, or a contradiction. */
 function mergeEqual(fate: Fate, isDate: boolean): Trouble | null {
-  const rows = kept(fate)
+  const rows = fate.kept()
   for (let i = 1; i < rows.length; i++) {
     const [before = 0, row = 0] = [rows[i - 1], rows[i]]
-    if (fate.time[row] !== fate.time[before] || fate.into[row] !== row) continue
+    if (fate.time[row] !== fate.time[before]) continue
     if (isSameBar(fate.rows, row, before)) fate.merge(row, fate.into[before] ?? before, 'Joined: the same bar twice')
     else {
       const [first, second] = [before, row].map((one) => fate.lineOf(one)).toSorted((a, b) => a - b)
@@ -168,9 +169,8 @@ const STUBS = 'Joined with the few hours of Sunday before it: the bar of Monday'
 const AHEAD = 'Dated on Monday: the bar of a Sunday'
 
 function joinSundays(fate: Fate): void {
-  const dates = Float64Array.from(kept(fate), (row) => dayOf(fate.time[row] ?? 0))
-  if (!hasSundayStubs(dates)) return
-  const rowOf = new Map(Array.from(kept(fate), (row) => [dayOf(fate.time[row] ?? 0), row]))
+  const rowOf = new Map(Array.from(fate.kept(), (row) => [dayOf(fate.time[row] ?? 0), row]))
+  if (!hasSundayStubs(Float64Array.from(rowOf.keys()))) return
   for (const [day, row] of rowOf) {
     if (!isSunday(day)) continue
     fate.time[row] = (day + 1) * DAY_MS
@@ -182,7 +182,7 @@ function joinSundays(fate: Fate): void {
 
 /** The last row of a week that has one already is the week once more, written before it ended. */
 function dropLastOfWeek(fate: Fate): void {
-  const rows = kept(fate)
+  const rows = fate.kept()
   const [before, last] = [rows.at(-2), rows.at(-1)]
   if (before === undefined || last === undefined || fate.time[before] !== fate.time[last]) return
   if (!isSameBar(fate.rows, before, last)) fate.drop(last, 'Left out: its week has a bar already')
@@ -190,7 +190,7 @@ function dropLastOfWeek(fate: Fate): void {
 
 /** Rows become bars in the order of time; joined ones add to the bar of the first. */
 function barsOf(fate: Fate): Bars {
-  const rows = kept(fate).filter((row) => fate.into[row] === row)
+  const rows = fate.kept()
   const bars = allocateBars(rows.length)
   const columns = { ...fate.rows, time: fate.time }
   for (const column of BAR_COLUMNS) {
@@ -228,9 +228,10 @@ function dated(
     if (length.timeframe === 'W1') fate.mend(row, 'Dated by the Monday of its week')
     else fate.mend(row, `Dated the day ${moved > 0 ? 'after' : 'before'} its stamp, as the weekdays of the file show`)
   })
-  if (length.timeframe === 'D1' && options.sundays !== 'keep') joinSundays(fate)
   if (length.timeframe === 'W1') dropLastOfWeek(fate)
-  return { ...length, trouble: length.trouble ?? mergeEqual(fate, true), fate }
+  const trouble = length.trouble ?? mergeEqual(fate, true)
+  if (trouble === null && length.timeframe === 'D1' && options.sundays !== 'keep') joinSundays(fate)
+  return { ...length, trouble, fate }
 }
 
 function intraday(
@@ -269,16 +270,14 @@ export function seriesOf(rows: Rows, options: SeriesOptions): Series {
   const isDescending = falls > (wall.length - 1) / 2
   const walls = sortedBy(wall)
   const unique = uniqueOf(walls.time)
+  const { timeframe: given } = options
   const isSingle = unique.length === 1
-  const isGivenIntraday = options.timeframe !== undefined && !isDaily(options.timeframe)
+  const isOpen = isSingle && given === undefined
   const haveClocks = options.hasClock && unique.some((at) => at % DAY_MS !== 0)
-  // Bars of hours may be one a day where few trade, if the user says so.
-  const isDated =
-    areDates(unique) &&
-    !(isGivenIntraday && (haveClocks || isSingle)) &&
-    !(isSingle && options.timeframe === undefined && haveClocks)
-  const { fate, ...length } = isDated ? dated(rows, walls, options) : intraday(rows, isDescending, options)
-  const isOpen = isSingle && options.timeframe === undefined
+  // Bars of hours may be one a day where few trade, if the user says so; a single bar is what the user says.
+  const isIntraday = given === undefined ? isSingle && haveClocks : !isDaily(given) && (haveClocks || isSingle)
+  const { fate, ...length } =
+    isIntraday || !areDates(unique) ? intraday(rows, isDescending, options) : dated(rows, walls, options)
   return {
     bars: barsOf(fate),
     timeframe: isOpen ? null : length.timeframe,

@@ -1,6 +1,6 @@
 import type { Timeframe } from '@tidemark/contract'
-import { DAY_MS, HOUR_MS } from '../time'
-import { medianOf, stepsOf } from './barLength'
+import { DAY_MS } from '../time'
+import { DAILY_MS, medianOf, stepsOf } from './barLength'
 
 const WEEK = 7
 /** 1970-01-01 was a Thursday. */
@@ -15,9 +15,6 @@ const monthOf = (day: number) => {
   const date = new Date(day * DAY_MS)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
-
-/** Daily stamps are further apart, also where clocks change. */
-const DAILY_MS = 20 * HOUR_MS
 
 /** Whether no two stamps fall on one date, and most are a day apart or more. */
 export function areDates(walls: Float64Array): boolean {
