@@ -6,6 +6,7 @@ import { formatCounted } from '@tidemark/ui/format'
 import { type ReactNode, type Ref, useMemo, useState } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { useToast } from '../../platform/ToastProvider'
+import { useAttempt } from '../../platform/useAttempt'
 import { addressOfRun } from './runAddress'
 import { useLibraryColumns } from './useLibraryColumns'
 import { useSavedViews } from './useSavedViews'
@@ -67,6 +68,7 @@ export interface LibraryPaneProps {
 export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   const { now } = useApi()
   const toast = useToast()
+  const attempt = useAttempt()
   const { views, save, remove } = useSavedViews()
   const { without, setWithout } = useLibraryColumns()
   const canExport = useDemo().isAllowed('export')
@@ -79,15 +81,6 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   const ask = (next: Prompt) => {
     setPrompt(next)
     setIsPromptOpen(true)
-  }
-  const attempt = async (work: Promise<void>): Promise<boolean> => {
-    try {
-      await work
-      return true
-    } catch (error) {
-      toast.show({ tone: 'danger', message: error instanceof Error ? error.message : String(error) })
-      return false
-    }
   }
   const copyLink = async (id: string) => {
     try {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useToast } from '../../platform/ToastProvider'
+import { useAttempt } from '../../platform/useAttempt'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
 
 export interface StarRunProps {
@@ -12,6 +13,7 @@ export interface StarRunProps {
 export function StarRun({ runId, presses }: StarRunProps) {
   const { library, runs } = useLibraryRuns()
   const toast = useToast()
+  const attempt = useAttempt()
   const done = useRef(0)
   const run = runs.status === 'ready' ? runs.data.find(({ id }) => id === runId) : undefined
   const toggle = useEffectEvent(async () => {
@@ -20,12 +22,8 @@ export function StarRun({ runId, presses }: StarRunProps) {
       return
     }
     const star = !run.annotation.star
-    try {
-      await library.annotate([runId], () => ({ star }))
-      toast.show({ message: star ? 'Starred' : 'Star removed' })
-    } catch (error) {
-      toast.show({ tone: 'danger', message: error instanceof Error ? error.message : String(error) })
-    }
+    const isDone = await attempt(library.annotate([runId], () => ({ star })))
+    if (isDone) toast.show({ message: star ? 'Starred' : 'Star removed' })
   })
   // A list from before the run is still shown while it is loaded again.
   const isKnown = run !== undefined || runs.status === 'error' || ('refreshing' in runs && !runs.refreshing)

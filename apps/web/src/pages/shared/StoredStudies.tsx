@@ -5,6 +5,7 @@ import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useToast } from '../../platform/ToastProvider'
+import { useAttempt } from '../../platform/useAttempt'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import styles from './StoredStudies.module.css'
 
@@ -39,17 +40,8 @@ export function StoredStudies({ name, one, title, unit, empty, addressOf, curren
   const stored = useStudyList(name)
   const { remove, restore } = useStudyDeletion(name)
   const toast = useToast()
+  const attempt = useAttempt()
   const card = useRef<HTMLDivElement>(null)
-
-  const attempt = async (work: Promise<void>): Promise<boolean> => {
-    try {
-      await work
-      return true
-    } catch (error) {
-      toast.show({ tone: 'danger', message: error instanceof Error ? error.message : String(error) })
-      return false
-    }
-  }
   const askToDelete = async ({ currentTarget }: MouseEvent<HTMLButtonElement>, id: string) => {
     // The button goes with its row: whoever deletes by keyboard goes on at the next one.
     const buttons = [...(card.current?.querySelectorAll<HTMLButtonElement>('tbody button') ?? [])]
