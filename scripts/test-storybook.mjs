@@ -165,7 +165,7 @@ function faultOfCode(code) {
 }
 
 /** Limit of a full Chromatic build. */
-const SNAPSHOTS = 3720
+const SNAPSHOTS = 3700
 
 /**
  * @param {import('./storybook-page.mjs').StoryFacts[]} facts

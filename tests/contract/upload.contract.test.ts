@@ -46,7 +46,7 @@ describe('POST /api/upload_csv', () => {
     expect(report).toMatchObject({ rows: 5, bars: 3, stored: 3, refused: 2 })
     expect(report.refused_rows?.map(({ line, column, value }) => [line, column, value])).toEqual([
       [5, 'open', 'x'],
-      [6, 'low', '2'],
+      [6, 'high', '1'],
     ])
   })
 
@@ -66,7 +66,7 @@ describe('POST /api/upload_csv', () => {
 
   it.each<[string, string, RegExp]>([
     ['prices that are none', `${HEAD}\n2024-03-05T00:00:00Z,x,1,1,1,1`, /^line 2, column 'open', value 'x'/],
-    ['highs below the low', `${HEAD}\n2024-03-05T00:00:00Z,1,1,2,1,1`, /^line 2, column 'low', value '2'/],
+    ['highs below the low', `${HEAD}\n2024-03-05T00:00:00Z,1,1,2,1,1`, /^line 2, column 'high', value '1'/],
     ['no header', csv(2, 1).split('\n').slice(1).join('\n'), /^line 1: the file has no header/],
     ['no bars', 'datetime,open,high,low,close', /no bars/],
     ['nothing', '', /empty/],

@@ -69,6 +69,7 @@ describe('a correlation', () => {
       maxlag: '3',
       window: '30',
       use_log_returns: 'true',
+      include: 'series',
     })
 
     await page.reload()

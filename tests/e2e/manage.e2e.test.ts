@@ -93,7 +93,7 @@ it('the way back waits for an answer while settings are unsaved', async () => {
 
 it('a file is judged before it is stored, and read as it is said', async () => {
   await signInAt(page, '/upload-data')
-  const lines = Array.from({ length: 6 }, (_, hour) => `0${hour}.01.2024 10:00;1,1;1,3;1,0;1,2`).slice(1)
+  const lines = Array.from({ length: 5 }, (_, hour) => `01.01.2024 1${hour}:00;1,1;1,3;1,0;1,2`)
   await page.getByLabel('Symbol *').fill('judged')
   await page.getByLabel('CSV file *').setInputFiles({
     name: 'prices.csv',

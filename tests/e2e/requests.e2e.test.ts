@@ -26,7 +26,7 @@ const PAGES = [
     button: 'Run Backtest',
     call: '/api/backtests',
   },
-  { path: '/chart', button: 'Load Chart Data', call: '/ohlc/latest/' },
+  { path: '/chart', button: 'Load Chart Data', call: '/ohlc/latest/EURUSD/H4' },
   { path: '/plot', button: 'Plot Indicators', call: '/api/plot_indicators' },
   { path: '/correlation', button: 'Analyze Correlation', call: '/api/get_correlation' },
 ] as const
