@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { z } from 'zod'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { longestComputing } from './computing'
-import { type Line, timingOf } from './measure'
+import { goal, type Line, timingOf } from './measure'
 import { builtFiles, type Files, ORIGIN, pageWith } from './servedPage'
 
 /** ms, and megabytes. */
@@ -42,10 +42,6 @@ async function threadLines(browser: Browser): Promise<Line[]> {
       reference: goal(GOALS.backtest),
     },
   ]
-}
-
-function goal(ms: number): NonNullable<Line['reference']> {
-  return { name: 'goal', ms, atMost: 1 }
 }
 
 /** Records main-thread tasks of more than 50 ms. */

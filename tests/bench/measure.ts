@@ -36,6 +36,11 @@ export interface Line {
   readonly reference?: { readonly name: string; readonly ms: number; readonly atMost: number }
 }
 
+/** A reference that is our own aim. */
+export function goal(ms: number): NonNullable<Line['reference']> {
+  return { name: 'goal', ms, atMost: 1 }
+}
+
 /** Left-aligned. */
 const TEXT_COLUMNS: ReadonlySet<number> = new Set([0, 3, 7])
 

@@ -1,70 +1,22 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Locator, Page, Route } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { holdScripts, PAGES } from './support/scriptWaves'
 import { setting } from './support/setting'
 import { fillSignIn, newVisitor, signInAt, type Visitor } from './support/visitor'
 
-// How many times in a row a page waits for code that it did not know of before: each is a journey to the server.
+// Each wave of scripts is a journey to the server and back.
 
 const shared = setting()
 let visitor: Visitor
 let page: Page
-let held: Route[]
 beforeEach(async () => {
   visitor = await newVisitor(shared.browser, shared.server.url)
   ;({ page } = visitor)
-  held = []
 })
 afterEach(() => visitor.context.close())
-
-const SERIES = 'symbol=EURUSD&timeframe=D1'
-const PAIR = 'symbol1=EURUSD&timeframe1=D1&symbol2=GBPUSD&timeframe2=D1&start=2017-01-01&end=2017-12-31'
-const PAGES = [
-  '/backtest',
-  `/chart?${SERIES}`,
-  `/plot?${SERIES}&indicator=RSI`,
-  `/correlation?${PAIR}`,
-  '/optimise',
-  '/validate',
-  '/compare',
-  '/indicators',
-  '/strategies',
-  '/backtest-data',
-  '/upload-data',
-  '/demo-control',
-  '/account',
-  '/trail',
-]
-
-const holdScripts = () => page.route('**/assets/*.js', (route) => void held.push(route))
-
-/** Lets held scripts go together, each time the page has asked for all that it can. Returns how many each time. */
-async function wavesUntil(isDone: () => Promise<boolean>): Promise<number[]> {
-  const waves: number[] = []
-  for (;;) {
-    await expect.poll(async () => held.length > 0 || (await isDone())).toBe(true)
-    await settle()
-    if (await isDone()) return waves
-    const wave = held
-    held = []
-    waves.push(wave.length)
-    await Promise.all(wave.map((route) => route.continue()))
-  }
-}
-
-/** React shows what it waited for up to 300 ms later. */
-const FRAMES = 24
-
-async function settle(): Promise<void> {
-  for (let last = -1; last !== held.length;) {
-    last = held.length
-    await page.evaluate(async (frames) => {
-      for (let k = 0; k < frames; k++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    }, FRAMES)
-  }
-}
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 const heading = (name: string | RegExp = /./) => page.getByRole('main').getByRole('heading', { level: 1, name })
@@ -74,10 +26,10 @@ const isShown = async () => (await isHeaded()) && (await page.locator('main [ari
 it.each(PAGES)('%s has its heading with the second wave of scripts, its charts with the third', async (path) => {
   // A file without scripts.
   await signInAt(page, '/third-party-notices.txt')
-  await holdScripts()
+  const scripts = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
-  const toHeading = await wavesUntil(isHeaded)
-  const toCharts = await wavesUntil(isShown)
+  const toHeading = await scripts.until(isHeaded)
+  const toCharts = await scripts.until(isShown)
   expect(toHeading.length).toBeLessThanOrEqual(2)
   expect(toHeading.length + toCharts.length).toBeLessThanOrEqual(3)
   expect(sumOf([...toHeading, ...toCharts])).toBeLessThanOrEqual(22)
@@ -85,19 +37,55 @@ it.each(PAGES)('%s has its heading with the second wave of scripts, its charts w
 
 it('the dashboard’s scripts are there when the sign-in form is filled in', async () => {
   await page.goto('/login', { waitUntil: 'networkidle' })
-  await holdScripts()
+  const scripts = await holdScripts(page)
   await fillSignIn(page)
   // What reads answers is asked for with the first request.
-  expect(sumOf(await wavesUntil(() => heading('Dashboard').isVisible()))).toBeLessThanOrEqual(1)
+  expect(sumOf(await scripts.until(() => heading('Dashboard').isVisible()))).toBeLessThanOrEqual(1)
 })
 
 it('the palette’s scripts are there when the dashboard is idle', async () => {
   await signInAt(page, '/')
   await page.waitForLoadState('networkidle')
-  await holdScripts()
+  const scripts = await holdScripts(page)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or run a command' })
-  expect(await wavesUntil(() => palette.isVisible())).toEqual([])
+  expect(await scripts.until(() => palette.isVisible())).toEqual([])
+})
+
+/** By a clock that runs far slower: 100 ms in 5 s. */
+const SLOWLY = { timeout: 5000, interval: 100 } as const
+
+async function isVisible(locator: Locator): Promise<boolean> {
+  await page.clock.runFor(2)
+  return locator.isVisible()
+}
+
+// React shows what it has waited for after up to 300 ms.
+it.each(['/', '/strategies', '/login'])('%s is shown as soon as its scripts are there', async (path) => {
+  await page.clock.install()
+  if (path !== '/login') await signInAt(page, '/third-party-notices.txt')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(path)
+  await expect.poll(() => isVisible(page.getByRole('heading', { level: 1 })), SLOWLY).toBe(true)
+})
+
+it('what is loaded before it is wanted is shown at once', async () => {
+  await page.clock.install()
+  const shell = page.waitForResponse(/\/shell-.*\.js$/)
+  await page.goto('/login')
+  await (await shell).finished()
+  const palette = page.waitForResponse(/\/palette-.*\.js$/)
+  const login = page.waitForResponse(/\/api\/login$/)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await fillSignIn(page)
+  await (await login).finished()
+  await expect.poll(() => isVisible(heading('Dashboard')), SLOWLY).toBe(true)
+  await page.clock.resume()
+  await (await palette).finished()
+  await page.clock.pauseAt(Date.now() + 120_000)
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search or run a command' })
+  await expect.poll(() => isVisible(dialog), SLOWLY).toBe(true)
 })
 
 it.each([
@@ -109,9 +97,9 @@ it.each([
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upload Data' })
   await Promise.all([page.waitForResponse(/UploadDataPage.*\.js$/), reach(link)])
   await page.waitForLoadState('networkidle')
-  await holdScripts()
+  const scripts = await holdScripts(page)
   await link.press('Enter')
-  expect(await wavesUntil(() => heading('Upload OHLC Data').isVisible())).toEqual([])
+  expect(await scripts.until(() => heading('Upload OHLC Data').isVisible())).toEqual([])
   expect(visitor.problems()).toEqual([])
 })
 
@@ -123,7 +111,7 @@ it('a page whose scripts cannot be loaded before it is opened is loaded when it 
   await page.evaluate(() => (document.title = 'Not loaded anew'))
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upload Data' })
   await Promise.all([page.waitForEvent('requestfailed'), link.hover()])
-  await settle()
+  await page.evaluate(() => fetch('/login'))
   expect(await page.title()).toBe('Not loaded anew')
   await page.unroute(code)
   await link.click()

@@ -15,8 +15,8 @@ import { createDemoRecord } from './demo/demoRecord'
 import { lazySample } from './demo/lazySample'
 import { clearLooks } from './preferences/looks'
 import { createPreferencesStore } from './preferences/preferencesStore'
-import { PAGE_CODE, preloadPage, shellCode } from './app/pageCode'
-import { isPreloading } from './app/preload'
+import { loadPage } from './app/pageCode'
+import { isPreloading, preload } from './app/preload'
 import { pageAt } from './routing/pages'
 import { createSessionStore } from './session/sessionStore'
 import { wipe } from './session/wipe'
@@ -44,12 +44,13 @@ async function start(root: Root): Promise<void> {
       demo.reload()
     },
   })
-  // Loads in parallel with the settings.
   const page = pageAt(window.location.pathname)
   const isSignedIn = session.get().kind !== 'none'
-  if (isSignedIn && page !== undefined) void Promise.all([shellCode(), PAGE_CODE[page.id]()])
+  // With the settings: React shows a page that it has waited for up to 300 ms late. A failure is shown by its route.
+  const code = loadPage(isSignedIn ? (page ?? null) : null).catch(() => undefined)
   try {
     const { config, problem } = await loadSiteConfig(buildDefaults(import.meta.env))
+    await code
     site = config
     show(
       <StrictMode>
@@ -65,7 +66,7 @@ async function start(root: Root): Promise<void> {
       </StrictMode>,
     )
     // While the form is filled in.
-    if (!isSignedIn) whenIdle(() => preloadPage(page ?? { id: 'dashboard' }))
+    if (!isSignedIn) whenIdle(() => preload(() => loadPage(page ?? { id: 'dashboard' })))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     show(

@@ -142,6 +142,7 @@ export {
 export { SymbolTimeframePicker } from './forms/symbol-timeframe-picker/SymbolTimeframePicker'
 export { SERIES_COLOURS } from './theme/seriesColours'
 export { SERIES_PALETTES } from './theme/seriesPalette'
+export { onDemand } from './lib/onDemand'
 export { whenIdle } from './lib/whenIdle'
 export { ResampleForm, type ResampleFormProps, type ResampleFormValue } from './forms/validation-forms/ResampleForm'
 export {

@@ -3,6 +3,7 @@ import {
   AppShell,
   LiveRegion,
   type MenuSection,
+  onDemand,
   SearchTrigger,
   SideMenu,
   SignInContext,
@@ -10,7 +11,7 @@ import {
   type User,
 } from '@tidemark/ui'
 import { loadMotionWhenIdle } from '@tidemark/ui/motion'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { usePreferences } from '../preferences/PreferencesProvider'
 import { mayOpen, pageAt } from '../routing/pages'
@@ -31,13 +32,11 @@ import { useShellKeys } from './useShellKeys'
 import { useTopOfPage } from './useTopOfPage'
 import { VERSION } from '../platform/version'
 
-const SettingsDialog = lazy(() =>
-  import('../preferences/SettingsDialog').then((code) => ({ default: code.SettingsDialog })),
-)
+const SettingsDialog = onDemand(async () => (await import('../preferences/SettingsDialog')).SettingsDialog)
 
-const KeysDialog = lazy(() => import('./KeysDialog').then((code) => ({ default: code.KeysDialog })))
+const KeysDialog = onDemand(async () => (await import('./KeysDialog')).KeysDialog)
 
-const LeaveDialog = lazy(() => import('../session/LeaveDialog').then((code) => ({ default: code.LeaveDialog })))
+const LeaveDialog = onDemand(async () => (await import('../session/LeaveDialog')).LeaveDialog)
 
 /** Lays out every page behind the sign-in. */
 export function Shell() {
@@ -140,21 +139,9 @@ function SessionShell({ session }: { session: LiveSession }) {
         onSettings={() => show('settings')}
         onKeys={() => show('keys')}
       />
-      {overlay === 'keys' && (
-        <Suspense fallback={null}>
-          <KeysDialog pages={pages} onClose={close} />
-        </Suspense>
-      )}
-      {overlay === 'settings' && (
-        <Suspense fallback={null}>
-          <SettingsDialog isOpen onClose={close} />
-        </Suspense>
-      )}
-      {overlay === 'leave' && (
-        <Suspense fallback={null}>
-          <LeaveDialog isOpen onClose={close} />
-        </Suspense>
-      )}
+      {overlay === 'keys' && <KeysDialog pages={pages} onClose={close} />}
+      {overlay === 'settings' && <SettingsDialog isOpen onClose={close} />}
+      {overlay === 'leave' && <LeaveDialog isOpen onClose={close} />}
     </ShellContext>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Icon } from '@tidemark/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Icon, onDemand } from '@tidemark/ui'
+import { useState } from 'react'
 import { useDemo } from '../demo/DemoProvider'
 import type { LiveSession } from '../session/session'
 import { useSession } from '../session/SessionProvider'
@@ -7,7 +7,7 @@ import styles from './ShellBanner.module.css'
 import { useNow } from './useNow'
 
 /** Lazy: signed-in users never need it. */
-const DemoNotice = lazy(() => import('./DemoNotice').then((code) => ({ default: code.DemoNotice })))
+const DemoNotice = onDemand(async () => (await import('./DemoNotice')).DemoNotice)
 
 export interface ShellBannerProps {
   session: LiveSession
@@ -23,20 +23,18 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
   if (session.isRefused) return <SignInAgain />
   if (!isDemo && !isPreview) return null
   return (
-    <Suspense fallback={null}>
-      <DemoNotice
-        isShown={config.showDemoBanner && dismissed !== config.demoMessage}
-        message={config.demoMessage}
-        expiresAt={isDemo ? session.expiresAt : null}
-        // The question comes between two clock updates.
-        now={session.question === 'expired' ? Math.max(now, session.expiresAt) : now}
-        onDismiss={() => {
-          // The focused button is gone: focus the page.
-          document.querySelector('main')?.focus({ preventScroll: true })
-          setDismissed(config.demoMessage)
-        }}
-      />
-    </Suspense>
+    <DemoNotice
+      isShown={config.showDemoBanner && dismissed !== config.demoMessage}
+      message={config.demoMessage}
+      expiresAt={isDemo ? session.expiresAt : null}
+      // The question comes between two clock updates.
+      now={session.question === 'expired' ? Math.max(now, session.expiresAt) : now}
+      onDismiss={() => {
+        // The focused button is gone: focus the page.
+        document.querySelector('main')?.focus({ preventScroll: true })
+        setDismissed(config.demoMessage)
+      }}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
-import { isDialogOpen, whenIdle } from '@tidemark/ui'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { isDialogOpen, onDemand, whenIdle } from '@tidemark/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useEarlyKeys } from '../platform/useEarlyKeys'
 import type { OpenedPaletteProps } from './OpenedPalette'
 import { preload } from './preload'
@@ -8,8 +8,8 @@ export interface ShellPaletteProps extends Omit<OpenedPaletteProps, 'collectEarl
   onOpen: () => void
 }
 
-const paletteCode = () => import('./OpenedPalette').then((code) => ({ default: code.OpenedPalette }))
-const OpenedPalette = lazy(paletteCode)
+const paletteCode = async () => (await import('./OpenedPalette')).OpenedPalette
+const OpenedPalette = onDemand(paletteCode)
 
 /** Opens on Ctrl or ⌘ K unless a dialog is open. */
 export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
@@ -29,9 +29,5 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  return wasOpened ? (
-    <Suspense fallback={null}>
-      <OpenedPalette {...props} collectEarlyInput={collect} />
-    </Suspense>
-  ) : null
+  return wasOpened ? <OpenedPalette {...props} collectEarlyInput={collect} /> : null
 }

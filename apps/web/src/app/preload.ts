@@ -1,13 +1,11 @@
-const loaded = new Set<() => Promise<unknown>>()
 let underway = 0
 
 /** Loads code that is likely to be wanted soon. When that fails nothing happens: it is loaded again when it is wanted. */
 export function preload(load: () => Promise<unknown>): void {
-  if (loaded.has(load) || !navigator.onLine) return
-  loaded.add(load)
+  if (!navigator.onLine) return
   underway++
   load()
-    .catch(() => loaded.delete(load))
+    .catch(() => undefined)
     .finally(() => underway--)
 }
 

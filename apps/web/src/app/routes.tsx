@@ -5,11 +5,11 @@ import { Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { isExtension, OWN_PAGES, pageAt, PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'
-import { PAGE_CODE, shellCode } from './pageCode'
+import { lazyPage, loginCode, PAGE_CODE, shellCode } from './pageCode'
 import { SessionClient } from './SessionClient'
 
-const Shell = lazy(shellCode)
-const LoginPage = lazy(() => import('../pages/login/LoginPage').then((code) => ({ default: code.LoginPage })))
+const Shell = lazyPage(shellCode)
+const LoginPage = lazyPage(loginCode)
 const UnauthorizedPage = lazy(() =>
   import('../pages/unauthorized/UnauthorizedPage').then((code) => ({ default: code.UnauthorizedPage })),
 )
@@ -45,7 +45,7 @@ export const ROUTES: RouteObject[] = [
         children: [
           {
             Component: Shell,
-            children: [...PAGES, ...OWN_PAGES].map(({ id, path }) => ({ path, Component: lazy(PAGE_CODE[id]) })),
+            children: [...PAGES, ...OWN_PAGES].map(({ id, path }) => ({ path, Component: lazyPage(PAGE_CODE[id]) })),
           },
         ],
       },

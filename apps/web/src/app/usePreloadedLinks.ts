@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { pageAt } from '../routing/pages'
-import { preloadPage } from './pageCode'
+import { loadPage } from './pageCode'
+import { preload } from './preload'
 
 const REACHED = ['pointerover', 'focusin'] as const
 
@@ -10,7 +11,7 @@ export function usePreloadedLinks(): void {
     const onReach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       const page = link?.origin === window.location.origin ? pageAt(link.pathname) : undefined
-      if (page !== undefined) preloadPage(page)
+      if (page !== undefined) preload(() => loadPage(page))
     }
     for (const type of REACHED) document.addEventListener(type, onReach)
     return () => {

@@ -1,7 +1,7 @@
-import type { ToastItem } from '@tidemark/ui'
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react'
+import { onDemand, type ToastItem } from '@tidemark/ui'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 
-const Toasts = lazy(() => import('./Toasts').then((code) => ({ default: code.Toasts })))
+const Toasts = onDemand(async () => (await import('./Toasts')).Toasts)
 
 export interface ToastState {
   /** Loads the toast region: assistive technology must know it before the first toast. */
@@ -37,11 +37,7 @@ export function ToastProvider({ hasSession, children }: ToastProviderProps) {
   return (
     <ToastContext value={state}>
       {children}
-      {(isPrepared || toasts.length > 0) && (
-        <Suspense fallback={null}>
-          <Toasts toasts={toasts} onDismiss={dismiss} />
-        </Suspense>
-      )}
+      {(isPrepared || toasts.length > 0) && <Toasts toasts={toasts} onDismiss={dismiss} />}
     </ToastContext>
   )
 }

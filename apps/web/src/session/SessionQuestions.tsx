@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { onDemand } from '@tidemark/ui'
+import { useState } from 'react'
 import { useSession } from './SessionProvider'
 
-const ExpiryQuestion = lazy(() => import('./ExpiryQuestion').then((code) => ({ default: code.ExpiryQuestion })))
+const ExpiryQuestion = onDemand(async () => (await import('./ExpiryQuestion')).ExpiryQuestion)
 
 /** Shows the warning before the session's end and the question at it, above any page. */
 export function SessionQuestions() {
@@ -9,9 +10,5 @@ export function SessionQuestions() {
   const question = session.kind === 'none' ? null : session.question
   const [isLoaded, setIsLoaded] = useState(false)
   if (question !== null && !isLoaded) setIsLoaded(true)
-  return isLoaded ? (
-    <Suspense fallback={null}>
-      <ExpiryQuestion question={question} />
-    </Suspense>
-  ) : null
+  return isLoaded ? <ExpiryQuestion question={question} /> : null
 }

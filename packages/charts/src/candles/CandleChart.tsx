@@ -1,7 +1,7 @@
 import type { Bar, Trade } from '@tidemark/contract'
-import { Badge } from '@tidemark/ui'
+import { Badge, onDemand } from '@tidemark/ui'
 import { formatDateTime, formatMetric, formatPrice } from '@tidemark/ui/format'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
 import { type BarPoint, barPoints } from '../canvas/bars'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
@@ -43,11 +43,11 @@ export type { CandleLine } from './useLines'
 export type { ComparedSet, WholeSeries } from './compared'
 
 /** Loaded with the first comparison. */
-const ComparedLayer = lazy(async () => {
+const ComparedLayer = onDemand(async () => {
   try {
-    return { default: (await import('./ComparedLayer')).ComparedLayer }
+    return (await import('./ComparedLayer')).ComparedLayer
   } catch {
-    return { default: NotCompared }
+    return NotCompared
   }
 })
 
@@ -204,9 +204,7 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
         locale={locale}
       >
         {compared === undefined ? null : (
-          <Suspense>
-            <ComparedLayer {...{ title, view, compared, isStale, locale }} handle={drawing.handle} index={shown} />
-          </Suspense>
+          <ComparedLayer {...{ title, view, compared, isStale, locale }} handle={drawing.handle} index={shown} />
         )}
       </CandleLegend>
       <ZoomButtons view={drawing.timeView} />

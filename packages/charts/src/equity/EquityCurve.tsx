@@ -1,6 +1,6 @@
-import type { StepEquityPoint } from '@tidemark/ui'
+import { onDemand, type StepEquityPoint } from '@tidemark/ui'
 import { formatDateTime, formatFraction, formatMoney } from '@tidemark/ui/format'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
@@ -13,7 +13,7 @@ import { useCursorKeys, useNear } from './useCursorKeys'
 import { useEquityDrawing } from './useEquityDrawing'
 
 /** Loaded once the pointer or focus comes near. */
-const EquityOverlay = lazy(() => import('./EquityOverlay').then((code) => ({ default: code.EquityOverlay })))
+const EquityOverlay = onDemand(async () => (await import('./EquityOverlay')).EquityOverlay)
 
 const HINT =
   'Arrow keys go from point to point, Page Up and Page Down in larger steps, Home and End to the ends. With Shift they choose a period; Enter opens the trade of a point.'
@@ -114,18 +114,16 @@ function Drawn({ view, panel, steps, references, period, periodLabel, onPeriod, 
       <>
         <span ref={watch} hidden />
         {hasOverlay && handle !== null && equity !== null ? (
-          <Suspense fallback={null}>
-            <EquityOverlay
-              handle={handle}
-              series={equity}
-              view={view}
-              period={period}
-              label={periodLabel}
-              onPeriod={onPeriod}
-              mark={mark}
-              onPick={onPick && ((second) => onPick(second * 1000))}
-            />
-          </Suspense>
+          <EquityOverlay
+            handle={handle}
+            series={equity}
+            view={view}
+            period={period}
+            label={periodLabel}
+            onPeriod={onPeriod}
+            mark={mark}
+            onPick={onPick && ((second) => onPick(second * 1000))}
+          />
         ) : null}
       </>
     )

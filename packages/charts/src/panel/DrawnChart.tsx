@@ -1,5 +1,5 @@
-import { LiveRegion, PageState, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { LiveRegion, onDemand, PageState, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
+import { useRef, useState, type ReactNode } from 'react'
 import { ChartActions } from './ChartActions'
 import { ChartCard } from './ChartCard'
 import { ChartCursor } from './ChartCursor'
@@ -12,12 +12,12 @@ import { useFullScreen } from './useFullScreen'
 import { useQueuedClick } from './useQueuedClick'
 
 /** Few users open it. */
-const ChartTable = lazy(async () => {
+const ChartTable = onDemand(async () => {
   // Without a connection the chart stays. A `then` after the import would not see that its style sheet is missing.
   try {
-    return { default: (await import('./ChartTable')).ChartTable }
+    return (await import('./ChartTable')).ChartTable
   } catch {
-    return { default: NoTable }
+    return NoTable
   }
 })
 
@@ -150,11 +150,7 @@ export function DrawnChart({
         )}
         {surface.isDrawn ? null : <ChartSkeleton shape={panel.skeleton} />}
       </div>
-      {isTable ? (
-        <Suspense fallback={null}>
-          <ChartTable label={`${title} as a table`} {...table()} />
-        </Suspense>
-      ) : null}
+      {isTable ? <ChartTable label={`${title} as a table`} {...table()} /> : null}
       <LiveRegion message={isSpoken ? valuesOf(cursor.spoken ?? 0) : ''} />
     </ChartCard>
   )

@@ -1,9 +1,9 @@
 import { useIndicators, useIndicatorsInfo, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { DashboardView } from '@tidemark/contract'
-import { Button, ListCard, Notice, PageHeader } from '@tidemark/ui'
+import { Button, ListCard, Notice, onDemand, PageHeader } from '@tidemark/ui'
 import { formatTime } from '@tidemark/ui/format'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { useShell } from '../../platform/shellContext'
 import { DemoAllowance } from '../../demo/DemoAllowance'
@@ -16,7 +16,7 @@ import { listErrors, refreshAll, updatedAt } from './listsState'
 import { Welcome } from './Welcome'
 
 /** Loads in parallel with the lists. */
-const Morning = lazy(() => import('./Morning').then((code) => ({ default: code.Morning })))
+const Morning = onDemand(async () => (await import('./Morning')).Morning)
 
 /** Shows recent activity and three lists, each row linked to its use. */
 export function DashboardPage() {
@@ -106,9 +106,7 @@ export function DashboardPage() {
           </Notice>
         )}
         <div className={styles['morning']}>
-          <Suspense fallback={null}>
-            <Morning symbols={symbols} />
-          </Suspense>
+          <Morning symbols={symbols} />
         </div>
         <div className={styles['lists']}>{inOrder(cards, preferences.dashboard.defaultView)}</div>
         {isDemo && <DemoAllowance />}

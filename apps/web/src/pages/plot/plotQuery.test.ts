@@ -1,7 +1,7 @@
 import type { PlotIndicator } from '@tidemark/ui'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasOtherColours, isCompletePlot, plotInputsAt, readPlotQuery, writePlotQuery } from './plotQuery'
+import { isCompletePlot, plotInputsAt, readPlotQuery, recoloured, writePlotQuery } from './plotQuery'
 import type { PlotInputs } from './plotInputs'
 
 const RSI: PlotIndicator = {
@@ -43,11 +43,14 @@ describe('the address of a plot', () => {
     })
   })
 
-  it('has other colours than the form as soon as one is changed', () => {
-    const query = readPlotQuery(`${QUERY}&color=438BCA&color=`)
-    expect(hasOtherColours(query, { ...INPUTS, indicators: [RSI] })).toBe(false)
-    expect(hasOtherColours(query, { ...INPUTS, indicators: [{ ...RSI, color: '#438bcb' }] })).toBe(true)
-    expect(hasOtherColours(query, { ...INPUTS, indicators: [{ ...RSI, name: 'SMA' }] })).toBe(false)
+  it('takes the form’s colours over, and makes the same request', () => {
+    const search = 'symbol=EURUSD&timeframe=H4&indicator=RSI&indicator=SMA'
+    const query = readPlotQuery(`?${search}&color=438BCA&color=`)
+    expect(recoloured(query, { ...INPUTS, indicators: [RSI] })).toBeNull()
+    expect(recoloured(query, { ...INPUTS, indicators: [{ ...RSI, color: '#438bcb' }] })?.toString()).toBe(
+      `${search}&color=438bcb&color=`,
+    )
+    expect(recoloured(query, { ...INPUTS, indicators: [{ ...RSI, name: 'EMA' }] })).toBeNull()
   })
 
   it('brings the form back, with the looks that it had', () => {

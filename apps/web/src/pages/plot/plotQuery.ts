@@ -47,11 +47,17 @@ export function writePlotQuery(inputs: PlotInputs): URLSearchParams {
   return query
 }
 
-/** Whether the URL has another colour for an indicator of the form. */
-export function hasOtherColours({ indicators = [] }: PlotQuery, form: PlotInputs): boolean {
-  return form.indicators.some(({ name, color }) =>
-    indicators.some((named) => named.name === name && named.color?.toLowerCase() !== color?.toLowerCase()),
-  )
+/**
+ * Returns the URL with the form's colours, or null if it has them. The rest stays, so that it makes the same request.
+ */
+export function recoloured(query: PlotQuery, form: PlotInputs): URLSearchParams | null {
+  const { indicators: named = [], ...rest } = query
+  const indicators = named.map((indicator) => {
+    const color = form.indicators.find(({ name }) => name === indicator.name)?.color
+    return color === undefined ? indicator : { ...indicator, color }
+  })
+  const isSame = indicators.every(({ color }, at) => color?.toLowerCase() === named[at]?.color?.toLowerCase())
+  return isSame ? null : writePlotQuery({ ...EMPTY, ...rest, indicators })
 }
 
 /** A key's first dot ends the indicator's name. */

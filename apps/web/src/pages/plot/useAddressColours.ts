@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { hasOtherColours, type PlotQuery, writePlotQuery } from './plotQuery'
+import { type PlotQuery, recoloured } from './plotQuery'
 import type { PlotInputs } from './plotInputs'
 
 /** ms after the last change: a colour is dragged, and browsers limit how often an address changes. */
@@ -9,7 +9,8 @@ const PAUSE = 400
 /** Keeps the colours of what is drawn in the URL: they need no request, but belong to the link. */
 export function useAddressColours(query: PlotQuery, inputs: PlotInputs, isDrawn: boolean): void {
   const navigate = useNavigate()
-  const place = isDrawn && hasOtherColours(query, inputs) ? `?${writePlotQuery(inputs)}` : null
+  const coloured = isDrawn ? recoloured(query, inputs) : null
+  const place = coloured && `?${coloured}`
   const go = useEffectEvent((to: string) => void navigate(to, { replace: true }))
   useEffect(() => {
     if (place === null) return undefined

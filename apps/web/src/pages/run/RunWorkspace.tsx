@@ -2,7 +2,7 @@ import type { BacktestRun, RunPart } from '@tidemark/api'
 import { useApi, useRunPart } from '@tidemark/api/hooks'
 import type { IncompleteTrade } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import { MetricStrip, Notice, ResultLine, Tabs } from '@tidemark/ui'
+import { MetricStrip, Notice, onDemand, ResultLine, Tabs } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
@@ -38,9 +38,9 @@ const LABELS: Readonly<Record<RunTab, string>> = {
 
 const TradePane = lazy(() => import('./TradePane').then((code) => ({ default: code.TradePane })))
 
-const StarRun = lazy(() => import('./StarRun').then((code) => ({ default: code.StarRun })))
+const StarRun = onDemand(async () => (await import('./StarRun')).StarRun)
 
-const SelectionBar = lazy(() => import('./SelectionBar').then((code) => ({ default: code.SelectionBar })))
+const SelectionBar = onDemand(async () => (await import('./SelectionBar')).SelectionBar)
 const loadNotes = () => import('./headlineNotes')
 
 /** These show a trade on prices beside them. */
@@ -125,11 +125,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
   const range = run === null ? null : rangeText(run, { timeZone })
   return (
     <>
-      {starred === null ? null : (
-        <Suspense>
-          <StarRun key={starred.runId} {...starred} />
-        </Suspense>
-      )}
+      {starred === null ? null : <StarRun key={starred.runId} {...starred} />}
       {result.status === 'idle' && <h2 className={styles['place']}>No result yet</h2>}
       <ResultLine
         run={mapResource(result, (shown) => describeRun(shown, known))}
@@ -158,9 +154,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
       <div className={styles['tabs']}>
         {part !== null && run !== null ? (
           <div className={styles['range']}>
-            <Suspense fallback={null}>
-              <SelectionBar part={part} measured={measured} onClear={onWhole} />
-            </Suspense>
+            <SelectionBar part={part} measured={measured} onClear={onWhole} />
           </div>
         ) : range === null ? null : (
           <p className={styles['range']}>

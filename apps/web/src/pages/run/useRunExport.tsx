@@ -1,12 +1,13 @@
 import type { BacktestRun } from '@tidemark/api'
 import { useApi } from '@tidemark/api/hooks'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { onDemand } from '@tidemark/ui'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
 import { type PageAction, usePageActions } from '../../platform/shellContext'
 import { compareHref, usePrevious } from './usePrevious'
 
-const ExportDialog = lazy(() => import('../backtest/ExportDialog').then((code) => ({ default: code.ExportDialog })))
+const ExportDialog = onDemand(async () => (await import('../backtest/ExportDialog')).ExportDialog)
 
 export interface RunExport {
   /** null if the demo restricts exports. */
@@ -39,10 +40,6 @@ export function useRunExport(run: BacktestRun | null): RunExport {
   return {
     open: canExport ? open : null,
     dialog:
-      run !== null && isExporting ? (
-        <Suspense fallback={null}>
-          <ExportDialog isOpen result={run} onClose={() => setIsExporting(false)} />
-        </Suspense>
-      ) : null,
+      run !== null && isExporting ? <ExportDialog isOpen result={run} onClose={() => setIsExporting(false)} /> : null,
   }
 }

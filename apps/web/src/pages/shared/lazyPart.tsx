@@ -1,10 +1,10 @@
-import { Button, Notice } from '@tidemark/ui'
-import { type ComponentType, lazy, useEffect, useSyncExternalStore } from 'react'
+import { Button, Notice, onDemand } from '@tidemark/ui'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { isServerUp } from '../../platform/serverUp'
 
 /**
- * As `lazy`, for a part that its page can do without: where it cannot be loaded, a sentence and Try Again take its place and the
- * page stays. It is loaded once more when the browser is online again. Code that failed to load fails until the page is
+ * As `onDemand`, for a part that its page can do without: where it cannot be loaded, a sentence and Try Again take its place and
+ * the page stays. It is loaded once more when the browser is online again. Code that failed to load fails until the page is
  * loaded anew, so the server is asked first whether it responds.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -13,7 +13,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (!(await isServerUp(window.location.href))) return () => <NotLoaded onRetry={retry} />
     return load().catch(() => () => <NeedsReload />)
   }
-  const attempt = () => lazy<ComponentType<P>>(async () => ({ default: await loaded() }))
+  const attempt = () => onDemand(loaded)
   let current = attempt()
   const retry = () => {
     current = attempt()

@@ -2,7 +2,7 @@ import type { SymbolInfo } from '@tidemark/api'
 import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
 import type { WorkspaceOptions } from '@tidemark/charts/candles'
 import type { ChartSettings } from '@tidemark/ui'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useEarlyKeys } from '../../platform/useEarlyKeys'
 import { lazyPart } from './lazyPart'
 import { useChartMarks } from './useChartMarks'
@@ -122,20 +122,18 @@ export function useChartTools({
       },
     },
     chooser: wasOpened && (
-      <Suspense>
-        <SymbolChooser
-          isOpen={choosing !== null}
-          {...(chosenFor === 'compared' && COMPARE_TEXTS)}
-          symbols={chosenFor === 'compared' ? comparable : symbols}
-          collectEarlyInput={collect}
-          onChoose={({ symbol: chosen, timeframes: offered }) => {
-            if (chosenFor === 'compared') return comparison?.onChange([...comparison.symbols, chosen])
-            const known = offered.find((value) => value === timeframe) ?? offered[0]
-            if (known !== undefined) onSeries({ symbol: chosen, timeframe: known })
-          }}
-          onClose={stopChoosing}
-        />
-      </Suspense>
+      <SymbolChooser
+        isOpen={choosing !== null}
+        {...(chosenFor === 'compared' && COMPARE_TEXTS)}
+        symbols={chosenFor === 'compared' ? comparable : symbols}
+        collectEarlyInput={collect}
+        onChoose={({ symbol: chosen, timeframes: offered }) => {
+          if (chosenFor === 'compared') return comparison?.onChange([...comparison.symbols, chosen])
+          const known = offered.find((value) => value === timeframe) ?? offered[0]
+          if (known !== undefined) onSeries({ symbol: chosen, timeframe: known })
+        }}
+        onClose={stopChoosing}
+      />
     ),
   }
 }

@@ -2,7 +2,7 @@ import { useRunResult } from '@tidemark/api/hooks'
 import type { Trade } from '@tidemark/contract'
 import { Button, Notice } from '@tidemark/ui'
 import { formatCounted } from '@tidemark/ui/format'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FailureAction } from './FailureAction'
 import { lazyPart } from './lazyPart'
 
@@ -46,15 +46,13 @@ export function useRunTrades(symbol: string | null): RunTrades {
         )}
         {trades !== undefined && trades.length === 0 && <Notice tone="info">{`${runId} has no trades.`}</Notice>}
         {wasOpened && symbol !== null && (
-          <Suspense>
-            <RunChooser
-              isOpen={isOpen}
-              symbol={symbol}
-              runId={runId}
-              onChoose={(id) => setChosen(id === null ? null : { symbol, id })}
-              onClose={() => setIsOpen(false)}
-            />
-          </Suspense>
+          <RunChooser
+            isOpen={isOpen}
+            symbol={symbol}
+            runId={runId}
+            onChoose={(id) => setChosen(id === null ? null : { symbol, id })}
+            onClose={() => setIsOpen(false)}
+          />
         )}
       </>
     ),

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { onDemand } from '../../lib/onDemand'
 import type { Placement } from '../popover/floating'
 import { useOpener } from '../popover/useOpener'
 import type { MenuSection, MenuTrigger } from './menuTypes'
@@ -15,7 +16,7 @@ export interface MenuProps {
   width?: number | undefined
 }
 
-const MenuSurface = lazy(() => import('./MenuSurface').then((code) => ({ default: code.MenuSurface })))
+const MenuSurface = onDemand(async () => (await import('./MenuSurface')).MenuSurface)
 
 /** A button's list of actions, with arrow keys, Home, End and typeahead. */
 export function Menu({ label, sections, children, side = 'bottom', align = 'start', width = 220 }: MenuProps) {
@@ -24,9 +25,7 @@ export function Menu({ label, sections, children, side = 'bottom', align = 'star
     <>
       {children(trigger)}
       {surface === null ? null : (
-        <Suspense>
-          <MenuSurface {...surface} label={label} sections={sections} side={side} align={align} width={width} />
-        </Suspense>
+        <MenuSurface {...surface} label={label} sections={sections} side={side} align={align} width={width} />
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { onDemand } from '../../lib/onDemand'
 import type { Placement } from './floating'
 import type { PopoverContent } from './popoverTypes'
 import { useOpener, type OpenerTrigger } from './useOpener'
@@ -15,7 +16,7 @@ export interface PopoverProps extends PopoverContent {
   width?: number | undefined
 }
 
-const PopoverSurface = lazy(() => import('./PopoverSurface').then((code) => ({ default: code.PopoverSurface })))
+const PopoverSurface = onDemand(async () => (await import('./PopoverSurface')).PopoverSurface)
 
 /** Explains something beside it, such as a metric; the page stays usable. */
 export function Popover({ children, side = 'bottom', align = 'start', width = 372, ...content }: PopoverProps) {
@@ -23,11 +24,7 @@ export function Popover({ children, side = 'bottom', align = 'start', width = 37
   return (
     <>
       {children(trigger)}
-      {surface === null ? null : (
-        <Suspense>
-          <PopoverSurface {...surface} {...content} side={side} align={align} width={width} />
-        </Suspense>
-      )}
+      {surface === null ? null : <PopoverSurface {...surface} {...content} side={side} align={align} width={width} />}
     </>
   )
 }

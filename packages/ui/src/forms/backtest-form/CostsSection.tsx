@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { onDemand } from '../../lib/onDemand'
 import { Icon } from '../../elements/icon/Icon'
 import { costsRecipe } from './costsRecipe'
 import { costSummary } from './costSummary'
@@ -11,7 +12,7 @@ export interface CostsSectionProps {
   readonly isOpenAtFirst?: boolean | undefined
 }
 
-const CostFields = lazy(() => import('./CostFields').then((code) => ({ default: code.CostFields })))
+const CostFields = onDemand(async () => (await import('./CostFields')).CostFields)
 
 /** Cost and risk options, collapsed to a line that names those set. */
 export function CostsSection({ config, onChange, isOpenAtFirst = false }: CostsSectionProps) {
@@ -33,11 +34,7 @@ export function CostsSection({ config, onChange, isOpenAtFirst = false }: CostsS
         <span className={styles.summary}>{summary === '' ? 'none set' : summary}</span>
       </button>
       <div id={id} hidden={!isOpen} role="group" aria-label="Costs and risk">
-        {isOpen && (
-          <Suspense fallback={null}>
-            <CostFields config={config} onChange={onChange} />
-          </Suspense>
-        )}
+        {isOpen && <CostFields config={config} onChange={onChange} />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { onDemand } from '../../lib/onDemand'
 import { useOpener } from '../../elements/popover/useOpener'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
@@ -22,7 +23,7 @@ export interface ColourFieldProps {
 
 const NONE: readonly string[] = []
 
-const ColourPicker = lazy(() => import('./ColourPicker').then((code) => ({ default: code.ColourPicker })))
+const ColourPicker = onDemand(async () => (await import('./ColourPicker')).ColourPicker)
 
 /** A line's colour: palette, picker or hex text. */
 export function ColourField({
@@ -64,9 +65,7 @@ export function ColourField({
               <span style={{ background: current ?? '#000000' }} />
             </button>
             {surface === null ? null : (
-              <Suspense>
-                <ColourPicker {...surface} label={label} value={current ?? '#000000'} onChange={choose} />
-              </Suspense>
+              <ColourPicker {...surface} label={label} value={current ?? '#000000'} onChange={choose} />
             )}
             <input
               {...control}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { onDemand } from '../../lib/onDemand'
 import { useMediaQuery } from './useMediaQuery'
 import { appShellRecipe } from './appShellRecipe'
 
@@ -17,7 +18,7 @@ export interface AppShellProps {
 }
 
 /** Wide windows never need it. */
-const MenuDrawer = lazy(() => import('./MenuDrawer').then((code) => ({ default: code.MenuDrawer })))
+const MenuDrawer = onDemand(async () => (await import('./MenuDrawer')).MenuDrawer)
 
 /** Side menu (a drawer under 1024 px) and page, behind the sign-in. */
 export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banner, children }: AppShellProps) {
@@ -37,11 +38,9 @@ export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banne
         Skip to content
       </a>
       {isNarrow ? (
-        <Suspense fallback={null}>
-          <MenuDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer}>
-            {menu}
-          </MenuDrawer>
-        </Suspense>
+        <MenuDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer}>
+          {menu}
+        </MenuDrawer>
       ) : (
         <aside className={styles.column} aria-label="Side menu">
           {menu}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onDemand } from '../../lib/onDemand'
 import type { PopoverTrigger } from '../../elements/popover/Popover'
 import type { MetricWords } from '../../metrics/metric'
 import { metricNameRecipe } from './metricNameRecipe'
 
-const MetricHint = lazy(() => import('./MetricHint').then((code) => ({ default: code.MetricHint })))
+const MetricHint = onDemand(async () => (await import('./MetricHint')).MetricHint)
 
 /** Where a letter is input. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable=true]'
@@ -66,11 +67,7 @@ export function NameButton({ metric, label = metric.name, trigger, onLoad }: Nam
       >
         {label}
       </button>
-      {isHinted && !isOpen && (
-        <Suspense>
-          <MetricHint anchorId={trigger.id} id={hintId} text={metric.sentence} />
-        </Suspense>
-      )}
+      {isHinted && !isOpen && <MetricHint anchorId={trigger.id} id={hintId} text={metric.sentence} />}
     </>
   )
 }

@@ -1,11 +1,17 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import type { Page, PageId } from '../routing/pages'
-import { preload } from './preload'
 
-export const shellCode = () => import('./Shell').then((code) => ({ default: code.Shell }))
+interface Code {
+  readonly default: ComponentType
+}
+type Load = () => Promise<Code>
+
+export const shellCode: Load = () => import('./Shell').then((code) => ({ default: code.Shell }))
+
+export const loginCode: Load = () => import('../pages/login/LoginPage').then((code) => ({ default: code.LoginPage }))
 
 /** Separate from `PAGES`, which the pages import. */
-export const PAGE_CODE: Readonly<Record<PageId, () => Promise<{ readonly default: ComponentType }>>> = {
+export const PAGE_CODE: Readonly<Record<PageId, Load>> = {
   dashboard: () => import('../pages/dashboard/DashboardPage').then((code) => ({ default: code.DashboardPage })),
   backtest: () => import('../pages/backtest/BacktestPage').then((code) => ({ default: code.BacktestPage })),
   chart: () => import('../pages/chart/ChartPage').then((code) => ({ default: code.ChartPage })),
@@ -25,8 +31,25 @@ export const PAGE_CODE: Readonly<Record<PageId, () => Promise<{ readonly default
     import('../pages/demo-control/DemoControlPage').then((code) => ({ default: code.DemoControlPage })),
 }
 
-/** Loads a page's code, and the shell's, before it is opened. */
-export function preloadPage({ id }: Pick<Page, 'id'>): void {
-  preload(shellCode)
-  preload(PAGE_CODE[id])
+const loaded = new Map<Load, Code>()
+
+async function keep(load: Load): Promise<Code> {
+  const code = await load()
+  loaded.set(load, code)
+  return code
+}
+
+/** Loads a page's code and the shell's, or the sign-in's for null. */
+export async function loadPage(page: Pick<Page, 'id'> | null): Promise<void> {
+  const wanted = page === null ? [loginCode] : [shellCode, PAGE_CODE[page.id]]
+  await Promise.all(wanted.filter((load) => !loaded.has(load)).map(keep))
+}
+
+/** As React's `lazy`, which shows what it has waited for up to 300 ms late: what is loaded already is not waited for. */
+export function lazyPage(load: Load): ComponentType {
+  const Lazy = lazy(() => keep(load))
+  return function LazyPage() {
+    const [Page] = useState(() => loaded.get(load)?.default ?? Lazy)
+    return <Page />
+  }
 }
