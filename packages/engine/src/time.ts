@@ -2,6 +2,7 @@ export const SECOND_MS = 1000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
+export const YEAR_MS = 365.25 * DAY_MS
 
 const LABEL =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?)?$/
@@ -47,6 +48,11 @@ export function isoTime(ms: number): string {
   if (rest !== seconds * SECOND_MS) return new Date(ms).toISOString()
   const clock = (clocks[seconds] ??= new Date(seconds * SECOND_MS).toISOString().slice(11, 19).concat('Z'))
   return written.text + clock
+}
+
+/** Days since 1970-01-01 to 'yyyy-mm-dd'. */
+export function dayText(day: number): string {
+  return isoTime(day * DAY_MS).slice(0, 10)
 }
 
 /** '2012-11-26 20:00:00' (UTC), as in the statistics. */

@@ -1,16 +1,21 @@
 import type { Timeframe } from '@tidemark/contract'
+import {
+  foldsWeekends,
+  FRIDAY,
+  MONDAY,
+  SATURDAY,
+  SUNDAY,
+  WEEKDAY_SHARE,
+  weekdayCounts,
+  weekdayOf,
+} from '../calendar/weekdays'
 import { DAY_MS } from '../time'
 import { DAILY_MS, medianOf, stepsOf } from './barLength'
-
-const WEEK = 7
-/** 1970-01-01 was a Thursday. */
-const weekdayOf = (day: number) => (((day + 4) % WEEK) + WEEK) % WEEK
-const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6] as const
 
 export const dayOf = (wall: number) => Math.floor(wall / DAY_MS)
 const timeOfDay = (wall: number) => wall - dayOf(wall) * DAY_MS
 /** The Monday of its week. */
-const mondayOf = (day: number) => day - ((weekdayOf(day) + 6) % WEEK)
+const mondayOf = (day: number) => day - ((weekdayOf(day) + 6) % 7)
 const monthOf = (day: number) => {
   const date = new Date(day * DAY_MS)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
@@ -35,19 +40,10 @@ export function lengthOfDates(walls: Float64Array): Timeframe | 'MN1' | null {
   return middle <= 4 ? 'D1' : null
 }
 
-/** More of a weekday than this share are no exception. */
-const SHARE = 1 / 14
-
-function weekdayCounts(days: Iterable<number>): number[] {
-  const counts = Array.from({ length: WEEK }, () => 0)
-  for (const day of days) counts[weekdayOf(day)]!++
-  return counts
-}
-
 /** By how many days a group of stamps lies before or after its trading dates; null when its weekdays do not show it. */
 function shiftOf(walls: readonly number[], isMidnight: boolean): number | null {
   const counts = weekdayCounts(walls.map(dayOf))
-  const isOften = (weekday: number) => (counts[weekday] ?? 0) > walls.length * SHARE
+  const isOften = (weekday: number) => (counts[weekday] ?? 0) > walls.length * WEEKDAY_SHARE
   if (isOften(SUNDAY) && isOften(SATURDAY)) return 0
   if (!isMidnight && isOften(SUNDAY)) return isOften(FRIDAY) ? null : 1
   if (isOften(SATURDAY)) return isOften(MONDAY) ? (isMidnight ? 0 : null) : -1
@@ -78,10 +74,8 @@ export function tradingDays(walls: Float64Array, hasClock: boolean): Float64Arra
 /** Whether Sundays are the first hours of Monday: five days trade, Friday among them. */
 export function hasSundayStubs(days: Float64Array): boolean {
   const counts = weekdayCounts(days)
-  const [sunday = 0, monday = 0, friday = 0, saturday = 0] = [SUNDAY, MONDAY, FRIDAY, SATURDAY].map(
-    (day) => counts[day],
-  )
-  return sunday > 0 && saturday <= days.length * SHARE && friday >= sunday / 2 && monday >= saturday / 2 && monday > 0
+  const isOpenSaturday = counts[SATURDAY]! > days.length * WEEKDAY_SHARE
+  return counts[SUNDAY]! > 0 && counts[MONDAY]! > 0 && !isOpenSaturday && foldsWeekends(counts)
 }
 
 export const isSunday = (day: number) => weekdayOf(day) === SUNDAY

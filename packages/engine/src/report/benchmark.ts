@@ -2,7 +2,7 @@ import type { Figure } from '@tidemark/contract'
 import { centred, dot, isConstant, mean } from '../correlation/vector'
 import { figure } from '../statistics/figure'
 import { meanOf, sdOf } from '../statistics/sample'
-import { isoTime, DAY_MS } from '../time'
+import { dayText } from '../time'
 import { type DailySeries, returnsBetween } from './daily'
 import { WINDOW } from './rolling'
 
@@ -140,9 +140,4 @@ function knownOf({ days, values }: Values): Values {
   const isKnown = (row: number) => !Number.isNaN(values[row]!)
   if (!values.some(Number.isNaN)) return { days, values }
   return { days: days.filter((_, row) => isKnown(row)), values: values.filter((_, row) => isKnown(row)) }
-}
-
-/** Days since 1970-01-01 UTC to 'yyyy-mm-dd'. */
-export function dayText(day: number): string {
-  return isoTime(day * DAY_MS).slice(0, 10)
 }

@@ -15,9 +15,9 @@ import { type Calendar, calendarOf, medianStep } from '../statistics/calendar'
 import { exposure } from '../statistics/exposure'
 import { figure } from '../statistics/figure'
 import { shapeOf } from '../statistics/sample'
-import { DAY_MS } from '../time'
+import { DAY_MS, dayText, YEAR_MS } from '../time'
 import { minTrackRecord, probabilisticSharpe } from '../validation/confidence'
-import { benchmarkOf, dayText } from './benchmark'
+import { benchmarkOf } from './benchmark'
 import { runCosts } from './costs'
 import { closesOf, type DailySeries, dailySeries, returnsBetween } from './daily'
 import { distributionOf } from './distribution'
@@ -84,7 +84,7 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   const results = resultsOf(closed, time, excursions)
   const deepest = drawdowns.rows[0]?.depth
   const total = equity[equity.length - 1]! / base - 1
-  const years = (time[time.length - 1]! - time[0]!) / DAY_MS / 365.25
+  const years = (time[time.length - 1]! - time[0]!) / YEAR_MS
   const report: RunReport = {
     periodsPerYear,
     observedPerYear: figure(returns.length / years),

@@ -1,7 +1,5 @@
-import { DAY_MS } from '../time'
+import { YEAR_MS } from '../time'
 import type { Calendar } from './calendar'
-
-const YEAR_MS = 365.25 * DAY_MS
 
 /** Fractions; NaN where one cannot be computed. */
 export interface Annual {

@@ -1,0 +1,64 @@
+import type { CalendarFacts } from '@tidemark/contract'
+import { describe, expect, test } from 'vitest'
+import { differences, studyCases, type UnitCase, unitCases } from '../../fixtures/research'
+import { DAY_MS, dayText, HOUR_MS } from '../time'
+import { calendarFacts } from './calendarFacts'
+import { decideCalendar } from './decideCalendar'
+import { tradingDates } from './tradingDates'
+
+interface Labels {
+  firstTime: number
+  steps: [ms: number, count: number][]
+  zone: string
+  bars?: number
+}
+
+type Facts = CalendarFacts & { crossesMidnight: boolean }
+
+function timesOf({ firstTime, steps, bars = 1 }: Labels): Float64Array {
+  const times = bars === 0 ? [] : [firstTime]
+  for (const [ms, count] of steps) for (let k = 0; k < count; k++) times.push(times.at(-1)! + ms)
+  return Float64Array.from(times)
+}
+
+function factsOf(time: Float64Array, zone: string): Facts {
+  const { calendar, crossesMidnight } = decideCalendar(time, zone)
+  return { ...calendarFacts(time, calendar), crossesMidnight }
+}
+
+describe('the calendar of', () => {
+  test.each(unitCases<Labels, { calendar: Facts; dates: string[]; lastBars: number[] }>('calendar', 'research2'))(
+    '$name',
+    ({ input, expected }) => {
+      const time = timesOf(input)
+      const facts = factsOf(time, input.zone)
+      expect(differences(facts, expected.calendar, 1e-9)).toEqual([])
+      const dates = tradingDates(time, facts)
+      const lastBars = [...dates.keys()].filter((i) => dates[i] !== dates[i + 1])
+      expect(lastBars).toEqual(expected.lastBars)
+      expect(lastBars.map((i) => dayText(dates[i]!))).toEqual(expected.dates)
+    },
+  )
+
+  test.each(studyCases<UnitCase<Labels, Facts>>('calendars', 'research2'))(
+    'all bars of $name',
+    ({ input, expected }) => {
+      expect(differences(factsOf(timesOf(input), input.zone), expected, 1e-9)).toEqual([])
+    },
+  )
+})
+
+test('a zone moves hours and no dates', () => {
+  const rule = { dayEnds: 'midnight', zone: 'America/New_York', fold: false } as const
+  const hours = Float64Array.from([0, 1, 2], (i) => 19_000 * DAY_MS + (3 + i) * HOUR_MS)
+  const days = Float64Array.from([0, 1, 2], (i) => (19_000 + i) * DAY_MS)
+  expect([...tradingDates(hours, rule)]).toEqual([18_999, 18_999, 19_000])
+  expect([...tradingDates(days, rule)]).toEqual([19_000, 19_001, 19_002])
+})
+
+test('clocks that go back at midnight give no date back', () => {
+  // In St. John's 00:01 on 7 November 2010 was 23:01 of the day before.
+  const time = Float64Array.from({ length: 4 }, (_, i) => Date.UTC(2010, 10, 7, 2) + (i * HOUR_MS) / 2)
+  const dates = tradingDates(time, { dayEnds: 'midnight', zone: 'America/St_Johns', fold: false })
+  expect(Array.from(dates, dayText)).toEqual(['2010-11-06', '2010-11-07', '2010-11-07', '2010-11-07'])
+})
