@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { Timeframe } from '@tidemark/contract'
-import { BAR_COLUMNS, type Bars, type NamedBars, writeBarFile } from '@tidemark/engine'
+import { BAR_COLUMNS, type NamedBars, writeBarFile } from '@tidemark/engine'
 import { SEED_SERIES, seedFileName } from '../src/seed/catalogue'
 
 /** Both days inclusive. */
@@ -44,7 +44,8 @@ export async function readSample(): Promise<NamedBars[]> {
       },
     )
     const columns = reader.getColumnsJS()
-    const column = (name: keyof Bars) => Float64Array.from(columns[BAR_COLUMNS.indexOf(name)] ?? [], Number)
+    const column = (name: (typeof BAR_COLUMNS)[number]) =>
+      Float64Array.from(columns[BAR_COLUMNS.indexOf(name)] ?? [], Number)
     const bars = {
       time: column('time'),
       open: column('open'),

@@ -16,7 +16,6 @@ export function compareReports(first: ComparedReport, second: ComparedReport): R
 
 function seriesOf({ daily, periodsPerYear }: ComparedReport) {
   return {
-    lastBars: new Int32Array(0),
     days: Int32Array.from(daily.days, (day) => Date.parse(day) / DAY_MS),
     values: Float64Array.from(daily.values),
     periodsPerYear,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { calendarFactsSchema } from './calendar'
 import { figureSchema } from './figure'
+import { headlineSchema, withheldSchema } from './headline'
 import { runReportSchema } from './report'
 import { timeframeSchema } from './timeframeSchema'
 
@@ -113,7 +115,7 @@ export type Provenance = z.infer<typeof provenanceSchema>
  *
  * Only other backends send `incomplete_trades`. `equity` (one point per bar) and `report` need `?include=`.
  * `equity_curve` is thinned, with the exact deepest drawdown. When the account was lost, the summary has no annualised
- * metric. `report_missing` says why a stored run has no report.
+ * metric. `headline`, with `withheld` and `calendar`, is of a run on a series with a calendar. `report_missing` says why a stored run has no report.
  */
 export const backtestResultSchema = z.object({
   summary: summarySchema,
@@ -124,6 +126,9 @@ export const backtestResultSchema = z.object({
   equity: z.array(equityPointSchema).optional(),
   equity_curve: z.array(equityPointSchema).optional(),
   bankrupt_at: bankruptAtSchema.optional(),
+  headline: headlineSchema.optional(),
+  withheld: withheldSchema.optional(),
+  calendar: calendarFactsSchema.optional(),
   report: runReportSchema.optional(),
   report_missing: z.string().optional(),
   notes: z.array(z.string()).optional(),

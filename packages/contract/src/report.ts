@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { figureSchema } from './figure'
+import { withheldSchema } from './headline'
 import { uploadGapsSchema } from './uploadReport'
 
 const count = z.number().int()
@@ -71,6 +72,7 @@ const benchmarkSchema = z.object({
   downCapture: figureSchema,
   excessReturn: figureSchema,
   rollingBeta: z.object({ window: count, values: z.array(figureSchema).readonly() }),
+  withheld: withheldSchema.optional(),
 })
 
 /** One row per day with bars (or longer bar): account and price at its last bar, null where there is none. */
@@ -138,6 +140,7 @@ export const runReportSchema = z.object({
     kurtosis: figureSchema,
     psr: figureSchema,
     minTrackRecord: figureSchema,
+    withheld: withheldSchema.optional(),
   }),
   benchmark: benchmarkSchema,
   daily: dailySchema,

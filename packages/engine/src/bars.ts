@@ -1,3 +1,5 @@
+import type { Calendar } from '@tidemark/contract'
+
 /**
  * Columns of equal length. `time` is the start of each bar in epoch ms, ascending and unique. Prices are positive and
  * finite; a NaN `volume` is unknown, not zero.
@@ -9,6 +11,8 @@ export interface Bars {
   readonly low: Float64Array
   readonly close: Float64Array
   readonly volume: Float64Array
+  /** Of the series that they are from; without one (a plain file) days are UTC days. */
+  readonly calendar?: Calendar | undefined
 }
 
 /** In their order in files and hashes. */
@@ -28,6 +32,7 @@ export function allocateBars(length: number): Bars {
 /** `end` is exclusive; shares memory with `bars`. */
 export function sliceBars(bars: Bars, start: number, end: number = bars.time.length): Bars {
   return {
+    ...bars,
     time: bars.time.subarray(start, end),
     open: bars.open.subarray(start, end),
     high: bars.high.subarray(start, end),
@@ -40,6 +45,7 @@ export function sliceBars(bars: Bars, start: number, end: number = bars.time.len
 /** `end` is exclusive. Copies, so that posting them does not send the rest. */
 export function copyBars(bars: Bars, start: number, end: number): Bars {
   return {
+    ...bars,
     time: bars.time.slice(start, end),
     open: bars.open.slice(start, end),
     high: bars.high.slice(start, end),
@@ -53,12 +59,11 @@ export function copyBars(bars: Bars, start: number, end: number): Bars {
 export function scaleBars(bars: Bars, factor: number): Bars {
   const scaled = (column: Float64Array): Float64Array => column.map((value) => value * factor)
   return {
-    time: bars.time,
+    ...bars,
     open: scaled(bars.open),
     high: scaled(bars.high),
     low: scaled(bars.low),
     close: scaled(bars.close),
-    volume: bars.volume,
   }
 }
 

@@ -1,5 +1,7 @@
-import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import { type Calendar, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { allocateBars, type Bars, copyBars } from './bars'
+import { tradingDates } from './calendar/tradingDates'
+import { mondayOf } from './calendar/weekdays'
 import { smallestStep } from './timeframes'
 import { DAY_MS } from './time'
 
@@ -7,7 +9,8 @@ import { DAY_MS } from './time'
 const FIRST_MONDAY_MS = 4 * DAY_MS
 
 /**
- * Intervals start at UTC midnight and weeks on Monday; empty ones give no bar. Volume is unknown when all are.
+ * Intervals start at UTC midnight and weeks on Monday; empty ones give no bar. Volume is unknown when all are. Days and
+ * weeks of bars with a calendar gather whole trading dates, and are labelled by the date or its Monday.
  * @param given - bar length in ms, if known: a few bars may be further apart (over a weekend).
  * @default the smallest step between them
  * @throws {RangeError} when the bars are longer than the timeframe.
@@ -18,7 +21,21 @@ export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars
   if (step !== Infinity && step > length) {
     throw new RangeError(`bars ${step / 60_000} minutes apart cannot be resampled to the finer ${timeframe}`)
   }
-  return gatherBars(bars, length)
+  const { calendar } = bars
+  const startOf = STARTS.get(timeframe)
+  if (calendar === undefined || startOf === undefined) return gatherBars(bars, length)
+  const dates = tradingDates(bars.time, calendar)
+  return { ...gatherBy(bars, (i) => startOf(dates[i]!) * DAY_MS), calendar: coarser(calendar, timeframe) }
+}
+
+/** The date that a bar of dates is labelled with. */
+const STARTS: ReadonlyMap<Timeframe, (date: number) => number> = new Map([
+  ['D1', (date: number) => date],
+  ['W1', mondayOf],
+])
+
+function coarser(calendar: Calendar, timeframe: Timeframe): Calendar {
+  return timeframe === 'W1' ? { ...calendar, period: 'week', perYear: 52 } : calendar
 }
 
 /** Epoch ms: whole weeks start on Monday, everything else at UTC midnight. */
@@ -29,14 +46,18 @@ export function originOf(length: number): number {
 /** Like {@link resample}. `length` is in ms, none of the ascending `bars` is longer. */
 export function gatherBars(bars: Bars, length: number): Bars {
   const origin = originOf(length)
-  const out = allocateBars(bars.time.length)
+  return gatherBy(bars, (i) => Math.floor((bars.time[i]! - origin) / length) * length + origin)
+}
+
+/** `startOf` a bar is its interval's, in epoch ms. */
+function gatherBy(bars: Bars, startOf: (i: number) => number): Bars {
+  const out = { ...bars, ...allocateBars(bars.time.length) }
   let count = 0
-  let bucketEnd = -Infinity
+  let current = NaN
   for (let i = 0; i < bars.time.length; i++) {
-    const time = bars.time[i]!
-    if (time >= bucketEnd) {
-      const start = Math.floor((time - origin) / length) * length + origin
-      bucketEnd = start + length
+    const start = startOf(i)
+    if (start !== current) {
+      current = start
       out.time[count] = start
       out.open[count] = bars.open[i]!
       out.high[count] = bars.high[i]!

@@ -1,6 +1,7 @@
 import type { CalendarFacts } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
-import { differences, studyCases, type UnitCase, unitCases } from '../../fixtures/research'
+import { differences, sampleBars, studyCases, type UnitCase, unitCases } from '../../fixtures/research'
+import { resample } from '../resample'
 import { DAY_MS, dayText, HOUR_MS } from '../time'
 import { calendarFacts } from './calendarFacts'
 import { decideCalendar } from './decideCalendar'
@@ -54,6 +55,25 @@ test('a zone moves hours and no dates', () => {
   const days = Float64Array.from([0, 1, 2], (i) => (19_000 + i) * DAY_MS)
   expect([...tradingDates(hours, rule)]).toEqual([18_999, 18_999, 19_000])
   expect([...tradingDates(days, rule)]).toEqual([19_000, 19_001, 19_002])
+})
+
+test('days and weeks of a calendar gather whole trading dates', () => {
+  const hours = sampleBars({ file: 'lean_EURUSD_M1.csv' })
+  const { calendar } = decideCalendar(hours.time)
+  const dates = tradingDates(hours.time, calendar)
+  const days = resample({ ...hours, calendar }, 'D1')
+  expect([...days.time]).toEqual([...new Set(dates)].map((date) => date * DAY_MS))
+  const rows = dates.reduce<number[]>((all, date, i) => (date * DAY_MS === days.time[2] ? [...all, i] : all), [])
+  expect([days.open[2], days.close[2], days.high[2]]).toEqual([
+    hours.open[rows[0]!],
+    hours.close[rows.at(-1)!],
+    Math.max(...rows.map((i) => hours.high[i]!)),
+  ])
+  expect(days.calendar).toEqual(calendar)
+  const weeks = resample({ ...hours, calendar }, 'W1')
+  expect(Array.from(weeks.time, (at) => new Date(at).getUTCDay())).toEqual([1, 1, 1])
+  expect(weeks.calendar).toEqual({ ...calendar, period: 'week', perYear: 52 })
+  expect(resample({ ...hours, calendar }, 'H1').calendar).toEqual(calendar)
 })
 
 test('clocks that go back at midnight give no date back', () => {

@@ -4,6 +4,9 @@ const WEEK = 7
 export const weekdayOf = (day: number) => (((day + 4) % WEEK) + WEEK) % WEEK
 export const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6] as const
 
+/** The Monday of its week. */
+export const mondayOf = (day: number) => day - ((weekdayOf(day) + 6) % WEEK)
+
 /** By {@link weekdayOf}. */
 export function weekdayCounts(days: Iterable<number>): number[] {
   const counts = Array.from({ length: WEEK }, () => 0)

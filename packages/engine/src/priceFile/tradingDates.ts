@@ -3,6 +3,7 @@ import {
   foldsWeekends,
   FRIDAY,
   MONDAY,
+  mondayOf,
   SATURDAY,
   SUNDAY,
   WEEKDAY_SHARE,
@@ -14,8 +15,6 @@ import { DAILY_MS, medianOf, stepsOf } from './barLength'
 
 export const dayOf = (wall: number) => Math.floor(wall / DAY_MS)
 const timeOfDay = (wall: number) => wall - dayOf(wall) * DAY_MS
-/** The Monday of its week. */
-const mondayOf = (day: number) => day - ((weekdayOf(day) + 6) % 7)
 const monthOf = (day: number) => {
   const date = new Date(day * DAY_MS)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()

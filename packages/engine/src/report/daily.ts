@@ -1,31 +1,19 @@
 import type { Bars } from '../bars'
-import { type Calendar, calendarOf } from '../statistics/calendar'
-import { DAY_MS } from '../time'
+import { type DatedPeriods, periodsOf, type TimedBars } from '../calendar/periods'
+import type { Periods } from '../statistics/periods'
 
-/** At the end of each day with bars (or week, month or year for longer bars). */
-export interface DailySeries {
-  readonly lastBars: Int32Array
-  /** Days since 1970-01-01 UTC of those bars. */
-  readonly days: Int32Array
+/** Values at the end of each day with bars (or week, month or year for longer bars). */
+export interface DailySeries extends Pick<DatedPeriods, 'days' | 'periodsPerYear'> {
   readonly values: Float64Array
-  /** 365, 252, 52, 12 or 1. */
-  readonly periodsPerYear: number
 }
 
-/** RESEARCH.md 1. Days without bars are omitted. `time` is epoch ms of every bar. */
+/** RESEARCH.md 1 and 17.2. Days without bars are omitted; `worth` is of every bar. */
 export function dailySeries(
-  time: Float64Array,
-  equity: Float64Array,
-  calendar: Calendar = calendarOf(time),
+  bars: TimedBars,
+  worth: Float64Array,
+  { lastBars, days, periodsPerYear }: DatedPeriods = periodsOf(bars),
 ): DailySeries {
-  const { lastBars, periodsPerYear } = calendar
-  const days = new Int32Array(lastBars.length)
-  const values = new Float64Array(lastBars.length)
-  for (let k = 0; k < lastBars.length; k++) {
-    days[k] = Math.floor(time[lastBars[k]!]! / DAY_MS)
-    values[k] = equity[lastBars[k]!]!
-  }
-  return { lastBars, days, values, periodsPerYear }
+  return { days, values: Float64Array.from(lastBars, (bar) => worth[bar]!), periodsPerYear }
 }
 
 /** One fewer than values; 0 where the previous value is 0. */
@@ -39,7 +27,7 @@ export function returnsBetween(values: Float64Array): Float64Array {
 }
 
 /** Of {@link dailySeries}, into `out`: one fewer than days. */
-export function dailyReturns({ lastBars }: Calendar, equity: Float64Array, out: Float64Array): Float64Array {
+export function dailyReturns({ lastBars }: Periods, equity: Float64Array, out: Float64Array): Float64Array {
   let before = equity[lastBars[0]!]!
   for (let k = 1; k < lastBars.length; k++) {
     const now = equity[lastBars[k]!]!
@@ -50,6 +38,6 @@ export function dailyReturns({ lastBars }: Calendar, equity: Float64Array, out: 
 }
 
 /** The value of buying and holding a series. */
-export function closesOf({ time, close }: Bars, calendar?: Calendar): DailySeries {
-  return dailySeries(time, close, calendar)
+export function closesOf(bars: Bars, periods?: DatedPeriods): DailySeries {
+  return dailySeries(bars, bars.close, periods)
 }

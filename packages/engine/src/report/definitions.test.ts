@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { differences, unitCases } from '../../fixtures/research'
 import type { FillKind } from '../backtest/trades'
+import { periodsOf } from '../calendar/periods'
 import { exposure } from '../statistics/exposure'
 import { DAY_MS, parseTime } from '../time'
 import { alignDays, benchmarkFigures, rollingBeta } from './benchmark'
@@ -33,7 +34,9 @@ describe('daily values', () => {
       { periodsPerYear: number; days: string[]; lastBars: number[]; values: number[]; returns: number[] }
     >('daily'),
   )('$name', ({ input, expected }) => {
-    const { days, lastBars, values, periodsPerYear } = dailySeries(column(input.time), column(input.equity))
+    const bars = { time: column(input.time) }
+    const { lastBars } = periodsOf(bars)
+    const { days, values, periodsPerYear } = dailySeries(bars, column(input.equity))
     expect([periodsPerYear, textsOf(days), [...lastBars]]).toEqual([
       expected.periodsPerYear,
       expected.days,

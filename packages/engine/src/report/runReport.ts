@@ -10,8 +10,9 @@ import type { Rules } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
 import type { ClosedTrades } from '../backtest/trades'
 import type { Bars } from '../bars'
+import { periodsOf } from '../calendar/periods'
 import { gapsOf } from '../gaps'
-import { type Calendar, calendarOf, medianStep } from '../statistics/calendar'
+import { medianStep } from '../statistics/periods'
 import { exposure } from '../statistics/exposure'
 import { figure } from '../statistics/figure'
 import { shapeOf } from '../statistics/sample'
@@ -24,6 +25,8 @@ import { distributionOf } from './distribution'
 import { drawdownTable } from './drawdownTable'
 import { EXCURSION_COLUMNS, type Excursions, excursionsOf } from './excursions'
 import { rawFillsOf } from './fills'
+import { type Evidence, reasonFor, told } from './guards'
+import { annualMetrics, evidenceOf } from './headline'
 import { monthsOf, yearsOf } from './periods'
 import { rollingFigures, WINDOW } from './rolling'
 import { tradeBlock, type TradeResults } from './tradeBlock'
@@ -61,22 +64,23 @@ function numberOf(value: Statistics[string] | undefined): Figure {
   return typeof value === 'number' ? value : null
 }
 
-/** RESEARCH.md 2, and 3 against its own bars; with the daily values behind it. */
+/** RESEARCH.md 2, and 3 against its own bars; with what is behind it: evidence is null without a calendar. */
 export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   readonly report: RunReport
   readonly daily: DailySeries
+  readonly evidence: Evidence | null
 } {
   const { time } = bars
   const { closed, equity } = run
-  const calendar: Calendar = calendarOf(time)
-  const daily = dailySeries(time, equity, calendar)
-  const closes = closesOf(bars, calendar)
+  const periods = periodsOf(bars)
+  const daily = dailySeries(bars, equity, periods)
+  const closes = closesOf(bars, periods)
   const step = medianStep(time)
   const timeframe = TIMEFRAMES.find((known) => TIMEFRAME_MS[known] === step)
   const { periodsPerYear, values } = daily
   const returns = returnsBetween(values)
   const base = equity[0]!
-  const period = { ...daily, base, everyDay: periodsPerYear === 365 }
+  const period = { ...daily, base, everyDay: periods.everyDay }
   const drawdowns = drawdownTable(time, equity)
   const shape = shapeOf(returns)
   const fills = rawFillsOf(run, bars, rules)
@@ -85,6 +89,9 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   const deepest = drawdowns.rows[0]?.depth
   const total = equity[equity.length - 1]! / base - 1
   const years = (time[time.length - 1]! - time[0]!) / YEAR_MS
+  // A plain file's report is the reference's, which withholds nothing.
+  const evidence = bars.calendar === undefined ? null : evidenceOf({ bars, run }, returns.length)
+  const { sharpe } = annualMetrics(returns, periodsPerYear)
   const report: RunReport = {
     periodsPerYear,
     observedPerYear: figure(returns.length / years),
@@ -94,7 +101,7 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
     drawdowns,
     ulcerIndex: ulcerIndex(values, base),
     recoveryFactor: deepest === undefined ? null : figure(total / deepest),
-    sharpeSimple: shape.sharpe === null ? null : shape.sharpe * Math.sqrt(periodsPerYear),
+    sharpeSimple: evidence !== null && reasonFor('sharpe', evidence) !== null ? null : sharpe,
     distribution: distributionOf(returns, shape),
     all: tradeBlock(results),
     long: tradeBlock(results, (k) => closed.size[k]! > 0),
@@ -107,7 +114,7 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
     costs: runCosts(run, bars, rules, fills),
     rolling: { window: WINDOW, values: rollingFigures(returns, WINDOW, periodsPerYear) },
     excursions: { columns: EXCURSION_COLUMNS, n: closed.length, ...excursions },
-    benchmark: benchmarkOf(daily, closes),
+    benchmark: told(benchmarkOf(daily, closes), evidence),
     daily: {
       days: Array.from(daily.days, dayText),
       values: Array.from(values),
@@ -115,9 +122,9 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
     },
     warmup: run.warmup,
     gaps: timeframe === undefined ? null : gapsOf(bars, timeframe, UPLOAD_REPORT_LIMITS.gaps),
-    confidence: { ...shape, psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) },
+    confidence: told({ ...shape, psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) }, evidence),
   }
-  return { report, daily }
+  return { report, daily, evidence }
 }
 
 function resultsOf(closed: ClosedTrades, time: Float64Array, { rows }: Excursions): TradeResults {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   differences,
   sampleBars,
+  sampled,
   type SampleCosts,
   sampleRequest,
   type SampleRows,
@@ -46,10 +47,6 @@ function named(id: string): ReferenceRun {
   return found
 }
 
-function at(values: readonly unknown[], samples: readonly (readonly [number, ...unknown[]])[]): unknown[] {
-  return samples.map(([i]) => [i, values[i]].flat())
-}
-
 const dayOf = (text: string) => parseTime(text) / DAY_MS
 
 test('the reference holds 14 runs of every kind', () => {
@@ -80,7 +77,7 @@ describe.each(runs)('$id', (reference) => {
     const { rolling, excursions, ...wanted } = reference.report
     expect(differences(report, wanted, CLOSE)).toEqual([])
     expect(report.rolling.values).toHaveLength(Math.max(0, daily.days.length - 1))
-    expect(differences(at(report.rolling.values, rolling.samples), rolling.samples, CLOSE)).toEqual([])
+    expect(differences(sampled(report.rolling.values, rolling.samples), rolling.samples, CLOSE)).toEqual([])
     const { rows, ...sums } = excursions
     expect(differences(report.excursions, sums, CLOSE)).toEqual([])
     expect(report.excursions.rows).toHaveLength(run.closed.length)
@@ -117,7 +114,7 @@ describe('benchmarks', () => {
     const found = benchmarkOf(daily, other)
     const { rollingBeta, ...wanted } = expected
     expect(differences(found, wanted, CLOSE)).toEqual([])
-    expect(differences(at(found.rollingBeta.values, rollingBeta.samples), rollingBeta.samples, CLOSE)).toEqual([])
+    expect(differences(sampled(found.rollingBeta.values, rollingBeta.samples), rollingBeta.samples, CLOSE)).toEqual([])
   })
 })
 
@@ -135,8 +132,8 @@ describe('comparisons', () => {
     const found = compareRuns(ran(named(a)).daily, ran(named(b)).daily, seed)
     const { rebased, difference, ...wanted } = expected
     expect(differences(found, wanted, CLOSE)).toEqual([])
-    expect(differences(at(found.rebased.a, rebased.a), rebased.a, CLOSE)).toEqual([])
-    expect(differences(at(found.rebased.b, rebased.b), rebased.b, CLOSE)).toEqual([])
-    expect(differences(at(found.difference, difference), difference, CLOSE)).toEqual([])
+    expect(differences(sampled(found.rebased.a, rebased.a), rebased.a, CLOSE)).toEqual([])
+    expect(differences(sampled(found.rebased.b, rebased.b), rebased.b, CLOSE)).toEqual([])
+    expect(differences(sampled(found.difference, difference), difference, CLOSE)).toEqual([])
   })
 })

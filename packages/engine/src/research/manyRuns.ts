@@ -18,7 +18,7 @@ export function portfolioRun(
 ): Portfolio | null {
   const daily = runs.map(({ request, bars, own }) => {
     const { bars: used, run } = computeBacktest(request, bars, watch, own)
-    return { ...dailySeries(used.time, run.equity), start: run.equity[0]! }
+    return { ...dailySeries(used, run.equity), start: run.equity[0]! }
   })
   return portfolioOf(daily, { ...rule, periodsPerYear: daily[0]?.periodsPerYear ?? 0 })
 }

@@ -84,8 +84,8 @@ const RATIOS = ['Sharpe Ratio', 'Sortino Ratio', 'Calmar Ratio', 'Profit Factor'
 function statisticsOf({ trades, account, isTooSmall }: Choice): Statistics {
   const { base, days, values, time, equity, closes } = account
   const dayTime = Float64Array.from(days, (day) => day * DAY_MS)
-  const calendar = { lastBars: Int32Array.from(days.keys()), periodsPerYear: account.periodsPerYear }
-  const annual = days.length === 0 ? null : annualFigures(calendar, dayTime, values)
+  const periods = { lastBars: Int32Array.from(days.keys()), periodsPerYear: account.periodsPerYear }
+  const annual = days.length === 0 ? null : annualFigures(periods, dayTime, values)
   const dips = equity.length === 0 ? null : drawdowns(time, equity)
   const end = equity.at(-1) ?? base
   const { columns, moments } = columnsOfTrades(trades)
@@ -162,7 +162,7 @@ function reportOf(result: BacktestResult, whole: RunReport, choice: Choice, stat
   }
   const table = drawdownTable(time, equity)
   const deepest = table.rows[0]?.depth
-  const benchmark = benchmarkOf({ lastBars: NO_BARS, days, values, periodsPerYear }, { days, values: closes })
+  const benchmark = benchmarkOf({ days, values, periodsPerYear }, { days, values: closes })
   const told: RunReport = {
     ...whole,
     engine: Object.fromEntries(
@@ -201,8 +201,6 @@ function reportOf(result: BacktestResult, whole: RunReport, choice: Choice, stat
   }
   return isTooSmall ? withoutRatios(told) : told
 }
-
-const NO_BARS = new Int32Array(0)
 
 function withoutRatios(report: RunReport): RunReport {
   return {

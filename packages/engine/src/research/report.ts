@@ -4,6 +4,8 @@ import type { Bars } from '../bars'
 import { benchmarkOf } from '../report/benchmark'
 import { type Comparison, compareRuns } from '../report/comparison'
 import { closesOf, dailySeries } from '../report/daily'
+import { told } from '../report/guards'
+import { headlineAnswer, type HeadlineAnswer } from '../report/headline'
 import { resample } from '../resample'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { detectTimeframe } from '../timeframes'
@@ -12,7 +14,7 @@ import { computeBacktest, reportOfComputed } from './runBacktest'
 export type BenchmarkSource = 'own bars' | Bars
 
 /**
- * RESEARCH.md 2 and 3.
+ * RESEARCH.md 2 and 3; with 16.2 for bars with a calendar.
  *
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
@@ -22,11 +24,12 @@ export function reportBacktest(
   benchmark: BenchmarkSource = 'own bars',
   watch?: Watch,
   own?: readonly StrategyDeclaration[],
-): RunReport {
+): RunReport & Partial<HeadlineAnswer> {
   const computed = computeBacktest(request, stored, watch, own)
-  const { report, daily } = reportOfComputed(request, computed)
-  if (benchmark === 'own bars') return report
-  return { ...report, benchmark: benchmarkOf(daily, closesOf(meeting(benchmark, computed.used))) }
+  const { report, daily, evidence } = reportOfComputed(request, computed)
+  const answer = { ...report, ...headlineAnswer(computed) }
+  if (benchmark === 'own bars') return answer
+  return { ...answer, benchmark: told(benchmarkOf(daily, closesOf(meeting(benchmark, computed.used))), evidence) }
 }
 
 function meeting(other: Bars, used: Bars): Bars {
@@ -48,7 +51,7 @@ export interface ComparedRun {
 export function compareBacktests(a: ComparedRun, b: ComparedRun, seed: number): Comparison {
   const [first, second] = [a, b].map(({ request, bars, own }) => {
     const { used, run } = computeBacktest(request, bars, undefined, own)
-    return dailySeries(used.time, run.equity)
+    return dailySeries(used, run.equity)
   })
   return compareRuns(first!, second!, seed)
 }

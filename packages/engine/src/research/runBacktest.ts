@@ -1,12 +1,4 @@
-import type {
-  BacktestRequest,
-  BacktestResult,
-  Config,
-  Provenance,
-  RunReport,
-  Statistics,
-  Timeframe,
-} from '@tidemark/contract'
+import type { BacktestRequest, BacktestResult, Config, Provenance, Statistics, Timeframe } from '@tidemark/contract'
 import { RunMemory } from '../backtest/memory'
 import { DecisionPlan } from '../backtest/plan'
 import type { Rules } from '../backtest/rules'
@@ -14,7 +6,7 @@ import { PriceError, simulate, type Simulation } from '../backtest/simulate'
 import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
 import { hashBars } from '../hash'
-import type { DailySeries } from '../report/daily'
+import { headlineAnswer } from '../report/headline'
 import { reportOf } from '../report/runReport'
 import { statisticsOf } from '../statistics/index'
 import type { StrategyDeclaration, StrategyParams } from '../strategies/declaration'
@@ -130,6 +122,7 @@ export function runBacktest(
     equity_curve: equityCurve(bars.time, run.equity),
     bankrupt_at: bankruptAtOf(run, bars),
     ...(report && { report: reportOfComputed(request, computed).report }),
+    ...headlineAnswer({ bars, run }),
     notes: notesOf(run, bars, request.init_cash, checked.options.margin),
   }
   return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }
@@ -138,7 +131,7 @@ export function runBacktest(
 export function reportOfComputed(
   request: BacktestRequest,
   { checked, bars, run, statistics }: Computed,
-): { readonly report: RunReport; readonly daily: DailySeries } {
+): ReturnType<typeof reportOf> {
   const { options } = checked
   return reportOf({ bars, run, rules: rulesOf(request, options), statistics, unit: options.unit })
 }

@@ -3,8 +3,9 @@ import { RunMemory } from '../backtest/memory'
 import type { Simulation } from '../backtest/simulate'
 import { look, type Watch } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
-import { type Calendar, calendarOf } from '../statistics/calendar'
+import { type DatedPeriods, periodsOf } from '../calendar/periods'
 import { statisticsOf } from '../statistics/index'
+import { type Periods, utcPeriods } from '../statistics/periods'
 import { type Lines, sharedLinesOf } from '../strategies/lines'
 import type { CheckedBacktest } from './checkBacktest'
 import { planOf, runOf } from './runBacktest'
@@ -14,7 +15,7 @@ export interface ConfigRun {
   /** The next run overwrites its equity and trades. */
   readonly run: Simulation
   readonly statistics: Statistics
-  readonly calendar: Calendar
+  readonly bars: Bars
 }
 
 interface Shared {
@@ -25,13 +26,17 @@ interface Shared {
 /** What runs over the same bars share: indicators and memory. */
 export interface Kept {
   readonly bars: Bars
-  readonly calendar: Calendar
+  readonly periods: DatedPeriods
+  /** Of ENGINE's statistics. */
+  readonly utc: Periods
   readonly memory: RunMemory
   readonly byUnit: Map<number, Shared>
 }
 
 export function keptOf(bars: Bars): Kept {
-  return { bars, calendar: calendarOf(bars.time), memory: new RunMemory(), byUnit: new Map() }
+  const periods = periodsOf(bars)
+  const utc = bars.calendar === undefined ? periods : utcPeriods(bars.time)
+  return { bars, periods, utc, memory: new RunMemory(), byUnit: new Map() }
 }
 
 function sharedOf({ bars, byUnit }: Kept, unit: number): Shared {
@@ -48,12 +53,12 @@ export function configRunner(
   request: BacktestRequest,
   kept: Kept,
 ): (checked: CheckedBacktest, index: number) => ConfigRun {
-  const { calendar } = kept
+  const { utc } = kept
   return (checked, index) => {
     const { bars, lines } = sharedOf(kept, checked.options.unit)
     const plan = planOf(checked, bars, lines)
     const run = runOf(request, checked, bars, plan, undefined, kept.memory)
-    return { index, run, statistics: statisticsOf(bars, run, calendar), calendar }
+    return { index, run, statistics: statisticsOf(bars, run, utc), bars }
   }
 }
 

@@ -1,5 +1,5 @@
 import { YEAR_MS } from '../time'
-import type { Calendar } from './calendar'
+import type { Periods } from './periods'
 
 /** Fractions; NaN where one cannot be computed. */
 export interface Annual {
@@ -10,10 +10,10 @@ export interface Annual {
   readonly sortino: number
 }
 
-/** From returns between the calendar's periods (usually days). */
-export function annualFigures(calendar: Calendar, time: Float64Array, equity: Float64Array): Annual {
-  const returns = returnsOf(calendar.lastBars, equity)
-  const a = calendar.periodsPerYear
+/** From returns between periods (usually days). */
+export function annualFigures(periods: Periods, time: Float64Array, equity: Float64Array): Annual {
+  const returns = returnsOf(periods.lastBars, equity)
+  const a = periods.periodsPerYear
   const growth = 1 + geometricMean(returns)
   const annualReturn = growth ** a - 1
   const annualVolatility = Math.sqrt((variance(returns) + growth ** 2) ** a - growth ** (2 * a))

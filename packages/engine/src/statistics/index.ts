@@ -3,7 +3,7 @@ import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { durationText, SECOND_MS, timeLabel } from '../time'
 import { annualFigures } from './annual'
-import { type Calendar, calendarOf, medianStep, resolutionOf } from './calendar'
+import { medianStep, type Periods, resolutionOf, utcPeriods } from './periods'
 import { drawdowns } from './drawdown'
 import { exposure } from './exposure'
 import { figure, percent } from './figure'
@@ -16,7 +16,7 @@ import { tradeFigures } from './tradeFigures'
  *
  * @throws {RangeError} without bars.
  */
-export function statisticsOf(bars: Bars, run: Simulation, calendar: Calendar = calendarOf(bars.time)): Statistics {
+export function statisticsOf(bars: Bars, run: Simulation, periods: Periods = utcPeriods(bars.time)): Statistics {
   const { time, close } = bars
   const { equity } = run
   const last = time.length - 1
@@ -25,7 +25,7 @@ export function statisticsOf(bars: Bars, run: Simulation, calendar: Calendar = c
   const duration = (ms: number) => durationFigure(Math.ceil(ms / resolution) * resolution)
   const total = equity[last]! / equity[0]! - 1
   const buyAndHold = close[last]! / close[run.warmup]! - 1
-  const annual = annualFigures(calendar, time, equity)
+  const annual = annualFigures(periods, time, equity)
   const dips = drawdowns(time, equity)
   const beta = betaOf(equity, close)
   const trades = tradeFigures(run.closed, time)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../backtest/rules'
 import { AT_OPEN, BY_SIGNAL, ClosedTrades } from '../backtest/trades'
 import { annualFigures, geometricMean, variance } from './annual'
-import { type Calendar, calendarOf, medianStep, resolutionOf } from './calendar'
+import { medianStep, type Periods, resolutionOf, utcPeriods } from './periods'
 import { drawdowns } from './drawdown'
 import { exposure } from './exposure'
 import { figure, percent } from './figure'
@@ -86,7 +86,7 @@ describe('the calendar', () => {
 
   test('days keep their last value; a year has 252 of them', () => {
     const time = Float64Array.from({ length: 6 }, (_, k) => MONDAY + k * 8 * HOUR)
-    expect(calendarOf(time)).toEqual({ lastBars: Int32Array.of(2, 5), periodsPerYear: 252 })
+    expect(utcPeriods(time)).toEqual({ lastBars: Int32Array.of(2, 5), periodsPerYear: 252 })
   })
 
   test('days are those of the labels, however the bars lie', () => {
@@ -96,7 +96,7 @@ describe('the calendar', () => {
       .map(([steps, unit, shift]) => Float64Array.from(steps, (step) => step * unit + shift).toSorted())
     fc.assert(
       fc.property(time, (labels) => {
-        const { lastBars, periodsPerYear } = calendarOf(labels)
+        const { lastBars, periodsPerYear } = utcPeriods(labels)
         if (periodsPerYear !== 252 && periodsPerYear !== 365) return
         const wanted = [...labels.keys()].filter((i) => dayOf(labels[i]) !== dayOf(labels[i + 1]))
         expect([...lastBars]).toEqual(wanted)
@@ -107,31 +107,31 @@ describe('the calendar', () => {
 
   test('days before 1970 are days too', () => {
     const time = Float64Array.from({ length: 3 }, (_, k) => -1.5 * DAY + k * DAY)
-    expect(calendarOf(time).lastBars).toEqual(Int32Array.of(0, 1, 2))
+    expect(utcPeriods(time).lastBars).toEqual(Int32Array.of(0, 1, 2))
   })
 
   test('a series that trades at weekends has 365 days a year, a few Sunday bars do not make one', () => {
-    expect(calendarOf(steps(21, DAY)).periodsPerYear).toBe(365)
+    expect(utcPeriods(steps(21, DAY)).periodsPerYear).toBe(365)
     const sundays = days(...Array.from({ length: 70 }, (_, k) => k).filter((k) => k % 7 !== 5))
-    expect(calendarOf(sundays).periodsPerYear).toBe(252)
+    expect(utcPeriods(sundays).periodsPerYear).toBe(252)
     const weekdays = days(...Array.from({ length: 70 }, (_, k) => k).filter((k) => k % 7 < 5))
-    expect(calendarOf(weekdays).periodsPerYear).toBe(252)
+    expect(utcPeriods(weekdays).periodsPerYear).toBe(252)
   })
 
   test('weekly bars go by weeks that end on Sunday', () => {
-    const calendar = calendarOf(days(0, 7, 14, 21, 27, 28, 35))
+    const calendar = utcPeriods(days(0, 7, 14, 21, 27, 28, 35))
     expect(calendar).toEqual({ lastBars: Int32Array.of(0, 1, 2, 4, 5, 6), periodsPerYear: 52 })
   })
 
   test('monthly and yearly bars go by months and years', () => {
     const months = Float64Array.from({ length: 13 }, (_, k) => Date.UTC(2024, k, 1))
-    expect(calendarOf(months)).toMatchObject({ periodsPerYear: 12, lastBars: { length: 13 } })
+    expect(utcPeriods(months)).toMatchObject({ periodsPerYear: 12, lastBars: { length: 13 } })
     const years = Float64Array.from({ length: 4 }, (_, k) => Date.UTC(2021 + k, 0, 1))
-    expect(calendarOf(years)).toMatchObject({ periodsPerYear: 1, lastBars: { length: 4 } })
+    expect(utcPeriods(years)).toMatchObject({ periodsPerYear: 1, lastBars: { length: 4 } })
   })
 })
 
-function everyBar(count: number): Calendar {
+function everyBar(count: number): Periods {
   return { lastBars: Int32Array.from({ length: count }, (_, i) => i), periodsPerYear: 252 }
 }
 

@@ -1,6 +1,8 @@
 import { type BacktestRequest, type Config, type Issue, resolveAxes, type Statistics } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
+import type { DatedPeriods } from '../calendar/periods'
 import { dailyReturns } from '../report/daily'
+import { headlineOf, type MeasuredRun } from '../report/headline'
 import type { CheckedBacktest } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
 import { understandAll } from '../research/gridConfigs'
@@ -12,7 +14,7 @@ export interface CellGridRequest {
   /** Without the swept parameters. */
   readonly request: BacktestRequest
   readonly axes: readonly Axis[]
-  /** A statistic; larger is better. */
+  /** A statistic, or a metric of the headline in which larger is better. */
   readonly objective: string
   /** Cells with fewer have no value. @default 1 */
   readonly minTrades?: number | undefined
@@ -131,29 +133,53 @@ export function runCells(
   onDaily?: (index: number, daily: Float64Array, value: number | null) => void,
 ): CellResult[] {
   const results: CellResult[] = checked.map(() => ({ value: null, returnPct: null, trades: null }))
-  const { calendar } = kept
-  const daily = new Float64Array(Math.max(0, calendar.lastBars.length - 1))
-  runConfigs(request, checked, kept, watch, ({ index, run, statistics }) => {
+  const { periods } = kept
+  const daily = new Float64Array(Math.max(0, periods.lastBars.length - 1))
+  runConfigs(request, checked, kept, watch, ({ index, bars, run, statistics }) => {
     const isCounted = run.bankruptBar === null && run.closed.length >= minTrades
-    const value = objectiveOf(statistics, objective)
+    const value = objectiveOf({ bars, run, statistics, periods }, objective)
     results[index] = {
       value: isCounted ? value : null,
       returnPct: numberOf(statistics['Return [%]']),
       trades: run.closed.length,
     }
-    onDaily?.(index, dailyReturns(calendar, run.equity, daily), results[index].value)
+    onDaily?.(index, dailyReturns(periods, run.equity, daily), results[index].value)
   })
   return results
 }
 
-/** @throws {RequestError} for a name that is not a numeric statistic. */
-export function objectiveOf(statistics: Statistics, objective: string): number | null {
+/** Of the headline, those in which larger is better. */
+const RANKED = [
+  'return',
+  'cagr',
+  'sharpe',
+  'sortino',
+  'calmar',
+  'trades',
+  'winRate',
+  'profitFactor',
+  'exposure',
+] as const
+
+export interface RankedRun extends MeasuredRun {
+  readonly statistics: Statistics
+  readonly periods?: DatedPeriods | undefined
+}
+
+/**
+ * null for what is undefined or withheld.
+ *
+ * @throws {RequestError} for a name that is neither a numeric statistic nor one of {@link RANKED}.
+ */
+export function objectiveOf({ statistics, periods, ...measured }: RankedRun, objective: string): number | null {
+  const ranked = RANKED.find((name) => name === objective)
+  if (ranked !== undefined) return headlineOf(measured, periods).told[ranked]
   const value = statistics[objective]
   if (value === null || typeof value === 'number') return value
   const known = Object.entries(statistics).flatMap(([name, one]) =>
     one === null || typeof one === 'number' ? [name] : [],
   )
-  const msg = `unknown objective '${objective}'; known are ${known.join(', ')}`
+  const msg = `unknown objective '${objective}'; known are ${[...RANKED, ...known].join(', ')}`
   throw new RequestError([{ loc: ['body', 'objective'], msg, type: 'value_error' }])
 }
 

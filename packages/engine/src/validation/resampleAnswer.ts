@@ -34,7 +34,7 @@ export function resampleResult(
     const returns = accountReturns(run.closed.pnl.subarray(0, length), request.init_cash)
     return { bootstrap: null, orders: returns && shuffleOrders(returns, seed, paths, onDraw), tooFew: null }
   }
-  const { days, values } = dailySeries(used.time, run.equity)
+  const { days, values } = dailySeries(used, run.equity)
   const returns = returnsBetween(values)
   const found = bootstrap(returns, { method, seed, paths, blockLength, horizon }, onDraw)
   if (found === null) return tooFew('days', returns.length)

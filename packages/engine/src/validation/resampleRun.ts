@@ -31,6 +31,6 @@ export function resampleRun(
     if (returns === null) return null
     return (trace ? tracedOrders : shuffleOrders)(returns, draws.seed, draws.paths)
   }
-  const returns = returnsBetween(dailySeries(used.time, run.equity).values)
+  const returns = returnsBetween(dailySeries(used, run.equity).values)
   return (trace ? tracedBootstrap : bootstrap)(returns, { ...draws, method })
 }

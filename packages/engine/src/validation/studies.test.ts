@@ -125,7 +125,7 @@ test.each(studyCases<ResampleCase>('bootstraps'))(
   'bootstrap of $run, $method',
   ({ run, method, L, seed, B, H, expected }) => {
     const { request, bars } = runCase(run)
-    const { values } = dailySeries(bars.time, computeBacktest(request, bars).run.equity)
+    const { values } = dailySeries(bars, computeBacktest(request, bars).run.equity)
     const asked = {
       method,
       seed,

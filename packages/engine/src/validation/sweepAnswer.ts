@@ -1,12 +1,12 @@
 import type { BacktestRequest, SweepCellAnswer, SweepRequest, SweepResult, TooFew } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
+import { periodsOf } from '../calendar/periods'
 import { summaryOf } from '../research/answer'
 import type { CheckedBacktest } from '../research/checkBacktest'
 import { equityCurve } from '../research/equityCurve'
 import { RequestError } from '../research/errors'
 import { barsInRange } from '../research/range'
 import { computeBacktest } from '../research/runBacktest'
-import { calendarOf } from '../statistics/calendar'
 import { median } from '../statistics/sample'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { isoTime } from '../time'
@@ -60,7 +60,7 @@ export function checkSweep(plan: SweepPlan, bars: Bars): number {
 export function checkObjective({ request, axes, objective, own }: CellGridRequest, used: Bars): void {
   const { start_date: _start, end_date: _end, ...anyDates } = request
   const one = { ...anyDates, config: { ...request.config, ...configAt(axes, 0) } }
-  objectiveOf(computeBacktest(one, sliceBars(used, 0, TRIED_BARS), undefined, own).statistics, objective)
+  objectiveOf(computeBacktest(one, sliceBars(used, 0, TRIED_BARS), undefined, own), objective)
 }
 
 /**
@@ -86,7 +86,7 @@ export function sweepResult(
     ...shape,
     plateau,
     spikes,
-    periodsPerYear: calendarOf(learn.time).periodsPerYear,
+    periodsPerYear: periodsOf(learn).periodsPerYear,
     pbo: pbo === null ? null : withoutSplits(pbo),
     verdict: verdictOf(sweep),
     tooFew: tooFewOf(sweep, grid.minTrades ?? 1),
@@ -131,8 +131,9 @@ function heldBackOf(
   const valueOf = (cell: number | null): number | null => {
     const checked = cell === null ? null : checkedCell(grid, cell)
     if (checked === null) return null
-    const { statistics, run } = runHeldBack(request.run, checked, used, split)
-    return run.closed.length === 0 || run.bankruptBar !== null ? null : objectiveOf(statistics, request.objective)
+    const tested = runHeldBack(request.run, checked, used, split)
+    const { run } = tested
+    return run.closed.length === 0 || run.bankruptBar !== null ? null : objectiveOf(tested, request.objective)
   }
   const stride = Math.ceil(plateau.length / MOST_HELD_BACK)
   const some = plateau.filter((_, k) => k % stride === 0)

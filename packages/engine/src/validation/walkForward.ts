@@ -17,7 +17,7 @@ import { dayFolds, type Fold, foldsOf, type WindowRule } from './windows'
 import { driftOf, efficiencyOf, type FoldResult, type ParameterDrift } from './walkForwardFigures'
 
 export interface WalkForwardRequest extends CellGridRequest, WindowRule {
-  /** In bars or in UTC days that have bars. */
+  /** In bars or in days that have bars: trading dates, UTC days without a calendar. */
   readonly unit: 'bars' | 'days'
   /** The best cell, or the best median of a cell and its neighbours. @default 'value' */
   readonly choose?: 'value' | 'neighbourhood'
@@ -62,8 +62,8 @@ export function walkForward(request: WalkForwardRequest, bars: Bars, watch?: Wat
 
 /** @throws {RequestError} when training is longer than the data. */
 export function foldsIn(request: WalkForwardRequest, bars: Bars): Fold[] {
-  const { time } = barsInRange(bars, request.request)
-  const folds = request.unit === 'days' ? dayFolds(time, request) : foldsOf(time.length, request)
+  const used = barsInRange(bars, request.request)
+  const folds = request.unit === 'days' ? dayFolds(used, request) : foldsOf(used.time.length, request)
   if (folds.length === 0) throw tooShort(request)
   return folds
 }
@@ -103,8 +103,8 @@ function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: F
   const length = fold.testEnd - fold.testStart
   const checked = best === null ? null : (cells.checked[best] ?? null)
   if (best === null || checked === null) return inCash(request.request, fold, length)
-  const { statistics, run } = runTest(request.request, checked, bars, fold)
-  const { equity, closed } = run
+  const ran = runTest(request.request, checked, bars, fold)
+  const { equity, closed } = ran.run
   const chosen = trained[best]!
   return {
     result: {
@@ -112,7 +112,7 @@ function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: F
       best,
       params: cells.configs[best] ?? null,
       inSample: chosen.value,
-      outOfSample: closed.length === 0 ? null : objectiveOf(statistics, request.objective),
+      outOfSample: closed.length === 0 ? null : objectiveOf(ran, request.objective),
       trades: closed.length,
       outOfSampleReturn: equity[length - 1]! / equity[0]! - 1,
       inSampleReturn: chosen.returnPct === null ? null : chosen.returnPct / 100,
@@ -142,7 +142,7 @@ export function runTest(
   checked: CheckedBacktest,
   bars: Bars,
   { trainStart, testStart, testEnd }: Fold,
-): { statistics: Statistics; run: Simulation } {
+): { bars: Bars; statistics: Statistics; run: Simulation } {
   const { strategy, params, options } = checked
   const slice = sliceBars(bars, trainStart, testEnd)
   const scaled = options.unit === 1 ? slice : scaleBars(slice, options.unit)
@@ -159,7 +159,8 @@ export function runTest(
     warmup: 0,
     bankruptBar: whole.bankruptBar === null ? null : whole.bankruptBar - from,
   }
-  return { statistics: statisticsOf(sliceBars(scaled, from), run), run }
+  const tested = sliceBars(scaled, from)
+  return { bars: tested, statistics: statisticsOf(tested, run), run }
 }
 
 function movedTrades(parts: readonly { trades: TradeColumns; by: number }[]): ClosedTrades {

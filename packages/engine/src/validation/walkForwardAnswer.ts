@@ -1,10 +1,10 @@
 import type { WalkForwardFold, WalkForwardRequest as Asked, WalkForwardResult } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
+import { periodsOf } from '../calendar/periods'
 import { RequestError } from '../research/errors'
 import { barsInRange } from '../research/range'
 import { computeBacktest } from '../research/runBacktest'
 import { keptOf } from '../research/runConfigs'
-import { calendarOf } from '../statistics/calendar'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { isoTime } from '../time'
 import { checkAxes, checkCells, configAt, countCells, runCells } from './cells'
@@ -71,7 +71,7 @@ export function walkForwardResult(
   const { folds: _folds, stitched, ...rest } = judgeFolds(walk, plan.tested, bars)
   const { values, ...figures } = stitched
   const tests = sliceBars(barsInRange(bars, walk.request), stitched.firstBar, stitched.lastBar + 1)
-  const { lastBars } = calendarOf(tests.time)
+  const { lastBars } = periodsOf(tests)
   const daily = (of: ArrayLike<number>) => Array.from(lastBars, (bar) => of[bar]!)
   const { init_cash: cash } = walk.request
   const start = tests.close[0]!

@@ -1,4 +1,5 @@
-import { DAY_MS } from '../time'
+import type { TimedBars } from '../calendar/periods'
+import { type DayRule, tradingDates } from '../calendar/tradingDates'
 
 /** In bars or days; ends are exclusive. */
 export interface Fold {
@@ -24,14 +25,12 @@ export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[
   return folds
 }
 
-export function dayFolds(time: Float64Array, rule: WindowRule): Fold[] {
-  const starts: number[] = []
-  let day = NaN
-  for (let i = 0; i < time.length; i++) {
-    const current = Math.floor(time[i]! / DAY_MS)
-    if (current !== day) starts.push(i)
-    day = current
-  }
+const UTC_DAYS: DayRule = { dayEnds: 'midnight', zone: 'UTC', fold: false }
+
+/** By trading dates, by UTC days without a calendar. */
+export function dayFolds({ time, calendar }: TimedBars, rule: WindowRule): Fold[] {
+  const dates = tradingDates(time, calendar ?? UTC_DAYS)
+  const starts = [...dates.keys()].filter((i) => dates[i] !== dates[i - 1])
   const barOf = (unit: number) => starts[unit] ?? time.length
   return foldsOf(starts.length, rule).map((fold) => ({
     trainStart: barOf(fold.trainStart),

@@ -23,13 +23,13 @@ export function resolutionOf(step: number): number {
 }
 
 /** The periods of annual metrics, and how many a year has. */
-export interface Calendar {
+export interface Periods {
   readonly lastBars: Int32Array
   readonly periodsPerYear: number
 }
 
-/** By day, or by week, month or year for longer bars. */
-export function calendarOf(time: Float64Array): Calendar {
+/** By UTC day, or by week, month or year for longer bars (RESEARCH.md 1): the rule of the reference library. */
+export function utcPeriods(time: Float64Array): Periods {
   const step = medianStep(time)
   const days = Math.floor(step / DAY_MS)
   if (days === 7) return { lastBars: lastOf(time, weekNumber), periodsPerYear: 52 }
@@ -64,7 +64,7 @@ function lastOf(time: Float64Array, numberOf: (time: number) => number): Int32Ar
   return last.subarray(0, count)
 }
 
-function byDay(time: Float64Array, step: number): Calendar {
+function byDay(time: Float64Array, step: number): Periods {
   const bars = time.length
   const days = (time[bars - 1]! - time[0]!) / DAY_MS
   const last = new Int32Array(Math.min(bars, Math.ceil(days) + 1))
