@@ -78,7 +78,7 @@ test('the table ends with what is to be noted', async () => {
 
 describe('bad input: exit code 2, one line on stderr, nothing on stdout', () => {
   const cases: [string, string[], RegExp][] = [
-    ['an unknown strategy', ['--strategy', 'Nope'], /strategy_name: unknown strategy 'Nope'; known are/],
+    ['an unknown strategy', ['--strategy', 'Nope'], /: strategy: unknown strategy 'Nope'; known are/],
     [
       'config that is not JSON',
       ['--config', '{n1:10}'],

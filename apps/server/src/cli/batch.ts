@@ -1,4 +1,4 @@
-import { BadInput, isBadInput } from './badInput'
+import { BadInput, isBadInput, messageOf } from './badInput'
 import { jsonOf } from './options'
 import { counted, print } from './print'
 import { readText } from './callerFile'
@@ -26,7 +26,7 @@ function answerLine(line: string, number: number, answer: (request: unknown) => 
   try {
     return answer(jsonOf('line', line))
   } catch (error) {
-    if (isBadInput(error)) return { error: error.message, line: number }
+    if (isBadInput(error)) return { error: messageOf(error), line: number }
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { register as registerStrategies } from './commands/strategies'
 import { register as registerSymbols } from './commands/symbols'
 import { register as registerUser } from './commands/user'
 import { register as registerWorker } from './commands/worker'
-import { isBadInput } from './badInput'
+import { isBadInput, messageOf } from './badInput'
 import { register as registerCompare } from './studies/compare'
 import { register as registerLookAhead } from './studies/lookAhead'
 import { register as registerPortfolio } from './studies/portfolio'
@@ -67,7 +67,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
 
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT
-  const message = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? messageOf(error) : String(error)
   process.stderr.write(`tidemark: ${message}\n`)
   return isBadInput(error) ? BAD_INPUT : FAILED
 }

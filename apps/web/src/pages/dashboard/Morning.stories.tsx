@@ -36,8 +36,9 @@ export const NeedsALook: Story = {
   beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.gappy),
   play: async ({ canvas }) => {
     const health = await card(canvas, 'Data health')
-    // Of all symbols, not only the watched ones.
-    await waitFor(() => expect(health.getAllByRole('link', { name: /^Review: .*1 bar has/ })).toHaveLength(10))
+    // Of all symbols, not only the watched ones, and of their finest bars.
+    await waitFor(() => expect(health.getAllByRole('link', { name: /^Review: [^,]+: 1 bar has/ })).toHaveLength(10))
+    await waitFor(() => expect(health.getAllByRole('link', { name: /^Review: .+, .+: 1 bar has/ })).toHaveLength(8))
     await expect(health.getAllByRole('link', { name: /^Show: .*10 days missing from 2024-04-08/ })).toHaveLength(10)
     const list = await card(canvas, 'Watchlist')
     const [first] = list.getAllByRole('button', { name: /^Remove/ })

@@ -38,11 +38,11 @@ export function WatchCards({ symbols }: WatchCardsProps) {
   const { watched, add, remove } = useWatchlist(known)
   const days = useLatestDays(watched)
   // After the watched ones, which both cards show.
-  const unwatched = useMemo(() => (days.status === 'ready' ? unwatchedOf(known, days.data) : []), [known, days])
-  const more = useLatestDays(unwatched)
+  const others = useMemo(() => (days.status === 'ready' ? othersOf(known, days.data) : []), [known, days])
+  const more = useLatestDays(others)
   const checked = [days, more].flatMap((part) => (part.status === 'ready' ? part.data : []))
   const isWaiting = symbols.status === 'loading' || days.status === 'loading'
-  const others = known.filter(({ symbol }) => watched.every((one) => one.symbol !== symbol))
+  const unwatched = known.filter(({ symbol }) => watched.every((one) => one.symbol !== symbol))
   return (
     <>
       <Card
@@ -72,7 +72,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
         isBusy={isWaiting}
         className={`${styles['card']} ${styles['watch']}`}
         actions={
-          others.length > 0 &&
+          unwatched.length > 0 &&
           watched.length < MOST_WATCHED && (
             <div className={styles['add']}>
               <SelectField
@@ -80,7 +80,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
                 size="small"
                 value=""
                 placeholder="Add"
-                options={others.map(({ symbol }) => ({ value: symbol, label: formatSymbol(symbol) }))}
+                options={unwatched.map(({ symbol }) => ({ value: symbol, label: formatSymbol(symbol) }))}
                 onChange={add}
               />
             </div>
@@ -107,11 +107,15 @@ export function WatchCards({ symbols }: WatchCardsProps) {
   )
 }
 
-function unwatchedOf(known: readonly SymbolInfo[], watched: readonly LatestBars[]) {
+/** Daily bars, and the finest where the backend says which there are: what lies between is made of these. */
+function othersOf(known: readonly SymbolInfo[], watched: readonly LatestBars[]) {
   return known.flatMap((info) => {
-    const timeframe = dailyOf(info)
-    const isWatched = watched.some(({ symbol }) => symbol === info.symbol)
-    return timeframe === undefined || isWatched ? [] : [{ symbol: info.symbol, timeframe }]
+    const { symbol, isStated } = info
+    const wanted = new Set([dailyOf(info), isStated ? info.timeframes[0] : undefined])
+    return [...wanted].flatMap((timeframe) => {
+      const isRead = watched.some((one) => one.symbol === symbol && one.timeframe === timeframe)
+      return timeframe === undefined || isRead ? [] : [{ symbol, timeframe }]
+    })
   })
 }
 
@@ -119,14 +123,15 @@ function Health({ series }: { series: readonly LatestBars[] }) {
   const pages = useOpenPages()
   const has = (page: string) => pages.some(({ id }) => id === page)
   const issues = healthIssues(series, { canChart: has('chart'), canUpload: has('uploadData') })
-  const fine = series.filter(({ symbol }) => issues.every((issue) => issue.symbol !== symbol)).length
+  const sound = series.filter(({ symbol }) => issues.every((issue) => issue.symbol !== symbol))
+  const fine = new Set(sound.map(({ symbol }) => symbol)).size
   return (
     <ul className={styles['issues']}>
       {issues.map((issue) => (
         <li key={issueName(issue)} data-tone={issue.tone}>
           <Icon name={issue.tone === 'danger' ? 'error' : 'warning'} size="sm" />
           <span>
-            <b>{formatSymbol(issue.symbol)}</b> {issue.text}
+            <b>{issue.name}</b> {issue.text}
           </span>
           {issue.action === null ? null : (
             <MenuLink href={issue.action.href} aria-label={`${issue.action.label}: ${issueName(issue)}`}>

@@ -71,4 +71,13 @@ describe('data health', () => {
     })
     expect(healthIssues([gap], { canChart: false, canUpload: false })[0]?.action).toBeNull()
   })
+  test('compares bars that are not daily with the daily ones of their symbol, and names their timeframe', () => {
+    const minutes = (count: number): LatestBars => ({ ...series('EURUSD', days(count)), timeframe: 'M1' })
+    const [newest, daily] = [series('A', days(100)), series('EURUSD', days(60))]
+    expect(texts(newest, daily, minutes(60))).toEqual(['EURUSD ends 2024-02-29, 40 days behind'])
+    expect(healthIssues([newest, daily, minutes(30)], pages)[1]).toMatchObject({
+      name: 'EUR/USD, 1 Minute',
+      text: 'ends 2024-01-30, 30 days behind',
+    })
+  })
 })

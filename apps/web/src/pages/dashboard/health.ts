@@ -1,9 +1,12 @@
 import type { LatestBars } from '@tidemark/api/hooks'
 import type { Bar } from '@tidemark/contract'
 import { formatCount, formatCounted, formatDate, formatSymbol } from '@tidemark/ui/format'
+import { seriesName } from '../shared/seriesWords'
 
 export interface HealthIssue {
   readonly symbol: string
+  /** 'EUR/USD', or 'EUR/USD, 1 Minute' of bars that are not daily. */
+  readonly name: string
   readonly tone: 'danger' | 'warn'
   /** '21 days missing from 2014-12-18' */
   readonly text: string
@@ -63,38 +66,49 @@ function issuesOf(series: LatestBars, newest: number, { canChart, canUpload }: H
   const { symbol, timeframe, bars, error } = series
   const chart = (label: string, days: Readonly<Record<string, string>> = {}) =>
     canChart ? { label, href: `/chart?${new URLSearchParams({ symbol, timeframe, ...days })}` } : null
-  if (error !== null) return [{ symbol, tone: 'danger', text: error.message, action: chart('Open') }]
+  const name = timeframe === 'D1' ? formatSymbol(symbol) : seriesName(series)
+  if (error !== null) return [{ symbol, name, tone: 'danger', text: error.message, action: chart('Open') }]
   const last = newestBar(bars)
-  if (last === null) return [{ symbol, tone: 'danger', text: 'no bars', action: chart('Open') }]
+  if (last === null) return [{ symbol, name, tone: 'danger', text: 'no bars', action: chart('Open') }]
   const broken = brokenBars(bars)
   const gap = timeframe === 'D1' ? longestGap(bars) : null
   const behind = Math.floor((newest - last) / DAY)
   const found: HealthIssue[] = []
   if (broken > 0) {
     const text = `${formatCount(broken)} ${broken === 1 ? 'bar has' : 'bars have'} a high or low inside of open and close`
-    found.push({ symbol, tone: 'danger', text, action: chart('Review') })
+    found.push({ symbol, name, tone: 'danger', text, action: chart('Review') })
   }
   if (gap !== null) {
     const range = { start: date(gap.first - 20 * DAY), end: date(gap.first + (gap.days + 20) * DAY) }
     const text = `${formatCounted(gap.days, 'day')} missing from ${date(gap.first)}`
-    found.push({ symbol, tone: 'warn', text, action: chart('Show', range) })
+    found.push({ symbol, name, tone: 'warn', text, action: chart('Show', range) })
   }
   if (behind >= LEAST_BEHIND) {
     const text = `ends ${date(last)}, ${formatCounted(behind, 'day')} behind`
     const upload = canUpload ? { label: 'Upload', href: '/upload-data' } : chart('Show')
-    found.push({ symbol, tone: 'warn', text, action: upload })
+    found.push({ symbol, name, tone: 'warn', text, action: upload })
   }
   return found
 }
 
-/** Returns problems of the newest bars, errors first: invalid bars, missing days, stale series. */
+/**
+ * Returns problems of the newest bars, errors first, by symbol: invalid bars, missing days, series that end before the
+ * newest one. Other bars than daily ones are compared with the daily ones of their symbol, which has been told already.
+ */
 export function healthIssues(all: readonly LatestBars[], pages: HealthPages): HealthIssue[] {
-  const newest = Math.max(...all.map(({ bars }) => newestBar(bars) ?? 0), 0)
-  const found = all.flatMap((series) => issuesOf(series, newest, pages))
+  const ends = all.map(({ symbol, timeframe, bars }) => ({ symbol, timeframe, last: newestBar(bars) ?? 0 }))
+  const newest = Math.max(...ends.map(({ last }) => last), 0)
+  const found = all
+    .toSorted((a, b) => a.symbol.localeCompare(b.symbol))
+    .flatMap((series) => {
+      const daily = ends.find(({ symbol, timeframe }) => symbol === series.symbol && timeframe === 'D1')
+      const isTold = series.timeframe !== 'D1' && daily !== undefined
+      return issuesOf(series, isTold ? daily.last : newest, pages)
+    })
   return [...found.filter(({ tone }) => tone === 'danger'), ...found.filter(({ tone }) => tone === 'warn')]
 }
 
 /** 'EUR/USD: 21 days missing from 2014-12-18' */
-export function issueName({ symbol, text }: HealthIssue): string {
-  return `${formatSymbol(symbol)}: ${text}`
+export function issueName({ name, text }: HealthIssue): string {
+  return `${name}: ${text}`
 }
