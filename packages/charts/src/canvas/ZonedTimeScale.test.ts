@@ -1,3 +1,4 @@
+import { seriesZone } from '@tidemark/ui/format'
 import type { Time } from 'lightweight-charts'
 import { expect, test } from 'vitest'
 import { toLibraryTime } from './libraryTime'
@@ -41,6 +42,8 @@ test('a month begins at midnight of the zone, and the data stay where they are',
   expect(heaviestOf('UTC', '2024-01-31T00:00:00Z', 48)).toEqual(['2024-02-01T00:00:00.000Z'])
   expect(heaviestOf('America/New_York', '2024-01-31T00:00:00Z', 48)).toEqual(['2024-02-01T05:00:00.000Z'])
   expect(heaviestOf('Asia/Tokyo', '2024-01-31T00:00:00Z', 48)).toEqual(['2024-01-31T15:00:00.000Z'])
+  const dates = seriesZone('D1', 'Asia/Tokyo')
+  expect(heaviestOf(dates, '2024-01-31T00:00:00Z', 48)).toEqual(['2024-02-01T00:00:00.000Z'])
 })
 
 test('in summer a month begins at midnight of summer time, also on the day after the clocks changed', () => {

@@ -1,3 +1,4 @@
+import { seriesZone } from '@tidemark/ui/format'
 import { expect, test } from 'vitest'
 import { detailOfBars, detailOfSpan, timeLabel, tickLabel } from './timeLabels'
 
@@ -32,6 +33,15 @@ test('the crosshair names the day, and the minute where that is asked for', () =
   expect(timeLabel(moment, 'day', utc)).toBe('2024-08-01')
   expect(timeLabel(moment, 'day', newYork)).toBe('2024-07-31')
   expect(timeLabel(moment, 'minute', utc)).toBe('2024-08-01 02:30')
+})
+
+test('a daily bar is its date on the axis and under the crosshair, in every zone', () => {
+  const bar = Date.parse('2024-08-01T00:00:00Z')
+  const dates = { timeZone: seriesZone('D1', 'America/Los_Angeles') }
+  expect(tickLabel(bar, 'month', dates)).toBe('2024-08')
+  expect(tickLabel(bar, 'day', dates)).toBe('08-01')
+  expect(tickLabel(bar, 'minute', dates)).toBe('08-01')
+  expect(timeLabel(bar, 'minute', dates)).toBe('2024-08-01')
 })
 
 test('trades need the time of day in a short range', () => {

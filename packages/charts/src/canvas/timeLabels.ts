@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime, formatTime } from '@tidemark/ui/format'
+import { formatDate, formatDateTime, formatTime, isOfDates } from '@tidemark/ui/format'
 import type { TickKind } from './tickWeights'
 
 export interface TimeLabelOptions {
-  /** IANA name; unknown means UTC. */
+  /** IANA name, or of `seriesZone`; unknown means UTC. */
   readonly timeZone: string
   /** BCP 47 tag. @default the browser's */
   readonly locale?: string | undefined
@@ -14,7 +14,8 @@ const DATES: ReadonlySet<TickKind> = new Set(['year', 'month', 'day'])
 
 /** Formats a tick: '2025-02', '02-12', '14:00'. @param time - epoch ms UTC. */
 export function tickLabel(time: number, kind: TickKind, options: TimeLabelOptions): string {
-  if (!DATES.has(kind)) return formatTime(time, { ...options, seconds: kind === 'second' })
+  if (!DATES.has(kind) && !isOfDates(options.timeZone))
+    return formatTime(time, { ...options, seconds: kind === 'second' })
   const date = formatDate(time, options)
   if (options.dates === 'month/day') return date.slice(5).replace('-', '/')
   if (kind === 'year') return date.slice(0, 4)

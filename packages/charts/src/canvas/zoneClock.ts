@@ -1,3 +1,5 @@
+import { isOfDates } from '@tidemark/ui/format'
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -7,7 +9,7 @@ export type ZoneClock = (time: number) => number
 /**
  * Returns a zone's clock. Caches offsets by day, or by hour where clocks change.
  *
- * @param timeZone - IANA name; unknown means UTC.
+ * @param timeZone - IANA name, or of `seriesZone`; unknown means UTC.
  */
 export function createZoneClock(timeZone: string): ZoneClock {
   const ask = offsetIn(timeZone)
@@ -45,7 +47,7 @@ function offsetIn(timeZone: string): ZoneClock {
 }
 
 function clockIn(timeZone: string): Intl.DateTimeFormat | null {
-  if (timeZone === 'UTC') return null
+  if (timeZone === 'UTC' || isOfDates(timeZone)) return null
   try {
     return new Intl.DateTimeFormat('en-GB', {
       timeZone,

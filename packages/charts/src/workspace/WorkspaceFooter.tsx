@@ -1,4 +1,5 @@
 import { Kbd } from '@tidemark/ui'
+import { isOfDates } from '@tidemark/ui/format'
 import { CoverageBar } from './CoverageBar'
 import type { Workbench } from './workbench'
 import styles from './WorkspaceFooter.module.css'
@@ -20,7 +21,7 @@ export function WorkspaceFooter({ bench, gaps, canvasTheme, hasTimeframes }: Wor
         <CoverageBar bench={bench} />
       </div>
       <div className={styles['status']}>
-        <span>{`Times in ${bench.timeZone.replaceAll('_', ' ')}`}</span>
+        {isOfDates(bench.timeZone) ? null : <span>{`Times in ${bench.timeZone.replaceAll('_', ' ')}`}</span>}
         {gaps === undefined ? null : <span>{gaps}</span>}
         <span className={styles['keys']}>
           {hasTimeframes ? (

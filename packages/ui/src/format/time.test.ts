@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatPeriod, formatTime, isoIn, momentOf } from './time'
+import { formatDate, formatDateTime, formatPeriod, formatTime, isOfDates, isoIn, momentOf, seriesZone } from './time'
 
 const UTC = { timeZone: 'UTC', locale: 'en-GB' }
 const NEW_YEAR = Date.UTC(2024, 0, 1, 3, 4, 5)
@@ -52,6 +52,32 @@ describe('days', () => {
   test('a period of one day is that day', () => {
     expect(formatPeriod('2024-11-01', '2024-12-04', UTC)).toBe('2024-11-01 to 2024-12-04')
     expect(formatPeriod('2024-11-01T01:00:00Z', '2024-11-01T22:00:00Z', UTC)).toBe('2024-11-01')
+  })
+})
+
+describe('times of a series', () => {
+  const NEW_YEARS_BAR = '2024-01-01T00:00:00Z'
+  test.each(['D1', 'W1', 'MN1', 'Daily', 'Weekly', 'Monthly'])('of %s are dates, which no zone moves', (timeframe) => {
+    const timeZone = seriesZone(timeframe, 'America/Los_Angeles')
+    expect(isOfDates(timeZone)).toBe(true)
+    for (const moment of [NEW_YEARS_BAR, Date.parse(NEW_YEARS_BAR), '2024-01-01', '2024-01-01T00:00:00+02:00']) {
+      expect(formatDateTime(moment, { timeZone })).toBe('2024-01-01')
+      expect(formatDate(moment, { timeZone })).toBe('2024-01-01')
+      expect(isoIn(moment, timeZone)).toBe('2024-01-01')
+    }
+    expect(formatPeriod(NEW_YEARS_BAR, '2024-01-02T00:00:00Z', { timeZone })).toBe('2024-01-01 to 2024-01-02')
+    expect(formatDateTime('soon', { timeZone })).toBe('N/A')
+  })
+  test('that is shorter, or unknown, are instants on the clock of the reader', () => {
+    for (const timeframe of ['H4', '4 Hours', '', null, undefined]) {
+      const timeZone = seriesZone(timeframe, 'America/Los_Angeles')
+      expect(timeZone).toBe('America/Los_Angeles')
+      expect(isOfDates(timeZone)).toBe(false)
+      expect(formatDateTime(NEW_YEARS_BAR, { timeZone })).toBe('2023-12-31 16:00')
+    }
+  })
+  test('do not decide when something happened beside them', () => {
+    expect(formatTime(NEW_YEAR, { timeZone: seriesZone('D1', 'America/Los_Angeles') })).toBe('19:04')
   })
 })
 

@@ -4,7 +4,7 @@ import { NOT_AVAILABLE } from './number'
 export type Moment = number | string | null | undefined
 
 export interface TimeFormatOptions {
-  /** IANA name; the browser's if omitted, UTC if unknown. */
+  /** IANA name; the browser's if omitted, UTC if unknown; for times of a series see `seriesZone`. */
   readonly timeZone?: string | undefined
   /** No effect on dates and times. */
   readonly locale?: string | undefined
@@ -34,6 +34,28 @@ const CLOCK = {
 
 type ClockPart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
+/** Before the zone of a series whose bars are dates. */
+const DATES = 'dates:'
+
+/** By code and by label. */
+const DATED_TIMEFRAMES: ReadonlySet<string> = new Set(['D1', 'W1', 'MN1', 'Daily', 'Weekly', 'Monthly'])
+
+/**
+ * Returns the zone in which times of a series are written: bars of D1 and longer carry a trading date, which no zone
+ * moves and which has no time of day. The result goes wherever a zone does.
+ *
+ * @param timeframe - code or label; null or undefined if unknown: an instant in the zone.
+ * @param timeZone - the reader's.
+ */
+export function seriesZone(timeframe: string | null | undefined, timeZone: string): string {
+  return DATED_TIMEFRAMES.has(timeframe ?? '') ? `${DATES}${timeZone}` : timeZone
+}
+
+/** Whether times in this zone, from `seriesZone`, are dates. */
+export function isOfDates(timeZone: string | undefined): boolean {
+  return timeZone?.startsWith(DATES) ?? false
+}
+
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
 
 function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -57,7 +79,7 @@ function makeClock(timeZone: string | undefined): Intl.DateTimeFormat {
 function clockOf(moment: Moment, { timeZone }: TimeFormatOptions): ((part: ClockPart) => string) | null {
   const time = momentOf(moment)
   if (!isTime(time)) return null
-  const parts = clockIn(timeZone).formatToParts(time)
+  const parts = clockIn(isOfDates(timeZone) ? 'UTC' : timeZone).formatToParts(time)
   return (part) => parts.find(({ type }) => type === part)?.value ?? ''
 }
 
@@ -66,27 +88,41 @@ function isTime(time: number): boolean {
   return Math.abs(time) <= 8.64e15
 }
 
-/** '2024-12-30 09:00' in every locale: sorts, aligns and pastes. */
+/** '2024-12-30 09:00' in every locale: sorts, aligns and pastes. '2024-12-30' in a zone of dates (`seriesZone`). */
 export function formatDateTime(moment: Moment, options: TimeFormatOptions = {}): string {
   const at = clockOf(moment, options)
   if (at === null) return NOT_AVAILABLE
-  return `${at('year').padStart(4, '0')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}`
+  if (isOfDates(options.timeZone)) return dateAsWritten(moment, at)
+  return `${dateOf(at)} ${at('hour')}:${at('minute')}`
 }
 
-/** '14:02', with `seconds` '14:02:07'. */
-export function formatTime(moment: Moment, options: TimeFormatOptions & { readonly seconds?: boolean } = {}): string {
-  const at = clockOf(moment, options)
+function dateOf(at: (part: ClockPart) => string): string {
+  return `${at('year').padStart(4, '0')}-${at('month')}-${at('day')}`
+}
+
+/** '2024-01-02T00:00+02:00' is the 2nd, although the 1st in UTC. */
+function dateAsWritten(moment: Moment, at: (part: ClockPart) => string): string {
+  return typeof moment === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(moment)?.[0] ?? dateOf(at)) : dateOf(at)
+}
+
+/** '14:02', with `seconds` '14:02:07'. In a zone of dates by the reader's own: for times that are not the series'. */
+export function formatTime(
+  moment: Moment,
+  { timeZone, seconds = false }: TimeFormatOptions & { readonly seconds?: boolean } = {},
+): string {
+  const at = clockOf(moment, { timeZone: timeZone?.replace(DATES, '') })
   if (at === null) return NOT_AVAILABLE
-  return `${at('hour')}:${at('minute')}${options.seconds === true ? `:${at('second')}` : ''}`
+  return `${at('hour')}:${at('minute')}${seconds ? `:${at('second')}` : ''}`
 }
 
-/** '2024-12-30T09:00:00+01:00', for files; null if no time. */
+/** '2024-12-30T09:00:00+01:00', for files; '2024-12-30' in a zone of dates; null if no time. */
 export function isoIn(moment: Moment, timeZone: string | undefined): string | null {
   const time = momentOf(moment)
   const at = clockOf(time, { timeZone })
   if (at === null) return null
+  if (isOfDates(timeZone)) return dateAsWritten(moment, at)
   const ms = ((time % 1000) + 1000) % 1000
-  const local = `${at('year').padStart(4, '0')}-${at('month')}-${at('day')}T${at('hour')}:${at('minute')}:${at('second')}`
+  const local = `${dateOf(at)}T${at('hour')}:${at('minute')}:${at('second')}`
   const ahead = Math.round((Date.parse(`${local}Z`) - (time - ms)) / 60_000)
   return `${local}${ms === 0 ? '' : `.${String(ms).padStart(3, '0')}`}${offsetText(ahead)}`
 }

@@ -1,8 +1,10 @@
 import type { BacktestRun } from '@tidemark/api'
 import { useApi } from '@tidemark/api/hooks'
 import { Button, Dialog, saveBlob, saveText, tradesCsv } from '@tidemark/ui'
+import { isOfDates } from '@tidemark/ui/format'
 import { type ReactNode, useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
+import { runZone } from '../run/describeRun'
 import styles from './ExportDialog.module.css'
 import { compareRuns, requestOf } from './reproduce'
 
@@ -18,6 +20,7 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
   const { client } = useApi()
   const [outcome, setOutcome] = useState('')
   const [isRunning, setIsRunning] = useState(false)
+  const tradesZone = runZone(result, timeZone)
   const name = result.run_id ?? 'backtest'
   // Elsewhere the copy could not be deleted.
   const request = client.hasExtensions() ? requestOf(result) : null
@@ -83,11 +86,13 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
             All as JSON
           </Button>
         </ExportOption>
-        <ExportOption text="Its trades, one per line, on the clock of your time zone.">
+        <ExportOption
+          text={`Its trades, one per line, ${isOfDates(tradesZone) ? 'with their dates' : 'on the clock of your time zone'}.`}
+        >
           <Button
             size="dense"
             icon="download"
-            onClick={() => save(`${name}-trades.csv`, tradesCsv(result.trades, timeZone), 'text/csv')}
+            onClick={() => save(`${name}-trades.csv`, tradesCsv(result.trades, tradesZone), 'text/csv')}
           >
             Trades as CSV
           </Button>

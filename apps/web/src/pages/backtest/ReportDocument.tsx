@@ -4,7 +4,7 @@ import { barEquity, runTitle, type StatisticRow, stepEquity } from '@tidemark/ui
 import { formatFraction } from '@tidemark/ui/format'
 import { findMetric, formulaText, isKnown, METRIC_GROUPS, METRICS, metricText } from '@tidemark/ui/metrics'
 import { barRows, runRows } from '../run/dataRows'
-import { describeRun, rangeText } from '../run/describeRun'
+import { describeRun, rangeText, runZone } from '../run/describeRun'
 
 export interface ReportDocumentProps {
   run: BacktestRun
@@ -20,7 +20,8 @@ const HEADLINE = ['return', 'max-drawdown', 'win-rate', 'trades', 'sharpe', 'pro
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Renders a run for print: metrics, charts, inputs and definitions. */
-export function ReportDocument({ run, colours, timeZone }: ReportDocumentProps) {
+export function ReportDocument({ run, colours, timeZone: ownZone }: ReportDocumentProps) {
+  const timeZone = runZone(run, ownZone)
   const description = describeRun(run)
   const points = barEquity(run.equity_curve) ?? stepEquity(run.summary, run.trades)
   return (

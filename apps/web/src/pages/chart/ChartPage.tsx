@@ -2,7 +2,7 @@ import { useApi, useChartBars, usePriceSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
 import { ChartForm } from '@tidemark/ui'
-import { formatCounted } from '@tidemark/ui/format'
+import { formatCounted, seriesZone } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
@@ -45,7 +45,7 @@ export function ChartPage() {
   const { now } = useApi()
   const { search } = useLocation()
   const { isAllowed } = useDemo()
-  const { preferences, timeZone } = usePreferences()
+  const { preferences, timeZone: ownZone } = usePreferences()
   const rail = useRail()
   const { settings, change: setSettings, theme } = useChartSettings(FOLDED)
   const symbols = usePriceSymbols()
@@ -95,6 +95,7 @@ export function ChartPage() {
     comparison,
   })
   const named = drawn?.request ?? request ?? inputs
+  const timeZone = seriesZone(named.timeframe, ownZone)
   const title = seriesWords(named)[0] ?? 'Prices'
   const tried = request === null ? '' : seriesName(request)
   const moving = useMovingChart(shown)

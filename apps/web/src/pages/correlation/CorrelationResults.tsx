@@ -22,7 +22,7 @@ import { PointLimit } from '../../demo/PointLimit'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { grangerFigures, hasFigures } from './correlationFigures'
-import { extentText, methodText, pairNames, pairText } from './correlationText'
+import { extentText, methodText, pairNames, pairText, pairZone } from './correlationText'
 import styles from './CorrelationResults.module.css'
 
 /** Has two chart libraries, so it loads with the first analysis. */
@@ -53,7 +53,11 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
   }
   const data = analysis.status === 'ready' ? analysis.data.response : null
   const lagCount = data === null ? 2 * Number(compared.maxLag) + 1 : Object.keys(data.result.cross_corr).length
-  const files = { fileName: names.join('-').replaceAll(/[^\w-]+/g, ''), isExportable, timeZone }
+  const files = {
+    fileName: names.join('-').replaceAll(/[^\w-]+/g, ''),
+    isExportable,
+    timeZone: pairZone(compared, timeZone),
+  }
   const prices = data !== null && 'data' in data.prices ? data.prices.data : null
   const extent = prices === null ? '' : extentText(prices)
   return (

@@ -1,9 +1,18 @@
 import { correlations } from '@tidemark/api/testing'
 import type { Bar } from '@tidemark/contract'
+import { isOfDates } from '@tidemark/ui/format'
 import { expect, it } from 'vitest'
 import { grangerFigures, hasFigures } from './correlationFigures'
 import { DEFAULT_TEXTS, formOf } from './correlationInputs'
-import { analyzedText, correlationWords, extentText, methodText, pairNames, pairText } from './correlationText'
+import {
+  analyzedText,
+  correlationWords,
+  extentText,
+  methodText,
+  pairNames,
+  pairText,
+  pairZone,
+} from './correlationText'
 
 const FORM = formOf({
   ...DEFAULT_TEXTS,
@@ -25,6 +34,12 @@ it('names a pair', () => {
 it('tells one symbol in two timeframes apart', () => {
   expect(pairNames(FINER)).toEqual(['EUR/USD, Daily', 'EUR/USD, 4 Hours'])
   expect(pairText(FINER)).toBe('EUR/USD, Daily and EUR/USD, 4 Hours')
+})
+
+it('writes two series of dates as dates, and a mixed pair in the zone that moves no date', () => {
+  expect(isOfDates(pairZone(FORM, 'America/Los_Angeles'))).toBe(true)
+  expect(pairZone(FINER, 'America/Los_Angeles')).toBe('UTC')
+  expect(pairZone({ first: FINER.second, second: FINER.second }, 'America/Los_Angeles')).toBe('America/Los_Angeles')
 })
 
 it('says how it was compared', () => {

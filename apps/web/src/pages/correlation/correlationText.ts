@@ -1,7 +1,7 @@
 import type { ComparedPrices } from '@tidemark/api'
 import type { CorrelationResult } from '@tidemark/contract'
 import type { CorrelationFormValue } from '@tidemark/ui'
-import { formatCount, formatPlotValue, formatStrength, formatSymbol } from '@tidemark/ui/format'
+import { formatCount, formatPlotValue, formatStrength, formatSymbol, seriesZone } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { daysText, seriesName } from '../shared/seriesWords'
 
@@ -19,6 +19,12 @@ export function pairText({ first, second }: Pair): string {
     return `${seriesName(first)} and ${seriesName(second)}`
   }
   return `${formatSymbol(first.symbol)} and ${seriesName(second)}`
+}
+
+/** Returns the zone of the pair's times: UTC where only one series has dates, which another zone would move. */
+export function pairZone({ first, second }: Pair, timeZone: string): string {
+  const [one, other] = [seriesZone(first.timeframe, timeZone), seriesZone(second.timeframe, timeZone)]
+  return one === other ? one : 'UTC'
 }
 
 /** '2024-01-02 to 2024-12-30, close, log returns, 259 paired bars'. */

@@ -2,6 +2,7 @@ import type { MovingPlot } from '@tidemark/api/hooks'
 import type { LegendEditors } from '@tidemark/charts/indicators'
 import { type IndicatorInfo, timeframeOf } from '@tidemark/contract'
 import { Button, type ChartSettings, Notice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
+import { seriesZone } from '@tidemark/ui/format'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
@@ -48,10 +49,11 @@ export function PlotResult({
   presets,
   onChangeSettings,
 }: PlotResultProps) {
-  const { timeZone } = usePreferences()
+  const { timeZone: ownZone } = usePreferences()
   const { isAllowed } = useDemo()
   const { plotted, indicators, isChanged } = drawn
   const named = plotted ?? inputs
+  const timeZone = seriesZone(named.timeframe, ownZone)
   const [title = 'No symbol selected', timeframe] = seriesWords(named)
   const run = useRunTrades(plotted?.symbol ?? null)
   const paneHeights = usePaneHeights()

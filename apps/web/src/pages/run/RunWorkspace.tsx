@@ -7,7 +7,7 @@ import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { useCode } from '../shared/useCode'
-import { describeRun, rangeText } from './describeRun'
+import { describeRun, rangeText, runZone } from './describeRun'
 import { curveTrades, listedTrades, tradeNumbers, tradesNote } from './listedTrades'
 import { OverviewTab } from './OverviewTab'
 import type { RunTabProps } from './runTab'
@@ -55,10 +55,11 @@ export interface RunWorkspaceProps {
 }
 
 /** Shows a run: inputs, headline metrics and tabs. */
-export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunWorkspaceProps) {
+export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInputs }: RunWorkspaceProps) {
   const { client } = useApi()
   const [view, changeView] = useRunView()
   const run = result.status === 'ready' ? result.data : null
+  const timeZone = useMemo(() => (run === null ? ownZone : runZone(run, ownZone)), [run, ownZone])
   const measured = useRunPart(run, view.part)
   const [lines, setLines] = useState({ hold: false, previous: true })
   const [starred, setStarred] = useState<{ readonly runId: string; readonly presses: number } | null>(null)

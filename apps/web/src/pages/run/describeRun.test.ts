@@ -1,7 +1,7 @@
 import { runs } from '@tidemark/api/testing'
 import { runTitle } from '@tidemark/ui'
 import { describe, expect, it } from 'vitest'
-import { describeRun, rangeText } from './describeRun'
+import { describeRun, rangeText, runZone } from './describeRun'
 
 describe('what was run', () => {
   it('is told by the result itself', () => {
@@ -66,6 +66,15 @@ describe('the bars of a run', () => {
     expect(rangeText(runs.typical, day)).toBe('2024-01-02 to 2024-12-30, 6,239 bars')
     const single = provenance && { ...provenance, bars: 1 }
     expect(rangeText({ ...bare, ...(single && { provenance: single }) }, day)).toMatch(/, 1 bar$/)
+  })
+
+  it('are dates in every zone where they are daily, also where only the request says so', () => {
+    const daily = provenance && { ...provenance, timeframe: 'D1' as const, first_bar: '2024-01-02T00:00:00Z' }
+    const run = { ...bare, ...(daily && { provenance: daily }) }
+    expect(rangeText(run, { timeZone: runZone(run, 'America/Los_Angeles') })).toMatch(/^2024-01-02 to/)
+    const asked = { ...bare, request: { symbol: 'EURUSD - Daily', strategy_name: 'Turtle Breakout' } }
+    expect(runZone(asked, 'UTC')).toBe(runZone(run, 'UTC'))
+    expect(runZone(runs.typical, 'America/Los_Angeles')).toBe('America/Los_Angeles')
   })
 
   it('are those of its trades where a backend says no more', () => {

@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import { splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { RunDescription } from '@tidemark/ui'
-import { formatCounted, formatDate, type TimeFormatOptions } from '@tidemark/ui/format'
+import { formatCounted, formatDate, seriesZone, type TimeFormatOptions } from '@tidemark/ui/format'
 import { namedById } from '../shared/namedById'
 import { isFrictionless, runParameters } from './runParameters'
 
@@ -38,6 +38,11 @@ export function describeRun(
   const named = namedById(run_id ?? '')
   if (named === null) return { ...rest, strategy: run_id ?? 'Backtest', symbol: null, timeframe: null }
   return { ...rest, ...named, timeframe: named.timeframe && TIMEFRAME_LABELS[named.timeframe] }
+}
+
+/** Returns the zone in which the run's times are written: see `seriesZone`. */
+export function runZone(run: BacktestRun, timeZone: string): string {
+  return seriesZone(describeRun(run).timeframe, timeZone)
 }
 
 /** '2024-01-02 to 2024-12-30, 6,239 bars'; else the trades' period; null without either. */

@@ -6,7 +6,7 @@ import {
   splitSeriesName,
 } from '@tidemark/contract'
 import { Badge, Button, Card, FailureState, PageState, SkeletonPanel } from '@tidemark/ui'
-import { formatDateTime } from '@tidemark/ui/format'
+import { formatDateTime, seriesZone } from '@tidemark/ui/format'
 import { Link } from 'react-router-dom'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { chartQuery } from '../chart/chartQuery'
@@ -71,7 +71,7 @@ function Evidence({
       <p className={styles['evidence']}>{sentence}</p>
       {verdict !== 'uses-later-bars' || earliestTime === null || series === null ? null : (
         <Link className={styles['link']} to={`/chart?${addressOfBar(series, earliestTime)}`}>
-          {`Show ${formatDateTime(earliestTime, { timeZone })} on the chart`}
+          {`Show ${formatDateTime(earliestTime, { timeZone: seriesZone(series.timeframe, timeZone) })} on the chart`}
         </Link>
       )}
     </>
