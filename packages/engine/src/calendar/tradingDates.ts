@@ -40,6 +40,9 @@ export function tradingDates(time: Float64Array, { dayEnds, zone, fold }: DayRul
 
 export type DayRule = Pick<Calendar, 'dayEnds' | 'zone' | 'fold'>
 
+/** Of bars without a calendar. */
+export const UTC_DAYS: DayRule = { dayEnds: 'midnight', zone: 'UTC', fold: false }
+
 function wallClock(time: Float64Array, dayEnds: Calendar['dayEnds'], zone: string): (at: number) => number {
   if (dayEnds === 'new-york-17') {
     const offsetAt = offsetsOf('America/New_York')

@@ -3,7 +3,7 @@ import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { calendarFacts } from '../calendar/calendarFacts'
 import { type DatedPeriods, periodsOf } from '../calendar/periods'
-import { drawdowns } from '../statistics/drawdown'
+import { deepestDrawdown } from '../statistics/drawdown'
 import { exposure } from '../statistics/exposure'
 import { figure } from '../statistics/figure'
 import { meanOf, sdOf } from '../statistics/sample'
@@ -45,7 +45,7 @@ export function headlineOf(
   const growth = equity[last]! / equity[0]!
   const years = (time[last]! - time[0]!) / YEAR_MS
   const cagr = growth ** (1 / years) - 1
-  const deepest = drawdowns(time, equity).max
+  const deepest = deepestDrawdown(equity, equity[0]!)
   const trades = tradeFigures(closed, time)
   const metrics: Headline = {
     return: figure(growth - 1),

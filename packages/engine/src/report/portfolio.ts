@@ -1,5 +1,6 @@
 import { pearsonR } from '../correlation/pearson'
 import { isConstant } from '../correlation/vector'
+import { deepestDrawdown } from '../statistics/drawdown'
 import { sdOf, sharpeOf } from '../statistics/sample'
 import { DAY_MS } from '../time'
 import { returnsBetween } from './daily'
@@ -74,7 +75,7 @@ export function portfolioOf(parts: readonly PortfolioPart[], rule: PortfolioRule
     meanWeights,
     weightsSet,
     sharpeSimple: sharpe === null ? null : sharpe * Math.sqrt(rule.periodsPerYear),
-    maxDrawdown: maxDrawdown(cash, values),
+    maxDrawdown: deepestDrawdown(values, cash),
     diversificationRatio: diversification(returns, meanWeights),
     correlation: correlationMatrix(returns),
   }
@@ -140,16 +141,6 @@ function meanWeight(sets: readonly WeightsSet[], part: number, days: number): nu
     return sum + weights[part]! * (end - after)
   }, 0)
   return total / days
-}
-
-function maxDrawdown(cash: number, values: Float64Array): number {
-  let peak = cash
-  let deepest = 0
-  for (const value of values) {
-    peak = Math.max(peak, value)
-    deepest = Math.max(deepest, 1 - value / peak)
-  }
-  return deepest
 }
 
 function diversification(returns: readonly Float64Array[], weights: readonly number[]): number | null {

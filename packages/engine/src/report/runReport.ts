@@ -127,6 +127,11 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   return { report, daily, evidence }
 }
 
+/** One row per closed trade. */
+export function tradeResultsOf({ bars, run, rules, unit }: Omit<ReportedRun, 'statistics'>): TradeResults {
+  return resultsOf(run.closed, bars.time, excursionsOf(run, bars, rawFillsOf(run, bars, rules), unit))
+}
+
 function resultsOf(closed: ClosedTrades, time: Float64Array, { rows }: Excursions): TradeResults {
   const { length, pnl, returnPct, entryBar, exitBar } = closed
   const days = new Float64Array(length)

@@ -19,6 +19,7 @@ export { portfolioRun, symbolsStudy, type SymbolsStudy } from './manyRuns'
 export { checkPlotIndicators, plotIndicators } from './plotIndicators'
 export type { RunPart } from './partAccount'
 export { partOfRun, type PartOfRun } from './partOfRun'
+export { selectTrades, type Selection } from './selection'
 export { compareBacktests, reportBacktest, type BenchmarkSource } from './report'
 export {
   computeBacktest,

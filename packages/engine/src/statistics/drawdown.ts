@@ -72,3 +72,14 @@ export function drawdowns(time: Float64Array, equity: Float64Array): Drawdowns {
   const { peak, max, count, depths, maxDuration, durations } = walk
   return { peak, max, mean: depths / count, maxDuration, meanDuration: durations / count }
 }
+
+/** The largest fall below the highest value so far, `start` being the first: 0 to 1. */
+export function deepestDrawdown(values: Float64Array, start: number): number {
+  let peak = start
+  let deepest = 0
+  for (let i = 0; i < values.length; i++) {
+    peak = Math.max(peak, values[i]!)
+    deepest = Math.max(deepest, 1 - values[i]! / peak)
+  }
+  return deepest
+}

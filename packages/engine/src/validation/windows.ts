@@ -1,5 +1,5 @@
 import type { TimedBars } from '../calendar/periods'
-import { type DayRule, tradingDates } from '../calendar/tradingDates'
+import { tradingDates, UTC_DAYS } from '../calendar/tradingDates'
 
 /** In bars or days; ends are exclusive. */
 export interface Fold {
@@ -24,8 +24,6 @@ export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[
   }
   return folds
 }
-
-const UTC_DAYS: DayRule = { dayEnds: 'midnight', zone: 'UTC', fold: false }
 
 /** By trading dates, by UTC days without a calendar. */
 export function dayFolds({ time, calendar }: TimedBars, rule: WindowRule): Fold[] {

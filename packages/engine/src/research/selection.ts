@@ -1,0 +1,53 @@
+import type { Withheld } from '@tidemark/contract'
+import type { Watch } from '../backtest/watch'
+import { periodsOf } from '../calendar/periods'
+import { tradingDates, UTC_DAYS } from '../calendar/tradingDates'
+import { tradeResultsOf } from '../report/runReport'
+import {
+  accountOf,
+  type Choice,
+  type ChosenAccount,
+  type ChosenDaily,
+  chooseTrades,
+  dailyOf,
+  valuesOn,
+} from '../report/selection'
+import { tradeBlock, type TradeBlock } from '../report/tradeBlock'
+import type { ComparedRun } from './report'
+import { computeBacktest, rulesOf } from './runBacktest'
+
+export interface Selection {
+  readonly selected: number
+  readonly indices: readonly number[]
+  readonly trades: TradeBlock
+  /** null, with `daily`, when the run's account was empty before a trade. */
+  readonly account: ChosenAccount | null
+  readonly reason: 'no-account' | null
+  /** At exits. */
+  readonly daily: ChosenDaily | null
+  readonly withheld: Withheld
+}
+
+/**
+ * What a choice of a run's trades makes of its cash (RESEARCH.md 16.5).
+ *
+ * @throws {RequestError} and {RunCancelled} as a backtest.
+ */
+export function selectTrades({ request, bars: stored, own }: ComparedRun, choice: Choice, watch?: Watch): Selection {
+  const { checked, bars, run } = computeBacktest(request, stored, watch, own)
+  const { length, pnl: profits, size, entryBar, exitBar } = run.closed
+  const { init_cash: cash } = request
+  const dates = tradingDates(bars.time, bars.calendar ?? UTC_DAYS)
+  const pnl = profits.subarray(0, length)
+  const indices = chooseTrades({ pnl, size, entryDate: entryBar.subarray(0, length).map((bar) => dates[bar]!) }, choice)
+  const chosen = new Set(indices)
+  const results = tradeResultsOf({ bars, run, rules: rulesOf(request, checked.options), unit: checked.options.unit })
+  const block = { selected: indices.length, indices, trades: tradeBlock(results, (j) => chosen.has(j)) }
+  const exitTimes = Float64Array.from(exitBar.subarray(0, length), (bar) => bars.time[bar]!)
+  const account = accountOf({ pnl, exitTimes }, indices, cash)
+  if (account === null) return { ...block, account, reason: 'no-account', daily: null, withheld: {} }
+  const { days, periodsPerYear: perYear } = periodsOf(bars)
+  const exitDates = indices.map((j) => dates[exitBar[j]!]!)
+  const values = valuesOn(days, account, exitDates, cash)
+  return { ...block, account, reason: null, ...dailyOf(values, { trades: indices.length, perYear }) }
+}
