@@ -25,11 +25,12 @@ test.each(unitCases<PortfolioInput, object | null>('portfolio'))('portfolio: $na
   const { parts, periodsPerYear, weights = 'equal', rebalance = 'never', W } = input
   const got = portfolioOf(
     parts.map(({ days, values, start }) => ({
+      periodsPerYear,
       days: Int32Array.from(days, (day) => Date.parse(day) / DAY_MS),
       values: Float64Array.from(values),
       start,
     })),
-    { weights, rebalance, periodsPerYear, window: W },
+    { weights, rebalance, window: W },
   )
   expect(differences(got, expected, TOLERANCE)).toEqual([])
 })

@@ -1,14 +1,14 @@
+import type { Calendar } from '@tidemark/contract'
 import { pearsonR } from '../correlation/pearson'
 import { isConstant } from '../correlation/vector'
 import { deepestDrawdown } from '../statistics/drawdown'
 import { sdOf, sharpeOf } from '../statistics/sample'
-import { DAY_MS } from '../time'
-import { returnsBetween } from './daily'
+import { dayText } from '../time'
+import { commonPeriods } from './common'
+import { type DailySeries, returnsBetween } from './daily'
 
-/** Days since 1970-01-01 UTC, ascending, and the initial value. */
-export interface PortfolioPart {
-  readonly days: Int32Array
-  readonly values: Float64Array
+/** A run, and its initial value. */
+export interface PortfolioPart extends DailySeries {
   readonly start: number
 }
 
@@ -16,7 +16,6 @@ export interface PortfolioRule {
   /** With any sum; 'inverse' to volatility. */
   readonly weights: 'equal' | 'inverse' | readonly number[]
   readonly rebalance: 'never' | 'monthly'
-  readonly periodsPerYear: number
   /** Look-back of 'inverse' in daily returns. @default 63 */
   readonly window?: number | undefined
 }
@@ -29,6 +28,9 @@ export interface WeightsSet {
 
 /** RESEARCH.md 10. Fractions, except `values` in money; null where undefined. */
 export interface Portfolio {
+  /** The longest of the runs' periods, and the fewest of their periods a year. */
+  readonly period: Calendar['period']
+  readonly perYear: number
   readonly days: readonly string[]
   readonly values: readonly number[]
   readonly totalReturn: number
@@ -45,21 +47,30 @@ export interface Portfolio {
 
 const WINDOW = 63
 
-/** Combines runs on their common days, with the first one's money; null with fewer than two. */
+/**
+ * Combines runs on their common days, with the first one's money; null with fewer than two, and when a run was lost before
+ * them. Of a run that is lost later nothing is held from the next date on which weights are set.
+ */
 export function portfolioOf(parts: readonly PortfolioPart[], rule: PortfolioRule): Portfolio | null {
-  const days = commonDays(parts)
+  const { period, perYear, days, values: worth, before: bases } = commonPeriods(parts)
   if (days.length < 2) return null
   const cash = parts[0]!.start
-  const growths = parts.map((part) => growthOf(part, days))
+  const from = parts.map(({ start }, s) => bases[s] ?? start)
+  if (from.includes(0)) return null
+  const growths = worth.map((values, s) => values.map((value) => value / from[s]!))
   const returns = growths.map((growth) => returnsBetween(growth))
-  const weightsSet = weightsOf(returns, days, rule)
+  const weightsSet = weightsOf(returns, days, rule).map(({ after, weights }) => ({
+    after,
+    weights: amongLiving(weights, growths, after),
+  }))
   const values = new Float64Array(days.length)
   const contributions = parts.map(() => 0)
   weightsSet.forEach(({ after, weights }, k) => {
     const end = weightsSet[k + 1]?.after ?? days.length - 1
     const before = after === -1 ? cash : values[after]!
+    const inCash = weights.every((weight) => weight === 0) ? 1 : 0
     for (let q = after + 1; q <= end; q++) {
-      values[q] = before * growths.reduce((sum, growth, s) => sum + weights[s]! * grown(growth, after, q), 0)
+      values[q] = before * growths.reduce((sum, growth, s) => sum + weights[s]! * grown(growth, after, q), inCash)
     }
     growths.forEach((growth, s) => {
       contributions[s]! += (before * weights[s]! * (grown(growth, after, end) - 1)) / cash
@@ -68,29 +79,19 @@ export function portfolioOf(parts: readonly PortfolioPart[], rule: PortfolioRule
   const meanWeights = parts.map((_, s) => meanWeight(weightsSet, s, days.length))
   const sharpe = sharpeOf(returnsBetween(values))
   return {
-    days: Array.from(days, (day) => new Date(day * DAY_MS).toISOString().slice(0, 10)),
+    period,
+    perYear,
+    days: Array.from(days, dayText),
     values: Array.from(values),
     totalReturn: values.at(-1)! / cash - 1,
     contributions,
     meanWeights,
     weightsSet,
-    sharpeSimple: sharpe === null ? null : sharpe * Math.sqrt(rule.periodsPerYear),
+    sharpeSimple: sharpe === null ? null : sharpe * Math.sqrt(perYear),
     maxDrawdown: deepestDrawdown(values, cash),
     diversificationRatio: diversification(returns, meanWeights),
     correlation: correlationMatrix(returns),
   }
-}
-
-function commonDays(parts: readonly PortfolioPart[]): Int32Array {
-  const sets = parts.slice(1).map(({ days }) => new Set(days))
-  return parts[0]?.days.filter((day) => sets.every((set) => set.has(day))) ?? new Int32Array(0)
-}
-
-function growthOf({ days, values, start }: PortfolioPart, common: Int32Array): Float64Array {
-  const rowOf = new Map(Array.from(days, (day, row) => [day, row]))
-  const first = rowOf.get(common[0]!) ?? 0
-  const base = first === 0 ? start : values[first - 1]!
-  return Float64Array.from(common, (day) => values[rowOf.get(day)!]! / base)
 }
 
 function grown(growth: Float64Array, from: number, to: number): number {
@@ -114,9 +115,8 @@ function weightsOf(returns: readonly Float64Array[], days: Int32Array, rule: Por
   return [-1, ...(rebalance === 'monthly' ? ends : [])].map((after) => ({ after, weights: fixed }))
 }
 
-function monthOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 7)
-}
+/** 'yyyy-mm'. */
+const monthOf = (day: number) => dayText(day).slice(0, 7)
 
 function monthEnds(days: Int32Array): number[] {
   return Array.from(days.keys()).filter((q) => q + 1 < days.length && monthOf(days[q]!) !== monthOf(days[q + 1]!))
@@ -128,6 +128,13 @@ function inverseWeights(parts: readonly Float64Array[]): number[] {
     return sd === 0 ? 0 : 1 / sd
   })
   return inverse.every((value) => value === 0) ? parts.map(() => 1 / parts.length) : normalised(inverse)
+}
+
+/** Those of runs that are not lost, in the same ratio; all 0 when none is left. */
+function amongLiving(weights: readonly number[], growths: readonly Float64Array[], after: number): readonly number[] {
+  if (after === -1 || growths.every((growth) => growth[after] !== 0)) return weights
+  const living = weights.map((weight, s) => (growths[s]![after] === 0 ? 0 : weight))
+  return living.every((weight) => weight === 0) ? living : normalised(living)
 }
 
 function normalised(weights: readonly number[]): number[] {

@@ -1,6 +1,6 @@
-import type { Statistics } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import { dailySeries } from '../report/daily'
+import { headlineAnswer } from '../report/headline'
 import { type Portfolio, portfolioOf, type PortfolioRule } from '../report/portfolio'
 import { median } from '../statistics/sample'
 import type { ComparedRun } from './report'
@@ -11,16 +11,12 @@ import { computeBacktest } from './runBacktest'
  *
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
-export function portfolioRun(
-  runs: readonly ComparedRun[],
-  rule: Omit<PortfolioRule, 'periodsPerYear'>,
-  watch?: Watch,
-): Portfolio | null {
+export function portfolioRun(runs: readonly ComparedRun[], rule: PortfolioRule, watch?: Watch): Portfolio | null {
   const daily = runs.map(({ request, bars, own }) => {
     const { bars: used, run } = computeBacktest(request, bars, watch, own)
     return { ...dailySeries(used, run.equity), start: run.equity[0]! }
   })
-  return portfolioOf(daily, { ...rule, periodsPerYear: daily[0]?.periodsPerYear ?? 0 })
+  return portfolioOf(daily, rule)
 }
 
 const COMPARED = ['Return [%]', 'Sharpe Ratio', 'Max. Drawdown [%]'] as const
@@ -35,20 +31,51 @@ export interface Spread {
 }
 
 /** One strategy on several symbols, each run separately (RESEARCH.md 10). */
-export type SymbolsStudy = Readonly<Record<(typeof COMPARED)[number], Spread>>
+export type SymbolsStudy = Readonly<Record<(typeof COMPARED)[number], Spread>> & Partial<HeadlineSpreads>
+
+/** Of runs on series with calendars (RESEARCH.md 16.3): lost runs count in shares above 0. */
+export interface HeadlineSpreads {
+  readonly return: Spread
+  readonly sharpe: Spread
+  /** The best is the smallest. */
+  readonly maxDrawdown: Omit<Spread, 'positiveShare'>
+  readonly bankrupt: number
+}
 
 /** @throws {RequestError} and {RunCancelled} as a backtest. */
 export function symbolsStudy(runs: readonly ComparedRun[], watch?: Watch): SymbolsStudy {
-  const all = runs.map(({ request, bars, own }) => computeBacktest(request, bars, watch, own).statistics)
+  const all = runs.map(({ request, bars, own }) => {
+    const computed = computeBacktest(request, bars, watch, own)
+    const isBankrupt = computed.run.bankruptBar !== null
+    return { statistics: computed.statistics, headline: headlineAnswer(computed)?.headline, isBankrupt }
+  })
+  const told = (name: (typeof COMPARED)[number]) =>
+    spreadOf(
+      all.map(({ statistics }) => {
+        const value = statistics[name]
+        return typeof value === 'number' ? value : null
+      }),
+    )
   const [first, second, third] = COMPARED
-  return { [first]: spreadOf(all, first), [second]: spreadOf(all, second), [third]: spreadOf(all, third) }
+  const spreads = { [first]: told(first), [second]: told(second), [third]: told(third) }
+  const headlines = all.flatMap(({ headline }) => headline ?? [])
+  if (headlines.length < all.length) return spreads
+  const bankrupt = all.filter(({ isBankrupt }) => isBankrupt).length
+  const { positiveShare: _share, best, worst, ...depths } = spreadOf(headlines.map((one) => one.maxDrawdown))
+  return {
+    ...spreads,
+    return: spreadOf(headlines.map((one) => one.return)),
+    sharpe: spreadOf(
+      headlines.map(({ sharpe }) => sharpe),
+      bankrupt,
+    ),
+    maxDrawdown: { ...depths, best: worst, worst: best },
+    bankrupt,
+  }
 }
 
-function spreadOf(all: readonly Statistics[], name: string): Spread {
-  const values = all.map((statistics) => {
-    const value = statistics[name]
-    return typeof value === 'number' ? value : null
-  })
+/** @param lost - runs without a value that were not above 0 either */
+function spreadOf(values: readonly (number | null)[], lost = 0): Spread {
   const known = values.filter((value) => value !== null)
   const hasAny = known.length > 0
   return {
@@ -56,6 +83,6 @@ function spreadOf(all: readonly Statistics[], name: string): Spread {
     median: median(known),
     best: hasAny ? Math.max(...known) : null,
     worst: hasAny ? Math.min(...known) : null,
-    positiveShare: hasAny ? known.filter((value) => value > 0).length / known.length : null,
+    positiveShare: hasAny || lost > 0 ? known.filter((value) => value > 0).length / (known.length + lost) : null,
   }
 }

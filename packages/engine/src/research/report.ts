@@ -44,7 +44,7 @@ export interface ComparedRun {
 }
 
 /**
- * RESEARCH.md 9. Years are those of the first run; `seed` is 0 to 2^32 - 1.
+ * RESEARCH.md 9; `seed` is 0 to 2^32 - 1.
  *
  * @throws {RequestError} as a backtest.
  */

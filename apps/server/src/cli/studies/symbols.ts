@@ -14,13 +14,15 @@ function answer({ runs }: Request, files: CsvFiles): SymbolsStudy {
 }
 
 function readable(request: Request, files: CsvFiles): string {
-  const lines = Object.entries(answer(request, files)).map(([name, { median, best, worst, positiveShare }]) => [
+  const { bankrupt = 0, ...spreads } = answer(request, files)
+  const lines = Object.entries(spreads).map(([name, { median, best, worst, ...share }]) => [
     name,
     numberText(median),
     numberText(best),
     numberText(worst),
-    percentText(positiveShare),
+    'positiveShare' in share ? percentText(share.positiveShare) : '',
   ])
+  if (bankrupt > 0) lines.push([`accounts lost: ${bankrupt}`, '', '', '', ''])
   return table([['', 'median', 'best', 'worst', 'above 0'], ...lines], [1, 2, 3, 4])
 }
 
