@@ -11,7 +11,6 @@ export {
   useIndicatorsInfo,
   useListedStrategies,
   usePriceSymbols,
-  useRunIds,
   useStrategies,
   useSymbols,
 } from './useLists'

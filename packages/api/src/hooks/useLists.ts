@@ -38,11 +38,6 @@ export function usePriceSymbols(): Resource<readonly SymbolInfo[]> {
   return useList('priceSymbols', (client) => client.priceSymbols())
 }
 
-/** Newest first. `isWanted` false sends no request (status 'idle'). */
-export function useRunIds(isWanted = true): Resource<readonly string[]> {
-  return useResource({ key: isWanted ? ['runIds'] : null, load: (client) => client.runIds(), isEmpty: hasNoEntries })
-}
-
 function useList<T extends object>(
   name: string,
   load: (client: Client) => Promise<T>,

@@ -1,12 +1,11 @@
 import type { BacktestRun } from '@tidemark/api'
-import { createAnnotations, useLibrary } from '@tidemark/api/hooks'
 import { RunCurves } from '@tidemark/charts/runs'
-import { parseRunId } from '@tidemark/contract'
-import { mapResource, type RequestFailure, type Resource } from '@tidemark/contract/resource'
+import { type RequestFailure, type Resource } from '@tidemark/contract/resource'
 import {
   Button,
   Card,
   IconButton,
+  type LibraryRun,
   Notice,
   PageState,
   runTitle,
@@ -15,16 +14,17 @@ import {
   SkeletonPanel,
   useMediaQuery,
 } from '@tidemark/ui'
-import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
+import { formatCount } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
-import { useAppStorage } from '../../platform/storage'
 import { useToast } from '../../platform/ToastProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { describeRun } from '../run/describeRun'
 import { FailureAction } from '../shared/FailureAction'
 import { ResearchHeader } from '../shared/ResearchHeader'
+import { runWords } from '../shared/runWords'
+import { useLibraryRuns } from '../shared/useLibraryRuns'
 import { CompareCards } from './CompareCards'
 import { compareCsv, type ShownRun } from './compareGroups'
 import { CompareTable } from './CompareTable'
@@ -39,13 +39,10 @@ const PHONE = '(max-width: 767px)'
 export function ComparePage() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const storage = useAppStorage()
   const toast = useToast()
   const canExport = useDemo().isAllowed('export')
   const isPhone = useMediaQuery(PHONE)
-  // Shares the library's cached list.
-  const { runs } = useLibrary(useMemo(() => createAnnotations(storage), [storage]))
-  const stored = useMemo(() => mapResource(runs, (list) => list.map(({ id }) => id)), [runs])
+  const { runs: stored } = useLibraryRuns()
   const [lifted, setLifted] = useState<string | null>(null)
   const query = useMemo(() => readCompare(search), [search])
   const compared = useCompared(query)
@@ -205,13 +202,13 @@ function Missing({ id, error, retry, onRemove }: MissingProps) {
 
 interface AddRunProps {
   ids: readonly string[]
-  stored: Resource<readonly string[]>
+  stored: Resource<readonly LibraryRun[]>
   onAdd: (id: string) => void
 }
 
 function AddRun({ ids, stored, onAdd }: AddRunProps) {
   const { timeZone } = usePreferences()
-  const offered = stored.status === 'ready' ? stored.data.filter((id) => !ids.includes(id)) : []
+  const offered = stored.status === 'ready' ? stored.data.filter(({ id }) => !ids.includes(id)) : []
   const isFull = ids.length >= MOST_RUNS
   return (
     <div className={styles['add']}>
@@ -230,17 +227,11 @@ function AddRun({ ids, stored, onAdd }: AddRunProps) {
                   ? 'No other stored run'
                   : 'Choose a run'
         }
-        options={offered.map((id) => ({ value: id, label: nameOf(id, timeZone) }))}
+        options={offered.map((run) => ({ value: run.id, label: runWords(run, timeZone) }))}
         onChange={(id) => {
           if (id !== '') onAdd(id)
         }}
       />
     </div>
   )
-}
-
-function nameOf(id: string, timeZone: string): string {
-  const parts = parseRunId(id)
-  if (parts === null) return id
-  return `${parts.strategy}, ${formatSymbol(parts.symbol)}, ${formatDateTime(parts.startedAt, { timeZone })}`
 }

@@ -238,7 +238,7 @@ export const Empty: Story = {
   args: { path: '/validate' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Validate a run', {}, WAIT)).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: /^Validate \w+ on EUR\/USD/ }, WAIT)).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: /^Validate .+ on EUR\/USD/ }, WAIT)).toHaveAttribute(
       'href',
       PATH,
     )

@@ -1,7 +1,5 @@
-import { useRunIds, useRunResult, useStrategies, useSymbols } from '@tidemark/api/hooks'
-import { parseRunId } from '@tidemark/contract'
+import { useRunResult, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { Card, FailureState, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
-import { formatDateTime, formatSymbol } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { usePreferences } from '../../preferences/PreferencesProvider'
@@ -9,6 +7,8 @@ import { completeInputs } from '../backtest/completeInputs'
 import { FailureAction } from '../shared/FailureAction'
 import { StoredStudies } from '../shared/StoredStudies'
 import { ResearchHeader } from '../shared/ResearchHeader'
+import { runWords } from '../shared/runWords'
+import { useLibraryRuns } from '../shared/useLibraryRuns'
 import { subjectOfInputs, subjectOfRun } from './subject'
 import { PURPOSE } from './purpose'
 import { readValidate, type ValidateQuery } from './validateQuery'
@@ -105,7 +105,7 @@ const STORED = [
 /** Offers the last run, and the studies that were made. */
 function Entry() {
   const { timeZone } = usePreferences()
-  const stored = useRunIds()
+  const { runs: stored } = useLibraryRuns()
   const last = stored.status === 'ready' ? stored.data[0] : undefined
   return (
     <>
@@ -126,8 +126,8 @@ function Entry() {
                   Run a backtest
                 </Link>
               ) : (
-                <Link className={styles['link']} to={`/validate?run=${encodeURIComponent(last)}`}>
-                  {`Validate ${nameOf(last, timeZone)}`}
+                <Link className={styles['link']} to={`/validate?run=${encodeURIComponent(last.id)}`}>
+                  {`Validate ${runWords(last, timeZone)}`}
                 </Link>
               )
             }
@@ -143,10 +143,4 @@ function Entry() {
       ))}
     </>
   )
-}
-
-function nameOf(id: string, timeZone: string): string {
-  const parts = parseRunId(id)
-  if (parts === null) return id
-  return `${parts.strategy} on ${formatSymbol(parts.symbol)}, ${formatDateTime(parts.startedAt, { timeZone })}`
 }
