@@ -71,7 +71,7 @@ export const sweepVerdictSchema = z.enum(['not-proven', 'fragile', 'holds'])
 export type SweepVerdict = z.infer<typeof sweepVerdictSchema>
 
 /**
- * Cells are given by index. `neighbourhood` has, per cell, the median of it and its neighbours. `verdict` is null with
+ * Cells are given by index. `nothing` is what not trading scores; it and the two beside it are absent from older results. `neighbourhood` has, per cell, the median of it and its neighbours. `verdict` is null with
  * too few days or trials; `tooFew` says which. `ledger` counts all trials this user ever ran with this strategy, symbol
  * and timeframe. `heldBack` (null without `learnUntil`) has the objective over the held-out bars, and in `plateau` the
  * median over its cells.
@@ -85,8 +85,11 @@ export const sweepResultSchema = z.object({
   neighbours: int,
   neighbourMedian: figureSchema,
   gridMedian: figureSchema,
+  nothing: figureSchema.optional(),
+  againstGrid: figureSchema.optional(),
+  againstNothing: figureSchema.optional(),
   isolation: figureSchema,
-  shape: z.enum(['plateau', 'slope', 'spike']).nullable(),
+  shape: z.enum(['no-edge', 'plateau', 'slope', 'spike']).nullable(),
   sensitivity: z.record(z.string(), figureSchema),
   slices: z.record(z.string(), z.array(figureSchema).readonly()).nullable(),
   plateau: z.array(int).readonly(),

@@ -154,7 +154,7 @@ function tracedPbo(columns: Float64Array[]): object | null {
 test.each(unitCases<{ values: (number | null)[]; axes: Axis[] }, object>('sweepSummary'))(
   'sweep: $name',
   ({ input, expected }) => {
-    expect(differences(summariseSweep(input.values, input.axes), expected, EXACT)).toEqual([])
+    expect(differences(summariseSweep(input.values, input.axes, 0), expected, EXACT)).toEqual([])
   },
 )
 

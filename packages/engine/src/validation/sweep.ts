@@ -6,7 +6,7 @@ import { type Kept, keptOf } from '../research/runConfigs'
 import { type CellGridRequest, checkCells, countCells, runCells } from './cells'
 import { deflatedSharpe, type Deflated } from './confidence'
 import { overfitting, type Overfitting, type SplitPart, splitsIn } from './pbo'
-import { type SweepSummary, summariseSweep } from './sweepSummary'
+import { nothingOf, type SweepSummary, summariseSweep } from './sweepSummary'
 import { joinTrials, TrialSums } from './trials'
 
 /** Columns of neighbouring cells. NaN stands for null: see `CellResult`. */
@@ -95,7 +95,7 @@ export function runCellBatch(
  * @param parts - all, where {@link splitsOfSweep} has computed them
  */
 export function judgeSweep(
-  { axes }: CellGridRequest,
+  { request, axes, objective }: CellGridRequest,
   batches: readonly CellBatch[],
   parts?: readonly SplitPart[],
 ): Sweep {
@@ -110,7 +110,7 @@ export function judgeSweep(
     return all
   }
   const values = column('value')
-  const summary = summariseSweep(values, axes)
+  const summary = summariseSweep(values, axes, nothingOf(objective, request.init_cash))
   return {
     ...summary,
     values,
@@ -154,6 +154,6 @@ const OVERFIT = 0.5
 /** null with too little data. */
 export function verdictOf({ deflated, pbo, shape }: Pick<Sweep, 'deflated' | 'pbo' | 'shape'>): SweepVerdict | null {
   if (deflated === null || deflated.dsr === null || pbo === null) return null
-  if (deflated.dsr < PROVEN) return 'not-proven'
+  if (deflated.dsr < PROVEN || shape === 'no-edge') return 'not-proven'
   return shape === 'spike' || pbo.pbo > OVERFIT ? 'fragile' : 'holds'
 }

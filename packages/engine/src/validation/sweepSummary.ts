@@ -3,7 +3,8 @@ import { median } from '../statistics/sample'
 
 export type Axis = readonly [name: string, values: readonly Config[string][]]
 
-export type PeakShape = 'plateau' | 'slope' | 'spike'
+/** 'no-edge': the best is no better than not trading. */
+export type PeakShape = 'no-edge' | 'plateau' | 'slope' | 'spike'
 
 /** RESEARCH.md 5. Cells are numbered with the last axis changing fastest. */
 export interface SweepSummary {
@@ -18,8 +19,14 @@ export interface SweepSummary {
   readonly neighbours: number
   readonly neighbourMedian: number | null
   readonly gridMedian: number | null
-  /** 0: the neighbours are as good as the best; 1: no better than the grid. null with fewer than two. */
+  /** What not trading scores; null where no value separates earning from not earning. */
+  readonly nothing: number | null
+  /** How much of the best cell's lead over the grid, and over nothing, its neighbours lack; null with fewer than two. */
+  readonly againstGrid: number | null
+  readonly againstNothing: number | null
+  /** The larger of the two, at least 0: above 1 the neighbours lose. */
   readonly isolation: number | null
+  /** Without `nothing` by the grid alone; null with fewer than two neighbours, or fewer than half of those there are. */
   readonly shape: PeakShape | null
   /** Share of the objective's variance that each parameter explains alone. */
   readonly sensitivity: Readonly<Record<string, number | null>>
@@ -42,8 +49,39 @@ export function bestCell(values: Values): number | null {
   return best
 }
 
-/** null where a cell is invalid. */
-export function summariseSweep(values: Values, axes: readonly Axis[]): SweepSummary {
+const NOTHING: ReadonlyMap<string, number> = new Map([
+  ...[
+    'Return [%]',
+    'Return (Ann.) [%]',
+    'CAGR [%]',
+    'Sharpe Ratio',
+    'Sortino Ratio',
+    'Calmar Ratio',
+    'SQN',
+    'Kelly Criterion',
+    'Alpha [%]',
+    'Avg. Trade [%]',
+    'Expectancy [%]',
+    'return',
+    'cagr',
+    'sharpe',
+    'sortino',
+    'calmar',
+  ].map((name) => [name, 0] as const),
+  ['Profit Factor', 1],
+  ['profitFactor', 1],
+])
+
+/** What not trading scores on an objective (RESEARCH.md 5); null for one that says nothing about earning. */
+export function nothingOf(objective: string, cash: number): number | null {
+  return objective === 'Equity Final [$]' ? cash : (NOTHING.get(objective) ?? null)
+}
+
+/**
+ * @param values - null where a cell is invalid
+ * @param nothing - see {@link nothingOf}
+ */
+export function summariseSweep(values: Values, axes: readonly Axis[], nothing: number | null): SweepSummary {
   const grid = new CellGrid(axes)
   const valid = values.filter((value) => value !== null)
   const neighboursOf = (cell: number) => grid.neighbours(cell).flatMap((i) => values[i] ?? [])
@@ -53,7 +91,8 @@ export function summariseSweep(values: Values, axes: readonly Axis[]): SweepSumm
   const around = best === null ? [] : neighboursOf(best)
   const neighbourMedian = median(around)
   const gridMedian = median(valid)
-  const isolation = around.length < FEWEST_NEIGHBOURS ? null : isolationOf(bestValue!, neighbourMedian!, gridMedian!)
+  const leads = leadsOf(bestValue, around, { gridMedian, nothing })
+  const isKnown = best !== null && 2 * around.length >= grid.neighbours(best).length
   return {
     cells: values.length,
     valid: valid.length,
@@ -64,8 +103,9 @@ export function summariseSweep(values: Values, axes: readonly Axis[]): SweepSumm
     neighbours: around.length,
     neighbourMedian,
     gridMedian,
-    isolation,
-    shape: isolation === null ? null : peakShape(isolation),
+    nothing,
+    ...leads,
+    shape: isEarning(bestValue, nothing) ? peakShape(isKnown ? leads.isolation : null) : 'no-edge',
     sensitivity: Object.fromEntries(axes.map(([name], axis) => [name, sensitivityTo(axis, values, grid)])),
     slices: best === null ? null : slicesThrough(best, values, axes, grid),
   }
@@ -80,28 +120,49 @@ export interface SweepMarks {
 /** RESEARCH.md 5, last but one point. */
 export function marksOf(values: Values, axes: readonly Axis[], summary: SweepSummary): SweepMarks {
   const grid = new CellGrid(axes)
-  const { best, bestByNeighbourhood, neighbourhood, gridMedian } = summary
+  const { best, bestByNeighbourhood, neighbourhood, gridMedian, nothing } = summary
   if (best === null || bestByNeighbourhood === null || gridMedian === null) return { plateau: [], spikes: [] }
-  const floor = gridMedian + 0.75 * (neighbourhood[bestByNeighbourhood]! - gridMedian)
-  const plateau = new Set([bestByNeighbourhood])
+  const top = neighbourhood[bestByNeighbourhood]!
+  const floor = Math.max(
+    gridMedian + (3 / 4) * (top - gridMedian),
+    nothing === null ? -Infinity : nothing + (2 / 3) * (top - nothing),
+  )
+  const plateau = new Set(isEarning(top, nothing) ? [bestByNeighbourhood] : [])
   for (const cell of plateau) {
     for (const side of grid.sides(cell)) if ((neighbourhood[side] ?? -Infinity) >= floor) plateau.add(side)
   }
   const height = gridMedian + 0.5 * (values[best]! - gridMedian)
   const spikes = values.flatMap((value, cell) => {
-    if (value === null || value < height || value === gridMedian) return []
+    if (value === null || value < height || !isEarning(value, nothing)) return []
     const around = grid.neighbours(cell).flatMap((i) => values[i] ?? [])
-    if (around.length < FEWEST_NEIGHBOURS) return []
-    return (value - median(around)!) / (value - gridMedian) >= SPIKE ? [cell] : []
+    return (leadsOf(value, around, { gridMedian, nothing }).isolation ?? 0) >= SPIKE ? [cell] : []
   })
   return { plateau: [...plateau].toSorted((a, b) => a - b), spikes }
 }
 
-function isolationOf(best: number, neighbourMedian: number, gridMedian: number): number {
-  return best === gridMedian ? 0 : (best - neighbourMedian) / (best - gridMedian)
+/** Better than not trading, as far as that is known. */
+function isEarning(value: number | null, nothing: number | null): boolean {
+  return value === null || nothing === null || value > nothing
 }
 
-function peakShape(isolation: number): PeakShape {
+/** Of a cell over its neighbours, as shares of its leads over the grid and over nothing. */
+function leadsOf(
+  value: number | null,
+  around: readonly number[],
+  { gridMedian, nothing }: Pick<SweepSummary, 'gridMedian' | 'nothing'>,
+): Pick<SweepSummary, 'againstGrid' | 'againstNothing' | 'isolation'> {
+  const neighbours = around.length < FEWEST_NEIGHBOURS ? null : median(around)
+  if (value === null || neighbours === null || gridMedian === null) {
+    return { againstGrid: null, againstNothing: null, isolation: null }
+  }
+  const ahead = value - neighbours
+  const againstGrid = value === gridMedian ? 0 : ahead / (value - gridMedian)
+  const againstNothing = nothing === null || value <= nothing ? null : ahead / (value - nothing)
+  return { againstGrid, againstNothing, isolation: Math.max(0, againstGrid, againstNothing ?? 0) }
+}
+
+function peakShape(isolation: number | null): PeakShape | null {
+  if (isolation === null) return null
   if (isolation <= PLATEAU) return 'plateau'
   return isolation >= SPIKE ? 'spike' : 'slope'
 }

@@ -99,7 +99,9 @@ function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: F
   const trained = runCells(request, cells, keptOf(sliceBars(bars, fold.trainStart, fold.testStart)), watch)
   const values = trained.map(({ value }) => value)
   const best =
-    request.choose === 'neighbourhood' ? summariseSweep(values, request.axes).bestByNeighbourhood : bestCell(values)
+    request.choose === 'neighbourhood'
+      ? summariseSweep(values, request.axes, null).bestByNeighbourhood
+      : bestCell(values)
   const length = fold.testEnd - fold.testStart
   const checked = best === null ? null : (cells.checked[best] ?? null)
   if (best === null || checked === null) return inCash(request.request, fold, length)

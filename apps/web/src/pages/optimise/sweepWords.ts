@@ -26,7 +26,8 @@ export function verdictOf({ request, done, total }: SweepAnswer, result: SweepRe
 }
 
 const SENTENCES: Readonly<Record<NonNullable<SweepResult['verdict']>, (result: SweepResult) => string>> = {
-  'not-proven': ({ valid, deflated }) => {
+  'not-proven': ({ valid, shape, deflated }) => {
+    if (shape === 'no-edge') return `None of ${settings(valid)} does better than not trading.`
     const { sharpe = null, expectedMaxEffective: luck = null } = deflated ?? {}
     return sharpe !== null && luck !== null && sharpe > luck
       ? `The best of ${settings(valid)} is better than luck alone would give, but not by enough: less than 95 % sure.`
