@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { zipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from './support/server'
@@ -29,12 +30,31 @@ const send = () => page.getByRole('button', { name: 'Upload CSV' }).click()
 it('a spreadsheet with semicolons and decimal commas is stored', async () => {
   const head = 'datetime;open;high;low;close;volume'
   const good = Array.from({ length: 20 }, (_, at) => `${hour(at)};1,1000;1,3000;1,0000;1,2000;10`)
-  await page.getByLabel('Symbol *').fill('semi1')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await choose(fileOf([head, ...good]))
+  await page.getByRole('region', { name: 'File check' }).getByText('1 Hour').waitFor()
+  expect(await page.getByRole('region', { name: 'File check' }).innerText()).toMatch(/To store\s+20\b/)
+  expect(sent.filter((path) => path.startsWith('/api/upload'))).toEqual([])
+  await page.getByLabel('Symbol *').fill('semi1')
   await send()
   await page.getByText('SEMI1 uploaded, 20 bars.').waitFor()
   await page.goto('/chart?symbol=SEMI1&timeframe=H1')
   await page.getByRole('group', { name: /^SEMI1, 20 bars, .*from 1\.00000 to 1\.30000, last 1\.20000/ }).waitFor()
+  expect(visitor.problems()).toEqual([])
+})
+
+it('one of two series in a zip archive is stored, as the preview shows it', async () => {
+  const rows = ['EURUSD=X', 'GBPUSD=X'].flatMap((name) => [4, 5, 6].map((at) => `${name},${hour(at)},1,3,0.5,2`))
+  const text = ['Ticker,datetime,open,high,low,close', ...rows].join('\n')
+  const buffer = Buffer.from(zipSync({ 'prices.csv': new TextEncoder().encode(text) }))
+  await choose({ name: 'prices.zip', mimeType: 'application/zip', buffer })
+  await page.getByLabel('Ticker').selectOption('GBPUSD=X')
+  await page.getByRole('region', { name: 'File check' }).getByText('Left out: of another series').waitFor()
+  await page.getByLabel('Symbol *').fill('zip1')
+  await send()
+  await page.getByText('ZIP1 uploaded, 3 bars.').waitFor()
+  await page.getByText('Left out: of another series: 3 rows (lines 2, 3, 4).').waitFor()
   expect(visitor.problems()).toEqual([])
 })
 

@@ -1,4 +1,5 @@
-import { siteConfigSchema, type SiteConfig, TIMEFRAMES } from '@tidemark/contract'
+import { siteConfigSchema, type SiteConfig, TIMEFRAMES, uploadQuerySchema } from '@tidemark/contract'
+import type { ReadingHints } from '@tidemark/engine/price-file'
 import { isSignInRefused } from '@tidemark/contract/resource'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -272,22 +273,33 @@ describe('where calls go and what they carry', () => {
     await expect(uploadAnswered(status, text)).resolves.toEqual(response)
   })
 
-  it('has a file judged, and read as it is said, only with extensions', async () => {
-    const fetch = vi.fn<Fetch>(() => Promise.resolve(new Response('{"dry_run":true}')))
+  it('has a file read as it is said only with extensions', async () => {
+    const fetch = vi.fn<Fetch>()
     const sender = vi.fn<Sender>(() => Promise.resolve({ status: 200, text: '{"stored":1}' }))
     const config = siteConfigSchema.parse({ uploadUrl: 'http://up.test' })
     const transport = networkTransport({ config, caller: () => token, fetch, sender })
-    const reading = { timeZone: 'Europe/Berlin', columns: ['datetime', null, 'open'], decimal: 'comma' } as const
+    const reading: ReadingHints = {
+      time_zone: 'Europe/Berlin',
+      columns: ['datetime', null, 'open', 'high', 'low', 'close'],
+      decimal: 'comma',
+      dates: 'dmy',
+      timeframe: 'D1',
+      only: [{ column: 'Ticker', value: 'EURUSD=X' }],
+      sundays: 'keep',
+    }
     const request = { symbol: 'VIX', file: new File(['a'], 'bars.csv'), reading }
     await createClient({ transport }).uploadCsv(request)
     expect(sender.mock.lastCall?.[0]).toBe('http://up.test/api/upload_csv?symbol=VIX')
 
     const own = createClient({ transport, hasExtensions: () => true })
     await own.uploadCsv(request)
-    const words = { symbol: 'VIX', time_zone: 'Europe/Berlin', columns: 'datetime,-,open', decimal: 'comma' }
-    expect(queryOf(sender.mock.lastCall?.[0])).toEqual(words)
-    await expect(own.checkCsv(request)).resolves.toEqual({ dry_run: true })
-    expect(queryOf(fetch.mock.lastCall?.[0])).toEqual({ ...words, dry_run: 'true' })
+    // The server reads by the very hints that the preview was read by.
+    expect(uploadQuerySchema.parse(queryOf(sender.mock.lastCall?.[0]))).toEqual({
+      symbol: 'VIX',
+      dry_run: false,
+      ...reading,
+    })
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   it('sends nothing but the demo header for a visitor, to either host', async () => {

@@ -22,9 +22,9 @@ import {
   TIMEFRAME_MS,
   TIMEFRAMES,
   UPLOAD_FIELD,
-  type UploadColumnName,
   type UploadResponse,
 } from '@tidemark/contract'
+import type { ReadingHints } from '@tidemark/engine/price-file'
 import { call, type CallOptions } from './call'
 import { LOGIN_FAILED, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
 import { type BarCalls, readBarsUntil } from './flow/barsUntil'
@@ -58,19 +58,7 @@ export type BarsRequest =
 export interface UploadRequest {
   readonly symbol: string
   readonly file: File
-  readonly reading?: UploadReading
-}
-
-/** What is omitted is detected. */
-export interface UploadReading {
-  /** For times without a zone. @default 'UTC' */
-  readonly timeZone?: string
-  /** Left to right; null ignores the column. */
-  readonly columns?: readonly (UploadColumnName | null)[]
-  readonly decimal?: 'point' | 'comma'
-  readonly dates?: 'dmy' | 'mdy'
-  /** For a single bar, where it cannot be detected. */
-  readonly timeframe?: Timeframe
+  readonly reading?: ReadingHints
 }
 
 export interface UploadOptions {
@@ -136,8 +124,6 @@ export interface Client {
   /** The name of the server's OpenID Connect provider; undefined without one. */
   readonly signOn: string | undefined
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
-  /** Extension: another backend would store the file. */
-  checkCsv(request: UploadRequest, signal?: AbortSignal): Promise<UploadResponse>
   /** Extension, as is the next. */
   demoConfig(signal?: AbortSignal): Promise<DemoConfig>
   saveDemoConfig(config: DemoConfig, signal?: AbortSignal): Promise<DemoConfig>
@@ -246,15 +232,6 @@ export function createClient({
       const { query, body } = uploadOf(request, hasExtensions())
       return call(transport, 'uploadCsv', { query, body, signal, onProgress, ...UPLOAD_WORDS })
     },
-    checkCsv: (request, signal) => {
-      const { query, body } = uploadOf(request, true)
-      return call(transport, 'uploadCsv', {
-        query: { ...query, dry_run: 'true' },
-        body,
-        signal,
-        ...UPLOAD_WORDS,
-      })
-    },
     demoConfig: (signal) => call(transport, 'demoConfig', { signal }),
     saveDemoConfig: (config, signal) => call(transport, 'saveDemoConfig', { body: config, signal }),
   }
@@ -291,9 +268,16 @@ function uploadOf(
 ): Required<Pick<CallOptions, 'query' | 'body'>> {
   const body = new FormData()
   body.append(UPLOAD_FIELD, file, file.name)
-  if (!isRead) return { query: { symbol }, body }
-  const { timeZone: time_zone, columns, ...rest } = reading
-  return { query: { symbol, time_zone, columns: columns?.map((field) => field ?? '-').join(','), ...rest }, body }
+  return { query: { symbol, ...(isRead && readingQuery(reading)) }, body }
+}
+
+/** As `uploadQuerySchema` reads it. */
+export function readingQuery({ columns, only, ...rest }: ReadingHints): Readonly<Record<string, string | undefined>> {
+  return {
+    ...rest,
+    columns: columns?.map((field) => field ?? '-').join(','),
+    only: only?.map(({ column, value }) => `${column}=${value}`).join('|'),
+  }
 }
 
 function ignore(): void {}

@@ -99,3 +99,16 @@ describe('the columns of an upload', () => {
     expect(refusal({ columns: `${hundred},` })).toBe('must name at most 100 columns')
   })
 })
+
+describe('the series of an upload', () => {
+  it('is a column and its value, of which only the first = counts', () => {
+    expect(read({ only: 'Ticker = EURUSD=X|PER=60' }).data?.only).toEqual([
+      { column: 'Ticker', value: 'EURUSD=X' },
+      { column: 'PER', value: '60' },
+    ])
+  })
+
+  it.each(['', 'Ticker', '=EURUSD', 'Ticker=', 'Ticker=A|', 'Ticker=A||PER=60'])('is never %j', (only) => {
+    expect(refusal({ only })).toBe('must be a column and a value like Ticker=EURUSD, several separated by |')
+  })
+})

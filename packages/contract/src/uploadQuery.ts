@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeframeOf, TIMEFRAMES } from './timeframe'
-import { BROKER_ZONE, UPLOAD_COLUMNS, type UploadColumnName } from './uploadFile'
+import { BROKER_ZONE, UPLOAD_COLUMNS, UPLOAD_SUNDAYS, type UploadColumnName } from './uploadFile'
 
 /** A symbol must not end in a timeframe: clients would split the name and never find it again. */
 const TIMEFRAME_SUFFIX = new RegExp(`_(?:${TIMEFRAMES.join('|')})$`)
@@ -54,6 +54,28 @@ const columnMapping = z.string().transform((text, context): (UploadColumnName | 
   return fields
 })
 
+/** A column and the value that its rows must have. */
+export interface OnlyRows {
+  readonly column: string
+  readonly value: string
+}
+
+const ONLY_WORDS = 'must be a column and a value like Ticker=EURUSD, several separated by |'
+
+const onlyRows = z
+  .string()
+  .max(500, 'must be 500 characters at most')
+  .transform((text, context): OnlyRows[] => {
+    const rows = text.split('|').map((part) => {
+      // 'EURUSD=X' is a name.
+      const at = part.indexOf('=')
+      return { column: part.slice(0, Math.max(0, at)).trim(), value: part.slice(at + 1).trim() }
+    })
+    if (rows.every(({ column, value }) => column !== '' && value !== '')) return rows
+    context.addIssue({ code: 'custom', message: ONLY_WORDS })
+    return z.NEVER
+  })
+
 const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((word) => word === 'true' || word === '1')
@@ -61,7 +83,8 @@ const flag = z
 /**
  * `timeframe` is needed only for a single bar. The others apply where detection fails: `dry_run` stores nothing;
  * `time_zone` for times without one; `columns` each column's meaning; `decimal` the separator; `dates` whether 1/2 is
- * in January; `sundays` whether a Sunday's few hours of a five-day market join Monday's bar (the default) or stay apart.
+ * in January; `only` which of several series in one file is read; `sundays` whether a Sunday's few hours of a five-day
+ * market join Monday's bar (the default) or stay apart.
  */
 export const uploadQuerySchema = z.strictObject({
   symbol: symbolNameSchema,
@@ -79,6 +102,7 @@ export const uploadQuerySchema = z.strictObject({
   columns: columnMapping.optional(),
   decimal: z.enum(['point', 'comma'], 'must be point or comma').optional(),
   dates: z.enum(['dmy', 'mdy'], 'must be dmy or mdy').optional(),
-  sundays: z.enum(['join', 'keep'], 'must be join or keep').optional(),
+  only: onlyRows.optional(),
+  sundays: z.enum(UPLOAD_SUNDAYS, 'must be join or keep').optional(),
 })
 export type UploadQuery = z.output<typeof uploadQuerySchema>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { barSchema } from './market'
 import { timeframeSchema } from './timeframeSchema'
-import { UPLOAD_COLUMNS } from './uploadFile'
+import { UPLOAD_ASKS, UPLOAD_COLUMNS, UPLOAD_SUNDAYS } from './uploadFile'
 
 /** Lengths of the lists; the counts beside them cover everything. */
-export const UPLOAD_REPORT_LIMITS = { refused: 100, gaps: 20, preview: 10 } as const
+export const UPLOAD_REPORT_LIMITS = { refused: 100, gaps: 20, preview: 10, lines: 5, series: 200 } as const
 
 const count = z.number().int().nonnegative()
 
@@ -59,6 +59,30 @@ export const uploadFormatSchema = z.object({
 })
 export type UploadFormat = z.infer<typeof uploadFormatSchema>
 
+/** What was done to rows, why, and to how many. `lines` are the first five, 1-based. */
+export const uploadChangeSchema = z.object({
+  kind: z.enum(['dropped', 'mended', 'merged']),
+  what: z.string(),
+  rows: z.number().int().positive(),
+  lines: z.array(z.number().int().positive()),
+})
+export type UploadChange = z.infer<typeof uploadChangeSchema>
+
+/** 'Left out: open is not a number: 2 rows (lines 4, 9).' */
+export function uploadChangeText({ what, rows, lines }: UploadChange): string {
+  const more = rows > lines.length ? ' …' : ''
+  const where = `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more}`
+  return `${what}: ${rows} ${rows === 1 ? 'row' : 'rows'} (${where}).`
+}
+
+/** A column that tells several series of a file apart. `only` is the one whose rows are read, null when none is said. */
+export const uploadStackSchema = z.object({
+  column: z.string(),
+  values: z.array(z.string()),
+  only: z.string().nullable(),
+})
+export type UploadStack = z.infer<typeof uploadStackSchema>
+
 /**
  * Every field is optional, since other backends may report nothing.
  *
@@ -67,13 +91,15 @@ export type UploadFormat = z.infer<typeof uploadFormatSchema>
  * overwritten. Times are ISO 8601 UTC. `notes` are sentences for the user.
  *
  * Only a dry run has `problem`: why the file cannot be stored as read, null if it can. Otherwise such a file gets a
- * 422.
+ * 422. `asks` is the option that has to be said before the file can be read, null for none. `sundays` says what became of
+ * a Sunday's few hours, where the file has any.
  */
 export const uploadResponseSchema = z.object({
   symbol: z.string().optional(),
   timeframe: timeframeSchema.optional(),
   dry_run: z.boolean().optional(),
   problem: z.string().nullish(),
+  asks: z.enum(UPLOAD_ASKS).nullish(),
   rows: count.optional(),
   bars: count.optional(),
   stored: count.optional(),
@@ -88,6 +114,9 @@ export const uploadResponseSchema = z.object({
   format: uploadFormatSchema.optional(),
   columns: z.array(uploadColumnSchema).optional(),
   preview: z.array(uploadPreviewRowSchema).optional(),
+  changes: z.array(uploadChangeSchema).optional(),
+  stacked: z.array(uploadStackSchema).optional(),
+  sundays: z.enum(UPLOAD_SUNDAYS).optional(),
   notes: z.array(z.string()).optional(),
 })
 export type UploadResponse = z.infer<typeof uploadResponseSchema>

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { BROKER_ZONE, UPLOAD_COLUMNS, uploadQuerySchema } from '@tidemark/contract'
+import { BROKER_ZONE, UPLOAD_COLUMNS, uploadChangeText, uploadQuerySchema } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import { type PriceFile, type ReadingHints, refusedText, troubleText } from '@tidemark/engine/price-file'
 import type { Command } from 'commander'
@@ -15,11 +15,12 @@ export interface ReadingOptions {
   readonly columns?: string | undefined
   readonly decimal?: string | undefined
   readonly dates?: string | undefined
+  readonly only?: string | undefined
   readonly sundays?: string | undefined
 }
 
-const { time_zone, columns, decimal, dates, sundays } = uploadQuerySchema.shape
-const readingSchema = z.strictObject({ time_zone, columns, decimal, dates, sundays })
+const { time_zone, columns, decimal, dates, only, sundays } = uploadQuerySchema.shape
+const readingSchema = z.strictObject({ time_zone, columns, decimal, dates, only, sundays })
 
 function optionOf(word: string): string {
   return `--${word.replaceAll('_', '-')}`
@@ -53,6 +54,7 @@ export function addReadingOptions(command: Command): Command {
     )
     .option('--decimal <mark>', 'point or comma (default: as the file shows)')
     .option('--dates <order>', 'dmy or mdy (default: as the file shows)')
+    .option('--only <column=value>', 'which of several series in one file, like Ticker=EURUSD')
     .option('--sundays <choice>', "join or keep a Sunday's few hours of a five-day market (default: join Monday's bar)")
 }
 
@@ -75,13 +77,14 @@ function minuteOf(time: string | undefined): string {
 
 export function reportText({ report }: PriceFile): string {
   const { rows = 0, refused = 0, duplicates = 0, out_of_order: outOfOrder = 0, gaps } = report
-  const { first_bar: first, last_bar: last, refused_rows: faults = [], notes = [] } = report
+  const { first_bar: first, last_bar: last, refused_rows: faults = [], changes = [], notes = [] } = report
   const found = gaps ? `gaps ${gaps.count}` : 'gaps unknown, for the bars are of no known timeframe'
   const counts = `refused ${refused}, of a repeated time ${duplicates}, out of order ${outOfOrder}, ${found}`
   const lines = [
     `${counted(rows, 'row')} from ${minuteOf(first)} to ${minuteOf(last)} UTC: ${counts}.`,
     ...faults.map(refusedText),
     ...notes,
+    ...changes.map(uploadChangeText),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -91,9 +94,10 @@ function isWorthSaying({
   duplicates = 0,
   out_of_order: outOfOrder = 0,
   gaps,
-  notes,
+  notes = [],
+  changes = [],
 }: PriceFile['report']) {
-  return refused + duplicates + outOfOrder + (gaps?.count ?? 0) + (notes?.length ?? 0) > 0
+  return refused + duplicates + outOfOrder + (gaps?.count ?? 0) + notes.length + changes.length > 0
 }
 
 /** Reads each file once. Warnings go to stderr. */
@@ -106,9 +110,10 @@ export class CsvFiles {
     columns,
     decimal,
     dates,
+    only,
     sundays,
   }: Partial<Record<keyof ReadingOptions, string | boolean | undefined>>) {
-    this.#options = readWords(readingSchema, { time_zone: timeZone, columns, decimal, dates, sundays })
+    this.#options = readWords(readingSchema, { time_zone: timeZone, columns, decimal, dates, only, sundays })
   }
 
   /** @throws {BadInput} when the file is missing or has no bars */

@@ -97,6 +97,7 @@ describe('POST /api/upload_csv', () => {
       },
       columns: ['datetime', 'open', 'high', 'low', 'close'].map((name) => ({ name, field: name })),
       preview: expect.objectContaining({ length: 10 }),
+      changes: [],
       notes: [],
     })
     expect((await price('/symbols')).json()).toMatchObject({ symbols: ['ABC', 'XYZ'] })
@@ -151,7 +152,7 @@ describe('POST /api/upload_csv', () => {
       stored: 3,
       refused: 1,
       refused_rows: [{ line: 5, column: 'high', value: '2', reason: 'below the low of 3' }],
-      notes: ['Left out: high is below the low: 1 row (line 5).'],
+      changes: [{ kind: 'dropped', what: 'Left out: high is below the low', rows: 1, lines: [5] }],
     })
     expect((await price('/ohlc/latest/XYZ/H1')).json()).toHaveLength(3)
   })

@@ -3,7 +3,7 @@ import type { Bars } from '@tidemark/engine'
 import type { Queue, Whose } from '../runs/queue'
 import type { Keep } from '../store/formerBars'
 import type { SeriesStore } from '../store/Store'
-import { type PriceFile, troubleText } from '@tidemark/engine/price-file'
+import { checkOf, type PriceFile } from '@tidemark/engine/price-file'
 
 export interface ArrivedFile {
   readonly path: string
@@ -77,15 +77,12 @@ export function createUploads({
       const { symbol, dry_run: isDry, ...options } = query
       const done = await queue.enter((compute) => compute({ kind: 'csv', path, options, isDry, series: [] }), whose)
       if (done.kind !== 'file') throw new TypeError(`A file came back as '${done.kind}'.`)
-      const { report, bars, problem } = done.read
+      const { report, bars } = done.read
       const replaced = await replacedBy(done.read, name, query, keep)
       const count = bars.time.length
       return {
         symbol,
-        ...report,
-        dry_run: isDry,
-        ...(isDry && { problem: problem?.map((trouble) => troubleText(trouble)).join('; ') ?? null }),
-        stored: isDry ? 0 : count,
+        ...(isDry ? checkOf(done.read) : { ...report, dry_run: false, stored: count }),
         replaced,
         notes: [...(report.notes ?? []), ...replacedNote(count, replaced, isDry)],
       }

@@ -18,7 +18,14 @@ export { createAnnotations, type Annotations } from '../annotations'
 export { type Library, useLibrary } from './useLibrary'
 export { useLogin } from './useLogin'
 export type { UserRequest } from './useRequest'
-export { useBacktest, useChartBars, useCorrelation, useFileCheck, useUpload } from './userRequests'
+export {
+  type FileCheckRequest,
+  useBacktest,
+  useChartBars,
+  useCorrelation,
+  useFileCheck,
+  useUpload,
+} from './userRequests'
 export { type LatestBars, useLatestDays } from './useLatestDays'
 export { type BarsInRange, useBars } from './useBars'
 export { type FlowEdge, type FlowingBars, useBarFlow } from './useBarFlow'

@@ -37,6 +37,8 @@ export function useBacktest(): UserRequest<BacktestRequestInput, BacktestRun> {
   return useRequest({ send })
 }
 
+export type FileCheckRequest = Required<Pick<UploadRequest, 'file' | 'reading'>>
+
 /** Then reloads the lists of symbols. A second upload is ignored while one is pending. */
 export function useUpload(): UserRequest<UploadRequest, UploadResponse> {
   const { mutate } = useSWRConfig()
@@ -52,7 +54,8 @@ export function useUpload(): UserRequest<UploadRequest, UploadResponse> {
   return useRequest({ send, isSame: always })
 }
 
-export function useFileCheck(): UserRequest<UploadRequest, UploadResponse> {
+/** Reads the file in the browser, in a worker, as the server will. */
+export function useFileCheck(): UserRequest<FileCheckRequest, UploadResponse> {
   return useRequest({ send: sendFileCheck, isSame: Object.is })
 }
 
@@ -61,8 +64,10 @@ const sendCorrelation: SendRequest<CorrelationRequestInput, Correlated> = async 
   const { correlate } = await import('../compareSeries')
   return await correlate(client, request, signal)
 }
-const sendFileCheck: SendRequest<UploadRequest, UploadResponse> = (client, request, { signal }) =>
-  client.checkCsv(request, signal)
+const sendFileCheck: SendRequest<FileCheckRequest, UploadResponse> = async (_, { file, reading }, { signal }) => {
+  const { checkInWorker } = await import('../file/checkInWorker')
+  return checkInWorker(file, reading, signal)
+}
 
 function isEmptyList(list: readonly unknown[]): boolean {
   return list.length === 0

@@ -1,11 +1,10 @@
-import { DEFAULT_DEMO_CONFIG, endpoints, type Strategy, timeframeOf, type UploadResponse } from '@tidemark/contract'
+import { DEFAULT_DEMO_CONFIG, endpoints, type Strategy } from '@tidemark/contract'
 import { barsOf, makeBars } from './fixtures/bars'
 import { correlations } from './fixtures/correlation'
 import { indicatorList, indicatorsInfoList } from './fixtures/indicators'
 import { strategyList, symbolList } from './fixtures/lists'
 import { makeBarePlotBars, makePlotBars } from './fixtures/plot'
 import { bankruptRun, runIdList, runs } from './fixtures/runs'
-import { uploadReports } from './fixtures/uploads'
 import { handle, json, refusal, scenariosFor, situationsFor } from './scenario'
 
 const LONG_SYMBOL = 'XETRA_DAX_INDEX_CONTINUOUS_1'
@@ -256,14 +255,6 @@ export const correlation = {
   ],
 }
 
-/** Unchanged for a check; an upload counts all bars as stored. */
-function judged(report: UploadResponse): (request: Request) => Response | Promise<Response> {
-  return (request) => {
-    const isDry = new URL(request.url).searchParams.get('dry_run') === 'true'
-    return json(isDry ? report : { ...report, dry_run: false, problem: undefined, stored: report.bars })(request)
-  }
-}
-
 export const uploadCsv = {
   ...situationsFor(endpoints.uploadCsv, {
     symbol: 'EURUSD',
@@ -274,38 +265,6 @@ export const uploadCsv = {
   }),
   /** An empty body, as from another backend. */
   partial: () => [handle(endpoints.uploadCsv, json({}))],
-  checked: () => [handle(endpoints.uploadCsv, judged(uploadReports.typical))],
-  doubtful: () => [handle(endpoints.uploadCsv, judged(uploadReports.partial))],
-  unreadable: () => [
-    handle(endpoints.uploadCsv, (request) =>
-      judged(new URL(request.url).searchParams.has('columns') ? uploadReports.typical : uploadReports.empty)(request),
-    ),
-  ],
-  eitherOrder: () => [
-    handle(endpoints.uploadCsv, (request) =>
-      judged(new URL(request.url).searchParams.has('dates') ? uploadReports.typical : uploadReports.eitherOrder)(
-        request,
-      ),
-    ),
-  ],
-  /** The user must choose a timeframe; nothing to store when no column is the close. */
-  singleBar: () => [
-    handle(endpoints.uploadCsv, (request) => {
-      const { searchParams } = new URL(request.url)
-      const timeframe = timeframeOf(searchParams.get('timeframe') ?? '')
-      const { singleBar, empty } = uploadReports
-      const isClosed = searchParams.get('columns')?.includes('close') ?? true
-      if (!isClosed) return judged({ ...empty, columns: singleBar.columns })(request)
-      return judged(timeframe === null ? singleBar : { ...singleBar, problem: null, timeframe })(request)
-    }),
-  ],
-  wide: () => [handle(endpoints.uploadCsv, judged(uploadReports.overflow))],
-  blank: () => [
-    handle(
-      endpoints.uploadCsv,
-      judged({ ...uploadReports.empty, columns: [], preview: [], problem: 'line 1: the file is empty' }),
-    ),
-  ],
   refused: () => [handle(endpoints.uploadCsv, json({ detail: "line 17: close is 'abc', it must be a number" }, 422))],
   tooLarge: () => [handle(endpoints.uploadCsv, json({ detail: 'The file is larger than 50 MB.' }, 413))],
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { backtestRequestSchema, uploadQuerySchema } from '@tidemark/contract'
+import { backtestRequestSchema, uploadChangeText, uploadQuerySchema } from '@tidemark/contract'
 import { expect, it } from 'vitest'
 import { computeIndicator, runBacktest } from '../research'
 import { NoTable, type PriceFile, readBars, troubleText } from '.'
@@ -73,8 +73,12 @@ function faultOf(result: PriceFile | string, expected: Expected): unknown {
     return words !== undefined && contains(result, words) ? null : `refused: ${result}`
   }
   if (![expected, ...(expected.or ?? [])].some((outcome) => isOutcome(result, outcome))) return barsOf(result)
-  const { notes = [], refused_rows: rows = [] } = result.report
-  const told = [...notes, ...rows.map(({ line, reason }) => `line ${line}: ${reason}`)].join('\n')
+  const { notes = [], changes = [], refused_rows: rows = [] } = result.report
+  const told = [
+    ...notes,
+    ...changes.map(uploadChangeText),
+    ...rows.map(({ line, reason }) => `line ${line}: ${reason}`),
+  ].join('\n')
   return expected.told === undefined || contains(told, expected.told) ? null : `the report says only: ${told}`
 }
 

@@ -26,6 +26,8 @@ export const HEADINGS: Readonly<Record<UploadColumnName, readonly string[]>> = {
     'date (utc)',
     'datetime (utc)',
     'dt',
+    'ts',
+    't',
     'datum/zeit',
     'datum zeit',
     'zeitstempel',

@@ -22,7 +22,9 @@ const isRecord = (row: unknown): row is Readonly<Record<string, unknown>> => typ
 
 /**
  * The lines of a table from JSON: a list of lists as exchanges answer (time, open, high, low, close, volume, …), or of
- * objects, whose keys are the header. Null for what does not begin like JSON.
+ * objects, whose keys are the header, such as `[{"time": 1704067200, "open": 1.1, "high": 1.2, "low": 1, "close": 1.1}]`.
+ * The list may stand alone or under one of {@link WRAPPERS}, itself wrapped any number of times. Line 1 is the header,
+ * entry n line n + 1. Null for what does not begin like JSON.
  *
  * @throws {NoTable} for JSON that holds no such list
  */
@@ -40,11 +42,17 @@ export function csvOfJson(bytes: Uint8Array): Uint8Array | null {
   if (rows === null || !isRecord(sample)) {
     throw new NoTable('the file is JSON without a list of bars: it must hold a list of lists or of objects')
   }
-  const keys = Array.isArray(sample) ? null : Object.keys(sample)
-  const header = keys ?? Array.from({ length: Number(sample['length']) }, (_, i) => KLINE[i] ?? `column ${i + 1}`)
+  // The first entry may lack what later ones have, such as a volume.
+  const keys = new Set<string>()
+  let width = 0
+  for (const row of rows) {
+    if (Array.isArray(row)) width = Math.max(width, row.length)
+    else if (isRecord(row)) for (const key in row) keys.add(key)
+  }
+  const header = keys.size > 0 ? [...keys] : Array.from({ length: width }, (_, i) => KLINE[i] ?? `column ${i + 1}`)
   const lines = rows.map((row) => {
     if (Array.isArray(row)) return row.map(cell).join(',')
-    return isRecord(row) ? (keys ?? []).map((key) => cell(row[key])).join(',') : ''
+    return isRecord(row) ? [...keys].map((key) => cell(row[key])).join(',') : ''
   })
   return new TextEncoder().encode([header.map(cell).join(','), ...lines, ''].join('\n'))
 }

@@ -1,4 +1,4 @@
-import type { UploadColumnName } from '@tidemark/contract'
+import type { OnlyRows, UploadColumnName } from '@tidemark/contract'
 import { isDigits } from './digits'
 import { PRICES } from './growingRows'
 import { type Fields, fieldsByName, joinedNames, missingFields, namesSeries } from './header'
@@ -12,6 +12,7 @@ export interface Said {
   readonly columns?: Fields | undefined
   readonly decimal?: Decimal | undefined
   readonly dates?: DayOrder | undefined
+  readonly only?: readonly OnlyRows[] | undefined
 }
 
 export interface Layout {
@@ -169,6 +170,14 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
   )
 }
 
+function onlyProblem({ names, fields }: Header, only: readonly OnlyRows[] = []): Trouble | null {
+  const free = names.filter((name, i) => name !== '' && fields[i] === null)
+  const unknown = only.find(({ column }) => !free.includes(column))
+  if (unknown === undefined) return null
+  const held = free.length === 0 ? 'it has none' : `it has ${free.slice(0, 10).join(', ').slice(0, 200)}`
+  return wrongWord('only', `names '${unknown.column.slice(0, 40)}', which must be a column that is not read: ${held}`)
+}
+
 /** The order of day and month, and the first line that shows it; 'either' when no line does. */
 interface Shown {
   readonly order: DayOrder | 'either'
@@ -201,17 +210,19 @@ const WORDS = /\p{L}/u
 function keysOf(
   { names, fields, hasHeader }: Header,
   rows: readonly (readonly string[])[],
-  isSaid: boolean,
+  { columns, only: said }: Said,
 ): SeriesKey[] {
   if (!hasHeader) return []
-  return fields.flatMap((field, i) => {
-    const name = names[i] ?? ''
+  return fields.flatMap((field, column) => {
+    const name = names[column] ?? ''
     if (field !== null || name === '') return []
     const isKnown = namesSeries(name)
-    const cells = rows.map((cells) => cells[i] ?? '').filter((cell) => cell !== '')
+    const only = said?.find((one) => one.column === name)?.value
+    const cells = rows.map((cells) => cells[column] ?? '').filter((cell) => cell !== '')
     // A time beside the one that is read has words too ('PM').
-    const hasWords = !isSaid && cells.length > 0 && cells.every((cell) => WORDS.test(cell) && !isTime(cell))
-    return isKnown || hasWords ? [new SeriesKey(i, name, isKnown)] : []
+    const hasWords =
+      columns === undefined && cells.length > 0 && cells.every((cell) => WORDS.test(cell) && !isTime(cell))
+    return isKnown || hasWords || only !== undefined ? [new SeriesKey({ column, name, isKnown, only })] : []
   })
 }
 
@@ -230,7 +241,8 @@ export function layoutOf(bytes: Uint8Array, said: Said): Layout {
   const column = (field: UploadColumnName) => rows.map((cells) => cellOf(cells, header.fields, field))
   const decimal = said.decimal ?? decimalOf(PRICES.flatMap(column), column('volume'), delimiter === ',')
   const shown = said.dates ? { order: said.dates, line: 0, text: '' } : orderOf(bytes, header, delimiter)
-  const problem = headerProblem(header, said.columns) ?? (shown.order === 'either' ? EITHER : null)
+  const problem =
+    headerProblem(header, said.columns) ?? onlyProblem(header, said.only) ?? (shown.order === 'either' ? EITHER : null)
   const times = rows.map((cells) => timeText(cells, header.fields))
   return {
     ...header,
@@ -240,7 +252,7 @@ export function layoutOf(bytes: Uint8Array, said: Said): Layout {
     shownBy: shown.line === 0 ? null : { line: shown.line, text: shown.text },
     // A summary or comment may come first.
     isDigits: isDigits(times.find((text) => isDigits(text) || readTime(text, 'dmy') !== null) ?? ''),
-    keys: keysOf(header, rows, said.columns !== undefined),
+    keys: keysOf(header, rows, said),
     problem: lines.length === 0 ? inFile('line 1: the file is empty', header.headerLine) : problem,
   }
 }

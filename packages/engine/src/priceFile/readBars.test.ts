@@ -227,7 +227,14 @@ describe('a file of bars', () => {
     expect(read(['datetime,open,high,low,close', ...spring].join('\n'), zone).report).toMatchObject({
       bars: 4,
       refused: 0,
-      notes: ['Read as the hour before the change: the clocks skip this time in spring: 1 row (line 3).'],
+      changes: [
+        {
+          kind: 'mended',
+          what: 'Read as the hour before the change: the clocks skip this time in spring',
+          rows: 1,
+          lines: [3],
+        },
+      ],
     })
   })
 

@@ -16,8 +16,8 @@ import { wallsOfDigits } from './digits'
 import { type Layout, layoutOf } from './layout'
 import { type ReadRow, type ReadRows, readRows } from './rows'
 import { type Series, seriesOf } from './series'
-import { changeText, type Change, Tally } from './tally'
-import { inFile, type Trouble } from './trouble'
+import { Tally } from './tally'
+import { inFile, NoTable, type Trouble, troubleText } from './trouble'
 
 /** What the user says of a file; without it, the file shows it or the problem names what is missing. */
 export type ReadingHints = Partial<Omit<UploadQuery, 'symbol' | 'dry_run'>>
@@ -75,11 +75,10 @@ function previewOf({ line, cells, row, fault }: ReadRow, series: Series | null):
   return { line, cells: shown, bar: null, reason: reason ?? null }
 }
 
-function notesOf(changes: readonly Change[], isDescending: boolean, { fields, names }: Layout): string[] {
+function notesOf(isDescending: boolean, { fields, names }: Layout): string[] {
   const close = names[fields.indexOf('close')] ?? ''
   return [
     ...(isDescending ? ['The file runs from the newest bar to the oldest; its bars were sorted.'] : []),
-    ...changes.map(changeText),
     ...(/adj/i.test(close) ? [`The close is read from '${close.slice(0, CELL)}'.`] : []),
   ]
 }
@@ -94,13 +93,14 @@ function withTimes(read: ReadRows, layout: Layout): ReadRows | Trouble {
   return { ...read, form, hasClock, rows: { ...read.rows, wall, offset } }
 }
 
-const NONE: Pick<Series, 'bars' | 'timeframe' | 'isDescending' | 'outOfOrder' | 'merged' | 'dropped'> = {
+const NONE: Omit<Series, 'trouble' | 'timeOfRow'> = {
   bars: allocateBars(0),
   timeframe: null,
   isDescending: false,
   outOfOrder: 0,
   merged: 0,
   dropped: 0,
+  sundays: null,
 }
 
 /**
@@ -113,9 +113,9 @@ const NONE: Pick<Series, 'bars' | 'timeframe' | 'isDescending' | 'outOfOrder' | 
  * @throws {NoTable} when the bytes are no text, or too large unpacked
  */
 export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile {
-  const { time_zone: zone = 'UTC', timeframe, columns, decimal, dates, sundays } = hints
+  const { time_zone: zone = 'UTC', timeframe, columns, decimal, dates, only } = hints
   const text = decode(file)
-  const layout = layoutOf(text.bytes, { columns, dates, decimal: decimal && (decimal === 'comma' ? ',' : '.') })
+  const layout = layoutOf(text.bytes, { columns, dates, only, decimal: decimal && (decimal === 'comma' ? ',' : '.') })
   const { refused, preview, gaps } = UPLOAD_REPORT_LIMITS
   const tally = new Tally()
   const written = readRows(text.bytes, layout, { keep: { refused, preview }, tally })
@@ -125,9 +125,9 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
   const before = stop === null ? rowsTroubles(read, layout) : [stop]
   const series =
     before === null
-      ? seriesOf(read.rows, { clock: clockOf(zone), timeframe, sundays, hasClock: read.hasClock, tally })
+      ? seriesOf(read.rows, { clock: clockOf(zone), timeframe, sundays: hints.sundays, hasClock: read.hasClock, tally })
       : null
-  const { bars, timeframe: length, isDescending, outOfOrder, merged, dropped } = series ?? NONE
+  const { bars, timeframe: length, isDescending, outOfOrder, merged, dropped, sundays } = series ?? NONE
   const problem = before ?? (series?.trouble ? [series.trouble] : null)
   const [firstBar, lastBar] = [bars.time[0], bars.time.at(-1)]
   const isReadWhole = layout.problem === null && written.trouble === null
@@ -158,7 +158,32 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
         .slice(0, CELLS)
         .map((field, i) => ({ name: (layout.names[i] ?? '').slice(0, CELL), field })),
       preview: read.preview.map((row) => previewOf(row, series)),
-      notes: notesOf(tally.taken(), isDescending, layout),
+      changes: tally.taken(),
+      ...(read.stacked.length > 0 && { stacked: [...read.stacked] }),
+      ...(sundays !== null && { sundays }),
+      notes: notesOf(isDescending, layout),
     },
+  }
+}
+
+/** What would be stored and why not: the report of a dry run, without what only a store knows. */
+export function checkOf({ report, problem }: Pick<PriceFile, 'report' | 'problem'>): UploadResponse {
+  const [first] = problem ?? []
+  return {
+    ...report,
+    dry_run: true,
+    stored: 0,
+    problem: problem?.map((trouble) => troubleText(trouble)).join('; ') ?? null,
+    asks: first?.kind === 'open' ? first.word : null,
+  }
+}
+
+/** As {@link readBars}, for a preview: also bytes that are no text are reported. */
+export function checkFile(file: Uint8Array, hints: ReadingHints): UploadResponse {
+  try {
+    return checkOf(readBars(file, hints))
+  } catch (error) {
+    if (!(error instanceof NoTable)) throw error
+    return { dry_run: true, problem: error.message, asks: null, stored: 0, preview: [] }
   }
 }

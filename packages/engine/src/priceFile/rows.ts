@@ -1,4 +1,4 @@
-import type { RefusedRow } from '@tidemark/contract'
+import type { RefusedRow, UploadStack } from '@tidemark/contract'
 import { textAt } from './decode'
 import { isDigits } from './digits'
 import { GrowingRows, PRICES, type Rows } from './growingRows'
@@ -48,6 +48,7 @@ function isOutside({ open, high, low, close }: Prices): boolean {
   return Math.max(open, close) > high || Math.min(open, close) < low || high < low
 }
 
+const OTHER_SERIES = 'Left out: of another series'
 const OUTSIDE = 'Kept as they are, although open or close lies outside of the range of high and low'
 
 const FIRST = { dmy: 'day', mdy: 'month' } as const
@@ -158,6 +159,7 @@ export interface ReadRows {
   readonly hasClock: boolean
   /** Why reading ended before the end; null when it did not. */
   readonly trouble: Trouble | null
+  readonly stacked: readonly UploadStack[]
 }
 
 export interface RowsOptions {
@@ -176,7 +178,7 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
   const plain = new PlainReader(layout)
   const isRead = layout.problem === null
   let trouble: Trouble | null = null
-  let [count, line] = [0, 1]
+  let [count, line, isOther] = [0, 1, false]
 
   function readText(text: string): void {
     const cells = fieldsOf(text, layout.delimiter)
@@ -186,14 +188,15 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
       if (header === 'repeated') return tally.add('dropped', 'Skipped: the header once more', line)
       if (header !== null) trouble ??= header
     }
+    if (read.bar !== undefined) for (const key of layout.keys) key.read(cells[key.column] ?? '', line)
+    isOther = layout.keys.some((key) => key.leavesOut(key.value))
+    if (layout.keys.some((key) => key.leavesOut(cells[key.column] ?? '')))
+      return tally.add('dropped', OTHER_SERIES, line)
     count++
     if (preview.length < keep.preview) {
       preview.push({ line, cells, row: read.bar === undefined ? null : rows.count, fault: read.fault ?? null })
     }
-    if (read.bar !== undefined) {
-      for (const key of layout.keys) key.read(cells[key.column] ?? '', line)
-      addBar(read.bar)
-    }
+    if (read.bar !== undefined) addBar(read.bar)
     if (read.fault !== undefined) refuse(read.fault)
     trouble ??= read.trouble ?? null
   }
@@ -219,9 +222,13 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
     const isPlain = isQuick && isRead && preview.length === keep.preview && (reader.form !== null || layout.isDigits)
     const next = isPlain ? plain.read(bytes, at) : NOT_PLAIN
     if (next !== NOT_PLAIN) {
+      at = next
+      if (isOther) {
+        tally.add('dropped', OTHER_SERIES, line)
+        continue
+      }
       count++
       rows.add(plain.row, line)
-      at = next
       if (rows.count === keep.preview + 100) rows.expect(bytes.length / at)
       continue
     }
@@ -232,7 +239,7 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
     }
     at = nextLine(bytes, end)
   }
-  const stacked = layout.keys.map((key) => key.trouble(count)).find((one) => one !== null) ?? null
+  const stack = layout.keys.map((key) => key.trouble(count)).find((one) => one !== null) ?? null
   return {
     rows: rows.taken(),
     count,
@@ -240,6 +247,7 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
     preview,
     form: reader.form,
     hasClock: reader.hasClock || plain.hasClock,
-    trouble: trouble ?? stacked,
+    trouble: trouble ?? stack,
+    stacked: layout.keys.map((key) => key.stack(count)).filter((one) => one !== null),
   }
 }

@@ -31,6 +31,8 @@ export interface Series {
   /** Rows that became part of another bar, and rows left out. */
   readonly merged: number
   readonly dropped: number
+  /** What became of a Sunday's few hours; null where there are none. */
+  readonly sundays: 'join' | 'keep' | null
 }
 
 interface Length {
@@ -168,9 +170,11 @@ function mergeEqual(fate: Fate, isDate: boolean): Trouble | null {
 const STUBS = 'Joined with the few hours of Sunday before it: the bar of Monday'
 const AHEAD = 'Dated on Monday: the bar of a Sunday'
 
-function joinSundays(fate: Fate): void {
+/** @returns whether there were any */
+function joinSundays(fate: Fate, isKept: boolean): boolean {
   const rowOf = new Map(Array.from(fate.kept(), (row) => [dayOf(fate.time[row] ?? 0), row]))
-  if (!hasSundayStubs(Float64Array.from(rowOf.keys()))) return
+  if (!hasSundayStubs(Float64Array.from(rowOf.keys()))) return false
+  if (isKept) return true
   for (const [day, row] of rowOf) {
     if (!isSunday(day)) continue
     fate.time[row] = (day + 1) * DAY_MS
@@ -178,6 +182,7 @@ function joinSundays(fate: Fate): void {
     if (monday === undefined) fate.mend(row, AHEAD)
     else fate.merge(monday, row, STUBS)
   }
+  return true
 }
 
 /** The last row of a week that has one already is the week once more, written before it ended. */
@@ -211,11 +216,11 @@ function barsOf(fate: Fate): Bars {
   return bars
 }
 
-function dated(
-  rows: Rows,
-  walls: Sorted,
-  options: SeriesOptions,
-): Pick<Series, 'timeframe' | 'trouble'> & { fate: Fate } {
+interface Placed extends Pick<Series, 'timeframe' | 'trouble' | 'sundays'> {
+  readonly fate: Fate
+}
+
+function dated(rows: Rows, walls: Sorted, options: SeriesOptions): Placed {
   const length = datedLength(uniqueOf(walls.time), options.timeframe)
   const days = tradingDays(walls.time, options.hasClock)
   const time = new Float64Array(rows.wall.length)
@@ -230,30 +235,28 @@ function dated(
   })
   if (length.timeframe === 'W1') dropLastOfWeek(fate)
   const trouble = length.trouble ?? mergeEqual(fate, true)
-  if (trouble === null && length.timeframe === 'D1' && options.sundays !== 'keep') joinSundays(fate)
-  return { ...length, trouble, fate }
+  const { sundays = 'join' } = options
+  const hasStubs = trouble === null && length.timeframe === 'D1' && joinSundays(fate, sundays === 'keep')
+  return { ...length, trouble, sundays: hasStubs ? sundays : null, fate }
 }
 
-function intraday(
-  rows: Rows,
-  isDescending: boolean,
-  options: SeriesOptions,
-): Pick<Series, 'timeframe' | 'trouble'> & { fate: Fate } {
+function intraday(rows: Rows, isDescending: boolean, options: SeriesOptions): Placed {
+  const sundays = null
   const time = instantsOf(rows, options.clock, isDescending, options.tally)
   const fate = new Fate(rows, time, options.tally)
   const contradiction = mergeEqual(fate, false)
-  if (contradiction !== null) return { timeframe: null, trouble: contradiction, fate }
+  if (contradiction !== null) return { timeframe: null, trouble: contradiction, sundays, fate }
   const sorted = sortedBy(time)
   const unique = uniqueOf(sorted.time)
   const length = intradayOf(unique, options.timeframe)
-  if (length.timeframe === null) return { ...length, fate }
+  if (length.timeframe === null) return { ...length, sundays, fate }
   if (isLastUnfinished(unique, length.timeframe))
     fate.drop(sorted.rows.at(-1) ?? 0, 'Left out: its bar had not ended when it was written')
   const other = options.timeframe === undefined ? otherLength(unique, length.timeframe) : null
-  if (other === null) return { ...length, fate }
+  if (other === null) return { ...length, sundays, fate }
   const line = fate.lineOf(sorted.rows[other.at] ?? 0)
   const text = `line ${line}: the file holds bars of two lengths, ${other.timeframe} and ${length.timeframe}, which meet there; split it`
-  return { timeframe: null, trouble: inFile(text, line), fate }
+  return { timeframe: null, trouble: inFile(text, line), sundays, fate }
 }
 
 const SINGLE = 'the file holds a single bar, which does not show how long it is'
@@ -287,5 +290,6 @@ export function seriesOf(rows: Rows, options: SeriesOptions): Series {
     outOfOrder,
     merged: fate.merged,
     dropped: fate.dropped,
+    sundays: length.sundays,
   }
 }

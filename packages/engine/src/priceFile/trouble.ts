@@ -1,6 +1,4 @@
-import type { Issue, UploadQuery } from '@tidemark/contract'
-
-export type Word = keyof Pick<UploadQuery, 'timeframe' | 'columns' | 'dates' | 'time_zone'>
+import type { Issue, UploadAsk } from '@tidemark/contract'
 
 /**
  * Why a file cannot be stored as read. 'file': something in it. 'said': an option is wrong, and `text` continues after
@@ -8,8 +6,8 @@ export type Word = keyof Pick<UploadQuery, 'timeframe' | 'columns' | 'dates' | '
  */
 export type Trouble = Pick<Issue, 'loc' | 'type'> & { readonly text: string } & (
     | { readonly kind: 'file' }
-    | { readonly kind: 'said'; readonly word: Word }
-    | { readonly kind: 'open'; readonly word: Word; readonly allowed: string }
+    | { readonly kind: 'said'; readonly word: UploadAsk }
+    | { readonly kind: 'open'; readonly word: UploadAsk; readonly allowed: string }
   )
 
 /** Or with one of its lines. */
@@ -18,17 +16,17 @@ export function inFile(text: string, ...line: number[]): Trouble {
 }
 
 /** `text` is without the option's name. */
-export function wrongWord(word: Word, text: string): Trouble {
+export function wrongWord(word: UploadAsk, text: string): Trouble {
   return { kind: 'said', word, text, loc: ['query', word], type: 'value_error' }
 }
 
 /** The user has to choose: the file shows no answer. */
-export function openWord(word: Word, text: string, allowed: string, type = 'csv_error'): Trouble {
+export function openWord(word: UploadAsk, text: string, allowed: string, type = 'csv_error'): Trouble {
   return { kind: 'open', word, text, allowed, loc: ['body', 'file'], type }
 }
 
 /** @param nameOf - displayed name of an option */
-export function troubleText(trouble: Trouble, nameOf: (word: Word) => string = String): string {
+export function troubleText(trouble: Trouble, nameOf: (word: UploadAsk) => string = String): string {
   if (trouble.kind === 'file') return trouble.text
   if (trouble.kind === 'said') return `${nameOf(trouble.word)} ${trouble.text}`
   return `${trouble.text}: say which with ${nameOf(trouble.word)}, ${trouble.allowed}`

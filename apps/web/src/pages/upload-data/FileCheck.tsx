@@ -1,4 +1,4 @@
-import type { UploadReading } from '@tidemark/api'
+import type { ReadingHints } from '@tidemark/api'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import {
   BROKER_ZONE,
@@ -6,9 +6,11 @@ import {
   timeframeOf,
   TIMEFRAMES,
   UPLOAD_COLUMNS,
+  type UploadAsk,
   type UploadResponse,
 } from '@tidemark/contract'
 import {
+  Button,
   Card,
   FailureState,
   Notice,
@@ -27,8 +29,8 @@ import styles from './FileCheck.module.css'
 
 export interface FileCheckProps {
   report: Resource<UploadResponse>
-  reading: UploadReading
-  onChange: (next: UploadReading) => void
+  reading: ReadingHints
+  onChange: (next: ReadingHints) => void
   isDisabled: boolean
 }
 
@@ -44,8 +46,6 @@ const FIELD_WORDS = {
 } as const
 const FIELDS = UPLOAD_COLUMNS.map((value) => ({ value, label: FIELD_WORDS[value] }))
 
-const PRICES = ['open', 'high', 'low', 'close'] as const
-
 const DATE_ORDERS = [
   { value: 'dmy', label: 'Day first' },
   { value: 'mdy', label: 'Month first' },
@@ -55,6 +55,17 @@ const DECIMALS = [
   { value: 'point', label: 'Decimal point' },
   { value: 'comma', label: 'Decimal comma' },
 ]
+const SUNDAYS = [
+  { value: 'join', label: 'Joined with Monday' },
+  { value: 'keep', label: 'Bars of their own' },
+]
+
+const QUESTIONS: Readonly<Record<UploadAsk, string>> = {
+  columns: 'It has no header. The columns below are proposed by their shape: check them, then confirm.',
+  dates: 'Its dates can be read with the day or the month first, and none of them shows which. Choose under Dates.',
+  timeframe: 'It holds a single bar, which does not show how long it is. Choose under Timeframe.',
+  only: 'It holds several series, and one is read at a time. Choose which.',
+}
 
 /** Previews how a file is read before it is stored. */
 export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckProps) {
@@ -81,9 +92,9 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
   // An empty file has nothing to configure.
   const isBlank = data?.preview?.length === 0
   const { dates, decimal } = data?.format ?? { dates: null, decimal: null }
-  const isOrderAsked = dates === 'dmy' || dates === 'mdy' || (data !== null && !isBlank && isOrderOpen(data))
-  // A single bar has no detectable timeframe. Once chosen, the field stays to undo it.
-  const isLengthAsked = data?.bars === 1 || reading.timeframe !== undefined
+  const asks = data?.asks ?? null
+  const isOrderAsked = dates === 'dmy' || dates === 'mdy' || asks === 'dates'
+  const sundays = data?.sundays ?? reading.sundays
   const choose = (columns: readonly PreviewColumn[]) =>
     onChange({ ...reading, columns: columns.map(({ field }) => UPLOAD_COLUMNS.find((name) => name === field) ?? null) })
 
@@ -94,9 +105,9 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
           <SelectField
             label="Time zone of the file"
             options={zones}
-            value={reading.timeZone ?? 'UTC'}
+            value={reading.time_zone ?? 'UTC'}
             isDisabled={isDisabled}
-            onChange={(zone) => onChange({ ...reading, timeZone: zone })}
+            onChange={(zone) => onChange({ ...reading, time_zone: zone })}
           />
           {isOrderAsked && (
             <SelectField
@@ -108,12 +119,12 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
               onChange={(order) => onChange({ ...reading, dates: order === 'mdy' ? 'mdy' : 'dmy' })}
             />
           )}
-          {isLengthAsked && (
+          {data !== null && !isBlank && (
             <SelectField
               label="Timeframe"
               options={LENGTHS}
-              placeholder="How long is the bar?"
-              value={reading.timeframe ?? ''}
+              placeholder="How long is a bar?"
+              value={reading.timeframe ?? data.timeframe ?? ''}
               isDisabled={isDisabled}
               onChange={(length) => {
                 const timeframe = timeframeOf(length)
@@ -130,6 +141,29 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
               onChange={(mark) => onChange({ ...reading, decimal: mark === 'comma' ? 'comma' : 'point' })}
             />
           )}
+          {(data?.stacked ?? []).map(({ column, values, only }) => (
+            <SelectField
+              key={column}
+              label={column}
+              options={values.map((value) => ({ value, label: value }))}
+              placeholder="Which series?"
+              value={only ?? ''}
+              isDisabled={isDisabled}
+              onChange={(value) => {
+                const others = (reading.only ?? []).filter((one) => one.column !== column)
+                onChange({ ...reading, only: [...others, { column, value }] })
+              }}
+            />
+          ))}
+          {sundays !== undefined && (
+            <SelectField
+              label="Sundays"
+              options={SUNDAYS}
+              value={sundays}
+              isDisabled={isDisabled}
+              onChange={(choice) => onChange({ ...reading, sundays: choice === 'keep' ? 'keep' : 'join' })}
+            />
+          )}
         </div>
         {failure !== null && (
           <div className={styles['note']}>
@@ -140,7 +174,25 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
             </Notice>
           </div>
         )}
-        {failure === null && data?.problem != null && (
+        {failure === null && asks !== null && (
+          <div className={styles['note']}>
+            <Notice
+              tone="warn"
+              title="This file leaves one thing open"
+              role="status"
+              action={
+                asks === 'columns' && columns !== undefined ? (
+                  <Button size="small" disabled={isDisabled} onClick={() => choose(columns)}>
+                    Confirm columns
+                  </Button>
+                ) : undefined
+              }
+            >
+              {QUESTIONS[asks]}
+            </Notice>
+          </div>
+        )}
+        {failure === null && asks === null && data?.problem != null && (
           <div className={styles['note']}>
             <Notice tone="danger" title="This file cannot be imported yet">
               {data.problem}
@@ -175,12 +227,4 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
       )}
     </>
   )
-}
-
-/** Day and month are ambiguous: all prices have a column, but no date could be read. */
-function isOrderOpen({ problem, format, columns = [] }: UploadResponse): boolean {
-  const fields = columns.map(({ field }) => field)
-  const isWhole =
-    PRICES.every((price) => fields.includes(price)) && (fields.includes('datetime') || fields.includes('date'))
-  return isWhole && problem != null && format?.dates === null
 }

@@ -1,4 +1,4 @@
-import type { UploadResponse } from '@tidemark/contract'
+import { uploadChangeText, type UploadResponse } from '@tidemark/contract'
 import { buttonRecipe, Card, Icon } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { MenuLink } from '../../platform/MenuLink'
@@ -15,7 +15,7 @@ export interface LastUploadProps {
 /** Shows the last upload's report with a link to its chart. */
 export function LastUpload({ symbol, response }: LastUploadProps) {
   const { timeZone } = usePreferences()
-  const { notes = [] } = response
+  const notes = [...(response.notes ?? []), ...(response.changes ?? []).map(uploadChangeText)]
   return (
     <Card
       title="Last upload"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { given, uploadCsv } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -8,29 +8,40 @@ const meta = {
   ...pageMeta,
   title: 'Pages/Upload Data/File check',
   args: { path: '/upload-data' },
-  beforeEach: given(uploadCsv.checked),
+  beforeEach: given(uploadCsv.typical),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-const CSV = new File(['Time;Open;High;Low;Close\n'], 'EURUSD_H1_2024.csv', { type: 'text/csv' })
+const HEADER = 'Time;Open;High;Low;Close;Volume'
+const two = (n: number) => String(n).padStart(2, '0')
+const HOURS = Array.from({ length: 48 }, (_, i) => {
+  const price = (by: number) => (1.1045 + i / 2000 + by).toFixed(5).replace('.', ',')
+  const at = `${two(15 + Math.floor(i / 24))}.01.2024 ${two(i % 24)}:00`
+  return [at, price(0), price(0.0012), price(-0.0011), price(0.0003), 1200 + i].join(';')
+})
+const fileOf = (...lines: readonly string[]) =>
+  new File([lines.join('\n')], 'EURUSD_H1_2024.csv', { type: 'text/csv', lastModified: 0 })
+const TYPICAL = fileOf(HEADER, ...HOURS)
 
-async function fill(canvas: Canvas): Promise<void> {
-  await userEvent.type(await canvas.findByLabelText('Symbol *'), 'EURUSD')
-  await userEvent.upload(canvas.getByLabelText('CSV file *'), CSV)
+async function choose(canvas: Canvas, file: File): Promise<void> {
+  await userEvent.upload(await canvas.findByLabelText('CSV file *'), file, { applyAccept: false })
 }
 
-function findReport(canvas: Canvas) {
-  return canvas.findByRole('region', { name: 'File check' })
-}
+const WAIT = { timeout: 10_000 }
+const findReport = (canvas: Canvas) => canvas.findByRole('region', { name: 'File check' }, WAIT)
+const hasNoReport = (canvas: Canvas) => expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
+const stores = async (canvas: Canvas, bars: number) =>
+  waitFor(async () => expect(await findReport(canvas)).toHaveTextContent(`To store${bars}Duplicates`), WAIT)
 
 const shows: Play = async ({ canvas }) => {
-  await fill(canvas)
-  await expect(await findReport(canvas)).toHaveTextContent(/To store\s*6,239/)
+  await choose(canvas, TYPICAL)
+  await stores(canvas, 48)
   await expect(canvas.getByLabelText('Time zone of the file')).toHaveValue('UTC')
-  await expect(canvas.getByLabelText('Read Ticks as')).toHaveDisplayValue('Volume')
+  await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('1 Hour')
+  await expect(canvas.getByLabelText('Read Volume as')).toHaveDisplayValue('Volume')
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
@@ -40,9 +51,11 @@ export const Default: Story = {
     await shows(context)
     const { canvas } = context
     await userEvent.selectOptions(canvas.getByLabelText('Time zone of the file'), 'Forex brokers (New York + 7 h)')
+    await waitFor(async () => expect(await findReport(canvas)).toHaveTextContent('2024-01-14 22:00'), WAIT)
+    await userEvent.type(canvas.getByLabelText('Symbol *'), 'EURUSD')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload CSV' }))
     await expect(await canvas.findByText('EURUSD uploaded, 6,239 bars.')).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
+    await hasNoReport(canvas)
     await expect(canvas.getByRole('link', { name: 'Open chart' })).toHaveAttribute(
       'href',
       '/chart?symbol=EURUSD&timeframe=H1',
@@ -57,77 +70,158 @@ export const Empty: Story = {
   },
 }
 
+const UNHEARD = { terminate: () => undefined, onerror: null, onmessage: null, onmessageerror: null }
+
+/** Stands in for the thread that reads; without `say` it never answers. */
+function mockReader(say?: (reader: EventTarget) => void): () => void {
+  const worker = spyOn(globalThis, 'Worker').mockImplementation(function start() {
+    const reader = new EventTarget()
+    return Object.assign(reader, { postMessage: () => say?.(reader), ...UNHEARD })
+  })
+  return () => worker.mockRestore()
+}
+
 export const Loading: Story = {
-  beforeEach: given(uploadCsv.loading),
+  beforeEach: () => mockReader(),
   play: async ({ canvas }) => {
-    await fill(canvas)
+    await choose(canvas, TYPICAL)
     await expect(await canvas.findByRole('region', { name: 'Preview' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('button', { name: 'Upload CSV' })).toBeEnabled()
   },
 }
 
 export const Partial: Story = {
-  beforeEach: given(uploadCsv.doubtful),
   play: async ({ canvas }) => {
-    await fill(canvas)
+    const [first = '', second = '', third = ''] = HOURS
+    const rows = [first.replace('1,10570', '1,00000'), third, second, ...HOURS.slice(3), HOURS[47] ?? '']
+    await choose(canvas, fileOf(HEADER, ...rows, 'Sum;;;;;59000'))
+    await stores(canvas, 47)
     const report = within(await findReport(canvas))
-    await expect(report.getByRole('rowheader', { name: '1,377' })).toBeVisible()
-    await expect(report.getByText('14, sorted')).toBeVisible()
-    await expect(report.getByText('1,200 stored bars')).toBeVisible()
-    await expect(canvas.getByText('high: below the open of 1.1055')).toBeVisible()
+    await expect(report.getByRole('row', { name: 'Left out: high is below the low 1 2' })).toBeVisible()
+    await expect(report.getByRole('row', { name: 'Joined: the same bar twice 1 50' })).toBeVisible()
+    await expect(report.getByRole('rowheader', { name: '51' })).toBeVisible()
+    await expect(report.getByText('1, sorted')).toBeVisible()
+    await expect(canvas.getByText('high: below the low of 1.1034')).toBeVisible()
   },
 }
 
 /** Unknown headings: the columns are mapped by hand. */
 export const Mapped: Story = {
-  beforeEach: given(uploadCsv.unreadable),
   play: async ({ canvas }) => {
-    await fill(canvas)
-    await expect(await canvas.findByText(/^No column is read as open, high, low and close/)).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
-    await userEvent.selectOptions(canvas.getByLabelText('Read Spalte 1 as'), 'Open')
-    await expect(await findReport(canvas)).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText(/^No column is read as/)).toBeNull())
+    await choose(canvas, fileOf('Time;A;High;Low;Close;Volume', ...HOURS))
+    await expect(await canvas.findByText(/the header lacks open/, undefined, WAIT)).toBeVisible()
+    await hasNoReport(canvas)
+    await userEvent.selectOptions(canvas.getByLabelText('Read A as'), 'Open')
+    await stores(canvas, 48)
+    await expect(canvas.queryByText(/the header lacks/)).toBeNull()
+  },
+}
+
+export const Headless: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await choose(canvas, fileOf(...HOURS))
+    await expect(await canvas.findByText(/proposed by their shape/, undefined, WAIT)).toBeVisible()
+    await hasNoReport(canvas)
+    await expect(canvas.getByLabelText('Read Column 1 as')).toHaveDisplayValue('Date and time')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm columns' }))
+    await stores(canvas, 48)
+    await expect(canvas.queryByText(/proposed by their shape/)).toBeNull()
   },
 }
 
 export const EitherOrder: Story = {
-  beforeEach: given(uploadCsv.eitherOrder),
   play: async ({ canvas }) => {
-    await fill(canvas)
-    await expect(await canvas.findByText(/^the dates may be day first or month first/)).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
+    const early = HOURS.map((row) => row.replace(/^(1[56])\.01\./, (_, day) => `${two(Number(day) - 11)}/01/`))
+    await choose(canvas, fileOf(HEADER, ...early))
+    await expect(await canvas.findByText(/can be read with the day or the month first/, undefined, WAIT)).toBeVisible()
+    await hasNoReport(canvas)
     await expect(canvas.getByLabelText('Dates')).toHaveDisplayValue('Day or month first?')
-    await userEvent.selectOptions(canvas.getByLabelText('Dates'), 'Day first')
-    await expect(await findReport(canvas)).toBeVisible()
-    await expect(canvas.getByLabelText('Dates')).toHaveDisplayValue('Day first')
+    await userEvent.selectOptions(canvas.getByLabelText('Dates'), 'Month first')
+    await waitFor(async () => expect(await findReport(canvas)).toHaveTextContent('2024-04-01 00:00'), WAIT)
+    await expect(canvas.getByLabelText('Dates')).toHaveDisplayValue('Month first')
+  },
+}
+
+export const SeveralSeries: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const stacked = ['EURUSD=X', 'GBPUSD=X'].flatMap((name) => HOURS.map((row) => `${name};${row}`))
+    await choose(canvas, fileOf(`Ticker;${HEADER}`, ...stacked))
+    await expect(await canvas.findByText(/several series, and one is read at a time/, undefined, WAIT)).toBeVisible()
+    await hasNoReport(canvas)
+    await expect(canvas.getByLabelText('Ticker')).toHaveDisplayValue('Which series?')
+    await userEvent.selectOptions(canvas.getByLabelText('Ticker'), 'GBPUSD=X')
+    await stores(canvas, 48)
+    const row = 'Left out: of another series 48 2, 3, 4, 5, 6 …'
+    await expect(within(await findReport(canvas)).getByRole('row', { name: row })).toBeVisible()
+  },
+}
+
+export const Sundays: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const days = Array.from({ length: 28 }, (_, i) => new Date(Date.UTC(2024, 0, 1 + i)))
+    const traded = days.filter((day) => day.getUTCDay() !== 6)
+    const rows = traded.map((day) => `${day.toISOString().slice(0, 10)};1;3;0,5;2;10`)
+    await choose(canvas, fileOf(HEADER, ...rows))
+    await stores(canvas, 21)
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('Daily')
+    await userEvent.selectOptions(canvas.getByLabelText('Sundays'), 'Bars of their own')
+    await stores(canvas, 24)
   },
 }
 
 export const SingleBar: Story = {
-  beforeEach: given(uploadCsv.singleBar),
   play: async ({ canvas }) => {
-    await fill(canvas)
-    await expect(await canvas.findByText(/^the file holds a single bar/)).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
-    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('How long is the bar?')
+    await choose(canvas, fileOf(HEADER, HOURS[0] ?? ''))
+    await expect(await canvas.findByText(/^It holds a single bar/, undefined, WAIT)).toBeVisible()
+    await hasNoReport(canvas)
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('How long is a bar?')
     await userEvent.selectOptions(canvas.getByLabelText('Timeframe'), '4 Hours')
-    await expect(await findReport(canvas)).toHaveTextContent(/To store\s*1/)
+    await stores(canvas, 1)
     // Choices stay visible and can be undone, even without any bar.
     await userEvent.selectOptions(canvas.getByLabelText('Read Close as'), 'Not read')
-    await expect(await canvas.findByText(/^No column is read as/)).toBeVisible()
+    await expect(await canvas.findByText(/names no close/, undefined, WAIT)).toBeVisible()
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
     await userEvent.selectOptions(canvas.getByLabelText('Read Close as'), 'Close')
-    await expect(await findReport(canvas)).toHaveTextContent(/To store\s*1/)
+    await stores(canvas, 1)
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
   },
 }
 
-export const Blank: Story = {
-  beforeEach: given(uploadCsv.blank),
+/** A wrong guess is corrected by one select, and a wrong correction is refused. */
+export const WrongTimeframe: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await fill(canvas)
-    await expect(await canvas.findByText('line 1: the file is empty')).toBeVisible()
+    await choose(canvas, TYPICAL)
+    await stores(canvas, 48)
+    await userEvent.selectOptions(canvas.getByLabelText('Timeframe'), 'Daily')
+    await expect(
+      await canvas.findByText('timeframe is D1, but the bars of the file are 1 hour apart, which is H1'),
+    ).toBeVisible()
+    await hasNoReport(canvas)
+    await userEvent.selectOptions(canvas.getByLabelText('Timeframe'), '30 Minutes')
+    await stores(canvas, 48)
+  },
+}
+
+export const OtherKinds: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const entries = Array.from({ length: 30 }, (_, i) => ({ t: 1_704_067_200 + i * 900, o: 1, h: 3, l: 0.5, c: 2 }))
+    await choose(canvas, new File(['no prices'], 'chart.png', { type: 'image/png' }))
+    await expect((await canvas.findAllByText(/^Please select a valid CSV file, or one/))[0]).toBeVisible()
+    await choose(canvas, new File([JSON.stringify({ data: entries })], 'bars.json', { type: 'application/json' }))
+    await stores(canvas, 30)
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('15 Minutes')
+  },
+}
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, fileOf(''))
+    await expect(await canvas.findByText('line 1: the file is empty', undefined, WAIT)).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.queryByLabelText('Numbers')).toBeNull()
   },
@@ -135,31 +229,34 @@ export const Blank: Story = {
 
 export const Failed: Story = {
   name: 'Error',
-  beforeEach: given(uploadCsv.recovering),
+  beforeEach: () => mockReader((reader) => reader.dispatchEvent(new ErrorEvent('error', { message: 'no code' }))),
   play: async ({ canvas }) => {
-    await fill(canvas)
+    await choose(canvas, TYPICAL)
     const preview = within(await canvas.findByRole('region', { name: 'Preview' }))
-    await expect(await preview.findByText('engine crashed', { exact: false })).toBeVisible()
+    await expect(await preview.findByText(/^It may have been moved or changed/, undefined, WAIT)).toBeVisible()
   },
 }
 
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',
+  beforeEach: () => undefined,
   play: async (context) => {
+    const end = mockReader((reader) => reader.dispatchEvent(new ErrorEvent('error', { message: 'no code' })))
     await Failed.play?.(context)
-    const { canvas, msw } = context
-    msw.use(...uploadCsv.checked())
+    end()
+    const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(await findReport(canvas)).toBeVisible()
+    await stores(canvas, 48)
   },
 }
 
 export const Overflow: Story = {
-  beforeEach: given(uploadCsv.wide),
   play: async ({ canvas }) => {
-    await fill(canvas)
-    await expect(await findReport(canvas)).toHaveTextContent('4,886,543')
+    const names = Array.from({ length: 14 }, (_, i) => `a_rather_long_heading_${i}`)
+    const cells = names.map((_, i) => `a rather long text ${i}`).join(';')
+    await choose(canvas, fileOf([HEADER, ...names].join(';'), ...HOURS.map((row) => `${row};${cells}`)))
+    await stores(canvas, 48)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

@@ -11,6 +11,7 @@ it('counts what would be stored, and says how the file was read', () => {
     duplicates: 0,
     refused: 0,
     lines: [],
+    changes: [],
     isCheck: true,
     facts: [
       ['Interval', '1 Hour'],
@@ -31,6 +32,7 @@ it('names what is refused, replaced and missing', () => {
     'datetime 31.02.2024 10:00: must be a time like 31.01.2024 10:00',
     'close n/a: must be a number',
   ])
+  expect(outcome?.changes).toEqual([expect.objectContaining({ what: 'Joined: the same bar twice', rows: 26 })])
   const facts = Object.fromEntries(outcome?.facts ?? [])
   expect(facts['Replaced']).toBe('1,200 stored bars')
   expect(facts['Out of order']).toBe('14, sorted')

@@ -11,7 +11,15 @@ interface WordOptions {
 
 /** Formats a report; null if the backend counts no rows. */
 export function outcomeOf(response: UploadResponse, options: WordOptions): UploadOutcome | null {
-  const { rows, bars = 0, stored = bars, duplicates = 0, refused = 0, refused_rows: lines = [] } = response
+  const {
+    rows,
+    bars = 0,
+    stored = bars,
+    duplicates = 0,
+    refused = 0,
+    refused_rows: lines = [],
+    changes = [],
+  } = response
   if (rows === undefined) return null
   const isCheck = response.dry_run === true
   return {
@@ -20,6 +28,7 @@ export function outcomeOf(response: UploadResponse, options: WordOptions): Uploa
     duplicates,
     refused,
     lines: lines.map((row) => ({ line: row.line, reason: refusalText(row) })),
+    changes,
     isCheck,
     facts: checkFacts(response, options),
   }

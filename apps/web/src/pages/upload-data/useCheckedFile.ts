@@ -1,26 +1,19 @@
-import type { UploadRequest } from '@tidemark/api'
-import { useFileCheck } from '@tidemark/api/hooks'
+import { type FileCheckRequest, useFileCheck } from '@tidemark/api/hooks'
 import type { UploadResponse } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { useEffect } from 'react'
 
-/** Debounces the symbol: each check sends the whole file. */
-const DEBOUNCE_MS = 400
-
 /**
- * Returns the server's report before storing. It stays while the file is checked again, and if that fails.
+ * Returns how the file would be read. The report stays while the file is checked again, and if that fails.
  *
  * @param wanted - a new object is checked again; null for nothing to check
  */
-export function useCheckedFile(wanted: UploadRequest | null): Resource<UploadResponse> {
+export function useCheckedFile(wanted: FileCheckRequest | null): Resource<UploadResponse> {
   const { state, request, resource, send, cancel } = useFileCheck()
   useEffect(() => {
     if (wanted === null) return undefined
-    const timer = setTimeout(() => void send(wanted), DEBOUNCE_MS)
-    return () => {
-      clearTimeout(timer)
-      cancel()
-    }
+    void send(wanted)
+    return cancel
   }, [wanted, send, cancel])
 
   if (wanted === null) return { status: 'idle' }

@@ -1,4 +1,4 @@
-import type { UploadReading, UploadRequest } from '@tidemark/api'
+import type { ReadingHints, UploadRequest } from '@tidemark/api'
 import { type RequestState, useApi, useUpload } from '@tidemark/api/hooks'
 import { UPLOAD_MAX_BYTES, type UploadResponse } from '@tidemark/contract'
 import type { FormMessage, UploadFormProps, UploadFormValue } from '@tidemark/ui'
@@ -15,7 +15,7 @@ import { useCheckedFile } from './useCheckedFile'
 const DONE_MS = 3000
 
 const EMPTY: UploadFormValue = { symbol: '', file: null }
-const AS_IT_IS: UploadReading = { timeZone: 'UTC' }
+const AS_IT_IS: ReadingHints = { time_zone: 'UTC' }
 
 /** The report is null before a check and for backends without one. */
 export interface UploadFormState {
@@ -28,7 +28,7 @@ export function useUploadForm(): UploadFormState {
   const { client } = useApi()
   const { state, send, cancel, reset } = useUpload()
   const [value, setValue] = useState(EMPTY)
-  const [reading, setReading] = useState<UploadReading>(AS_IT_IS)
+  const [reading, setReading] = useState<ReadingHints>(AS_IT_IS)
   const [judged, setJudged] = useState<UploadFormValue | null>(null)
   const [last, setLast] = useState<LastUploadProps | null>(null)
 
@@ -41,20 +41,17 @@ export function useUploadForm(): UploadFormState {
   useLapse(state.status === 'loaded' ? state : null, DONE_MS, clear)
 
   const canCheck = client.hasExtensions() && state.status !== 'loaded'
+  const { file } = value
   const wanted = useMemo(() => {
-    const { request } = readUpload(value)
     // Over the limit it is refused anyway.
-    const isJudged = canCheck && request !== null && request.file.size <= UPLOAD_MAX_BYTES
-    return isJudged ? { ...request, reading } : null
-  }, [canCheck, value, reading])
+    const isJudged = canCheck && file !== null && file.size <= UPLOAD_MAX_BYTES
+    return isJudged ? { file, reading } : null
+  }, [canCheck, file, reading])
   const report = useCheckedFile(wanted)
 
   const read = judged === null ? null : readUpload(judged)
   const theirs = state.status === 'failed' ? uploadIssueErrors(state.error.issues) : {}
-  const errors = {
-    ...(report.status === 'error' && uploadIssueErrors(report.error.issues)),
-    ...(judged !== null && currentErrors({ ...theirs, ...read?.errors }, judged, value)),
-  }
+  const errors = judged === null ? {} : currentErrors({ ...theirs, ...read?.errors }, judged, value)
   // Missing inputs are reported until filled in; the server's errors until the form changes.
   const isMissing = read !== null && read.problem !== null && readUpload(value).request === null
 
@@ -62,7 +59,7 @@ export function useUploadForm(): UploadFormState {
     // Editing after a success keeps the new input.
     if (state.status === 'loaded' || state.status === 'failed') reset()
     // A new file has other columns, but probably the same time zone.
-    if (next.file !== value.file) setReading({ timeZone: reading.timeZone ?? 'UTC' })
+    if (next.file !== value.file) setReading({ time_zone: reading.time_zone ?? 'UTC' })
     setValue(next)
   }
   const submit = async () => {
@@ -87,6 +84,7 @@ export function useUploadForm(): UploadFormState {
       onCancel: cancel,
       message: isMissing ? { tone: 'danger', text: read.problem } : messageOf(state),
       errors,
+      takesOtherKinds: client.hasExtensions(),
     },
     check: wanted === null ? null : { report, reading, onChange: setReading, isDisabled: state.status === 'pending' },
     last,

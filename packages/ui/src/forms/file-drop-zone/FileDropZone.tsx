@@ -4,14 +4,16 @@ import { Field } from '../field/Field'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { Icon } from '../../elements/icon/Icon'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
-import { formatKilobytes, isCsvFile, type ChosenFile } from './csvFile'
+import { type ChosenFile, CSV_ACCEPT, formatKilobytes, isCsvFile, isPriceFile, PRICES_ACCEPT } from './csvFile'
 import { fileDropZoneRecipe } from './fileDropZoneRecipe'
 
 export interface FileDropZoneProps {
   label?: string | undefined
   /** null before a choice. */
   file: ChosenFile | null
-  /** Called only with CSV files. */
+  /** Also .txt, .tsv, .json, .gz and .zip. @default false */
+  takesOtherKinds?: boolean | undefined
+  /** Called only with files of these kinds. */
   onSelect: (file: File) => void
   onRemove: () => void
   /** What is missing or wrong. */
@@ -22,10 +24,12 @@ export interface FileDropZoneProps {
   locale?: string | undefined
 }
 
+const WRONG_KIND = 'Please select a valid CSV file, or one that ends in .txt, .tsv, .json, .gz or .zip'
+
 const NONE: File[] = []
 const stay = (event: DragEvent) => event.preventDefault()
 
-/** Takes one CSV file, dropped or chosen. */
+/** Takes one CSV file, or another file of prices, dropped or chosen. */
 export function FileDropZone({
   label = 'CSV file',
   file,
@@ -33,6 +37,7 @@ export function FileDropZone({
   onRemove,
   error,
   maxBytes,
+  takesOtherKinds = false,
   isDisabled = false,
   locale,
 }: FileDropZoneProps) {
@@ -40,17 +45,18 @@ export function FileDropZone({
   // The file chosen at a refusal; another choice clears the error. undefined: no error.
   const [refusedBeside, setRefusedBeside] = useState<ChosenFile | null>()
   const isRefused = refusedBeside === file
-  const wrong = isRefused ? 'Please select a valid CSV file' : error
+  const wrong = isRefused ? (takesOtherKinds ? WRONG_KIND : 'Please select a valid CSV file') : error
+  const isTaken = takesOtherKinds ? isPriceFile : isCsvFile
   const isLarge = file !== null && maxBytes !== undefined && file.size > maxBytes
 
   const inputId = useId()
   const api = useFileUpload({
     ids: { hiddenInput: inputId },
-    accept: '.csv,text/csv',
+    accept: takesOtherKinds ? PRICES_ACCEPT : CSV_ACCEPT,
     disabled: isDisabled,
     // The form holds the file: it can be chosen again after a change on disk.
     acceptedFiles: NONE,
-    validate: (chosen) => (isCsvFile(chosen) ? null : ['FILE_INVALID_TYPE']),
+    validate: (chosen) => (isTaken(chosen) ? null : ['FILE_INVALID_TYPE']),
     onFileAccept: ({ files: [chosen] }) => {
       setRefusedBeside(undefined)
       if (chosen !== undefined) onSelect(chosen)

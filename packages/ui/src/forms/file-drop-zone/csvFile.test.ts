@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatKilobytes, isCsvFile } from './csvFile'
+import { formatKilobytes, isCsvFile, isPriceFile } from './csvFile'
 
 it.each([
   ['bars.csv', 'text/csv', true],
@@ -21,4 +21,18 @@ it.each([
   [64_172_851, '62,668.8 KB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatKilobytes(bytes, 'en')).toBe(text)
+})
+
+it.each([
+  ['bars.csv', 'text/csv', true],
+  ['bars.TXT', 'text/plain', true],
+  ['bars.tsv', '', true],
+  ['bars.json', 'application/json', true],
+  ['bars.csv.gz', 'application/x-gzip', true],
+  ['bars.zip', 'application/x-zip-compressed', true],
+  ['bars.xlsx', 'application/vnd.ms-excel', false],
+  ['chart.png', 'image/png', false],
+  ['zip', '', false],
+])('%s of type %j is a file of prices: %s', (name, type, expected) => {
+  expect(isPriceFile({ name, type })).toBe(expected)
 })

@@ -31,6 +31,8 @@ export interface UploadFormProps {
   message: FormMessage | null
   /** Errors by field. */
   errors?: { readonly symbol?: string | undefined; readonly file?: string | undefined } | undefined
+  /** The server takes more kinds than CSV. @default false */
+  takesOtherKinds?: boolean | undefined
   /** Server's limit, bytes. @default 50 MB */
   maxBytes?: number | undefined
   locale?: string | undefined
@@ -44,6 +46,8 @@ const NOTES = [
   'Maximum file size is 50MB.',
 ]
 
+const OTHER_KINDS = 'Also .txt, .tsv and .json; .gz and .zip with one file inside.'
+
 /** Inputs of /upload-data: symbol and file, with its requirements. */
 export function UploadForm({
   value,
@@ -54,6 +58,7 @@ export function UploadForm({
   onCancel,
   message,
   errors = {},
+  takesOtherKinds,
   maxBytes = 50 * 1024 * 1024,
   locale,
 }: UploadFormProps) {
@@ -95,6 +100,7 @@ export function UploadForm({
           file={value.file}
           error={errors.file}
           maxBytes={maxBytes}
+          takesOtherKinds={takesOtherKinds}
           locale={locale}
           isDisabled={isUploading}
           onSelect={(file) => onChange({ ...value, file })}
@@ -102,7 +108,7 @@ export function UploadForm({
         />
         <Notice tone="info" title="Notes">
           <ul className={styles.notes}>
-            {NOTES.map((note) => (
+            {[...NOTES, ...(takesOtherKinds === true ? [OTHER_KINDS] : [])].map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>

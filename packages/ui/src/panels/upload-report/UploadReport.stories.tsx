@@ -8,6 +8,10 @@ const OUTCOME: UploadOutcome = {
   stored: 48_211,
   duplicates: 16,
   refused: 3,
+  changes: [
+    { what: 'Left out: close is not a number', rows: 2, lines: [1377, 40_002] },
+    { what: 'Joined: the same bar twice', rows: 16, lines: [12, 13, 14, 15, 16] },
+  ],
   lines: [
     { line: 1204, reason: 'high must not be below low: 1.08211 < 1.08214' },
     { line: 1377, reason: 'datetime must be a time, not "31/02/2024 10:00"' },
@@ -36,6 +40,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('48,211')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Left out: close is not a number 2 1,377, 40,002' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Joined: the same bar twice 16 12, 13, 14, 15, 16 …' })).toBeVisible()
     await expect(canvas.getByRole('rowheader', { name: '1,377' })).toBeVisible()
     await expect(canvas.getByText('datetime must be a time, not "31/02/2024 10:00"')).toBeVisible()
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)

@@ -17,6 +17,14 @@ export interface RefusedLine {
   readonly reason: string
 }
 
+export interface ChangedRows {
+  /** What was done and why. */
+  readonly what: string
+  readonly rows: number
+  /** The first ones, 1-based. */
+  readonly lines: readonly number[]
+}
+
 /** The counts after `read` add up to it. */
 export interface UploadOutcome {
   /** Without headings. */
@@ -27,6 +35,8 @@ export interface UploadOutcome {
   readonly refused: number
   /** The first ones, as reported. */
   readonly lines: readonly RefusedLine[]
+  /** By reason. */
+  readonly changes?: readonly ChangedRows[] | undefined
   /** Dry run: `stored` is hypothetical. */
   readonly isCheck?: boolean | undefined
   /** By name, in reading order. */
@@ -83,11 +93,21 @@ export function UploadReport({ outcome, title = 'Upload report', locale, timeZon
 
 function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string | undefined }) {
   const styles = uploadReportRecipe()
-  const { read, stored, duplicates, refused, lines, isCheck = false, facts = [] } = outcome
+  const { read, stored, duplicates, refused, lines, changes = [], isCheck = false, facts = [] } = outcome
   const write = (count: number) => formatCount(count, { locale })
   const columns: readonly DataColumn<RefusedLine>[] = [
     { key: 'line', label: 'Line', side: 'right', write: ({ line }) => write(line) },
     { key: 'reason', label: 'Reason', write: ({ reason }) => reason },
+  ]
+  const changed: readonly DataColumn<ChangedRows>[] = [
+    { key: 'what', label: 'What was done', write: ({ what }) => what },
+    { key: 'rows', label: 'Rows', side: 'right', write: ({ rows }) => write(rows) },
+    {
+      key: 'lines',
+      label: 'Lines',
+      side: 'right',
+      write: ({ lines: first, rows }) => first.map(write).join(', ') + (rows > first.length ? ' …' : ''),
+    },
   ]
   return (
     <>
@@ -124,6 +144,17 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
             </div>
           ))}
         </dl>
+      )}
+      {changes.length === 0 ? null : (
+        <div className={styles.changes}>
+          <DataTable
+            caption="Changed rows"
+            columns={changed}
+            rows={changes}
+            keyOf={({ what }) => what}
+            maxHeight={288}
+          />
+        </div>
       )}
       {lines.length === 0 ? null : (
         <>

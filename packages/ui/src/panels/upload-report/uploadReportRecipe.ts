@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const uploadReportRecipe = slotRecipe({
   className: 'upload-report',
-  slots: ['root', 'ok', 'bad', 'facts', 'lines', 'note', 'state'],
+  slots: ['root', 'ok', 'bad', 'facts', 'changes', 'lines', 'note', 'state'],
   base: {
     root: {
       display: 'grid',
@@ -38,6 +38,7 @@ export const uploadReportRecipe = slotRecipe({
       '& dd': { minWidth: '0', overflowWrap: 'anywhere', textAlign: 'right' },
       _phone: { paddingRight: '12px', paddingLeft: '12px' },
     },
+    changes: { borderTop: '1px solid {colors.border.subtle}', _phone: { '--table-edge': '12px' } },
     lines: {
       borderTop: '1px solid {colors.border.subtle}',
       '& tr > :first-child': { width: '1%' },
