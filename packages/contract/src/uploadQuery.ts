@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeframeOf, TIMEFRAMES } from './timeframe'
+import { isTimeZone } from './calendar'
 import { BROKER_ZONE, UPLOAD_COLUMNS, UPLOAD_SUNDAYS, type UploadColumnName } from './uploadFile'
 
 /** A symbol must not end in a timeframe: clients would split the name and never find it again. */
@@ -22,13 +23,7 @@ export const symbolNameSchema = z
 const ZONE_WORDS = `must be a time zone like UTC, Europe/Berlin, +02:00 or ${BROKER_ZONE}`
 
 function isZone(text: string): boolean {
-  if (text === BROKER_ZONE || /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(text)) return true
-  if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(text)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
+  return text === BROKER_ZONE || /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(text) || isTimeZone(text)
 }
 
 /** A meaning per column from the left; empty or a dash ignores it. */

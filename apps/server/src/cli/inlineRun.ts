@@ -1,11 +1,17 @@
-import { type BacktestRequest, timeframeSchema } from '@tidemark/contract'
-import { type Bars, resample, type StrategyDeclaration } from '@tidemark/engine'
+import { type BacktestRequest, calendarSchema, timeframeSchema } from '@tidemark/contract'
+import { type Bars, decideCalendar, resample, type StrategyDeclaration } from '@tidemark/engine'
 import { z } from 'zod'
 import type { CsvFiles } from './readBars'
 import { isStrategyFile, readStrategyFile } from './strategyFile'
 import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 
-export const inlineRunSchema = cliRequestSchema.extend({ to: timeframeSchema.optional() })
+/** `calendar` auto: as the rows of the whole file show. */
+export const inlineRunSchema = cliRequestSchema.extend({
+  to: timeframeSchema.optional(),
+  calendar: z
+    .union([z.literal('auto'), calendarSchema], "must be 'auto' or a calendar as tidemark calendar answers it")
+    .optional(),
+})
 export type InlineRun = z.output<typeof inlineRunSchema>
 
 export interface PreparedRun {
@@ -18,7 +24,9 @@ export interface PreparedRun {
 /** @throws {BadInput} when the file cannot be read or lacks the rows */
 export function prepareRun(run: InlineRun, files: CsvFiles): PreparedRun {
   const own = isStrategyFile(run.strategy) ? [readStrategyFile(run.strategy)] : []
-  const rows = cutRows(files.read(run.csv), run)
+  const all = files.read(run.csv)
+  const calendar = run.calendar === 'auto' ? decideCalendar(all.time).calendar : run.calendar
+  const rows = { ...cutRows(all, run), calendar }
   const request = wireRequestOf(run)
   return {
     request: { ...request, strategy_name: own[0]?.id ?? request.strategy_name },

@@ -12,11 +12,13 @@ import { register as registerSymbols } from './commands/symbols'
 import { register as registerUser } from './commands/user'
 import { register as registerWorker } from './commands/worker'
 import { isBadInput, messageOf } from './badInput'
+import { register as registerCalendar } from './studies/calendar'
 import { register as registerCompare } from './studies/compare'
 import { register as registerLookAhead } from './studies/lookAhead'
 import { register as registerPortfolio } from './studies/portfolio'
 import { register as registerReport } from './studies/report'
 import { register as registerResample } from './studies/resample'
+import { register as registerSelection } from './studies/selection'
 import { register as registerStress } from './studies/stress'
 import { register as registerSweep } from './studies/sweep'
 import { register as registerSymbolsStudy } from './studies/symbols'
@@ -30,6 +32,8 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerBacktest,
   registerGrid,
   registerReport,
+  registerSelection,
+  registerCalendar,
   registerCompare,
   registerSweep,
   registerWalkForward,

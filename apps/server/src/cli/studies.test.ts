@@ -73,6 +73,55 @@ test('tidemark resample says when there are too few days', async () => {
   expect(output.out).toBe('Too few days or trades: at least 2 are needed.\n')
 })
 
+describe('a calendar', () => {
+  const calendar = { week: 'five-day', dayEnds: 'new-york-17', zone: 'UTC', fold: true, period: 'day', perYear: 252 }
+
+  test('is decided from a file', async () => {
+    expect(await runCli(['calendar', '--csv', csv, '--json'])).toBe(0)
+    expect(JSON.parse(output.out)).toMatchObject({ ...calendar, tradingDates: 1005, crossesMidnight: false })
+    output.out = ''
+    expect(await runCli(['calendar', '--csv', csv])).toBe(0)
+    expect(output.out).toContain('A day ends at    17:00 in New York\n')
+  })
+
+  test('of an unknown zone is refused', async () => {
+    expect(await runCli(['calendar', '--csv', csv, '--zone', 'Mars/Olympus'])).toBe(2)
+    expect(output.err).toBe('tidemark: zone: must be the name of a time zone like UTC or America/New_York\n')
+  })
+
+  test('gives a report its headline, whether decided or given', async () => {
+    const decided = await answer('report', '--calendar', 'auto')
+    expect(decided).toMatchObject({ headline: { sharpe: expect.any(Number) }, withheld: {}, calendar })
+    expect(await answer('report', '--calendar', JSON.stringify(calendar))).toEqual(decided)
+    expect(await answer('report')).not.toHaveProperty('headline')
+    expect(await study('report', '--calendar', 'auto', '--rows', '0:30')).toBe(0)
+    expect(output.out).toMatch(/^sharpe +N\/A \(too-few-days\)$/m)
+  })
+
+  test('that is none is refused', async () => {
+    expect(await study('report', '--calendar', '{"week":"six-day"}')).toBe(2)
+    expect(output.err).toContain("calendar: must be 'auto' or a calendar as tidemark calendar answers it")
+  })
+})
+
+describe('tidemark selection', () => {
+  test('compounds the chosen trades', async () => {
+    const all = await answer('selection', '--select', '{}')
+    const found = await answer('selection', '--select', '{"withoutBest":5}')
+    expect(found).toMatchObject({ reason: null, account: { return: expect.any(Number) }, daily: { n: 1004 } })
+    const [few, many] = [found, all].map((one) => (one as { selected: number }).selected)
+    expect(few).toBe(many! - 5)
+    output.out = ''
+    expect(await study('selection')).toBe(0)
+    expect(output.out).toContain('Sharpe ratio, at exits')
+  })
+
+  test('refuses what it does not know', async () => {
+    expect(await study('selection', '--select', '{"side":"both"}')).toBe(2)
+    expect(output.err).toContain('select.side: must be long or short')
+  })
+})
+
 test('tidemark stress says where nothing is left', async () => {
   expect(await study('stress', '--fees', '0.0001')).toBe(0)
   expect(output.out).toContain('Break-even multiplier    N/A: it earns nothing even without costs')

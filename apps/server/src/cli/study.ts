@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { runBatch } from './batch'
-import { addFlags, asText, checkGiven, type Flag, type Options, RUN_FLAGS, valuesOf } from './flags'
+import { addFlags, asJson, asText, checkGiven, type Flag, type Options, RUN_FLAGS, valuesOf } from './flags'
 import { inlineRunSchema } from './inlineRun'
 import { readOptions, wholeNumber } from './options'
 import { print } from './print'
@@ -27,6 +27,11 @@ export const seedSchema = wholeNumber(0, 0xffff_ffff).default(1)
 const STUDY_RUN_FLAGS: readonly Flag[] = [
   ...RUN_FLAGS,
   { flag: '--to <timeframe>', help: 'gather the rows to this timeframe first, like W1', read: asText },
+  {
+    flag: '--calendar <calendar>',
+    help: "trading dates and years: 'auto', or JSON as tidemark calendar answers it (default: UTC days)",
+    read: (name, text) => (text.startsWith('{') ? asJson(name, text) : text),
+  },
 ]
 
 export function registerStudy<S extends z.ZodObject>(program: Command, study: Study<S>): void {

@@ -30,6 +30,7 @@ export {
   type SeriesName,
 } from './runBacktest'
 export { checkGrid, gridProvenance, type GridRun, gridRows, runGrid } from './runGrid'
+export type { HeadlineAnswer } from '../report/headline'
 export { compareRuns, type Comparison } from '../report/comparison'
 export type { Portfolio } from '../report/portfolio'
 export { type Bootstrap, bootstrap } from '../validation/bootstrap'

@@ -1,5 +1,6 @@
-import type { RunReport } from '@tidemark/contract'
-import { reportBacktest } from '@tidemark/engine/research'
+import type { Figure, RunReport } from '@tidemark/contract'
+import { type Bars, decideCalendar } from '@tidemark/engine'
+import { type HeadlineAnswer, reportBacktest } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { asJson } from '../flags'
@@ -22,17 +23,30 @@ const schema = studyBase.extend({
 })
 type Request = z.output<typeof schema>
 
-function answer({ run, benchmark }: Request, files: CsvFiles): RunReport {
+function answer({ run, benchmark }: Request, files: CsvFiles): RunReport & Partial<HeadlineAnswer> {
   const { request, bars, own } = prepareRun(run, files)
-  const other = typeof benchmark === 'object' ? cutRows(files.read(benchmark.csv), benchmark) : benchmark
+  const other = typeof benchmark === 'object' ? benchmarkBars(benchmark, files, bars.calendar !== undefined) : benchmark
   return reportBacktest(request, bars, other, undefined, own)
 }
 
+function benchmarkBars(
+  benchmark: { csv: string; rows?: [number, number] | undefined },
+  files: CsvFiles,
+  hasCalendar: boolean,
+): Bars {
+  const all = files.read(benchmark.csv)
+  const rows = cutRows(all, benchmark)
+  return hasCalendar ? { ...rows, calendar: decideCalendar(all.time).calendar } : rows
+}
+
 function readable(request: Request, files: CsvFiles): string {
-  const { engine, months, drawdowns, all, costs, exposure, distribution, confidence, benchmark } = answer(
-    request,
-    files,
-  )
+  const report = answer(request, files)
+  const { engine, months, drawdowns, all, costs, exposure, distribution, confidence, benchmark } = report
+  const { headline, withheld = {} } = report
+  const headlineRows = Object.entries<Figure>(headline ?? {}).map(([name, value]) => [
+    name,
+    value === null && withheld[name] !== undefined ? `N/A (${withheld[name]})` : numberText(value),
+  ])
   const engineRows = Object.entries(engine).map(([name, value]) => [
     name,
     numberText(typeof value === 'object' ? null : value),
@@ -43,6 +57,7 @@ function readable(request: Request, files: CsvFiles): string {
     recoveryBar === null ? 'not recovered' : 'recovered',
   ])
   const rows = [
+    ...headlineRows,
     ...engineRows,
     ['Best and worst month', `${percentText(months.best)}, ${percentText(months.worst)}`],
     ['Profit factor of returns, of money', `${numberText(all.profitFactor)}, ${numberText(all.profitFactorMoney)}`],
