@@ -26,13 +26,13 @@ export const areDatesApart = (step: number) => step >= DATES_APART
  *
  * @param time - epoch ms of every bar, ascending
  */
-export function tradingDates(time: Float64Array, { dayEnds, zone, fold }: DayRule): Int32Array {
-  const wallOf = wallClock(time, dayEnds, zone)
+export function tradingDates(time: Float64Array, rule: DayRule): Int32Array {
+  const isZoned = rule.dayEnds === 'midnight' && rule.zone !== 'UTC'
+  const dateOf = instantDate(rule, isZoned && areDatesApart(usualStep(stepsOf(time))))
   const dates = new Int32Array(time.length)
   let before = -Infinity
   for (let i = 0; i < time.length; i++) {
-    const date = Math.floor(wallOf(time[i]!) / DAY_MS)
-    before = Math.max(before, fold ? folded(date) : date)
+    before = Math.max(before, dateOf(time[i]!))
     dates[i] = before
   }
   return dates
@@ -43,14 +43,19 @@ export type DayRule = Pick<Calendar, 'dayEnds' | 'zone' | 'fold'>
 /** Of bars without a calendar. */
 export const UTC_DAYS: DayRule = { dayEnds: 'midnight', zone: 'UTC', fold: false }
 
-function wallClock(time: Float64Array, dayEnds: Calendar['dayEnds'], zone: string): (at: number) => number {
-  if (dayEnds === 'new-york-17') {
-    const offsetAt = offsetsOf('America/New_York')
-    return (at) => at + offsetAt(at) + NEW_YORK_EVENING
+/**
+ * The trading date of an instant in epoch ms, as days since 1970-01-01.
+ *
+ * @param areDates - of bars of a day or longer: no zone moves them
+ */
+export function instantDate({ dayEnds, zone, fold }: DayRule, areDates: boolean): (at: number) => number {
+  const isEvening = dayEnds === 'new-york-17'
+  const offsetAt = offsetsOf(isEvening ? 'America/New_York' : areDates ? 'UTC' : zone)
+  const later = isEvening ? NEW_YORK_EVENING : 0
+  return (at) => {
+    const date = Math.floor((at + offsetAt(at) + later) / DAY_MS)
+    return fold ? folded(date) : date
   }
-  if (zone === 'UTC' || areDatesApart(usualStep(stepsOf(time)))) return (at) => at
-  const offsetAt = offsetsOf(zone)
-  return (at) => at + offsetAt(at)
 }
 
 function folded(date: number): number {

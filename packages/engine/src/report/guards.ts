@@ -12,8 +12,8 @@ export interface Evidence {
 }
 
 const LEAST_SPAN_DAYS = 90
-const LEAST_RETURNS = 20
-const LEAST_TRADES = 10
+export const LEAST_RETURNS = 20
+export const LEAST_TRADES = 10
 
 type Guard = readonly [WithheldReason, (evidence: Evidence) => boolean]
 

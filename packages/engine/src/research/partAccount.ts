@@ -1,7 +1,9 @@
-import type { BacktestResult, RunReport, Trade } from '@tidemark/contract'
-import { DAY_MS, isoTime } from '../time'
+import type { BacktestResult, RunReport } from '@tidemark/contract'
+import { instantDate, UTC_DAYS } from '../calendar/tradingDates'
+import { accountOf, chooseTrades, valuesOn } from '../report/selection'
+import { DAY_MS, dayText, isoTime } from '../time'
 
-/** null takes no part in the choice. A trade belongs to the UTC day of its exit. */
+/** null takes no part in the choice. A trade belongs to the trading date of its entry. */
 export interface RunPart {
   /** 'yyyy-mm-dd', both inclusive. */
   readonly from: string | null
@@ -12,25 +14,52 @@ export interface RunPart {
   /** Of a trade's return, fractions: `least` is included, `most` is not. */
   readonly least: number | null
   readonly most: number | null
+  /** Takes away so many of the chosen trades, those with the largest PnL. */
+  readonly withoutBest?: number | null
 }
 
 /** Whether the account is that of the chosen trades alone. */
-export function isOfTrades({ side, outcome, least, most }: RunPart): boolean {
-  return side !== null || outcome !== null || least !== null || most !== null
+export function isOfTrades({ side, outcome, least, most, withoutBest = null }: RunPart): boolean {
+  return side !== null || outcome !== null || least !== null || most !== null || withoutBest !== null
 }
 
-export function isChosen(trade: Trade, part: RunPart): boolean {
-  const { side, outcome, least, most } = part
-  if (!isIn(trade.ExitTime, part)) return false
-  if (side !== null && trade.Size < 0 !== (side === 'short')) return false
-  if (outcome !== null && !(outcome === 'won' ? trade.PnL > 0 : trade.PnL < 0)) return false
-  return (least === null || trade.ReturnPct >= least) && (most === null || trade.ReturnPct < most)
+/** Trading dates of the run's instants (ISO 8601), in days since 1970-01-01. */
+function datesOf({ calendar, provenance }: BacktestResult): (moment: string) => number {
+  const areDates = provenance?.timeframe === 'D1' || provenance?.timeframe === 'W1'
+  const dateOf = instantDate(calendar ?? UTC_DAYS, areDates)
+  return (moment) => dateOf(Date.parse(moment))
 }
 
-/** `moment` is ISO 8601. */
-export function isIn(moment: string, { from, to }: RunPart): boolean {
-  const day = moment.slice(0, 10)
-  return (from === null || day >= from) && (to === null || day <= to)
+/** Numbers of the chosen trades, ascending. */
+export function chosenIn(result: BacktestResult, part: RunPart): number[] {
+  const { side, outcome, least, most, from, to, withoutBest } = part
+  const { trades } = result
+  const dateOf = datesOf(result)
+  const fitting = trades.flatMap(({ PnL, ReturnPct }, at) => {
+    if (outcome !== null && !(outcome === 'won' ? PnL > 0 : PnL < 0)) return []
+    return (least === null || ReturnPct >= least) && (most === null || ReturnPct < most) ? [at] : []
+  })
+  const columns = {
+    pnl: Float64Array.from(trades, ({ PnL }) => PnL),
+    size: Float64Array.from(trades, ({ Size }) => Size),
+    entryDate: Int32Array.from(trades, ({ EntryTime }) => dateOf(EntryTime)),
+  }
+  return chooseTrades(columns, {
+    trades: fitting,
+    side: side ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    withoutBest: withoutBest ?? undefined,
+  })
+}
+
+/** Whether an instant (ISO 8601) is on a trading date of the part. */
+export function isIn(result: BacktestResult, { from, to }: RunPart): (moment: string) => boolean {
+  const dateOf = datesOf(result)
+  return (moment) => {
+    const day = dayText(dateOf(moment))
+    return (from === null || day >= from) && (to === null || day <= to)
+  }
 }
 
 export interface Account {
@@ -45,6 +74,8 @@ export interface Account {
   /** Where drawdowns are measured: ascending, epoch ms. */
   readonly time: Float64Array
   readonly equity: Float64Array
+  /** The run's account was empty before a trade, so that no share of it is known. */
+  readonly isUnknown: boolean
 }
 
 function cashOf({ provenance, report, summary, trades }: BacktestResult): number {
@@ -60,7 +91,7 @@ function daysIn({ daily: { days } }: RunReport, { from, to }: RunPart): { first:
 
 const endOf = (day: string) => Date.parse(day) + DAY_MS - 1
 
-function calendarOf(report: RunReport, part: RunPart) {
+function daysOf(report: RunReport, part: RunPart) {
   const { first, end } = daysIn(report, part)
   const start = end > first ? Math.max(0, first - 1) : first
   const names = report.daily.days.slice(start, end)
@@ -79,46 +110,40 @@ function calendarOf(report: RunReport, part: RunPart) {
 export function ofPeriod(result: BacktestResult, part: RunPart): Account {
   const { report, equity_curve: curve = [] } = result
   if (report === undefined) throw new TypeError('a period is measured by the report of its run')
-  const { names, start, end, ...calendar } = calendarOf(report, part)
+  const { names, start, end, ...calendar } = daysOf(report, part)
   const values = Float64Array.from(report.daily.values.slice(start, end))
   const base = calendar.hasDayBefore ? values[0]! : cashOf(result)
+  const isInside = isIn(result, part)
   const points = [
-    ...curve.filter(({ time }) => isIn(time, part)).map(({ time, value }) => ({ at: Date.parse(time), value })),
+    ...curve.filter(({ time }) => isInside(time)).map(({ time, value }) => ({ at: Date.parse(time), value })),
     ...names.map((day, i) => ({ at: endOf(day), value: values[i]! })),
   ].toSorted((a, b) => a.at - b.at)
-  return { ...calendar, ...columnsOf(points), base, values }
+  return { ...calendar, ...columnsOf(points), base, values, isUnknown: false }
 }
 
-/** What these trades alone would make of the account before the part, each PnL at its exit. */
-export function atExits(result: BacktestResult, trades: readonly Trade[], part: RunPart): Account {
-  const { report } = result
-  const known = report === undefined ? null : calendarOf(report, part)
-  const before = known?.hasDayBefore === true ? report?.daily.values[known.start] : undefined
-  const base = before ?? cashOf(result)
-  const closing = trades.toSorted((a, b) => Date.parse(a.ExitTime) - Date.parse(b.ExitTime))
-  let value = base
-  const exits = closing.map(({ ExitTime, PnL }) => {
-    value += PnL
-    return { at: Date.parse(ExitTime), value }
-  })
-  const start = Math.min(...trades.map(({ EntryTime }) => Date.parse(EntryTime)))
-  const points = exits.length === 0 ? [] : [{ at: start, value: base }, ...exits]
-  let next = 0
-  let worth = base
-  const values = (known?.names ?? []).map((day, i) => {
-    for (let exit = exits[next]; exit !== undefined && exit.at <= endOf(day); exit = exits[++next]) {
-      worth = exit.value
-    }
-    return i === 0 && known?.hasDayBefore === true ? base : worth
-  })
+const WHOLE: RunPart = { from: null, to: null, side: null, outcome: null, least: null, most: null }
+
+/** What the chosen trades alone would make of the run's cash: each moves the share of the account that it moved there. */
+export function atExits(result: BacktestResult, chosen: readonly number[]): Account {
+  const { report, trades } = result
+  const base = cashOf(result)
+  const dateOf = datesOf(result)
+  const exitTimes = Float64Array.from(trades, ({ ExitTime }) => Date.parse(ExitTime))
+  const account = accountOf({ pnl: Float64Array.from(trades, ({ PnL }) => PnL), exitTimes }, chosen, base)
+  const known = report === undefined || account === null ? null : daysOf(report, WHOLE)
+  const days = known?.days ?? new Int32Array(0)
+  const exitDates = chosen.map((at) => dateOf(trades[at]?.ExitTime ?? ''))
+  const start = Math.min(...chosen.map((at) => Date.parse(trades[at]?.EntryTime ?? '')))
+  const points = (account?.points ?? []).map(([at, value]) => ({ at, value }))
   return {
     base,
-    days: known?.days ?? new Int32Array(0),
-    values: Float64Array.from(values),
-    hasDayBefore: known?.hasDayBefore ?? false,
+    days,
+    values: account === null ? new Float64Array(0) : valuesOn(days, account, exitDates, base),
+    hasDayBefore: false,
     closes: known?.closes ?? new Float64Array(0),
-    periodsPerYear: known?.periodsPerYear ?? Number.NaN,
-    ...columnsOf(points),
+    periodsPerYear: report?.periodsPerYear ?? Number.NaN,
+    ...columnsOf(points.length === 0 ? [] : [{ at: start, value: base }, ...points]),
+    isUnknown: account === null,
   }
 }
 

@@ -1,7 +1,8 @@
 import { type BacktestRequest, backtestResultSchema, type BacktestResult } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
 import { fixtureBars } from '../../fixtures/load'
-import { partOfRun, runBacktest, type RunPart } from './index'
+import { decideCalendar } from '../calendar/decideCalendar'
+import { partOfRun, runBacktest, type RunPart, selectTrades } from './index'
 
 const WHOLE: RunPart = { from: null, to: null, side: null, outcome: null, least: null, most: null }
 
@@ -83,8 +84,10 @@ describe('a period', () => {
     expect(months[0]?.partial).toBe(true)
   })
 
-  test('has the trades that closed in it', () => {
-    const expected = run.trades.filter(({ ExitTime }) => ExitTime.slice(0, 10) >= from && ExitTime.slice(0, 10) <= to)
+  test('has the trades that were entered in it', () => {
+    const expected = run.trades.filter(
+      ({ EntryTime }) => EntryTime.slice(0, 10) >= from && EntryTime.slice(0, 10) <= to,
+    )
     expect(expected.length).toBeGreaterThan(5)
     expect(part.run.trades).toEqual(expected)
     expect(part.run.summary['# Trades']).toBe(expected.length)
@@ -129,10 +132,18 @@ describe('chosen trades', () => {
     const { run: own } = partOfRun(run, { ...WHOLE, ...choice })
     const expected = run.trades.filter(({ Size, PnL }) => fits(Size, PnL))
     expect(own.trades).toEqual(expected)
-    const gained = expected.reduce((sum, { PnL }) => sum + PnL, 0)
-    expect(own.summary['Equity Final [$]']).toBeCloseTo(10_000 + gained, 6)
-    expect(reportIn(own).daily.values.at(-1)).toBeCloseTo(10_000 + gained, 6)
-    expect(reportIn(own).all.pnl).toBeCloseTo(gained, 6)
+    let [account, whole] = [10_000, 10_000]
+    for (const { Size, PnL } of run.trades) {
+      if (fits(Size, PnL)) account *= 1 + PnL / whole
+      whole += PnL
+    }
+    expect(own.summary['Equity Final [$]']).toBeCloseTo(account, 6)
+    expect(reportIn(own).daily.values.at(-1)).toBeCloseTo(account, 6)
+    expect(reportIn(own).daily.days).toEqual(days)
+    expect(reportIn(own).all.pnl).toBeCloseTo(
+      expected.reduce((sum, { PnL }) => sum + PnL, 0),
+      6,
+    )
   })
 
   test('a bar of the distribution includes its lower bound and not its upper', () => {
@@ -144,10 +155,51 @@ describe('chosen trades', () => {
     expect(own.trades.map(({ ReturnPct }) => ReturnPct)).toEqual([at])
   })
 
-  test('in a period begin with the account before it', () => {
+  test('in a period begin with the cash of the run', () => {
     const { run: own } = partOfRun(run, { ...WHOLE, from: days[300] ?? null, side: 'long' })
-    expect(own.equity_curve?.[0]?.value).toBe(report.daily.values[299])
-    expect(own.provenance?.init_cash).toBe(report.daily.values[299])
+    expect(own.equity_curve?.[0]?.value).toBe(10_000)
+    expect(own.provenance?.init_cash).toBe(10_000)
+  })
+
+  test('of an account that was empty before one of them have no return', () => {
+    const lost = { ...run, trades: run.trades.map((trade, at) => (at === 3 ? { ...trade, PnL: -20_000 } : trade)) }
+    const { run: own } = partOfRun(lost, { ...WHOLE, side: 'long' })
+    expect(own.summary).toMatchObject({ 'Return [%]': null, 'Max. Drawdown [%]': null, 'Equity Final [$]': null })
+    expect(own.summary['Win Rate [%]']).not.toBeNull()
+    expect(numbersIn(own).every(Number.isFinite)).toBe(true)
+  })
+})
+
+describe('of a run with a calendar', () => {
+  const bars = { ...fixtureBars('USDJPY_D1.csv'), calendar: decideCalendar(fixtureBars('USDJPY_D1.csv').time).calendar }
+  const dated = runBacktest(request, bars, { symbol: 'USDJPY', timeframe: 'D1' }, { report: true })
+
+  test.each([
+    ['long', { side: 'long' }],
+    ['without the best five', { withoutBest: 5 }],
+    ['three years', { from: '2014-01-01', to: '2016-12-31', side: 'short' }],
+  ] as const)('%s: the headline is that of the same selection', (_, choice) => {
+    const { account, daily, selected } = selectTrades({ request, bars }, choice)
+    const { run: own } = partOfRun(dated, { ...WHOLE, ...choice })
+    expect(own.headline).toMatchObject({ trades: selected, cagr: null, calmar: null })
+    expect(own.headline?.return).toBeCloseTo(account?.return ?? NaN, 12)
+    expect(own.headline?.maxDrawdown).toBeCloseTo(account?.maxDrawdownAtExits ?? NaN, 12)
+    expect(own.headline?.sharpe).toBeCloseTo(daily?.sharpe ?? NaN, 12)
+    expect(own.headline?.volatility).toBeCloseTo(daily?.volatility ?? NaN, 12)
+    expect(backtestResultSchema.parse(own)).toBeTruthy()
+  })
+
+  test('everything has the headline of the run, but for what needs single bars', () => {
+    const { exposure: _exposure, ...told } = dated.headline ?? {}
+    const { exposure, ...own } = partOfRun(dated, WHOLE).run.headline ?? {}
+    expect(exposure).toBeNull()
+    expect(rounded(own)).toEqual(rounded(told))
+  })
+
+  test('a short period withholds with a reason', () => {
+    const { run: own } = partOfRun(dated, { ...WHOLE, from: days[300] ?? null, to: days[305] ?? null })
+    expect(own.headline?.sharpe).toBeNull()
+    expect(own.withheld).toMatchObject({ sharpe: 'too-few-days', cagr: 'too-short' })
   })
 })
 

@@ -1,22 +1,24 @@
 import type { BacktestResult, RunReport, Statistics, Trade } from '@tidemark/contract'
 import { annualFigures } from '../statistics/annual'
-import { drawdowns } from '../statistics/drawdown'
+import { deepestDrawdown, drawdowns } from '../statistics/drawdown'
 import { figure, percent } from '../statistics/figure'
 import { shapeOf } from '../statistics/sample'
 import { tradeFigures, type TradeColumns } from '../statistics/tradeFigures'
-import { DAY_MS, dayText } from '../time'
+import { DAY_MS, dayText, YEAR_MS } from '../time'
 import { minTrackRecord, probabilisticSharpe } from '../validation/confidence'
 import { benchmarkOf } from '../report/benchmark'
 import { costsOf } from '../report/costs'
 import { returnsBetween } from '../report/daily'
 import { distributionOf } from '../report/distribution'
 import { drawdownTable } from '../report/drawdownTable'
+import { guarded, LEAST_RETURNS, LEAST_TRADES } from '../report/guards'
+import { annualMetrics } from '../report/headline'
 import { monthsOf, yearsOf } from '../report/periods'
 import { rollingFigures, WINDOW } from '../report/rolling'
 import { ulcerIndex } from '../report/runReport'
 import { tradeBlock, type TradeResults } from '../report/tradeBlock'
 import { summaryOf } from './answer'
-import { type Account, atExits, curveOf, isChosen, isIn, isOfTrades, ofPeriod, type RunPart } from './partAccount'
+import { type Account, atExits, chosenIn, curveOf, isIn, isOfTrades, ofPeriod, type RunPart } from './partAccount'
 
 export interface PartOfRun {
   readonly run: BacktestResult
@@ -24,34 +26,34 @@ export interface PartOfRun {
   readonly lack: { readonly of: 'trades' | 'days'; readonly has: number; readonly needs: number } | null
 }
 
-const LEAST_DAYS = 20
-const LEAST_TRADES = 10
-
 /**
- * Of a period the account is the run's, from its value before the first day; of chosen trades it is that value and
- * their PnL, each at its exit. Drawdowns are measured at the ends of days and at the points of the run's curve. What
+ * Of a period the account is the run's, from its value before the first day; of chosen trades it is the run's cash, which
+ * each moves by the share that it moved in the run, at its exit. Drawdowns are measured at the ends of days and at the points of the run's curve. What
  * needs single bars is null (exposure) or left out (durations under water); so are ratios of fewer than 20 daily
  * returns or 10 trades.
  * @param result - of a whole run; without its `report` only trades are measured
  */
 export function partOfRun(result: BacktestResult, part: RunPart): PartOfRun {
-  const chosen = result.trades.flatMap((trade, at) => (isChosen(trade, part) ? [at] : []))
+  const chosen = chosenIn(result, part)
   const trades = chosen.flatMap((at) => result.trades[at] ?? [])
-  const account =
-    isOfTrades(part) || result.report === undefined ? atExits(result, trades, part) : ofPeriod(result, part)
+  const isOfPeriod = !isOfTrades(part) && result.report !== undefined
+  const account = isOfPeriod ? ofPeriod(result, part) : atExits(result, chosen)
   const lack = lackOf(account, trades)
   const { statistics, report } = measured(result, { chosen, trades, account, isTooSmall: lack !== null })
   const { incomplete_trades: _incomplete, equity: _equity, report_missing: missing, ...rest } = result
-  const isBankrupt = result.bankrupt_at !== undefined && result.bankrupt_at !== null && isIn(result.bankrupt_at, part)
+  const isBankrupt = isOfPeriod
+    ? typeof result.bankrupt_at === 'string' && isIn(result, part)(result.bankrupt_at)
+    : account.equity.at(-1) === 0
   return {
     lack,
     run: {
       ...rest,
       trades,
       statistics,
+      ...(result.headline !== undefined && headlineIn(account, { trades, isOfPeriod, isBankrupt })),
       summary: { ...summaryOf(statistics, { bankruptBar: isBankrupt ? 0 : null }), '# Trades': trades.length },
       equity_curve: curveOf(account),
-      ...(result.bankrupt_at !== undefined && { bankrupt_at: isBankrupt ? result.bankrupt_at : null }),
+      ...(result.bankrupt_at !== undefined && { bankrupt_at: isBankrupt && isOfPeriod ? result.bankrupt_at : null }),
       ...(report === undefined ? { report: undefined, report_missing: missing } : { report }),
       ...(result.provenance !== undefined && { provenance: { ...result.provenance, init_cash: account.base } }),
     },
@@ -60,8 +62,43 @@ export function partOfRun(result: BacktestResult, part: RunPart): PartOfRun {
 
 function lackOf({ values }: Account, trades: readonly Trade[]): PartOfRun['lack'] {
   const days = Math.max(0, values.length - 1)
-  if (trades.length < LEAST_TRADES) return { of: 'trades', has: trades.length, needs: LEAST_TRADES }
-  return days < LEAST_DAYS ? { of: 'days', has: days, needs: LEAST_DAYS } : null
+  if (days < LEAST_RETURNS) return { of: 'days', has: days, needs: LEAST_RETURNS }
+  return trades.length < LEAST_TRADES ? { of: 'trades', has: trades.length, needs: LEAST_TRADES } : null
+}
+
+/** Of a choice of trades there is no year: it has no CAGR and no Calmar ratio. */
+function headlineIn(
+  { base, values, equity, closes, days, periodsPerYear, isUnknown }: Account,
+  {
+    trades,
+    isOfPeriod,
+    isBankrupt,
+  }: { readonly trades: readonly Trade[]; readonly isOfPeriod: boolean; readonly isBankrupt: boolean },
+): Required<Pick<BacktestResult, 'headline' | 'withheld'>> {
+  const returns = returnsBetween(values)
+  const spanDays = (days.at(-1) ?? 0) - (days[0] ?? 0)
+  const growth = (equity.at(-1) ?? base) / base
+  const cagr = growth ** (YEAR_MS / DAY_MS / spanDays) - 1
+  const depth = deepestDrawdown(equity, base)
+  const { columns, moments } = columnsOfTrades(trades)
+  const { winRate, profitFactor } = tradeFigures(columns, moments)
+  const { sortino, ...annual } = annualMetrics(returns, periodsPerYear)
+  const headline = {
+    return: isUnknown ? null : figure(growth - 1),
+    cagr: isOfPeriod ? figure(cagr) : null,
+    ...annual,
+    sortino: isOfPeriod ? sortino : null,
+    calmar: isOfPeriod ? figure(cagr / depth) : null,
+    maxDrawdown: isUnknown ? null : depth,
+    trades: trades.length,
+    winRate: figure(winRate),
+    profitFactor: figure(profitFactor),
+    exposure: null,
+    buyAndHold: figure((closes.at(-1) ?? Number.NaN) / (closes[0] ?? Number.NaN) - 1),
+  }
+  const evidence = { isBankrupt, spanDays, n: returns.length, trades: trades.length }
+  const { told, withheld } = guarded(headline, evidence)
+  return { headline: told, withheld }
 }
 
 interface Choice {
@@ -79,6 +116,7 @@ function measured(
   return { statistics, report: result.report && reportOf(result, result.report, choice, statistics) }
 }
 
+const OF_ACCOUNT = ['Equity Final [$]', 'Equity Peak [$]', 'Return [%]', 'Max. Drawdown [%]'] as const
 const RATIOS = ['Sharpe Ratio', 'Sortino Ratio', 'Calmar Ratio', 'Profit Factor', 'SQN', 'Kelly Criterion'] as const
 
 function statisticsOf({ trades, account, isTooSmall }: Choice): Statistics {
@@ -113,7 +151,8 @@ function statisticsOf({ trades, account, isTooSmall }: Choice): Statistics {
     SQN: figure(told.sqn),
     'Kelly Criterion': figure(told.kelly),
   }
-  return isTooSmall ? { ...all, ...Object.fromEntries(RATIOS.map((name) => [name, null])) } : all
+  const missing = [...(isTooSmall ? RATIOS : []), ...(account.isUnknown ? OF_ACCOUNT : [])]
+  return { ...all, ...Object.fromEntries(missing.map((name) => [name, null])) }
 }
 
 function columnsOfTrades(trades: readonly Trade[]): { columns: TradeColumns; moments: Float64Array } {

@@ -1,4 +1,5 @@
 import type { BacktestRun } from '@tidemark/api'
+import { useRunPart } from '@tidemark/api/hooks'
 import type { RunReport } from '@tidemark/contract'
 import { mapResource } from '@tidemark/contract/resource'
 import { MonthlyReturnsHeatmap } from '@tidemark/charts/heatmap'
@@ -8,8 +9,9 @@ import { useCallback, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { useLatestPoints } from '../../demo/useLatestPoints'
 import { curveTrades } from './listedTrades'
-import { concentrationRows, monthRows, yearRows } from './monthRows'
+import { BEST_TRADES, concentrationRows, monthRows, yearRows } from './monthRows'
 import type { RunTabProps } from './runTab'
+import { WHOLE } from './runView'
 import { usePartWithout } from './usePartWithout'
 import styles from './RunWorkspace.module.css'
 
@@ -23,6 +25,10 @@ export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps
   const among = usePartWithout(whole, part, PERIOD)
   const all = whole.status === 'ready' ? whole.data : null
   const drawn = among ?? all
+  const rest = useRunPart(
+    all,
+    useMemo(() => ({ ...(part ?? WHOLE), withoutBest: BEST_TRADES }), [part]),
+  )
   const points = useLatestPoints(useMemo(() => (drawn === null ? [] : accountOf(drawn)), [drawn]))
   const { from = null, to = null } = part ?? {}
   const chosen = useMemo(() => (from === null || to === null ? null : { from, to }), [from, to])
@@ -48,7 +54,10 @@ export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps
           <div className={styles['three']}>
             <StatisticRows title="Months" rows={mapResource(result, () => monthRows(report))} />
             <StatisticRows title="Years" rows={mapResource(result, () => yearRows(report))} />
-            <StatisticRows title="Concentration" rows={mapResource(result, () => concentrationRows(report, run))} />
+            <StatisticRows
+              title="Concentration"
+              rows={mapResource(result, () => concentrationRows(report, rest?.run ?? null))}
+            />
           </div>
           <DrawdownTable drawdowns={report.drawdowns} />
         </>

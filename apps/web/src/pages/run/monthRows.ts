@@ -36,25 +36,27 @@ export function yearRows({ years }: Pick<RunReport, 'years'>): readonly Statisti
 }
 
 /** Left out, to see how much depends on them. */
-const BEST_TRADES = 5
+export const BEST_TRADES = 5
 
-/** How much depends on few trades or months. */
+/**
+ * How much depends on few trades or months.
+ *
+ * @param withoutBest - the run without its best trades; null until it is measured
+ */
 export function concentrationRows(
-  { months, all, daily }: Pick<RunReport, 'months' | 'all' | 'daily'>,
-  { trades, provenance }: Pick<BacktestRun, 'trades' | 'provenance'>,
+  { months, all }: Pick<RunReport, 'months' | 'all'>,
+  withoutBest: Pick<BacktestRun, 'summary'> | null,
 ): readonly StatisticRow[] {
   const best = months.best ?? 0
   const returns = months.rows.map((row) => row.return ?? 0)
   const at = returns.indexOf(best)
   const withoutMonth = returns.reduce((growth, value, i) => (i === at ? growth : growth * (1 + value)), 1) - 1
-  const cash = provenance?.init_cash ?? daily.values[0] ?? 0
-  const profits = trades.map(({ PnL }) => PnL).toSorted((a, b) => b - a)
-  const rest = profits.slice(BEST_TRADES).reduce((sum, pnl) => sum + pnl, 0)
+  const rest = all.trades > BEST_TRADES ? (withoutBest?.summary['Return [%]'] ?? null) : null
   return [
     { label: 'Return without the best month', value: signed(months.best === null ? null : withoutMonth) },
     {
       label: `Return without the best ${BEST_TRADES} trades`,
-      value: signed(trades.length > BEST_TRADES && cash > 0 ? rest / cash : null),
+      value: signed(rest === null ? null : rest / 100),
     },
     { label: 'Longest losing run', value: formatCounted(all.longestLoss, 'trade') },
   ]
