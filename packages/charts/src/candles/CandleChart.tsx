@@ -184,7 +184,12 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
     isWhole,
     flowOf: flow?.of,
   })
-  const bench = useWorkbench(drawing, points, panel, { moves: useFlowView(drawing, flow), overview: flow?.overview })
+  const measured = useMemo(() => ({ name: '', decimals: view.decimals }), [view.decimals])
+  const bench = useWorkbench(drawing, points, panel, {
+    measured,
+    moves: useFlowView(drawing, flow),
+    overview: flow?.overview,
+  })
   const { cursor } = drawing.cursor
   const last = points.length - 1
   const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second
@@ -196,7 +201,7 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
     name,
     <>
       <CandleLegend
-        points={points}
+        view={view}
         index={shown}
         marks={marks}
         hasVolume={view.withoutVolume < points.length}
@@ -225,7 +230,8 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
     return columns.length === 0 ? [] : [comparedText([own, ...columns], index, from, locale)]
   }
   const isComparing = compared?.series.some(({ state }) => state === 'loading') ?? false
-  const imageText = () => `Close ${formatPrice(points[last]?.close, { locale })}   ${changeText(points, last, locale)}`
+  const imageText = () =>
+    `Close ${formatPrice(points[last]?.close, { locale, decimals: view.decimals })}   ${changeText(view, last, locale)}`
   const imageMenu = useImageMenu(drawing, { surface, panel, imageText, flow, isBusy: isComparing })
   const csvMenu = useFlowCsv(flow, {
     handle: drawing.handle,

@@ -1,13 +1,13 @@
 import { classes } from '@tidemark/ui'
-import { formatPrice } from '@tidemark/ui/format'
+import { formatPrice, type PriceFormatOptions } from '@tidemark/ui/format'
 import type { ReactNode } from 'react'
-import { isUp, volumeText, type BarPoint } from '../canvas/bars'
+import { isUp, volumeText } from '../canvas/bars'
 import styles from './CandleLegend.module.css'
-import { changeText, tradeTexts } from './candleModel'
+import { type CandleView, changeText, tradeTexts } from './candleModel'
 import type { TradeMark } from './tradeMarks'
 
 export interface CandleLegendProps {
-  points: readonly BarPoint[]
+  view: Pick<CandleView, 'points' | 'decimals'>
   /** Bar under the crosshair, or the last; null in a gap. */
   index: number | null
   marks: readonly TradeMark[]
@@ -19,20 +19,22 @@ export interface CandleLegendProps {
 }
 
 /** One bar's values, in the corner; lets the pointer through. */
-export function CandleLegend({ points, index, marks, hasVolume, isStale, locale, children }: CandleLegendProps) {
+export function CandleLegend({ view, index, marks, hasVolume, isStale, locale, children }: CandleLegendProps) {
+  const { points, decimals } = view
+  const format = { locale, decimals }
   const point = index === null ? undefined : points[index]
   const tone = isStale ? styles['muted'] : point === undefined ? undefined : styles[isUp(point) ? 'up' : 'down']
-  const trades = index === null ? [] : tradeTexts(marks, index, locale)
+  const trades = index === null ? [] : tradeTexts(marks, index, format)
   return (
     <div className={styles['legend']}>
       <div className={styles['row']}>
-        <Price name="O" value={point?.open} tone={tone} locale={locale} />
-        <Price name="H" value={point?.high} tone={tone} locale={locale} />
-        <Price name="L" value={point?.low} tone={tone} locale={locale} />
-        <Price name="C" value={point?.close} tone={tone} locale={locale} />
+        <Price name="O" value={point?.open} tone={tone} format={format} />
+        <Price name="H" value={point?.high} tone={tone} format={format} />
+        <Price name="L" value={point?.low} tone={tone} format={format} />
+        <Price name="C" value={point?.close} tone={tone} format={format} />
         <span className={styles['entry']}>
           <b className={classes(styles['value'], tone)}>
-            {index === null ? 'No bar' : changeText(points, index, locale)}
+            {index === null ? 'No bar' : changeText(view, index, locale)}
           </b>
         </span>
         {hasVolume ? (
@@ -60,13 +62,13 @@ interface PriceProps {
   name: string
   value: number | undefined
   tone: string | undefined
-  locale: string | undefined
+  format: PriceFormatOptions
 }
 
-function Price({ name, value, tone, locale }: PriceProps) {
+function Price({ name, value, tone, format }: PriceProps) {
   return (
     <span className={styles['entry']}>
-      {name} <b className={classes(styles['value'], tone)}>{formatPrice(value, { locale })}</b>
+      {name} <b className={classes(styles['value'], tone)}>{formatPrice(value, format)}</b>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { IconButton } from '@tidemark/ui'
-import { formatPrice } from '@tidemark/ui/format'
+import { formatPrice, priceDecimals } from '@tidemark/ui/format'
 import { LineSeries } from 'lightweight-charts'
 import { useEffect, useMemo, useState } from 'react'
 import { gapLine, sameGapLine } from '../canvas/gapLine'
@@ -73,6 +73,7 @@ function ComparedRow({ handle, seconds, slot, from, series, compared, look, isSt
     same: sameGapLine,
   })
   const value = values[slot] ?? null
+  const decimals = useMemo(() => priceDecimals(values), [values])
   const hasNone = state === 'ready' && values.every((one) => one === null)
   return (
     <li className={styles['row']}>
@@ -92,7 +93,7 @@ function ComparedRow({ handle, seconds, slot, from, series, compared, look, isSt
           }
           tone={state === 'failed' || isStale ? 'muted' : 'neutral'}
         />
-        {value === null ? null : <span className={styles['price']}>{formatPrice(value, { locale })}</span>}
+        {value === null ? null : <span className={styles['price']}>{formatPrice(value, { locale, decimals })}</span>}
       </span>
       {state === 'failed' ? (
         <IconButton

@@ -118,8 +118,8 @@ test('a bar is described with its trades', () => {
 })
 
 test('entries and exits have side, price and return', () => {
-  expect(tradeTexts([mark], 2, 'en-GB')).toEqual(['Long closed at 1.07220, +0.11%'])
-  expect(tradeTexts([{ ...mark, side: 'short' }], 1, 'en-GB')).toEqual(['Short at 1.07100'])
+  expect(tradeTexts([mark], 2, { locale: 'en-GB' })).toEqual(['Long closed at 1.07220, +0.11%'])
+  expect(tradeTexts([{ ...mark, side: 'short' }], 1, { locale: 'en-GB' })).toEqual(['Short at 1.07100'])
   expect(tradeTexts([mark], 0)).toEqual([])
 })
 
@@ -153,13 +153,23 @@ test('the CSV is unrounded and leaves an unknown volume empty', () => {
 })
 
 test('table and CSV have a column per compared symbol, empty where it has no close', () => {
-  const compared = [{ name: 'GBP/USD', closes: [1.25, null, 1.26] }]
+  const compared = [{ name: 'GBP/USD', closes: [1.25, null, 1.26], decimals: 5 }]
   const rows = candleRows(view, { marks: [mark], compared }, LABELS)
   expect(rows.head.slice(6)).toEqual(['Volume', 'GBP/USD', 'Trades'])
   expect([0, 1, 2].map((index) => rows.row(index)[7])).toEqual(['1.25000', 'N/A', '1.26000'])
   const lines = candleCsv(view.points, compared, 'UTC').split('\r\n')
   expect(lines[0]).toBe('Time,Open,High,Low,Close,Volume,GBP/USD')
   expect(lines.slice(1, 4).map((line) => line.split(',')[6])).toEqual(['1.25', '', '1.26'])
+})
+
+test('a small price has four significant digits, and one precision in words, table and change', () => {
+  const coin = drawn([0.00002, 0.00001234].map((close, i) => bar(i, close, { open: close, high: close, low: close })))
+  expect(chartText('SHIB', coin, LABELS)).toContain('from 0.00001234 to 0.00002000, last 0.00001234')
+  expect(barText(coin, [], 1, 'en-GB')).toContain('close 0.00001234, change −0.00000766 (−38.30%)')
+  const rows = candleRows(coin, { marks: [{ ...mark, entry: 0, entryPrice: 0.00002 }], compared: [] }, LABELS)
+  expect(rows.row(0).slice(1, 5)).toEqual(Array.from({ length: 4 }, () => '0.00002000'))
+  expect(rows.row(0).at(-1)).toBe('Long at 0.00002000')
+  expect(candleCsv(coin.points, [], 'UTC')).toContain(',0.00001234,')
 })
 
 test('a gap is labelled with its days', () => {

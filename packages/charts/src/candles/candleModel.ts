@@ -9,6 +9,8 @@ import {
   formatPrice,
   formatSize,
   isoIn,
+  priceDecimals,
+  type PriceFormatOptions,
 } from '@tidemark/ui/format'
 import { barPoints, priceRange, volumeText, type BarPoint } from '../canvas/bars'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
@@ -27,6 +29,8 @@ export interface CandleSlot {
 export interface CandleView {
   /** Ascending, unique; at least one. */
   readonly points: readonly BarPoint[]
+  /** Of every price: see `priceDecimals`. */
+  readonly decimals: number
   /** Including slots for missing bars. */
   readonly slots: readonly CandleSlot[]
   readonly gaps: readonly BarGap[]
@@ -55,6 +59,7 @@ function viewOf(bars: readonly Bar[], withWeekends: boolean): CandleView | null 
   const slots = [...points.map((point) => ({ second: point.second, point })), ...missing.map(emptySlot)]
   return {
     points,
+    decimals: priceDecimals(points.map(({ low }) => low)),
     slots: missing.length === 0 ? slots : slots.toSorted((a, b) => a.second - b.second),
     gaps,
     dropped: bars.length - points.length,
@@ -89,54 +94,61 @@ export function axisPrice(value: number, locale?: string, decimals = 5): string 
 }
 
 /** '+0.00123 (+0.11%)'; N/A for the first bar. */
-export function changeText(points: readonly BarPoint[], index: number, locale?: string): string {
+export function changeText(
+  { points, decimals }: Pick<CandleView, 'points' | 'decimals'>,
+  index: number,
+  locale?: string,
+): string {
   const change = changeOf(points, index)
-  const signed = { locale, sign: 'always' } as const
+  const signed = { locale, decimals, sign: 'always' } as const
   return change === null ? 'N/A' : `${formatPrice(change.amount, signed)} (${formatFraction(change.fraction, signed)})`
 }
 
 /** ['Long at 1.07120', 'Long closed at 1.07410, +0.27%']. */
-export function tradeTexts(marks: readonly TradeMark[], index: number, locale?: string): string[] {
+export function tradeTexts(marks: readonly TradeMark[], index: number, format: PriceFormatOptions = {}): string[] {
   const name = { long: 'Long', short: 'Short' } as const
   return marks.flatMap(({ side, entry, exit, entryPrice, exitPrice, returnFraction }) => [
-    ...(entry === index ? [`${name[side]} at ${formatPrice(entryPrice, { locale })}`] : []),
+    ...(entry === index ? [`${name[side]} at ${formatPrice(entryPrice, format)}`] : []),
     ...(exit === index
       ? [
-          `${name[side]} closed at ${formatPrice(exitPrice, { locale })}, ${formatFraction(returnFraction, { locale, sign: 'always' })}`,
+          `${name[side]} closed at ${formatPrice(exitPrice, format)}, ${formatFraction(returnFraction, { locale: format.locale, sign: 'always' })}`,
         ]
       : []),
   ])
 }
 
 /** A bar's values and trades. */
-export function barText({ points }: CandleView, marks: readonly TradeMark[], index: number, locale?: string): string {
-  const point = points[index]
-  const price = (value: number | undefined) => formatPrice(value, { locale })
+export function barText(view: CandleView, marks: readonly TradeMark[], index: number, locale?: string): string {
+  const point = view.points[index]
+  const format = { locale, decimals: view.decimals }
+  const price = (value: number | undefined) => formatPrice(value, format)
   return [
     `Open ${price(point?.open)}, high ${price(point?.high)}, low ${price(point?.low)}, close ${price(point?.close)}`,
-    `change ${changeText(points, index, locale)}, volume ${volumeText(point?.volume, locale)}`,
-    ...tradeTexts(marks, index, locale),
+    `change ${changeText(view, index, locale)}, volume ${volumeText(point?.volume, locale)}`,
+    ...tradeTexts(marks, index, format),
   ].join(', ')
 }
 
 /** The chart in one sentence. */
-export function chartText(title: string, { points }: CandleView, labels: TimeLabelOptions): string {
+export function chartText(title: string, { points, decimals }: CandleView, labels: TimeLabelOptions): string {
   const { locale } = labels
+  const format = { locale, decimals }
   const last = points.at(-1)
   const [low, high] = priceRange(points)
   const count = formatCounted(points.length, 'bar', { locale })
   const period = formatPeriod(points[0]?.time, last?.time, labels)
-  const range = `from ${formatPrice(low, { locale })} to ${formatPrice(high, { locale })}`
-  return `${title}, ${count}, ${period}, ${range}, last ${formatPrice(last?.close, { locale })}`
+  const range = `from ${formatPrice(low, format)} to ${formatPrice(high, format)}`
+  return `${title}, ${count}, ${period}, ${range}, last ${formatPrice(last?.close, format)}`
 }
 
 /** @param marks - null for no column of trades. @param compared - of other symbols. */
 export function candleRows(
-  { points }: CandleView,
+  { points, decimals }: CandleView,
   { marks, compared }: { readonly marks: readonly TradeMark[] | null; readonly compared: readonly ComparedColumn[] },
   { timeZone, locale }: TimeLabelOptions,
 ): ChartRows {
   const names = compared.map(({ name }) => name)
+  const format = { locale, decimals }
   return {
     head: ['Time', 'Open', 'High', 'Low', 'Close', 'Change', 'Volume', ...names, ...(marks === null ? [] : ['Trades'])],
     count: points.length,
@@ -144,14 +156,14 @@ export function candleRows(
       const point = points[index]
       return [
         formatDateTime(point?.time, { timeZone }),
-        formatPrice(point?.open, { locale }),
-        formatPrice(point?.high, { locale }),
-        formatPrice(point?.low, { locale }),
-        formatPrice(point?.close, { locale }),
-        changeText(points, index, locale),
+        formatPrice(point?.open, format),
+        formatPrice(point?.high, format),
+        formatPrice(point?.low, format),
+        formatPrice(point?.close, format),
+        changeText({ points, decimals }, index, locale),
         volumeText(point?.volume, locale),
-        ...compared.map(({ closes }) => formatPrice(closes[index], { locale })),
-        ...(marks === null ? [] : [tradeTexts(marks, index, locale).join('; ')]),
+        ...compared.map((column) => formatPrice(column.closes[index], { locale, decimals: column.decimals })),
+        ...(marks === null ? [] : [tradeTexts(marks, index, format).join('; ')]),
       ]
     },
   }

@@ -68,15 +68,15 @@ const SERIES: ComparedSet['series'] = [{ ...GBP, bars: barsAt(0, 1, 3), length: 
 
 it('a column has the closes at the bars that a chart draws', () => {
   expect(comparedColumns(points.slice(1, 4), { series: SERIES, barLength: HOUR })).toEqual([
-    { name: 'GBP/USD', closes: [11, null, 13] },
+    { name: 'GBP/USD', closes: [11, null, 13], decimals: 5 },
   ])
 })
 
 it('what is spoken has the change from the first bar in view, and the close', () => {
   const own = { name: 'EUR/USD', closes: [1, 1.1, 1.2] }
-  const text = comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5] }], 2, 1, 'en-GB')
+  const text = comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5], decimals: 5 }], 2, 1, 'en-GB')
   expect(text).toBe('from the first bar in view EUR/USD +9.09%, GBP/USD 0.00% at 1.50000')
-  expect(comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5] }], 1, 0, 'en-GB')).toMatch(
+  expect(comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5], decimals: 5 }], 1, 0, 'en-GB')).toMatch(
     /GBP\/USD N\/A at N\/A$/,
   )
 })

@@ -1,5 +1,5 @@
 import type { Bar } from '@tidemark/contract'
-import { formatFraction, formatPrice } from '@tidemark/ui/format'
+import { formatFraction, formatPrice, priceDecimals } from '@tidemark/ui/format'
 import type { BarPoint } from '../canvas/bars'
 import type { GapLinePoint } from '../canvas/gapLine'
 
@@ -40,6 +40,8 @@ export interface ComparedColumn {
   /** 'GBP/USD'. */
   readonly name: string
   readonly closes: readonly (number | null)[]
+  /** Of its prices: see `priceDecimals`. */
+  readonly decimals: number
 }
 
 /** A line is connected across at most so many times its usual distance between values. */
@@ -73,7 +75,11 @@ export function comparedColumns(
   { series, barLength }: Pick<ComparedSet, 'series' | 'barLength'>,
 ): ComparedColumn[] {
   const seconds = points.map(({ second }) => second)
-  return series.map((one) => ({ name: one.name, closes: closesAt(seconds, one, barLength) }))
+  return series.map((one) => columnOf(one.name, closesAt(seconds, one, barLength)))
+}
+
+function columnOf(name: string, closes: readonly (number | null)[]): ComparedColumn {
+  return { name, closes, decimals: priceDecimals(closes) }
 }
 
 /**
@@ -106,7 +112,7 @@ export function comparedPages(
         else bars = [...bars, ...next.value.filter(isLeft)]
       }
       reader.bars = bars
-      columns.push({ name: reader.name, closes: closesAt(seconds, { bars, length }, length) })
+      columns.push(columnOf(reader.name, closesAt(seconds, { bars, length }, length)))
     }
     return columns
   }
@@ -119,16 +125,18 @@ export function comparedPages(
  * @param from - first bar in view.
  */
 export function comparedText(
-  [own, ...others]: readonly [ComparedColumn, ...ComparedColumn[]],
+  [own, ...others]: readonly [Pick<ComparedColumn, 'name' | 'closes'>, ...ComparedColumn[]],
   index: number,
   from: number,
   locale?: string,
 ): string {
-  const percentOf = ({ name, closes }: ComparedColumn) =>
+  const percentOf = ({ name, closes }: Pick<ComparedColumn, 'name' | 'closes'>) =>
     `${name} ${percentText(closes[index] ?? null, baseOf(closes, from), locale)}`
   return `from the first bar in view ${[
     percentOf(own),
-    ...others.map((other) => `${percentOf(other)} at ${formatPrice(other.closes[index], { locale })}`),
+    ...others.map(
+      (other) => `${percentOf(other)} at ${formatPrice(other.closes[index], { locale, decimals: other.decimals })}`,
+    ),
   ].join(', ')}`
 }
 

@@ -12,7 +12,7 @@ import {
 import { formatFraction } from '@tidemark/ui/format'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
-import { candleColours, candleOf, isUp, priceDecimals, priceRange, sameCandle, type Candle } from '../canvas/bars'
+import { candleColours, candleOf, isUp, axisDecimals, priceRange, sameCandle, type Candle } from '../canvas/bars'
 import {
   crosshairOptions,
   MAGNET_CROSSHAIR,
@@ -73,7 +73,7 @@ export function useCandleDrawing(
   const { points, slots, gaps, withoutVolume } = view
   const last = points.at(-1) ?? null
   const isLastUp = last === null || isUp(last)
-  const decimals = useMemo(() => priceDecimals(points), [points])
+  const decimals = useMemo(() => axisDecimals(points, view.decimals), [points, view.decimals])
   const prices = useMemo(
     () => tickFormat((values) => values.map((value) => axisPrice(value, locale, decimals)), 10 ** -decimals),
     [locale, decimals],

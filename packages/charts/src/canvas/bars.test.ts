@@ -1,6 +1,6 @@
 import type { Bar } from '@tidemark/contract'
 import { expect, test } from 'vitest'
-import { barPoints, isUp, priceDecimals, volumeText } from './bars'
+import { axisDecimals, barPoints, isUp, volumeText } from './bars'
 
 const bar = (minute: number, close: number, change: Partial<Bar> = {}): Bar => ({
   datetime: new Date(Date.UTC(2024, 4, 1, 0, minute)).toISOString(),
@@ -18,8 +18,12 @@ test.each([
   [[0.1 + 0.2], 1],
   [[1 / 3], 5],
   [[83_456_789_012.34], 2],
-])('the prices %j have %i decimals', (prices, decimals) => {
-  expect(priceDecimals(barPoints(prices.map((price, i) => bar(i, price))))).toBe(decimals)
+])('the prices %j have %i decimals on the axis', (prices, decimals) => {
+  expect(axisDecimals(barPoints(prices.map((price, i) => bar(i, price))), 5)).toBe(decimals)
+})
+
+test('small prices have the decimals on the axis that they have beside it', () => {
+  expect(axisDecimals(barPoints([bar(0, 0.00002)]), 8)).toBe(8)
 })
 
 test('bars are sorted, and keep their index in the data', () => {

@@ -40,8 +40,14 @@ const MOST_DECIMALS = 5
 /** Enough to know a symbol's by. */
 const SAMPLE = 200
 
-/** Returns the decimals that a symbol's prices have, 0 to 5, by its latest bars. */
-export function priceDecimals(points: readonly BarPoint[]): number {
+/**
+ * Returns the decimals of a price axis: those that the prices have, 0 to 5, by the latest bars; of small prices all that
+ * the chart writes them with.
+ *
+ * @param written - see `priceDecimals`
+ */
+export function axisDecimals(points: readonly BarPoint[], written: number): number {
+  if (written > MOST_DECIMALS) return written
   let decimals = 0
   for (const { open, high, low, close } of points.slice(-SAMPLE)) {
     for (const price of [open, high, low, close]) while (decimals < MOST_DECIMALS && !fits(price, decimals)) decimals++

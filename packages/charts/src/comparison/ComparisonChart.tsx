@@ -1,5 +1,5 @@
 import { Button, saveText } from '@tidemark/ui'
-import { formatDateTime, formatPlotValue } from '@tidemark/ui/format'
+import { formatDateTime } from '@tidemark/ui/format'
 import { useCallback, useMemo, type CSSProperties } from 'react'
 import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
@@ -22,6 +22,7 @@ import {
   comparisonView,
   longestLabel,
   pointText,
+  valueText,
   type ComparedPair,
   type ComparisonPoint,
   type ComparisonView,
@@ -81,7 +82,7 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
   const { timeZone, locale, isStale } = panel
   const { points, names, isIndexed } = view
   const drawing = useComparisonDrawing(view, panel, workspace?.settings ?? DEFAULT_SETTINGS)
-  const measured = useMemo(() => ({ name: names.left, format: formatPlotValue }), [names.left])
+  const measured = useMemo(() => ({ name: names.left, decimals: view.decimals.left }), [names.left, view.decimals])
   const bench = useWorkbench(drawing, points, panel, { measured })
   const { cursor } = bench
   const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
@@ -89,7 +90,7 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
   const surface = useCanvasSurface(drawing, name, <ZoomButtons view={drawing.timeView} />)
   const imageText = () =>
     (['left', 'right'] as const)
-      .map((side) => `${names[side]} ${formatPlotValue(last[side], { locale })} (${side})`)
+      .map((side) => `${names[side]} ${valueText(last, side, view, locale)} (${side})`)
       .join('   ')
   const imageMenu = useImageMenu(drawing, { surface, panel, imageText })
   const saveCsv = (shown: ComparisonView) =>
@@ -114,7 +115,7 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
         count={points.length}
         nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
         valuesOf={(index) => pointText(points[index] ?? last, view, locale)}
-        legend={<Legend names={names} point={points[cursor.index ?? -1] ?? last} isStale={isStale} locale={locale} />}
+        legend={<Legend view={view} point={points[cursor.index ?? -1] ?? last} isStale={isStale} locale={locale} />}
         actions={
           onIndexedChange === undefined ? null : (
             <Button size="small" variant="ghost" aria-pressed={isIndexed} onClick={() => onIndexedChange(!isIndexed)}>
@@ -139,21 +140,21 @@ function lastValue({ points }: ComparisonView, side: Side): number | null {
 }
 
 interface LegendProps {
-  names: ComparisonView['names']
+  view: ComparisonView
   point: Pick<ComparisonPoint, Side>
   isStale: boolean
   locale: string | undefined
 }
 
-function Legend({ names, point, isStale, locale }: LegendProps) {
+function Legend({ view, point, isStale, locale }: LegendProps) {
   const entry = (side: Side) => (
     <LegendEntry
       mark={side === 'left' ? 'line' : 'dashed'}
       colour={isStale ? '--tm-chart-axis' : side === 'left' ? '--tm-chart-series-1' : '--tm-chart-series-2'}
-      name={names[side]}
+      name={view.names[side]}
       value={
         <>
-          {formatPlotValue(point[side], { locale })} <span className={styles['axis']}>{side}</span>
+          {valueText(point, side, view, locale)} <span className={styles['axis']}>{side}</span>
         </>
       }
       tone={isStale ? 'muted' : 'neutral'}

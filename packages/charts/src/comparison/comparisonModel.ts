@@ -1,6 +1,14 @@
 import type { Bar, CorrelationComponent } from '@tidemark/contract'
 import { toCsv } from '@tidemark/ui'
-import { formatCounted, formatDateTime, formatPeriod, formatPlotValue, isoIn, momentOf } from '@tidemark/ui/format'
+import {
+  formatCounted,
+  formatDateTime,
+  formatPeriod,
+  formatPlotValue,
+  isoIn,
+  momentOf,
+  priceDecimals,
+} from '@tidemark/ui/format'
 import { axisPrice } from '../canvas/axisNumbers'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
@@ -53,6 +61,8 @@ export interface ComparisonView {
   /** Ascending, unique; at least one. */
   readonly points: readonly ComparisonPoint[]
   readonly gaps: readonly Gap[]
+  /** Of every value: see `priceDecimals`. */
+  readonly decimals: Readonly<Record<Side, number>>
   /** Both start at 100. */
   readonly isIndexed: boolean
 }
@@ -68,7 +78,17 @@ export function comparisonView({ left, right }: ComparedPair, isIndexed: boolean
     return { ...point, second: point.time / 1000, value }
   })
   const gaps = [...gapsOf(points, 'left'), ...gapsOf(points, 'right')]
-  return { names: { left: left.name, right: right.name }, points, gaps, isIndexed }
+  const decimals = {
+    left: priceDecimals(
+      points.map((point) => point.left),
+      'plot',
+    ),
+    right: priceDecimals(
+      points.map((point) => point.right),
+      'plot',
+    ),
+  }
+  return { names: { left: left.name, right: right.name }, points, gaps, decimals, isIndexed }
 }
 
 function inSeconds(points: readonly ComparedPoint[]): ComparedPoint[] {
@@ -138,13 +158,21 @@ export function pointsOfBars(bars: readonly Bar[], component: CorrelationCompone
   return bars.map((bar) => ({ time: momentOf(bar.datetime), value: bar[component] ?? null }))
 }
 
-/** 'EUR/USD 1.1000, GBP/USD N/A'. */
-export function pointText(
-  { left, right }: Pick<ComparisonPoint, Side>,
-  { names }: ComparisonView,
+/** '1.1000'; N/A for none. */
+export function valueText(
+  point: Partial<Pick<ComparisonPoint, Side>> | undefined,
+  side: Side,
+  { decimals }: Pick<ComparisonView, 'decimals'>,
   locale?: string,
 ): string {
-  return `${names.left} ${formatPlotValue(left, { locale })}, ${names.right} ${formatPlotValue(right, { locale })}`
+  return formatPlotValue(point?.[side], { locale, decimals: decimals[side] })
+}
+
+const SIDES = ['left', 'right'] as const
+
+/** 'EUR/USD 1.1000, GBP/USD N/A'. */
+export function pointText(point: Pick<ComparisonPoint, Side>, view: ComparisonView, locale?: string): string {
+  return SIDES.map((side) => `${view.names[side]} ${valueText(point, side, view, locale)}`).join(', ')
 }
 
 /** The chart in one sentence. */
@@ -162,24 +190,21 @@ export function gapText({ side, before, after }: Gap, view: ComparisonView, labe
 }
 
 /** Characters of the left axis' longest label. */
-export function longestLabel({ points }: ComparisonView, locale?: string): number {
+export function longestLabel({ points, decimals }: ComparisonView, locale?: string): number {
   const largest = points.reduce((most, { left }) => Math.max(most, Math.abs(left ?? 0)), 0)
   // A tick above it may have one more.
-  return axisPrice(largest, largest, locale).length + 1
+  return axisPrice(largest, largest, locale, decimals.left).length + 1
 }
 
 /** A row per time; sides tell equal names apart. */
-export function comparisonRows({ points, names }: ComparisonView, { timeZone, locale }: TimeLabelOptions): ChartRows {
+export function comparisonRows(view: ComparisonView, { timeZone, locale }: TimeLabelOptions): ChartRows {
+  const { points, names } = view
   return {
     head: ['Time', `${names.left} (left)`, `${names.right} (right)`],
     count: points.length,
     row: (index) => {
       const point = points[index]
-      return [
-        formatDateTime(point?.time, { timeZone }),
-        formatPlotValue(point?.left, { locale }),
-        formatPlotValue(point?.right, { locale }),
-      ]
+      return [formatDateTime(point?.time, { timeZone }), ...SIDES.map((side) => valueText(point, side, view, locale))]
     },
   }
 }

@@ -76,9 +76,10 @@ export function useComparisonDrawing(
   const theme = useChartTheme(handle, isStale)
   const formats = useMemo(() => {
     const axis = (side: Side) => {
+      const decimals = view.decimals[side]
       const largest = Math.max(0, ...widestOf(view, side).map(Math.abs))
-      const write = (value: number) => axisPrice(value, largest, locale)
-      return { write, ...tickFormat((values) => values.map(write), 0.0001) }
+      const write = (value: number) => axisPrice(value, largest, locale, decimals)
+      return { write, ...tickFormat((values) => values.map(write), 10 ** -decimals) }
     }
     return { left: axis('left'), right: axis('right') }
   }, [view, locale])

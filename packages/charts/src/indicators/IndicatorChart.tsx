@@ -169,7 +169,7 @@ function Drawn({
   const { title, timeZone, locale, isStale } = panel
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
-  const groups = useMemo(() => groupsOf(series), [series])
+  const groups = useMemo(() => groupsOf(series, points), [series, points])
   const [legendRef, legendHeight] = useMaxHeight(2 * LINE)
   const drawing = useIndicatorDrawing(view, {
     groups,
@@ -183,7 +183,12 @@ function Drawn({
     timeZone,
     locale,
   })
-  const bench = useWorkbench(drawing, points, panel, { moves: useFlowView(drawing, flow), overview: flow?.overview })
+  const measured = useMemo(() => ({ name: '', decimals: groups.decimals }), [groups])
+  const bench = useWorkbench(drawing, points, panel, {
+    measured,
+    moves: useFlowView(drawing, flow),
+    overview: flow?.overview,
+  })
   const { cursor } = bench
   const index = cursor.index ?? points.length - 1
   const point = points[index] ?? points.at(-1)
@@ -232,7 +237,7 @@ function Drawn({
     flow === undefined ? null : (
       <FlowPager view={drawing.handle === null ? null : drawing.timeView} count={drawing.seconds.length} flow={flow} />
     )
-  const tradesAt = (at: number) => tradeTexts(marks, at, locale).join('; ')
+  const tradesAt = (at: number) => tradeTexts(marks, at, { locale, decimals: groups.decimals }).join('; ')
   return (
     <DrawnChart
       panel={panel}

@@ -61,7 +61,7 @@ export function PlotLegend({ groups, parts, point, previous, isStale, locale, up
       <div className={styles['pane']} style={{ flexGrow: parts[0] ?? 1 }}>
         <div key={sources.join()} ref={upperRef} className={styles['upper']}>
           <div className={styles['row']}>
-            <Prices point={point} previous={previous} isStale={isStale} locale={locale} />
+            <Prices point={point} previous={previous} isStale={isStale} locale={locale} decimals={groups.decimals} />
           </div>
           <div className={styles['row']} data-groups="">
             {groups.overlays.map((group) => (
@@ -90,7 +90,8 @@ function Prices({
   previous,
   isStale,
   locale,
-}: Omit<PlotLegendProps, 'groups' | 'parts' | 'upperRef' | 'editorOf'>) {
+  decimals,
+}: Pick<PlotLegendProps, 'point' | 'previous' | 'isStale' | 'locale'> & Pick<PlotGroups, 'decimals'>) {
   const change = previous === null ? null : point.close - previous.close
   const tone = isStale || change === null ? undefined : change >= 0 ? styles['up'] : styles['down']
   const entry = (short: string, long: string, value: number) => (
@@ -98,7 +99,7 @@ function Prices({
       <abbr className={styles['field']} title={long}>
         {short}
       </abbr>
-      <b className={classes(styles['value'], tone)}>{formatPlotValue(value, { locale })}</b>
+      <b className={classes(styles['value'], tone)}>{formatPlotValue(value, { locale, decimals })}</b>
     </span>
   )
   return (
@@ -110,7 +111,7 @@ function Prices({
       {change === null || previous === null ? null : (
         <span className={styles['entry']}>
           <b className={classes(styles['value'], tone)}>
-            {formatPlotValue(change, { locale, sign: 'always' })} (
+            {formatPlotValue(change, { locale, decimals, sign: 'always' })} (
             {formatFraction(previous.close === 0 ? null : change / previous.close, { locale, sign: 'always' })})
           </b>
         </span>

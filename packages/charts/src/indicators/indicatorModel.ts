@@ -1,5 +1,13 @@
 import { toCsv } from '@tidemark/ui'
-import { formatCounted, formatDateTime, formatPeriod, formatPlotValue, isoIn } from '@tidemark/ui/format'
+import {
+  formatCounted,
+  formatDateTime,
+  formatPeriod,
+  formatPlotValue,
+  isFigure,
+  isoIn,
+  priceDecimals,
+} from '@tidemark/ui/format'
 import { volumeText, type BarPoint } from '../canvas/bars'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
@@ -44,19 +52,43 @@ export interface SeriesGroup {
   /** Ascending, unique. */
   readonly guides: readonly number[]
   readonly isVisible: boolean
+  /** Of its values: see `priceDecimals`; over the prices, theirs. */
+  readonly decimals: number
 }
 
 export interface PlotGroups {
   readonly overlays: readonly SeriesGroup[]
   readonly subplots: readonly SeriesGroup[]
+  /** Of the prices: see `priceDecimals`. */
+  readonly decimals: number
 }
 
-/** Groups series by indicator and location. */
-export function groupsOf(series: readonly PlotSeries[]): PlotGroups {
-  return { overlays: groupsAt('overlay', series), subplots: groupsAt('subplot', series) }
+/** Groups series by indicator and location. @param points - under the series. */
+export function groupsOf(series: readonly PlotSeries[], points: readonly BarPoint[] = []): PlotGroups {
+  const decimals = priceDecimals(
+    points.map(({ low }) => low),
+    'plot',
+  )
+  return {
+    overlays: groupsAt('overlay', series, () => decimals),
+    subplots: groupsAt('subplot', series, (members) => priceDecimals([largestOf(members)], 'plot')),
+    decimals,
+  }
 }
 
-function groupsAt(location: PlotLocation, series: readonly PlotSeries[]): SeriesGroup[] {
+/** The size of a value that crosses 0 is that of its swings. */
+function largestOf(members: readonly PlotSeries[]): number {
+  let largest = 0
+  for (const { values } of members)
+    for (const value of values) if (isFigure(value)) largest = Math.max(largest, Math.abs(value))
+  return largest
+}
+
+function groupsAt(
+  location: PlotLocation,
+  series: readonly PlotSeries[],
+  decimalsOf: (members: readonly PlotSeries[]) => number,
+): SeriesGroup[] {
   const here = new Map<string, PlotSeries[]>()
   for (const one of series) {
     if (one.location !== location) continue
@@ -71,6 +103,7 @@ function groupsAt(location: PlotLocation, series: readonly PlotSeries[]): Series
       .filter(Number.isFinite)
       .toSorted((a, b) => a - b),
     isVisible: members.some(({ visible }) => visible),
+    decimals: decimalsOf(members),
   }))
 }
 
@@ -90,19 +123,20 @@ export function valueAt(values: readonly (number | null)[], { bar }: BarPoint): 
 }
 
 /** N/A for none. */
-export function groupValues({ series }: SeriesGroup, point: BarPoint, locale?: string): string[] {
-  return series.map(({ values }) => formatPlotValue(valueAt(values, point), { locale }))
+export function groupValues({ series, decimals }: SeriesGroup, point: BarPoint, locale?: string): string[] {
+  return series.map(({ values }) => formatPlotValue(valueAt(values, point), { locale, decimals }))
 }
 
 /** A bar and all visible indicators. */
-export function pointText(point: BarPoint, { overlays, subplots }: PlotGroups, locale?: string): string {
+export function pointText(point: BarPoint, { overlays, subplots, decimals }: PlotGroups, locale?: string): string {
   const prices = (['open', 'high', 'low', 'close'] as const).map(
-    (field) => `${field} ${formatPlotValue(point[field], { locale })}`,
+    (field) => `${field} ${formatPlotValue(point[field], { locale, decimals })}`,
   )
   const groups = [...overlays, ...subplots].filter(({ isVisible }) => isVisible)
   const values = groups.map((group) => {
-    const named = group.series.flatMap(({ visible, output, values: all }) => {
-      const value = formatPlotValue(valueAt(all, point), { locale })
+    const texts = groupValues(group, point, locale)
+    const named = group.series.flatMap(({ visible, output }, i) => {
+      const value = texts[i] ?? ''
       return visible ? [output === undefined ? value : `${output} ${value}`] : []
     })
     return `${group.name} ${named.join(', ')}`
@@ -114,13 +148,13 @@ export function pointText(point: BarPoint, { overlays, subplots }: PlotGroups, l
 export function chartText(
   title: string,
   points: readonly BarPoint[],
-  { overlays, subplots }: PlotGroups,
+  { overlays, subplots, decimals }: PlotGroups,
   labels: TimeLabelOptions,
 ): string {
   const { locale } = labels
   const count = formatCounted(points.length, 'bar', { locale })
   const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
-  const last = `last close ${formatPlotValue(points.at(-1)?.close, { locale })}`
+  const last = `last close ${formatPlotValue(points.at(-1)?.close, { locale, decimals })}`
   const over = listText('over the prices', overlays)
   const under = listText('under them', subplots)
   return [`${title}, ${count}, ${period}, ${last}`, ...over, ...under].join('; ')
@@ -132,11 +166,15 @@ function listText(location: string, groups: readonly SeriesGroup[]): string[] {
 }
 
 /** Text after the title of a saved image. */
-export function imageText(point: BarPoint | undefined, { overlays, subplots }: PlotGroups, locale?: string): string {
+export function imageText(
+  point: BarPoint | undefined,
+  { overlays, subplots, decimals }: PlotGroups,
+  locale?: string,
+): string {
   if (point === undefined) return ''
   const shown = [...overlays, ...subplots].filter(({ isVisible }) => isVisible)
   const values = shown.map((group) => `${group.name} ${groupValues(group, point, locale).join(' ')}`)
-  return [`Close ${formatPlotValue(point.close, { locale })}`, ...values].join('   ')
+  return [`Close ${formatPlotValue(point.close, { locale, decimals })}`, ...values].join('   ')
 }
 
 const PRICE_COLUMNS = ['Time', 'Open', 'High', 'Low', 'Close', 'Volume']
@@ -149,15 +187,22 @@ export function indicatorRows(
   tradesAt: ((index: number) => string) | null = null,
 ): ChartRows {
   const shown = series.filter(({ visible }) => visible)
+  const { overlays, subplots, decimals } = groupsOf(series, points)
+  const decimalsOf = new Map(
+    [...overlays, ...subplots].flatMap((group) => group.series.map((one) => [one, group.decimals] as const)),
+  )
   return {
     head: uniqueNames([...PRICE_COLUMNS, ...shown.map(seriesName), ...(tradesAt === null ? [] : ['Trades'])]),
     count: points.length,
     row: (index) => {
       const point = points[index]
       if (point === undefined) return []
-      const format = (value: number | null) => formatPlotValue(value, { locale })
-      const prices = [point.open, point.high, point.low, point.close].map(format)
-      const values = shown.map((one) => format(valueAt(one.values, point)))
+      const prices = [point.open, point.high, point.low, point.close].map((price) =>
+        formatPlotValue(price, { locale, decimals }),
+      )
+      const values = shown.map((one) =>
+        formatPlotValue(valueAt(one.values, point), { locale, decimals: decimalsOf.get(one) }),
+      )
       const row = [formatDateTime(point.time, { timeZone }), ...prices, volumeText(point.volume, locale), ...values]
       return tradesAt === null ? row : [...row, tradesAt(index)]
     },

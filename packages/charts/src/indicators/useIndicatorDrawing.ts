@@ -5,7 +5,7 @@ import { gapTexts, type CandleView } from '../candles/candleModel'
 import { GapsPainter } from '../candles/GapsPainter'
 import type { TradeMark } from '../candles/tradeMarks'
 import { TradesPainter } from '../candles/TradesPainter'
-import { isUp, priceDecimals, priceRange } from '../canvas/bars'
+import { axisDecimals, isUp, priceRange } from '../canvas/bars'
 import { settingsOptions, type ChartSettings } from '../canvas/chartOptions'
 import { axisWidth, resolveColour } from '../canvas/chartTheme'
 import { createStore } from '../canvas/store'
@@ -66,7 +66,7 @@ export function useIndicatorDrawing(
   const priceData = useMemo(() => priceDataOf(slots), [slots])
   const range = useMemo(() => priceRange(points), [points])
   const largest = Math.max(0, ...range.map(Math.abs))
-  const decimals = useMemo(() => priceDecimals(points), [points])
+  const decimals = useMemo(() => axisDecimals(points, groups.decimals), [points, groups.decimals])
   const write = useCallback((value: number) => axisPrice(value, largest, locale, decimals), [largest, locale, decimals])
   const priceFormat = useMemo(() => tickFormat((values) => values.map(write), 10 ** -decimals), [write, decimals])
   const [managers] = useState(() => createStore<PlotSeriesManager | null>(null))

@@ -8,6 +8,8 @@ export interface MarksMenuProps {
   /** null while there is no chart. */
   tools: MarkTools | null
   labels: TimeLabelOptions
+  /** Of prices: see `priceDecimals`. */
+  decimals: number | undefined
 }
 
 const TOOLS: readonly { readonly id: MarkTool; readonly label: string; readonly shortcut: string }[] = [
@@ -17,7 +19,7 @@ const TOOLS: readonly { readonly id: MarkTool; readonly label: string; readonly 
 ]
 
 /** Chooses what the next press or drag draws, and removes what is drawn. */
-export function MarksMenu({ marks, tools, labels }: MarksMenuProps) {
+export function MarksMenu({ marks, tools, labels, decimals }: MarksMenuProps) {
   const draws = TOOLS.map((tool) => ({
     ...tool,
     isChecked: tools?.tool === tool.id,
@@ -25,7 +27,7 @@ export function MarksMenu({ marks, tools, labels }: MarksMenuProps) {
   }))
   const removes = marks.map((mark) => ({
     id: mark.id,
-    label: markText(mark, labels),
+    label: markText(mark, labels, decimals),
     icon: 'trash' as const,
     onSelect: () => tools?.remove(mark.id),
   }))

@@ -74,7 +74,12 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
           onClick={() => tools?.measure.arm(!tools.measure.isArmed)}
         />
         {marks === undefined ? null : (
-          <MarksMenu marks={marks.all} tools={tools?.marks ?? null} labels={tools?.bench ?? UTC} />
+          <MarksMenu
+            marks={marks.all}
+            tools={tools?.marks ?? null}
+            labels={tools?.bench ?? UTC}
+            decimals={tools?.bench.measured.decimals}
+          />
         )}
         <IconButton
           icon="magnet"

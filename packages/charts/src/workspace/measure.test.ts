@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { formatPlotValue, formatPrice } from '@tidemark/ui/format'
 import { measureOf, moveLines, moveOf } from './measure'
 
 const HOUR = 3600
-const PRICES = { name: '', format: formatPrice }
+const PRICES = { name: '', decimals: 5 }
 const POINTS = [0, HOUR, 2 * HOUR, 30 * HOUR, 31 * HOUR].map((second) => ({ second }))
 const measured = ([hour, price]: [number, number], [end, last]: [number, number], points = POINTS) =>
   measureOf({ second: hour * HOUR, price }, { second: end * HOUR, price: last }, points)
@@ -15,8 +14,13 @@ it('measures price, percent, bars and time in both directions', () => {
 })
 
 it('names what it measures where a chart has several lines', () => {
-  const name = { name: 'EUR/USD', format: formatPlotValue }
+  const name = { name: 'EUR/USD', decimals: 4 }
   expect(moveLines(of([0, 1.1], [1, 1.144]), name, 'en-GB')[0]).toBe('EUR/USD +0.0440 (+4.00%)')
+})
+
+it('writes a small move of small prices as they are written', () => {
+  const coin = { name: '', decimals: 8 }
+  expect(moveLines(of([0, 0.00001234], [1, 0.00001235]), coin, 'en-GB')[0]).toBe('+0.00000001 (+0.08%)')
 })
 
 it('does not count the slots of missing bars', () => {

@@ -1,4 +1,4 @@
-import { formatCount, formatElapsed, formatFraction } from '@tidemark/ui/format'
+import { formatCount, formatElapsed, formatFraction, formatPrice } from '@tidemark/ui/format'
 import type { MarkPoint } from './marks'
 import type { Measured } from './workbench'
 
@@ -46,12 +46,12 @@ export function moveOf({ from, to, bars }: Measure): Move {
 /** ['+0.03736 (+3.36%)', '56 bars, 13 d 8 h']; with a name 'EUR/USD +0.0374 (+3.36%)'. */
 export function moveLines(
   { amount, fraction, bars, seconds }: Move,
-  { name, format }: Measured,
+  { name, decimals }: Measured,
   locale?: string,
 ): readonly [string, string] {
   const signed = { locale, sign: 'always' } as const
   const count = bars === null ? [] : [`${formatCount(bars, { locale })} ${Math.abs(bars) === 1 ? 'bar' : 'bars'}`]
   const time = `${seconds < 0 ? '−' : ''}${formatElapsed(Math.abs(seconds) * 1000)}`
-  const size = `${format(amount, signed)} (${formatFraction(fraction, signed)})`
+  const size = `${formatPrice(amount, { ...signed, decimals })} (${formatFraction(fraction, signed)})`
   return [name === '' ? size : `${name} ${size}`, [...count, time].join(', ')]
 }

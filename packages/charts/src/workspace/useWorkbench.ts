@@ -1,20 +1,18 @@
 import type { Bar } from '@tidemark/contract'
-import { formatPrice, momentOf } from '@tidemark/ui/format'
+import { momentOf } from '@tidemark/ui/format'
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { UseCursorResult } from '../canvas/useCursor'
 import type { FlowMoves } from '../flow/useFlowView'
 import type { ReadyPanel } from '../panel/ChartPanel'
 import type { Measured, ToolKeys, Workbench, WorkPoint } from './workbench'
 
-const PRICES: Measured = { name: '', format: formatPrice }
-
 interface WorkbenchExtras {
   /** To bars that are not loaded. @default all are */
   readonly moves?: FlowMoves | null
   /** Where the whole series has bars. */
   readonly overview?: readonly Bar[] | undefined
-  /** A constant, or memoise. @default the prices */
-  readonly measured?: Measured
+  /** Memoise. */
+  readonly measured: Measured
 }
 
 type Drawing = Pick<Workbench, 'handle' | 'series' | 'seconds' | 'timeView'> & { readonly cursor: UseCursorResult }
@@ -28,7 +26,7 @@ export function useWorkbench(
   { handle, series, seconds, timeView, cursor }: Drawing,
   points: readonly WorkPoint[],
   { timeZone, locale }: Pick<ReadyPanel, 'timeZone' | 'locale'>,
-  { moves = null, overview, measured = PRICES }: WorkbenchExtras = {},
+  { moves = null, overview, measured }: WorkbenchExtras,
 ): Workbench {
   const keys = useRef<ToolKeys | null>(null)
   const onKeys = useCallback((next: ToolKeys | null) => {

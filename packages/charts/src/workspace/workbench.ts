@@ -1,6 +1,5 @@
 import type { ISeriesApi, SeriesType } from 'lightweight-charts'
 import type { KeyboardEvent } from 'react'
-import type { formatPrice } from '@tidemark/ui/format'
 import type { ChartSettings } from '../canvas/chartOptions'
 import type { ChartHandle } from '../canvas/useChart'
 import type { ChartMark } from './marks'
@@ -21,7 +20,8 @@ export interface WorkPoint extends CursorPoint {
 export interface Measured {
   /** 'EUR/USD', where a chart has several; '' for the prices. */
   readonly name: string
-  readonly format: typeof formatPrice
+  /** Of its values: see `priceDecimals`. */
+  readonly decimals: number
 }
 
 /** What the tools work on. */

@@ -10,6 +10,7 @@ import {
   formatPValue,
   formatShort,
   formatSize,
+  priceDecimals,
   sizeDecimals,
 } from './number'
 
@@ -26,6 +27,8 @@ test.each([
   ['minus zero', formatMetric(-0, US), '0.00'],
   ['money of twelve digits', formatMoney(123456789012.34, US), '123,456,789,012.34'],
   ['price', formatPrice(1.114223, US), '1.11422'],
+  ['small price', formatPrice(0.00001234, US), '0.00001234'],
+  ['price of a series', formatPrice(0.5, { ...US, decimals: 8 }), '0.50000000'],
   ['plot value', formatPlotValue(0.70812, US), '0.7081'],
   ['short amount', formatShort(118_689.69, US), '118,690'],
   ['short amount under a thousand', formatShort(122.715, US), '122.72'],
@@ -69,6 +72,33 @@ test('no number is written with a hyphen, as NaN, or as a negative zero', () => 
       }
     }),
   )
+})
+
+describe('decimals of the prices of a series', () => {
+  test.each([
+    [[1.08273, 151.1], 5, 4],
+    [[0.1], 5, 4],
+    [[0.0999], 5, 5],
+    [[0.01234], 5, 5],
+    [[0.009999], 6, 6],
+    [[25, 0.00001234], 8, 8],
+    [[-0.001], 6, 6],
+    [[0, null, Number.NaN, 3], 5, 4],
+    [[1e-300], 20, 20],
+    [[], 5, 4],
+  ])('%j need %i, on a plot %i', (prices, decimals, onPlot) => {
+    expect(priceDecimals(prices)).toBe(decimals)
+    expect(priceDecimals(prices, 'plot')).toBe(onPlot)
+  })
+  test('give every price of at least the smallest four significant digits', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-12, max: 1e6, noNaN: true }), (price) => {
+        const digits = formatPrice(price, US).replaceAll(/[.,]/g, '').replace(/^0+/, '')
+        expect(digits.length).toBeGreaterThanOrEqual(4)
+      }),
+      { seed: 7 },
+    )
+  })
 })
 
 describe('decimals of a column of sizes', () => {

@@ -1,6 +1,6 @@
 /**
- * For anything missing or not computable, never 0 or NaN. Decimals: metrics and money 2, prices 5, plots and
- * correlations 4, p-values 3 digits.
+ * For anything missing or not computable, never 0 or NaN. Decimals: metrics and money 2, prices 5 and plots 4 or more
+ * (`priceDecimals`), correlations 4, p-values 3 digits.
  */
 export const NOT_AVAILABLE = 'N/A'
 
@@ -14,6 +14,11 @@ export interface NumberFormatOptions {
   readonly locale?: string | undefined
   /** 'always' adds '+' to gains. Zero is never signed. */
   readonly sign?: 'auto' | 'always'
+}
+
+export interface PriceFormatOptions extends NumberFormatOptions {
+  /** Of the whole series: see `priceDecimals`. */
+  readonly decimals?: number | undefined
 }
 
 interface Decimals {
@@ -85,14 +90,31 @@ export function formatShort(value: MaybeFigure, { locale }: Pick<NumberFormatOpt
   return format.format(value).replace('-', MINUS)
 }
 
-/** '1.11422'. */
-export function formatPrice(value: MaybeFigure, options?: NumberFormatOptions): string {
-  return write(value, fixed(5), options)
+/** SPEC section 9. */
+const LEAST_DECIMALS = { price: 5, plot: 4 }
+const LEAST_DIGITS = 4
+/** What `Intl` writes everywhere. */
+const MOST_DECIMALS = 20
+
+/**
+ * Returns the decimals that all prices of a series are written with: as few as `kind` has, or as many as give the
+ * smallest price four significant digits. Missing values and 0 do not count.
+ */
+export function priceDecimals(prices: Iterable<MaybeFigure>, kind: keyof typeof LEAST_DECIMALS = 'price'): number {
+  let smallest = 1
+  for (const price of prices) if (isFigure(price) && price !== 0) smallest = Math.min(smallest, Math.abs(price))
+  const needed = LEAST_DIGITS - 1 - Math.floor(Math.log10(smallest))
+  return Math.min(MOST_DECIMALS, Math.max(LEAST_DECIMALS[kind], needed))
 }
 
-/** '0.7081', also for correlations. */
-export function formatPlotValue(value: MaybeFigure, options?: NumberFormatOptions): string {
-  return write(value, fixed(4), options)
+/** '1.11422', '0.00001234'. For one price of several, pass their `decimals`. */
+export function formatPrice(value: MaybeFigure, options: PriceFormatOptions = {}): string {
+  return write(value, fixed(options.decimals ?? priceDecimals([value])), options)
+}
+
+/** '0.7081', also for correlations; for prices, pass their `decimals`. */
+export function formatPlotValue(value: MaybeFigure, options: PriceFormatOptions = {}): string {
+  return write(value, fixed(options.decimals ?? LEAST_DECIMALS.plot), options)
 }
 
 /** Rounded: '6,239'. */

@@ -10,6 +10,8 @@ export interface TradeRowFormat {
   readonly timeZone: string | undefined
   /** Suits all sizes of the run. */
   readonly sizeDecimals: number
+  /** Of all prices of the run: see `priceDecimals`. */
+  readonly decimals: number
   /** Full length of a bar. */
   readonly largestPnl: number
 }
@@ -29,9 +31,9 @@ export interface TradeRowProps {
 /** One trade: cells, or two lines on a phone. */
 export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPress, onKeyDown }: TradeRowProps) {
   const styles = tradesGridRecipe()
-  const { locale, timeZone, sizeDecimals } = format
+  const { locale, timeZone, sizeDecimals, decimals } = format
   const { PnL, ReturnPct } = trade
-  const price = (value: number | null) => formatPrice(value, { locale })
+  const price = (value: number | null) => formatPrice(value, { locale, decimals })
   return (
     <tr
       aria-rowindex={rowIndex}

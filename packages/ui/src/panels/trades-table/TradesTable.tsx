@@ -2,7 +2,7 @@ import type { Resource } from '@tidemark/contract/resource'
 import type { IncompleteTrade } from '@tidemark/contract'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { saveText } from '../../csv/saveText'
-import { formatCount, sizeDecimals } from '../../format/number'
+import { formatCount, priceDecimals, sizeDecimals } from '../../format/number'
 import { Card } from '../../elements/card/Card'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { Pager } from '../../elements/pager/Pager'
@@ -99,6 +99,7 @@ export function TradesTable({
       timeZone,
       largestPnl: largestPnl(trades),
       sizeDecimals: sizeDecimals(trades.map(({ Size }) => Size)),
+      decimals: priceDecimals(trades.flatMap(({ EntryPrice, ExitPrice }) => [EntryPrice, ExitPrice])),
     }),
     [trades, locale, timeZone],
   )

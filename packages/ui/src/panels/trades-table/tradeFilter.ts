@@ -26,13 +26,16 @@ export function isFiltering({ side, text }: TradeFilter): boolean {
 }
 
 /** Formatted cells in lower case, and the side. */
-export function tradeText(trade: IncompleteTrade, { locale, timeZone, sizeDecimals }: TradeRowFormat): string {
+export function tradeText(
+  trade: IncompleteTrade,
+  { locale, timeZone, sizeDecimals, decimals }: TradeRowFormat,
+): string {
   return [
     formatDateTime(trade.EntryTime, { timeZone }),
     formatDateTime(trade.ExitTime, { timeZone }),
     formatSize(trade.Size, sizeDecimals, { locale }),
-    formatPrice(trade.EntryPrice, { locale }),
-    formatPrice(trade.ExitPrice, { locale }),
+    formatPrice(trade.EntryPrice, { locale, decimals }),
+    formatPrice(trade.ExitPrice, { locale, decimals }),
     formatMoney(trade.PnL, { locale, sign: 'always' }),
     formatFraction(trade.ReturnPct, { locale, sign: 'always' }),
     formatDuration(trade.Duration),
