@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ANNOTATION_LIMITS, type RunAnnotation } from './annotation'
 import { configSchema, summarySchema } from './backtest'
+import { headlineSchema, withheldSchema } from './headline'
 import { timeframeSchema } from './timeframeSchema'
 import { isVisibleText, VISIBLE_WORDS } from './visibleText'
 
@@ -50,6 +51,8 @@ export const runFactsSchema = z.object({
   timeframe: timeframeSchema.nullable(),
   parameters: configSchema,
   summary: summarySchema.nullable(),
+  headline: headlineSchema.optional(),
+  withheld: withheldSchema.optional(),
   sparkline: z.array(z.number()),
   days: z.number().int().nonnegative().optional(),
   uses_later_bars: z.boolean().optional(),

@@ -1,11 +1,11 @@
 import type { BacktestRequest, BacktestResult } from './backtest'
 import { type RunFacts, SPARKLINE_POINTS } from './library'
 
-type Described = Pick<BacktestResult, 'summary' | 'equity_curve' | 'provenance' | 'report'>
+type Described = Pick<BacktestResult, 'summary' | 'headline' | 'withheld' | 'equity_curve' | 'provenance' | 'report'>
 
 /** @throws {TypeError} without provenance, which says what was run */
 export function runFactsOf(result: Described, config: BacktestRequest['config']): RunFacts {
-  const { summary, provenance, report } = result
+  const { summary, headline, withheld, provenance, report } = result
   if (provenance === undefined) throw new TypeError('The result does not say what was run.')
   const { strategy, strategy_name, symbol, timeframe, params, init_cash } = provenance
   const set = Object.entries(config).filter(([name, value]) => value !== null && !(name in params))
@@ -16,6 +16,7 @@ export function runFactsOf(result: Described, config: BacktestRequest['config'])
     timeframe,
     parameters: { ...params, ...Object.fromEntries(set) },
     summary,
+    ...(headline && { headline, withheld }),
     ...(report && { days: report.daily.days.length }),
     sparkline: sparklineOf(result.equity_curve ?? [], init_cash),
   }

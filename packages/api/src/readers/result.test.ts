@@ -1,7 +1,7 @@
 import { backtestResultSchema } from '@tidemark/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../testing'
+import { headlined, runs } from '../testing'
 import { isoDuration, readResult } from './result'
 
 const [trade] = runs.typical.trades
@@ -9,6 +9,14 @@ const [trade] = runs.typical.trades
 describe('a run', () => {
   it.each(['typical', 'empty', 'partial', 'overflow'] as const)('leaves our own form as it is (%s)', (name) => {
     expect(readResult(runs[name])).toEqual(runs[name])
+  })
+
+  it('keeps a headline and why some of it is withheld; one that cannot be read is left out', () => {
+    const run = headlined(runs.typical, { sharpe: 'too-few-days' })
+    expect(readResult(run)).toEqual(run)
+    const broken = { ...run, headline: { sharpe: 'high' } }
+    expect(readResult(broken)).toEqual(runs.typical)
+    expect(readResult({ ...run, withheld: { sharpe: 'bored' } })).toMatchObject({ headline: run.headline })
   })
 
   it.each([[null], ['NaN'], [undefined], ['inf'], ['']])('takes a figure of %j for not computable', (figure) => {

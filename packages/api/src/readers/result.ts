@@ -1,12 +1,15 @@
 import {
   bankruptAtSchema,
   equityPointSchema,
+  calendarFactsSchema,
   EXIT_REASONS,
+  headlineSchema,
   incompleteTradeSchema,
   provenanceSchema,
   runReportSchema,
   statisticsSchema,
   tradeSchema,
+  withheldSchema,
 } from '@tidemark/contract'
 import { isObject, isText, type JsonObject, objectIn, readableOf, readFigure, readId, readTime } from './value'
 
@@ -45,8 +48,19 @@ export function readResult(body: unknown): unknown {
     ...(runReportSchema.safeParse(report).success && { report }),
     ...(isText(report_missing) && { report_missing }),
     ...(bankruptAt.success && { bankrupt_at: bankruptAt.data }),
+    ...headlineIn(result),
     ...(Array.isArray(notes) && { notes: notes.filter(isText) }),
     ...(provenanceSchema.safeParse(provenance).success && { provenance }),
+  }
+}
+
+/** Without a headline that can be read, the summary is shown, of which nothing is withheld. */
+function headlineIn({ headline, withheld, calendar }: JsonObject): JsonObject {
+  if (!headlineSchema.safeParse(headline).success) return {}
+  return {
+    headline,
+    ...(withheldSchema.safeParse(withheld).success && { withheld }),
+    ...(calendarFactsSchema.safeParse(calendar).success && { calendar }),
   }
 }
 

@@ -1,4 +1,5 @@
 /** @packageDocumentation For stories (`beforeEach: given(strategies.typical)`) and tests. */
+export { headlined } from './headlined'
 export { account, accountChanges, apiTokens, replaced, sessions, signOn, trail } from './accountScenarios'
 export { makeBars } from './fixtures/bars'
 export { correlations } from './fixtures/correlation'

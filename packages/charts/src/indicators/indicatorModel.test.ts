@@ -39,16 +39,16 @@ describe('decimals', () => {
     seriesOf('rsi', { location: 'subplot', values: [40, 61.5] }),
     seriesOf('macd', { location: 'subplot', values: [0.0000004, -0.0000021] }),
   ]
-  it('of small prices are those of every price and of what lies over them; each subplot has its own', () => {
+  it('of small prices are those of every price and of what lies over them; a subplot of larger values has fewer', () => {
     expect(pointText(coins[1]!, groupsOf(lines, coins), 'en-GB')).toBe(
-      'open 0.00001234, high 0.00001234, low 0.00001234, close 0.00001234; ema 0.00001500; rsi 61.5000; macd −0.000002100',
+      'open 0.00001234, high 0.00001234, low 0.00001234, close 0.00001234; ema 0.00001500; rsi 61.5000; macd −0.00000210',
     )
     expect(indicatorRows(coins, lines, { timeZone: 'UTC', locale: 'en-GB' }).row(0).slice(1)).toEqual([
       ...Array.from({ length: 4 }, () => '0.00002000'),
       'N/A',
       'N/A',
       '40.0000',
-      '0.000000400',
+      '0.00000040',
     ])
   })
 })

@@ -52,7 +52,7 @@ export interface SeriesGroup {
   /** Ascending, unique. */
   readonly guides: readonly number[]
   readonly isVisible: boolean
-  /** Of its values: see `priceDecimals`; over the prices, theirs. */
+  /** Of its values: those of the prices; fewer in a subplot of larger values. */
   readonly decimals: number
 }
 
@@ -71,7 +71,7 @@ export function groupsOf(series: readonly PlotSeries[], points: readonly BarPoin
   )
   return {
     overlays: groupsAt('overlay', series, () => decimals),
-    subplots: groupsAt('subplot', series, (members) => priceDecimals([largestOf(members)], 'plot')),
+    subplots: groupsAt('subplot', series, (members) => Math.min(decimals, priceDecimals([largestOf(members)], 'plot'))),
     decimals,
   }
 }

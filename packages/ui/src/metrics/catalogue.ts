@@ -1,6 +1,7 @@
 import { BENCHMARK_METRICS, COST_METRICS, EXPOSURE_METRICS } from './costMetrics'
 import { HEADLINE_METRICS } from './headlineMetrics'
 import { METRIC_GROUPS, type Metric } from './metric'
+import { REFERENCE_METRICS } from './referenceMetrics'
 import { RATIO_METRICS, RETURN_METRICS, RISK_METRICS } from './moreMetrics'
 import { TRADE_METRICS } from './tradeMetrics'
 
@@ -13,6 +14,7 @@ const declared: readonly Metric[] = [
   ...COST_METRICS,
   ...EXPOSURE_METRICS,
   ...BENCHMARK_METRICS,
+  ...REFERENCE_METRICS,
 ]
 
 /** First in their groups; others follow as declared. */

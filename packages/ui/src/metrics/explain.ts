@@ -1,6 +1,14 @@
-import { formatCount, formatCounted, formatFraction, formatMetric, isFigure } from '../format/number'
+import { formatCount, formatCounted, formatFraction, formatMetric, isFigure, NOT_AVAILABLE } from '../format/number'
 import { findMetric } from './catalogue'
-import { formulaText, type FormulaPart, type MeasuredRun, type Metric, metricText } from './metric'
+import {
+  formulaIn,
+  formulaText,
+  type FormulaPart,
+  type MeasuredRun,
+  type Metric,
+  metricText,
+  withheldText,
+} from './metric'
 
 /** 90 % interval of the true annual Sharpe ratio. */
 export interface SharpeInterval {
@@ -52,25 +60,29 @@ export function explain(metric: Metric, run: MeasuredRun, locale?: string): Expl
 }
 
 function formulaWith(metric: Metric, run: MeasuredRun, result: string, locale: string | undefined): FormulaPart[] {
+  const { formula, inputs = [] } = formulaIn(metric, run)
   const values = new Map(
-    (metric.inputs ?? []).map((id) => {
+    inputs.map((id) => {
       const input = findMetric(id)
       return [input.name, metricText({ ...input, isSigned: false }, input.read(run), locale)] as const
     }),
   )
   const valueOf = (word: string) => values.get(word) ?? word
-  const filled = metric.formula.map((part) =>
+  const filled = formula.map((part) =>
     typeof part === 'string' ? valueOf(part) : { over: valueOf(part.over), under: valueOf(part.under) },
   )
-  return [...metric.formula, ...(values.size === 0 ? [] : ['=', ...filled]), '=', result]
+  return [...formula, ...(values.size === 0 ? [] : ['=', ...filled]), '=', result]
 }
 
-function factsOf({ basis, isAnnual = false }: Metric, run: MeasuredRun, locale?: string): Explanation['facts'] {
+function factsOf(metric: Metric, run: MeasuredRun, locale?: string): Explanation['facts'] {
+  const { basis, isAnnual = false } = metric
+  const reason = withheldText(metric, run)
   const { report, provenance, trades } = run
   const count = (n: number) => formatCount(n, { locale })
   const perYear = report?.periodsPerYear
   const [period, periods] = PERIODS[perYear ?? 0] ?? ['day', 'days']
   return [
+    reason !== null && { term: NOT_AVAILABLE, value: reason },
     basis === 'day' &&
       report !== undefined && {
         term: 'Returns',
@@ -90,8 +102,10 @@ const Z = 1.6448536269514722
 const SURE = 0.95
 
 /** From the probabilistic Sharpe ratio's standard error; null without report or ratio. */
-export function sharpeInterval({ report, trades, summary }: MeasuredRun, locale?: string): SharpeInterval | null {
-  if (report === undefined) return null
+export function sharpeInterval(run: MeasuredRun, locale?: string): SharpeInterval | null {
+  const { report, trades } = run
+  const ratio = findMetric('sharpe')
+  if (report === undefined || withheldText(ratio, run) !== null) return null
   const { sharpe, skew, kurtosis, n, psr } = report.confidence
   if (sharpe === null || skew === null || kurtosis === null || psr === null || n < 2) return null
   const spread = 1 - skew * sharpe + ((kurtosis - 1) / 4) * sharpe ** 2
@@ -104,7 +118,7 @@ export function sharpeInterval({ report, trades, summary }: MeasuredRun, locale?
     estimate,
     low: estimate - half,
     high: estimate + half,
-    sentence: `Sharpe ${formatMetric(summary['Sharpe Ratio'] ?? estimate, { locale })}, ${count}: ${verdict}. It is above zero with a probability of ${formatFraction(psr, { locale })}.`,
+    sentence: `Sharpe ${formatMetric(ratio.read(run) ?? estimate, { locale })}, ${count}: ${verdict}. It is above zero with a probability of ${formatFraction(psr, { locale })}.`,
   }
 }
 

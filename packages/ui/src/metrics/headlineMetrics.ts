@@ -1,29 +1,4 @@
-import { type Metric, statistic } from './metric'
-
-const annualReturn: Metric = {
-  id: 'annual-return',
-  name: 'Return (Ann.)',
-  group: 'Return',
-  unit: 'percent',
-  isSigned: true,
-  sentence: 'The gain of a year that repeats the average day: what the daily returns compound to.',
-  formula: ['(1 + geometric mean of the daily returns) ^ periods per year − 1'],
-  basis: 'day',
-  isAnnual: true,
-  read: statistic('Return (Ann.) [%]'),
-}
-
-const annualVolatility: Metric = {
-  id: 'annual-volatility',
-  name: 'Volatility (Ann.)',
-  group: 'Risk',
-  unit: 'percent',
-  sentence: 'How far the account swings in a year: the standard deviation of the daily returns, compounded to a year.',
-  formula: ['sqrt((variance + (1 + mean)^2) ^ periods per year − (1 + mean) ^ (2 * periods per year))'],
-  basis: 'day',
-  isAnnual: true,
-  read: statistic('Volatility (Ann.) [%]'),
-}
+import { headlined, type Metric } from './metric'
 
 const finalEquity: Metric = {
   id: 'final-equity',
@@ -154,13 +129,16 @@ export const HEADLINE = {
     group: 'Ratios',
     unit: 'ratio',
     sentence: 'Return for each unit of risk, per year. Above 1 is good, if it is not luck.',
-    formula: [{ over: 'Return (Ann.)', under: 'Volatility (Ann.)' }],
-    inputs: ['annual-return', 'annual-volatility'],
+    formula: [{ over: 'Mean', under: 'Standard deviation' }, 'of the daily returns × sqrt(periods per year)'],
+    reference: {
+      formula: [{ over: 'Return (Ann.)', under: 'Volatility (Ann.)' }],
+      inputs: ['annual-return', 'annual-volatility'],
+    },
     basis: 'day',
     isAnnual: true,
     hasInterval: true,
     gauge: { domain: [-1, 3], mark: 1 },
-    read: ({ summary }) => summary['Sharpe Ratio'],
+    ...headlined('sharpe', 1, ({ summary }) => summary['Sharpe Ratio']),
   },
   profitFactor: {
     id: 'profit-factor',
@@ -180,8 +158,6 @@ export const HEADLINE = {
 
 export const HEADLINE_METRICS: readonly Metric[] = [
   ...Object.values(HEADLINE),
-  annualReturn,
-  annualVolatility,
   finalEquity,
   initialCash,
   won,

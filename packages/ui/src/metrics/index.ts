@@ -4,6 +4,7 @@ export { findMetric, METRICS } from './catalogue'
 export { HEADLINE } from './headlineMetrics'
 export {
   docsAddress,
+  formulaIn,
   formulaText,
   METRIC_GROUPS,
   type MeasuredRun,
@@ -11,8 +12,10 @@ export {
   type MetricGroup,
   metricText,
   type MetricWords,
+  reasonText,
+  withheldText,
 } from './metric'
 export { metricsCsv } from './metricsCsv'
 export { metricsMarkdown } from './metricsMarkdown'
 export { STUDY_METRICS, SWEEP_METRICS, VALIDATION_METRICS } from './studyMetrics'
-export { differenceOf } from './difference'
+export { areComparable, differenceOf } from './difference'

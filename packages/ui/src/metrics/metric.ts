@@ -1,4 +1,4 @@
-import type { BacktestResult, EquityPoint, RunReport, Trade } from '@tidemark/contract'
+import type { BacktestResult, EquityPoint, Headline, RunReport, Trade, WithheldReason } from '@tidemark/contract'
 import {
   formatCount,
   formatFraction,
@@ -13,7 +13,7 @@ import {
 /** A run's response, or the selected period of it. */
 export interface MeasuredRun extends Pick<
   BacktestResult,
-  'summary' | 'statistics' | 'bankrupt_at' | 'report' | 'provenance'
+  'summary' | 'statistics' | 'bankrupt_at' | 'headline' | 'withheld' | 'report' | 'provenance'
 > {
   readonly trades: readonly Trade[]
   /** Per bar, the drawdown's basis. */
@@ -29,7 +29,23 @@ export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'money' | 'count' | 
 /** `bar`: every close. `day`: each day's last close. `exit`: closing trades. `input`: the request. */
 export type MetricBasis = 'bar' | 'day' | 'exit' | 'input'
 
-export const METRIC_GROUPS = ['Return', 'Risk', 'Ratios', 'Trades', 'Costs', 'Exposure', 'Benchmark', 'Inputs'] as const
+export const COMPOUNDED_VOLATILITY =
+  'sqrt((variance + (1 + mean)^2) ^ periods per year − (1 + mean) ^ (2 * periods per year))'
+
+/** Of metrics that the run tells by its own definition elsewhere. */
+export const REFERENCE_GROUP = 'As backtesting.py computes it'
+
+export const METRIC_GROUPS = [
+  'Return',
+  'Risk',
+  'Ratios',
+  'Trades',
+  'Costs',
+  'Exposure',
+  'Benchmark',
+  REFERENCE_GROUP,
+  'Inputs',
+] as const
 export type MetricGroup = (typeof METRIC_GROUPS)[number]
 
 /** A word, operator or fraction. */
@@ -60,6 +76,10 @@ export interface Metric extends MetricWords {
   readonly gauge?: { readonly domain: readonly [number, number]; readonly mark: number }
   /** null: no value; undefined: not sent. */
   readonly read: (run: MeasuredRun) => MaybeFigure
+  /** How a run without a headline computes it. @default the same */
+  readonly reference?: Required<Pick<Metric, 'formula' | 'inputs'>>
+  /** Why it is null although it could be computed. @default it is never withheld */
+  readonly reason?: (run: MeasuredRun) => WithheldReason | undefined
   /** For a subset of trades. */
   readonly readBlock?: (block: TradeBlock) => number | null
 }
@@ -67,6 +87,11 @@ export interface Metric extends MetricWords {
 /** Its entry in the docs, which `docs/metrics.md` has for every metric. */
 export function docsAddress({ id }: Pick<MetricWords, 'id'>): string {
   return `/docs/metrics#${id}`
+}
+
+/** Returns how a run's metric is computed. */
+export function formulaIn(metric: Metric, run: MeasuredRun): Pick<Metric, 'formula' | 'inputs'> {
+  return run.headline === undefined && metric.reference !== undefined ? metric.reference : metric
 }
 
 /** 'Won trades / Trades'. */
@@ -105,6 +130,39 @@ export function statistic(name: string): (run: MeasuredRun) => MaybeFigure {
     if (typeof value === 'object' && value !== null) return value.seconds / 86_400
     return typeof value === 'string' ? undefined : value
   }
+}
+
+/** Reads from the headline, a fraction as percent where `factor` is 100; of a run without one, `otherwise`. */
+export function headlined(
+  name: keyof Headline,
+  factor: 1 | 100,
+  otherwise: Metric['read'],
+): Pick<Metric, 'read' | 'reason'> {
+  return {
+    read: (run) => {
+      if (run.headline === undefined) return otherwise(run)
+      const value = run.headline[name]
+      return value === null ? null : value * factor
+    },
+    reason: ({ withheld }) => withheld?.[name],
+  }
+}
+
+const REASONS: Readonly<Record<WithheldReason, string>> = {
+  bankrupt: 'The account was lost',
+  'too-short': 'Needs bars over 90 days or more',
+  'too-few-days': 'Needs 20 daily returns or more',
+  'too-few-trades': 'Needs 10 closed trades or more',
+}
+
+/** In words, without a full stop; null for none. */
+export function reasonText(reason: WithheldReason | undefined): string | null {
+  return reason === undefined ? null : REASONS[reason]
+}
+
+/** Says why a run's metric is withheld; null where it is not. */
+export function withheldText({ reason }: Pick<Metric, 'reason'>, run: MeasuredRun): string | null {
+  return reasonText(reason?.(run))
 }
 
 /** Reads from the report; undefined without one. */

@@ -1,17 +1,25 @@
 import { computedRun } from '@tidemark/api/computed'
+import { headlined } from '@tidemark/api/testing'
 import { describe, expect, test } from 'vitest'
 import { findMetric, METRICS } from './catalogue'
+import { areComparable } from './difference'
 import { explain, explanationText, isKnown, sharpeInterval } from './explain'
-import { type Metric, metricText } from './metric'
+import { type MeasuredRun, type Metric, metricText, REFERENCE_GROUP, withheldText } from './metric'
 import { metricsCsv } from './metricsCsv'
 import { metricsMarkdown } from './metricsMarkdown'
 
 const run = computedRun('typical')
 const { report: _, statistics: __, ...bare } = run
 
+const told = headlined(run)
+const fewTrades = headlined(run, { volatility: 'too-few-trades', sharpe: 'too-few-trades', sortino: 'too-few-trades' })
+const unknown = (of: MeasuredRun) => METRICS.filter((metric) => !isKnown(metric, of))
+/** Metrics of a run without a headline alone. */
+const BEFORE = ['annual-return', 'sharpe-simple']
+
 /** A percentage counts as a hundredth. */
-function plain(metric: Metric): number {
-  const value = metric.read(run) ?? Number.NaN
+function plain(metric: Metric, of: MeasuredRun): number {
+  const value = metric.read(of) ?? Number.NaN
   return metric.unit === 'percent' ? value / 100 : value
 }
 
@@ -24,14 +32,22 @@ describe('the catalogue', () => {
   test.each(METRICS.map((metric) => [metric.id, metric] as const))(
     '%s names its inputs in its formula',
     (_, metric) => {
-      const words = metric.formula.flatMap((part) => (typeof part === 'string' ? [part] : [part.over, part.under]))
-      for (const id of metric.inputs ?? []) expect(words).toContain(findMetric(id).name)
+      for (const { formula, inputs = [] } of [metric, metric.reference ?? metric]) {
+        const words = formula.flatMap((part) => (typeof part === 'string' ? [part] : [part.over, part.under]))
+        for (const id of inputs) expect(words).toContain(findMetric(id).name)
+      }
     },
   )
 
   test('is read whole from a run with its report', () => {
-    expect(METRICS.filter((metric) => !isKnown(metric, run)).map(({ id }) => id)).toEqual([])
-    expect(METRICS.filter((metric) => metric.read(run) === null).map(({ id }) => id)).toEqual([])
+    expect(
+      unknown(told)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(BEFORE)
+    expect(new Set(unknown(run).map(({ group }) => group))).toEqual(new Set([REFERENCE_GROUP]))
+    for (const of of [run, told])
+      expect(METRICS.filter((metric) => metric.read(of) === null).map(({ id }) => id)).toEqual([])
   })
 
   test('says of a backend that sends no more than a summary only what that holds', () => {
@@ -41,15 +57,26 @@ describe('the catalogue', () => {
     expect(explain(findMetric('sharpe'), bare).interval).toBeNull()
   })
 
-  const quotients = METRICS.filter(
-    ({ formula: [first], inputs = [] }) => inputs.length === 2 && typeof first === 'object',
+  const defined = METRICS.flatMap((metric) => {
+    const { reference } = metric
+    const own = { metric, of: BEFORE.includes(metric.id) ? run : told, name: metric.id }
+    const before = reference && { metric: { ...metric, ...reference }, of: run, name: `${metric.id} before` }
+    return before === undefined ? [own] : [own, before]
+  })
+  const quotients = defined.filter(
+    ({
+      metric: {
+        formula: [first],
+        inputs = [],
+      },
+    }) => inputs.length === 2 && typeof first === 'object',
   )
-  test.each(quotients.map((metric) => [metric.id, metric] as const))('%s is what its formula says', (_, metric) => {
-    const [over, under] = (metric.inputs ?? []).map((id) => plain(findMetric(id)))
+  test.each(quotients)('$name is what its formula says', ({ metric, of }) => {
+    const [over, under] = (metric.inputs ?? []).map((id) => plain(findMetric(id), of))
     const quotient = (over ?? Number.NaN) / (under ?? Number.NaN)
     const tail = metric.formula.slice(1)
     const wanted = tail.includes('− 1') ? quotient - 1 : tail.includes('without signs') ? Math.abs(quotient) : quotient
-    expect(plain(metric)).toBeCloseTo(wanted, 10)
+    expect(plain(metric, of)).toBeCloseTo(wanted, 10)
   })
   test('of which there are enough to matter', () => {
     expect(quotients.length).toBeGreaterThan(8)
@@ -74,6 +101,34 @@ describe('an explanation', () => {
       ],
       basis: 'From daily values, not from trades',
     })
+  })
+
+  test('of a run with a headline has its one definition, and the reference library’s beside it', () => {
+    const sharpe = explain(findMetric('sharpe'), told, 'en-GB')
+    expect(sharpe.value).toBe('0.60')
+    expect(sharpe.formula[0]).toEqual({ over: 'Mean', under: 'Standard deviation' })
+    expect(sharpe.interval?.sentence).toMatch(/^Sharpe 0\.60, /)
+    expect(metricText(findMetric('reference-sharpe'), findMetric('reference-sharpe').read(told))).toBe('0.55')
+    expect(findMetric('buy-and-hold').read(told)).toBeCloseTo(3.41, 10)
+  })
+
+  test('says why a metric is withheld, on screen and in the export', () => {
+    const sharpe = findMetric('sharpe')
+    expect(withheldText(sharpe, fewTrades)).toBe('Needs 10 closed trades or more')
+    expect(withheldText(sharpe, told)).toBeNull()
+    const { value, facts, interval } = explain(sharpe, fewTrades, 'en-GB')
+    expect([value, facts[0], interval]).toEqual(['N/A', { term: 'N/A', value: 'Needs 10 closed trades or more' }, null])
+    const line = metricsCsv(fewTrades)
+      .split('\r\n')
+      .find((row) => row.startsWith('sharpe,'))
+    expect(line).toMatch(/^sharpe,Sharpe Ratio,,ratio,.*,Needs 10 closed trades or more$/)
+    expect(metricsCsv(fewTrades)).toContain('reference-sharpe,')
+  })
+
+  test('two definitions are not compared', () => {
+    expect(areComparable(findMetric('sharpe'), told, run)).toBe(false)
+    expect(areComparable(findMetric('sharpe'), told, told)).toBe(true)
+    expect(areComparable(findMetric('return'), told, run)).toBe(true)
   })
 
   test('says how sure a Sharpe ratio is', () => {
@@ -126,8 +181,8 @@ test.each([
 
 test('an export has a row for every metric that the run has, with its value in full', () => {
   const rows = metricsCsv(run).split('\r\n')
-  expect(rows).toHaveLength(METRICS.length + 2)
-  expect(rows).toContain('win-rate,Win Rate,41.17647058823529,percent,Won trades / Trades')
+  expect(rows).toHaveLength(METRICS.filter((metric) => isKnown(metric, run)).length + 2)
+  expect(rows).toContain('win-rate,Win Rate,41.17647058823529,percent,Won trades / Trades,')
   expect(metricsCsv(bare).split('\r\n').length).toBeLessThan(rows.length)
 })
 

@@ -13,8 +13,9 @@ const INTRO = `# Metrics
 
 What every number of a run means and how it is computed. The same text opens from a metric's name in the app.
 
-Conventions: daily values are those of the last close of each UTC day that has bars. A year has 252 of them, 365 where the market
-trades at weekends (52 weeks, 12 months). The risk-free rate is 0. What cannot be computed is N/A, never 0.`
+Conventions: daily values are those of the last close of each trading day of the series' calendar; of each UTC day that has bars where
+the server names no calendar, and under 'As backtesting.py computes it'. A year has 252 of them, 365 where the market trades at weekends
+(52 weeks, 12 months). Annual figures need 20 daily returns and 10 closed trades, growth per year and the Calmar ratio 90 days. The risk-free rate is 0. What cannot be computed is N/A, never 0.`
 
 /** Returns the docs of all metrics; names are anchors. */
 export function metricsMarkdown(): string {
@@ -29,8 +30,9 @@ export function metricsMarkdown(): string {
 const STUDIES =
   'Metrics of many runs at once: of a search for parameters, and of the studies that show whether its best result can be trusted: [Can I believe this backtest?](can-i-believe-this.md) reads them in plain words.'
 
-function entryOf({ basis, isAnnual = false, ...words }: Metric): string {
-  return `${wordsOf(words)}\n- From: ${BASIS[basis]}${isAnnual ? ', scaled to a year' : ''}`
+function entryOf({ basis, isAnnual = false, reference, ...words }: Metric): string {
+  const before = reference === undefined ? '' : `\n- Without a calendar: \`${formulaText(reference.formula)}\``
+  return `${wordsOf(words)}${before}\n- From: ${BASIS[basis]}${isAnnual ? ', scaled to a year' : ''}`
 }
 
 function wordsOf({ id, name, sentence, formula }: MetricWords): string {

@@ -1,6 +1,19 @@
-import { type Metric, reported, statistic } from './metric'
+import { COMPOUNDED_VOLATILITY, headlined, type Metric, reported, statistic } from './metric'
 
 export const RETURN_METRICS: readonly Metric[] = [
+  {
+    // Beside a headline it is told as the reference library's.
+    id: 'annual-return',
+    name: 'Return (Ann.)',
+    group: 'Return',
+    unit: 'percent',
+    isSigned: true,
+    sentence: 'The gain of a year that repeats the average day: what the daily returns compound to.',
+    formula: ['(1 + geometric mean of the daily returns) ^ periods per year − 1'],
+    basis: 'day',
+    isAnnual: true,
+    read: (run) => (run.headline === undefined ? statistic('Return (Ann.) [%]')(run) : undefined),
+  },
   {
     id: 'cagr',
     name: 'Growth per year',
@@ -12,7 +25,7 @@ export const RETURN_METRICS: readonly Metric[] = [
     inputs: ['final-equity', 'initial-cash'],
     basis: 'bar',
     isAnnual: true,
-    read: statistic('CAGR [%]'),
+    ...headlined('cagr', 100, statistic('CAGR [%]')),
   },
   {
     id: 'buy-and-hold',
@@ -20,11 +33,11 @@ export const RETURN_METRICS: readonly Metric[] = [
     group: 'Return',
     unit: 'percent',
     isSigned: true,
-    sentence:
-      'What buying at the first bar that the strategy could trade, and holding, would have returned before costs.',
-    formula: [{ over: 'Last close', under: 'Close at the end of the warm-up' }, '− 1'],
+    sentence: 'What buying at the first close of the run, and holding, would have returned before costs.',
+    formula: [{ over: 'Last close', under: 'First close' }, '− 1'],
+    reference: { formula: [{ over: 'Last close', under: 'Close at the end of the warm-up' }, '− 1'], inputs: [] },
     basis: 'bar',
-    read: statistic('Buy & Hold Return [%]'),
+    ...headlined('buyAndHold', 100, statistic('Buy & Hold Return [%]')),
   },
   {
     id: 'equity-peak',
@@ -71,6 +84,18 @@ export const RETURN_METRICS: readonly Metric[] = [
 ]
 
 export const RISK_METRICS: readonly Metric[] = [
+  {
+    id: 'annual-volatility',
+    name: 'Volatility (Ann.)',
+    group: 'Risk',
+    unit: 'percent',
+    sentence: 'How far the account swings in a year: the standard deviation of the daily returns, scaled to a year.',
+    formula: ['Standard deviation of the daily returns × sqrt(periods per year)'],
+    reference: { formula: [COMPOUNDED_VOLATILITY], inputs: [] },
+    basis: 'day',
+    isAnnual: true,
+    ...headlined('volatility', 100, statistic('Volatility (Ann.) [%]')),
+  },
   {
     id: 'average-drawdown',
     name: 'Average drawdown',
@@ -176,6 +201,7 @@ export const RISK_METRICS: readonly Metric[] = [
 
 export const RATIO_METRICS: readonly Metric[] = [
   {
+    // A run with a headline has it as its Sharpe ratio.
     id: 'sharpe-simple',
     name: 'Sharpe, arithmetic',
     group: 'Ratios',
@@ -186,7 +212,7 @@ export const RATIO_METRICS: readonly Metric[] = [
     basis: 'day',
     isAnnual: true,
     hasInterval: true,
-    read: reported(({ sharpeSimple }) => sharpeSimple),
+    read: (run) => (run.headline === undefined ? reported(({ sharpeSimple }) => sharpeSimple)(run) : undefined),
   },
   {
     id: 'psr',
@@ -198,6 +224,7 @@ export const RATIO_METRICS: readonly Metric[] = [
     formula: ['Φ(SR × sqrt(n − 1) / sqrt(1 − skew × SR + (kurtosis − 1) / 4 × SR^2)), SR being the daily Sharpe ratio'],
     basis: 'day',
     read: reported(({ confidence }) => confidence.psr),
+    reason: ({ report }) => report?.confidence.withheld?.['psr'],
   },
   {
     id: 'min-track-record',
@@ -208,6 +235,7 @@ export const RATIO_METRICS: readonly Metric[] = [
     formula: ['1 + (1 − skew × SR + (kurtosis − 1) / 4 × SR^2) × (1.645 / SR)^2, SR being the daily Sharpe ratio'],
     basis: 'day',
     read: reported(({ confidence }) => confidence.minTrackRecord),
+    reason: ({ report }) => report?.confidence.withheld?.['minTrackRecord'],
   },
   {
     id: 'sortino',
@@ -215,11 +243,14 @@ export const RATIO_METRICS: readonly Metric[] = [
     group: 'Ratios',
     unit: 'ratio',
     sentence: 'As the Sharpe ratio, but only losing days count as risk.',
-    formula: [{ over: 'Return (Ann.)', under: 'Downside deviation × sqrt(periods per year)' }],
-    inputs: ['annual-return'],
+    formula: [{ over: 'Mean', under: 'Downside deviation' }, 'of the daily returns × sqrt(periods per year)'],
+    reference: {
+      formula: [{ over: 'Return (Ann.)', under: 'Downside deviation × sqrt(periods per year)' }],
+      inputs: ['annual-return'],
+    },
     basis: 'day',
     isAnnual: true,
-    read: statistic('Sortino Ratio'),
+    ...headlined('sortino', 1, statistic('Sortino Ratio')),
   },
   {
     id: 'calmar',
@@ -227,11 +258,15 @@ export const RATIO_METRICS: readonly Metric[] = [
     group: 'Ratios',
     unit: 'ratio',
     sentence: 'A year’s return for each percent of the deepest drawdown.',
-    formula: [{ over: 'Return (Ann.)', under: 'Max Drawdown' }, 'without signs'],
-    inputs: ['annual-return', 'max-drawdown'],
+    formula: [{ over: 'Growth per year', under: 'Max Drawdown' }, 'without signs'],
+    inputs: ['cagr', 'max-drawdown'],
+    reference: {
+      formula: [{ over: 'Return (Ann.)', under: 'Max Drawdown' }, 'without signs'],
+      inputs: ['annual-return', 'max-drawdown'],
+    },
     basis: 'bar',
     isAnnual: true,
-    read: statistic('Calmar Ratio'),
+    ...headlined('calmar', 1, statistic('Calmar Ratio')),
   },
   {
     id: 'recovery-factor',

@@ -2,7 +2,17 @@ import type { BacktestRun } from '@tidemark/api'
 import { type AccountColours, AccountSketch } from '@tidemark/charts/account'
 import { barEquity, runTitle, type StatisticRow, stepEquity } from '@tidemark/ui'
 import { formatFraction } from '@tidemark/ui/format'
-import { findMetric, formulaText, isKnown, METRIC_GROUPS, METRICS, metricText } from '@tidemark/ui/metrics'
+import {
+  findMetric,
+  formulaIn,
+  formulaText,
+  isKnown,
+  type Metric,
+  METRIC_GROUPS,
+  METRICS,
+  metricText,
+  withheldText,
+} from '@tidemark/ui/metrics'
 import { barRows, runRows } from '../run/dataRows'
 import { describeRun, rangeText, runZone } from '../run/describeRun'
 
@@ -37,7 +47,10 @@ export function ReportDocument({ run, colours, timeZone: ownZone }: ReportDocume
         {HEADLINE.map(findMetric).map((metric) => (
           <div key={metric.id}>
             <dt>{metric.name}</dt>
-            <dd>{metricText(metric, metric.read(run))}</dd>
+            <dd>
+              {metricText(metric, metric.read(run))}
+              <Reason metric={metric} run={run} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -64,9 +77,12 @@ export function ReportDocument({ run, colours, timeZone: ownZone }: ReportDocume
               {metrics.map((metric) => (
                 <tr key={metric.id}>
                   <th scope="row">{metric.name}</th>
-                  <td>{metricText(metric, metric.read(run))}</td>
                   <td>
-                    {metric.sentence} <i>{formulaText(metric.formula)}</i>
+                    {metricText(metric, metric.read(run))}
+                    <Reason metric={metric} run={run} />
+                  </td>
+                  <td>
+                    {metric.sentence} <i>{formulaText(formulaIn(metric, run).formula)}</i>
                   </td>
                 </tr>
               ))}
@@ -76,6 +92,12 @@ export function ReportDocument({ run, colours, timeZone: ownZone }: ReportDocume
       })}
     </main>
   )
+}
+
+/** Why there is no value. */
+function Reason({ metric, run }: { metric: Metric; run: BacktestRun }) {
+  const reason = withheldText(metric, run)
+  return reason === null ? null : <small>{reason}</small>
 }
 
 function Rows({ rows }: { rows: readonly StatisticRow[] }) {

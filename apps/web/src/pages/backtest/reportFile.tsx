@@ -19,7 +19,7 @@ header p, .note, .figures i { color: ${token('fg-muted')}; } .note { font-size: 
 svg { display: block; max-width: 100%; height: auto; font-family: inherit; }
 dl { margin: 0; } dd { margin: 0; font-variant-numeric: tabular-nums; }
 .headline { display: grid; grid-template-columns: repeat(6, 1fr); gap: 12px; margin-top: 16px; padding: 12px 0; border-block: 1px solid ${token('border-subtle')}; }
-.headline dt { color: ${token('fg-muted')}; font-size: 12px; } .headline dd { font-size: 17px; font-weight: 600; }
+.headline dt { color: ${token('fg-muted')}; font-size: 12px; } .headline dd { font-size: 17px; font-weight: 600; } small { display: block; color: ${token('fg-muted')}; font-size: 11px; font-weight: 400; line-height: 1.3; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; } tr { break-inside: avoid; }
 th, td { padding: 3px 6px; border-bottom: 1px solid ${token('border-subtle')}; text-align: left; vertical-align: top; font-weight: 400; overflow-wrap: anywhere; }
 caption { padding: 10px 6px 4px; text-align: left; font-weight: 600; }

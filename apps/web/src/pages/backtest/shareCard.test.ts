@@ -1,4 +1,4 @@
-import { runs } from '@tidemark/api/testing'
+import { headlined, runs } from '@tidemark/api/testing'
 import { expect, test } from 'vitest'
 import { cardWords } from './shareCard'
 
@@ -17,6 +17,17 @@ test('a card says what was run and how it did, and neither who ran it nor its id
     'Trades',
   ])
   expect(JSON.stringify(words)).not.toContain(runs.typical.run_id)
+})
+
+function sharpeOn({ figures }: ReturnType<typeof cardWords>): string | undefined {
+  return figures.find(({ name }) => name === 'Sharpe Ratio')?.text
+}
+
+test('a card has the one Sharpe ratio of the run, or says why there is none', () => {
+  expect(sharpeOn(cardWords(headlined(runs.typical)))).toBe('0.60')
+  const few = cardWords(headlined(runs.typical, { sharpe: 'too-few-trades' }))
+  expect(sharpeOn(few)).toBe('N/A')
+  expect(few.range).toMatch(/ bars · Sharpe Ratio: Needs 10 closed trades or more$/)
 })
 
 test('a run without costs says so; one with costs, and one that does not tell, too', () => {

@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import { accountShape } from '@tidemark/charts/account'
 import { barEquity, runTitle, stepEquity } from '@tidemark/ui'
-import { findMetric, metricText } from '@tidemark/ui/metrics'
+import { findMetric, metricText, withheldText } from '@tidemark/ui/metrics'
 import { describeRun, rangeText } from '../run/describeRun'
 import { type TokenReader, withLightTokens } from './lightTokens'
 
@@ -32,7 +32,7 @@ export function cardWords(run: BacktestRun): CardWords {
       const metric = findMetric(id)
       return { name: metric.name, text: metricText(metric, metric.read(run)) }
     }),
-    range: rangeText(run, { timeZone: 'UTC' }) ?? '',
+    range: [rangeText(run, { timeZone: 'UTC' }) ?? '', reasonWords(run)].filter(Boolean).join(' · '),
     costs: isFrictionless
       ? 'No costs in this run'
       : run.provenance === undefined
@@ -40,6 +40,15 @@ export function cardWords(run: BacktestRun): CardWords {
         : 'Costs included',
     isFrictionless,
   }
+}
+
+/** 'Sharpe Ratio: Needs 10 closed trades or more', for a figure that is N/A. */
+function reasonWords(run: BacktestRun): string {
+  const reasons = FIGURES.map(findMetric).flatMap((metric) => {
+    const reason = withheldText(metric, run)
+    return reason === null ? [] : [`${metric.name}: ${reason}`]
+  })
+  return reasons.join(', ')
 }
 
 /** @returns null when the browser cannot make an image */

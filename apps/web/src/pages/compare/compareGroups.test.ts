@@ -1,4 +1,5 @@
 import { computedRun } from '@tidemark/api/computed'
+import { headlined } from '@tidemark/api/testing'
 import { expect, it } from 'vitest'
 import { compareCsv, compareGroups, intervalDomain, rowName, type ShownRun } from './compareGroups'
 
@@ -15,6 +16,17 @@ it('puts inputs first, and the interval of the Sharpe ratio behind it', () => {
   const names = metrics?.rows.map(rowName) ?? []
   expect(names.slice(1, 4)).toEqual(['Sharpe Ratio', 'Sharpe minus A, 95 %', 'Reads as'])
   expect(metrics?.rows[2]?.cells.map(({ text }) => text)).toEqual(['–', 'N/A', 'N/A'])
+})
+
+it('withholds the Sharpe ratio of a run, and what it is compared by, with the reason; two definitions are not subtracted', () => {
+  const told = runs.map((one, i) => ({ ...one, run: headlined(one.run, i === 1 ? { sharpe: 'too-few-trades' } : {}) }))
+  const [, metrics] = compareGroups(told, 0)
+  const why = 'Needs 10 closed trades or more'
+  expect(metrics?.rows[1]?.cells).toMatchObject([{ text: '0.60' }, { text: 'N/A', reason: why }, { text: '0.60' }])
+  expect(metrics?.rows[2]?.cells.map(({ reason }) => reason)).toEqual([null, why, null])
+  expect(compareCsv(told, 0)).toContain(`N/A (${why})`)
+  const mixed = compareGroups([told[0]!, runs[2]!], 0)[1]?.rows[1]?.cells
+  expect(mixed?.map(({ difference }) => difference)).toEqual([null, null])
 })
 
 it('has one scale for all intervals, with 0 on it', () => {

@@ -10,6 +10,7 @@ import {
   metricRows,
   readSharpe,
   type SharpeReading,
+  sharpeWithheld,
 } from './compareRows'
 
 export interface ShownRun {
@@ -23,6 +24,8 @@ export interface ShownRun {
 
 export interface CompareCell {
   readonly text: string
+  /** Why it is N/A. @default none */
+  readonly reason?: string | null
   readonly isSame?: boolean
   readonly difference?: MetricCell['difference']
   readonly reading?: SharpeReading | null
@@ -45,7 +48,11 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
   const all = runs.map(({ run }) => run)
   const letter = runs[baseline]?.letter ?? ''
   const inputs = differingInputs(all, baseline)
-  const readings = runs.map(({ comparison }) => (comparison === null ? null : readSharpe(comparison, letter)))
+  const base = runs[baseline]
+  const reasons = runs.map(({ run }) => (base === undefined ? null : sharpeWithheld(run, base.run)))
+  const readings = runs.map(({ comparison }, at) =>
+    comparison === null || reasons[at] !== null ? null : readSharpe(comparison, letter),
+  )
   const others = (textOf: (run: ShownRun, at: number) => string) =>
     runs.map((run, at): CompareCell => ({ text: at === baseline ? '–' : textOf(run, at) }))
   const interval: CompareRow = {
@@ -54,6 +61,7 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
     cells: others((_, at) => readings[at]?.text ?? 'N/A').map((cell, at) => ({
       ...cell,
       reading: readings[at] ?? null,
+      reason: at === baseline ? null : (reasons[at] ?? null),
     })),
   }
   const verdict = { name: 'Reads as', isCode: false, cells: others((_, at) => readings[at]?.verdict ?? 'N/A') }
@@ -95,8 +103,9 @@ export function intervalDomain(groups: readonly CompareGroup[]): readonly [numbe
   return [Math.min(0, ...ends), Math.max(0, ...ends)]
 }
 
-function csvText({ text, isSame, difference }: CompareCell, base: CompareCell | undefined): string {
+function csvText({ text, reason = null, isSame, difference }: CompareCell, base: CompareCell | undefined): string {
   if (isSame === true) return base?.text ?? ''
+  if (reason !== null) return `${text} (${reason})`
   return difference ? `${text} (${difference.text})` : text
 }
 

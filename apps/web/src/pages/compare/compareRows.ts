@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { RunComparison } from '@tidemark/api/hooks'
 import { TIMEFRAME_LABELS } from '@tidemark/contract'
-import { differenceOf, HEADLINE, type Metric, metricText } from '@tidemark/ui/metrics'
+import { areComparable, differenceOf, HEADLINE, type Metric, metricText, withheldText } from '@tidemark/ui/metrics'
 import { formatDate, formatMetric, formatSymbol, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
 
 /** Inputs that differ: one text per run. */
@@ -14,6 +14,8 @@ export interface InputRow {
 
 export interface MetricCell {
   readonly text: string
+  /** Why there is no value; null for no reason. */
+  readonly reason: string | null
   /** null for the baseline, and without either value. */
   readonly difference: ReturnType<typeof differenceOf> | null
 }
@@ -77,13 +79,18 @@ export const COMPARED_METRICS: readonly Metric[] = [
 export function metricRows(runs: readonly BacktestRun[], baseline: number): readonly MetricRow[] {
   return COMPARED_METRICS.map((metric) => {
     const values = runs.map((run) => metric.read(run))
-    const base = values[baseline]
+    const [base, other] = [values[baseline], runs[baseline]]
+    const hasDifference = (at: number) => at !== baseline && areComparable(metric, runs[at], other)
     return {
       metric,
-      cells: values.map((value, i) => ({
-        text: metricText(metric, value),
-        difference: i === baseline || !isFigure(value) || !isFigure(base) ? null : differenceOf(metric, value - base),
-      })),
+      cells: runs.map((run, i) => {
+        const value = values[i]
+        return {
+          text: metricText(metric, value),
+          reason: withheldText(metric, run),
+          difference: isFigure(value) && isFigure(base) && hasDifference(i) ? differenceOf(metric, value - base) : null,
+        }
+      }),
     }
   })
 }
@@ -116,6 +123,11 @@ export function readSharpe(comparison: Pick<RunComparison, 'bootstrap'>, letter:
   const text = `${formatMetric(low)} to ${formatMetric(high)}`
   const verdict = low > 0 ? `Better than ${letter}` : high < 0 ? `${letter} is better` : 'No clear difference'
   return { low, high, estimate: -bootstrap.difference, text, verdict }
+}
+
+/** Says why the Sharpe ratios of two runs are not compared; null where they are. */
+export function sharpeWithheld(run: BacktestRun, baseline: BacktestRun): string | null {
+  return withheldText(HEADLINE.sharpe, run) ?? withheldText(HEADLINE.sharpe, baseline)
 }
 
 /** Of daily returns with the baseline's. */

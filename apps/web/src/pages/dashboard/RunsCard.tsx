@@ -4,14 +4,17 @@ import {
   ageText,
   Card,
   FailureState,
+  figureOf,
   LaterBarsBadge,
   type LibraryRun,
   PageState,
   SegmentedField,
   Skeleton,
   Sparkline,
+  VisuallyHidden,
 } from '@tidemark/ui'
 import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { reasonText } from '@tidemark/ui/metrics'
 import { useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { addressOfRun } from '../backtest-data/runAddress'
@@ -89,7 +92,9 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
         </tr>
       </thead>
       <tbody>
-        {runs.map(({ id, facts, parts, usesLaterBars }) => {
+        {runs.map((run) => {
+          const { id, facts, parts, usesLaterBars } = run
+          const reason = reasonText(facts?.withheld?.['sharpe'])
           const change = facts?.summary?.['Return [%]'] ?? null
           const parameters = Object.values(facts?.parameters ?? {})
           return (
@@ -102,7 +107,10 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
               <td data-spark>
                 <Sparkline values={facts?.sparkline ?? []} className={styles['spark'] ?? ''} />
               </td>
-              <td>{formatMetric(facts?.summary?.['Sharpe Ratio'])}</td>
+              <td title={reason ?? undefined}>
+                {formatMetric(figureOf(run, 'sharpe'))}
+                {reason === null ? null : <VisuallyHidden>{`, ${reason}`}</VisuallyHidden>}
+              </td>
               <td data-sign={Math.sign(change ?? 0)}>
                 {change === null ? formatMetric(null) : `${formatMetric(change, { sign: 'always' })}%`}
               </td>

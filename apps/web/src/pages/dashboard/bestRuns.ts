@@ -1,11 +1,11 @@
-import type { LibraryRun } from '@tidemark/ui'
+import { figureOf, type LibraryRun } from '@tidemark/ui'
 
 export const SHOWN_RUNS = 5
 
 /** Fewer trades say little about a strategy. */
 const LEAST_TRADES = 10
 
-const sharpeOf = ({ facts }: LibraryRun) => facts?.summary?.['Sharpe Ratio'] ?? Number.NEGATIVE_INFINITY
+const sharpeOf = (run: LibraryRun) => figureOf(run, 'sharpe') ?? Number.NEGATIVE_INFINITY
 
 /** Of fewer a Sharpe ratio says nothing. */
 const LEAST_DAYS = 20

@@ -1,7 +1,7 @@
 import type { BacktestRun, PartOfRun } from '@tidemark/api'
 import type { MetricNote } from '@tidemark/ui'
 import { formatCount, formatMetric, isFigure, type MaybeFigure } from '@tidemark/ui/format'
-import { differenceOf, HEADLINE, type Metric } from '@tidemark/ui/metrics'
+import { areComparable, differenceOf, HEADLINE, type Metric } from '@tidemark/ui/metrics'
 import { curveTrades } from './listedTrades'
 
 type Notes = Readonly<Record<string, MetricNote>>
@@ -26,7 +26,7 @@ export function notesAgainstPrevious(run: BacktestRun, previous: BacktestRun): N
   const before = formatCount(TRADES.read(previous) ?? 0)
   const notes = Object.values<Metric>(OTHERS).flatMap((metric): [string, MetricNote][] => {
     const [value, other] = [metric.read(run), metric.read(previous)]
-    if (!isFigure(value) || !isFigure(other)) return []
+    if (!isFigure(value) || !isFigure(other) || !areComparable(metric, run, previous)) return []
     const { tone } = differenceOf(metric, value - other)
     const text = formatMetric(value - other, { sign: 'always' })
     return [[metric.id, { caption: `Prev. ${textOf(metric, other)}`, difference: { text, tone }, tick: other }]]

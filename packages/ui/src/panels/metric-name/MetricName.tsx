@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { MeasuredRun, Metric } from '../../metrics/metric'
+import { type MeasuredRun, type Metric, withheldText } from '../../metrics/metric'
 import { DefinedName, type NumbersOf } from './DefinedName'
 import { metricNameRecipe } from './metricNameRecipe'
 
@@ -29,7 +29,9 @@ export function MetricName({ metric, run, locale }: MetricNameProps) {
     const [explaining, drawing] = await Promise.all([import('../../metrics/explain'), import('./IntervalBar')])
     setCode({ ...explaining, ...drawing })
   }
-  return <DefinedName metric={metric} numbers={numbers} onLoad={() => void load()} />
+  const reason = withheldText(metric, run)
+  const told = reason === null ? metric : { ...metric, sentence: `N/A: ${reason}. ${metric.sentence}` }
+  return <DefinedName metric={told} numbers={numbers} onLoad={() => void load()} />
 }
 
 function numbersOf(

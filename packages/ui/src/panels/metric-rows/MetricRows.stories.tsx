@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun } from '@tidemark/api/computed'
-import { empty, failed, ready, stale } from '@tidemark/api/testing'
-import { expect, fn } from 'storybook/test'
+import { empty, failed, headlined, ready, stale } from '@tidemark/api/testing'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { METRICS } from '../../metrics'
 import { MetricRows } from './MetricRows'
 
@@ -68,6 +68,18 @@ export const Partial: Story = {
   args: { run: ready(computedRun('noTrades')) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('N/A').length).toBeGreaterThan(5)
+  },
+}
+
+/** Beside the name, and in its hint for keyboard and pointer. */
+export const Withheld: Story = {
+  args: { run: ready(headlined(RUN, { sharpe: 'too-few-trades' })) },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Needs 10 closed trades or more')).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Sharpe Ratio' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByText(/^N\/A: Needs 10 closed trades or more\. Return/)).toBeVisible())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Resource } from '@tidemark/contract/resource'
-import { type MeasuredRun, type Metric, metricText } from '../../metrics/metric'
+import { type MeasuredRun, type Metric, metricText, withheldText } from '../../metrics/metric'
 import { MetricName } from '../metric-name/MetricName'
 import type { StatisticRow } from '../statistic-rows/statisticRowsModel'
 import { StatisticRows } from '../statistic-rows/StatisticRows'
@@ -42,5 +42,7 @@ function rowOf(
   const value = metric.read(run)
   if (value === undefined) return []
   const name = <MetricName metric={metric} run={run} locale={locale} />
-  return [{ label: metric.name, name, value: metricText(metric, value, locale), note }]
+  return [
+    { label: metric.name, name, value: metricText(metric, value, locale), note: withheldText(metric, run) ?? note },
+  ]
 }

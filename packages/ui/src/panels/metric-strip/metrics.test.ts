@@ -1,10 +1,11 @@
+import { headlined } from '@tidemark/api/testing'
 import { describe, expect, test } from 'vitest'
 import { LONG_TRADES, SUMMARY, TRADES } from '../trades-table/fixtures'
 import { metricsOf, type RunFigures } from './metrics'
 import { roomFor } from './room'
 
 const GB = { locale: 'en-GB', timeZone: 'UTC' }
-const RUN: RunFigures = { summary: SUMMARY, trades: TRADES }
+const RUN = { summary: SUMMARY, trades: TRADES }
 
 function metric(label: string, { summary, trades }: { summary?: object; trades?: RunFigures['trades'] } = {}) {
   const run = { summary: { ...SUMMARY, ...summary }, trades: trades ?? TRADES }
@@ -22,6 +23,18 @@ test('six figures with their units and captions', () => {
     ['Sharpe Ratio', '1.51', undefined, 'Mark at 1.00'],
     ['Profit Factor', '1.32', undefined, 'By returns, mark at 1.00'],
   ])
+})
+
+const sharpe = (run: RunFigures) => metricsOf(run, GB).find(({ label }) => label === 'Sharpe Ratio')
+
+test('the Sharpe ratio is the headline’s; withheld, its card says why', () => {
+  expect(sharpe(headlined(RUN))).toMatchObject({ value: '0.60', trend: 'down', caption: 'Mark at 1.00' })
+  expect(sharpe(headlined(RUN, { sharpe: 'too-few-days' }))).toMatchObject({
+    value: 'N/A',
+    trend: null,
+    caption: 'Needs 20 daily returns or more',
+    shortCaption: 'Under 20 days',
+  })
 })
 
 describe('trends', () => {

@@ -1,11 +1,11 @@
-import type { Trade } from '@tidemark/contract'
+import type { Trade, WithheldReason } from '@tidemark/contract'
 import { barEquity } from '../../equity/barEquity'
 import { deepestDrawdown, type DrawdownPeriod, stepEquity } from '../../equity/stepEquity'
 import { formatCount, formatCounted, formatMetric, formatMoney, type MaybeFigure, isFigure } from '../../format/number'
 import { formatPeriod, type TimeFormatOptions } from '../../format/time'
 import type { GaugeDomain } from '../../elements/gauge/gaugeGeometry'
 import { HEADLINE } from '../../metrics/headlineMetrics'
-import type { MeasuredRun, Metric } from '../../metrics/metric'
+import { type MeasuredRun, type Metric, reasonText } from '../../metrics/metric'
 
 /** Trades in any order. */
 export type RunFigures = MeasuredRun
@@ -150,7 +150,18 @@ const trendAbove = (mark: number, value: MaybeFigure): CardMetric['trend'] =>
 
 const wordsFor = (value: MaybeFigure, reason: Words, caption: string): Words => (isFigure(value) ? { caption } : reason)
 
-function reasonWithoutSharpe({ summary, bankrupt_at = null }: RunFigures): Words {
+const SHORT_REASONS: Readonly<Record<WithheldReason, string>> = {
+  bankrupt: 'Account lost',
+  'too-short': 'Under 90 days',
+  'too-few-days': 'Under 20 days',
+  'too-few-trades': 'Under 10 trades',
+}
+
+function reasonWithoutSharpe(run: RunFigures): Words {
+  const reason = HEADLINE.sharpe.reason?.(run)
+  const caption = reasonText(reason)
+  if (reason !== undefined && caption !== null) return { caption, shortCaption: SHORT_REASONS[reason] }
+  const { summary, bankrupt_at = null } = run
   if (bankrupt_at !== null) return BANKRUPT
   return summary['# Trades'] < 2 ? ONE_TRADE : NO_FIGURE
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { NOT_AVAILABLE } from '../../format/number'
+import { reasonText } from '../../metrics/metric'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
 import { runWords } from '../run-list/storedRun'
 import { libraryActionsRecipe } from './libraryActionsRecipe'
@@ -52,6 +53,7 @@ export function LibraryRow({
   styles,
 }: LibraryRowProps) {
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
+  const reason = reasonText(run.facts?.withheld?.['sharpe'])
   const { star, tags, note } = run.annotation
   const gain = figureOf(run, 'return')
   const parameters = parameterTexts(run)
@@ -119,8 +121,15 @@ export function LibraryRow({
         <Sparkline values={run.facts?.sparkline ?? []} className={styles.curve} />
       </span>
       {(['return', 'drawdown', 'sharpe', 'trades'] as const).map((key) => (
-        <span key={key} role="gridcell" data-column={key} data-tone={key === 'return' ? toneOf(gain) : undefined}>
+        <span
+          key={key}
+          role="gridcell"
+          data-column={key}
+          data-tone={key === 'return' ? toneOf(gain) : undefined}
+          title={(key === 'sharpe' && reason) || undefined}
+        >
           {figureText(figureOf(run, key), key, locale)}
+          {key === 'sharpe' && reason !== null && <VisuallyHidden>{`, ${reason}`}</VisuallyHidden>}
         </span>
       ))}
       <span role="gridcell" data-column="notes">

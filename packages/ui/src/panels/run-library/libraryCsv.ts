@@ -1,4 +1,5 @@
 import { toCsv } from '../../csv/csv'
+import { reasonText } from '../../metrics/metric'
 import { figureOf, type LibraryRun, parameterTexts } from './libraryRun'
 
 /** Unrounded, in percent, times in UTC; empty if unknown. */
@@ -18,6 +19,7 @@ export function libraryCsv(runs: readonly LibraryRun[]): string {
       'Starred',
       'Tags',
       'Note',
+      'Why there is no Sharpe ratio',
     ],
     ...runs.map((run) => [
       run.id,
@@ -35,6 +37,7 @@ export function libraryCsv(runs: readonly LibraryRun[]): string {
       run.annotation.star ? 'yes' : '',
       run.annotation.tags.join(', '),
       run.annotation.note,
+      reasonText(run.facts?.withheld?.['sharpe']),
     ]),
   ])
 }

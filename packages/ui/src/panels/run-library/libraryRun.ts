@@ -30,7 +30,8 @@ export function figureOf({ facts }: LibraryRun, key: 'return' | 'drawdown' | 'sh
   if (summary === null || summary === undefined) return null
   if (key === 'return') return summary['Return [%]']
   if (key === 'drawdown') return summary['Max. Drawdown [%]']
-  return key === 'sharpe' ? summary['Sharpe Ratio'] : summary['# Trades']
+  if (key === 'trades') return summary['# Trades']
+  return facts?.headline === undefined ? summary['Sharpe Ratio'] : facts.headline.sharpe
 }
 
 function valueOf(run: LibraryRun, key: LibrarySortKey): number | string | null {
