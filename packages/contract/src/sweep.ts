@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backtestRequestSchema, configSchema, equityPointSchema, summarySchema } from './backtest'
 import { figureSchema } from './figure'
+import { withheldSchema } from './headline'
 import { gridOfRunsShape, resolvedAxesSchema, studyStateSchema, tooFewSchema } from './study'
 
 export const MOST_SWEEP_RUNS = 100_000
@@ -46,6 +47,7 @@ export const deflatedSchema = z.object({
   dsr: figureSchema,
   dsrAll: figureSchema,
   minTrackRecord: figureSchema,
+  withheld: withheldSchema.optional(),
 })
 
 /** `pbo` is the share of splits whose winner on one half is below the median on the other. */

@@ -122,7 +122,10 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
     },
     warmup: run.warmup,
     gaps: timeframe === undefined ? null : gapsOf(bars, timeframe, UPLOAD_REPORT_LIMITS.gaps),
-    confidence: told({ ...shape, psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) }, evidence),
+    confidence: {
+      ...shape,
+      ...told({ psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) }, evidence),
+    },
   }
   return { report, daily, evidence }
 }

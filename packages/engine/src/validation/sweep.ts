@@ -1,6 +1,7 @@
-import type { BacktestRequest, SweepVerdict } from '@tidemark/contract'
+import type { BacktestRequest, SweepVerdict, Withheld } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
+import { told } from '../report/guards'
 import { barsInRange } from '../research/range'
 import { type Kept, keptOf } from '../research/runConfigs'
 import { type CellGridRequest, checkCells, countCells, runCells } from './cells'
@@ -21,7 +22,7 @@ export interface CellBatch {
 
 export interface Confidence {
   /** null when no cell has a value. */
-  readonly deflated: Deflated | null
+  readonly deflated: (Deflated & { readonly withheld?: Withheld }) | null
   readonly pbo: Overfitting | null
   readonly trialDays: number
 }
@@ -39,7 +40,17 @@ export interface Sweep extends SweepSummary, Confidence {
  * @throws {RunCancelled} when the watch cancels it.
  */
 export function runSweep(request: CellGridRequest, bars: Bars, watch?: Watch): Sweep {
-  return judgeSweep(request, [runCellBatch(request, { from: 0, to: countCells(request.axes) }, bars, watch)])
+  const batch = runCellBatch(request, { from: 0, to: countCells(request.axes) }, bars, watch)
+  return guardedSweep(judgeSweep(request, [batch]), bars)
+}
+
+/** On bars with a calendar the confidence in the best cell is withheld as that in a run is. */
+export function guardedSweep(sweep: Sweep, { calendar }: Bars): Sweep {
+  const { deflated, best, trades } = sweep
+  if (calendar === undefined || deflated === null || best === null) return sweep
+  const evidence = { isBankrupt: false, spanDays: Infinity, n: deflated.n, trades: trades[best] ?? 0 }
+  const { psr, dsr, dsrAll, minTrackRecord } = deflated
+  return { ...sweep, deflated: { ...deflated, ...told({ psr, dsr, dsrAll, minTrackRecord }, evidence) } }
 }
 
 interface Recent extends Kept {

@@ -1,6 +1,7 @@
 import type { BacktestRequest, SweepCellAnswer, SweepRequest, SweepResult, TooFew } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
 import { periodsOf } from '../calendar/periods'
+import { LEAST_TRADES } from '../report/guards'
 import { summaryOf } from '../research/answer'
 import type { CheckedBacktest } from '../research/checkBacktest'
 import { equityCurve } from '../research/equityCurve'
@@ -12,7 +13,7 @@ import type { StrategyDeclaration } from '../strategies/declaration'
 import { isoTime } from '../time'
 import { type CellGridRequest, checkAxes, checkCells, configAt, countCells, objectiveOf } from './cells'
 import type { Overfitting, SplitPart } from './pbo'
-import { type CellBatch, judgeSweep, type Sweep, verdictOf } from './sweep'
+import { type CellBatch, guardedSweep, judgeSweep, type Sweep, verdictOf } from './sweep'
 import { type Axis, marksOf } from './sweepSummary'
 import { BLOCKS } from './trials'
 import { runTest } from './walkForward'
@@ -78,9 +79,9 @@ export function sweepResult(
 ): SweepResult {
   const { axes, batches, earlier } = plan
   const grid = learnGrid(plan)
-  const sweep = judgeSweep(grid, batches, plan.parts)
-  const { cells: _cells, values, returns: _returns, trades, trialDays: _days, pbo, ...shape } = sweep
   const learn = barsInRange(bars, grid.request)
+  const sweep = guardedSweep(judgeSweep(grid, batches, plan.parts), learn)
+  const { cells: _cells, values, returns: _returns, trades, trialDays: _days, pbo, ...shape } = sweep
   const { plateau, spikes } = marksOf(values, axes, sweep)
   return {
     ...shape,
@@ -100,7 +101,7 @@ function withoutSplits({ splits: _splits, ...pbo }: Overfitting): NonNullable<Sw
   return pbo
 }
 
-function tooFewOf({ valid, trades, deflated, trialDays }: Sweep, minTrades: number): TooFew[] {
+function tooFewOf({ valid, best, trades, deflated, trialDays }: Sweep, minTrades: number): TooFew[] {
   if (valid === 0) {
     const most = trades.reduce<number>((largest, count) => Math.max(largest, count ?? 0), 0)
     const needed = Math.max(1, minTrades)
@@ -111,6 +112,9 @@ function tooFewOf({ valid, trades, deflated, trialDays }: Sweep, minTrades: numb
   return [
     ...(days < FEWEST_DAYS ? [{ what: 'days' as const, has: days, needed: FEWEST_DAYS }] : []),
     ...(trials < FEWEST_TRIALS ? [{ what: 'trials' as const, has: trials, needed: FEWEST_TRIALS }] : []),
+    ...(deflated?.withheld?.['dsr'] === 'too-few-trades'
+      ? [{ what: 'trades' as const, has: trades[best ?? 0] ?? 0, needed: LEAST_TRADES }]
+      : []),
   ]
 }
 
