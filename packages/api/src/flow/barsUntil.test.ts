@@ -56,6 +56,21 @@ it('has none before the first, and of an empty series', async () => {
   expect(await backendOf([]).until(FRIDAY)).toEqual([])
 })
 
+it('takes a 404 for a span without bars, not for a series that there is not', async () => {
+  const times = TIMES.slice(0, 400)
+  const detail = { detail: 'No data found' }
+  const clientOf = (known: readonly number[]) =>
+    createClient({
+      transport: async ({ call }) =>
+        call === 'latestBars' && known.length > 0
+          ? { status: 200, body: barsAt(known) }
+          : { status: 404, body: detail },
+    })
+  const request = { symbol: 'ABC', timeframe: 'M1', until: new Date(SUNDAY).toISOString() } as const
+  expect(await clientOf(times).bars(request)).toHaveLength(400)
+  await expect(clientOf([]).bars(request)).rejects.toMatchObject({ status: 404 })
+})
+
 it('takes what a backend gives that answers every range alike', async () => {
   const client = createClient({ transport: async () => ({ status: 200, body: barsAt(TIMES.slice(0, 5)) }) })
   const until = new Date(TIMES[2] ?? 0).toISOString()

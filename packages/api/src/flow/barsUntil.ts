@@ -1,4 +1,5 @@
 import type { Bar } from '@tidemark/contract'
+import { ApiError } from '../errors'
 
 /** Epoch ms of all that a backend can be asked for: pandas counts nanoseconds, from 1677 to 2262. */
 export const EVER = { from: Date.UTC(1678, 0, 1), to: Date.UTC(2262, 0, 1) } as const
@@ -38,10 +39,19 @@ export async function readBarsUntil(
   let to = newest[0] === undefined ? last : Date.parse(newest[0].datetime) - 1
   let width = least
   let isNarrowed = false
+  const rangeOf: typeof range = async (asked) => {
+    try {
+      return await range(asked)
+    } catch (error) {
+      // Some backends answer a span without bars so.
+      if (error instanceof ApiError && error.status === 404 && newest.length > 0) return []
+      throw error
+    }
+  }
   while (found.length < PAGE && to >= EVER.from) {
     const from = Math.max(EVER.from, to - width + 1)
     const span = { start: new Date(from).toISOString(), end: new Date(to).toISOString() }
-    const page = await range({ ...span, limit: PAGE })
+    const page = await rangeOf({ ...span, limit: PAGE })
     if (page.length >= PAGE && width > least) {
       width /= WIDER
       isNarrowed = true

@@ -64,10 +64,10 @@ export function useStudyDeletion(name: StudyName): StudyDeletion {
 }
 
 /** It never changes. A null `cell` sends no request (status 'idle'). */
-export function useSweepCell(id: string | null, cell: number | null): Resource<SweepCellAnswer> {
+export function useSweepCell(id: string, cell: number | null): Resource<SweepCellAnswer> {
   return useResource({
-    key: id === null || cell === null ? null : ['sweepCell', id, cell],
-    load: (client) => client.studies.sweepCell(id ?? '', cell ?? 0),
+    key: cell === null ? null : ['sweepCell', id, cell],
+    load: (client) => client.studies.sweepCell(id, cell ?? 0),
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   })
 }

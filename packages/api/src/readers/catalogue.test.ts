@@ -118,6 +118,11 @@ describe('indicator descriptions', () => {
     expect(read.indicators.map(({ name }) => name)).toEqual(['RSI'])
   })
 
+  it('takes a map of descriptions', () => {
+    const read = indicatorsInfoResponseSchema.parse(readIndicatorsInfo({ SMA: 'simple' }))
+    expect(read.indicators).toMatchObject([{ name: 'SMA', description: 'simple' }])
+  })
+
   it('completes what another backend leaves out', () => {
     const read = indicatorsInfoResponseSchema.parse(readIndicatorsInfo({ StochRSI: { description: 'Of the RSI.' } }))
     expect(read.indicators).toEqual([

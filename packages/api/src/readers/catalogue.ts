@@ -46,11 +46,18 @@ export function readIndicators(body: unknown): unknown {
   }
 }
 
-/** In the same forms, with plain defaults for what is missing. */
+/** In the same forms or as a map of name to description, with plain defaults for what is missing. */
 export function readIndicatorsInfo(body: unknown): unknown {
-  const items = namedItems(body, 'indicators')
+  const items = namedItems(body, 'indicators') ?? (isTextMap(body) ? itemsOfMap(body) : undefined)
   if (items === undefined) return body
   return { indicators: uniqueBy(readableOf(items, hasName).map(completeInfo), nameOf) }
+}
+
+/** Not an error's body. */
+function isTextMap(body: unknown): body is JsonObject {
+  if (!isObject(body) || ['error', 'detail', 'message'].some((key) => key in body)) return false
+  const texts = Object.values(body)
+  return texts.length > 0 && texts.every(isText)
 }
 
 function completeInfo(item: unknown): unknown {

@@ -14,9 +14,10 @@ export function areComparable(
   return reference === undefined || (one?.headline === undefined) === (other?.headline === undefined)
 }
 
-/** Judges a distance to another run, in the metric's unit; larger is better, as drawdowns are negative. */
+/** Judges a distance to another run, in the metric's unit; larger is better, as drawdowns are negative; equal is what reads so. */
 export function differenceOf(metric: Metric, difference: number): MetricDifference {
-  const text = metricText({ ...metric, isSigned: true }, difference)
-  const isEqual = difference === 0 || NEUTRAL.includes(metric.id)
+  const signed = { ...metric, isSigned: true }
+  const text = metricText(signed, difference)
+  const isEqual = text === metricText(signed, 0) || NEUTRAL.includes(metric.id)
   return { text, tone: isEqual ? 'equal' : difference > 0 ? 'better' : 'worse' }
 }

@@ -2,8 +2,9 @@ import { computedRun } from '@tidemark/api/computed'
 import { headlined } from '@tidemark/api/testing'
 import { describe, expect, test } from 'vitest'
 import { findMetric, METRICS } from './catalogue'
-import { areComparable } from './difference'
+import { areComparable, differenceOf } from './difference'
 import { explain, explanationText, isKnown, sharpeInterval } from './explain'
+import { HEADLINE } from './headlineMetrics'
 import { type MeasuredRun, type Metric, metricText, REFERENCE_GROUP, withheldText } from './metric'
 import { metricsCsv } from './metricsCsv'
 import { metricsMarkdown } from './metricsMarkdown'
@@ -188,4 +189,11 @@ test('an export has a row for every metric that the run has, with its value in f
 
 test('the docs page is the catalogue (vitest -u renews it)', async () => {
   await expect(metricsMarkdown()).toMatchFileSnapshot('../../../../docs/metrics.md')
+})
+
+test('a difference that reads as nothing is none', () => {
+  const metric = HEADLINE.return
+  expect(differenceOf(metric, 0.004).tone).toBe('equal')
+  expect(differenceOf(metric, 0.006).tone).toBe('better')
+  expect(differenceOf(metric, -0.006).tone).toBe('worse')
 })

@@ -23,7 +23,7 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { describeRun } from '../run/describeRun'
 import { FailureAction } from '../shared/FailureAction'
 import { ResearchHeader } from '../shared/ResearchHeader'
-import { runWords } from '../shared/runWords'
+import { runName } from '../shared/runName'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
 import { CompareCards } from './CompareCards'
 import { compareCsv, type ShownRun } from './compareGroups'
@@ -227,7 +227,7 @@ function AddRun({ ids, stored, onAdd }: AddRunProps) {
                   ? 'No other stored run'
                   : 'Choose a run'
         }
-        options={offered.map((run) => ({ value: run.id, label: runWords(run, timeZone) }))}
+        options={offered.map((run) => ({ value: run.id, label: runName(run, timeZone) }))}
         onChange={(id) => {
           if (id !== '') onAdd(id)
         }}

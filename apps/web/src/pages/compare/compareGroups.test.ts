@@ -11,7 +11,7 @@ const runs: readonly ShownRun[] = [
 
 it('puts inputs first, and the interval of the Sharpe ratio behind it', () => {
   const [inputs, metrics] = compareGroups(runs, 0)
-  expect(inputs?.rows.map(rowName)).toEqual(['n1', 'n2', 'fees', 'slippage'])
+  expect(inputs?.rows.map(rowName)).toEqual(['n1', 'n2', 'Fees', 'Slippage'])
   expect(inputs?.rows[0]?.cells.map(({ text }) => text)).toEqual(['60', '50', 'same'])
   const names = metrics?.rows.map(rowName) ?? []
   expect(names.slice(1, 4)).toEqual(['Sharpe Ratio', 'Sharpe minus A, 95 %', 'Reads as'])
@@ -39,6 +39,6 @@ it('is written as a table of its own, with what is the same in full', () => {
   expect(lines[0]).toBe('Run,A: Moving Average,B: Moving Average,C: Moving Average')
   expect(lines[1]).toBe('Run id,one,two,three')
   expect(lines[2]).toBe('n1,60,50,60')
-  expect(lines.find((line) => line.startsWith('fees'))).toBe('fees,0.00002,0.00002,0')
+  expect(lines.find((line) => line.startsWith('Fees'))).toBe('Fees,0.00002,0.00002,0')
   expect(lines.find((line) => line.startsWith('Return'))).toMatch(/^Return,\S+% \([+−][\d.]+%\),[^(]+,/)
 })

@@ -54,7 +54,7 @@ describe('inputs that differ', () => {
   })
 
   it('say which runs are like the baseline', () => {
-    const [fees] = differingInputs([free, typical, free], 2).filter(({ name }) => name === 'fees')
+    const [fees] = differingInputs([free, typical, free], 2).filter(({ name }) => name === 'Fees')
     expect(fees?.cells).toEqual([
       { text: '0', isSame: true },
       { text: '0.00002', isSame: false },

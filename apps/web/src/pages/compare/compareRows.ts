@@ -2,7 +2,7 @@ import type { BacktestRun } from '@tidemark/api'
 import type { RunComparison } from '@tidemark/api/hooks'
 import { TIMEFRAME_LABELS } from '@tidemark/contract'
 import { areComparable, differenceOf, HEADLINE, type Metric, metricText, withheldText } from '@tidemark/ui/metrics'
-import { formatDate, formatMetric, formatSymbol, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { formatDate, formatMetric, formatMoney, formatSymbol, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
 
 /** Inputs that differ: one text per run. */
 export interface InputRow {
@@ -43,11 +43,17 @@ function inputsOf({ provenance }: BacktestRun): ReadonlyMap<string, Input> {
     ['First bar', first_bar === null ? MISSING : formatDate(first_bar, { timeZone: 'UTC' })],
     ['Last bar', last_bar === null ? MISSING : formatDate(last_bar, { timeZone: 'UTC' })],
   ]
-  const codes = Object.entries({ ...params, ...options, fees, slippage, init_cash })
-  const inputs = new Map<string, Input>()
-  for (const [name, text] of words) inputs.set(name, { text, isCode: false })
-  for (const [name, value] of codes) inputs.set(name, { text: value === null ? MISSING : String(value), isCode: true })
-  return inputs
+  const codes = Object.entries({ ...params, ...options })
+  const costs: typeof words = [
+    ['Fees', String(fees)],
+    ['Slippage', String(slippage)],
+    ['Initial cash', formatMoney(init_cash)],
+  ]
+  return new Map<string, Input>([
+    ...words.map(([name, text]) => [name, { text, isCode: false }] as const),
+    ...codes.map(([name, value]) => [name, { text: value === null ? MISSING : String(value), isCode: true }] as const),
+    ...costs.map(([name, text]) => [name, { text, isCode: false }] as const),
+  ])
 }
 
 /**

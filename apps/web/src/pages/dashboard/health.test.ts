@@ -52,7 +52,7 @@ describe('data health', () => {
     ).toEqual(['B 12 days missing from 2024-01-15'])
   })
   test('a series behind the newest one is stale', () => {
-    expect(texts(series('A', days(60)), series('B', days(30)))).toEqual(['B ends 2024-01-30, 30 days behind'])
+    expect(texts(series('A', days(60)), series('B', days(30)))).toEqual(['B ends 2024-01-30, 30 days behind A'])
   })
   test('bars that cannot be come first', () => {
     const broken = [...days(58), bar(MONDAY + 58 * DAY, { high: 1 })]
@@ -74,10 +74,10 @@ describe('data health', () => {
   test('compares bars that are not daily with the daily ones of their symbol, and names their timeframe', () => {
     const minutes = (count: number): LatestBars => ({ ...series('EURUSD', days(count)), timeframe: 'M1' })
     const [newest, daily] = [series('A', days(100)), series('EURUSD', days(60))]
-    expect(texts(newest, daily, minutes(60))).toEqual(['EURUSD ends 2024-02-29, 40 days behind'])
+    expect(texts(newest, daily, minutes(60))).toEqual(['EURUSD ends 2024-02-29, 40 days behind A'])
     expect(healthIssues([newest, daily, minutes(30)], pages)[1]).toMatchObject({
       name: 'EUR/USD, 1 Minute',
-      text: 'ends 2024-01-30, 30 days behind',
+      text: 'ends 2024-01-30, 30 days behind its daily bars',
     })
   })
 })

@@ -62,7 +62,8 @@ export function newestBar(bars: readonly Bar[]): number | null {
   return last === undefined ? null : Date.parse(last.datetime)
 }
 
-function issuesOf(series: LatestBars, newest: number, { canChart, canUpload }: HealthPages): HealthIssue[] {
+/** @param ahead - what the series is compared with; null for itself */
+function issuesOf(series: LatestBars, ahead: LatestBars | null, { canChart, canUpload }: HealthPages): HealthIssue[] {
   const { symbol, timeframe, bars, error } = series
   const chart = (label: string, days: Readonly<Record<string, string>> = {}) =>
     canChart ? { label, href: `/chart?${new URLSearchParams({ symbol, timeframe, ...days })}` } : null
@@ -72,7 +73,7 @@ function issuesOf(series: LatestBars, newest: number, { canChart, canUpload }: H
   if (last === null) return [{ symbol, name, tone: 'danger', text: 'no bars', action: chart('Open') }]
   const broken = brokenBars(bars)
   const gap = timeframe === 'D1' ? longestGap(bars) : null
-  const behind = Math.floor((newest - last) / DAY)
+  const behind = ahead === null ? 0 : Math.floor(((newestBar(ahead.bars) ?? 0) - last) / DAY)
   const found: HealthIssue[] = []
   if (broken > 0) {
     const text = `${formatCount(broken)} ${broken === 1 ? 'bar has' : 'bars have'} a high or low inside of open and close`
@@ -83,27 +84,28 @@ function issuesOf(series: LatestBars, newest: number, { canChart, canUpload }: H
     const text = `${formatCounted(gap.days, 'day')} missing from ${date(gap.first)}`
     found.push({ symbol, name, tone: 'warn', text, action: chart('Show', range) })
   }
-  if (behind >= LEAST_BEHIND) {
-    const text = `ends ${date(last)}, ${formatCounted(behind, 'day')} behind`
+  if (ahead !== null && behind >= LEAST_BEHIND) {
+    const of = ahead.symbol === symbol ? 'its daily bars' : formatSymbol(ahead.symbol)
+    const text = `ends ${date(last)}, ${formatCounted(behind, 'day')} behind ${of}`
     const upload = canUpload ? { label: 'Upload', href: '/upload-data' } : chart('Show')
     found.push({ symbol, name, tone: 'warn', text, action: upload })
   }
   return found
 }
 
+const endOf = ({ bars }: LatestBars) => newestBar(bars) ?? 0
+
 /**
  * Returns problems of the newest bars, errors first, by symbol: invalid bars, missing days, series that end before the
  * newest one. Other bars than daily ones are compared with the daily ones of their symbol, which has been told already.
  */
 export function healthIssues(all: readonly LatestBars[], pages: HealthPages): HealthIssue[] {
-  const ends = all.map(({ symbol, timeframe, bars }) => ({ symbol, timeframe, last: newestBar(bars) ?? 0 }))
-  const newest = Math.max(...ends.map(({ last }) => last), 0)
+  const newest = all.toSorted((a, b) => endOf(b) - endOf(a))[0] ?? null
   const found = all
     .toSorted((a, b) => a.symbol.localeCompare(b.symbol))
     .flatMap((series) => {
-      const daily = ends.find(({ symbol, timeframe }) => symbol === series.symbol && timeframe === 'D1')
-      const isTold = series.timeframe !== 'D1' && daily !== undefined
-      return issuesOf(series, isTold ? daily.last : newest, pages)
+      const daily = all.find(({ symbol, timeframe }) => symbol === series.symbol && timeframe === 'D1')
+      return issuesOf(series, series.timeframe === 'D1' ? newest : (daily ?? newest), pages)
     })
   return [...found.filter(({ tone }) => tone === 'danger'), ...found.filter(({ tone }) => tone === 'warn')]
 }

@@ -28,13 +28,13 @@ export function CellPane({ sweep, cell, name, marks, config }: CellPaneProps) {
   const asked = useSettled(cell)
   // Out-of-sample data is hidden while choosing.
   const isOver = sweep.result !== null
-  const answer = useSweepCell(isOver ? sweep.id : null, asked)
   const place = useMemo(() => sweep.cells.cell.indexOf(cell), [sweep.cells, cell])
+  const answer = useSweepCell(sweep.id, isOver && place !== -1 && asked === cell ? cell : null)
   const value = place === -1 ? undefined : sweep.cells.value[place]
   const around = sweep.result?.neighbourhood[cell]
   const trades = place === -1 ? undefined : sweep.cells.trades[place]
   const { request } = sweep
-  const shown = answer.status === 'ready' && asked === cell ? answer.data : null
+  const shown = answer.status === 'ready' ? answer.data : null
   return (
     <Card
       title={name}
@@ -60,7 +60,9 @@ export function CellPane({ sweep, cell, name, marks, config }: CellPaneProps) {
       <div className={styles['curve']}>
         {!isOver ? (
           <p className={styles['note']}>The account of a setting is shown after the sweep.</p>
-        ) : answer.status === 'error' && asked === cell ? (
+        ) : place === -1 ? (
+          <p className={styles['note']}>This setting was not computed.</p>
+        ) : answer.status === 'error' ? (
           <FailureState resource={answer} />
         ) : shown === null ? (
           <div aria-busy="true" aria-label="Loading the setting" role="status">

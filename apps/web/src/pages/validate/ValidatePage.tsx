@@ -7,7 +7,7 @@ import { completeInputs } from '../backtest/completeInputs'
 import { FailureAction } from '../shared/FailureAction'
 import { StoredStudies } from '../shared/StoredStudies'
 import { ResearchHeader } from '../shared/ResearchHeader'
-import { runWords } from '../shared/runWords'
+import { runName } from '../shared/runName'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
 import { subjectOfInputs, subjectOfRun } from './subject'
 import { PURPOSE } from './purpose'
@@ -127,7 +127,7 @@ function Entry() {
                 </Link>
               ) : (
                 <Link className={styles['link']} to={`/validate?run=${encodeURIComponent(last.id)}`}>
-                  {`Validate ${runWords(last, timeZone)}`}
+                  {`Validate ${runName(last, timeZone)}`}
                 </Link>
               )
             }

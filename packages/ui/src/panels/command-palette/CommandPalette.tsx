@@ -1,6 +1,6 @@
 import { createListCollection, useListbox } from '@ark-ui/react/listbox'
 import { useMemo, useRef, useState, type MouseEvent } from 'react'
-import { formatCount } from '../../format/number'
+import { formatCount, formatCounted } from '../../format/number'
 import { Dialog } from '../../elements/dialog/Dialog'
 import { Icon } from '../../elements/icon/Icon'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
@@ -162,7 +162,9 @@ export function CommandPalette({
         <p className={styles.more}>{`${formatCount(hidden, { locale })} more. Keep typing to narrow them down.`}</p>
       ) : null}
       <LiveRegion
-        message={draft.words.trim() === '' ? '' : `${formatCount(collection.size + hidden, { locale })} commands found`}
+        message={
+          draft.words.trim() === '' ? '' : `${formatCounted(collection.size + hidden, 'command', { locale })} found`
+        }
       />
     </Dialog>
   )

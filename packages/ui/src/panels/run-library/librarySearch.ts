@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../format/time'
+import { formatTimeframe } from '../../format/timeframe'
 import { runWords } from '../run-list/storedRun'
 import { figureOf, type LibraryRun, parameterTexts } from './libraryRun'
 
@@ -41,11 +42,13 @@ function periodTest(words: string, { now, timeZone }: SearchClock): Test {
   return ({ parts }) => parts !== null && isIn(dayOf(parts.startedAt, timeZone))
 }
 
+const SIZES = ['drawdown', 'dd']
+
 function numberOf(run: LibraryRun, name: string): number | null {
   const { summary, parameters } = run.facts ?? { summary: null, parameters: {} }
   if (name === 'return' || name === 'sharpe' || name === 'trades') return figureOf(run, name)
   // Stored negative, searched by size: 'drawdown < 10' is shallow.
-  if (name === 'drawdown' || name === 'dd') return absolute(figureOf(run, 'drawdown'))
+  if (SIZES.includes(name)) return absolute(figureOf(run, 'drawdown'))
   if (name === 'win' || name === 'winrate') return summary?.['Win Rate [%]'] ?? null
   if (name === 'pf' || name === 'profitfactor') return summary?.['Profit Factor'] ?? null
   const value = Object.entries(parameters).find(([key]) => key.toLowerCase() === name)?.[1]
@@ -58,8 +61,10 @@ function absolute(value: number | null): number | null {
 
 function comparisonTest(name: string, sign: string, limit: number): Test {
   return (run) => {
-    const value = numberOf(run, name)
-    if (value === null) return false
+    const found = numberOf(run, name)
+    if (found === null) return false
+    // As it is shown: 'drawdown < -20' is deep.
+    const value = limit < 0 && SIZES.includes(name) ? -found : found
     if (sign === '>') return value > limit
     if (sign === '<') return value < limit
     if (sign === '>=') return value >= limit
@@ -86,12 +91,15 @@ function wordTest(word: string): Test {
 function textOf(run: LibraryRun, timeZone: string | undefined): string {
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   const { tags, note } = run.annotation
+  const timeframe = run.facts?.timeframe
   const parameters = parameterTexts(run).map(([name, value]) => `${name} ${value}`)
   return [
     symbol,
     run.parts?.symbol,
     strategy,
     run.facts?.strategy_name,
+    timeframe,
+    formatTimeframe(timeframe ?? ''),
     run.id,
     startedAt,
     ...tags,
@@ -103,8 +111,8 @@ function textOf(run: LibraryRun, timeZone: string | undefined): string {
 }
 
 /**
- * Returns the runs that match all parts, ignoring case: words (symbol, strategy, id, time, tags, note, parameters),
- * `sharpe>1`, `n1 = 50` (`drawdown` is its size), `today`, `yesterday`, `this week`, `last week`, `this month`, `last
+ * Returns the runs that match all parts, ignoring case: words (symbol, strategy, timeframe, id, time, tags, note, parameters),
+ * `sharpe>1`, `n1 = 50` (`drawdown` is its size, unless the number is negative), `today`, `yesterday`, `this week`, `last week`, `this month`, `last
  * month`, `tag:`, `symbol:`, `strategy:`, `note:` and a word, `is:starred`.
  */
 export function searchLibrary(runs: readonly LibraryRun[], query: string, clock: SearchClock): readonly LibraryRun[] {

@@ -3,7 +3,7 @@ import { type LibraryRun, parameterTexts, runTitle } from '@tidemark/ui'
 import { formatDateTime } from '@tidemark/ui/format'
 
 /** 'Moving Average n1 10 n2 20 on EUR/USD, Daily, 2026-11-27 02:44', by what the backend lists, or what the id says. */
-export function runWords(run: LibraryRun, timeZone: string): string {
+export function runName(run: LibraryRun, timeZone: string): string {
   const { id, facts, parts } = run
   if (facts === null && parts === null) return id
   const timeframe = timeframeOf(facts?.timeframe ?? '')

@@ -1,7 +1,7 @@
 import { parseRunId } from '@tidemark/contract'
 import type { LibraryRun } from '@tidemark/ui'
 import { expect, it } from 'vitest'
-import { runWords } from './runWords'
+import { runName } from './runName'
 
 const ID = '20261127_024441_SmaCross_EURUSD'
 const FACTS: LibraryRun['facts'] = {
@@ -21,5 +21,5 @@ it.each([
   ['its id', run(ID, null), 'SmaCross on EUR/USD, 2026-11-27 02:44'],
   ['an id of another kind', run('run-7', null), 'run-7'],
 ])('a run is told apart by %s', (_, known, words) => {
-  expect(runWords(known, 'UTC')).toBe(words)
+  expect(runName(known, 'UTC')).toBe(words)
 })
