@@ -40,7 +40,7 @@ export type AnnotationChange = z.output<typeof annotationChangeSchema>
 
 /**
  * `parameters` are the strategy's plus the engine options that were set. `summary` is null when the stored result
- * cannot be read. `sparkline` is the account as a multiple of the initial cash, at most {@link SPARKLINE_POINTS} points
+ * cannot be read. `headline` and `withheld` are of a run on a series with a calendar. `sparkline` is the account as a multiple of the initial cash, at most {@link SPARKLINE_POINTS} points
  * equally spaced in time, empty if unknown. `days` counts those with bars (or longer bars). `uses_later_bars`: a
  * look-ahead check found so.
  */

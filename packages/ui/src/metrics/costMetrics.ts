@@ -138,6 +138,7 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
     formula: ['(mean daily return − beta × mean daily return of the bars) × periods per year'],
     basis: 'day',
     read: reported(({ benchmark }) => benchmark.alpha),
+    reason: ({ report }) => report?.benchmark.withheld?.['alpha'],
   },
   {
     id: 'beta',
@@ -191,6 +192,7 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
     formula: ['Standard deviation of the daily differences × sqrt(periods per year)'],
     basis: 'day',
     read: reported(({ benchmark }) => benchmark.trackingError),
+    reason: ({ report }) => report?.benchmark.withheld?.['trackingError'],
   },
   {
     id: 'information-ratio',
@@ -202,5 +204,6 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
     formula: [{ over: 'Mean daily difference', under: 'Standard deviation of it' }, '× sqrt(periods per year)'],
     basis: 'day',
     read: reported(({ benchmark }) => benchmark.informationRatio),
+    reason: ({ report }) => report?.benchmark.withheld?.['informationRatio'],
   },
 ]

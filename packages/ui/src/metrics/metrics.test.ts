@@ -126,6 +126,22 @@ describe('an explanation', () => {
     expect(metricsCsv(fewTrades)).toContain('reference-sharpe,')
   })
 
+  test('says so too of what is compared with the market, and of confidence', () => {
+    const { report } = run
+    if (report === undefined) throw new Error('the run has a report')
+    const short = {
+      ...told,
+      report: {
+        ...report,
+        benchmark: { ...report.benchmark, alpha: null, withheld: { alpha: 'too-few-days' as const } },
+        confidence: { ...report.confidence, psr: null, withheld: { psr: 'bankrupt' as const } },
+      },
+    }
+    expect(withheldText(findMetric('alpha'), short)).toBe('Needs 20 daily returns or more')
+    expect(withheldText(findMetric('psr'), short)).toBe('The account was lost')
+    expect(withheldText(findMetric('beta'), short)).toBeNull()
+  })
+
   test('two definitions are not compared', () => {
     expect(areComparable(findMetric('sharpe'), told, run)).toBe(false)
     expect(areComparable(findMetric('sharpe'), told, told)).toBe(true)

@@ -39,6 +39,13 @@ it('names what is refused, replaced and missing', () => {
   expect(facts['Gaps']).toBe('2 beside 52 weekends; the longest after 2024-03-28 20:00, 7 bars')
 })
 
+it('dates daily bars as the file does, in every zone', () => {
+  const daily = { ...uploadReports.partial, timeframe: 'D1' as const }
+  const facts = Object.fromEntries(outcomeOf(daily, { timeZone: 'America/Los_Angeles' })?.facts ?? [])
+  expect(facts['First bar']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(facts['Gaps']).toContain('the longest after 2024-03-28, 7 bars')
+})
+
 it('counts a gap of one bar as one', () => {
   const gaps = {
     count: 1,

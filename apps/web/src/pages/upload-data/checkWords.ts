@@ -1,6 +1,6 @@
 import type { RefusedRow, UploadResponse } from '@tidemark/contract'
 import type { UploadOutcome } from '@tidemark/ui'
-import { formatCount, formatDateTime } from '@tidemark/ui/format'
+import { formatCount, formatDateTime, seriesZone } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
 interface WordOptions {
@@ -43,7 +43,7 @@ function refusalText({ column, value, reason }: RefusedRow): string {
 function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
   const { timeframe, first_bar: first, last_bar: last, replaced, out_of_order: unordered, gaps, format } = response
   const count = (n: number) => formatCount(n, { locale })
-  const time = (text: string) => formatDateTime(text, { timeZone })
+  const time = (text: string) => formatDateTime(text, { timeZone: seriesZone(timeframe, timeZone) })
   const facts: [string, string | null][] = [
     ['Interval', timeframe === undefined ? null : timeframeLabel(timeframe)],
     ['First bar', first === undefined ? null : time(first)],

@@ -33,6 +33,14 @@ it('tells only what the backend does', () => {
   expect(uploadFacts({}, options)).toEqual([])
 })
 
+it('dates daily bars as the file does, in every zone', () => {
+  const facts = uploadFacts({ ...stored, timeframe: 'D1' }, { timeZone: 'America/Los_Angeles' })
+  expect(facts.slice(-2)).toEqual([
+    ['First bar', '2024-01-02'],
+    ['Last bar', '2024-12-30'],
+  ])
+})
+
 it('leads to the chart of the bars', () => {
   expect(chartPathOf(stored, 'EURUSD')).toBe('/chart?symbol=EURUSD&timeframe=H1')
   expect(chartPathOf({}, 'VIX')).toBe('/chart?symbol=VIX')

@@ -1,5 +1,5 @@
 import { type UploadResponse } from '@tidemark/contract'
-import { formatCount, formatCounted, formatDateTime } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatDateTime, seriesZone } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
 interface WordOptions {
@@ -17,14 +17,15 @@ export function uploadedText({ bars }: UploadResponse, symbol: string, locale?: 
 /** Returns known facts about a stored file, in order. */
 export function uploadFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
   const { timeframe, bars, replaced, duplicates = 0, refused = 0, first_bar: first, last_bar: last } = response
+  const times = { timeZone: seriesZone(timeframe, timeZone), locale }
   return [
     ...(timeframe === undefined ? [] : [['Timeframe', timeframeLabel(timeframe)] as [string, string]]),
     ...(bars === undefined ? [] : [['Bars', formatCount(bars, { locale })] as [string, string]]),
     ...(replaced === undefined ? [] : [['Replaced', formatCount(replaced, { locale })] as [string, string]]),
     ...(duplicates === 0 ? [] : [['Duplicates', formatCount(duplicates, { locale })] as [string, string]]),
     ...(refused === 0 ? [] : [['Refused', formatCount(refused, { locale })] as [string, string]]),
-    ...(first === undefined ? [] : [['First bar', formatDateTime(first, { timeZone, locale })] as [string, string]]),
-    ...(last === undefined ? [] : [['Last bar', formatDateTime(last, { timeZone, locale })] as [string, string]]),
+    ...(first === undefined ? [] : [['First bar', formatDateTime(first, times)] as [string, string]]),
+    ...(last === undefined ? [] : [['Last bar', formatDateTime(last, times)] as [string, string]]),
   ]
 }
 
