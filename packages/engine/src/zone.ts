@@ -1,7 +1,7 @@
 import { DAY_MS } from './time'
 
 /** Clocks change at quarters of an hour. */
-const QUARTER = 900_000
+export const QUARTER_MS = 900_000
 
 function remember<K, T>(make: (key: K) => T): (key: K) => T {
   const known = new Map<K, T>()
@@ -36,14 +36,14 @@ function findOffsets(timeZone: string): (utc: number) => number {
     wall.setUTCHours(part('hour'), part('minute'), part('second'))
     return wall.getTime() - Math.floor(utc / 1000) * 1000
   }
-  const atQuarter = remember((quarter: number) => ask(quarter * QUARTER))
+  const atQuarter = remember((quarter: number) => ask(quarter * QUARTER_MS))
   const ofDay = remember((day: number) => {
-    const first = atQuarter((day * DAY_MS) / QUARTER)
-    return first === atQuarter(((day + 1) * DAY_MS) / QUARTER) ? first : Number.NaN
+    const first = atQuarter((day * DAY_MS) / QUARTER_MS)
+    return first === atQuarter(((day + 1) * DAY_MS) / QUARTER_MS) ? first : Number.NaN
   })
   return (utc) => {
     const whole = ofDay(Math.floor(utc / DAY_MS))
-    return Number.isNaN(whole) ? atQuarter(Math.floor(utc / QUARTER)) : whole
+    return Number.isNaN(whole) ? atQuarter(Math.floor(utc / QUARTER_MS)) : whole
   }
 }
 

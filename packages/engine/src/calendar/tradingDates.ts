@@ -1,7 +1,7 @@
 import type { Calendar } from '@tidemark/contract'
 import { quantile, sorted } from '../statistics/sample'
 import { DAY_MS, HOUR_MS } from '../time'
-import { offsetsOf } from '../zone'
+import { offsetsOf, QUARTER_MS } from '../zone'
 import { SATURDAY, SUNDAY, weekdayOf } from './weekdays'
 
 /** From 17:00 in New York to midnight. */
@@ -31,8 +31,15 @@ export function tradingDates(time: Float64Array, rule: DayRule): Int32Array {
   const dateOf = instantDate(rule, isZoned && areDatesApart(usualStep(stepsOf(time))))
   const dates = new Int32Array(time.length)
   let before = -Infinity
+  let until = -Infinity
   for (let i = 0; i < time.length; i++) {
-    before = Math.max(before, dateOf(time[i]!))
+    const at = time[i]!
+    if (at >= until) {
+      const date = dateOf(at)
+      const end = (Math.floor(at / QUARTER_MS) + 1) * QUARTER_MS
+      until = dateOf(end - 1) === date ? end : at
+      before = Math.max(before, date)
+    }
     dates[i] = before
   }
   return dates

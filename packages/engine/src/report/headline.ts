@@ -26,11 +26,12 @@ export interface HeadlineAnswer {
 }
 
 /** Null without a calendar. */
-export function headlineAnswer({ bars, run }: MeasuredRun, periods?: DatedPeriods): HeadlineAnswer | null {
+export function headlineAnswer({ bars, run }: MeasuredRun): HeadlineAnswer | null {
   const { calendar } = bars
   if (calendar === undefined) return null
+  const periods = periodsOf(bars)
   const { told, withheld } = headlineOf({ bars, run }, periods)
-  return { headline: told, withheld, calendar: calendarFacts(bars.time, calendar) }
+  return { headline: told, withheld, calendar: calendarFacts(bars.time, calendar, periods.days) }
 }
 
 /** RESEARCH.md 16.2, by the bars' calendar; without one by UTC days. */
