@@ -1,5 +1,5 @@
 import type { Timeframe } from '@tidemark/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Bars } from '../bars'
 import type { BarsQuery, BarSource, StoredSeries } from './barSource'
 import { barsOnWire } from './barsOnWire'
@@ -52,6 +52,31 @@ function storeOf(timeframe: Timeframe, times: number[]) {
 
 const hours = (count: number) => Array.from({ length: count }, (_, i) => MONDAY + i * HOUR)
 const labels = (bars: Bars) => [...bars.time].map((time) => (time - MONDAY) / HOUR)
+
+test('days of a series with a calendar are whole trading dates', async () => {
+  const times = hours(24 * 14)
+  const calendar = {
+    week: 'five-day',
+    dayEnds: 'new-york-17',
+    zone: 'UTC',
+    fold: true,
+    period: 'day',
+    perYear: 252,
+  } as const
+  const { store } = storeOf('H1', times)
+  const dated: BarSource = { ...store, bars: async (query) => ({ ...(await store.bars(query)), calendar }) }
+  const [from, to] = [MONDAY + 24 * HOUR, MONDAY + 48 * HOUR]
+  const days = await createMarket(dated).range('ABC', 'D1', { from, to, limit: 10 })
+  expect([...days.time]).toEqual([from, to])
+  // In winter 17:00 in New York is 22:00 UTC, so Tuesday is bars 22 to 45.
+  expect([...days.open]).toEqual([22 + 10, 46 + 10])
+  expect([...days.close]).toEqual([45 + 15, 69 + 15])
+  const latest = await createMarket(dated).latest('ABC', 'D1', 3)
+  // Friday has the Saturday, Monday the Sunday and the first two hours of its own.
+  expect([...latest.volume]).toEqual([24, 48, 26])
+  const one = await createMarket(dated).range('ABC', 'D1', { from, to: null, limit: 1 })
+  expect([...one.open]).toEqual([32])
+})
 
 describe('sourceFor', () => {
   const stored = [series('EURUSD', 'M1'), series('EURUSD', 'H1'), series('VIX', 'D1')]

@@ -2,7 +2,7 @@ import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
 import { resample } from '../resample'
 import { NoDataError, RequestError } from '../research/errors'
-import { isoTime } from '../time'
+import { DAY_MS, isoTime } from '../time'
 import type { BarSource, StoredSeries } from './barSource'
 import { sourceFor } from './symbols'
 import { thinLength } from './thinLength'
@@ -86,8 +86,14 @@ export function createMarket(store: BarSource): Market {
         if (gatherMs > TIMEFRAME_MS[timeframe])
           return store.bars({ symbol, timeframe: stored, from, to: end, gatherMs })
       }
+      // A trading date begins and ends up to a day beside its own midnight; what lies outside of the range is cut again.
+      const margin = stored !== timeframe && TIMEFRAME_MS[timeframe] >= DAY_MS ? DAY_MS : 0
       const query = { symbol, timeframe: stored, limit, keep } as const
-      const bars = await store.bars({ ...query, ...(from !== null && { from }), ...(end !== null && { to: end }) })
+      const bars = await store.bars({
+        ...query,
+        ...(from !== null && { from: from - margin }),
+        ...(end !== null && { to: end + margin }),
+      })
       const wanted = within(gather(bars, stored, timeframe), from ?? -Infinity, to ?? Infinity)
       return keep === 'last' ? lastOf(wanted, count) : sliceBars(wanted, 0, count)
     },
