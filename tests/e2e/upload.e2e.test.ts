@@ -49,7 +49,7 @@ it('one of two series in a zip archive is stored, as the preview shows it', asyn
   const text = ['Ticker,datetime,open,high,low,close', ...rows].join('\n')
   const buffer = Buffer.from(zipSync({ 'prices.csv': new TextEncoder().encode(text) }))
   await choose({ name: 'prices.zip', mimeType: 'application/zip', buffer })
-  await page.getByLabel('Ticker').selectOption('GBPUSD=X')
+  await page.getByLabel('Ticker', { exact: true }).selectOption('GBPUSD=X')
   await page.getByRole('region', { name: 'File check' }).getByText('Left out: of another series').waitFor()
   await page.getByLabel('Symbol *').fill('zip1')
   await send()
