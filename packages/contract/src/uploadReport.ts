@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarSchema } from './calendar'
 import { barSchema } from './market'
 import { timeframeSchema } from './timeframeSchema'
 import { UPLOAD_ASKS, UPLOAD_COLUMNS, UPLOAD_SUNDAYS } from './uploadFile'
@@ -91,7 +92,7 @@ export type UploadStack = z.infer<typeof uploadStackSchema>
  * overwritten. Times are ISO 8601 UTC. `notes` are sentences for the user.
  *
  * Only a dry run has `problem`: why the file cannot be stored as read, null if it can. Otherwise such a file gets a
- * 422. `asks` is the option that has to be said before the file can be read, null for none. `sundays` says what became of
+ * 422. `calendar` is decided from the file's bars alone. `asks` is the option that has to be said before the file can be read, null for none. `sundays` says what became of
  * a Sunday's few hours, where the file has any.
  */
 export const uploadResponseSchema = z.object({
@@ -117,6 +118,7 @@ export const uploadResponseSchema = z.object({
   changes: z.array(uploadChangeSchema).optional(),
   stacked: z.array(uploadStackSchema).optional(),
   sundays: z.enum(UPLOAD_SUNDAYS).optional(),
+  calendar: calendarSchema.optional(),
   notes: z.array(z.string()).optional(),
 })
 export type UploadResponse = z.infer<typeof uploadResponseSchema>

@@ -97,6 +97,7 @@ describe('POST /api/upload_csv', () => {
       },
       columns: ['datetime', 'open', 'high', 'low', 'close'].map((name) => ({ name, field: name })),
       preview: expect.objectContaining({ length: 10 }),
+      calendar: expect.objectContaining({ week: 'five-day', period: 'day' }),
       changes: [],
       notes: [],
     })

@@ -3,6 +3,7 @@ import type { Bars } from '@tidemark/engine'
 import type { BarsQuery, LevelSource, StoredSeries } from '@tidemark/engine/research'
 import type { SeedSeries } from '../seed/catalogue'
 import type { FormerStore, Keep } from './formerBars'
+import type { KeptCalendar } from './keptCalendar'
 import type { LevelIndex, LevelReader } from './levels'
 import type { AccountTables, NewTrailEntry } from './accountTables'
 
@@ -35,6 +36,8 @@ export interface Series {
   readonly source: string
   /** SPDX id; null when unknown (an import). */
   readonly licence: string | null
+  /** null until it is first decided, as for series from before there were calendars. */
+  readonly calendar: KeptCalendar | null
 }
 
 export interface NewRun {
@@ -106,7 +109,7 @@ export interface RevokedToken {
 export interface SeriesTables extends FormerStore {
   /** By symbol, then finest timeframe first. */
   series(): Promise<readonly Series[]>
-  /** Ascending; may be empty. An unknown volume is NaN. */
+  /** Ascending; may be empty. An unknown volume is NaN. With the series' calendar, unless they are gathered. */
   bars(query: BarsQuery): Promise<Bars>
   /** Builds missing summaries; null without bars. */
   levelIndex(series: StoredSeries): Promise<LevelIndex | null>
@@ -131,6 +134,8 @@ export interface SeriesTables extends FormerStore {
     bars: Bars,
     keep?: Keep,
   ): Promise<number>
+  /** False for a series that is not stored. */
+  setCalendar(series: Pick<Series, 'symbol' | 'timeframe'>, calendar: KeptCalendar): Promise<boolean>
   /**
    * Fills a new store, all or nothing.
    *

@@ -8,7 +8,7 @@ import type { Series, SeriesTables } from './Store'
 
 const KEY = { symbol: 'ABC', timeframe: 'H1' } as const
 const SERIES = { ...KEY, source: 'test', licence: null }
-const LISTED: Series = { ...SERIES, bars: 1, first: 0, last: 0 }
+const LISTED: Series = { ...SERIES, bars: 1, first: 0, last: 0, calendar: null }
 const INDEX: LevelIndex = { first: 5, last: 9, rows: [] }
 const REPLACED: Replacement = { id: 'one', ...KEY, at: 1, actor: 'ann', bars: 1 }
 
@@ -25,6 +25,7 @@ function start() {
     purgeReplacements: async (time) => void calls.push(`purge ${time}`),
     levelIndex: async ({ symbol, timeframe }) => (calls.push(`levels ${symbol} ${timeframe}`), INDEX),
     levelPieces: async () => [],
+    setCalendar: async () => (calls.push('calendar'), true),
     seed: async () => (calls.push('seed'), true),
   }
   const foreign: ((symbol: string | null) => void)[] = []

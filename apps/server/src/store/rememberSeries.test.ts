@@ -23,7 +23,7 @@ function start(length: number) {
   const tables: SeriesTables = {
     series: async () => {
       reads++
-      const read = [{ ...SERIES, bars: stored.time.length, first: 0, last: 0 }]
+      const read = [{ ...SERIES, bars: stored.time.length, first: 0, last: 0, calendar: null }]
       await holdList
       return read
     },
@@ -42,6 +42,7 @@ function start(length: number) {
       stored = bars
       return 0
     },
+    setCalendar: async () => true,
     replacements: async () => [],
     takeBack: async () => null,
     purgeReplacements: async () => undefined,

@@ -1,5 +1,6 @@
 import { TIMEFRAMES, timeframeSchema } from '@tidemark/contract'
 import { z } from 'zod'
+import { calendarColumn } from './keptCalendar'
 import type { Series } from './Store'
 
 export const seriesRow = z.object({
@@ -10,6 +11,7 @@ export const seriesRow = z.object({
   last: z.number(),
   source: z.string(),
   licence: z.string().nullable(),
+  calendar: calendarColumn,
 }) satisfies z.ZodType<Series>
 
 function rank({ timeframe }: Series): number {
@@ -20,3 +22,6 @@ function rank({ timeframe }: Series): number {
 export function byTimeframe(rows: readonly Series[]): Series[] {
   return rows.toSorted((a, b) => (a.symbol === b.symbol ? rank(a) - rank(b) : 0))
 }
+
+/** What a series keeps while its bars change. */
+export const knownRow = z.object({ source: z.string(), licence: z.string().nullable(), calendar: calendarColumn })

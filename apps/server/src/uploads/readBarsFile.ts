@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Timeframe } from '@tidemark/contract'
+import type { Calendar, Timeframe } from '@tidemark/contract'
 import {
   NoTable,
   type PriceFile,
@@ -39,10 +39,18 @@ export function inspectBarsFile(path: string, hints: ReadingHints = {}): PriceFi
   }
 }
 
+export interface StorableFile extends PriceFile {
+  readonly timeframe: Timeframe
+  readonly calendar: Calendar
+}
+
 /** @throws {FileProblem} also when it cannot be stored */
-export function readBarsFile(path: string, hints: ReadingHints = {}): PriceFile & { readonly timeframe: Timeframe } {
+export function readBarsFile(path: string, hints: ReadingHints = {}): StorableFile {
   const read = inspectBarsFile(path, hints)
   if (read.problem !== null) throw new FileProblem(read.problem)
-  if (read.timeframe === null) throw invalid({ loc: ['body', 'file'], msg: 'no timeframe', type: 'no_timeframe' })
-  return { ...read, timeframe: read.timeframe }
+  const { timeframe, calendar } = read
+  if (timeframe === null || calendar === null) {
+    throw invalid({ loc: ['body', 'file'], msg: 'no timeframe', type: 'no_timeframe' })
+  }
+  return { ...read, timeframe, calendar }
 }

@@ -65,8 +65,9 @@ export function createUploads({
     { symbol, dry_run: isDry }: UploadQuery,
     keep?: Keep,
   ): Promise<number> {
-    const { timeframe, bars } = read
-    if (timeframe === null) return 0
+    const { timeframe, calendar } = read
+    if (timeframe === null || calendar === null) return 0
+    const bars = { ...read.bars, calendar }
     if (isDry) return countStored(store, symbol, timeframe, bars)
     const source = `uploaded from ${plainName(name)}`
     return store.mergeBars({ symbol, timeframe, source, licence: null }, bars, keep)

@@ -1,5 +1,7 @@
 import {
   type Bar,
+  BROKER_ZONE,
+  type Calendar,
   type RefusedRow,
   type Timeframe,
   UPLOAD_REPORT_LIMITS,
@@ -8,6 +10,7 @@ import {
   type UploadResponse,
 } from '@tidemark/contract'
 import { allocateBars, type Bars, firstBarFrom } from '../bars'
+import { type CalendarDecision, decideCalendar } from '../calendar/decideCalendar'
 import { gapsOf } from '../gaps'
 import { isoTime } from '../time'
 import { clockOf } from './clock'
@@ -26,6 +29,8 @@ export interface PriceFile {
   /** Ascending with unique times; D1 and W1 at 00:00 UTC of their date and Monday. Empty when the whole file has a problem. */
   readonly bars: Bars
   readonly timeframe: Timeframe | null
+  /** Decided from all bars; null when the whole file has a problem. */
+  readonly calendar: Calendar | null
   readonly report: UploadResponse
   /** Why it cannot be stored as read; null when it can. */
   readonly problem: readonly Trouble[] | null
@@ -75,10 +80,22 @@ function previewOf({ line, cells, row, fault }: ReadRow, series: Series | null):
   return { line, cells: shown, bar: null, reason: reason ?? null }
 }
 
-function notesOf(isDescending: boolean, { fields, names }: Layout): string[] {
+/** The zone of an exchange's clock, if the file's zone is one: brokers keep theirs for markets round the clock. */
+function calendarZone(zone: string): string {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? []
+  if (sign === undefined) return zone === BROKER_ZONE ? 'UTC' : zone
+  // Etc/GMT-9 is nine hours ahead.
+  return minutes === '00' && Number(hours) > 0 ? `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}` : 'UTC'
+}
+
+const CROSSES_MIDNIGHT =
+  'Its sessions go past midnight in this time zone, so that one is counted as two days: read the file in the zone of its exchange.'
+
+function notesOf(decision: CalendarDecision | null, isDescending: boolean, { fields, names }: Layout): string[] {
   const close = names[fields.indexOf('close')] ?? ''
   return [
     ...(isDescending ? ['The file runs from the newest bar to the oldest; its bars were sorted.'] : []),
+    ...(decision?.crossesMidnight ? [CROSSES_MIDNIGHT] : []),
     ...(/adj/i.test(close) ? [`The close is read from '${close.slice(0, CELL)}'.`] : []),
   ]
 }
@@ -129,11 +146,13 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
       : null
   const { bars, timeframe: length, isDescending, outOfOrder, merged, dropped, sundays } = series ?? NONE
   const problem = before ?? (series?.trouble ? [series.trouble] : null)
+  const decision = problem === null ? decideCalendar(bars.time, calendarZone(zone)) : null
   const [firstBar, lastBar] = [bars.time[0], bars.time.at(-1)]
   const isReadWhole = layout.problem === null && written.trouble === null
   return {
     bars,
     timeframe: problem === null ? length : null,
+    calendar: decision?.calendar ?? null,
     problem,
     report: {
       ...(length !== null && problem === null && { timeframe: length, gaps: gapsOf(bars, length, gaps) }),
@@ -161,7 +180,8 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
       changes: tally.taken(),
       ...(read.stacked.length > 0 && { stacked: [...read.stacked] }),
       ...(sundays !== null && { sundays }),
-      notes: notesOf(isDescending, layout),
+      ...(decision !== null && { calendar: decision.calendar }),
+      notes: notesOf(decision, isDescending, layout),
     },
   }
 }

@@ -20,14 +20,14 @@ async function run(options: Options): Promise<void> {
   const query = readWords(uploadQuerySchema, { ...words, time_zone: timeZone, dry_run: dryRun && 'true' })
   const { symbol, dry_run: isDry, ...reading } = query
   const read = readingFile(csv, (path) => readBarsFile(path, reading))
-  const { timeframe, bars, report } = read
+  const { timeframe, bars, calendar, report } = read
   const source = `imported from ${basename(csv)}`
   const count = bars.time.length
   const replaced = isDry
     ? 0
     : await withStore((store) => {
         const keep = { ...byCommandLine(), id: newReplacementId(), owner: null }
-        return store.putSeries({ symbol, timeframe, source, licence: null }, bars, keep)
+        return store.putSeries({ symbol, timeframe, source, licence: null }, { ...bars, calendar }, keep)
       })
   if (json) {
     await print(`${JSON.stringify({ symbol, ...report, dry_run: isDry, stored: isDry ? 0 : count, replaced })}\n`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Bars } from '@tidemark/engine'
 import { z } from 'zod'
 import { encodeBars } from '../postgres/chunks'
 import { type Database, openDatabase } from '../postgres/database'
@@ -6,8 +7,9 @@ import { placeOf } from '../postgres/errors'
 import type { KeptBars } from '../formerBars'
 import { formerById, keepFormer } from '../postgres/formerBars'
 import { openPostgres } from '../postgres/openPostgres'
-import { replaceSeries } from '../postgres/series'
+import { replaceSeries, setCalendar } from '../postgres/series'
 import { readBars } from '../postgres/readBars'
+import { knownRow } from '../seriesRows'
 import { type Series, StoreError } from '../Store'
 import { COLUMNS, openSource, type Row, type Source, TABLES, type TableName } from './source'
 
@@ -83,25 +85,28 @@ async function copyTable(source: Source, target: Database, url: string, name: Ta
   return { name, written, present: count - written }
 }
 
-const listedRow = z.object({ source: z.string(), licence: z.string().nullable() })
-
 /** All or nothing; reads the series back. Returns whether it was missing. */
 async function copyOne(source: Source, target: Database, url: string, series: Series): Promise<boolean> {
   const { symbol, timeframe } = series
   const what = `series: ${symbol} ${timeframe}`
   const bars = await source.bars({ symbol, timeframe })
-  const wanted = hashOf([series.source, series.licence, encodeBars(bars)])
+  const hashWith = (listed: Pick<Series, 'source' | 'licence' | 'calendar'>, data: Bars) =>
+    hashOf([listed.source, listed.licence, JSON.stringify(listed.calendar), encodeBars(data)])
+  const wanted = hashWith(series, bars)
   const stored = () =>
     target.snapshot(async (session) => {
-      const sql = 'select source, licence from series where symbol = $1 and timeframe = $2'
-      const [listed] = await session.rows(listedRow, sql, symbol, timeframe)
+      const sql = 'select source, licence, calendar from series where symbol = $1 and timeframe = $2'
+      const [listed] = await session.rows(knownRow, sql, symbol, timeframe)
       if (listed === undefined) return null
-      return hashOf([listed.source, listed.licence, encodeBars(await readBars(session, { symbol, timeframe }))])
+      return hashWith(listed, await readBars(session, { symbol, timeframe }))
     })
   const before = await stored()
   if (before === wanted) return false
   if (before !== null) throw conflict(url, what)
-  await target.write((session) => replaceSeries(session, series, bars))
+  await target.write(async (session) => {
+    await replaceSeries(session, series, bars)
+    if (series.calendar !== null) await setCalendar(session, series, series.calendar)
+  })
   if ((await stored()) !== wanted) throw broken(url, what)
   return true
 }

@@ -8,6 +8,7 @@ import { seriesStore } from '../duckdb/series'
 import { type KeptBars, listReplacements } from '../formerBars'
 import { openStore } from '../openStore'
 import { SHARED_NAME, strategiesFolder } from '../../strategies/mirrorStrategies'
+import { settleOldSeries } from '../settleOldSeries'
 import type { SeriesTables } from '../Store'
 
 /** In the order of the target's columns; the first is the key. */
@@ -145,7 +146,9 @@ async function* former(db: Database): AsyncGenerator<KeptBars> {
 
 /** @throws {StoreError}, whose message can be shown unchanged: the server has it open, or it is damaged */
 export async function openSource(folder: string): Promise<Source> {
-  await (await openStore(folder)).close()
+  const old = await openStore(folder)
+  await settleOldSeries(old)
+  await old.close()
   const db = await openDatabase(join(folder, DATA_FILE))
   const store = seriesStore(db)
   return {

@@ -152,6 +152,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        (select coalesce(sum(octet_length(answer)), 0) from study_answers where study_answers.id = studies.id)
        + (select coalesce(sum(octet_length(parts)), 0) from study_parts where study_parts.id = studies.id)`,
   ],
+  ['alter table series add column calendar varchar'],
 ]
 
 const versionRow = z.object({ version: z.number() })

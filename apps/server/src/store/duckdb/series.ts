@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Bars } from '@tidemark/engine'
+import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { type SeedSeries, seedFileName } from '../../seed/catalogue'
-import { byTimeframe, seriesRow } from '../seriesRows'
+import { calendarAfter, calendarColumn, chosenBy, type KeptCalendar } from '../keptCalendar'
+import { byTimeframe, knownRow, seriesRow } from '../seriesRows'
 import {
   BAR_BYTES,
   barsOfPieces,
@@ -24,22 +26,52 @@ import type { Database, Session } from './database'
 import { countUpload, forgetFormer, formerById, formerTables, keepFormer } from './formerBars'
 import { levelTables, updateLevels } from './levels'
 
-const sourceRow = z.object({ source: z.string(), licence: z.string().nullable() })
-
 const SEEDED = 'seeded'
 
 type Key = Pick<Series, 'symbol' | 'timeframe'>
 
 type Described = Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>
 
-async function describe(session: Session, { symbol, timeframe, source, licence }: Described): Promise<void> {
+const timeRow = z.object({ time: z.number() })
+
+async function describe(
+  session: Session,
+  { symbol, timeframe, source, licence }: Described,
+  known: KeptCalendar | null,
+  arrived: Pick<Bars, 'calendar' | 'time'>,
+): Promise<void> {
+  const key = { symbol, timeframe }
+  const calendar = await calendarAfter(known, arrived, async (newest) => {
+    const sql = 'select time::double as time from bars where symbol = $symbol and timeframe = $timeframe order by time'
+    const limited = newest === undefined ? sql : `from (${sql} desc limit ${newest}) order by time`
+    return Float64Array.from(await session.rows(timeRow, limited, key), ({ time }) => time)
+  })
   await session.run(
     `insert into series
-       select $symbol, $timeframe, count(*), min(time), max(time), $source, $licence
+       select $symbol, $timeframe, count(*), min(time), max(time), $source, $licence, $calendar
        from bars where symbol = $symbol and timeframe = $timeframe
        having count(*) > 0`,
-    { symbol, timeframe, source, licence },
+    { ...key, source, licence, calendar: JSON.stringify(calendar) },
   )
+}
+
+const calendarRow = z.object({ calendar: calendarColumn })
+
+async function withCalendar(session: Session, query: BarsQuery): Promise<Bars> {
+  const bars = await barsOf(session, query)
+  if (query.gatherMs !== undefined) return bars
+  const { symbol, timeframe } = query
+  const sql = 'select calendar from series where symbol = $symbol and timeframe = $timeframe'
+  const [known] = await session.rows(calendarRow, sql, { symbol, timeframe })
+  return known?.calendar ? { ...bars, calendar: known.calendar.calendar } : bars
+}
+
+async function setCalendar(session: Session, { symbol, timeframe }: Key, calendar: KeptCalendar): Promise<boolean> {
+  const { rowsChanged } = await session.connection.run(
+    'update series set calendar = $calendar where symbol = $symbol and timeframe = $timeframe',
+    { symbol, timeframe, calendar: JSON.stringify(calendar) },
+  )
+  return rowsChanged > 0
 }
 
 async function remove(session: Session, { symbol, timeframe }: Key): Promise<number> {
@@ -62,7 +94,7 @@ export async function mergeInto(session: Session, series: Described, bars: Bars,
   }
   const of = 'symbol = $symbol and timeframe = $timeframe'
   await takeIn(session.connection, bars)
-  const known = await session.rows(sourceRow, `select source, licence from series where ${of}`, key)
+  const known = await session.rows(knownRow, `select source, licence, calendar from series where ${of}`, key)
 
   // Rewrites from the first new bar on, so that the series stays in ascending order in its table.
   const later = { ...key, first: bars.time[0] ?? 0 }
@@ -78,7 +110,7 @@ export async function mergeInto(session: Session, series: Described, bars: Bars,
     key,
   )
   await session.run(`delete from series where ${of}`, key)
-  await describe(session, { ...series, ...known[0] })
+  await describe(session, { ...series, ...known[0] }, known[0]?.calendar ?? null, bars)
   await updateLevels(session, series, { from: later.first, to: bars.time.at(-1) ?? later.first })
   const count = replaced?.count ?? 0
   if (keep !== undefined && keep.owner !== null) {
@@ -91,16 +123,16 @@ export async function mergeInto(session: Session, series: Described, bars: Bars,
 async function replaceSeries(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
   const { symbol, timeframe } = series
   const key = { symbol, timeframe }
-  if (keep !== undefined) {
-    const sql = 'select source, licence from series where symbol = $symbol and timeframe = $timeframe'
-    const [known] = await session.rows(sourceRow, sql, key)
-    const former = known && (await formerOf(keep, { ...key, ...known }, await barsOf(session, key), bars, true))
+  const sql = 'select source, licence, calendar from series where symbol = $symbol and timeframe = $timeframe'
+  const [known] = await session.rows(knownRow, sql, key)
+  if (keep !== undefined && known !== undefined) {
+    const former = await formerOf(keep, { ...key, ...known }, await barsOf(session, key), bars, true)
     if (former) await keepFormer(session, former)
   }
   const replaced = await remove(session, series)
   await takeIn(session.connection, bars)
   await session.run(`insert into bars ${ARRIVED} order by time`, key)
-  await describe(session, series)
+  await describe(session, series, chosenBy(known?.calendar), bars)
   await updateLevels(session, series)
   if (keep !== undefined) await addTrail(session, uploadEntry(keep, series, replaced, null))
   return replaced
@@ -138,18 +170,19 @@ async function seedOne(session: Session, folder: string, series: SeedSeries): Pr
        from read_parquet($file) order by time`,
     { symbol, timeframe, file: join(folder, seedFileName(series)) },
   )
-  await describe(session, series)
+  await describe(session, series, null, { time: new Float64Array(0) })
 }
 
 export function seriesStore(db: Database): SeriesTables {
   return {
     series: () =>
       db.read(async (session) => {
-        const sql = `select symbol, timeframe, bars, first::double as first, last::double as last, source, licence
+        const sql = `select symbol, timeframe, bars, first::double as first, last::double as last, source, licence, calendar
                      from series order by symbol`
         return byTimeframe(await session.rows(seriesRow, sql))
       }),
-    bars: (query) => db.read((session) => barsOf(session, query)),
+    bars: (query) => db.read((session) => withCalendar(session, query)),
+    setCalendar: (series, calendar) => db.write((session) => setCalendar(session, series, calendar)),
     ...levelTables(db),
     ...formerTables(db),
     putSeries: (series, bars, keep) => db.write((session) => replaceSeries(session, series, bars, keep)),

@@ -191,6 +191,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'alter table job_inputs alter column data set storage external',
   ],
   ['alter table studies add column deleted_at bigint'],
+  // Null for what servers of an older layout write meanwhile.
+  ['alter table series add column calendar text'],
 ]
 
 /**

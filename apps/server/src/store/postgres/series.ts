@@ -1,6 +1,8 @@
 import { type Bars } from '@tidemark/engine'
+import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
-import { byTimeframe, seriesRow } from '../seriesRows'
+import { calendarAfter, calendarColumn, chosenBy, type KeptCalendar } from '../keptCalendar'
+import { byTimeframe, knownRow, seriesRow } from '../seriesRows'
 import {
   BAR_BYTES,
   barsOfPieces,
@@ -43,30 +45,62 @@ async function putChunks(session: Session, { symbol, timeframe }: Key, bars: Bar
   }
 }
 
-async function describe(session: Session, { symbol, timeframe, source, licence }: Described): Promise<void> {
+async function describe(
+  session: Session,
+  { symbol, timeframe, source, licence }: Described,
+  known: KeptCalendar | null,
+  arrived: Pick<Bars, 'calendar' | 'time'>,
+): Promise<void> {
+  const calendar = await calendarAfter(known, arrived, async (newest) => {
+    const end = newest === undefined ? {} : ({ limit: newest, keep: 'last' } as const)
+    return (await readBars(session, { symbol, timeframe, ...end })).time
+  })
   await session.run(
-    `insert into series
-       select $1, $2, sum(bars)::integer, min(first), max(last), $3, $4
+    `insert into series (symbol, timeframe, bars, first, last, source, licence, calendar)
+       select $1, $2, sum(bars)::integer, min(first), max(last), $3, $4, $5
          from bar_chunks where symbol = $1 and timeframe = $2 having count(*) > 0
        on conflict (symbol, timeframe) do update set
-         bars = excluded.bars, first = excluded.first, last = excluded.last`,
+         bars = excluded.bars, first = excluded.first, last = excluded.last, calendar = excluded.calendar`,
     symbol,
     timeframe,
     source,
     licence,
+    JSON.stringify(calendar),
   )
 }
 
-const sourceRow = z.object({ source: z.string(), licence: z.string().nullable() })
+const calendarRow = z.object({ calendar: calendarColumn })
+
+async function calendarOf(session: Session, { symbol, timeframe }: Key): Promise<KeptCalendar | null> {
+  const sql = 'select calendar from series where symbol = $1 and timeframe = $2'
+  const [known] = await session.rows(calendarRow, sql, symbol, timeframe)
+  return known?.calendar ?? null
+}
+
+async function withCalendar(session: Session, query: BarsQuery): Promise<Bars> {
+  const bars = await readBars(session, query)
+  const known = query.gatherMs === undefined ? await calendarOf(session, query) : null
+  return known === null ? bars : { ...bars, calendar: known.calendar }
+}
+
+/** False for a series that is not stored. */
+export async function setCalendar(
+  session: Session,
+  { symbol, timeframe }: Key,
+  calendar: KeptCalendar,
+): Promise<boolean> {
+  const sql = 'update series set calendar = $3 where symbol = $1 and timeframe = $2 returning calendar'
+  return (await session.rows(calendarRow, sql, symbol, timeframe, JSON.stringify(calendar))).length > 0
+}
 
 export async function replaceSeries(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
   const { symbol, timeframe } = series
   await lock(session, `series ${symbol} ${timeframe}`)
-  if (keep !== undefined) {
-    const key = { symbol, timeframe }
-    const listed = 'select source, licence from series where symbol = $1 and timeframe = $2'
-    const [known] = await session.rows(sourceRow, listed, symbol, timeframe)
-    const former = known && (await formerOf(keep, { ...key, ...known }, await readBars(session, key), bars, true))
+  const key = { symbol, timeframe }
+  const listed = 'select source, licence, calendar from series where symbol = $1 and timeframe = $2'
+  const [known] = await session.rows(knownRow, listed, symbol, timeframe)
+  if (keep !== undefined && known !== undefined) {
+    const former = await formerOf(keep, { ...key, ...known }, await readBars(session, key), bars, true)
     if (former) await keepFormer(session, former)
   }
   const of = 'where symbol = $1 and timeframe = $2'
@@ -75,7 +109,7 @@ export async function replaceSeries(session: Session, series: Described, bars: B
   await session.run(`delete from bar_chunks ${of}`, symbol, timeframe)
   await session.run(`delete from series ${of}`, symbol, timeframe)
   await putChunks(session, series, bars)
-  await describe(session, series)
+  await describe(session, series, chosenBy(known?.calendar), bars)
   await updateLevels(session, series)
   const count = replaced?.count ?? 0
   if (keep !== undefined) await addTrail(session, uploadEntry(keep, series, count, null))
@@ -101,27 +135,28 @@ interface Rewritten {
   readonly replaced: number
 }
 
-/** Rewrites the chunks around `times`; `change` gets their bars. */
+/** Rewrites the chunks around those that arrived; `change` gets their bars. */
 async function rewrite(
   session: Session,
   series: Described,
-  times: Float64Array,
+  arrived: Pick<Bars, 'calendar' | 'time'>,
   change: (old: Bars) => Promise<Rewritten>,
 ): Promise<number> {
   const { symbol, timeframe } = series
+  const { time: times } = arrived
   const range = await affected(session, series, times)
   const { bars, replaced } = await change(await readBars(session, { symbol, timeframe, ...range }))
   const sql = 'delete from bar_chunks where symbol = $1 and timeframe = $2 and first between $3 and $4'
   await session.run(sql, symbol, timeframe, range.from, range.to)
   await putChunks(session, series, bars)
-  await describe(session, series)
+  await describe(session, series, await calendarOf(session, series), arrived)
   await updateLevels(session, series, { from: times[0] ?? range.from, to: times.at(-1) ?? range.to })
   return replaced
 }
 
 async function mergeInto(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
   await lock(session, `series ${series.symbol} ${series.timeframe}`)
-  const count = await rewrite(session, series, bars.time, async (old) => {
+  const count = await rewrite(session, series, bars, async (old) => {
     const former = keep === undefined ? null : await formerOf(keep, series, old, bars, false)
     if (former !== null) await keepFormer(session, former)
     const merged = await mergeBars(old, bars)
@@ -147,7 +182,7 @@ async function takeBack(session: Session, id: string, by?: ChangedBy): Promise<T
   if (row.whole === 1) await replaceSeries(session, row, bars)
   else {
     const fresh = await existing(bars)
-    await rewrite(session, row, bars.time, async (old) => mergeBars(await without(old, bars.time), fresh))
+    await rewrite(session, row, bars, async (old) => mergeBars(await without(old, bars.time), fresh))
   }
   if (row.owner !== null) await countUpload(session, row.owner, (row.bars - bars.time.length) * BAR_BYTES)
   await forgetFormer(session, id)
@@ -165,7 +200,13 @@ export function seriesStore(db: Database, notices: Notices): SeriesTables {
   return {
     series: () =>
       db.read(async (session) => byTimeframe(await session.rows(seriesRow, 'select * from series order by symbol'))),
-    bars: (query) => db.snapshot((session) => readBars(session, query)),
+    bars: (query) => db.snapshot((session) => withCalendar(session, query)),
+    setCalendar: (series, calendar) =>
+      db.write(async (session) => {
+        const isStored = await setCalendar(session, series, calendar)
+        if (isStored) await notices.tell(session, { kind: 'series', symbol: series.symbol })
+        return isStored
+      }),
     ...levelTables(db),
     ...formerTables(db),
     putSeries: (series, bars, keep) => changing(series.symbol, (session) => replaceSeries(session, series, bars, keep)),
