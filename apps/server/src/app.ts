@@ -33,6 +33,7 @@ import { siteRoutes } from './routes/site'
 import { signOnRoutes } from './routes/signOn'
 import { siteConfigRoutes } from './routes/siteConfig'
 import { studyRoutes } from './routes/studies'
+import { seriesRoutes } from './routes/series'
 import { trailRoutes } from './routes/trail'
 import { createUploadGate, uploadRoutes } from './routes/upload'
 import { symbolRoutes } from './routes/symbols'
@@ -211,6 +212,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
     plotIndicatorsRoutes(signedIn, services)
     correlationRoutes(signedIn, services)
     studyRoutes(signedIn, services)
+    seriesRoutes(signedIn, services)
     saveDemoConfigRoute(signedIn, services)
     await signedIn.register((uploading) => uploadRoutes(uploading, services))
   })

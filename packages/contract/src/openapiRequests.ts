@@ -11,6 +11,7 @@ import { annotationChangeSchema, listIncludeSchema } from './library'
 import { plotIndicatorsRequestSchema } from './plotIndicators'
 import { REQUEST_ID_HEADER } from './routes'
 import { lookAheadRequestSchema, resampleRequestSchema, stressRequestSchema } from './runStudies'
+import { calendarChangeSchema } from './storedSeries'
 import { studyPathSchema, sweepCellPathSchema, sweepQuerySchema } from './study'
 import { sweepRequestSchema } from './sweep'
 import { trailQuerySchema } from './trail'
@@ -213,6 +214,17 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     summary: 'Restore a deleted study',
     path: studyPathSchema,
     refusals: { 404: 'There is no such study, it is another user’s, or it was deleted too long ago.' },
+  },
+  storedSeries: {
+    summary: 'The stored series with their calendars',
+    description: '`offered` is the calendar that newer bars suggest instead; it is not applied.',
+  },
+  setCalendar: {
+    summary: 'Set the calendar of a stored series',
+    description: 'Runs from then on use it, and no import changes it any more.',
+    path: seriesParamsSchema,
+    body: json(calendarChangeSchema),
+    refusals: { ...ADMINISTRATORS, 404: 'There is no such series.' },
   },
   uploadCsv: {
     summary: 'Upload a file of price bars',

@@ -53,6 +53,9 @@ export const routes = {
   /** Of any kind. */
   deleteStudy: { host: 'main', method: 'delete', path: '/api/studies/:id' },
   restoreStudy: { host: 'main', method: 'post', path: '/api/studies/:id/restore' },
+  /** Extensions. The calendar: administrators only. */
+  storedSeries: { host: 'main', method: 'get', path: '/api/series' },
+  setCalendar: { host: 'main', method: 'put', path: '/api/series/:symbol/:timeframe/calendar' },
   uploadCsv: { host: 'upload', method: 'post', path: '/api/upload_csv' },
   /** Extension. No token: visitors need it before there is a session. */
   demoConfig: { host: 'main', method: 'get', path: '/api/demo_config' },

@@ -30,6 +30,8 @@ export const TRAIL_ACTIONS = [
   /** [study] */
   'study restored',
   'demo changed',
+  /** [series] */
+  'calendar changed',
   /** [backup's file]; what was recorded after the backup is gone */
   'data restored',
   /** [file]; it can run code on the server */

@@ -24,7 +24,7 @@ function refused(role: Role, scope: TokenScope | null): string[] {
   }).toSorted()
 }
 
-const RESERVED = ['replaced', 'saveDemoConfig', 'takeBack', 'trail', 'uploadCsv']
+const RESERVED = ['replaced', 'saveDemoConfig', 'setCalendar', 'takeBack', 'trail', 'uploadCsv']
 const OF_SESSIONS =
   'addApiToken apiTokens beginSecondFactor changePassword confirmSecondFactor endOtherSessions endSession logout removeApiToken sessions signOn turnOffSecondFactor'.split(
     ' ',
@@ -59,7 +59,7 @@ describe('an API token', () => {
   })
 
   it('may do what its scope includes', () => {
-    const ofAdmin = ['replaced', 'saveDemoConfig', 'takeBack', 'trail']
+    const ofAdmin = ['replaced', 'saveDemoConfig', 'setCalendar', 'takeBack', 'trail']
     expect(ofScope('admin')).toEqual([])
     expect(ofScope('upload')).toEqual(ofAdmin)
     expect(ofScope('run')).toEqual([...ofAdmin, 'uploadCsv'])

@@ -9,6 +9,7 @@ const NEEDED: Readonly<Partial<Record<EndpointName, TokenScope | 'session'>>> = 
   correlation: 'read',
   uploadCsv: 'upload',
   saveDemoConfig: 'admin',
+  setCalendar: 'admin',
   trail: 'admin',
   replaced: 'admin',
   takeBack: 'admin',
@@ -18,6 +19,7 @@ const NEEDED: Readonly<Partial<Record<EndpointName, TokenScope | 'session'>>> = 
 const ADMINISTRATORS: Readonly<Partial<Record<EndpointName, string>>> = {
   uploadCsv: 'upload prices',
   saveDemoConfig: 'change the demo',
+  setCalendar: 'change the calendar of a series',
   trail: 'read the trail',
   replaced: 'see what uploads replaced',
   takeBack: 'take uploads back',

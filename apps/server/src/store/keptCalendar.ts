@@ -1,4 +1,4 @@
-import { type Calendar, calendarSchema } from '@tidemark/contract'
+import { type Calendar, type CalendarChange, calendarSchema } from '@tidemark/contract'
 import { type Bars, calendarFacts, decideCalendar } from '@tidemark/engine'
 import { z } from 'zod'
 
@@ -25,6 +25,12 @@ export const JUDGED_BARS = 20_000
 export function decidedCalendar(time: Float64Array, zone?: string): KeptCalendar {
   const { calendar } = decideCalendar(time, zone)
   return { calendar, dates: calendarFacts(time, calendar).tradingDates, offered: null }
+}
+
+/** As a user says it; the periods a year follow from the week. */
+export function saidCalendar({ calendar, dates }: KeptCalendar, change: CalendarChange): KeptCalendar {
+  const perYear = calendar.period !== 'day' ? calendar.perYear : change.week === 'five-day' ? 252 : 365
+  return { calendar: { ...calendar, ...change, perYear, by: 'user' }, dates, offered: null }
 }
 
 /** What a user said, which stays with a series when all of its bars are replaced. */

@@ -6,6 +6,7 @@ import { SEED_SERIES } from '../seed/catalogue'
 import { killMid, killWhenReady } from '../testing/killWhenReady'
 import { makeBars } from '../testing/storeFixtures'
 import { settleOldSeries } from './settleOldSeries'
+import type { Store } from './Store'
 import { openAt, STORE_KINDS } from '../testing/stores'
 
 const HOUR = 3_600_000
@@ -13,6 +14,14 @@ const HOUR = 3_600_000
 function range(from: number, to: number): Bars {
   return makeBars(Array.from({ length: to - from }, (_, i) => from + i))
 }
+
+const MONDAY = Date.UTC(2024, 0, 1)
+const DAY = 24 * HOUR
+const isWeekday = (time: number) => ![0, 6].includes(new Date(time).getUTCDay())
+const days = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => MONDAY + (from + i) * DAY)
+const hours = (dates: readonly number[]) =>
+  makeBars(dates.flatMap((day) => [0, 4, 8, 12, 16, 20].map((hour) => day + hour * HOUR)))
+const kept = async (store: Store) => (await store.series())[0]?.calendar
 
 describe.each(STORE_KINDS)('$name', (kind) => {
   const openNew = async () => openAt(await kind.place())
@@ -118,13 +127,6 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
   describe('the calendar of a series', () => {
     const key = { symbol: 'ABC', timeframe: 'H4', source: 'test', licence: null } as const
-    const MONDAY = Date.UTC(2024, 0, 1)
-    const DAY = 24 * HOUR
-    const isWeekday = (time: number) => ![0, 6].includes(new Date(time).getUTCDay())
-    const days = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => MONDAY + (from + i) * DAY)
-    const hours = (dates: readonly number[]) =>
-      makeBars(dates.flatMap((day) => [0, 4, 8, 12, 16, 20].map((hour) => day + hour * HOUR)))
-    const kept = async (store: Awaited<ReturnType<typeof openNew>>) => (await store.series())[0]?.calendar
     const user = { week: 'five-day', dayEnds: 'midnight', zone: 'Asia/Tokyo', fold: true } as const
     const byUser = { ...user, period: 'day', perYear: 252, by: 'user' } as const
 

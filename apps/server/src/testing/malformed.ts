@@ -123,6 +123,7 @@ export const BODIES: Readonly<Record<string, object>> = {
     maxlag: 2,
     window: 10,
   },
+  [endpoints.setCalendar.path]: { week: 'five-day', dayEnds: 'midnight', zone: 'UTC', fold: true },
   [endpoints.saveDemoConfig.path]: { enabledPages: { dashboard: true }, maxBacktestRuns: 5 },
 }
 

@@ -85,13 +85,15 @@ async function copyTable(source: Source, target: Database, url: string, name: Ta
   return { name, written, present: count - written }
 }
 
+function hashWith({ source, licence, calendar }: Pick<Series, 'source' | 'licence' | 'calendar'>, bars: Bars): string {
+  return hashOf([source, licence, JSON.stringify(calendar), encodeBars(bars)])
+}
+
 /** All or nothing; reads the series back. Returns whether it was missing. */
 async function copyOne(source: Source, target: Database, url: string, series: Series): Promise<boolean> {
   const { symbol, timeframe } = series
   const what = `series: ${symbol} ${timeframe}`
   const bars = await source.bars({ symbol, timeframe })
-  const hashWith = (listed: Pick<Series, 'source' | 'licence' | 'calendar'>, data: Bars) =>
-    hashOf([listed.source, listed.licence, JSON.stringify(listed.calendar), encodeBars(data)])
   const wanted = hashWith(series, bars)
   const stored = () =>
     target.snapshot(async (session) => {

@@ -1,6 +1,6 @@
 import { uploadReports } from '@tidemark/api/testing'
 import { expect, it } from 'vitest'
-import { outcomeOf } from './checkWords'
+import { calendarText, outcomeOf } from './checkWords'
 
 const options = { timeZone: 'UTC', locale: 'en-GB' }
 
@@ -59,4 +59,35 @@ it('counts a gap of one bar as one', () => {
 
 it('is none of a backend that counts nothing', () => {
   expect(outcomeOf({}, options)).toBeNull()
+})
+
+const FOREX = {
+  week: 'five-day',
+  dayEnds: 'new-york-17',
+  zone: 'UTC',
+  fold: false,
+  period: 'day',
+  perYear: 252,
+} as const
+
+it.each([
+  [FOREX, 'Five days a week, ending at 17:00 in New York, 252 a year'],
+  [
+    { ...FOREX, dayEnds: 'midnight', zone: 'Asia/Tokyo' } as const,
+    'Five days a week, ending at midnight in Asia/Tokyo, 252 a year',
+  ],
+  [
+    { ...FOREX, dayEnds: 'midnight', fold: true } as const,
+    'Five days a week, ending at midnight UTC, weekends with their neighbours, 252 a year',
+  ],
+  [
+    { ...FOREX, week: 'seven-day', dayEnds: 'midnight', perYear: 365 } as const,
+    'Seven days a week, ending at midnight UTC, 365 a year',
+  ],
+  [{ ...FOREX, period: 'week', perYear: 52 } as const, 'Five days a week, by the week, 52 a year'],
+])('the calendar %j is told in words', (calendar, words) => {
+  expect(calendarText(calendar)).toBe(words)
+  expect(Object.fromEntries(outcomeOf({ ...uploadReports.typical, calendar }, options)?.facts ?? [])['Calendar']).toBe(
+    words,
+  )
 })

@@ -1,4 +1,4 @@
-import type { RefusedRow, UploadResponse } from '@tidemark/contract'
+import type { Calendar, RefusedRow, UploadResponse } from '@tidemark/contract'
 import type { UploadOutcome } from '@tidemark/ui'
 import { formatCount, formatDateTime, seriesZone } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
@@ -41,11 +41,21 @@ function refusalText({ column, value, reason }: RefusedRow): string {
 }
 
 function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
-  const { timeframe, first_bar: first, last_bar: last, replaced, out_of_order: unordered, gaps, format } = response
+  const {
+    timeframe,
+    first_bar: first,
+    last_bar: last,
+    replaced,
+    out_of_order: unordered,
+    gaps,
+    format,
+    calendar,
+  } = response
   const count = (n: number) => formatCount(n, { locale })
   const time = (text: string) => formatDateTime(text, { timeZone: seriesZone(timeframe, timeZone) })
   const facts: [string, string | null][] = [
     ['Interval', timeframe === undefined ? null : timeframeLabel(timeframe)],
+    ['Calendar', calendar === undefined ? null : calendarText(calendar)],
     ['First bar', first === undefined ? null : time(first)],
     ['Last bar', last === undefined ? null : time(last)],
     [
@@ -57,6 +67,14 @@ function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions)
     ['Read as', format === undefined ? null : formatText(format)],
   ]
   return facts.flatMap(([name, text]) => (text === null ? [] : [[name, text] as [string, string]]))
+}
+
+/** 'Five days a week, ending at 17:00 in New York, 252 a year' */
+export function calendarText({ week, dayEnds, zone, fold, period, perYear }: Calendar): string {
+  const days = week === 'five-day' ? 'Five days a week' : 'Seven days a week'
+  const end = dayEnds === 'new-york-17' ? '17:00 in New York' : zone === 'UTC' ? 'midnight UTC' : `midnight in ${zone}`
+  if (period !== 'day') return `${days}, by the ${period}, ${perYear} a year`
+  return `${days}, ending at ${end}${fold ? ', weekends with their neighbours' : ''}, ${perYear} a year`
 }
 
 function barsText(n: number, count: (n: number) => string): string {

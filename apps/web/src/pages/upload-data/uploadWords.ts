@@ -1,6 +1,7 @@
 import { type UploadResponse } from '@tidemark/contract'
 import { formatCount, formatCounted, formatDateTime, seriesZone } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
+import { calendarText } from './checkWords'
 
 interface WordOptions {
   /** IANA name. */
@@ -16,10 +17,12 @@ export function uploadedText({ bars }: UploadResponse, symbol: string, locale?: 
 
 /** Returns known facts about a stored file, in order. */
 export function uploadFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
-  const { timeframe, bars, replaced, duplicates = 0, refused = 0, first_bar: first, last_bar: last } = response
+  const { timeframe, calendar, bars, replaced, duplicates = 0, refused = 0 } = response
+  const { first_bar: first, last_bar: last } = response
   const times = { timeZone: seriesZone(timeframe, timeZone), locale }
   return [
     ...(timeframe === undefined ? [] : [['Timeframe', timeframeLabel(timeframe)] as [string, string]]),
+    ...(calendar === undefined ? [] : [['Calendar', calendarText(calendar)] as [string, string]]),
     ...(bars === undefined ? [] : [['Bars', formatCount(bars, { locale })] as [string, string]]),
     ...(replaced === undefined ? [] : [['Replaced', formatCount(replaced, { locale })] as [string, string]]),
     ...(duplicates === 0 ? [] : [['Duplicates', formatCount(duplicates, { locale })] as [string, string]]),

@@ -1,0 +1,38 @@
+import {
+  type Answer,
+  type CalendarChange,
+  calendarChangeSchema,
+  endpoints,
+  seriesParamsSchema,
+} from '@tidemark/contract'
+import { isoTime } from '@tidemark/engine'
+import type { FastifyInstance } from 'fastify'
+import { parse } from '../http/parse'
+import { Problem } from '../http/problem'
+import type { Services } from '../services'
+import { type KeptCalendar, saidCalendar } from '../store/keptCalendar'
+import type { Series } from '../store/Store'
+
+function shown({ first, last, calendar: kept, ...series }: Series): Answer<typeof endpoints.setCalendar> {
+  const { calendar = null, offered = null } = kept ?? {}
+  return { ...series, first_bar: isoTime(first), last_bar: isoTime(last), calendar, offered }
+}
+
+/** The stored series; administrators change their calendars. */
+export function seriesRoutes(scope: FastifyInstance, { store, trail }: Services): void {
+  scope.get(endpoints.storedSeries.path, async (): Promise<Answer<typeof endpoints.storedSeries>> => {
+    return { series: (await store.series()).map(shown) }
+  })
+
+  scope.put(endpoints.setCalendar.path, async (request): Promise<Answer<typeof endpoints.setCalendar>> => {
+    const { symbol, timeframe } = parse(seriesParamsSchema, request.params, 'path')
+    const change: CalendarChange = parse(calendarChangeSchema, request.body, 'body')
+    const series = (await store.series()).find((one) => one.symbol === symbol && one.timeframe === timeframe)
+    const calendar: KeptCalendar | null = series?.calendar ? saidCalendar(series.calendar, change) : null
+    if (series === undefined || calendar === null || !(await store.setCalendar(series, calendar))) {
+      throw new Problem(404, `There is no stored series ${symbol} ${timeframe}.`)
+    }
+    await trail.add(request, 'calendar changed', `${symbol} ${timeframe}`)
+    return shown({ ...series, calendar })
+  })
+}
