@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from './appEndpoints'
 import { endpoints } from './endpoints'
 import { errorBodySchema } from './errors'
-import { type Described, DESCRIBED } from './openapiRequests'
+import type { Described } from './described'
+import { DESCRIBED } from './openapiRequests'
 import { siteConfigSchema } from './siteConfig'
 
 /** 2020-12, as in OpenAPI 3.1. */

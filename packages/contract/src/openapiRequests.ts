@@ -1,38 +1,25 @@
 /** @packageDocumentation Requests; only the OpenAPI document needs them. */
 import { z } from 'zod'
-import { factorCodeSchema, newApiTokenSchema, ownPasswordSchema, passwordChangeSchema } from './account'
 import { loginRequestSchema } from './auth'
 import { backtestRequestSchema, requestIdSchema } from './backtest'
 import { barsInRangeQuerySchema, barWindowQuerySchema, latestBarsQuerySchema, seriesParamsSchema } from './barsQuery'
 import { correlationRequestSchema } from './correlation'
 import { demoConfigSchema } from './demoConfig'
+import { ADMINISTRATORS, type Described, json } from './described'
 import type { endpoints } from './endpoints'
 import { annotationChangeSchema, listIncludeSchema } from './library'
+import { DESCRIBED_ACCOUNT } from './openapiAccount'
 import { plotIndicatorsRequestSchema } from './plotIndicators'
 import { REQUEST_ID_HEADER } from './routes'
 import { lookAheadRequestSchema, resampleRequestSchema, stressRequestSchema } from './runStudies'
 import { calendarChangeSchema } from './storedSeries'
 import { studyPathSchema, sweepCellPathSchema, sweepQuerySchema } from './study'
 import { sweepRequestSchema } from './sweep'
-import { trailQuerySchema } from './trail'
 import { UPLOAD_FIELD } from './uploadFile'
 import { uploadQuerySchema } from './uploadQuery'
 import { walkForwardRequestSchema } from './walkForward'
 
-export interface Described {
-  readonly summary: string
-  readonly description?: string
-  readonly isOpen?: boolean
-  readonly path?: z.ZodObject
-  readonly query?: z.ZodObject
-  readonly headers?: z.ZodObject
-  readonly body?: { readonly type: string; readonly schema: z.core.$ZodType; readonly isOptional?: boolean }
-  /** By status; any endpoint may also answer 401, 422, 429 and 503. */
-  readonly refusals?: Readonly<Record<number, string>>
-}
-
 const NO_DATA = { 404: 'The series is not stored, and cannot be made from one that is.' }
-const ADMINISTRATORS = { 403: 'For administrators only.' }
 const NO_RUN = { 404: 'There is no such run, or it is another user’s.' }
 
 const STUDY_REFUSALS = {
@@ -41,10 +28,6 @@ const STUDY_REFUSALS = {
   503: 'The user has as many studies running or waiting as one may have.',
 }
 const NO_STUDY = { 404: 'There is no such study, or it is another user’s.' }
-
-const NO_API_TOKEN = { 403: 'An API token may not change the account.' }
-
-const json = (schema: z.core.$ZodType, isOptional = false) => ({ type: 'application/json', schema, isOptional })
 
 const include = (...words: readonly string[]) => z.object({ include: z.enum(words).optional() })
 const RUN_PARTS = include('equity', 'report', 'equity,report')
@@ -245,77 +228,5 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     body: json(demoConfigSchema),
     refusals: ADMINISTRATORS,
   },
-  signOn: {
-    summary: 'Sign in after the OpenID Connect provider’s redirect',
-    description:
-      'With the cookie of GET on the same path, which redirects to the provider. 404 where none is configured.',
-    isOpen: true,
-    refusals: { 403: 'The sign-in was refused, took too long or was used before.', 502: 'The provider is at fault.' },
-  },
-  account: {
-    summary: 'Who is signed in',
-    description: 'With the price key for holders of an API token, who have no answer of a sign-in.',
-  },
-  changePassword: {
-    summary: 'Change the own password',
-    description: 'Ends every session of the user; the answer has a new token for this one.',
-    body: json(passwordChangeSchema),
-    refusals: { ...NO_API_TOKEN, 429: 'Too many failed attempts.' },
-  },
-  sessions: { summary: 'The user’s sessions, last used first', refusals: NO_API_TOKEN },
-  endSession: {
-    summary: 'End a session of the user',
-    path: z.object({ id: z.string() }),
-    refusals: { ...NO_API_TOKEN, 404: 'The user has no such session.' },
-  },
-  endOtherSessions: { summary: 'End all sessions of the user but this one', refusals: NO_API_TOKEN },
-  apiTokens: { summary: 'The user’s API tokens, newest first', refusals: NO_API_TOKEN },
-  addApiToken: {
-    summary: 'Make an API token',
-    description: 'The token is in this answer only. It is sent like that of a sign-in, as Authorization: Bearer.',
-    body: json(newApiTokenSchema),
-    refusals: { ...NO_API_TOKEN, 409: 'The user has as many API tokens as one may have.' },
-  },
-  removeApiToken: {
-    summary: 'Revoke an API token',
-    path: z.object({ id: z.string() }),
-    refusals: { ...NO_API_TOKEN, 404: 'The user has no such token.' },
-  },
-  trail: {
-    summary: 'Who did what, newest first',
-    description: 'Entries are only ever added. The next page begins before `next`.',
-    query: trailQuerySchema,
-    refusals: ADMINISTRATORS,
-  },
-  replaced: {
-    summary: 'Bars that uploads replaced in the last 30 days',
-    description: 'Each can be put back while the bars that took their place are unchanged.',
-    refusals: ADMINISTRATORS,
-  },
-  takeBack: {
-    summary: 'Put replaced bars back',
-    path: z.object({ id: z.string() }),
-    refusals: {
-      ...ADMINISTRATORS,
-      404: 'There is no such replacement (any more).',
-      409: 'The bars have changed since.',
-    },
-  },
-  beginSecondFactor: {
-    summary: 'Begin to set up the second factor',
-    description: 'It is not asked for before a first code was confirmed.',
-    body: json(ownPasswordSchema),
-    refusals: { 403: 'The password is wrong.', 409: 'It is on already.', 429: 'Too many failed attempts.' },
-  },
-  confirmSecondFactor: {
-    summary: 'Turn the second factor on',
-    description: 'The answer has codes for recovery, each of which works once. They are in no other answer.',
-    body: json(factorCodeSchema),
-    refusals: { 403: 'The code is wrong.', 409: 'It is on already.', 429: 'Too many failed attempts.' },
-  },
-  turnOffSecondFactor: {
-    summary: 'Turn the second factor off',
-    body: json(factorCodeSchema),
-    refusals: { 403: 'The code is wrong.', 409: 'It is off already.', 429: 'Too many failed attempts.' },
-  },
+  ...DESCRIBED_ACCOUNT,
 }

@@ -26,6 +26,15 @@ const MINE: OwnStrategy = {
   version: 'v1',
 }
 
+const SEVEN_DAYS = {
+  week: 'seven-day',
+  dayEnds: 'midnight',
+  zone: 'UTC',
+  fold: false,
+  period: 'day',
+  perYear: 365,
+} as const
+
 describe('a run', () => {
   it('is stored with its equity and report, and answers with what was asked for', async () => {
     const { run, ask, backtests } = await openBacktests()
@@ -64,7 +73,7 @@ describe('a run', () => {
       {
         kind: 'backtest',
         request: REQUEST,
-        series: [{ symbol: 'ABC', timeframe: 'H1', stored: 'H1', bars: waves(500) }],
+        series: [{ symbol: 'ABC', timeframe: 'H1', stored: 'H1', bars: { ...waves(500), calendar: SEVEN_DAYS } }],
       },
     ])
   })
@@ -85,7 +94,7 @@ describe('a run', () => {
       {
         kind: 'backtest',
         request: REQUEST,
-        series: [{ symbol: 'ABC', timeframe: 'H1', stored: 'H1', bars: waves(500) }],
+        series: [{ symbol: 'ABC', timeframe: 'H1', stored: 'H1', bars: { ...waves(500), calendar: SEVEN_DAYS } }],
       },
       PLAIN.signal,
     )
