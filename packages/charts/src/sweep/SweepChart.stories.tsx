@@ -44,7 +44,7 @@ export const Neighbours: Story = {
   play: playDrawn(SVG, /^Sharpe Ratio over n1 and n2/),
 }
 
-/** One parameter: the plateau is a band. */
+/** One parameter: a best setting that stands alone has a mark. */
 export const Line: Story = {
   args: { result: ready(line), selected: line.best },
   play: playDrawn(SVG, /^Sharpe Ratio over n\d, \d+ settings: best/),
