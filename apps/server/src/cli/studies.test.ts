@@ -108,7 +108,12 @@ describe('tidemark selection', () => {
   test('compounds the chosen trades', async () => {
     const all = await answer('selection', '--select', '{}')
     const found = await answer('selection', '--select', '{"withoutBest":5}')
-    expect(found).toMatchObject({ selected: 332, reason: null, account: { return: expect.any(Number) }, daily: { n: 1004 } })
+    expect(found).toMatchObject({
+      selected: 332,
+      reason: null,
+      account: { return: expect.any(Number) },
+      daily: { n: 1004 },
+    })
     expect(all).toHaveProperty('selected', 337)
     output.out = ''
     expect(await study('selection')).toBe(0)
