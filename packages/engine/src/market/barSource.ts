@@ -1,9 +1,11 @@
-import type { Timeframe } from '@tidemark/contract'
+import type { Calendar, Timeframe } from '@tidemark/contract'
 import type { Bars } from '../bars'
 
 export interface StoredSeries {
   readonly symbol: string
   readonly timeframe: Timeframe
+  /** Absent or null: days are UTC days. */
+  readonly calendar?: { readonly calendar: Calendar } | null
 }
 
 /** `from` and `to` are inclusive, epoch ms; absent means unbounded. */

@@ -134,3 +134,36 @@ describe('a window', () => {
     await expect(window(minutes(0), 'M1', 'M1', MONDAY, end, 100)).rejects.toThrow('No data found')
   })
 })
+
+it('shows days and weeks by the trading dates of the series, as a run on them does', async () => {
+  const calendar = {
+    week: 'five-day',
+    dayEnds: 'new-york-17',
+    zone: 'UTC',
+    fold: true,
+    period: 'day',
+    perYear: 252,
+  } as const
+  // Round the clock from Sunday to Friday evening.
+  const times = Array.from({ length: 24 * 60 }, (_, hour) => MONDAY + hour * 3_600_000).filter((time) => {
+    const hour = ((time - MONDAY) / 3_600_000) % 168
+    return hour < 118 || hour >= 166
+  })
+  const bars = barsAt(times)
+  for (const stored of ['H1', 'M1'] as const) {
+    const source = {
+      series: async () => [{ symbol: 'ABC', timeframe: stored, calendar: { calendar } }],
+      levels: async () => levelsOf(bars, stored),
+    }
+    for (const asked of ['D1', 'W1'] as const) {
+      const [from, to] = [MONDAY + 10 * 86_400_000, MONDAY + 40 * 86_400_000]
+      const whole = resample({ ...bars, calendar }, asked, TIMEFRAME_MS[stored])
+      const expected = [...whole.time].filter((time) => time > from - TIMEFRAME_MS[asked] && time <= to)
+      const read = await readWindow(source, 'ABC', asked, { from, to, pixels: 500 })
+      expect(read.bars.map(({ datetime }) => Date.parse(datetime))).toEqual(expected)
+      const closes = expected.map((time) => whole.close[whole.time.indexOf(time)])
+      expect(read.bars.map(({ close }) => close)).toEqual(closes)
+      expect(read.bars.some(({ datetime }) => new Date(datetime).getUTCDay() === 0)).toBe(false)
+    }
+  }
+})

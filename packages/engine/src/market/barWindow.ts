@@ -1,9 +1,9 @@
-import { type BarWindow, MOST_WINDOW_BARS, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import { type BarWindow, type Calendar, MOST_WINDOW_BARS, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import { hashBars } from '../hash'
-import { gatherBars } from '../resample'
+import { gatherBars, resample } from '../resample'
 import { NoDataError, RequestError } from '../research/errors'
-import { DAY_MS, isoTime } from '../time'
+import { DAY_MS, HOUR_MS, isoTime } from '../time'
 import type { BarSource, StoredSeries } from './barSource'
 import { barsOnWire } from './barsOnWire'
 import { buildLevels, levelLengths, overlapping } from './levels'
@@ -69,6 +69,28 @@ function checkSpan({ from, to }: WindowRequest, length: number, { first, last }:
   if (from >= last + length) throw refusal('from', `from (${isoTime(from)}) is after the last bar: ${extent}`)
 }
 
+/** Of days and weeks: by trading dates, from summaries of at most an hour, at which such a date can end. */
+async function datedBars(
+  levels: Levels,
+  {
+    stored,
+    calendar,
+    timeframe,
+  }: { readonly stored: Timeframe; readonly calendar: Calendar; readonly timeframe: 'D1' | 'W1' },
+  { from, to, most }: { readonly from: number; readonly to: number; readonly most: number },
+): Promise<Bars | null> {
+  const length = TIMEFRAME_MS[timeframe]
+  // By trading dates there are fewer than by UTC days, but not by half.
+  if ((await levels.bars(length, { from, to, most: 2 * most })) === null) return null
+  const own = TIMEFRAME_MS[stored]
+  const base = levelLengths(stored).findLast((one) => one <= HOUR_MS) ?? own
+  // A weekend belongs to the days beside it.
+  const margin = length + 3 * DAY_MS
+  const bars = await levels.bars(base, { from: from - margin, to: to + margin, most: Infinity })
+  const found = overlapping(resample({ ...bars!, calendar }, timeframe, base), length, from, to)
+  return found.time.length > most ? null : found
+}
+
 /** Beyond the coarsest summary: bars of ever more weeks, until they fit or are two. */
 function squeeze(bars: Bars, weeks: number, most: number): { bars: Bars; length: number } {
   let [length, fit] = [weeks, bars]
@@ -102,15 +124,33 @@ export async function readWindow(
   const { from, to } = request
   const most = Math.min(request.pixels, MOST_WINDOW_BARS)
   const lengths = [own, ...levelLengths(stored.timeframe)].filter((length) => length >= TIMEFRAME_MS[timeframe])
+  const calendar = own < DAY_MS ? stored.calendar?.calendar : undefined
+  // Another calendar makes other days of the same bars.
+  const told = {
+    ...levels,
+    version:
+      calendar === undefined
+        ? levels.version
+        : `${levels.version}.${calendar.dayEnds}.${calendar.zone}.${calendar.fold}`,
+  }
   for (const length of lengths) {
-    const bars = await levels.bars(length, { from, to, most })
-    if (bars !== null) return onWire(levels, bars, length)
+    const dated = DATED.find((one) => TIMEFRAME_MS[one] === length)
+    const span = { from, to, most }
+    if (calendar !== undefined && dated !== undefined) {
+      const bars = await datedBars(levels, { stored: stored.timeframe, calendar, timeframe: dated }, span)
+      if (bars !== null) return onWire(told, bars, length)
+      continue
+    }
+    const bars = await levels.bars(length, span)
+    if (bars !== null) return onWire(told, bars, length)
   }
   const coarsest = lengths.at(-1) ?? own
   const all = await levels.bars(coarsest, { from, to, most: Infinity })
   const { bars, length } = squeeze(all!, Math.ceil(coarsest / (7 * DAY_MS)) * 7 * DAY_MS, most)
-  return onWire(levels, bars, length)
+  return onWire(told, bars, length)
 }
+
+const DATED = ['D1', 'W1'] as const
 
 function onWire({ version, first, last }: Levels, bars: Bars, length: number): BarWindow {
   return { version, first: isoTime(first), last: isoTime(last), bar_seconds: length / 1000, bars: barsOnWire(bars) }
