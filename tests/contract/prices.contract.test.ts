@@ -34,13 +34,13 @@ describe('GET /ohlc/latest', () => {
   })
 
   it('gathers longer bars out of shorter ones', async () => {
-    const [day] = await good(latestBars, { params: { ...params, timeframe: 'D1' }, query: { count: '2' } })
-    const start = day?.datetime ?? ''
-    const end = new Date(Date.parse(start) + 86_399_999).toISOString()
+    const [longer] = await good(latestBars, { params: { ...params, timeframe: 'H4' }, query: { count: '2' } })
+    const start = longer?.datetime ?? ''
+    const end = new Date(Date.parse(start) + 4 * 3_600_000 - 1).toISOString()
     const hours = await good(barsInRange, { params, query: { start, end } })
-    expect(day?.high).toBe(Math.max(...hours.map(({ high }) => high)))
-    expect(day?.low).toBe(Math.min(...hours.map(({ low }) => low)))
-    expect([day?.open, day?.close]).toEqual([hours[0]?.open, hours.at(-1)?.close])
+    expect(longer?.high).toBe(Math.max(...hours.map(({ high }) => high)))
+    expect(longer?.low).toBe(Math.min(...hours.map(({ low }) => low)))
+    expect([longer?.open, longer?.close]).toEqual([hours[0]?.open, hours.at(-1)?.close])
   })
 
   it.each(['0', '-1', '1.5', '10001', 'many', ''])('refuses a count of %j', async (count) => {
