@@ -60,7 +60,7 @@ describe('the chart workspace', () => {
 
     // Shift and drag measures, and does not move the view; without Shift it does.
     await button('3M').click()
-    const shown = '2018-09-30 to 2018-12-31'
+    const shown = '2018-09-28 to 2018-12-31'
     await expect.poll(() => period().getAttribute('aria-valuetext')).toBe(shown)
     await page.keyboard.down('Shift')
     await dragAcross(0.3, 0.6)

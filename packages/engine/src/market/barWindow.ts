@@ -86,7 +86,8 @@ async function datedBars(
   const base = levelLengths(stored).findLast((one) => one <= HOUR_MS) ?? own
   // A weekend belongs to the days beside it.
   const margin = length + 3 * DAY_MS
-  const bars = await levels.bars(base, { from: from - margin, to: to + margin, most: Infinity })
+  const wide = { from: from - margin, to: to + margin }
+  const bars = await levels.bars(base, { ...wide, most: Math.ceil((wide.to - wide.from) / base) + 2 })
   const found = overlapping(resample({ ...bars!, calendar }, timeframe, base), length, from, to)
   return found.time.length > most ? null : found
 }
