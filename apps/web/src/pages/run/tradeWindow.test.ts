@@ -77,6 +77,18 @@ describe('prices', () => {
     expect(arePricesReplaced(two(1.1001), trade(22, 24), { ...run, report })).toBe(true)
   })
 
+  it('are not judged by UTC days where the days of the run end at another time', () => {
+    const calendar = {
+      week: 'five-day',
+      dayEnds: 'new-york-17',
+      zone: 'UTC',
+      fold: true,
+      period: 'day',
+      perYear: 252,
+    } as const
+    expect(arePricesReplaced(two(1.1001), trade(22, 24), { ...run, report, calendar })).toBe(false)
+  })
+
   it('of a day that is cut off say nothing', () => {
     expect(arePricesReplaced([bar(22), bar(23, 1.2)], trade(22, 23), { ...run, report })).toBe(false)
   })

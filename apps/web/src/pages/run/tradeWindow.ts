@@ -68,8 +68,14 @@ export function barsAround(bars: readonly Bar[], trade: TimedTrade, { pad, isThi
 /** JSON keeps prices exact, so larger differences are real. */
 const TOLERANCE = 1e-9
 
+/** Whether a bar's UTC day is its trading date; where not, its report's days begin and end at other bars. */
+function hasUtcDays({ calendar, provenance }: Pick<BacktestRun, 'calendar' | 'provenance'>): boolean {
+  if (calendar === undefined || TIMEFRAME_MS[provenance?.timeframe ?? 'M1'] >= DAY_MS) return true
+  return calendar.dayEnds === 'midnight' && calendar.zone === 'UTC' && !calendar.fold
+}
+
 /**
- * Whether stored prices changed since the run: a day's close differs, or the entry's bar is missing or never had its
+ * Whether stored prices changed since the run: a UTC day's close differs, or the entry's bar is missing or never had its
  * price. false if unknown.
  *
  * @param bars - ascending, of the run's length
@@ -77,9 +83,11 @@ const TOLERANCE = 1e-9
 export function arePricesReplaced(
   bars: readonly Bar[],
   trade: Pick<Trade, 'EntryTime' | 'EntryPrice'>,
-  { report, provenance }: Pick<BacktestRun, 'report' | 'provenance'>,
+  run: Pick<BacktestRun, 'calendar' | 'report' | 'provenance'>,
 ): boolean {
-  const closes = new Map(report?.daily.days.map((day, i) => [day, report.daily.closes[i]]))
+  const { provenance } = run
+  const daily = hasUtcDays(run) ? run.report?.daily : undefined
+  const closes = new Map(daily?.days.map((day, i) => [day, daily.closes[i]]))
   const hasOtherClose = bars.some(({ datetime, close }, i) => {
     const day = dayOf(datetime)
     const next = bars[i + 1]
