@@ -85,6 +85,11 @@ describe('prices', () => {
       fold: true,
       period: 'day',
       perYear: 252,
+      bars: 48,
+      tradingDates: 3,
+      first: '2024-01-08',
+      last: '2024-01-10',
+      observedPerYear: null,
     } as const
     expect(arePricesReplaced(two(1.1001), trade(22, 24), { ...run, report, calendar })).toBe(false)
   })
