@@ -59,8 +59,8 @@ export const Desktop: Story = {
     })
     await step('The new symbol is in every list', async () => {
       await goTo(canvas, /^Dashboard$/)
-      const [listed] = await canvas.findAllByText('COCOA')
-      await expect(listed).toBeVisible()
+      // Lists are drawn anew as the last of them arrive.
+      await waitFor(() => expect(canvas.getAllByText('COCOA')[0]).toBeVisible())
     })
     await fits()
   },
