@@ -29,10 +29,10 @@ export function seriesRoutes(scope: FastifyInstance, { store, trail }: Services)
     const change: CalendarChange = parse(calendarChangeSchema, request.body, 'body')
     const series = (await store.series()).find((one) => one.symbol === symbol && one.timeframe === timeframe)
     const calendar: KeptCalendar | null = series?.calendar ? saidCalendar(series.calendar, change) : null
-    if (series === undefined || calendar === null || !(await store.setCalendar(series, calendar))) {
+    const entry = trail.noteOf(request)('calendar changed', `${symbol} ${timeframe}`)
+    if (series === undefined || calendar === null || !(await store.setCalendar(series, calendar, entry))) {
       throw new Problem(404, `There is no stored series ${symbol} ${timeframe}.`)
     }
-    await trail.add(request, 'calendar changed', `${symbol} ${timeframe}`)
     return shown({ ...series, calendar })
   })
 }

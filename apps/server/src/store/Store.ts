@@ -134,8 +134,12 @@ export interface SeriesTables extends FormerStore {
     bars: Bars,
     keep?: Keep,
   ): Promise<number>
-  /** False for a series that is not stored. */
-  setCalendar(series: Pick<Series, 'symbol' | 'timeframe'>, calendar: KeptCalendar): Promise<boolean>
+  /** With an entry in the trail, both or neither. False for a series that is not stored. */
+  setCalendar(
+    series: Pick<Series, 'symbol' | 'timeframe'>,
+    calendar: KeptCalendar,
+    entry?: NewTrailEntry,
+  ): Promise<boolean>
   /**
    * Fills a new store, all or nothing.
    *

@@ -136,7 +136,8 @@ export function rememberSeries(
       const found = (await tables.replacements()).find((one) => one.id === id)
       return found === undefined ? null : changingOne(found.symbol, () => tables.takeBack(id, by))
     },
-    setCalendar: (series, calendar) => changingOne(series.symbol, () => tables.setCalendar(series, calendar)),
+    setCalendar: (series, calendar, entry) =>
+      changingOne(series.symbol, () => tables.setCalendar(series, calendar, entry)),
     putSeries: (series, bars, keep) => changingOne(series.symbol, () => tables.putSeries(series, bars, keep)),
     mergeBars: (series, bars, keep) => changingOne(series.symbol, () => tables.mergeBars(series, bars, keep)),
     seed: (folder, all, onSeries) =>

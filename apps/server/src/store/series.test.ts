@@ -172,9 +172,13 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
     it('stays as a user said it, also when all bars are replaced', async () => {
       const store = await openNew()
-      expect(await store.setCalendar(key, { calendar: byUser, dates: 14, offered: null })).toBe(false)
+      const said = { calendar: byUser, dates: 14, offered: null }
+      const entry = { at: 7, actor: 'ann', address: '', action: 'calendar changed', subject: 'ABC H1' } as const
+      expect(await store.setCalendar(key, said, entry)).toBe(false)
+      expect(await store.trail({ limit: 9 })).toEqual([])
       await store.mergeBars(key, hours(days(0, 14)))
-      expect(await store.setCalendar(key, { calendar: byUser, dates: 14, offered: null })).toBe(true)
+      expect(await store.setCalendar(key, said, entry)).toBe(true)
+      expect(await store.trail({ limit: 9 })).toEqual([expect.objectContaining(entry)])
       await store.mergeBars(key, hours(days(14, 20)))
       expect(await kept(store)).toEqual({ calendar: byUser, dates: 14, offered: null })
       await store.putSeries(key, hours(days(0, 100)))

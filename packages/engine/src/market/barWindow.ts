@@ -69,7 +69,7 @@ function checkSpan({ from, to }: WindowRequest, length: number, { first, last }:
   if (from >= last + length) throw refusal('from', `from (${isoTime(from)}) is after the last bar: ${extent}`)
 }
 
-/** Of days and weeks: by trading dates, from summaries of at most an hour, at which such a date can end. */
+/** Days and weeks of whole trading dates, gathered from bars of at most an hour: such a date can end at any hour. */
 async function datedBars(
   levels: Levels,
   {

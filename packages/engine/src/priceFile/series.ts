@@ -88,7 +88,7 @@ interface Sorted {
   readonly time: Float64Array
 }
 
-/** 0, 1, 2 …: ten times faster than from an iterator. */
+/** 0, 1, 2 …; from an iterator, each would be an object first. */
 function rowNumbers(count: number): Uint32Array {
   const rows = new Uint32Array(count)
   for (let row = 0; row < count; row++) rows[row] = row

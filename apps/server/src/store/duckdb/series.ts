@@ -19,6 +19,7 @@ import {
   uploadEntry,
 } from '../formerBars'
 import type { Series, SeriesTables } from '../Store'
+import type { NewTrailEntry } from '../accountTables'
 import { addTrail } from './accountTables'
 import { ARRIVED, takeIn } from './arrivedBars'
 import { barsOf } from './barsOf'
@@ -66,11 +67,17 @@ async function withCalendar(session: Session, query: BarsQuery): Promise<Bars> {
   return known?.calendar ? { ...bars, calendar: known.calendar.calendar } : bars
 }
 
-async function setCalendar(session: Session, { symbol, timeframe }: Key, calendar: KeptCalendar): Promise<boolean> {
+async function setCalendar(
+  session: Session,
+  { symbol, timeframe }: Key,
+  calendar: KeptCalendar,
+  entry?: NewTrailEntry,
+): Promise<boolean> {
   const { rowsChanged } = await session.connection.run(
     'update series set calendar = $calendar where symbol = $symbol and timeframe = $timeframe',
     { symbol, timeframe, calendar: JSON.stringify(calendar) },
   )
+  if (rowsChanged > 0 && entry !== undefined) await addTrail(session, entry)
   return rowsChanged > 0
 }
 
@@ -182,7 +189,7 @@ export function seriesStore(db: Database): SeriesTables {
         return byTimeframe(await session.rows(seriesRow, sql))
       }),
     bars: (query) => db.read((session) => withCalendar(session, query)),
-    setCalendar: (series, calendar) => db.write((session) => setCalendar(session, series, calendar)),
+    setCalendar: (series, calendar, entry) => db.write((session) => setCalendar(session, series, calendar, entry)),
     ...levelTables(db),
     ...formerTables(db),
     putSeries: (series, bars, keep) => db.write((session) => replaceSeries(session, series, bars, keep)),

@@ -18,6 +18,7 @@ import {
   without,
 } from '../formerBars'
 import type { Series, SeriesTables } from '../Store'
+import type { NewTrailEntry } from '../accountTables'
 import { addTrail } from './accountTables'
 import { cut, encodeBars, hashOf, mergeBars } from './chunks'
 import type { Database, Session } from './database'
@@ -88,9 +89,12 @@ export async function setCalendar(
   session: Session,
   { symbol, timeframe }: Key,
   calendar: KeptCalendar,
+  entry?: NewTrailEntry,
 ): Promise<boolean> {
   const sql = 'update series set calendar = $3 where symbol = $1 and timeframe = $2 returning calendar'
-  return (await session.rows(calendarRow, sql, symbol, timeframe, JSON.stringify(calendar))).length > 0
+  const isStored = (await session.rows(calendarRow, sql, symbol, timeframe, JSON.stringify(calendar))).length > 0
+  if (isStored && entry !== undefined) await addTrail(session, entry)
+  return isStored
 }
 
 export async function replaceSeries(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
@@ -191,7 +195,7 @@ async function takeBack(session: Session, id: string, by?: ChangedBy): Promise<T
 }
 
 export function seriesStore(db: Database, notices: Notices): SeriesTables {
-  const changing = (symbol: string, work: (session: Session) => Promise<number>) =>
+  const changing = <T>(symbol: string, work: (session: Session) => Promise<T>): Promise<T> =>
     db.write(async (session) => {
       const result = await work(session)
       await notices.tell(session, { kind: 'series', symbol })
@@ -201,12 +205,8 @@ export function seriesStore(db: Database, notices: Notices): SeriesTables {
     series: () =>
       db.read(async (session) => byTimeframe(await session.rows(seriesRow, 'select * from series order by symbol'))),
     bars: (query) => db.snapshot((session) => withCalendar(session, query)),
-    setCalendar: (series, calendar) =>
-      db.write(async (session) => {
-        const isStored = await setCalendar(session, series, calendar)
-        if (isStored) await notices.tell(session, { kind: 'series', symbol: series.symbol })
-        return isStored
-      }),
+    setCalendar: (series, calendar, entry) =>
+      changing(series.symbol, (session) => setCalendar(session, series, calendar, entry)),
     ...levelTables(db),
     ...formerTables(db),
     putSeries: (series, bars, keep) => changing(series.symbol, (session) => replaceSeries(session, series, bars, keep)),

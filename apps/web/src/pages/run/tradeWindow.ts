@@ -68,7 +68,7 @@ export function barsAround(bars: readonly Bar[], trade: TimedTrade, { pad, isThi
 /** JSON keeps prices exact, so larger differences are real. */
 const TOLERANCE = 1e-9
 
-/** Whether a bar's UTC day is its trading date; where not, its report's days begin and end at other bars. */
+/** Whether the days of the run's report are UTC days. */
 function hasUtcDays({ calendar, provenance }: Pick<BacktestRun, 'calendar' | 'provenance'>): boolean {
   if (calendar === undefined || TIMEFRAME_MS[provenance?.timeframe ?? 'M1'] >= DAY_MS) return true
   return calendar.dayEnds === 'midnight' && calendar.zone === 'UTC' && !calendar.fold
