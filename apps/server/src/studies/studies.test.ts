@@ -144,7 +144,11 @@ describe('a sweep that is cancelled', () => {
   it('is resumed once, whoever asks at the same time', async () => {
     const { studies, id, end, computed, checks } = await cancelled()
     const both = await Promise.all([studies.resume(ANN, id, signal), studies.resume(ANN, id, signal)])
-    for (const answer of both) expect(parse(answer)).toMatchObject({ id, done: 3 })
+    // The second may be answered when the first has computed more.
+    for (const answer of both) {
+      const { id: resumed, done } = parse(answer)
+      expect([resumed, done >= 3]).toEqual([id, true])
+    }
     expect(await studies.list(ANN, 'sweep')).toMatchObject([{ id }])
     const before = checks()
     expect(parse(await studies.resume(ANN, id, signal))).toMatchObject({ id })
