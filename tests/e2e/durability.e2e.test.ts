@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RUN, signedInClient } from './support/api'
+import { stressSchema, sweepSchema } from '@tidemark/contract'
+import { RUN, signedInClient, signIn } from './support/api'
 import { startServer, temporaryFolder } from './support/server'
 
 /** Hours from 1990 on with one price. */
@@ -34,6 +35,18 @@ function diskOf(dataFolder: string): Disk {
   return {
     spooled: file === undefined ? 0 : sizeOf(join(uploads, file)),
     log: sizeOf(join(dataFolder, 'tidemark.duckdb.wal')),
+  }
+}
+
+async function studiesAt(url: string) {
+  const { access_token: token } = await signIn(url)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const call = async (path: string, body?: object) =>
+    (await fetch(url + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })).json()
+  return {
+    call,
+    sweep: async (id: string) => sweepSchema.parse(await call(`/api/sweeps/${id}`)),
+    stress: async (id: string) => stressSchema.parse(await call(`/api/stress/${id}`)),
   }
 }
 
@@ -81,6 +94,40 @@ describe('what is stored', () => {
       const { summary, trades } = await after.result(id)
       expect(trades).toHaveLength(summary['# Trades'])
     }
+    await second.stop()
+  })
+
+  it('is a sweep with its cells and a waiting study, which both end by themselves after the server was killed', async () => {
+    const axes = [
+      ['n1', { from: 2, to: 61, step: 1 }],
+      ['n2', { from: 62, to: 181, step: 1 }],
+    ]
+    const run = { ...RUN, strategy_name: 'SmaCross' }
+    const first = await startServer({ dataFolder: folder.path })
+    const before = await studiesAt(first.url)
+    const sweep = sweepSchema.parse(await before.call('/api/sweeps', { run: { ...run, config: undefined }, axes }))
+    const stress = stressSchema.parse(await before.call('/api/stress', { run }))
+    // It is saved every two seconds, at the end of a piece.
+    const late = new Set<number>()
+    const piecesSince = async () => {
+      const { computedMs, done } = await before.sweep(sweep.id)
+      if (computedMs > 2000) late.add(done)
+      return late.size
+    }
+    await expect.poll(piecesSince, { timeout: 60_000, interval: 50 }).toBeGreaterThan(3)
+    expect(await first.stop('SIGKILL')).toBeNull()
+
+    const second = await startServer({ dataFolder: folder.path })
+    const after = await studiesAt(second.url)
+    const cut = await after.sweep(sweep.id)
+    expect(cut.done).toBeGreaterThan(0)
+    expect(cut.done).toBeLessThan(cut.total)
+    expect([cut.error, (await after.stress(stress.id)).error]).toEqual([null, null])
+    const states = async () => [(await after.sweep(sweep.id)).status, (await after.stress(stress.id)).status]
+    await expect.poll(states, { timeout: 90_000, interval: 100 }).toEqual(['done', 'done'])
+    const { cells } = await after.sweep(sweep.id)
+    expect(cells.cell.slice(0, cut.done)).toEqual(cut.cells.cell)
+    expect(cells.cell.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 7200 }, (_, cell) => cell))
     await second.stop()
   })
 

@@ -179,6 +179,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       store,
       market,
       queue,
+      mayBeSent: options.jobs !== undefined,
       strategies,
       threads: running,
       storage,

@@ -1,8 +1,10 @@
+import { gunzipSync } from 'node:zlib'
 import {
   backtestResultSchema,
   lookAheadSchema,
   resampleSchema,
   stressSchema,
+  studyStateSchema,
   type SweepAnswer,
   sweepCellSchema,
   sweepSchema,
@@ -12,6 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { addAccount } from '../accounts/accounts'
 import { createGate } from '../gate'
 import type { Runner } from '../runs/task'
+import { openStore } from '../store/openStore'
 import { deferred } from '../testing/deferred'
 import { killWhenReady } from '../testing/killWhenReady'
 import { CHEAP, GOOD_REQUEST, inlineRunner, PASSWORD, startApp, type TestApp } from '../testing/startApp'
@@ -231,41 +234,45 @@ describe('a sweep that was stopped', () => {
     expect((await app.call(ann, `/api/sweeps/${id}/resume`)).json()).toEqual(whole)
   })
 
-  it('by the end of the server says so after a restart, and can be resumed', async () => {
+  it('by the end of the server goes on by itself after its next start, as does what waited', async () => {
     const { runner, begun } = heldCells(2)
     const first = await startApp({ runner, runsAtOnce: 2 })
     const ann = await first.token('ann')
     const running = (await first.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
     await begun
     const waiting = (await first.call(ann, '/api/stress', { run: GOOD_REQUEST })).json<{ id: string }>()
+    await first.app.close()
     await first.store.close()
     const again = await startApp({ folder: first.folder })
     const token = await again.token('ann')
-    const list = (await again.get('/api/sweeps', token)).json<object[]>()
-    const told = { status: 'failed', error: 'The server stopped before this was finished.' }
-    expect(list).toMatchObject([{ id: running.id, ...told }])
-    expect((await again.get(`/api/stress/${waiting.id}`, token)).json()).toMatchObject({ ...told, result: null })
-    await again.call(token, `/api/sweeps/${running.id}/resume`)
+    expect((await again.get('/api/sweeps', token)).json()).toMatchObject([{ id: running.id, error: null }])
     expect(await end(again, token, '/api/sweeps', running.id)).toMatchObject({ status: 'done', done: 20, error: null })
+    expect(await end(again, token, '/api/stress', waiting.id)).toMatchObject({ status: 'done', error: null })
   })
 })
 
-it('a sweep keeps the cells that it had when its server is killed, and resumes from there', async () => {
+async function storedSweep(folder: string) {
+  const store = await openStore(folder)
+  const { id: ann = '' } = (await store.userByName('ann')) ?? {}
+  const [state = ''] = await store.studyStates(ann, 'sweep')
+  const answer = await store.studyAnswer(ann, 'sweep', studyStateSchema.parse(JSON.parse(state)).id)
+  await store.close()
+  return sweepSchema.parse(JSON.parse(gunzipSync(answer ?? '').toString()))
+}
+
+it('a sweep whose server is killed goes on by itself after the next start, with the cells that it had', async () => {
   const first = await startApp()
   await first.app.close()
   await first.store.close()
   await killWhenReady('killedMidSweep', first.folder, JSON.stringify(SWEEP))
+  const cut = await storedSweep(first.folder)
+  expect(cut).toMatchObject({ status: 'running', error: null, result: null })
+  expect(cut.cells.cell.length).toBeGreaterThan(0)
+  expect(cut.done).toBe(cut.cells.cell.length)
   const { runner, computed, release } = counting()
   release()
   const again = await startApp({ folder: first.folder, runner, runsAtOnce: 2 })
   const ann = await again.token('ann')
-  const [listed] = (await again.get('/api/sweeps', ann)).json<{ id: string }[]>()
-  const path = `/api/sweeps/${listed?.id}`
-  const cut = sweepSchema.parse((await again.get(path, ann)).json())
-  expect(cut).toMatchObject({ status: 'failed', error: 'The server stopped before this was finished.', result: null })
-  expect(cut.cells.cell.length).toBeGreaterThan(0)
-  expect(cut.done).toBe(cut.cells.cell.length)
-  expect((await again.call(ann, `${path}/resume`)).statusCode).toBe(200)
   const whole = sweepSchema.parse(await end(again, ann, '/api/sweeps', cut.id))
   expect(whole).toMatchObject({ status: 'done', done: 20, error: null, result: { valid: 18 } })
   expect(whole.cells.cell.slice(0, cut.done)).toEqual(cut.cells.cell)

@@ -187,7 +187,7 @@ export interface TrialSeries {
   readonly timeframe: Timeframe
 }
 
-/** Finished, or as it reads should the server stop before. */
+/** As it was when it was last stored. */
 export interface StoredStudy extends TrialSeries {
   readonly id: string
   readonly owner: string
@@ -229,8 +229,8 @@ export interface LedStudy {
 }
 
 /**
- * Which server leads which study, where several share a database. An unfinished study has exactly one leader; when that
- * is silent for 10 seconds, another takes over.
+ * Which server leads which study. An unfinished study has exactly one leader; when that is silent for 10 seconds, another
+ * takes over. A data folder has one server at a time, which takes over at its start what earlier ones led.
  */
 export interface StudyLeads {
   /** Also stores the study. False, and nothing is stored, when it is led already. */
@@ -278,8 +278,7 @@ export interface Store
   extends Transactions, SettingStore, UserStore, RevokedTokenStore, AccountTables, SeriesStore, RunStore, StudyStore {
   /** Null when strategy files are in the data folder. */
   readonly sharedStrategies: SharedStrategies | null
-  /** Null where no other server can use the store. */
-  readonly studyLeads: StudyLeads | null
+  readonly studyLeads: StudyLeads
   /** Runs work while nothing is written. Null where a backup needs no pause. */
   readonly pauseWrites: ((work: () => Promise<void>) => Promise<void>) | null
   /** Waits for pending work, then flushes everything to disk. Safe to call twice. */

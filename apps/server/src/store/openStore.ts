@@ -9,6 +9,7 @@ import { runStore } from './duckdb/runs'
 import { seriesStore } from './duckdb/series'
 import { settingStore } from './duckdb/settings'
 import { studyStore } from './duckdb/studies'
+import { silenceLeaders, studyLeads } from './duckdb/studyLeads'
 import { userStore } from './duckdb/users'
 import { rememberSeries } from './rememberSeries'
 import { rememberUsers } from './rememberUsers'
@@ -38,6 +39,7 @@ async function openFile(folder: string): Promise<Database> {
   try {
     db = await openDatabase(join(folder, DATA_FILE))
     await migrate(db)
+    await silenceLeaders(db)
     // The database creates a new file with the process's default mode.
     makeFilesPrivate(folder)
     return db
@@ -70,7 +72,7 @@ export async function openStore(folder: string): Promise<Store> {
     ...runStore(db),
     ...studyStore(db),
     sharedStrategies: null,
-    studyLeads: null,
+    studyLeads: studyLeads(db),
     pauseWrites: (work) => db.pause(work),
     close: () =>
       db.close().catch((error: unknown) => {

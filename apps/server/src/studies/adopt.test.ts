@@ -69,6 +69,14 @@ async function beat(): Promise<void> {
   await vi.advanceTimersByTimeAsync(BEAT_MS)
 }
 
+async function allLeft(beaten: string[]): Promise<void> {
+  await vi.waitFor(async () => {
+    beaten.length = 0
+    await beat()
+    expect(beaten).toEqual([])
+  })
+}
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -113,11 +121,7 @@ describe('a study whose server stopped', () => {
     const { checks } = await openStudies({ store, leads })
     offered.push(led(over))
     await beat()
-    await vi.waitFor(async () => {
-      beaten.length = 0
-      await beat()
-      expect(beaten).toEqual([])
-    })
+    await allLeft(beaten)
     expect([failed, ended, checks()]).toEqual([[], [], 0])
   })
 
@@ -126,12 +130,13 @@ describe('a study whose server stopped', () => {
     ['is nothing', 'null'],
     ['is of a kind that is not known here', '{"kind":"later"}'],
   ])('is given up after as many take-overs where its plan %s, and logged once', async (_why, plan) => {
-    const { store, leads, offered, failed, led, id } = await leftSweep()
+    const { store, leads, offered, beaten, failed, led, id } = await leftSweep()
     const { checks, lines } = await openStudies({ store, leads })
     for (let takeover = 1; takeover <= 10; takeover++) {
       expect(failed).toEqual([])
       offered.push(led({ plan }))
       await beat()
+      await allLeft(beaten)
     }
     offered.push(led({ plan }))
     await beat()

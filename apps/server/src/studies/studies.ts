@@ -51,7 +51,7 @@ export interface Studies {
   remove(user: User, id: string, note: Note): Promise<void>
   restore(user: User, id: string, note: Note): Promise<void>
   purge(): Promise<void>
-  /** Leaves unfinished ones to other servers on the database, if any may come. */
+  /** Leaves unfinished ones to other servers, or to the next start of this one. */
   stop(): Promise<void>
 }
 
@@ -59,6 +59,8 @@ export interface StudiesOptions {
   readonly store: RunStore & SeriesStore & StudyStore & Pick<Store, 'userById' | 'studyLeads'>
   readonly market: Pick<Market, 'source'>
   readonly queue: Queue
+  /** Whether the queue has worker processes. @default false */
+  readonly mayBeSent?: boolean
   readonly strategies: Pick<OwnStrategies, 'list'>
   /** Pieces at the same time; may change. */
   readonly threads: () => number
@@ -99,13 +101,13 @@ function cancelled(): Problem {
 }
 
 export function createStudies(options: StudiesOptions): Studies {
-  const { store, market, queue, strategies, threads, storage, now, log = () => undefined } = options
+  const { store, market, queue, mayBeSent = false, strategies, threads, storage, now, log = () => undefined } = options
   const attempt = logChanges(log)
-  const lead = createStudyLead(store, store.studyLeads, log)
+  const lead = createStudyLead(store.studyLeads, log)
   const archive = createStudyArchive(store, lead)
   const subjects = createStudySubjects({ store, market, strategies })
   const work = createStudyWork({ store, queue })
-  const line = createStudyLine({ archive, lead, work, store, queue, threads, now })
+  const line = createStudyLine({ archive, lead, work, store, queue, mayBeSent, threads, now })
 
   const stopping = new AbortController()
   const purge = () => store.purgeStudies(now() - RESTORABLE_MS)
@@ -139,7 +141,8 @@ export function createStudies(options: StudiesOptions): Studies {
   /** @throws when a later heartbeat is to try again */
   async function goOnWith({ id, owner, kind, plan: json, createdAt, takeovers }: LedStudy): Promise<void> {
     const user = await store.userById(owner)
-    if (user === null) return lead.leave(id)
+    // It may be ending here.
+    if (user === null || line.findAny(id) !== undefined) return lead.leave(id)
     const unreadable = unread.get(id) ?? 0
     if (takeovers + unreadable > MOST_TAKEOVERS) {
       await archive.fail(user, kind, id, unreadable === 0 ? GIVEN_UP : UNREADABLE)
@@ -174,7 +177,7 @@ export function createStudies(options: StudiesOptions): Studies {
   return {
     async stop() {
       stopping.abort(new LeftToOthers())
-      if (lead.isShared) line.leaveAll()
+      line.leaveAll()
       await lead.stop()
     },
     async start(user, asked, signal) {
@@ -194,7 +197,7 @@ export function createStudies(options: StudiesOptions): Studies {
         checked: isFirst ? checked : null,
       })
       const entry = { study, fingerprint, own: strategy.own, barsHash: checked.barsHash }
-      const ready = archive.start(user, entry, line.stoppedState(user, study))
+      const ready = archive.start(user, entry, line.stateNow(user, study))
       line.enter(user, entry, ready)
       await ready
       return await answerOf(study, line.stateNow(user, study), 0)
@@ -249,7 +252,7 @@ export function createStudies(options: StudiesOptions): Studies {
       // Another call may have resumed it meanwhile.
       const other = line.find(user, 'sweep', id)
       if (other) return await answerOf(other.study, line.stateNow(user, other.study), 0)
-      const ready = archive.start(user, entry, line.stoppedState(user, entry.study))
+      const ready = archive.start(user, entry, line.stateNow(user, entry.study))
       line.enter(user, entry, ready)
       await ready.catch((error: unknown) => {
         if (!(error instanceof LeftToOthers)) throw error

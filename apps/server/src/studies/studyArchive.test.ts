@@ -46,7 +46,6 @@ function setUp(found: Partial<Pick<StudyStore, 'studyAnswer' | 'studyParts' | 's
       ...found,
     },
     {
-      isShared: false,
       start: async (stored, plan) => (puts.push(stored), void calls.push(['start', plan])),
       put: async (stored, isOver) => (puts.push(stored), void calls.push(['put', isOver])),
       fail: async (stored) => void failed.push(stored),

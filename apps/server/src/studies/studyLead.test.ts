@@ -45,8 +45,7 @@ function setUp() {
     release: async (me: string) => note(me, 'release'),
   }
   const lines: string[] = []
-  const store = { putStudy: () => Promise.reject(new Error('not by itself')) }
-  const lead = createStudyLead(store, leads, (line) => void lines.push(line))
+  const lead = createStudyLead(leads, (line) => void lines.push(line))
   const events: string[] = []
   const watch: LeadWatch = {
     onLost: (id) => void events.push(`lost ${id}`),
@@ -68,7 +67,6 @@ afterEach(() => void vi.useRealTimers())
 describe('the lead of studies that several servers share', () => {
   it('is claimed with the plan, and told by every beat until the study ends', async () => {
     const { lead, calls, leaders, watch, beat } = setUp()
-    expect(lead.isShared).toBe(true)
     lead.watch(watch)
     expect(await beat()).toEqual([['takeOver']])
     await lead.start(stored('one'), '{"a":1}')
@@ -149,6 +147,15 @@ describe('the lead of studies that several servers share', () => {
     expect(await beat()).toEqual([['beat', 'one', 'two'], ['takeOver']])
   })
 
+  it('is not taken over of itself, where the database was busy for so long that it seems silent', async () => {
+    const { lead, leads, events, watch, beat } = setUp()
+    lead.watch(watch)
+    await lead.start(stored('one'), '{}')
+    leads.takeOver = async () => [led('one'), led('two')]
+    await beat()
+    expect(events).toEqual(['adopted two'])
+  })
+
   it('is told of again after the database did not answer, of which the log says when it began and ended', async () => {
     const { lead, leads, events, lines, watch, beat } = setUp()
     lead.watch(watch)
@@ -197,22 +204,5 @@ describe('the lead of studies that several servers share', () => {
     const { lead, calls } = setUp()
     await lead.cancel('ann', 'one')
     expect(calls).toEqual([['cancel', 'ann', 'one']])
-  })
-})
-
-describe('the lead where no other server uses the store', () => {
-  it('only stores', async () => {
-    const put: string[] = []
-    const lead = createStudyLead({ putStudy: async ({ id }) => void put.push(id) }, null)
-    expect(lead.isShared).toBe(false)
-    await lead.start(stored('one'), '{}')
-    await lead.put(stored('two'), true)
-    await lead.fail(stored('three'))
-    await lead.cancel('ann', 'four')
-    lead.leave('five')
-    lead.watch({ onLost: () => undefined, onCancelled: () => undefined, adopt: async () => undefined })
-    await lead.stop()
-    expect(put).toEqual(['one', 'two'])
-    expect(vi.getTimerCount()).toBe(0)
   })
 })

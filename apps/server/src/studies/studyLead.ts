@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Log, logChanges } from '../logChanges'
-import type { LedStudy, StoredStudy, StudyLeads, StudyStore } from '../store/Store'
+import type { LedStudy, StoredStudy, StudyLeads } from '../store/Store'
 
 /** In ms. A leader that is silent five times as long loses its studies. */
 const BEAT_MS = 2000
@@ -19,10 +19,8 @@ export interface LeadWatch {
   adopt(led: LedStudy): Promise<void>
 }
 
-/** Stores studies, and with several servers on one database keeps the lead of this one's. */
+/** Stores studies, and keeps the lead of this server's. */
 export interface StudyLead {
-  /** Whether another server goes on with a study that this one leaves. */
-  readonly isShared: boolean
   /** @throws {LeftToOthers} when another server leads it */
   start(study: StoredStudy, plan: string): Promise<void>
   /** @throws {LeftToOthers} when another server leads it by now */
@@ -38,40 +36,18 @@ export interface StudyLead {
   stop(): Promise<void>
 }
 
-async function doNothing(): Promise<void> {}
-
-/** For a store that no other server uses. */
-function soleLead(store: Pick<StudyStore, 'putStudy'>): StudyLead {
-  const put = (study: StoredStudy) => store.putStudy(study)
-  return {
-    isShared: false,
-    start: put,
-    put,
-    fail: doNothing,
-    cancel: doNothing,
-    leave: () => undefined,
-    watch: () => undefined,
-    stop: doNothing,
-  }
-}
-
-export function createStudyLead(
-  store: Pick<StudyStore, 'putStudy'>,
-  leads: StudyLeads | null,
-  log: Log = () => undefined,
-): StudyLead {
-  if (leads === null) return soleLead(store)
+export function createStudyLead(leads: StudyLeads, log: Log = () => undefined): StudyLead {
   const attempt = logChanges(log)
   const me = randomUUID()
   const mine = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let beating: Promise<void> | null = null
 
-  async function beat(all: StudyLeads, watch: LeadWatch): Promise<void> {
+  async function beat(watch: LeadWatch): Promise<void> {
     try {
       const held = [...mine]
       const found = await attempt('The heartbeat of studies', async () =>
-        held.length === 0 ? new Map<string, { isCancelled: boolean }>() : all.beat(me, held),
+        held.length === 0 ? new Map<string, { isCancelled: boolean }>() : leads.beat(me, held),
       )
       for (const id of held) {
         const state = found.get(id)
@@ -79,7 +55,9 @@ export function createStudyLead(
         if (state === undefined && mine.delete(id)) watch.onLost(id)
         if (state?.isCancelled === true) watch.onCancelled(id)
       }
-      for (const led of await attempt('Taking over studies', () => all.takeOver(me))) {
+      for (const led of await attempt('Taking over studies', () => leads.takeOver(me))) {
+        // A database that was busy for as long as it takes to be silent offers this server its own.
+        if (mine.has(led.id)) continue
         mine.add(led.id)
         void watch.adopt(led)
       }
@@ -89,7 +67,6 @@ export function createStudyLead(
   }
 
   return {
-    isShared: true,
     async start(study, plan) {
       if (!(await leads.claim(me, plan, study))) throw new LeftToOthers()
       mine.add(study.id)
@@ -105,7 +82,7 @@ export function createStudyLead(
     cancel: (owner, id) => leads.cancel(owner, id),
     leave: (id) => void mine.delete(id),
     watch(watch) {
-      timer = setInterval(() => (beating ??= beat(leads, watch).finally(() => (beating = null))), BEAT_MS)
+      timer = setInterval(() => (beating ??= beat(watch).finally(() => (beating = null))), BEAT_MS)
       timer.unref()
     },
     async stop() {

@@ -21,10 +21,10 @@ interface Kept {
   readonly isOver: boolean
 }
 
-type Changes = Partial<Pick<StudyLineOptions['archive'], 'keep'> & Pick<StudyLineOptions['lead'], 'isShared'>>
+type Changes = Partial<Pick<StudyLineOptions['archive'], 'keep'> & Pick<StudyLineOptions, 'mayBeSent'>>
 
 /** Each study's work is held until the test ends it. */
-function setUp({ keep, isShared = false }: Changes = {}) {
+function setUp({ keep, mayBeSent = false }: Changes = {}) {
   const works = new Map<string, Deferred<null>>()
   const kept: Kept[] = []
   const left: string[] = []
@@ -40,7 +40,7 @@ function setUp({ keep, isShared = false }: Changes = {}) {
       answer: async () => Buffer.from(''),
       batches: async () => [],
     },
-    lead: { isShared, leave: (id) => void left.push(id) },
+    lead: { leave: (id) => void left.push(id) },
     work: {
       check: async (...args) => (checks.push(args), CHECKED),
       computeFor:
@@ -57,6 +57,7 @@ function setUp({ keep, isShared = false }: Changes = {}) {
     },
     store: { trialsOn: async () => 0 },
     queue: { progressOf: () => 0.25 },
+    mayBeSent,
     threads: () => 1,
     now: () => clock.now,
   })
@@ -156,10 +157,10 @@ describe('a line of studies', () => {
   })
 
   it.each([
-    { isShared: false, cells: 1000 },
-    { isShared: true, cells: 1500 },
-  ])('asks for larger pieces where workers may compute them: $isShared', async ({ isShared, cells }) => {
-    const { line, asked } = setUp({ isShared })
+    { mayBeSent: false, cells: 1000 },
+    { mayBeSent: true, cells: 1500 },
+  ])('asks for larger pieces where workers may compute them: $mayBeSent', async ({ mayBeSent, cells }) => {
+    const { line, asked } = setUp({ mayBeSent })
     const axes = [
       ['n1', { from: 1, to: 60, step: 1 }],
       ['n2', { from: 101, to: 200, step: 1 }],
@@ -258,7 +259,7 @@ describe('a study that another server goes on with', () => {
     ['another server leads it', new LeftToOthers(), 0],
     ['the disk is full', new StoreError('full', 'The disk is full.'), 1],
   ])('is not stored as failed, unless it is its own fault: %s', async (_name, error, stored) => {
-    const { line, works, kept, left } = setUp({ isShared: true })
+    const { line, works, kept, left } = setUp()
     const over = enter(line, study('one'))
     await settle()
     works.get('one')?.reject(error)
@@ -266,18 +267,8 @@ describe('a study that another server goes on with', () => {
     expect([kept.length, left]).toEqual([stored, ['one']])
   })
 
-  it('is stored as failed where there is no other server', async () => {
-    const { line, works, kept } = setUp()
-    const over = enter(line, study('one'))
-    await settle()
-    works.get('one')?.reject(away)
-    await over
-    const error = 'The database does not answer. Try again in a moment.'
-    expect(kept).toMatchObject([{ state: { status: 'failed', error } }])
-  })
-
   it('is left as it was stored when the server stops', async () => {
-    const { line, kept, left } = setUp({ isShared: true })
+    const { line, kept, left } = setUp()
     const studies = [study('one'), study('two'), study('three')]
     const [one, two, three] = studies.map((each, k) => enter(line, each, k === 2 ? BOB : ANN))
     await settle()
@@ -286,12 +277,5 @@ describe('a study that another server goes on with', () => {
     expect(kept).toEqual([])
     expect(left.toSorted()).toEqual(['one', 'three', 'two'])
     expect(studies.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
-  })
-
-  it('reads as it is should this server stop, and as failed where it is alone', () => {
-    const one = study('one')
-    expect(setUp({ isShared: true }).line.stoppedState(ANN, one)).toMatchObject({ status: 'queued', error: null })
-    const error = 'The server stopped before this was finished.'
-    expect(setUp().line.stoppedState(ANN, one)).toMatchObject({ status: 'failed', error })
   })
 })

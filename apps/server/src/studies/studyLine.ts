@@ -18,8 +18,6 @@ const PIECE_WORK = 20_000_000
 const SENT_PIECE_WORK = 64_000_000
 const MOST_CELLS = 2000
 
-const STOPPED = 'The server stopped before this was finished.'
-
 /** Between two saves of a running study, and how many times longer than the last one took. */
 const SAVE_EVERY = { ms: 2000, times: 20 } as const
 
@@ -46,8 +44,6 @@ export interface StudyLine {
   /** After the user's others, saving it as it goes. `ready` is awaited too. */
   enter(user: User, entry: Accepted, ready: Promise<void>): void
   stateNow(user: User, study: LiveStudy): StudyState
-  /** Should the server stop in the middle of it. */
-  stoppedState(user: User, study: LiveStudy): StudyState
   /** Of all users. */
   findAny(id: string): LiveStudy | undefined
   /** Stops all studies without storing that they stopped. */
@@ -56,17 +52,28 @@ export interface StudyLine {
 
 export interface StudyLineOptions {
   readonly archive: StudyArchive
-  readonly lead: Pick<StudyLead, 'isShared' | 'leave'>
+  readonly lead: Pick<StudyLead, 'leave'>
   readonly work: StudyWork
   readonly store: Pick<StudyStore, 'trialsOn'>
   readonly queue: Pick<Queue, 'progressOf'>
+  /** Whether worker processes may compute its pieces. */
+  readonly mayBeSent: boolean
   /** Pieces at the same time; may change. */
   readonly threads: () => number
   /** Epoch ms. */
   readonly now: () => number
 }
 
-export function createStudyLine({ archive, lead, work, store, queue, threads, now }: StudyLineOptions): StudyLine {
+export function createStudyLine({
+  archive,
+  lead,
+  work,
+  store,
+  queue,
+  mayBeSent,
+  threads,
+  now,
+}: StudyLineOptions): StudyLine {
   const live = new Map<string, Entry[]>()
 
   const entriesOf = (user: User) => live.get(user.id) ?? []
@@ -76,12 +83,6 @@ export function createStudyLine({ archive, lead, work, store, queue, threads, no
     return stateOf(study, now(), study.status === 'queued' ? Math.max(0, before) : 0, queue.progressOf(study.id) ?? 0)
   }
 
-  function stoppedState(user: User, study: LiveStudy): StudyState {
-    const state = stateNow(user, study)
-    // Another server goes on with it.
-    return lead.isShared ? state : { ...state, status: 'failed', error: STOPPED }
-  }
-
   /** Saves the running study, though not too often, and waits for the last save. */
   function saver(user: User, entry: Accepted) {
     let saving = Promise.resolve()
@@ -89,7 +90,7 @@ export function createStudyLine({ archive, lead, work, store, queue, threads, no
     const save = async () => {
       const startedAt = now()
       // Tried again at the end, which says why.
-      await archive.keep(user, entry, stoppedState(user, entry.study), false).catch(() => undefined)
+      await archive.keep(user, entry, stateNow(user, entry.study), false).catch(() => undefined)
       due = now() + Math.max(SAVE_EVERY.ms, SAVE_EVERY.times * (now() - startedAt))
     }
     return {
@@ -115,7 +116,7 @@ export function createStudyLine({ archive, lead, work, store, queue, threads, no
     }
     try {
       await runStudy(study, {
-        pieceWork: lead.isShared ? SENT_PIECE_WORK : PIECE_WORK,
+        pieceWork: mayBeSent ? SENT_PIECE_WORK : PIECE_WORK,
         mostCells: MOST_CELLS,
         compute: work.computeFor(user, own, { series: study, barsHash: () => barsHash, id: study.id }),
         threads: lanes,
@@ -147,7 +148,7 @@ export function createStudyLine({ archive, lead, work, store, queue, threads, no
       else await run(user, entry)
     } catch (error) {
       const isCancelled = signal.aborted
-      isLeft = lead.isShared && isLost(error)
+      isLeft = isLost(error)
       study.status = isCancelled ? 'cancelled' : 'failed'
       study.error = isCancelled ? null : (refusalOf(error)?.detail ?? 'The server could not compute this.')
     }
@@ -181,7 +182,6 @@ export function createStudyLine({ archive, lead, work, store, queue, threads, no
     },
     enter,
     stateNow,
-    stoppedState,
     findAny: (id) => [...live.values()].flat().find(({ study }) => study.id === id)?.study,
     leaveAll() {
       for (const { study } of [...live.values()].flat()) study.cancelling.abort(new LeftToOthers())

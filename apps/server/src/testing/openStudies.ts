@@ -66,8 +66,8 @@ export async function openStudiesStore(): Promise<Store> {
 interface StudiesOptions {
   readonly store?: Store
   readonly runner?: Runner
-  /** As if other servers were on the same database. @default none */
-  readonly leads?: StudyLeads | null
+  /** As if other servers were on the same database. @default the store's own */
+  readonly leads?: StudyLeads
   readonly market?: Pick<Market, 'source'>
   readonly running?: number
   readonly waiting?: number
@@ -76,7 +76,13 @@ interface StudiesOptions {
 
 export async function openStudies(options: StudiesOptions = {}) {
   const store = options.store ?? (await openStudiesStore())
-  const { runner = inlineRunner, leads = null, market = createMarket(store), running = 2, waiting = 1 } = options
+  const {
+    runner = inlineRunner,
+    leads = store.studyLeads,
+    market = createMarket(store),
+    running = 2,
+    waiting = 1,
+  } = options
   const clock = { now: NOON }
   const tasks: Task[] = []
   const lines: string[] = []

@@ -12,6 +12,7 @@ const NAMES = {
   trail: 'entries of the trail',
   runs: 'runs',
   studies: 'studies',
+  study_leads: 'unfinished studies',
   user_uploads: 'sizes of uploads',
   strategy_files: 'strategy files',
   series: 'series',

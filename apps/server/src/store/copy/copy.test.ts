@@ -51,6 +51,7 @@ async function filledFolder(size = 3): Promise<string> {
   await store.deleteRun('id-ann', gone, 99)
   await store.putStudy(STUDY)
   await store.putStudy({ ...STUDY, id: 'study-2', parts: Uint8Array.of(3) })
+  await store.studyLeads.claim('a', '{"kind":"sweep"}', { ...STUDY, id: 'study-3' })
   mkdirSync(join(folder, 'strategies'))
   writeFileSync(join(folder, 'strategies', 'mine.mjs'), 'export default 1')
   writeFileSync(join(folder, 'strategies', 'notes.txt'), '')
@@ -86,6 +87,7 @@ async function contents(store: Store) {
     states: await store.studyStates('id-ann', 'sweep'),
     answer: [...((await store.studyAnswer('id-ann', 'sweep', 'study-1')) ?? [])],
     parts: [...((await store.studyParts('id-ann', 'study-2')) ?? [])],
+    unfinished: (await store.studyLeads.takeOver('b')).map(({ id, plan }) => [id, plan]),
     used: await store.storedBytes('id-ann'),
     replaced: await store.replacements(),
     takenBack: await store.takeBack('3f9a2c1d'),
@@ -123,7 +125,8 @@ describe.each(POSTGRES)('%s', () => {
       user_uploads: 1,
       trail: 3,
       runs: 3,
-      studies: 2,
+      studies: 3,
+      study_leads: 1,
       strategy_files: 1,
       series: 2,
       replacements: 1,
@@ -141,7 +144,10 @@ describe.each(POSTGRES)('%s', () => {
         return { name, written, present: count - written }
       }),
     )
-    expect(await contents(await openPostgres(url))).toEqual(await contents(await openStore(folder)))
+    await sql(url, `update study_leads set beaten_at = now() - interval '11 seconds'`)
+    const found = await contents(await openPostgres(url))
+    expect(found).toEqual(await contents(await openStore(folder)))
+    expect(found.unfinished).toEqual([['study-3', '{"kind":"sweep"}']])
   })
 
   it('is resumed by the command after the connection broke, and says what it did', async () => {
@@ -155,7 +161,7 @@ describe.each(POSTGRES)('%s', () => {
     const ended = await startProgram(CLI, { TIDEMARK_DATA: folder }, ['copy', '--to', url]).ended
     expect(ended).toMatchObject({ code: 0, stderr: '' })
     expect(ended.stdout).toContain(
-      'runs: 0 copied, 3 were there\nstudies: 2 copied\nstrategy files: 1 copied\nseries: 2 copied\nreplaced bars: 1 copied\n',
+      'runs: 0 copied, 3 were there\nstudies: 3 copied\nunfinished studies: 1 copied\nstrategy files: 1 copied\nseries: 2 copied\nreplaced bars: 1 copied\n',
     )
   })
 

@@ -10,6 +10,7 @@ import { openStore } from '../openStore'
 import { SHARED_NAME, strategiesFolder } from '../../strategies/mirrorStrategies'
 import { settleOldSeries } from '../settleOldSeries'
 import type { SeriesTables } from '../Store'
+import { NOBODY } from '../studyLeads'
 
 /** In the order of the target's columns; the first is the key. */
 export type Row = readonly (string | number | Uint8Array | null)[]
@@ -55,6 +56,8 @@ export const COLUMNS = {
     'parts',
     'deleted_at',
   ],
+  // Its new server takes over, as after a stop.
+  study_leads: ['study', 'owner', 'plan', 'leader', 'takeovers'],
   sessions: ['id', 'owner', 'created_at', 'last_used_at', 'expires_at', 'address', 'agent'],
   api_tokens: ['id', 'owner', 'name', 'scope', 'hash', 'created_at', 'expires_at', 'last_used_at'],
   second_factors: ['owner', 'secret', 'confirmed_at', 'last_step', 'recovery'],
@@ -76,6 +79,7 @@ export const TABLES = [
   'trail',
   'runs',
   'studies',
+  'study_leads',
   'strategy_files',
 ] as const satisfies TableName[]
 
@@ -91,6 +95,8 @@ const SELECTS = {
   settings: 'select name, value from settings where name > $after order by name',
   users: 'select * from users where id > $after order by id',
   revoked_tokens: 'select * from revoked_tokens where id > $after order by id',
+  study_leads: `select study, owner, plan, '${NOBODY}' as leader, takeovers
+                  from study_leads where study > $after order by study`,
   sessions: 'select * from sessions where id > $after order by id',
   api_tokens: 'select * from api_tokens where id > $after order by id',
   second_factors: 'select * from second_factors where owner > $after order by owner',

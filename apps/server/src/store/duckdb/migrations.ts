@@ -153,6 +153,17 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        + (select coalesce(sum(octet_length(parts)), 0) from study_parts where study_parts.id = studies.id)`,
   ],
   ['alter table series add column calendar varchar'],
+  [
+    // `plan`: how the study was started, as JSON. `beaten_at` in epoch ms.
+    `create table study_leads (
+       study varchar primary key,
+       owner varchar not null,
+       plan varchar not null,
+       leader varchar not null,
+       is_cancelled boolean not null,
+       beaten_at bigint not null,
+       takeovers integer not null)`,
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

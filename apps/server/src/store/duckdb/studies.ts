@@ -1,7 +1,7 @@
 import { BLOB, DuckDBBlobValue } from '@duckdb/node-api'
 import { z } from 'zod'
-import type { StudyStore } from '../Store'
-import type { Database } from './database'
+import type { StoredStudy, StudyStore } from '../Store'
+import type { Database, Session } from './database'
 import { mark } from './mark'
 
 const idRow = z.object({ id: z.string() })
@@ -17,29 +17,41 @@ const TRIALS = `
               and id <> $except)::double
     as trials`
 
-/** Results are in a table of their own: lists do not need them. */
+async function replace(session: Session, table: string, id: string, bytes: Uint8Array | null): Promise<void> {
+  await session.run(`delete from ${table} where id = $id`, { id })
+  if (bytes === null) return
+  const row = { id, bytes: new DuckDBBlobValue(bytes) }
+  await session.connection.run(`insert into ${table} values ($id, $bytes)`, row, { bytes: BLOB })
+}
+
+/** Results are in tables of their own: lists do not need them. */
+export async function putStudy(session: Session, { answer, parts, ...study }: StoredStudy): Promise<void> {
+  await session.run(
+    `insert into studies (id, owner, kind, strategy, symbol, timeframe, created_at, trials, state, bytes)
+       values ($id, $owner, $kind, $strategy, $symbol, $timeframe, $createdAt, $trials, $state, $bytes)
+       on conflict (id) do update set trials = excluded.trials, state = excluded.state, bytes = excluded.bytes`,
+    { ...study, bytes: answer.length + (parts?.length ?? 0) },
+  )
+  await replace(session, 'study_answers', study.id, answer)
+  await replace(session, 'study_parts', study.id, parts)
+}
+
+/** Keeps what there is to resume. */
+export async function endStudy(
+  session: Session,
+  { id, state, answer }: Pick<StoredStudy, 'id' | 'state' | 'answer'>,
+): Promise<void> {
+  await replace(session, 'study_answers', id, answer)
+  await session.run(
+    `update studies set state = $state, bytes = $answer + coalesce(
+       (select octet_length(parts) from study_parts where study_parts.id = studies.id), 0) where id = $id`,
+    { id, state, answer: answer.length },
+  )
+}
+
 export function studyStore(db: Database): StudyStore {
   return {
-    putStudy: ({ answer, parts, ...study }) =>
-      db.write(async (session) => {
-        const { id } = study
-        await session.run(
-          `insert or replace into studies
-             (id, owner, kind, strategy, symbol, timeframe, created_at, trials, state, bytes)
-             values ($id, $owner, $kind, $strategy, $symbol, $timeframe, $createdAt, $trials, $state, $bytes)`,
-          { ...study, bytes: answer.length + (parts?.length ?? 0) },
-        )
-        await session.run('delete from study_answers where id = $id', { id })
-        await session.run('delete from study_parts where id = $id', { id })
-        const put = (table: string, bytes: Uint8Array) =>
-          session.connection.run(
-            `insert into ${table} values ($id, $bytes)`,
-            { id, bytes: new DuckDBBlobValue(bytes) },
-            { bytes: BLOB },
-          )
-        await put('study_answers', answer)
-        if (parts !== null) await put('study_parts', parts)
-      }),
+    putStudy: (study) => db.write((session) => putStudy(session, study)),
     studyStates: (owner, kind) =>
       db.read(async (session) => {
         const sql = `select state from studies where owner = $owner and kind = $kind and deleted_at is null

@@ -45,7 +45,7 @@ export function userStore(db: Database): UserStore {
           await session.run(`delete from ${table} where id in (select id from studies where owner = $id)`, { id })
         }
         await session.run('delete from studies where owner = $id', { id })
-        for (const table of ['sessions', 'api_tokens', 'second_factors', 'user_uploads']) {
+        for (const table of ['study_leads', 'sessions', 'api_tokens', 'second_factors', 'user_uploads']) {
           await session.run(`delete from ${table} where owner = $id`, { id })
         }
         await session.run('delete from users where id = $id', { id })

@@ -10,9 +10,7 @@ const trialsRow = z.object({ trials: z.number() })
 const PUT = `insert into studies (id, owner, kind, strategy, symbol, timeframe, created_at, trials, state, answer, parts)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict (id) do update set
-    owner = excluded.owner, kind = excluded.kind, strategy = excluded.strategy, symbol = excluded.symbol,
-    timeframe = excluded.timeframe, created_at = excluded.created_at, trials = excluded.trials,
-    state = excluded.state, answer = excluded.answer, parts = excluded.parts`
+    trials = excluded.trials, state = excluded.state, answer = excluded.answer, parts = excluded.parts`
 
 const TRIALS = `
   select (select count(*) from runs where owner = $1 and strategy = $2 and symbol = $3 and timeframe = $4)

@@ -1,28 +1,18 @@
 import { z } from 'zod'
 import type { StudyLeads } from '../Store'
+import { ledRow, NOBODY, SILENT_SECONDS } from '../studyLeads'
 import type { Database } from './database'
 import { putStudy } from './studies'
 
-/** After so long without a heartbeat, by the database's clock, another server takes the lead. */
-const SILENT = `interval '10 seconds'`
+/** By the database's clock. */
+const SILENT = `interval '${SILENT_SECONDS} seconds'`
 
 const heldRow = z.object({ study: z.string(), cancelled: z.number() })
-const ledRow = z.object({
-  study: z.string(),
-  owner: z.string(),
-  kind: z.string(),
-  plan: z.string(),
-  createdAt: z.number(),
-  takeovers: z.number(),
-})
-
-/** Of a server that stopped in order, which counts as no failure. */
-const NOBODY = ''
 
 const TAKE_OVER = `
   update study_leads as lead set leader = $1, beaten_at = now(), takeovers = takeovers + (leader not in ('${NOBODY}', $1))::integer
     from studies where studies.id = lead.study and lead.beaten_at < now() - ${SILENT}
-  returning lead.study, lead.owner, studies.kind, lead.plan, lead.takeovers, studies.created_at as "createdAt"`
+  returning lead.study as id, lead.owner, studies.kind, lead.plan, lead.takeovers, studies.created_at as "createdAt"`
 
 export function studyLeads(db: Database): StudyLeads {
   return {
@@ -59,9 +49,7 @@ export function studyLeads(db: Database): StudyLeads {
     takeOver: (leader) =>
       db.write(async (session) => {
         const rows = await session.rows(ledRow, TAKE_OVER, leader)
-        return rows
-          .map(({ study: id, ...rest }) => ({ id, ...rest }))
-          .toSorted((one, other) => one.createdAt - other.createdAt)
+        return rows.toSorted((one, other) => one.createdAt - other.createdAt)
       }),
     cancel: (owner, study) =>
       db.write(async (session) => {
