@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright'
 import type { Alias } from 'vite'
 import { z } from 'zod'
 import { launchOptions } from '../../scripts/chromium.mjs'
+import { root, sourcesBefore } from './before'
 import { type Line, timingOf } from './measure'
 import { builtFiles, ORIGIN, pageWith } from './servedPage'
 
@@ -18,7 +18,6 @@ const TIMES = { mount: 6, update: 20 } as const
 type Kind = keyof typeof TIMES
 const KINDS: readonly Kind[] = ['mount', 'update']
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const bench = fileURLToPath(new URL('./ui', import.meta.url))
 const namesSchema = z.array(z.string())
 
@@ -40,22 +39,9 @@ const SHOWN_SINCE: readonly (readonly [file: string, after: string, added: strin
   ],
 ]
 
-/**
- * Writes packages/ui as of before Chakra UI to .cache, with the same React.
- *
- * @throws in a shallow clone
- */
-function sourcesBefore(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 1e9 })
-  const [added = ''] = git('log', '--diff-filter=A', '--format=%H', '--', 'packages/ui/src/theme/system.ts')
-    .toString('utf8')
-    .trim()
-    .split('\n')
-  if (added === '')
-    throw new Error('git has no commit that adds packages/ui/src/theme/system.ts: fetch the whole history.')
-  const folder = join(root, '.cache/bench-ui', added)
-  mkdirSync(folder, { recursive: true })
-  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', `${added}^`, 'packages/ui') })
+/** As of before Chakra UI, with the same React. */
+function formerSources(): string {
+  const folder = sourcesBefore('packages/ui/src/theme/system.ts', ['packages/ui'])
   for (const [file, after, shown] of SHOWN_SINCE) {
     const path = join(folder, 'packages/ui/src/forms', `${file}.tsx`)
     const source = readFileSync(path, 'utf8')
@@ -122,7 +108,7 @@ export async function uiLines(): Promise<Line[]> {
       browser,
       aliases(join(root, 'packages/ui/src'), join(root, 'packages/ui/src/theme/UiProvider.tsx')),
     )
-    const before = await open(browser, aliases(sourcesBefore(), `${bench}/withoutProvider.tsx`))
+    const before = await open(browser, aliases(formerSources(), `${bench}/withoutProvider.tsx`))
     const lines: Line[] = []
     for (const [part, name] of now.names.entries()) {
       for (const kind of KINDS) {

@@ -4,6 +4,13 @@ export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
 export const YEAR_MS = 365.25 * DAY_MS
 
+/** From each time to the next. */
+export function stepsOf(time: Float64Array): Float64Array {
+  const steps = new Float64Array(Math.max(0, time.length - 1))
+  for (let i = 0; i < steps.length; i++) steps[i] = time[i + 1]! - time[i]!
+  return steps
+}
+
 const LABEL =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?)?$/
 

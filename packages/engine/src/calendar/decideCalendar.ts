@@ -1,8 +1,8 @@
 import type { Calendar } from '@tidemark/contract'
 import { quantile } from '../statistics/sample'
-import { DAY_MS, HOUR_MS } from '../time'
+import { DAY_MS, HOUR_MS, stepsOf } from '../time'
 import { offsetsOf } from '../zone'
-import { areDatesApart, type DayRule, stepsOf, tradingDates, usualStep } from './tradingDates'
+import { areDatesApart, type DayRule, tradingDates, usualStep } from './tradingDates'
 import { foldsWeekends, SATURDAY, SUNDAY, weekdayCounts, WEEKDAY_SHARE } from './weekdays'
 
 export interface CalendarDecision {
@@ -19,6 +19,7 @@ export interface CalendarDecision {
  */
 export function decideCalendar(time: Float64Array, zone = 'UTC'): CalendarDecision {
   const steps = stepsOf(time)
+  steps.sort()
   const step = usualStep(steps)
   const areDates = areDatesApart(step)
   const period = periodOf(Math.floor((quantile(steps, 0.5) ?? DAY_MS) / DAY_MS))

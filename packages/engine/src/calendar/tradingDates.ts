@@ -1,6 +1,6 @@
 import type { Calendar } from '@tidemark/contract'
-import { quantile, sorted } from '../statistics/sample'
-import { DAY_MS, HOUR_MS } from '../time'
+import { quantile } from '../statistics/sample'
+import { DAY_MS, HOUR_MS, stepsOf } from '../time'
 import { offsetsOf, QUARTER_MS } from '../zone'
 import { SATURDAY, SUNDAY, weekdayOf } from './weekdays'
 
@@ -9,12 +9,7 @@ const NEW_YORK_EVENING = 7 * HOUR_MS
 /** Bars so far apart are dates: no zone moves them. */
 const DATES_APART = 20 * HOUR_MS
 
-/** Ascending, in ms. */
-export function stepsOf(time: Float64Array): Float64Array {
-  return sorted(time.subarray(1).map((at, i) => at - time[i]!))
-}
-
-/** In ms: a quarter of the steps are no longer. One day with fewer than two bars. */
+/** In ms: a quarter of the ascending steps are no longer. One day with fewer than two bars. */
 export function usualStep(steps: Float64Array): number {
   return quantile(steps, 0.25) ?? DAY_MS
 }
@@ -28,7 +23,7 @@ export const areDatesApart = (step: number) => step >= DATES_APART
  */
 export function tradingDates(time: Float64Array, rule: DayRule): Int32Array {
   const isZoned = rule.dayEnds === 'midnight' && rule.zone !== 'UTC'
-  const dateOf = instantDate(rule, isZoned && areDatesApart(usualStep(stepsOf(time))))
+  const dateOf = instantDate(rule, isZoned && areDatesApart(usualStep(stepsOf(time).toSorted())))
   const dates = new Int32Array(time.length)
   let before = -Infinity
   let until = -Infinity

@@ -12,12 +12,6 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-export function stepsOf(time: Float64Array): Float64Array {
-  const steps = new Float64Array(Math.max(0, time.length - 1))
-  for (let i = 0; i < steps.length; i++) steps[i] = (time[i + 1] ?? 0) - (time[i] ?? 0)
-  return steps
-}
-
 /** NaN for none. */
 export function medianOf(values: Float64Array): number {
   return values.toSorted()[Math.floor((values.length - 1) / 2)] ?? Number.NaN
@@ -40,10 +34,10 @@ function fits(steps: Float64Array, length: number): boolean {
   let [common, whole, short] = [0, 0, 0]
   for (let i = 0; i < steps.length; i++) {
     const step = steps[i] ?? 0
-    if (step % length === 0) {
+    if (step === length || step % length === 0) {
       if (step >= NIGHT_MS && step > length) continue
       whole++
-      common = greatestCommonDivisor(common, step)
+      if (step !== common) common = greatestCommonDivisor(common, step)
     } else if (!isExplained(steps, i, length)) return false
     else if (step < length) short++
   }
@@ -56,11 +50,10 @@ function fits(steps: Float64Array, length: number): boolean {
  * as their greatest common divisor. Pauses of three hours and more are nights, after which a session may begin
  * anywhere; a bar beside one may be cut short. The commonest step decides nothing: where few trade, minutes are absent.
  *
- * @param time - ascending and unique, in ms
+ * @param steps - from bar to bar, in ms, above 0
  * @returns null when no timeframe fits
  */
-export function intradayLength(time: Float64Array): Timeframe | null {
-  const steps = stepsOf(time)
+export function intradayLength(steps: Float64Array): Timeframe | null {
   const found = INTRADAY.find((timeframe) => fits(steps, TIMEFRAME_MS[timeframe]))
   if (found !== undefined) return found
   const common = steps.reduce(greatestCommonDivisor, 0)
@@ -68,8 +61,8 @@ export function intradayLength(time: Float64Array): Timeframe | null {
 }
 
 /** Whether every bar lies on the grid of `timeframe`, which may begin anew after each pause. */
-export function isOnGrid(time: Float64Array, timeframe: Timeframe): boolean {
-  const [steps, length] = [stepsOf(time), TIMEFRAME_MS[timeframe]]
+export function isOnGrid(steps: Float64Array, timeframe: Timeframe): boolean {
+  const length = TIMEFRAME_MS[timeframe]
   const isMultiple = (step: number) => step % length === 0
   if (steps.length > 0 && !steps.some(isMultiple)) return false
   return steps.every((step, i) => isMultiple(step) || isExplained(steps, i, length))
@@ -107,8 +100,7 @@ function leadingBars(steps: Float64Array, length: number): number {
  *
  * @returns null when all have one length
  */
-export function otherLength(time: Float64Array, timeframe: Timeframe): OtherLength | null {
-  const steps = stepsOf(time)
+export function otherLength(steps: Float64Array, timeframe: Timeframe): OtherLength | null {
   const found = (way: Float64Array): OtherLength | null => {
     const isRest = (end: number) => end < way.length && medianOf(way.subarray(end)) === TIMEFRAME_MS[timeframe]
     const days = leadingDays(way)

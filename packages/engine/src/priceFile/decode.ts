@@ -88,9 +88,18 @@ function unzip(bytes: Uint8Array): Uint8Array {
 
 const NOT_TEXT = 'the file is not text: it holds bytes that no text has'
 
+const HIGH_BITS = 0x80808080 | 0
+const isPlainByte = (byte: number) => byte > 0 && byte < 128
+
+/** Whether every byte is from 1 to 127; four at a time, since the file may be large. */
 function isAscii(bytes: Uint8Array): boolean {
-  for (let i = 0; i < bytes.length; i++) if ((bytes[i] ?? 0) > 127) return false
-  return true
+  const from = -bytes.byteOffset & 3
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset + from, Math.max(0, bytes.length - from) >> 2)
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? 0
+    if (((word | (word - 0x01010101)) & HIGH_BITS) !== 0) return false
+  }
+  return bytes.subarray(0, from).every(isPlainByte) && bytes.subarray(from + 4 * words.length).every(isPlainByte)
 }
 
 function textOf(bytes: Uint8Array, encoding: string): string | null {
@@ -116,9 +125,10 @@ function utf8Of(bytes: Uint8Array): Pick<Text, 'bytes' | 'encoding'> {
     if (text === null) throw new NoTable('the file begins like text in UTF-16, but is none: save it as CSV (UTF-8)')
     return { bytes: new TextEncoder().encode(text), encoding: utf16 }
   }
-  if (bytes.includes(0)) throw new NoTable(NOT_TEXT)
   const plain = startsWith(bytes, 0xef, 0xbb, 0xbf) ? bytes.subarray(3) : bytes
-  if (isAscii(plain) || textOf(plain, 'utf-8') !== null) return { bytes: plain, encoding: 'utf-8' }
+  if (isAscii(plain)) return { bytes: plain, encoding: 'utf-8' }
+  if (plain.includes(0)) throw new NoTable(NOT_TEXT)
+  if (textOf(plain, 'utf-8') !== null) return { bytes: plain, encoding: 'utf-8' }
   if (!isWindowsText(plain)) throw new NoTable('the file is not text in UTF-8 or Windows-1252: save it as CSV (UTF-8)')
   return { bytes: new TextEncoder().encode(new TextDecoder('windows-1252').decode(plain)), encoding: 'windows-1252' }
 }

@@ -46,7 +46,7 @@ export class GrowingRows {
   }
 
   /** @param row - in the order of {@link ROW_COLUMNS} */
-  add(row: ArrayLike<number>, line: number): void {
+  add(row: Float64Array, line: number): void {
     if (this.#count === this.#room) this.#grow(2 * this.#room)
     for (let column = 0; column < this.#columns.length; column++) {
       const values = this.#columns[column]

@@ -105,13 +105,17 @@ export class PlainReader {
   }
 
   #isCellEnd(): boolean {
-    return this.#bytes[this.#at] === this.#delimiter || this.#isLineEnd()
+    const byte = this.#bytes[this.#at]
+    return byte === this.#delimiter || byte === LINE_FEED || byte === CARRIAGE_RETURN
   }
 
   /** Prices are positive and consistent. Unreadable cells are NaN; only a volume may be. */
   #isBar(): boolean {
     const { row } = this
-    const [open, high, low, close] = [row[OPEN] ?? 0, row[HIGH] ?? 0, row[LOW] ?? 0, row[CLOSE] ?? 0]
+    const open = row[OPEN] ?? 0
+    const high = row[HIGH] ?? 0
+    const low = row[LOW] ?? 0
+    const close = row[CLOSE] ?? 0
     if (row[VOLUME] === Infinity || high === Infinity) return false
     return low > 0 && open >= low && close >= low && high >= open && high >= close
   }
@@ -184,7 +188,8 @@ export class PlainReader {
   }
 
   #pair(end: number): number {
-    const [tens = 0, ones = 0] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]]
+    const tens = this.#bytes[this.#at] ?? 0
+    const ones = this.#bytes[this.#at + 1] ?? 0
     this.#at += 2
     const value = 10 * (tens - ZERO) + ones - ZERO
     return tens >= ZERO && tens <= NINE && ones >= ZERO && ones <= NINE && value < end ? value : Number.NaN

@@ -309,6 +309,14 @@ describe('a file of bars', () => {
     expect(barsOf([HEAD, ...times.map((time) => `2024-07-${time},1,3,0.5,2,10`)].join('\n')).timeframe).toBe('M30')
   })
 
+  it('may hold a last bar that had not ended twice, anywhere: it is left out', () => {
+    const times = ['11:00:07', '10:58:00', '10:59:00', '11:00:07', '10:56:00', '10:57:00', '10:55:00']
+    const { bars, report } = read([HEAD, ...times.map((time) => `2024-01-10 ${time},1,3,0.5,2,10`)].join('\n'))
+    expect(bars.time).toHaveLength(5)
+    expect(bars.time.at(-1)).toBe(Date.UTC(2024, 0, 10, 10, 59))
+    expect(report).toMatchObject({ rows: 7, duplicates: 1, refused: 1 })
+  })
+
   it('may run from its newest bar to its oldest, and says so', () => {
     const days = ['12', '11', '10'].map((day) => `2024-01-${day},1,3,0.5,2`)
     const { bars, report } = read(['datetime,open,high,low,close', ...days].join('\n'))

@@ -72,8 +72,8 @@ function barAt({ time, open, high, low, close, volume }: Bars, i: number): Bar {
 
 function previewOf({ line, cells, row, fault }: ReadRow, series: Series | null): UploadPreviewRow {
   const shown = cells.slice(0, CELLS).map((cell) => cell.slice(0, CELL))
-  const time = row === null ? undefined : series?.timeOfRow[row]
-  if (series !== null && time !== undefined && !Number.isNaN(time)) {
+  const time = row === null ? undefined : series?.timeOf(row)
+  if (series && typeof time === 'number') {
     return { line, cells: shown, bar: barAt(series.bars, firstBarFrom(series.bars, time)), reason: null }
   }
   const reason = fault && (fault.column === null ? fault.reason : `${fault.column}: ${fault.reason}`)
@@ -110,7 +110,7 @@ function withTimes(read: ReadRows, layout: Layout): ReadRows | Trouble {
   return { ...read, form, hasClock, rows: { ...read.rows, wall, offset } }
 }
 
-const NONE: Omit<Series, 'trouble' | 'timeOfRow'> = {
+const NONE: Omit<Series, 'trouble' | 'timeOf'> = {
   bars: allocateBars(0),
   timeframe: null,
   isDescending: false,

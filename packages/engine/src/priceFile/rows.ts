@@ -206,10 +206,10 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
     return { fault: { column: null, value: null, reason: `the line is longer than ${LONGEST_LINE} characters` } }
   }
 
-  function addBar(row: ArrayLike<number>): void {
-    const [, , open = 0, high = 0, low = 0, close = 0] = Array.from(row)
+  function addBar(row: readonly number[]): void {
+    const [, , open = 0, high = 0, low = 0, close = 0] = row
     if (isOutside({ open, high, low, close })) tally.add('mended', OUTSIDE, line)
-    rows.add(row, line)
+    rows.add(Float64Array.from(row), line)
   }
 
   function refuse(wrong: Fault): void {

@@ -1,9 +1,11 @@
 import { TIMEFRAME_MS, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
-import { allocateBars, BAR_COLUMNS, type Bars } from '../bars'
-import { DAY_MS, timeLabel } from '../time'
-import { intradayLength, isLastUnfinished, isOnGrid, medianOf, otherLength, stepsOf, stepText } from './barLength'
+import type { Bars } from '../bars'
+import { DAY_MS, stepsOf, timeLabel } from '../time'
+import { intradayLength, isLastUnfinished, isOnGrid, medianOf, otherLength, stepText } from './barLength'
 import type { Clock } from './clock'
-import { PRICES, type Rows } from './growingRows'
+import { Fate, isSameBar } from './fate'
+import type { Rows } from './growingRows'
+import { orderOf, takerOf, uniqueOf } from './order'
 import type { Tally } from './tally'
 import { instantsOf } from './timeline'
 import { areDates, dayOf, hasSundayStubs, isSunday, lengthOfDates, tradingDays, weekDays } from './tradingDates'
@@ -24,8 +26,8 @@ export interface Series {
   /** Null when unknown; then `trouble` says why. */
   readonly timeframe: Timeframe | null
   readonly trouble: Trouble | null
-  /** Of each row of the file; NaN when it became no bar of its own. */
-  readonly timeOfRow: Float64Array
+  /** Of a row of the file; null when it became no bar of its own. */
+  timeOf(row: number): number | null
   readonly isDescending: boolean
   readonly outOfOrder: number
   /** Rows that became part of another bar, and rows left out. */
@@ -75,92 +77,11 @@ function datedLength(walls: Float64Array, given: Timeframe | undefined): Length 
   return found === null ? unknownLength(steps) : good(found)
 }
 
-function intradayOf(time: Float64Array, given: Timeframe | undefined): Length {
-  const [steps, found] = [stepsOf(time), intradayLength(time)]
+function intradayOf(steps: Float64Array, given: Timeframe | undefined): Length {
+  const found = intradayLength(steps)
   if (given !== undefined)
-    return !isDaily(given) && isOnGrid(time, given) ? good(given) : wrongLength(given, found, steps)
+    return !isDaily(given) && isOnGrid(steps, given) ? good(given) : wrongLength(given, found, steps)
   return found === null ? unknownLength(steps) : good(found)
-}
-
-/** Sorted; with the row of each time. */
-interface Sorted {
-  readonly rows: Uint32Array
-  readonly time: Float64Array
-}
-
-/** 0, 1, 2 …; from an iterator, each would be an object first. */
-function rowNumbers(count: number): Uint32Array {
-  const rows = new Uint32Array(count)
-  for (let row = 0; row < count; row++) rows[row] = row
-  return rows
-}
-
-function sortedBy(time: Float64Array): Sorted {
-  let isStrict = true
-  for (let i = 1; i < time.length && isStrict; i++) isStrict = (time[i] ?? 0) > (time[i - 1] ?? 0)
-  const all = rowNumbers(time.length)
-  if (isStrict) return { rows: all, time }
-  const rows = all.toSorted((a, b) => (time[a] ?? 0) - (time[b] ?? 0) || a - b)
-  return { rows, time: Float64Array.from(rows, (row) => time[row] ?? 0) }
-}
-
-/** In place of `filter`, which keeps each number as an object before it makes an array. */
-function uniqueOf(sorted: Float64Array): Float64Array {
-  const unique = new Float64Array(sorted.length)
-  let count = 0
-  for (const at of sorted) if (count === 0 || at !== unique[count - 1]) unique[count++] = at
-  return unique.subarray(0, count)
-}
-
-function isSameBar(rows: Rows, a: number, b: number): boolean {
-  return PRICES.every((field) => rows[field][a] === rows[field][b]) && Object.is(rows.volume[a], rows.volume[b])
-}
-
-/** Rows that are left out or joined with another, before the rest becomes bars. */
-class Fate {
-  readonly time: Float64Array
-  readonly rows: Rows
-  readonly #tally: Tally
-  /** By row: the earlier row of the same bar; itself for the first. */
-  readonly into: Uint32Array
-  merged = 0
-  dropped = 0
-
-  constructor(rows: Rows, time: Float64Array, tally: Tally) {
-    this.rows = rows
-    this.time = time
-    this.#tally = tally
-    this.into = rowNumbers(time.length)
-  }
-
-  lineOf(row: number): number {
-    return this.rows.line[row] ?? 1
-  }
-
-  drop(row: number, what: string): void {
-    this.time[row] = Number.NaN
-    this.dropped++
-    this.#tally.add('dropped', what, this.lineOf(row))
-  }
-
-  merge(row: number, into: number, what: string): void {
-    this.into[row] = into
-    this.merged++
-    this.#tally.add('merged', what, this.lineOf(row))
-  }
-
-  mend(row: number, what: string): void {
-    this.#tally.add('mended', what, this.lineOf(row))
-  }
-
-  /** Rows that become bars of their own, by time. */
-  kept(): Uint32Array {
-    const { rows } = sortedBy(this.time)
-    const kept = new Uint32Array(rows.length)
-    let count = 0
-    for (const row of rows) if (!Number.isNaN(this.time[row]) && this.into[row] === row) kept[count++] = row
-    return kept.subarray(0, count)
-  }
 }
 
 /** A second row of one time: the same bar once more, or a contradiction. */
@@ -211,11 +132,15 @@ function dropLastOfWeek(fate: Fate): void {
 /** Rows become bars in the order of time; joined ones add to the bar of the first. */
 function barsOf(fate: Fate): Bars {
   const rows = fate.kept()
-  const bars = allocateBars(rows.length)
-  const columns = { ...fate.rows, time: fate.time }
-  for (const column of BAR_COLUMNS) {
-    const [from, to] = [columns[column], bars[column]]
-    rows.forEach((row, i) => (to[i] = from[row] ?? 0))
+  const take = takerOf(rows, fate.time.length)
+  const { open, high, low, close, volume } = fate.rows
+  const bars = {
+    time: take(fate.time),
+    open: take(open),
+    high: take(high),
+    low: take(low),
+    close: take(close),
+    volume: take(volume),
   }
   if (fate.merged === 0) return bars
   const at = new Map(Array.from(rows, (row, i) => [row, i]))
@@ -235,15 +160,15 @@ interface Placed extends Pick<Series, 'timeframe' | 'trouble' | 'sundays'> {
   readonly fate: Fate
 }
 
-function dated(rows: Rows, walls: Sorted, options: SeriesOptions): Placed {
-  const length = datedLength(uniqueOf(walls.time), options.timeframe)
-  const days = tradingDays(walls.time, options.hasClock)
+function dated(rows: Rows, order: Uint32Array, walls: Float64Array, options: SeriesOptions): Placed {
+  const length = datedLength(uniqueOf(walls), options.timeframe)
+  const days = tradingDays(walls, options.hasClock)
   const time = new Float64Array(rows.wall.length)
   const dates = length.timeframe === 'W1' ? weekDays(days) : days
-  walls.rows.forEach((row, i) => (time[row] = (dates[i] ?? 0) * DAY_MS))
+  order.forEach((row, i) => (time[row] = (dates[i] ?? 0) * DAY_MS))
   const fate = new Fate(rows, time, options.tally)
-  walls.rows.forEach((row, i) => {
-    const moved = (dates[i] ?? 0) - dayOf(walls.time[i] ?? 0)
+  order.forEach((row, i) => {
+    const moved = (dates[i] ?? 0) - dayOf(walls[i] ?? 0)
     if (moved === 0) return
     if (length.timeframe === 'W1') fate.mend(row, 'Dated by the Monday of its week')
     else fate.mend(row, `Dated the day ${moved > 0 ? 'after' : 'before'} its stamp, as the weekdays of the file show`)
@@ -261,15 +186,16 @@ function intraday(rows: Rows, isDescending: boolean, options: SeriesOptions): Pl
   const fate = new Fate(rows, time, options.tally)
   const contradiction = mergeEqual(fate, false)
   if (contradiction !== null) return { timeframe: null, trouble: contradiction, sundays, fate }
-  const sorted = sortedBy(time)
-  const unique = uniqueOf(sorted.time)
-  const length = intradayOf(unique, options.timeframe)
+  const kept = fate.kept()
+  const unique = takerOf(kept, time.length)(time)
+  const steps = stepsOf(unique)
+  const length = intradayOf(steps, options.timeframe)
   if (length.timeframe === null) return { ...length, sundays, fate }
   if (isLastUnfinished(unique, length.timeframe))
-    fate.drop(sorted.rows.at(-1) ?? 0, 'Left out: its bar had not ended when it was written')
-  const other = options.timeframe === undefined ? otherLength(unique, length.timeframe) : null
+    fate.drop(kept.at(-1) ?? 0, 'Left out: its bar had not ended when it was written')
+  const other = options.timeframe === undefined ? otherLength(steps, length.timeframe) : null
   if (other === null) return { ...length, sundays, fate }
-  const line = fate.lineOf(sorted.rows[other.at] ?? 0)
+  const line = fate.lineOf(kept[other.at] ?? 0)
   const text = `line ${line}: the file holds bars of two lengths, ${other.timeframe} and ${length.timeframe}, which meet there; split it`
   return { timeframe: null, trouble: inFile(text, line), sundays, fate }
 }
@@ -280,14 +206,16 @@ const SINGLE = 'the file holds a single bar, which does not show how long it is'
 export function seriesOf(rows: Rows, options: SeriesOptions): Series {
   const { wall } = rows
   let [outOfOrder, latest, falls] = [0, -Infinity, 0]
-  wall.forEach((at, i) => {
+  for (let i = 0; i < wall.length; i++) {
+    const at = wall[i] ?? 0
     if (at < latest) outOfOrder++
+    else latest = at
     if (i > 0 && at < (wall[i - 1] ?? 0)) falls++
-    latest = Math.max(latest, at)
-  })
+  }
   const isDescending = falls > (wall.length - 1) / 2
-  const walls = sortedBy(wall)
-  const unique = uniqueOf(walls.time)
+  const order = orderOf(wall)
+  const walls = takerOf(order, wall.length)(wall)
+  const unique = uniqueOf(walls)
   const { timeframe: given } = options
   const isSingle = unique.length === 1
   const isOpen = isSingle && given === undefined
@@ -295,12 +223,12 @@ export function seriesOf(rows: Rows, options: SeriesOptions): Series {
   // Bars of hours may be one a day where few trade, if the user says so; a single bar is what the user says.
   const isIntraday = given === undefined ? isSingle && haveClocks : !isDaily(given) && (haveClocks || isSingle)
   const { fate, ...length } =
-    isIntraday || !areDates(unique) ? intraday(rows, isDescending, options) : dated(rows, walls, options)
+    isIntraday || !areDates(unique) ? intraday(rows, isDescending, options) : dated(rows, order, walls, options)
   return {
     bars: barsOf(fate),
     timeframe: isOpen ? null : length.timeframe,
     trouble: isOpen ? openWord('timeframe', SINGLE, ONE_OF, 'no_timeframe') : length.trouble,
-    timeOfRow: fate.time.map((at, row) => (fate.into[row] === row ? at : Number.NaN)),
+    timeOf: (row) => (fate.isBar(row) ? (fate.time[row] ?? null) : null),
     isDescending,
     outOfOrder,
     merged: fate.merged,

@@ -23,12 +23,16 @@ export function instantsOf(
   tally: Tally,
 ): Float64Array {
   let previous = isDescending ? Infinity : -Infinity
-  return wall.map((at, i) => {
-    const known = Number.isNaN(offset[i]) ? clock.offset : (offset[i] ?? 0)
+  const instants = new Float64Array(wall.length)
+  for (let i = 0; i < wall.length; i++) {
+    const at = wall[i] ?? 0
+    const written = offset[i] ?? 0
+    const known = Number.isNaN(written) ? clock.offset : written
     const instant = known === null ? choose(at, line[i] ?? 1) : at - known
     if (Math.abs(instant) <= FARTHEST) previous = instant
-    return instant
-  })
+    instants[i] = instant
+  }
+  return instants
 
   function choose(at: number, row: number): number {
     const [early, late] = clock.instants(at)

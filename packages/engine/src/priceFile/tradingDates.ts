@@ -10,8 +10,8 @@ import {
   weekdayCounts,
   weekdayOf,
 } from '../calendar/weekdays'
-import { DAY_MS } from '../time'
-import { DAILY_MS, medianOf, stepsOf } from './barLength'
+import { DAY_MS, stepsOf } from '../time'
+import { DAILY_MS, medianOf } from './barLength'
 
 export const dayOf = (wall: number) => Math.floor(wall / DAY_MS)
 const timeOfDay = (wall: number) => wall - dayOf(wall) * DAY_MS
