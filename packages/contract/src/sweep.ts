@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backtestRequestSchema, configSchema, equityPointSchema, summarySchema } from './backtest'
 import { figureSchema } from './figure'
-import { withheldSchema } from './headline'
+import { headlineSchema, withheldSchema } from './headline'
 import { gridOfRunsShape, resolvedAxesSchema, studyStateSchema, tooFewSchema } from './study'
 
 export const MOST_SWEEP_RUNS = 100_000
@@ -118,6 +118,12 @@ export const sweepSchema = studyStateSchema.extend({
 })
 export type SweepAnswer = z.infer<typeof sweepSchema>
 
+/** `headline` and `withheld` on a series with a calendar. */
+const sweepHalfSchema = summarySchema.extend({
+  headline: headlineSchema.optional(),
+  withheld: withheldSchema.optional(),
+})
+
 /**
  * Send `request` as a backtest to store the run. `learn` and `heldBack` have the metrics on either side of `learnUntil`
  * (null without it), each started flat. `curve` is the thinned account, the second part continuing from the first.
@@ -127,8 +133,8 @@ export const sweepCellSchema = z.object({
   cell: int,
   config: configSchema,
   request: backtestRequestSchema,
-  learn: summarySchema,
-  heldBack: summarySchema.nullable(),
+  learn: sweepHalfSchema,
+  heldBack: sweepHalfSchema.nullable(),
   split: z.iso.datetime().nullable(),
   curve: z.array(equityPointSchema),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { configSchema, statisticsSchema } from './backtest'
 import { figureSchema } from './figure'
+import { headlineSchema, withheldSchema } from './headline'
 import { gridOfRunsShape, resolvedAxesSchema, studyStateSchema } from './study'
 
 const int = z.number('must be a whole number').int('must be a whole number')
@@ -42,12 +43,19 @@ export const foldSchema = z.object({
 export type WalkForwardFold = z.infer<typeof foldSchema>
 
 /**
- * `stitched` is the account over the consecutive tests. `hindsight` is the best cell on the test bars themselves; null
+ * `stitched` is the account over the consecutive tests; with `headline` and `withheld` on a series with a calendar. `hindsight` is the best cell on the test bars themselves; null
  * if none had a value. `curve` has three daily accounts from the run's cash: the tests, that cell, buy and hold.
  * `efficiency` is growth per bar out of sample over in sample. A cancelled one covers the folds it has.
  */
 export const walkForwardResultSchema = z.object({
-  stitched: z.object({ firstBar: int, lastBar: int, final: z.number(), engine: statisticsSchema }),
+  stitched: z.object({
+    firstBar: int,
+    lastBar: int,
+    final: z.number(),
+    engine: statisticsSchema,
+    headline: headlineSchema.optional(),
+    withheld: withheldSchema.optional(),
+  }),
   efficiency: figureSchema,
   objectiveEfficiency: figureSchema,
   positiveShare: z.number(),

@@ -49,6 +49,7 @@ export {
   type IndicatorChoice,
   type PlotIndicator,
 } from './forms/indicator-config/plotIndicator'
+export { Hint } from './elements/hint/Hint'
 export { InputSummary } from './layout/input-summary/InputSummary'
 export { ListCard } from './panels/list-card/ListCard'
 export type { ListItem } from './panels/list-card/listItem'
@@ -89,7 +90,7 @@ export { RunList } from './panels/run-list/RunList'
 export type { StoredRun } from './panels/run-list/storedRun'
 export { SearchBox } from './elements/search-box/SearchBox'
 export { SegmentedField } from './forms/segmented-field/SegmentedField'
-export { SelectField } from './forms/select-field/SelectField'
+export { SelectField, type SelectOption } from './forms/select-field/SelectField'
 export { SessionPromptDialog } from './elements/session-prompt-dialog/SessionPromptDialog'
 export type { SessionPrompt } from './elements/session-prompt-dialog/sessionPrompts'
 export { SearchTrigger } from './layout/side-menu/SearchTrigger'

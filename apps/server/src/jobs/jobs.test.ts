@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { backtestRequestSchema, correlationRequestSchema, sweepRequestSchema } from '@tidemark/contract'
+import { decideCalendar } from '@tidemark/engine'
 import { computeStudy, planOf } from '@tidemark/engine/studies'
 import { describe, expect, it } from 'vitest'
 import { createControl, fractionOf } from '../runs/control'
@@ -15,7 +16,9 @@ import { tempFolder } from '../testing/tempFolder'
 import type { AskedJob } from './job'
 
 const SERIES = { symbol: 'ABC', timeframe: 'H1', stored: 'H1' } as const
-const BARS = waves(500)
+const WAVES = waves(500)
+// As stored.
+const BARS = { ...WAVES, calendar: decideCalendar(WAVES.time).calendar }
 const never = new AbortController().signal
 // Many jobs listen to it at once.
 setMaxListeners(0, never)

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { type AskedStudy, sweepRequestSchema, walkForwardRequestSchema } from '@tidemark/contract'
+import { decideCalendar } from '@tidemark/engine'
 import { computeStudy, planOf, type StudyDone, type StudyJob } from '@tidemark/engine/studies'
 import { describe, expect, it } from 'vitest'
 import { createControl } from '../runs/control'
@@ -11,7 +12,9 @@ import { GOOD_REQUEST, waves } from '../testing/startApp'
 import type { AskedJob, RemoteStudy } from './job'
 
 const SERIES = { symbol: 'ABC', timeframe: 'H1', stored: 'H1' } as const
-const BARS = waves(500)
+const WAVES = waves(500)
+// As stored.
+const BARS = { ...WAVES, calendar: decideCalendar(WAVES.time).calendar }
 const AXES = [
   ['n1', [2, 4, 6, 8]],
   ['n2', [12, 16, 20]],

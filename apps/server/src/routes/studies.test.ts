@@ -110,6 +110,18 @@ describe('a sweep', () => {
     expect(result?.verdict).toBeNull()
   })
 
+  it('says what every setting is too short for', async () => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const run = { ...RUN, end_date: '2024-01-05' }
+    const { result } = sweepSchema.parse(await study(app, ann, '/api/sweeps', { ...SWEEP, run, objective: 'sharpe' }))
+    expect(result).toMatchObject({ valid: 0, verdict: null })
+    expect(result?.tooFew).toEqual([
+      { what: 'trades', has: expect.any(Number), needed: 10 },
+      { what: 'days', has: 4, needed: 32 },
+    ])
+  })
+
   it('counts every trial of this user on this series with this strategy', async () => {
     const app = await startApp()
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
@@ -135,12 +147,18 @@ describe('a sweep', () => {
     expect(cell.split).toBe('2024-01-15T00:00:00Z')
     expect(cell.learn['Sharpe Ratio']).toBe(result?.bestValue)
     expect(cell.heldBack?.['Sharpe Ratio']).toBe(result?.heldBack?.best)
+    expect([cell.learn.withheld, cell.heldBack?.withheld]).toEqual([
+      expect.objectContaining({ sharpe: 'too-few-days' }),
+      expect.objectContaining({ sharpe: 'too-few-days' }),
+    ])
+    expect(cell.heldBack?.headline).toMatchObject({ sharpe: null, trades: cell.heldBack?.['# Trades'] })
     expect(cell.curve).toHaveLength(500)
     expect(cell.curve[335]?.value).toBeCloseTo(cell.learn['Equity Final [$]'] ?? NaN, 6)
     expect(cell.curve[336]?.value).toBeCloseTo(cell.curve[335]?.value ?? NaN, 6)
     const grown = (cell.curve[499]?.value ?? NaN) / (cell.curve[336]?.value ?? NaN)
     expect(grown - 1).toBeCloseTo((cell.heldBack?.['Return [%]'] ?? NaN) / 100, 9)
-    expect((await app.post(ann, cell.request)).statusCode).toBe(200)
+    const run = backtestResultSchema.parse((await app.post(ann, { ...cell.request, end_date: '2024-01-14' })).json())
+    expect(cell.learn.headline).toEqual(run.headline)
   })
 
   it('shows its cells as they come, and what is cancelled keeps them', async () => {
@@ -307,6 +325,8 @@ describe('the other studies', () => {
     const { result } = walk
     const grown = walk.folds.reduce((product, fold) => product * (1 + fold.outOfSampleReturn), 1)
     expect(result?.stitched.final).toBeCloseTo(100_000 * grown, 6)
+    expect(result?.stitched.headline?.return).toBeCloseTo(grown - 1, 9)
+    expect(result?.stitched.withheld).toMatchObject({ sharpe: 'too-few-days' })
     expect(result?.curve.tests.at(-1)).toBeCloseTo(result?.stitched.final ?? NaN, 6)
     expect(result?.curve.hold.at(-1)).toBeCloseTo(100_000 * (1 + (result?.holdReturn ?? NaN)), 6)
     expect(result?.curve.hindsight?.at(-1)).toBeCloseTo(100_000 * (1 + (result?.hindsight?.return ?? NaN)), 6)

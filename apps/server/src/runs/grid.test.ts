@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { backtestRequestSchema } from '@tidemark/contract'
-import { BAR_COLUMNS } from '@tidemark/engine'
+import { BAR_COLUMNS, decideCalendar } from '@tidemark/engine'
 import { gridConfigs, runGrid } from '@tidemark/engine/research'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { deferred } from '../testing/deferred'
@@ -25,7 +25,9 @@ const answers: Compute = async (task) => {
 
 describe('shareBars', () => {
   it('holds the same values in memory that threads share', () => {
-    const shared = shareBars(bars)
+    const { calendar } = decideCalendar(bars.time)
+    const shared = shareBars({ ...bars, calendar })
+    expect(shared.calendar).toEqual(calendar)
     for (const name of BAR_COLUMNS) {
       expect(shared[name].buffer).toBeInstanceOf(SharedArrayBuffer)
       expect(shared[name]).toEqual(bars[name])

@@ -13,8 +13,10 @@ export interface Grid {
   readonly threads: number
 }
 
-export function shareBars({ time, open, high, low, close, volume }: Bars): Bars {
+export function shareBars(bars: Bars): Bars {
+  const { time, open, high, low, close, volume } = bars
   return {
+    ...bars,
     time: shared(time),
     open: shared(open),
     high: shared(high),

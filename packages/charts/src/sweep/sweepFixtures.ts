@@ -8,7 +8,8 @@ import { positionName, type SweepGrid } from './sweepModel'
 
 const { sweeps } = studies
 
-const whole = (sweep: typeof sweeps.typical) => gridOf(sweep, sliceThrough(sweep.axes, sweep.result?.best ?? 0))
+const whole = (sweep: typeof sweeps.typical) =>
+  gridOf({ ...sweep, request: { objective: 'Sharpe Ratio' } }, sliceThrough(sweep.axes, sweep.result?.best ?? 0))
 
 export const map: SweepGrid = whole(sweeps.typical)
 export const line: SweepGrid = whole(sweeps.line)

@@ -2,6 +2,7 @@ import type { SweepAnswer } from '@tidemark/contract'
 import type { SweepAxis, SweepGrid } from './sweepModel'
 
 export type DrawnSweep = Pick<SweepAnswer, 'axes' | 'cells' | 'result'> & {
+  /** As the screen names it: 'Sharpe Ratio'. */
   readonly request: Pick<SweepAnswer['request'], 'objective'>
 }
 

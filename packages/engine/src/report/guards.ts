@@ -55,6 +55,11 @@ export function reasonFor(name: GuardedMetric, evidence: Evidence): WithheldReas
   return GUARDS[name].find(([, isLacking]) => isLacking(evidence))?.[0] ?? null
 }
 
+/** Whether a metric is withheld from a run with fewer than {@link LEAST_TRADES}. */
+export function needsTrades(name: string): boolean {
+  return isGuarded(name) && GUARDS[name].some((guard) => guard === fewTrades)
+}
+
 /** A block of metrics without those that are withheld (null), and why, by name. */
 export function guarded<T extends object>(
   block: T,

@@ -34,6 +34,13 @@ export function headlineAnswer({ bars, run }: MeasuredRun): HeadlineAnswer | nul
   return { headline: told, withheld, calendar: calendarFacts(bars.time, calendar, periods.days) }
 }
 
+/** As {@link headlineAnswer}, of a part of a study; empty without a calendar. */
+export function headlinePart(measured: MeasuredRun): Partial<Pick<HeadlineAnswer, 'headline' | 'withheld'>> {
+  if (measured.bars.calendar === undefined) return {}
+  const { told, withheld } = headlineOf(measured)
+  return { headline: told, withheld }
+}
+
 /** RESEARCH.md 16.2, by the bars' calendar; without one by UTC days. */
 export function headlineOf(
   { bars, run }: MeasuredRun,

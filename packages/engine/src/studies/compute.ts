@@ -54,7 +54,9 @@ function compute(job: StudyJob, bars: Bars, watch: Watch, own: Own): StudyDone {
 }
 
 function check(plan: StudyPlan, bars: Bars, own: Own): CheckedDone {
-  const shared = { kind: 'checked', bars, barsHash: hashBars(bars) } as const
+  const { calendar } = bars
+  const barsHash = calendar === undefined ? hashBars(bars) : `${hashBars(bars)} ${JSON.stringify(calendar)}`
+  const shared = { kind: 'checked', bars, barsHash } as const
   if (plan.kind === 'sweep') return { ...shared, total: checkSweep({ ...plan, own }, bars), folds: [] }
   if (plan.kind === 'walkforward') {
     const walk = { ...plan, own }

@@ -46,7 +46,7 @@ export interface CheckedDone {
   /** Cells or folds; 100 for studies counted in percent. */
   readonly total: number
   readonly bars: Bars
-  /** See `hashBars`. */
+  /** Of the bars (`hashBars`) and their calendar: with another one the same bars give other numbers. */
   readonly barsHash: string
   /** For a walk-forward. */
   readonly folds: readonly Fold[]

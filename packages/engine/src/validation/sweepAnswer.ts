@@ -1,7 +1,15 @@
-import type { BacktestRequest, SweepCellAnswer, SweepRequest, SweepResult, TooFew } from '@tidemark/contract'
+import type {
+  BacktestRequest,
+  Statistics,
+  SweepCellAnswer,
+  SweepRequest,
+  SweepResult,
+  TooFew,
+} from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
 import { periodsOf } from '../calendar/periods'
-import { LEAST_TRADES } from '../report/guards'
+import { LEAST_TRADES, needsTrades } from '../report/guards'
+import { headlinePart, type MeasuredRun } from '../report/headline'
 import { summaryOf } from '../research/answer'
 import type { CheckedBacktest } from '../research/checkBacktest'
 import { equityCurve } from '../research/equityCurve'
@@ -90,7 +98,7 @@ export function sweepResult(
     periodsPerYear: periodsOf(learn).periodsPerYear,
     pbo: pbo === null ? null : withoutSplits(pbo),
     verdict: verdictOf(sweep),
-    tooFew: tooFewOf(sweep, grid.minTrades ?? 1),
+    tooFew: tooFewOf(sweep, plan.request),
     ledger: earlier + trades.filter((count) => count !== null).length,
     learn: spanOf(learn),
     heldBack: heldBackOf(plan, sweep, plateau, bars),
@@ -101,16 +109,20 @@ function withoutSplits({ splits: _splits, ...pbo }: Overfitting): NonNullable<Sw
   return pbo
 }
 
-function tooFewOf({ valid, best, trades, deflated, trialDays }: Sweep, minTrades: number): TooFew[] {
+function tooFewOf(
+  { valid, best, trades, deflated, trialDays }: Sweep,
+  { minTrades, objective }: SweepRequest,
+): TooFew[] {
+  const days = Math.max(0, trialDays - 1)
+  const fewDays = days < FEWEST_DAYS ? [{ what: 'days' as const, has: days, needed: FEWEST_DAYS }] : []
   if (valid === 0) {
     const most = trades.reduce<number>((largest, count) => Math.max(largest, count ?? 0), 0)
-    const needed = Math.max(1, minTrades)
-    return most < needed ? [{ what: 'trades', has: most, needed }] : []
+    const needed = Math.max(1, minTrades, needsTrades(objective) ? LEAST_TRADES : 0)
+    return [...(most < needed ? [{ what: 'trades' as const, has: most, needed }] : []), ...fewDays]
   }
-  const days = Math.max(0, trialDays - 1)
   const trials = deflated?.trials ?? 0
   return [
-    ...(days < FEWEST_DAYS ? [{ what: 'days' as const, has: days, needed: FEWEST_DAYS }] : []),
+    ...fewDays,
     ...(trials < FEWEST_TRIALS ? [{ what: 'trials' as const, has: trials, needed: FEWEST_TRIALS }] : []),
     ...(deflated?.withheld?.['dsr'] === 'too-few-trades'
       ? [{ what: 'trades' as const, has: trades[best ?? 0] ?? 0, needed: LEAST_TRADES }]
@@ -173,21 +185,29 @@ export function sweepCell(plan: SweepPlan & { readonly cell: number }, bars: Bar
   }
   const whole = { ...request.run, config: { ...request.run.config, ...config } }
   const learn = computeBacktest({ ...grid.request, config: whole.config }, bars, undefined, plan.own)
-  const answer = { cell, config, request: whole, learn: summaryOf(learn.statistics, learn.run) }
+  const answer = { cell, config, request: whole, learn: halfOf(learn) }
   if (request.learnUntil === undefined) {
     return { ...answer, heldBack: null, split: null, curve: equityCurve(learn.used.time, learn.run.equity) }
   }
   const used = barsInRange(bars, request.run)
   const split = learn.used.time.length
-  const { statistics, run } = runHeldBack(whole, checked, used, split)
+  const tested = runHeldBack(whole, checked, used, split)
+  const { run } = tested
   const equity = new Float64Array(used.time.length)
   equity.set(learn.run.equity)
   const grown = equity[split - 1]! / run.equity[0]!
   for (let i = split; i < equity.length; i++) equity[i] = run.equity[i - split]! * grown
   return {
     ...answer,
-    heldBack: summaryOf(statistics, run),
+    heldBack: halfOf(tested),
     split: isoTime(used.time[split]!),
     curve: equityCurve(used.time, equity),
   }
+}
+
+function halfOf({
+  statistics,
+  ...measured
+}: MeasuredRun & { readonly statistics: Statistics }): SweepCellAnswer['learn'] {
+  return { ...summaryOf(statistics, measured.run), ...headlinePart(measured) }
 }

@@ -1,9 +1,10 @@
 import type { BacktestRequest, Config } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
-import type { Bars } from '../bars'
+import { type Bars, sliceBars } from '../bars'
+import { decideCalendar } from '../calendar/decideCalendar'
 import { understand } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
-import { foldsIn, runTest } from './walkForward'
+import { foldsIn, runTest, walkForward } from './walkForward'
 
 const column = (of: (i: number) => number) => Float64Array.from({ length: 600 }, (_, i) => of(i))
 const price = (i: number) => 100 + 10 * Math.sin(i / 15) + 3 * Math.sin(i / 4)
@@ -98,5 +99,47 @@ describe('folds', () => {
       },
     ])
     expect(refused('days', 25)).toMatchObject([{ msg: 'train of 25 days leaves no test: the data are too short' }])
+  })
+})
+
+function walked(used: Bars, test: number) {
+  const axes = [['n1', [3, 5]]] as const
+  const windows = { train: 2400, test, anchored: false, unit: 'bars' } as const
+  return walkForward({ request: requestOf(), axes, objective: 'sharpe', ...windows }, used)
+}
+
+describe('the account over all tests', () => {
+  const length = 4800
+  const long = (of: (i: number) => number) => Float64Array.from({ length }, (_, i) => of(i))
+  const bars: Bars = {
+    time: long((i) => Date.UTC(2024, 0, 1, i)),
+    open: long(price),
+    high: long((i) => price(i) + 1),
+    low: long((i) => price(i) - 1),
+    close: long((i) => price(i + 1)),
+    volume: long(() => NaN),
+  }
+  const { calendar } = decideCalendar(bars.time)
+
+  test('has a headline, with the Sharpe ratio of its daily returns by the calendar', () => {
+    const { stitched } = walked({ ...bars, calendar }, 600)
+    const days = stitched.values.filter((_, i) => i % 24 === 23)
+    const returns = days.slice(1).map((value, i) => value / days[i]! - 1)
+    const mean = returns.reduce((sum, one) => sum + one, 0) / returns.length
+    const deviation = Math.sqrt(returns.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (returns.length - 1))
+    expect(stitched.headline?.sharpe).toBeCloseTo((mean / deviation) * Math.sqrt(365), 9)
+    expect(stitched.headline?.sharpe).not.toBeCloseTo(Number(stitched.engine['Sharpe Ratio']), 2)
+    expect(stitched.headline?.return).toBeCloseTo(Number(stitched.engine['Return [%]']) / 100, 9)
+    expect(stitched.withheld).toEqual({})
+  })
+
+  test('withholds what it is too short for', () => {
+    const { stitched } = walked(sliceBars({ ...bars, calendar }, 0, 2400 + 10 * 24), 240)
+    expect(stitched.headline).toMatchObject({ sharpe: null, cagr: null })
+    expect(stitched.withheld).toMatchObject({ sharpe: 'too-few-days', cagr: 'too-short' })
+  })
+
+  test('has none without a calendar', () => {
+    expect(walked(bars, 600).stitched).not.toHaveProperty('headline')
   })
 })

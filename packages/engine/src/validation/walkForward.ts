@@ -1,4 +1,4 @@
-import type { BacktestRequest, Statistics } from '@tidemark/contract'
+import type { BacktestRequest, Headline, Statistics, Withheld } from '@tidemark/contract'
 import { DecisionPlan } from '../backtest/plan'
 import type { Simulation } from '../backtest/simulate'
 import { ClosedTrades, OpenTrades } from '../backtest/trades'
@@ -6,6 +6,7 @@ import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars, sliceBars } from '../bars'
 import { type CheckedBacktest, CheckedParams } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
+import { headlinePart } from '../report/headline'
 import { barsInRange } from '../research/range'
 import { runOf } from '../research/runBacktest'
 import { keptOf } from '../research/runConfigs'
@@ -32,6 +33,9 @@ export interface WalkForward extends ParameterDrift {
     readonly final: number
     readonly values: Float64Array
     readonly engine: Statistics
+    /** By the series' calendar; not without one. */
+    readonly headline?: Headline
+    readonly withheld?: Withheld
   }
   /** Growth per bar out of sample over in sample; null when there was none in sample. */
   readonly efficiency: number | null
@@ -204,6 +208,8 @@ function answerOf(request: WalkForwardRequest, bars: Bars, tested: readonly Test
       trades === null ? [] : [{ trades, by: result.testStart - firstBar }],
     ),
   )
+  const tests = sliceBars(bars, firstBar, lastBar + 1)
+  const lost = values.findIndex((value) => value <= 0)
   const run: Simulation = {
     equity: values,
     closed,
@@ -220,7 +226,8 @@ function answerOf(request: WalkForwardRequest, bars: Bars, tested: readonly Test
       lastBar,
       final: grown,
       values,
-      engine: statisticsOf(sliceBars(bars, firstBar, lastBar + 1), run),
+      engine: statisticsOf(tests, run),
+      ...headlinePart({ bars: tests, run: { ...run, bankruptBar: lost === -1 ? null : lost } }),
     },
     ...efficiencyOf(folds),
     positiveShare: folds.filter(({ outOfSampleReturn }) => outOfSampleReturn > 0).length / folds.length,

@@ -16,6 +16,7 @@ export {
   withheldText,
 } from './metric'
 export { metricsCsv } from './metricsCsv'
+export { objectiveName } from './objectives'
 export { metricsMarkdown } from './metricsMarkdown'
 export { STUDY_METRICS, SWEEP_METRICS, VALIDATION_METRICS } from './studyMetrics'
 export { areComparable, differenceOf } from './difference'

@@ -6,7 +6,7 @@ export const SWEEP_METRICS = {
     name: 'Best Sharpe',
     unit: 'ratio',
     sentence:
-      'The Sharpe ratio per year of the best setting, beside what the best of so many settings would show if none of them worked. Its mean is arithmetic, as the test for luck needs: the Sharpe Ratio of a cell or a run compounds, and so differs a little.',
+      'The Sharpe ratio per year of the best setting, beside what the best of so many settings would show if none of them worked.',
     formula: [{ over: 'Mean daily return', under: 'Standard deviation of it' }, '× sqrt(periods per year)'],
   },
   luck: {
@@ -82,7 +82,7 @@ export const VALIDATION_METRICS = {
     name: 'Stitched Sharpe',
     unit: 'ratio',
     sentence: 'The Sharpe ratio of the tests alone, taken as one account.',
-    formula: [{ over: 'Return (Ann.) of the tests', under: 'Volatility (Ann.) of the tests' }],
+    formula: [{ over: 'Mean', under: 'Standard deviation' }, 'of the tests’ daily returns × sqrt(periods per year)'],
   },
   efficiency: {
     id: 'efficiency',

@@ -5,13 +5,13 @@ import {
   Card,
   FailureState,
   figureOf,
+  Hint,
   LaterBarsBadge,
   type LibraryRun,
   PageState,
   SegmentedField,
   Skeleton,
   Sparkline,
-  VisuallyHidden,
 } from '@tidemark/ui'
 import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { reasonText } from '@tidemark/ui/metrics'
@@ -107,9 +107,8 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
               <td data-spark>
                 <Sparkline values={facts?.sparkline ?? []} className={styles['spark'] ?? ''} />
               </td>
-              <td title={reason ?? undefined}>
-                {formatMetric(figureOf(run, 'sharpe'))}
-                {reason === null ? null : <VisuallyHidden>{`, ${reason}`}</VisuallyHidden>}
+              <td>
+                {reason === null ? formatMetric(figureOf(run, 'sharpe')) : <Hint text={reason}>{NOT_AVAILABLE}</Hint>}
               </td>
               <td data-sign={Math.sign(change ?? 0)}>
                 {change === null ? formatMetric(null) : `${formatMetric(change, { sign: 'always' })}%`}

@@ -1,8 +1,9 @@
 import { useSweepCell } from '@tidemark/api/hooks'
 import { SplitCurve } from '@tidemark/charts/sweep'
 import type { Config, SweepAnswer, SweepCellAnswer } from '@tidemark/contract'
-import { Badge, buttonRecipe, Card, FailureState, Skeleton } from '@tidemark/ui'
-import { formatCount, formatMetric } from '@tidemark/ui/format'
+import { Badge, buttonRecipe, Card, FailureState, Hint, Skeleton } from '@tidemark/ui'
+import { formatCount, formatMetric, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { objectiveName, reasonText } from '@tidemark/ui/metrics'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { START_RUN } from '../backtest/entryStates'
@@ -45,7 +46,7 @@ export function CellPane({ sweep, cell, name, marks, config }: CellPaneProps) {
     >
       <dl className={styles['facts']}>
         <div>
-          <dt>{request.objective}</dt>
+          <dt>{objectiveName(request.objective)}</dt>
           <dd>{value === undefined ? '–' : formatMetric(value)}</dd>
         </div>
         <div>
@@ -107,6 +108,8 @@ function Curve({ answer: { curve, split }, name }: { answer: SweepCellAnswer; na
   return <SplitCurve points={points} split={split === null ? null : Date.parse(split)} label={name} />
 }
 
+type Half = SweepCellAnswer['learn']
+
 const ROWS = [
   ['Sharpe Ratio', 'Sharpe Ratio', ''],
   ['Return', 'Return [%]', '%'],
@@ -128,17 +131,19 @@ function Halves({ answer }: { answer: SweepCellAnswer | null }) {
       </thead>
       <tbody>
         {ROWS.map(([label, key, unit]) => {
-          const text = (half: SweepCellAnswer['learn'] | null | undefined) => {
-            const figure = half?.[key]
-            if (figure === undefined) return '–'
-            const written = formatMetric(figure, { sign: key === 'Return [%]' ? 'always' : 'auto' })
-            return figure === null ? written : `${written}${unit}`
+          const cell = (half: Half | null | undefined) => {
+            if (half === null || half === undefined) return '–'
+            const figure = key === 'Sharpe Ratio' && half.headline !== undefined ? half.headline.sharpe : half[key]
+            if (figure !== null)
+              return `${formatMetric(figure, { sign: key === 'Return [%]' ? 'always' : 'auto' })}${unit}`
+            const reason = key === 'Sharpe Ratio' ? reasonText(half.withheld?.['sharpe']) : null
+            return reason === null ? NOT_AVAILABLE : <Hint text={reason}>{NOT_AVAILABLE}</Hint>
           }
           return (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{text(answer?.learn)}</td>
-              {isSplit ? <td>{text(answer?.heldBack)}</td> : null}
+              <td>{cell(answer?.learn)}</td>
+              {isSplit ? <td>{cell(answer?.heldBack)}</td> : null}
             </tr>
           )
         })}

@@ -33,7 +33,7 @@ import { useRail } from '../shared/useRail'
 import { failureOf } from '../validate/studyResource'
 import { readOptimise } from './optimiseQuery'
 import { SweepResultView } from './SweepResultView'
-import { DEFAULT_SWEEP, inputsOfSweep, OBJECTIVES, readSweep, refusedSweep } from './sweepInputs'
+import { DEFAULT_SWEEP, inputsOfSweep, objectiveOptions, readSweep, refusedSweep } from './sweepInputs'
 import { timeText, waitingGauges } from './sweepWords'
 import { useSweepInputs } from './useSweepInputs'
 import styles from './OptimisePage.module.css'
@@ -148,7 +148,7 @@ export function OptimisePage() {
           onChange={change}
           symbols={hideSignInErrors(mapResource(symbols, offeredSymbols))}
           strategies={hideSignInErrors(strategies)}
-          objectives={OBJECTIVES}
+          objectives={objectiveOptions(inputs.objective)}
           errors={errors}
           plan={{ ...read.plan, time, left: leftInForm }}
           isRunning={isGoing}

@@ -23,7 +23,7 @@ import { timeframeLabel } from '../shared/timeframeLabel'
 import { CellPane } from './CellPane'
 import { addressOfCell } from './optimiseQuery'
 import { BestByNeighbours, cellName, Sensitivity, Slices } from './SweepSide'
-import { gaugesOf, summaryText, verdictOf, waitingGauges } from './sweepWords'
+import { gaugesOf, named, summaryText, verdictOf, waitingGauges } from './sweepWords'
 import styles from './OptimisePage.module.css'
 
 export interface SweepResultViewProps {
@@ -47,7 +47,7 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged 
   const selected = picked ?? result?.best ?? bestSoFar ?? 0
   const [rows, columns, held] = useSlice(axes, selected)
   const slice = useMemo((): Slice => ({ rows, columns, held }), [rows, columns, held])
-  const grid = useMemo(() => gridOf(sweep, slice), [sweep, slice])
+  const grid = useMemo(() => gridOf(named(sweep), slice), [sweep, slice])
   const resource = useMemo(
     (): Resource<typeof grid> => ({
       status: 'ready',
@@ -110,14 +110,14 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged 
                 'After the sweep',
                 bestSoFar === null || bestValue === null
                   ? null
-                  : { value: bestValue, name: cellName(axes, bestSoFar), objective: request.objective },
+                  : { value: bestValue, name: cellName(axes, bestSoFar), objective: grid.objective },
               )
         }
       />
       <div className={styles['result']}>
         <SweepChart
           result={resource}
-          title={`${request.objective}${isOver ? `, ${yearsOf(result.learn)}` : ''}`}
+          title={`${grid.objective}${isOver ? `, ${yearsOf(result.learn)}` : ''}`}
           height={HEIGHT[isPhone ? 'phone' : 'desktop']}
           timeZone={timeZone}
           isExportable={isExportable}

@@ -13,6 +13,7 @@ import { Button, Card, DataTable, DefinedName, Gauge } from '@tidemark/ui'
 import { formatFraction, formatMetric, isFigure } from '@tidemark/ui/format'
 import { SWEEP_METRICS } from '@tidemark/ui/metrics'
 import { useMemo } from 'react'
+import { named } from './sweepWords'
 import styles from './OptimisePage.module.css'
 
 const MOST = 5
@@ -118,7 +119,7 @@ export function Slices({ sweep, slice, shown, onSlice }: SlicesProps) {
     (): readonly SweepGrid[] =>
       isDrawn
         ? values.map((_, place) =>
-            gridOf(sweep, { rows, columns, held: axes.map((__, i) => (i === axis ? place : 0)) }),
+            gridOf(named(sweep), { rows, columns, held: axes.map((__, i) => (i === axis ? place : 0)) }),
           )
         : [],
     [isDrawn, values, sweep, rows, columns, axes, axis],

@@ -31,7 +31,7 @@ test('a form is a request without the swept parameters in its config', () => {
       ['n1', { from: 5, to: 15, step: 5 }],
       ['kind', ['simple', 'exponential']],
     ],
-    objective: 'Sharpe Ratio',
+    objective: 'sharpe',
     minTrades: 30,
     learnUntil: '2016-12-31',
   })

@@ -1,21 +1,27 @@
 import { type Config, type Issue, type Param, splitSeriesName, type SweepRequestInput } from '@tidemark/contract'
-import type { BacktestFormValue, SweepFormErrors, SweepFormValue, SweepPlan } from '@tidemark/ui'
+import type { BacktestFormValue, SelectOption, SweepFormErrors, SweepFormValue, SweepPlan } from '@tidemark/ui'
+import { objectiveName } from '@tidemark/ui/metrics'
 import { BACKTEST_FIELDS, DEFAULT_INPUTS, readInputs } from '../backtest/backtestInputs'
 import { issueErrors, readAxes, sweptText } from '../shared/sweptAxes'
 
-/** Larger is better; the first is the default. */
-export const OBJECTIVES = [
-  'Sharpe Ratio',
+/** Larger is better; the first, which a run's report shows, is the default. */
+const OBJECTIVES = [
+  'sharpe',
   'Return [%]',
-  'Return (Ann.) [%]',
-  'Sortino Ratio',
-  'Calmar Ratio',
+  'sortino',
+  'calmar',
   'Profit Factor',
   'SQN',
   'Expectancy [%]',
   'Win Rate [%]',
   'Max. Drawdown [%]',
+  'Sharpe Ratio',
 ] as const
+
+/** Returns what can be chosen, with one that only a stored sweep has. */
+export function objectiveOptions(chosen: string): readonly SelectOption[] {
+  return [...new Set<string>([...OBJECTIVES, chosen])].map((value) => ({ value, label: objectiveName(value) }))
+}
 
 export const DEFAULT_SWEEP: SweepFormValue = {
   ...DEFAULT_INPUTS,
@@ -94,7 +100,8 @@ export function inputsOfSweep({ run, axes, objective, minTrades, learnUntil }: S
     startDate: run.start_date ?? '',
     endDate: run.end_date ?? '',
     axes: Object.fromEntries(axes.map(([name, values]) => [name, sweptText(values)])),
-    objective: objective ?? OBJECTIVES[0],
+    // As the server takes a request without one.
+    objective: objective ?? 'Sharpe Ratio',
     minTrades: String(minTrades ?? 1),
     learnUntil: learnUntil ?? '',
   }

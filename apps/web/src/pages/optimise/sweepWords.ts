@@ -1,7 +1,7 @@
 import type { StudyState, SweepAnswer, SweepResult, TooFew } from '@tidemark/contract'
 import type { Verdict, VerdictGauge } from '@tidemark/ui'
 import { formatCount, formatCounted, formatElapsed, formatFraction, formatMetric, isFigure } from '@tidemark/ui/format'
-import { SWEEP_METRICS } from '@tidemark/ui/metrics'
+import { objectiveName, SWEEP_METRICS } from '@tidemark/ui/metrics'
 
 const PLURAL = { days: 'days with returns', trades: 'trades in a setting', trials: 'settings that trade' } as const
 
@@ -12,6 +12,11 @@ export function tooFewText({ what, has, needed }: TooFew): string {
 
 const settings = (count: number) => formatCounted(count, 'setting')
 
+/** As charts draw it, its objective by the name that a run's report gives it. */
+export function named(sweep: SweepAnswer): SweepAnswer {
+  return { ...sweep, request: { ...sweep.request, objective: objectiveName(sweep.request.objective) } }
+}
+
 export function verdictOf({ request, done, total }: SweepAnswer, result: SweepResult): Verdict {
   const note = `${formatCounted(result.ledger, 'trial')} of this strategy on these bars so far.`
   const stopped =
@@ -20,7 +25,7 @@ export function verdictOf({ request, done, total }: SweepAnswer, result: SweepRe
     const why = result.tooFew.length === 0 ? ['No setting has a value'] : result.tooFew.map(tooFewText)
     return { tone: 'doubt', title: 'Too few to judge', text: `${stopped}${why.join('. ')}.`, note }
   }
-  const text = `${stopped}${SENTENCES[result.verdict](result)}${heldBackText(result, request.objective)}`
+  const text = `${stopped}${SENTENCES[result.verdict](result)}${heldBackText(result, objectiveName(request.objective))}`
   if (result.verdict === 'holds') return { tone: 'plain', title: 'Holds so far', text, note }
   return { tone: 'doubt', title: result.verdict === 'fragile' ? 'Fragile' : 'Not proven', text, note }
 }

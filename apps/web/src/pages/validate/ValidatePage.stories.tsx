@@ -58,7 +58,7 @@ async function runAll(canvas: Canvas): Promise<void> {
 }
 
 const shows: NonNullable<Story['play']> = async ({ canvas }) => {
-  await waitFor(async () => expect(await gauge(canvas, 'Stitched return')).toHaveTextContent('−5.70%'), WAIT)
+  await waitFor(async () => expect(await gauge(canvas, 'Stitched return')).toHaveTextContent('−5.10%'), WAIT)
   await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('−28%')
   await expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('8.00%')
   await expect(await gauge(canvas, 'P(drawdown over 10%)')).toHaveTextContent('51.50%')
@@ -84,7 +84,7 @@ export const RunsAll: Story = {
       expect(addressIn(canvas)).toMatch(/walkforward=[^&]+.*resample=[^&]+.*stress=[^&]+.*lookahead=[^&]+/),
     )
     const fold = canvas.getByRole('link', { name: 'Open test 1 as a run' })
-    await expect(fold.getAttribute('href')).toMatch(/^\/backtest\?symbol=EURUSD.*start=2016-08-09&end=2017-02-07$/)
+    await expect(fold.getAttribute('href')).toMatch(/^\/backtest\?symbol=EURUSD.*start=2016-12-05&end=2017-07-11$/)
   },
 }
 

@@ -28,10 +28,35 @@ describe('the strip', () => {
 
   it('reads the tests of a walk-forward', () => {
     expect(said({ walk: over(studies.walkForwards.typical) })).toMatchObject({
-      'stitched-return': '−5.70%, 5 tests, 2 gained',
-      'stitched-sharpe': '−0.32, Hindsight best 0.37',
-      efficiency: '−28%, Growth kept out of sample, mark at 50',
+      'stitched-return': '−5.10%, 4 tests, 2 gained',
+      'stitched-sharpe': '−0.32, Hindsight best 0.25',
+      efficiency: '−35%, Growth kept out of sample, mark at 50',
     })
+  })
+
+  it('has the Sharpe ratio of a run’s report, or says why it is withheld', () => {
+    const { typical } = studies.walkForwards
+    const { result } = typical
+    const headline = result?.stitched.headline
+    if (result === null || headline === undefined) throw new Error('it has a headline')
+    const told = (stitched: Partial<typeof result.stitched>, objective = typical.request.objective) =>
+      said({
+        walk: over({
+          ...typical,
+          request: { ...typical.request, objective },
+          result: { ...result, stitched: { ...result.stitched, ...stitched } },
+        }),
+      })['stitched-sharpe']
+    expect(told({ headline: { ...headline, sharpe: 1.25 } })).toBe('1.25, Hindsight best 0.25')
+    expect(told({ headline: { ...headline, sharpe: 1.25 } }, 'Sharpe Ratio')).toBe('1.25, Tests only')
+    const short = { headline: { ...headline, sharpe: null }, withheld: { sharpe: 'too-few-trades' as const } }
+    expect(told(short)).toBe('N/A, Needs 10 closed trades or more')
+    const before = {
+      headline: undefined,
+      withheld: undefined,
+      engine: { ...result.stitched.engine, 'Sharpe Ratio': 0.5 },
+    }
+    expect(told(before, 'Sharpe Ratio')).toBe('0.50, Hindsight best 0.25')
   })
 
   it('has no efficiency where learning gained nothing', () => {
@@ -44,10 +69,10 @@ describe('the strip', () => {
   it('asks for the drawdown that the handle stands at', () => {
     const resample = over(studies.resamples.typical)
     expect(said({ resample })).toMatchObject({
-      'probability-of-loss': '8.00%, of 200 resampled runs',
-      'probability-of-drawdown': '51.50%, This run had 6.81%',
+      'probability-of-loss': '8.50%, of 200 resampled runs',
+      'probability-of-drawdown': '52.00%, This run had 6.85%',
     })
-    expect(said({ resample, percent: 20 })['probability-of-drawdown']).toMatch(/^3\.50%/)
+    expect(said({ resample, percent: 20 })['probability-of-drawdown']).toMatch(/^1\.00%/)
     expect(validationGauges({ ...NONE, percent: 20 })[4]?.label).toBe('P(drawdown over 20%)')
   })
 

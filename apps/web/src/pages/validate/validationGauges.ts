@@ -3,7 +3,7 @@ import type { ResampleAnswer, StressAnswer, StudyState, TooFew, WalkForwardAnswe
 import { shareAbove, timesText } from '@tidemark/charts/studies'
 import type { VerdictGauge } from '@tidemark/ui'
 import { formatCount, formatFraction, formatMetric, isFigure, type MaybeFigure } from '@tidemark/ui/format'
-import { VALIDATION_METRICS } from '@tidemark/ui/metrics'
+import { reasonText, VALIDATION_METRICS } from '@tidemark/ui/metrics'
 
 export interface ValidationStudies {
   readonly walk: FollowedStudy<WalkForwardAnswer>
@@ -52,8 +52,10 @@ function walkGauges(walk: FollowedStudy<WalkForwardAnswer>): readonly VerdictGau
   const { folds, request } = study
   const gained = folds.filter(({ outOfSampleReturn }) => outOfSampleReturn > 0).length
   const gain = figureOf(result.stitched.engine['Return [%]'])
-  const sharpe = figureOf(result.stitched.engine['Sharpe Ratio'])
-  const hindsight = result.hindsight !== null && request.objective === 'Sharpe Ratio' ? result.hindsight.value : null
+  const { headline, withheld, engine } = result.stitched
+  const sharpe = headline === undefined ? figureOf(engine['Sharpe Ratio']) : headline.sharpe
+  const isSame = request.objective === (headline === undefined ? 'Sharpe Ratio' : 'sharpe')
+  const hindsight = isSame ? (result.hindsight?.value ?? null) : null
   const facts = [
     { term: 'Tests', value: formatCount(folds.length) },
     { term: 'Learn, test', value: `${formatCount(request.train)}, ${formatCount(request.test)} ${request.unit}` },
@@ -81,7 +83,7 @@ function walkGauges(walk: FollowedStudy<WalkForwardAnswer>): readonly VerdictGau
             scale: { domain: [-1, 2], mark: 0, value: sharpe },
             caption: hindsight === null ? 'Tests only' : `Hindsight best ${formatMetric(hindsight)}`,
           }
-        : missing('The tests never traded')),
+        : missing(reasonText(withheld?.['sharpe']) ?? 'The tests never traded')),
     },
     {
       metric: efficiency,

@@ -50,6 +50,7 @@ describe('a form that can be sent', () => {
     expect(request).toEqual({
       run: { ...SUBJECT.request, config: { n2: 160, sl_pct: 0.02 } },
       axes: [['n1', [50, 60]]],
+      objective: 'sharpe',
       train: 6000,
       test: 1500,
       unit: 'bars',

@@ -75,7 +75,15 @@ function requestOf(
 ): WalkForwardRequestInput {
   const swept = new Set(axes.map(([name]) => name))
   const config = Object.fromEntries(Object.entries(request.config ?? {}).filter(([name]) => !swept.has(name)))
-  return { run: { ...request, config }, axes, ...lengths, unit, anchored: window === 'anchored', choose }
+  return {
+    run: { ...request, config },
+    axes,
+    objective: 'sharpe',
+    ...lengths,
+    unit,
+    anchored: window === 'anchored',
+    choose,
+  }
 }
 
 /** @returns a message if it is not a length */

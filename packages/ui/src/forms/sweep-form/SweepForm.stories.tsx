@@ -12,7 +12,7 @@ const VALUE: SweepFormValue = {
   strategy: 'Moving Average',
   config: '{"sl_pct": 0.02}',
   axes: { n1: RANGE, n2: { ...RANGE, from: '110', to: '300', step: '10' } },
-  objective: 'Sharpe Ratio',
+  objective: 'sharpe',
   minTrades: '30',
   learnUntil: '2024-06-30',
 }
@@ -41,7 +41,10 @@ const meta = {
     onChange: fn(),
     symbols: ready(SYMBOLS),
     strategies: ready(STRATEGIES),
-    objectives: ['Sharpe Ratio', 'Return [%]'],
+    objectives: [
+      { value: 'sharpe', label: 'Sharpe Ratio' },
+      { value: 'Return [%]', label: 'Return [%]' },
+    ],
     errors: {},
     plan: { counts: { n1: 20, n2: 20 }, runs: 400, problem: null, time: 'About 13 s, 32 ms each' },
     isRunning: false,

@@ -15,7 +15,7 @@ import { missingChoice, notOffered } from '../backtest-form/formFields'
 import { StrategyParamsSkeleton } from '../backtest-form/StrategyParamsSkeleton'
 import { DateField } from '../date-field/DateField'
 import { NumberField } from '../number-field/NumberField'
-import { SelectField } from '../select-field/SelectField'
+import { SelectField, type SelectOption } from '../select-field/SelectField'
 import { sweepFormRecipe } from './sweepFormRecipe'
 import { type SweepFormErrors, type SweepFormValue, type SweptText, variableParams } from './sweepFormValue'
 import { SweptParam } from './SweptParam'
@@ -40,7 +40,7 @@ export interface SweepFormProps {
   symbols: Resource<readonly BacktestSymbol[]>
   strategies: Resource<readonly Strategy[]>
   /** Statistics to search by. */
-  objectives: readonly string[]
+  objectives: readonly SelectOption[]
   errors: SweepFormErrors
   /** What the entered parameters amount to. */
   plan: SweepPlan
@@ -187,7 +187,7 @@ export function SweepForm({
             label="Objective"
             name="objective"
             value={value.objective}
-            options={objectives.map((name) => ({ value: name, label: name }))}
+            options={objectives}
             error={errors['objective']}
             onChange={(objective) => change({ objective })}
           />

@@ -1,3 +1,4 @@
+import { Hint } from '../../elements/hint/Hint'
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { NOT_AVAILABLE } from '../../format/number'
@@ -121,15 +122,14 @@ export function LibraryRow({
         <Sparkline values={run.facts?.sparkline ?? []} className={styles.curve} />
       </span>
       {(['return', 'drawdown', 'sharpe', 'trades'] as const).map((key) => (
-        <span
-          key={key}
-          role="gridcell"
-          data-column={key}
-          data-tone={key === 'return' ? toneOf(gain) : undefined}
-          title={(key === 'sharpe' && reason) || undefined}
-        >
-          {figureText(figureOf(run, key), key, locale)}
-          {key === 'sharpe' && reason !== null && <VisuallyHidden>{`, ${reason}`}</VisuallyHidden>}
+        <span key={key} role="gridcell" data-column={key} data-tone={key === 'return' ? toneOf(gain) : undefined}>
+          {key === 'sharpe' && reason !== null ? (
+            <Hint text={reason} tabIndex={tabIndex}>
+              {NOT_AVAILABLE}
+            </Hint>
+          ) : (
+            figureText(figureOf(run, key), key, locale)
+          )}
         </span>
       ))}
       <span role="gridcell" data-column="notes">

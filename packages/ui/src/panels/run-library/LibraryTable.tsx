@@ -119,7 +119,11 @@ export function LibraryTable(props: LibraryTableProps) {
     if (id === undefined) return
     setActiveId(id)
     if (event.target.closest('[data-column=select]') !== null) toggle(id, event.shiftKey)
-    else if (event.target.closest('[data-open]') !== null || event.target.closest('button, input') === null) onOpen(id)
+    else if (
+      event.target.closest('[data-open]') !== null ||
+      event.target.closest('button:not([data-hint]), input') === null
+    )
+      onOpen(id)
   }
 
   const act = (key: string, run: LibraryRun): boolean => {

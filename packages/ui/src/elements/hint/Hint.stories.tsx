@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Hint } from './Hint'
+
+const meta = {
+  title: 'Elements/Hint',
+  component: Hint,
+  tags: ['beta'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { text: 'Needs 10 closed trades or more', children: 'N/A' },
+  argTypes: { children: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'center', padding: '60px 0' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Hint>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** By keyboard, and read out with the figure. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const figure = canvas.getByRole('button', { name: 'N/A' })
+    await expect(figure).toHaveFocus()
+    await expect(figure).toHaveAccessibleDescription('Needs 10 closed trades or more')
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
