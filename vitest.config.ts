@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -8,97 +7,36 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { launchOptions } from './scripts/chromium.mjs'
 import { postgresFolder } from './scripts/postgres.mjs'
 
-type BrowserConfig = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>
-
-/** Returns the browser that runs a project's stories. */
-function storyBrowser(
-  expect: NonNullable<BrowserConfig['expect']> = {},
-  viewport = { width: 1280, height: 1000 },
-): BrowserConfig {
-  return {
-    enabled: true,
-    headless: true,
-    // The page must fit the 1200x900 frame of stories, or the frame is scaled down and canvases blur.
-    provider: playwright({
-      launchOptions: launchOptions(),
-      contextOptions: {
-        viewport,
-        deviceScaleFactor: 1,
-        reducedMotion: 'reduce',
-        locale: 'en-GB',
-        timezoneId: 'UTC',
-      },
-    }),
-    instances: [{ browser: 'chromium' }],
-    viewport: { width: 1200, height: 900 },
-    expect,
-  }
-}
-
-const configDir = fileURLToPath(new URL('./.storybook', import.meta.url))
-
-const RENDER_ONLY = fileURLToPath(new URL('./.storybook/renderOnly.mjs', import.meta.url))
-
-/** Skips play functions. */
-const renderOnly: Plugin = {
-  name: 'stories-render-only',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === '@storybook/addon-vitest/internal/test-utils' && importer !== RENDER_ONLY ? RENDER_ONLY : null,
-}
-
-/** Runs every story as a test in Chromium: it renders without axe violations. Plays run once, in the light theme. */
-function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
-  const plugins = [storybookTest({ configDir, initialGlobals: { theme } })]
-  return {
-    plugins: theme === 'dark' ? [renderOnly, ...plugins] : plugins,
-    // A package first imported since the last run would reload the page, and every story would fail once.
-    optimizeDeps: { force: true },
-    test: {
-      name: `stories-${theme}`,
-      // The first page of a run waits until all its code is transformed.
-      testTimeout: 40_000,
-      isolate: false,
-      // Pages sometimes wait, so a single one would leave a core idle.
-      maxWorkers: 2,
-      browser: storyBrowser(),
-    },
-  }
-}
-
-/** Compares every story with its snapshots in tests/visual: `npm run test:visual`. */
-function visual(): TestProjectInlineConfiguration {
-  return {
-    // axe runs in the projects above.
-    plugins: [storybookTest({ configDir, initialGlobals: { theme: 'light', a11y: { manual: true } } })],
-    optimizeDeps: { force: true },
-    test: {
-      name: 'visual',
-      attachmentsDir: '.cache/attachments',
-      setupFiles: ['.storybook/visual.setup.ts'],
-      isolate: false,
-      // Three snapshots each, and each is repeated until two in a row are equal.
-      testTimeout: 40_000,
-      hookTimeout: 60_000,
-      // Pages often wait, so a third one keeps two cores busy.
-      maxWorkers: 3,
-      // Fits a whole page at its full width, and content taller than a window (.storybook/visual.setup.ts).
-      browser: storyBrowser(
-        {
-          toMatchScreenshot: {
-            timeout: 15_000,
-            comparatorName: 'pixelmatch',
-            // A relative limit would miss a small component on an empty page.
-            comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
-            // Unpacked by scripts/visual.mjs from tests/visual.
-            resolveScreenshotPath: ({ arg, ext, root }) => join(root, '.cache/pictures', `${arg}${ext}`),
-            resolveDiffPath: ({ arg, ext, root }) => join(root, '.cache/visual', `${arg}${ext}`),
-          },
+/** Runs every story from source in Chromium, for development: its play passes, and axe finds nothing. */
+const stories: TestProjectInlineConfiguration = {
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
+  // A package first imported since the last run would reload the page, and every story would fail once.
+  optimizeDeps: { force: true },
+  test: {
+    name: 'stories',
+    // The first page of a run waits until all its code is transformed.
+    testTimeout: 40_000,
+    isolate: false,
+    // Pages sometimes wait, so a single one would leave a core idle.
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: launchOptions(),
+        contextOptions: {
+          // The page must fit the frame of stories, or the frame is scaled down and canvases blur.
+          viewport: { width: 1280, height: 1000 },
+          deviceScaleFactor: 1,
+          reducedMotion: 'reduce',
+          locale: 'en-GB',
+          timezoneId: 'UTC',
         },
-        { width: 1440, height: 2400 },
-      ),
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1200, height: 900 },
     },
-  }
+  },
 }
 
 const BUILT_WORKER_FILE = fileURLToPath(new URL('./apps/server/src/testing/builtWorkerFile.ts', import.meta.url))
@@ -196,9 +134,7 @@ export default defineConfig({
             journeys('e2e-alone', { include: ALONE, fileParallelism: false }),
             journeys('e2e-postgres', { include: STORED, env: { TIDEMARK_TEST_STORE: 'postgres' }, ...TWO_AT_ONCE }),
           ]),
-      stories('light'),
-      stories('dark'),
-      visual(),
+      stories,
     ],
   },
 })

@@ -4,7 +4,6 @@ import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { fitStories } from './docs/fitStories'
 import { Stability } from './docs/Stability'
-import { WhereUsed } from './docs/WhereUsed'
 import { storybookTheme } from './theme'
 
 type Theme = 'light' | 'dark'
@@ -50,7 +49,6 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
     <DocsContainer {...props} theme={themes[theme]}>
       {story === null ? null : <Stability storyId={story} />}
       {children}
-      {story === null ? null : <WhereUsed storyId={story} />}
     </DocsContainer>
   )
 }

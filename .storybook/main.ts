@@ -1,37 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import sharp from 'sharp'
-import { mergeConfig, type Plugin } from 'vite'
+import { mergeConfig } from 'vite'
 import type { CsfEnricher } from 'storybook/internal/types'
 import { docs } from '../apps/web/bundle/docs.ts'
 import { withSimplerSource } from './codeExamples.ts'
-import { copy } from './copy/copyPlugin.ts'
 import { withOwnModes } from './modes.ts'
 import { indexNameOf } from './names.ts'
-import { lookReview } from './review/plugin.ts'
-import { whereUsed } from './whereUsed.ts'
-
-/** Snapshots in the size that the docs page 'Screens' shows, twice for fine screens: all of them are loaded at once. */
-const thumbnails: Plugin = {
-  name: 'thumbnails',
-  apply: 'build',
-  async generateBundle(_options, bundle) {
-    const images = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.webp'))
-    await Promise.all(
-      images.map(async (image) => {
-        if (image.type !== 'asset') return
-        const small = sharp(image.source).resize({ width: 240, height: 180, position: 'top' })
-        image.source = await small.webp().toBuffer()
-      }),
-    )
-  },
-}
 
 const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher | undefined) => CsfEnricher } = {
   framework: '@storybook/react-vite',
   stories: [
     './docs/*.mdx',
-    './copy/*.mdx',
-    './review/*.@(mdx|stories.tsx)',
     { directory: '../packages/ui/src', files: '**/*.@(mdx|stories.tsx)' },
     { directory: '../packages/charts/src', files: '**/*.@(mdx|stories.tsx)' },
     { directory: '../apps/web/src', files: '**/*.@(mdx|stories.tsx)' },
@@ -54,7 +32,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [docs(), whereUsed(process.cwd()), lookReview(process.cwd()), copy(process.cwd()), thumbnails],
+      plugins: [docs()],
       base: './',
       build: {
         chunkSizeWarningLimit: 2000,

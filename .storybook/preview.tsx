@@ -6,13 +6,12 @@ import isChromatic from 'chromatic/isChromatic'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { configure, getConfig, userEvent } from 'storybook/test'
+import { configure, getConfig } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { simplerArgTypes } from './argTypes'
 import { stopClock } from './clock'
 import { applyConditions, clearConditions } from './conditions'
 import { globalTypes, initialGlobals } from './globals'
-import { sayActions } from './steps/steps'
 import './still.css'
 import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 
@@ -24,10 +23,6 @@ configure({
 })
 
 if (isChromatic()) stopClock()
-
-/** Of the story that is shown; null on docs pages, which show several and have no panel. */
-let step: StoryContext['step'] | null = null
-sayActions(userEvent, () => step)
 
 /** Unmocked requests fail the story and must not reach a real host. */
 async function startWorker() {
@@ -103,11 +98,8 @@ const preview: Preview = {
     })
   },
   // Before rendering: initial content could already animate.
-  beforeEach: (context) => {
-    const { globals } = context
+  beforeEach: ({ globals }) => {
     clearConditions()
-    step = context.viewMode === 'story' ? context.step : null
-    if (step !== null) sayActions(context.userEvent, () => context.step)
     const root = document.documentElement
     const isStill = globals['motion'] !== 'full'
     root.toggleAttribute('data-still', isStill)
@@ -147,11 +139,8 @@ const preview: Preview = {
       storySort: {
         method: 'alphabetical',
         order: [
-          'Screens',
           'Start here',
           'States',
-          'Look review',
-          'Copy',
           'Foundations',
           ['Who may do what', 'Writing'],
           'Pages',

@@ -1,10 +1,8 @@
-// Generates three files from tokens.json: tokens.css (custom properties), chakraTokens.ts (aliases in Chakra's
-// categories) and tokens.dtcg.json (scripts/build-dtcg.mjs). Run `node scripts/build-tokens.mjs` after changing
-// tokens.json; a unit test compares them.
+// Generates two files from tokens.json: tokens.css (custom properties) and chakraTokens.ts (aliases in Chakra's
+// categories). Run `node scripts/build-tokens.mjs` after changing tokens.json; a unit test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { dtcg } from './build-dtcg.mjs'
 
 const read = (url) => JSON.parse(readFileSync(url, 'utf8'))
 const kebab = (key) => key.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
@@ -142,6 +140,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tokens = read(new URL('tokens.json', folder))
   writeFileSync(new URL('tokens.css', folder), tokensCss(tokens))
   writeFileSync(new URL('chakraTokens.ts', folder), await chakraTokens(tokens))
-  writeFileSync(new URL('tokens.dtcg.json', folder), `${JSON.stringify(dtcg(tokens), null, 2)}\n`)
   await import('./typegen.mjs')
 }

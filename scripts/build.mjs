@@ -40,8 +40,6 @@ const TARGETS = {
       'apps/web',
       '.storybook',
       'docs',
-      'tests/visual',
-      '.cache/visual',
     ],
     counts: () => true,
     output: 'storybook-static/index.json',

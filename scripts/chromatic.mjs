@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root, runNode, toolPath } from './process.mjs'
 
 if (!process.env['CHROMATIC_PROJECT_TOKEN']) {
-  console.log('No CHROMATIC_PROJECT_TOKEN: skipped. The same comparison without the service: npm run test:visual')
+  console.log('No CHROMATIC_PROJECT_TOKEN: skipped. Without the service: npm run test:visual')
   process.exit(0)
 }
 

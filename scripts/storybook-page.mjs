@@ -156,5 +156,18 @@ export function storyPage(browser, options, address, { motion, axe }) {
       if (faults.length > 0) opened = STORIES_PER_PAGE
       return [...faults, ...noise]
     },
+
+    /**
+     * The story that is open, in a theme and a size.
+     *
+     * @param {'light' | 'dark'} theme
+     * @param {{ width: number, height: number }} size - px
+     * @returns {Promise<Buffer>} as PNG
+     */
+    async picture(theme, size) {
+      await page.setViewportSize(size)
+      await page.evaluate((name) => window.stories.settle(name), theme)
+      return page.screenshot({ animations: 'disabled', caret: 'hide' })
+    },
   }
 }

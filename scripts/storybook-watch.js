@@ -122,6 +122,16 @@ window.stories = {
     }
     return violationsOf(found, `axe in ${dataset.theme}`)
   },
+  /** Draws the story in a theme, and waits until nothing changes its height. */
+  settle: async (theme) => {
+    document.documentElement.dataset.theme = theme
+    await document.fonts.ready
+    let height = -1
+    for (let still = 0; still < 3; still = document.body.scrollHeight === height ? still + 1 : 0) {
+      height = document.body.scrollHeight
+      await drawn()
+    }
+  },
   /** Whether the page shows a sign of a state: 'failure', 'loading', 'stale' or 'open'. */
   shows: (state) => {
     const { elements, words } = SIGNS[state]

@@ -5,18 +5,7 @@ import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { filesIn } from '../../.storybook/filesIn'
-import {
-  cellOf,
-  CONNECTED,
-  connectedCellOf,
-  mistakesIn,
-  STATES,
-  othersOf,
-  rowsOf,
-  statesOf,
-  type Cell,
-  type Row,
-} from '../../.storybook/states'
+import { mistakesIn, type Row, rowsOf, type State, STATES, statesOf, storyOf } from '../../.storybook/states'
 
 // Reads stories as text and from Storybook's index; nothing is rendered.
 
@@ -85,8 +74,6 @@ function entriesOf(folder: string): string[] {
     .map((path) => posix.join(folder, path))
 }
 
-const SIGNS: Readonly<Record<Cell, string>> = { there: '●', missing: '✕', cannot: '–', none: '·' }
-
 const packages = ['packages/ui', 'packages/charts']
 const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(posix.join(folder, 'src')))
 const components = packages.flatMap((folder) => entriesOf(folder).flatMap(componentsFrom))
@@ -100,27 +87,14 @@ beforeAll(async () => {
   rows = rowsOf(index)
 }, 120_000)
 
-function linesOf<S extends string>(
-  of: readonly Row[],
-  states: readonly S[],
-  cell: (row: Row, state: S) => Cell,
-): string[] {
-  const lines = of.map((row) => {
-    const cells = states.map((state) => SIGNS[cell(row, state)].padEnd(state.length)).join(' ')
-    return `${`${row.group}/${row.name}`.padEnd(34)} ${cells} ${row.stories.length}`
-  })
-  return [`${''.padEnd(34)} ${states.join(' ')} all`, ...lines]
-}
+const nameOf = ({ path }: Row): string => path?.split('/').at(-1)?.replace('.tsx', '') ?? ''
 
-function holesOf<S extends string>(states: readonly S[], cell: (row: Row, state: S) => Cell): string[] {
-  return rows.flatMap((row) =>
-    states.filter((state) => cell(row, state) === 'missing').map((state) => `${row.name}: ${state}`),
-  )
-}
+/** States that a component or page has to show and does not. */
+const holesIn = (row: Row): State[] => statesOf(row).filter((state) => storyOf(row, state) === undefined)
 
 describe('stories', () => {
   it('are there for every component that ui and charts export', () => {
-    const told = new Set([...rows.map(({ name }) => name), ...stories.flatMap(({ parts }) => parts)])
+    const told = new Set([...rows.map(nameOf), ...stories.flatMap(({ parts }) => parts)])
     const untold = components.filter(({ name }) => !told.has(name)).map(({ name, file }) => `${name} (${file})`)
     expect(components.length).toBeGreaterThan(0)
     expect(untold).toEqual([])
@@ -157,26 +131,17 @@ describe('stories', () => {
     expect(stories.filter(({ names }) => names.length === 0).map(({ file }) => file)).toEqual([])
   })
 
-  it('show every state that their component can be in', () => {
-    console.log(linesOf(rows, STATES, cellOf).join('\n'))
-    expect(rows.length).toBeGreaterThanOrEqual(60)
-    expect(holesOf(STATES, cellOf)).toEqual([])
+  it('show every state that their component or page can be in', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(80)
+    expect(rows.flatMap((row) => holesIn(row).map((state) => `${row.title}: ${state}`))).toEqual([])
   })
 
-  it('show what the question behind a panel or a chart can come to, over the network', () => {
-    const asked = rows.filter((row) => CONNECTED.some((state) => connectedCellOf(row, state) !== 'none'))
-    console.log(linesOf(asked, CONNECTED, connectedCellOf).join('\n'))
-    expect(asked.length).toBeGreaterThan(0)
-    expect(holesOf(CONNECTED, connectedCellOf)).toEqual([])
+  it('are all counted in the table of states', () => {
+    const count = index.filter(({ type }) => type === 'story').length
+    expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(count)
   })
 
-  it('are all in the table of states, once', () => {
-    const listed = [...rows, ...othersOf(index)].flatMap((row) => row.stories.map(({ id }) => id))
-    const all = index.filter(({ type }) => type === 'story').map(({ id }) => id)
-    expect(listed.toSorted()).toEqual(all.toSorted())
-  })
-
-  it('have tags and exceptions that mean something', () => {
+  it('have tags that mean something', () => {
     expect(mistakesIn(rows)).toEqual([])
   })
 })
@@ -205,8 +170,8 @@ function missingOf(guide: string, kind: keyof typeof SECTIONS): string[] {
 describe('a guide', () => {
   it('is there for every composite component; each says when, how it is made, what to do, and who can use it', () => {
     const guides = rows
-      .map(({ group, path }) => ({ group, guide: path.replace('.tsx', '.mdx') }))
-      .filter(({ group, guide }) => group !== 'Elements' || existsSync(join(root, guide)))
+      .flatMap(({ title, path }) => (path === null ? [] : [{ title, guide: path.replace('.tsx', '.mdx') }]))
+      .filter(({ title, guide }) => !title.startsWith('Elements/') || existsSync(join(root, guide)))
     expect(guides.length).toBeGreaterThan(0)
     expect(guides.flatMap(({ guide }) => missingOf(guide, 'component'))).toEqual([])
   })
@@ -271,49 +236,38 @@ describe('the states of a component', () => {
     if (row === undefined) throw new Error('no row')
     return row
   }
-  const list = rowOf(
-    entry('Panels/List', 'Default'),
-    entry('Panels/List', 'ConnectedError'),
-    entry('Panels/List', 'Stale'),
-    entry('Panels/List/Connected', 'Default'),
-  )
 
-  it('separate fixed data from data over the network', () => {
-    expect([...list.ids.keys()]).toEqual(['Default', 'Stale'])
-    expect([...list.connected.keys()]).toEqual(['Failed', 'Default'])
-    expect(list.stories).toHaveLength(4)
-    expect(list.stories.at(-1)?.name).toBe('Connected: Default')
-  })
-
-  it('include all connected states for a panel that loads data, and none for a form', () => {
-    expect(CONNECTED.filter((state) => connectedCellOf(list, state) === 'missing')).toEqual(
-      CONNECTED.filter((state) => state !== 'Default' && state !== 'Failed'),
-    )
-    expect(connectedCellOf(rowOf(entry('Forms/List', 'Default')), 'Stale')).toBe('none')
-  })
-
-  it('are all but read only for a component that loads data', () => {
+  it('are all but those of a page for a component that loads data', () => {
     const row = rowOf(entry('Elements/List', 'Default'))
-    expect(statesOf(row)).toEqual(STATES.filter((state) => state !== 'ReadOnly'))
-    expect(cellOf(row, 'Default')).toBe('there')
-    expect(cellOf(row, 'Loading')).toBe('missing')
-    expect(cellOf(row, 'ReadOnly')).toBe('none')
+    const loads = ['Default', 'Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile', 'Dark']
+    expect(statesOf(row)).toEqual(loads)
+    expect(holesIn(row)).toEqual(loads.slice(1))
   })
 
   it('are those of its tags otherwise', () => {
     const row = rowOf(entry('Elements/Text', 'Disabled', ['test', 'can:failed', 'can:readonly']))
     expect(statesOf(row)).toEqual(['Default', 'Failed', 'ReadOnly', 'Dark'])
-    expect(cellOf(row, 'ReadOnly')).toBe('there')
+    expect(holesIn(row)).not.toContain('ReadOnly')
     expect(statesOf(rowOf(entry('Elements/Text', 'Default', ['unseen'])))).toEqual(['Default'])
     expect(statesOf(rowOf(entry('Forms/Text', 'Default', [])))).toEqual(['Default', 'Mobile', 'Dark'])
   })
 
+  it('of a page are all but what it cannot be in, and may have another name', () => {
+    const page = { ...entry('Pages/Demo Control', 'ServerFails'), importPath: './apps/web/src/Demo.stories.tsx' }
+    const row = rowOf(page)
+    expect(statesOf(row)).toEqual(STATES.filter((state) => state !== 'ReadOnly'))
+    expect(storyOf(row, 'Stale')).toBe(page.id)
+    expect(statesOf({ ...row, title: 'Pages/Login' })).not.toContain('Demo')
+  })
+
   it('refuse an unknown tag', () => {
-    expect(mistakesIn([rowOf(entry('Elements/Text', 'Default', ['can:fly']))])).toContain('List has the tag can:fly')
+    expect(mistakesIn([rowOf(entry('Elements/Text', 'Default', ['can:fly']))])).toContain(
+      'Elements/Text has the tag can:fly',
+    )
   })
 
   it('refuse a component that is neither stable nor beta, or both', () => {
-    const mistake = 'List needs the tag stable or beta in the meta of its stories, and not both'
+    const mistake = 'Elements/Text needs the tag stable or beta in the meta of its stories, and not both'
     expect(mistakesIn([rowOf(entry('Elements/Text', 'Default'))])).toContain(mistake)
     expect(mistakesIn([rowOf(entry('Elements/Text', 'Default', ['stable', 'beta']))])).toContain(mistake)
     expect(mistakesIn([rowOf(entry('Elements/Text', 'Default', ['beta']))])).not.toContain(mistake)

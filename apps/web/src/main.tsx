@@ -84,8 +84,6 @@ window.addEventListener('vite:preloadError', () => {
   if (!isPreloading()) reloadForCode()
 })
 
-if (import.meta.env.DEV) void import('./platform/storyPicker').then(({ startStoryPicker }) => startStoryPicker())
-
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 void start(createRoot(element))

@@ -44,8 +44,8 @@ export function lazySample({ runs, studies, most, now }: LazySampleOptions): Laz
     if (isKept) return
     isKept = true
     await idle()
-    const { finish } = await import('./finishStart')
-    await finish()
+    const { keepFiles } = await import('./keepFiles')
+    await keepFiles()
   }
 
   function loaded(): Promise<Loaded> {
