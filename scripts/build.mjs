@@ -32,15 +32,7 @@ const TARGETS = {
     args: () => [toolPath('vite'), 'build', 'apps/server', '--logLevel', 'warn'],
   },
   storybook: {
-    inputs: [
-      ...shared,
-      'packages/api',
-      'packages/ui',
-      'packages/charts',
-      'apps/web',
-      '.storybook',
-      'docs',
-    ],
+    inputs: [...shared, 'packages/api', 'packages/ui', 'packages/charts', 'apps/web', '.storybook', 'docs'],
     counts: () => true,
     output: 'storybook-static/index.json',
     built: { in: STORYBOOK_BUILD, movesTo: 'storybook-static' },
