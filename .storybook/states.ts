@@ -15,7 +15,6 @@ export const STATES = [
   'Demo',
   'Tablet',
   'Mobile',
-  'Dark',
 ] as const
 
 export type State = (typeof STATES)[number]
@@ -46,7 +45,7 @@ export interface Row {
 /** With a separate phone layout. */
 const ON_A_PHONE = /^(?:Forms|Layout|Panels|Charts)\//
 const LOADS: readonly State[] = ['Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile']
-/** Tags that say what a component can be in, beside `loads`, `unseen` and `can:<state>`: how far it can be relied upon. */
+/** Tags that say what a component can be in, beside `loads` and `can:<state>`: how far it can be relied upon. */
 export const STABILITY = {
   stable: 'Stable: its props change with a major version only.',
   beta: 'Beta: its props may change with any version.',
@@ -104,7 +103,6 @@ export function statesOf({ title, path, tags }: Pick<Row, 'title' | 'path' | 'ta
     (state) =>
       path !== null &&
       (state === 'Default' ||
-        (state === 'Dark' && !tags.has('unseen')) ||
         (state === 'Mobile' && ON_A_PHONE.test(title)) ||
         (tags.has('loads') && LOADS.includes(state)) ||
         tags.has(`can:${state.toLowerCase()}`)),
@@ -148,7 +146,7 @@ export function rowsOf(entries: readonly Entry[]): Row[] {
 /** Unknown tags, and components without a stability. */
 export function mistakesIn(rows: readonly Row[]): string[] {
   const levels = Object.keys(STABILITY)
-  const known = ['loads', 'unseen', ...levels, ...STATES.map((state) => `can:${state.toLowerCase()}`)]
+  const known = ['loads', ...levels, ...STATES.map((state) => `can:${state.toLowerCase()}`)]
   return rows
     .filter(({ path }) => path !== null)
     .flatMap(({ title, tags }) => [

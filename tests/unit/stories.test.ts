@@ -239,17 +239,16 @@ function rowOf(only: ReturnType<typeof entry>): Row {
 describe('the states of a component', () => {
   it('are all but those of a page for a component that loads data', () => {
     const row = rowOf(entry('Elements/List', 'Default'))
-    const loads = ['Default', 'Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile', 'Dark']
+    const loads = ['Default', 'Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile']
     expect(statesOf(row)).toEqual(loads)
     expect(holesIn(row)).toEqual(loads.slice(1))
   })
 
   it('are those of its tags otherwise', () => {
     const row = rowOf(entry('Elements/Text', 'Disabled', ['test', 'can:failed', 'can:readonly']))
-    expect(statesOf(row)).toEqual(['Default', 'Failed', 'ReadOnly', 'Dark'])
+    expect(statesOf(row)).toEqual(['Default', 'Failed', 'ReadOnly'])
     expect(holesIn(row)).not.toContain('ReadOnly')
-    expect(statesOf(rowOf(entry('Elements/Text', 'Default', ['unseen'])))).toEqual(['Default'])
-    expect(statesOf(rowOf(entry('Forms/Text', 'Default', [])))).toEqual(['Default', 'Mobile', 'Dark'])
+    expect(statesOf(rowOf(entry('Forms/Text', 'Default', [])))).toEqual(['Default', 'Mobile'])
   })
 
   it('of a page are all but what it cannot be in, and may have another name', () => {

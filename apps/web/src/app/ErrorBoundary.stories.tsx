@@ -101,5 +101,3 @@ export const CodeGone: Story = {
 export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -339,5 +339,3 @@ export const Mobile: Story = {
     await expect(canvas.getAllByText('DEMO')).toHaveLength(2)
   },
 }
-
-export const Dark: Story = { ...Demo, globals: { theme: 'dark' } }

@@ -134,5 +134,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { ...UnderAnHour, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...UnderTenMinutes, globals: { theme: 'dark' } }

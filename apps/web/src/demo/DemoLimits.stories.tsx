@@ -155,5 +155,3 @@ export const HoursUsedUp: Story = {
 }
 
 export const Mobile: Story = { ...RunsUsedUp, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...NarrowedLists, globals: { theme: 'dark' } }

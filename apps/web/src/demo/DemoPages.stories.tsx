@@ -160,5 +160,3 @@ export const StoodInFor: Story = {
 }
 
 export const Mobile: Story = { ...DemoControlDenied, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...PlotOff, globals: { theme: 'dark' } }

@@ -98,5 +98,4 @@ export const Stale = shared.Stale
 export const ReadOnly = shared.ReadOnly
 export const Mobile = shared.Mobile
 export const MobileLoading = shared.MobileLoading
-export const Dark = shared.Dark
 export const SameGeometry = shared.SameGeometry

@@ -84,5 +84,4 @@ export const Failed = shared.Failed
 export const Stale = shared.Stale
 export const ReadOnly = shared.ReadOnly
 export const MobileLoading = shared.MobileLoading
-export const Dark = shared.Dark
 export const SameGeometry = shared.SameGeometry

@@ -28,5 +28,3 @@ export const All: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...All, globals: { theme: 'dark' } }

@@ -62,5 +62,4 @@ export const NoData = shared.NoData
 export const Failed = shared.Failed
 export const Stale = shared.Stale
 export const Mobile = shared.Mobile
-export const Dark = shared.Dark
 export const SameGeometry = shared.SameGeometry

@@ -75,5 +75,4 @@ export const Loading = shared.Loading
 export const Failed = shared.Failed
 export const Stale = shared.Stale
 export const Mobile = shared.Mobile
-export const Dark = shared.Dark
 export const SameGeometry = shared.SameGeometry

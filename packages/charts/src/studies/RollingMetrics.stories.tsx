@@ -46,4 +46,3 @@ export const Loading = shared.Loading
 export const Failed = shared.Failed
 export const Stale = shared.Stale
 export const Mobile = shared.Mobile
-export const Dark = shared.Dark

@@ -66,5 +66,3 @@ export const Drift: Story = {
 }
 
 export const Mobile: Story = { ...Folds, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -47,5 +47,3 @@ export const Mobile: Story = {
   args: { result: ready(findingsOf('noEdge')) },
   globals: { viewport: { value: 'phone' } },
 }
-
-export const Dark: Story = { ...Crossing, globals: { theme: 'dark' } }

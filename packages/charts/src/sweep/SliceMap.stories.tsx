@@ -20,9 +20,3 @@ export const Default: Story = {
 }
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = {
-  ...Default,
-  globals: { theme: 'dark' },
-  parameters: { chromatic: { disableSnapshot: true } },
-}

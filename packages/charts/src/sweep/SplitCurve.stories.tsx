@@ -50,9 +50,3 @@ export const Whole: Story = {
 }
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = {
-  ...Default,
-  globals: { theme: 'dark' },
-  parameters: { chromatic: { disableSnapshot: true } },
-}

@@ -76,4 +76,3 @@ export const Empty = shared.Empty
 export const Failed = shared.Failed
 export const Stale = shared.Stale
 export const Mobile = shared.Mobile
-export const Dark = shared.Dark

@@ -165,5 +165,3 @@ const play = Default.play
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, ...(play && { play }) }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, ...(play && { play }) }
-
-export const Dark: Story = { globals: { theme: 'dark' }, ...(play && { play }) }

@@ -329,5 +329,3 @@ export const MobileResult: Story = {
     await fits()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: showsResult }

@@ -207,5 +207,3 @@ export const Mobile: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

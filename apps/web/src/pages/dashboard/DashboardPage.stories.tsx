@@ -309,5 +309,3 @@ export const Mobile: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

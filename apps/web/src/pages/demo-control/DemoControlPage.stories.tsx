@@ -322,5 +322,3 @@ export const LeavesSaved: Story = {
 export const Tablet: Story = { ...Unsaved, globals: { viewport: { value: 'tablet' } } }
 
 export const Mobile: Story = { ...Unsaved, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Unsaved, globals: { theme: 'dark' } }

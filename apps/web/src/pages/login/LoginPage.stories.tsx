@@ -259,5 +259,3 @@ export const SignOnRefused: Story = {
 export const Tablet: Story = { ...Redirected, globals: { viewport: { value: 'tablet' } } }
 
 export const Mobile: Story = { ...Redirected, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -86,5 +86,3 @@ export const GoesBack: Story = {
 export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -326,5 +326,3 @@ export const DemoLimit: Story = {
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

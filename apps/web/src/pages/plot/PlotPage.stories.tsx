@@ -264,5 +264,3 @@ export const Mobile: Story = {
 }
 
 export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

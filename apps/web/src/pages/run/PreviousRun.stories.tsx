@@ -89,5 +89,3 @@ export const Keys: Story = {
 }
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -228,5 +228,3 @@ export const Mobile: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -68,6 +68,4 @@ export const NeedsReload: Story = {
   },
 }
 
-export const Dark: Story = { ...NeedsReload, globals: { theme: 'dark' } }
-
 export const Mobile: Story = { ...OutOfReach, globals: { viewport: { value: 'phone' } } }

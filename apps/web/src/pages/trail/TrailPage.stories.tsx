@@ -117,5 +117,3 @@ export const Mobile: Story = {
     await expect(await context.canvas.findByRole('region', { name: /, scrolls$/ })).toBeVisible()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, ...(play && { play }) }

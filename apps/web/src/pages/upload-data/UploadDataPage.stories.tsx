@@ -209,5 +209,3 @@ export const ReadOnly: Story = {
 export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -345,5 +345,3 @@ export const Demo: Story = { args: { userType: 'demo' }, play: shows }
 export const Tablet: Story = { play: shows, globals: { viewport: { value: 'tablet' } } }
 
 export const Mobile: Story = { play: shows, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { play: shows, globals: { theme: 'dark' } }

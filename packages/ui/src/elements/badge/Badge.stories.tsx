@@ -46,5 +46,3 @@ export const Overflow: Story = {
     await expect(canvas.getByText('Inputs changed since this run').getBoundingClientRect().height).toBe(18)
   },
 }
-
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } }

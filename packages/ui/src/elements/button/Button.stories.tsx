@@ -167,5 +167,3 @@ export const Mobile: Story = {
     await expect(canvas.getByRole('button').getBoundingClientRect().height).toBe(44)
   },
 }
-
-export const Dark: Story = { ...Variants, globals: { theme: 'dark' } }

@@ -90,5 +90,3 @@ export const Legend: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

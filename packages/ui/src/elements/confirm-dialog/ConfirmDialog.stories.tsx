@@ -131,5 +131,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { ...Danger, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Danger, globals: { theme: 'dark' } }

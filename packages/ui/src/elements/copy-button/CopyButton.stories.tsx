@@ -27,5 +27,3 @@ export const Refused: Story = {
     await expect(await canvas.findByText('The browser refused to copy.')).toBeInTheDocument()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -23,5 +23,3 @@ export const Preview: Story = {
     await expect(canvas.getByText('Preview')).toBeVisible()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

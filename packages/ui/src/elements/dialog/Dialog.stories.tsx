@@ -138,5 +138,3 @@ export const Bare: Story = {
 }
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

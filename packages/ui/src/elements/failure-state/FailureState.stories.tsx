@@ -68,5 +68,3 @@ export const Overflow: Story = {
     await expect(canvas.getByText(/^no such series/).scrollWidth).toBeLessThanOrEqual(width)
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -71,4 +71,3 @@ export const Split: Story = {
     </div>
   ),
 }
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

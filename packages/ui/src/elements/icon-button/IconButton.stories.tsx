@@ -74,5 +74,3 @@ export const Mobile: Story = {
     await expect(canvas.getByRole('button').getBoundingClientRect().width).toBe(32)
   },
 }
-
-export const Dark: Story = { ...Group, globals: { theme: 'dark' } }

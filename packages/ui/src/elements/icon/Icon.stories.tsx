@@ -52,5 +52,3 @@ export const All: Story = {
     }
   },
 }
-
-export const Dark: Story = { ...All, globals: { theme: 'dark' } }

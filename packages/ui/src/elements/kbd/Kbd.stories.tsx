@@ -26,5 +26,3 @@ export const Keys: Story = {
     </div>
   ),
 }
-
-export const Dark: Story = { ...Keys, globals: { theme: 'dark' } }

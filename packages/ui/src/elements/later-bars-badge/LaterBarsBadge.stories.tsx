@@ -15,5 +15,3 @@ export const Default: Story = {
     await expect(canvas.getByText('Uses later bars')).toHaveAttribute('title', expect.stringContaining('look-ahead'))
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

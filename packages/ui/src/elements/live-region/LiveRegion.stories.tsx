@@ -7,7 +7,7 @@ import { LiveRegion, type LiveRegionProps } from './LiveRegion'
 const meta = {
   title: 'Elements/LiveRegion',
   component: LiveRegion,
-  tags: ['stable', 'unseen'],
+  tags: ['stable'],
   args: { message: 'Run complete, 143 trades.' },
 } satisfies Meta<typeof LiveRegion>
 export default meta

@@ -26,5 +26,3 @@ export const WithName: Story = {
 }
 
 export const Large: Story = { args: { size: 96 } }
-
-export const Dark: Story = { ...WithName, globals: { theme: 'dark' } }

@@ -215,9 +215,3 @@ export const Mobile: Story = {
     await expect(item.getBoundingClientRect().height).toBe(40)
   },
 }
-
-export const Dark: Story = {
-  ...Default,
-  globals: { theme: 'dark' },
-  parameters: { chromatic: { disableSnapshot: true } },
-}

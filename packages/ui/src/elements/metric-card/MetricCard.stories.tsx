@@ -126,5 +126,3 @@ export const Strength: Story = {
     await expect(canvas.queryByText(/^Trend/)).not.toBeInTheDocument()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -80,5 +80,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { ...WithAction, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } }

@@ -98,5 +98,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { ...Failed, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

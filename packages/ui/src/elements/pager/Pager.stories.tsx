@@ -103,5 +103,3 @@ export const Mobile: Story = {
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

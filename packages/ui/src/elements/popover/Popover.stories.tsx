@@ -152,5 +152,3 @@ export const InADialog: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: open }
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: open }

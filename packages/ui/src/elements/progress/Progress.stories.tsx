@@ -70,5 +70,3 @@ export const Overflow: Story = {
     await expect(canvas.getByText('62%')).toBeVisible()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

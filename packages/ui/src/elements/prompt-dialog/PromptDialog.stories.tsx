@@ -146,5 +146,3 @@ export const Mobile: Story = {
     await expect(canvas.getByRole('dialog')).toBeVisible()
   },
 }
-
-export const Dark: Story = { ...Mobile, globals: { theme: 'dark' } }

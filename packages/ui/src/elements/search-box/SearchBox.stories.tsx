@@ -101,5 +101,3 @@ export const Mobile: Story = {
     await expect(getComputedStyle(canvas.getByRole('searchbox')).fontSize).toBe('16px')
   },
 }
-
-export const Dark: Story = { ...Filled, globals: { theme: 'dark' } }

@@ -79,9 +79,3 @@ export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: opens('Your session will expire in 5 minutes. Click OK to extend it.'),
 }
-
-export const Dark: Story = {
-  args: { prompt: 'expired' },
-  globals: { theme: 'dark' },
-  play: opens('Your session has expired. Would you like to extend it?'),
-}

@@ -40,5 +40,3 @@ export const Chart: Story = {
 export const Text: Story = { args: { kind: 'text', count: 4, label: 'Loading notes' } }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -41,5 +41,3 @@ export const Overflow: Story = {
     await expect(canvasElement.querySelector('[aria-hidden]')?.getBoundingClientRect().width).toBe(160)
   },
 }
-
-export const Dark: Story = { ...Lines, globals: { theme: 'dark' } }

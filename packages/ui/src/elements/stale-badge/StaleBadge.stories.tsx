@@ -50,5 +50,3 @@ export const Fresh: Story = {
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

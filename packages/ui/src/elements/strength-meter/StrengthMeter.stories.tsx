@@ -46,5 +46,3 @@ export const Key: Story = {
     await expect(canvas.getByText('Strong from 0.7')).toBeVisible()
   },
 }
-
-export const Dark: Story = { ...Levels, globals: { theme: 'dark' } }

@@ -141,5 +141,3 @@ export const Mobile: Story = {
     await expect(canvas.getByRole('tab', { name: 'Log' }).getBoundingClientRect().height).toBe(44)
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

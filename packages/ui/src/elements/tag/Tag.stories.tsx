@@ -56,5 +56,3 @@ export const Overflow: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
-
-export const Dark: Story = { ...Row, globals: { theme: 'dark' } }

@@ -65,5 +65,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { ...Tones, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } }

@@ -151,5 +151,3 @@ export const Mobile: Story = {
     await expect(right).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-
-export const Dark: Story = { args: { toasts: NEWS.slice(1) }, globals: { theme: 'dark' } }

@@ -79,9 +79,3 @@ export const Overflow: Story = {
     await expect(tip.scrollWidth).toBeLessThanOrEqual(tip.clientWidth)
   },
 }
-
-export const Dark: Story = {
-  ...Default,
-  globals: { theme: 'dark' },
-  parameters: { chromatic: { disableSnapshot: true } },
-}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 const meta = {
   title: 'Elements/VisuallyHidden',
   component: VisuallyHidden,
-  tags: ['stable', 'unseen'],
+  tags: ['stable'],
   args: { children: 'gain' },
 } satisfies Meta<typeof VisuallyHidden>
 export default meta

@@ -252,8 +252,6 @@ export const Tablet: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
-
 function ConnectedForm(args: BacktestFormProps) {
   const known: Resource<readonly BacktestSymbol[]> = mapResource(useSymbols(), (list) =>
     list.map(({ symbol, timeframes }) => ({

@@ -92,5 +92,3 @@ export const Mobile: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
-
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

@@ -110,5 +110,3 @@ export const AnotherStrategy: Story = {
     await expect(canvas.queryByText('Strategy parameters')).toBeNull()
   },
 }
-
-export const Dark: Story = { ...ReversedAverages, globals: { theme: 'dark' } }

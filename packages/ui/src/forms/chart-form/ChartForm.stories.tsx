@@ -158,5 +158,3 @@ export const Mobile: Story = {
     await expect(canvas.getByRole('button', { name: 'Load Chart Data' }).offsetHeight).toBe(44)
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -98,5 +98,3 @@ export const Disabled: Story = { args: { isDisabled: true } }
 export const Small: Story = { args: { size: 'small' } }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -110,5 +110,3 @@ export const Pair: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

@@ -207,5 +207,3 @@ export const Mobile: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
-
-export const Dark: Story = { args: Unsaved.args ?? {}, globals: { theme: 'dark' } }

@@ -90,5 +90,3 @@ export const Inline: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

@@ -209,11 +209,3 @@ export const Mobile: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox'))
-    await expect(await canvas.findAllByRole('option')).toHaveLength(7)
-  },
-}

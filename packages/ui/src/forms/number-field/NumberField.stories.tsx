@@ -94,5 +94,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { ...WithUnit, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

@@ -70,5 +70,3 @@ export const Disabled: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Shown, globals: { theme: 'dark' } }

@@ -113,5 +113,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { args: Typed.args ?? {}, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

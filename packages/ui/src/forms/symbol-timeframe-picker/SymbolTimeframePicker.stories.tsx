@@ -231,8 +231,6 @@ export const Mobile: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
-
 export const Live: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Connected',

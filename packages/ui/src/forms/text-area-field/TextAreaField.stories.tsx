@@ -72,5 +72,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

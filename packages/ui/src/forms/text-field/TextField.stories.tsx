@@ -97,5 +97,3 @@ export const Mobile: Story = {
     await expect(getComputedStyle(input).fontSize).toBe('16px')
   },
 }
-
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

@@ -96,5 +96,3 @@ export const Mobile: Story = {
     await expect(first?.left).toBe(second?.left)
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -132,5 +132,3 @@ export const Mobile: Story = {
     await expect(canvas.getByRole('button', { name: 'Upload CSV' }).offsetHeight).toBe(44)
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -255,5 +255,3 @@ export const Overflow: Story = {
     await expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

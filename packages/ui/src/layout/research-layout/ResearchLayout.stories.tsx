@@ -209,5 +209,3 @@ export const Overflow: Story = {
     await expect(document.documentElement.scrollWidth).toBe(320)
   },
 }
-
-export const Dark: Story = { ...viewportOf('desk', 1440, 900), globals: { viewport: { value: 'desk' }, theme: 'dark' } }

@@ -177,8 +177,3 @@ export const Mobile: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  args: { themeToggle: <ThemeToggle theme="dark" onChange={fn()} /> },
-}

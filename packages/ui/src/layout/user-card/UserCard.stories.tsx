@@ -134,5 +134,3 @@ export const Mobile: Story = {
     await expect(item.getBoundingClientRect().height).toBe(40)
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -18,5 +18,3 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

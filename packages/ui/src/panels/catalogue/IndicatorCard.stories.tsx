@@ -66,5 +66,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, args: { indicator: BANDS } }
-
-export const Dark: Story = { globals: { theme: 'dark' }, args: { indicator: BANDS } }

@@ -194,5 +194,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: open }
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: open }

@@ -154,5 +154,3 @@ export const MobileStale: Story = {
     await expect(canvas.getByText('Weak below 0.3').getBoundingClientRect().top).toBeGreaterThanOrEqual(title.bottom)
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -219,8 +219,6 @@ export const Mobile: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
-
 export const Connected: Story = {
   render: (args) => <LiveStrategies {...args} />,
   beforeEach: given(strategies.typical),

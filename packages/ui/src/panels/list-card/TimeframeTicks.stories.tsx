@@ -46,5 +46,3 @@ export const Partial: Story = {
     await expect(canvas.getByText('N/A')).toBeVisible()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

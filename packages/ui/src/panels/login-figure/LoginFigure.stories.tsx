@@ -24,8 +24,6 @@ export const Default: Story = {}
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
-
 /** Draws nothing rather than something squeezed. */
 export const TooNarrow: Story = {
   parameters: { unseen: 'A space this narrow has no room for the drawing: nothing is drawn.' },

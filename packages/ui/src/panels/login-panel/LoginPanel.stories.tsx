@@ -186,9 +186,3 @@ export const Mobile: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
-
-export const Dark: Story = {
-  ...AccessIssue,
-  args: { ...AccessIssue.args, themeToggle: <ThemeToggle theme="dark" onChange={fn()} hasText /> },
-  globals: { theme: 'dark' },
-}

@@ -128,9 +128,3 @@ export const Idle: Story = {
 }
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = {
-  ...Default,
-  globals: { theme: 'dark' },
-  parameters: { chromatic: { disableSnapshot: true } },
-}

@@ -230,13 +230,6 @@ export const Mobile: Story = {
   },
 }
 
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('+18.69')).toBeVisible()
-  },
-}
-
 export const Connected: Story = {
   render: (args) => <LiveStrip {...args} />,
   beforeEach: given(runResult.typical),

@@ -281,5 +281,3 @@ export const Mobile: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-
-export const Dark: Story = { ...Selected, globals: { theme: 'dark', viewport: { value: 'desktop' } } }

@@ -277,10 +277,3 @@ export const MobileOverflow: Story = {
     await expect(canvas.getByRole('button', { name: 'Next' }).getBoundingClientRect().right).toBeLessThan(edge)
   },
 }
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(bodyRows(canvas)).toHaveLength(10)
-  },
-}

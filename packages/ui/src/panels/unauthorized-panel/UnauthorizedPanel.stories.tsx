@@ -103,5 +103,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { ...DemoLimited, globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...DemoLimited, globals: { theme: 'dark' } }

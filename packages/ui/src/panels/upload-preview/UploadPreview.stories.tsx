@@ -98,5 +98,3 @@ export const Overflow: Story = {
 }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const Dark: Story = { ...Partial, globals: { theme: 'dark' } }
