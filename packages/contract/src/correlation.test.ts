@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { correlationRequestSchema, correlationResultSchema, sortedLags } from '.'
+import { correlationRequestSchema, correlationResultSchema } from '.'
 
 const REQUEST = {
   symbol_1: 'EURUSD',
@@ -76,12 +76,6 @@ it('an answer needs no more than the specified fields', () => {
   }
   expect(correlationResultSchema.parse(answer)).toEqual(answer)
   expect(correlationResultSchema.safeParse({ ...answer, mi: NaN }).success).toBe(false)
-})
-
-it('lags are sorted by number, the negative ones first', () => {
-  const lags = sortedLags({ '1': 0.5, '10': 0.1, '2': null, '-10': 0.2, '-2': 0.3, '0': 1 })
-  expect(lags.map(({ lag }) => lag)).toEqual([-10, -2, 0, 1, 2, 10])
-  expect(lags[4]?.value).toBeNull()
 })
 
 it.each([

@@ -140,10 +140,3 @@ export const correlationResultSchema = z.object({
   statistics: correlationStatisticsSchema.optional(),
 })
 export type CorrelationResult = z.infer<typeof correlationResultSchema>
-
-/** Sorts lags numerically: iterating the object would put -1 after 5. */
-export function sortedLags(byLag: Readonly<Record<string, number | null>>): { lag: number; value: number | null }[] {
-  return Object.entries(byLag)
-    .map(([lag, value]) => ({ lag: Number(lag), value }))
-    .toSorted((a, b) => a.lag - b.lag)
-}
