@@ -30,5 +30,3 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,6 +1,6 @@
 import { useTooltip } from '@ark-ui/react/tooltip'
 import { positioning, showInTopLayer } from '../../elements/popover/floating'
-import { tooltipRecipe } from './tooltipRecipe'
+import { tooltipRecipe } from '../../elements/tooltip/tooltipRecipe'
 
 export interface MetricHintProps {
   /** Id of the button. */

@@ -1,5 +1,5 @@
 import { slotRecipe } from '../../theme/slotRecipe'
-import { POSITIONER } from '../../elements/popover/floating'
+import { POSITIONER } from '../popover/floating'
 
 export const tooltipRecipe = slotRecipe({
   className: 'tooltip',
