@@ -1,17 +1,16 @@
 import type { EndpointName, Route } from '@tidemark/contract'
 import { ApiError, messageFor } from './errors'
 import { nextTask } from './nextTask'
-import type { Responses } from './responses'
+import type { ReadContext, Responses } from './responses'
 import type { ApiRequest, Transport } from './transport'
 
-export interface CallOptions {
+export interface CallOptions extends ReadContext {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
   readonly requestId?: string | undefined
   readonly onProgress?: ((fraction: number) => void) | undefined
-  readonly indicators?: readonly string[]
   readonly route?: Route
   readonly onBody?: (body: unknown) => void
   /** For a refusal. @default `messageFor`, the catalogue */
@@ -43,7 +42,7 @@ export async function call<N extends EndpointName>(
     throw new ApiError((options.messageFor ?? messageFor)(status, body), { kind: 'http', status, detail: body })
   }
   options.onBody?.(body)
-  const response = readResponse(body, options.indicators ?? [])
+  const response = readResponse(body, options)
   if (response.isValid) {
     // Validate and render in separate tasks: together they would block the main thread.
     await nextTask()

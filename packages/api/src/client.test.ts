@@ -1,4 +1,4 @@
-import { siteConfigSchema, type SiteConfig, TIMEFRAMES, uploadQuerySchema } from '@tidemark/contract'
+import { COMMON_TIMEFRAMES, siteConfigSchema, type SiteConfig, uploadQuerySchema } from '@tidemark/contract'
 import type { ReadingHints } from '@tidemark/engine/price-file'
 import { isSignInRefused } from '@tidemark/contract/resource'
 import { describe, expect, it, vi } from 'vitest'
@@ -340,8 +340,30 @@ describe('what comes back', () => {
     const { client } = clientFor(['GBPUSD', 'EURUSD_H4'])
     await expect(client.symbols()).resolves.toEqual([
       { symbol: 'EURUSD', timeframes: ['H4'], isStated: true },
-      { symbol: 'GBPUSD', timeframes: TIMEFRAMES, isStated: false },
+      { symbol: 'GBPUSD', timeframes: COMMON_TIMEFRAMES, isStated: false },
     ])
+  })
+
+  it('reads months from our own backend, and sends none to another', async () => {
+    const list = { symbols: ['SPX'], timeframes: { SPX: ['D1', 'MN1'] } }
+    const own = clientFor(list, { extensions: true })
+    await expect(own.client.symbols()).resolves.toEqual([{ symbol: 'SPX', timeframes: ['D1', 'MN1'], isStated: true }])
+    const { client, sent } = clientFor(list)
+    await expect(client.symbols()).resolves.toEqual([{ symbol: 'SPX', timeframes: ['D1'], isStated: true }])
+    const before = sent.length
+    const pair = { symbol_1: 'SPX', tf1: 'D1', symbol_2: 'VIX', tf2: 'Monthly', start: '2024-01-01', end: '2024-02-01' }
+    for (const request of [
+      client.bars({ symbol: 'SPX', timeframe: 'MN1' }),
+      client.runBacktest({ symbol: 'SPX - Monthly', strategy_name: 'SmaCross' }),
+      client.plotIndicators({ symbol: 'SPX - Monthly', indicators: ['RSI'] }),
+      client.correlation(pair),
+    ]) {
+      expect(await failureOf(request)).toMatchObject({
+        status: 404,
+        message: 'No data found for the selected symbol/timeframe combination.',
+      })
+    }
+    expect(sent).toHaveLength(before)
   })
 
   it('words a refusal from the catalogue and keeps what the server said', async () => {

@@ -1,5 +1,6 @@
 import {
   type AnnotationChange,
+  COMMON_TIMEFRAMES,
   type RunAnnotation,
   type RunFacts,
   type BacktestRequestInput,
@@ -16,28 +17,30 @@ import {
   type LoginResponse,
   type PlotBar,
   type PlotIndicatorsRequestInput,
+  splitSeriesName,
   type Strategy,
   type SymbolsResponse,
   type Timeframe,
   TIMEFRAME_MS,
+  timeframeOf,
   TIMEFRAMES,
   UPLOAD_FIELD,
   type UploadResponse,
 } from '@tidemark/contract'
 import type { ReadingHints } from '@tidemark/engine/price-file'
 import { call, type CallOptions } from './call'
-import { LOGIN_FAILED, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
+import { ApiError, LOGIN_FAILED, loginMessageFor, messageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
 import { type BarCalls, readBarsUntil } from './flow/barsUntil'
 import { createListedNames } from './listedNames'
 import { lifetimeProblem } from './readers'
 import { type Studies, studiesOver } from './studies'
 import type { Transport } from './transport'
 
-/** Finest first and never empty: all eight when the backend lists none. */
+/** Finest first and never empty: SPEC's eight when the backend lists none. */
 export interface SymbolInfo {
   readonly symbol: string
   readonly timeframes: readonly Timeframe[]
-  /** False when we assume all eight. */
+  /** False when we assume SPEC's eight. */
   readonly isStated: boolean
 }
 
@@ -151,7 +154,14 @@ export function createClient({
 }: ClientOptions): Client {
   const names = createListedNames()
   const included = (what: 'report' | 'library' | 'series') => (hasExtensions() ? { include: what } : {})
-  const bars: Client['bars'] = (request, signal) => {
+  const offered = (): readonly Timeframe[] => (hasExtensions() ? TIMEFRAMES : COMMON_TIMEFRAMES)
+  /** @throws {ApiError} 404 for months on another backend, which would not know them (DECISIONS 51) */
+  const checkOffered = (...timeframes: readonly (Timeframe | null | undefined)[]) => {
+    if (timeframes.every((one) => one === null || one === undefined || offered().includes(one))) return
+    throw new ApiError(messageFor(404, null), { kind: 'http', status: 404 })
+  }
+  const bars: Client['bars'] = async (request, signal) => {
+    checkOffered(request.timeframe)
     if ('until' in request) {
       const { symbol, timeframe, until } = request
       const series = { symbol, timeframe }
@@ -182,13 +192,20 @@ export function createClient({
     indicators: async (signal) => (await call(transport, 'indicators', { signal })).indicators,
     indicatorsInfo: async (signal) => (await call(transport, 'indicatorsInfo', { signal })).indicators,
     symbols: async (signal) =>
-      symbolsOf(await names.learn('main', (onBody) => call(transport, 'symbols', { signal, onBody }))),
+      symbolsOf(
+        await names.learn('main', (onBody) => call(transport, 'symbols', { signal, onBody, timeframes: offered() })),
+      ),
     priceSymbols: async (signal) =>
-      symbolsOf(await names.learn('price', (onBody) => call(transport, 'priceSymbols', { signal, onBody }))),
+      symbolsOf(
+        await names.learn('price', (onBody) =>
+          call(transport, 'priceSymbols', { signal, onBody, timeframes: offered() }),
+        ),
+      ),
     bars,
     barWindow: async ({ symbol, timeframe }, query, signal) =>
       hasExtensions() ? call(transport, 'barWindow', { params: { symbol, timeframe }, query, signal }) : null,
     runBacktest: async (request, signal, requestId) => {
+      checkOffered(splitSeriesName(request.symbol)?.timeframe)
       const result = await names.askJoined(request.symbol, (symbol) =>
         call(transport, 'runBacktest', {
           query: included('report'),
@@ -212,15 +229,18 @@ export function createClient({
       run_id: id,
       ...(await call(transport, 'runResult', { query: included('report'), params: { id }, signal })),
     }),
-    plotIndicators: (request, signal) =>
-      names.askJoined(request.symbol, (symbol) =>
+    plotIndicators: async (request, signal) => {
+      checkOffered(splitSeriesName(request.symbol)?.timeframe)
+      return names.askJoined(request.symbol, (symbol) =>
         call(transport, 'plotIndicators', {
           body: { ...request, symbol },
           signal,
           indicators: request.indicators,
         }),
-      ),
-    correlation: (request, signal) => {
+      )
+    },
+    correlation: async (request, signal) => {
+      checkOffered(timeframeOf(request.tf1), timeframeOf(request.tf2))
       // SPEC section 7: in the query and, for backends that read it, in the body.
       const texts = textsOf(request)
       return call(transport, 'correlation', { query: { ...texts, ...included('series') }, body: texts, signal })
@@ -306,6 +326,6 @@ function textsOf(request: CorrelationRequestInput): Record<string, string> {
 function symbolsOf({ symbols, timeframes = {} }: SymbolsResponse): SymbolInfo[] {
   return symbols.map((symbol) => {
     const stated = timeframes[symbol]
-    return { symbol, timeframes: stated ?? TIMEFRAMES, isStated: stated !== undefined }
+    return { symbol, timeframes: stated ?? COMMON_TIMEFRAMES, isStated: stated !== undefined }
   })
 }

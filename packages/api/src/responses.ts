@@ -1,5 +1,5 @@
 /** @packageDocumentation Imports many schemas: loaded with the first request, those that few pages need later. */
-import { appEndpoints, type EndpointName, type endpoints } from '@tidemark/contract'
+import { appEndpoints, type EndpointName, type endpoints, type Timeframe } from '@tidemark/contract'
 import { z } from 'zod'
 import {
   readBars,
@@ -18,13 +18,13 @@ export type Responses = { readonly [N in EndpointName]: z.output<(typeof endpoin
 
 type Schemas = { readonly [N in EndpointName]: { readonly response: z.core.$ZodType<Responses[N]> } }
 
-const READERS: Partial<Record<EndpointName, Reader>> = {
+const appReaders = ({ timeframes }: ReadContext): Partial<Record<EndpointName, Reader>> => ({
   login: readLogin,
   strategies: readStrategies,
   indicators: readIndicators,
   indicatorsInfo: readIndicatorsInfo,
-  symbols: readSymbols,
-  priceSymbols: readSymbols,
+  symbols: (body) => readSymbols(body, timeframes),
+  priceSymbols: (body) => readSymbols(body, timeframes),
   latestBars: readBars,
   barsInRange: readBars,
   runBacktest: readResult,
@@ -32,19 +32,25 @@ const READERS: Partial<Record<EndpointName, Reader>> = {
   runResult: readResult,
   demoConfig: readDemoConfig,
   saveDemoConfig: readDemoConfig,
-}
+})
 
 export type Parsed<T> =
   { readonly isValid: true; readonly data: T } | { readonly isValid: false; readonly problem: string }
 
-/** @param indicators - requested in a plot, to match its columns */
-export type ReadResponse<T> = (body: unknown, indicators: readonly string[]) => Parsed<T>
+export interface ReadContext {
+  /** Requested in a plot, to match its columns. @default none */
+  readonly indicators?: readonly string[]
+  /** That a list of symbols may name. @default SPEC's */
+  readonly timeframes?: readonly Timeframe[]
+}
+
+export type ReadResponse<T> = (body: unknown, context: ReadContext) => Parsed<T>
 
 export async function readerFor<N extends EndpointName>(name: N): Promise<ReadResponse<Responses[N]>> {
-  const { schemas, readersOf = () => READERS } = await partWith(name)
+  const { schemas, readersOf = appReaders } = await partWith(name)
   const { response } = schemas[name]
-  return (body, indicators) => {
-    const read = readersOf(indicators)[name]
+  return (body, context) => {
+    const read = readersOf(context)[name]
     const parsed = z.safeParse(response, read === undefined ? body : read(body))
     return parsed.success
       ? { isValid: true, data: parsed.data }
@@ -54,7 +60,7 @@ export async function readerFor<N extends EndpointName>(name: N): Promise<ReadRe
 
 interface Part<N extends EndpointName> {
   readonly schemas: Pick<Schemas, N>
-  readonly readersOf?: (indicators: readonly string[]) => Partial<Record<EndpointName, Reader>>
+  readonly readersOf?: (context: ReadContext) => Partial<Record<EndpointName, Reader>>
 }
 
 async function partWith<N extends EndpointName>(name: N): Promise<Part<N>> {

@@ -23,7 +23,7 @@ it('a path names a series in any case', () => {
 
 it('a timeframe that is not known is refused with those that are', () => {
   const { error } = seriesParamsSchema.safeParse({ symbol: 'EURUSD', timeframe: 'H2' })
-  expect(error?.issues[0]?.message).toBe('must be one of M1, M5, M15, M30, H1, H4, D1, W1')
+  expect(error?.issues[0]?.message).toBe('must be one of M1, M5, M15, M30, H1, H4, D1, W1, MN1')
 })
 
 it.each(['1000000000', '9', '20001', 'wide', '1e3', 'NaN'])('a window of %s pixels is refused', (pixels) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  TIMEFRAMES,
   backtestRequestSchema,
   backtestResultSchema,
+  barEnd,
   endpoints,
   formatRunId,
   freeRunId,
@@ -12,7 +12,9 @@ import {
   parseRunId,
   siteConfigSchema,
   splitSeriesName,
+  TIMEFRAME_MS,
   timeframeOf,
+  TIMEFRAMES,
 } from '.'
 
 const SEED = 20_141_201
@@ -148,4 +150,10 @@ it('a site that says nothing is served from its own origin', () => {
     priceApiKeyHeader: 'X-API-Key',
     demoHeader: 'X-Demo-Mode',
   })
+})
+
+it('a month ends where the next one begins, any other bar after its length', () => {
+  expect(barEnd(Date.UTC(2024, 1, 1), TIMEFRAME_MS.MN1)).toBe(Date.UTC(2024, 2, 1))
+  expect(barEnd(Date.UTC(2023, 11, 1), 12 * TIMEFRAME_MS.MN1)).toBe(Date.UTC(2024, 11, 1))
+  expect(barEnd(Date.UTC(2024, 1, 26), TIMEFRAME_MS.W1)).toBe(Date.UTC(2024, 2, 4))
 })

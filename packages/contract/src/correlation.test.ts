@@ -35,7 +35,7 @@ describe('a correlation request', () => {
   it.each([
     [{ symbol_1: ' ' }, 'symbol_1: Please select both symbols and timeframes.'],
     [{ tf2: '' }, 'tf2: Please select both symbols and timeframes.'],
-    [{ tf1: 'H2' }, 'tf1: must be one of M1, M5, M15, M30, H1, H4, D1, W1'],
+    [{ tf1: 'H2' }, 'tf1: must be one of M1, M5, M15, M30, H1, H4, D1, W1, MN1'],
     [{ start: undefined }, 'start: Start date and end date are required and must be in YYYY-MM-DD format.'],
     [{ end: '31.01.2022' }, 'end: Start date and end date are required and must be in YYYY-MM-DD format.'],
     [{ start: '2022-02-30' }, 'start: Dates must be valid and in YYYY-MM-DD format.'],

@@ -1,7 +1,7 @@
 /** @packageDocumentation Stored in the browser (SPEC section 3, `user_preferences`). */
 import * as z from 'zod/mini'
 import { catch as withFallback } from 'zod/mini'
-import { TIMEFRAMES } from './timeframe'
+import { COMMON_TIMEFRAMES } from './timeframe'
 
 function isInterval(ms: number): boolean {
   return ms === 0 || ms >= 1000
@@ -49,7 +49,7 @@ export const preferencesSchema = group({
   }),
   trading: group({
     defaultSymbol: withFallback(z.string(), ''),
-    defaultTimeframe: withFallback(z.enum(TIMEFRAMES), 'H4'),
+    defaultTimeframe: withFallback(z.enum(COMMON_TIMEFRAMES), 'H4'),
     chartSettings: group({
       theme: withFallback(z.enum(['light', 'dark', 'page']), 'dark'),
       showGrid: flag(true),

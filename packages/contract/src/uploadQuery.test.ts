@@ -40,7 +40,7 @@ describe('the query of an upload', () => {
 
   it('takes a timeframe by code or label', () => {
     expect(read({ timeframe: '1 hour' }).data?.timeframe).toBe('H1')
-    expect(refusal({ timeframe: 'H2' })).toBe('must be one of M1, M5, M15, M30, H1, H4, D1, W1')
+    expect(refusal({ timeframe: 'H2' })).toBe('must be one of M1, M5, M15, M30, H1, H4, D1, W1, MN1')
   })
 
   it.each([

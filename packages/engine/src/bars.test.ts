@@ -69,6 +69,13 @@ describe('resample', () => {
     expect(weeks.time[0]! % (24 * HOUR)).toBe(0)
   })
 
+  test('months go by the calendar, and weeks make none', () => {
+    const months = resample(hours, 'MN1')
+    expect(new Set(Array.from(months.time, (time) => new Date(time).getUTCDate()))).toEqual(new Set([1]))
+    expect(resample(resample(hours, 'D1'), 'MN1')).toEqual(months)
+    expect(() => resample(resample(hours, 'W1'), 'MN1')).toThrow('weeks cannot be resampled to months')
+  })
+
   test('does not invent finer bars', () => {
     expect(() => resample(hours, 'M30')).toThrow('cannot be resampled to the finer M30')
   })
@@ -120,7 +127,7 @@ describe('resample', () => {
 describe('detectTimeframe', () => {
   const hours = sliceBars(fixtureBars('GBPUSD_H1.csv'), 0, 3000)
 
-  test.each(['H1', 'H4', 'D1', 'W1'] as const)('finds %s in bars with weekends and gaps', (timeframe) => {
+  test.each(['H1', 'H4', 'D1', 'W1', 'MN1'] as const)('finds %s in bars with weekends and gaps', (timeframe) => {
     expect(detectTimeframe(resample(hours, timeframe))).toBe(timeframe)
   })
 

@@ -1,7 +1,7 @@
 import { type Calendar, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { allocateBars, type Bars, copyBars } from './bars'
 import { tradingDates } from './calendar/tradingDates'
-import { mondayOf } from './calendar/weekdays'
+import { firstOfMonth, mondayOf } from './calendar/weekdays'
 import { smallestStep } from './timeframes'
 import { DAY_MS } from './time'
 
@@ -9,11 +9,12 @@ import { DAY_MS } from './time'
 const FIRST_MONDAY_MS = 4 * DAY_MS
 
 /**
- * Intervals start at UTC midnight and weeks on Monday; empty ones give no bar. Volume is unknown when all are. Days and
- * weeks of bars with a calendar gather whole trading dates, and are labelled by the date or its Monday.
+ * Intervals start at UTC midnight, weeks on Monday, months on their first; empty ones give no bar. Volume is unknown when
+ * all are. Days, weeks and months of bars with a calendar gather whole trading dates, and are labelled by the date, its
+ * Monday or the first of its month.
  * @param given - bar length in ms, if known: a few bars may be further apart (over a weekend).
  * @default the smallest step between them
- * @throws {RangeError} when the bars are longer than the timeframe.
+ * @throws {RangeError} when the bars are longer than the timeframe, or weeks, of which some belong to two months.
  */
 export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars {
   const length = TIMEFRAME_MS[timeframe]
@@ -21,6 +22,7 @@ export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars
   if (step !== Infinity && step > length) {
     throw new RangeError(`bars ${step / 60_000} minutes apart cannot be resampled to the finer ${timeframe}`)
   }
+  if (timeframe === 'MN1' && step === TIMEFRAME_MS.W1) throw new RangeError('weeks cannot be resampled to months')
   const { calendar } = bars
   const startOf = STARTS.get(timeframe)
   if (calendar === undefined || startOf === undefined) return gatherBars(bars, length)
@@ -32,10 +34,12 @@ export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars
 const STARTS: ReadonlyMap<Timeframe, (date: number) => number> = new Map([
   ['D1', (date: number) => date],
   ['W1', mondayOf],
+  ['MN1', firstOfMonth],
 ])
 
 function coarser(calendar: Calendar, timeframe: Timeframe): Calendar {
-  return timeframe === 'W1' ? { ...calendar, period: 'week', perYear: 52 } : calendar
+  if (timeframe === 'W1') return { ...calendar, period: 'week', perYear: 52 }
+  return timeframe === 'MN1' ? { ...calendar, period: 'month', perYear: 12 } : calendar
 }
 
 /** Epoch ms: whole weeks start on Monday, everything else at UTC midnight. */
@@ -43,10 +47,19 @@ export function originOf(length: number): number {
   return length % (7 * DAY_MS) === 0 ? FIRST_MONDAY_MS : 0
 }
 
-/** Like {@link resample}. `length` is in ms, none of the ascending `bars` is longer. */
+/** Like {@link resample}. `length` is in ms, none of the ascending `bars` is longer; months go by the calendar. */
 export function gatherBars(bars: Bars, length: number): Bars {
+  const months = length / TIMEFRAME_MS.MN1
+  if (Number.isInteger(months)) return gatherBy(bars, (i) => startOfMonths(bars.time[i]!, months))
   const origin = originOf(length)
   return gatherBy(bars, (i) => Math.floor((bars.time[i]! - origin) / length) * length + origin)
+}
+
+/** Groups of so many months, counted from January 1970. */
+function startOfMonths(time: number, months: number): number {
+  const date = new Date(time)
+  const month = (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()
+  return Date.UTC(1970, Math.floor(month / months) * months, 1)
 }
 
 /** `startOf` a bar is its interval's, in epoch ms. */

@@ -2,7 +2,7 @@ import {
   preferencesSchema,
   newPlotSelection,
   parseRunId,
-  TIMEFRAMES,
+  COMMON_TIMEFRAMES,
   type Strategy,
   type Trade,
 } from '@tidemark/contract'
@@ -61,7 +61,7 @@ const runs: readonly StoredRun[] = Array.from({ length: RUNS }, (_, i) => {
   return { id, parts: parseRunId(id) }
 })
 
-const timeframes = TIMEFRAMES.map((value) => ({ value, label: value }))
+const timeframes = COMMON_TIMEFRAMES.map((value) => ({ value, label: value }))
 const symbols = ready(['EURUSD', 'GBPUSD', 'USDJPY', 'XAUUSD'].map((symbol) => ({ symbol, timeframes })))
 const strategies = ready<readonly Strategy[]>([
   {

@@ -127,7 +127,7 @@ describe('POST /api/get_correlation', () => {
   it.each<[string, object, string, RegExp]>([
     ['no first symbol', { symbol_1: '' }, 'symbol_1', /^symbol_1 is "": Please select both symbols and timeframes\.$/],
     ['no timeframe', { tf2: '' }, 'tf2', /Please select both symbols and timeframes\./],
-    ['an unknown timeframe', { tf1: 'H2' }, 'tf1', /^tf1 is "H2": must be one of M1, .*W1$/],
+    ['an unknown timeframe', { tf1: 'H2' }, 'tf1', /^tf1 is "H2": must be one of M1, .*W1, MN1$/],
     ['a start in another form', { start: '1/2/2024' }, 'start', /are required and must be in YYYY-MM-DD format\.$/],
     ['a day that is none', { end: '2024-02-30' }, 'end', /Dates must be valid and in YYYY-MM-DD format\.$/],
     ['reversed dates', { start: '2024-01-20' }, 'start', /Start date must be before or equal to end date\./],

@@ -78,7 +78,7 @@ describe('/ohlc/latest', () => {
     const answer = await price('/ohlc/latest/ABC/H2')
     expect(answer.statusCode).toBe(422)
     expect(answer.json<Refusal>().detail).toMatchObject([
-      { loc: ['path', 'timeframe'], msg: 'timeframe is "H2": must be one of M1, M5, M15, M30, H1, H4, D1, W1' },
+      { loc: ['path', 'timeframe'], msg: 'timeframe is "H2": must be one of M1, M5, M15, M30, H1, H4, D1, W1, MN1' },
     ])
   })
 })

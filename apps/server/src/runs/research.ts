@@ -1,6 +1,6 @@
-import { type CorrelationRequest, type PlotIndicatorsRequest, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import type { CorrelationRequest, PlotIndicatorsRequest, Timeframe } from '@tidemark/contract'
 import { parseTime } from '@tidemark/engine'
-import { checkPlotIndicators, type Market, readSeriesName } from '@tidemark/engine/research'
+import { checkPlotIndicators, type Market, readSeriesName, storedSpan } from '@tidemark/engine/research'
 import type { JobSeries } from '../jobs/job'
 import type { SeriesStore } from '../store/Store'
 import type { Queue, Whose } from './queue'
@@ -36,11 +36,9 @@ function jsonOf(done: Done): Uint8Array {
   return done.json
 }
 
-function during(source: Source, { start, end }: CorrelationRequest): Required<JobSeries> {
+function during(source: Source, { start, end }: CorrelationRequest): JobSeries {
   const { timeframe, stored } = source
-  const lastLabel = parseTime(end) + DAY_MS - 1
-  const to = lastLabel + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
-  return { ...source, from: parseTime(start), to }
+  return { ...source, ...storedSpan({ from: parseTime(start), to: parseTime(end) + DAY_MS - 1 }, stored, timeframe) }
 }
 
 export function createResearch({ store, market, queue }: ResearchOptions): Research {
@@ -49,8 +47,8 @@ export function createResearch({ store, market, queue }: ResearchOptions): Resea
     return { symbol, timeframe, stored: (await market.source(symbol, timeframe)).timeframe }
   }
 
-  async function read({ symbol, timeframe, stored, from, to }: Required<JobSeries>): Promise<TaskSeries> {
-    return { symbol, timeframe, stored, bars: await store.bars({ symbol, timeframe: stored, from, to }) }
+  async function read({ timeframe, stored, ...span }: JobSeries): Promise<TaskSeries> {
+    return { symbol: span.symbol, timeframe, stored, bars: await store.bars({ ...span, timeframe: stored }) }
   }
 
   return {

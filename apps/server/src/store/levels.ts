@@ -9,6 +9,7 @@ import { allocateBars, type Bars, hashBars, originOf, sliceBars } from '@tidemar
 import {
   type BarsQuery,
   buildLevels,
+  earliestStart,
   levelLengths,
   type Levels,
   overlapping,
@@ -123,7 +124,7 @@ export function levelsFrom(reader: LevelReader, key: StoredSeries, { first, last
   const own = TIMEFRAME_MS[key.timeframe]
   const lengths = levelLengths(key.timeframe)
   const found = (length: number, { from, to }: Span) =>
-    rows.filter((row) => row.length === length && row.last > from - length && row.first <= to)
+    rows.filter((row) => row.length === length && row.last >= earliestStart(from, length) && row.first <= to)
   /** At least so many of this length, without a read: the bars of its pieces less the room for some outside of the span. */
   const least = (length: number, span: Span) =>
     found(length, span)
@@ -141,7 +142,8 @@ export function levelsFrom(reader: LevelReader, key: StoredSeries, { first, last
       if (length === own) {
         // Each summary has at least one bar; those of the summaries at both ends may lie outside.
         if (least(lengths[0] ?? 0, span) - 2 > most) return null
-        const bars = await reader.bars({ ...key, from: from - own + 1, to, limit: most + 1 })
+        const wide = await reader.bars({ ...key, from: earliestStart(from, own), to, limit: most + 2 })
+        const bars = overlapping(wide, own, from, to)
         return bars.time.length > most ? null : bars
       }
       if (least(length, span) > most) return null

@@ -1,4 +1,4 @@
-import { TIMEFRAME_MS } from '@tidemark/contract'
+import { isDated } from '@tidemark/contract'
 import { withDates } from '@tidemark/engine/price-file'
 import { decidedCalendar } from './keptCalendar'
 import type { SeriesTables } from './Store'
@@ -14,9 +14,9 @@ export async function settleOldSeries(
     if (series.calendar !== null) continue
     const { symbol, timeframe } = series
     const bars = await store.bars({ symbol, timeframe })
-    const dated = TIMEFRAME_MS[timeframe] < TIMEFRAME_MS.D1 ? bars : withDates(bars, timeframe)
-    const isDated = dated.time.length === bars.time.length && dated.time.every((at, i) => at === bars.time[i])
-    if (isDated) await store.setCalendar(series, decidedCalendar(bars.time))
+    const dated = isDated(timeframe) ? withDates(bars, timeframe) : bars
+    const isKept = dated.time.length === bars.time.length && dated.time.every((at, i) => at === bars.time[i])
+    if (isKept) await store.setCalendar(series, decidedCalendar(bars.time))
     else await store.putSeries(series, dated)
   }
 }

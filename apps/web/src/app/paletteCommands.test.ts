@@ -1,4 +1,4 @@
-import { DEFAULT_DEMO_CONFIG, TIMEFRAMES } from '@tidemark/contract'
+import { DEFAULT_DEMO_CONFIG, COMMON_TIMEFRAMES } from '@tidemark/contract'
 import { expect, it } from 'vitest'
 import { PAGES, pagesFor } from '../routing/pages'
 import { paletteCommands } from './paletteCommands'
@@ -6,7 +6,7 @@ import { paletteCommands } from './paletteCommands'
 const known = {
   pages: PAGES,
   symbols: [
-    { symbol: 'EURUSD', timeframes: TIMEFRAMES, isStated: true },
+    { symbol: 'EURUSD', timeframes: COMMON_TIMEFRAMES, isStated: true },
     { symbol: 'DAX 1', timeframes: ['H4', 'D1'] as const, isStated: true },
   ],
   strategies: [{ name: 'Moving Average', id: 'SmaCross' }],

@@ -1,5 +1,5 @@
 import type { SymbolInfo } from '@tidemark/api'
-import { type Strategy, TIMEFRAMES } from '@tidemark/contract'
+import { COMMON_TIMEFRAMES, type Strategy, type Timeframe } from '@tidemark/contract'
 import type { Command } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import type { PageAction } from '../platform/shellContext'
@@ -90,9 +90,9 @@ export function paletteCommands({
   ]
 }
 
-/** 'M1 to W1' for all timeframes, otherwise a list. */
-function timeframesText(timeframes: readonly string[]): string {
+/** 'M1 to W1' for all usual timeframes, otherwise a list. */
+function timeframesText(timeframes: readonly Timeframe[]): string {
   const [first, last] = [timeframes[0], timeframes.at(-1)]
-  const isWhole = timeframes.length === TIMEFRAMES.length && timeframes.length > 2
+  const isWhole = COMMON_TIMEFRAMES.every((one) => timeframes.includes(one))
   return isWhole && first !== undefined && last !== undefined ? `${first} to ${last}` : timeframes.join(', ')
 }

@@ -1,5 +1,5 @@
 import { useSymbols } from '@tidemark/api/hooks'
-import { type Preferences, TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
+import { type Preferences, TIMEFRAME_LABELS, COMMON_TIMEFRAMES } from '@tidemark/contract'
 import { Button, ConfirmDialog, Dialog, type FormMessage, PreferencesForm, saveText } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
@@ -18,7 +18,7 @@ export interface SettingsDialogProps {
   onClose: () => void
 }
 
-const TIMEFRAME_OPTIONS = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
+const TIMEFRAME_OPTIONS = COMMON_TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 
 /** Edits all settings of this browser; changes apply at once. */
 export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {

@@ -1,4 +1,4 @@
-import { symbolsResponseSchema, TIMEFRAMES } from '@tidemark/contract'
+import { symbolsResponseSchema, COMMON_TIMEFRAMES } from '@tidemark/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { symbolList } from '../testing'
@@ -72,7 +72,7 @@ describe('symbols', () => {
 
   it('is unique, ascending, ordered by length, and reading its answer again changes nothing', () => {
     const names = fc.array(
-      fc.tuple(fc.stringMatching(/^[A-Z]{1,6}(_[0-9]{1,3})?$/), fc.option(fc.constantFrom(...TIMEFRAMES))),
+      fc.tuple(fc.stringMatching(/^[A-Z]{1,6}(_[0-9]{1,3})?$/), fc.option(fc.constantFrom(...COMMON_TIMEFRAMES))),
     )
     fc.assert(
       fc.property(names, (pairs) => {
@@ -80,7 +80,7 @@ describe('symbols', () => {
         const read = symbolsResponseSchema.parse(readSymbols(list))
         expect(read.symbols).toEqual([...new Set(read.symbols)].toSorted())
         for (const own of Object.values(read.timeframes ?? {})) {
-          expect(own).toEqual(TIMEFRAMES.filter((timeframe) => own.includes(timeframe)))
+          expect(own).toEqual(COMMON_TIMEFRAMES.filter((timeframe) => own.includes(timeframe)))
         }
         expect(readSymbols(read)).toEqual(read)
       }),

@@ -9,12 +9,12 @@ export interface WorkspaceFooterProps {
   /** '2 gaps, the longest 3 days 8 hours'. @default nothing */
   gaps?: string | undefined
   canvasTheme?: 'light' | 'dark' | undefined
-  /** Whether keys choose one. */
-  hasTimeframes: boolean
+  /** How many keys choose one. */
+  timeframes: number
 }
 
 /** Under a chart: where there are bars, the clock, gaps in words, and the keys that are least obvious. */
-export function WorkspaceFooter({ bench, gaps, canvasTheme, hasTimeframes }: WorkspaceFooterProps) {
+export function WorkspaceFooter({ bench, gaps, canvasTheme, timeframes }: WorkspaceFooterProps) {
   return (
     <div className={styles['footer']}>
       <div className={styles['strip']} data-theme={canvasTheme}>
@@ -24,9 +24,9 @@ export function WorkspaceFooter({ bench, gaps, canvasTheme, hasTimeframes }: Wor
         {isOfDates(bench.timeZone) ? null : <span>{`Times in ${bench.timeZone.replaceAll('_', ' ')}`}</span>}
         {gaps === undefined ? null : <span>{gaps}</span>}
         <span className={styles['keys']}>
-          {hasTimeframes ? (
+          {timeframes > 0 ? (
             <span>
-              <Kbd>1</Kbd> – <Kbd>8</Kbd> timeframe
+              <Kbd>1</Kbd> – <Kbd>{String(timeframes)}</Kbd> timeframe
             </span>
           ) : null}
           <span>

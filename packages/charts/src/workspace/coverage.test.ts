@@ -15,6 +15,14 @@ it('has a cell per calendar unit, also where there is no bar', () => {
   expect(cells.reduce((sum, { bars }) => sum + bars, 0)).toBe((51 + 122) * 24)
 })
 
+it('has no cells shorter than the bars', () => {
+  const months = Array.from({ length: 24 }, (_, i) => Date.UTC(2022, i, 1) / 1000)
+  expect(coverageOf(months)).toMatchObject({
+    unit: 'month',
+    cells: months.map((from) => ({ from, bars: 1, level: 'full' })),
+  })
+})
+
 it('is thin under 85 % of the fullest unit', () => {
   const week = hourly('2024-01-01', '2024-01-08')
   const thin = week.filter((_, i) => i < 48 || i >= 72 || i % 2 === 0)

@@ -17,15 +17,22 @@ export interface Coverage {
   readonly cells: readonly CoverageCell[]
 }
 
-const UNITS: readonly CoverageUnit[] = ['day', 'week', 'month', 'quarter', 'year']
 const MOST_CELLS = 150
 const THIN = 0.85
 /** Of an overview, whose few bars fall unevenly on the units. */
 export const THIN_OVERVIEW = 0.5
 const DAY = 86_400
+/** In seconds at most, finest first. */
+const UNITS = [
+  ['day', DAY],
+  ['week', 7 * DAY],
+  ['month', 31 * DAY],
+  ['quarter', 92 * DAY],
+  ['year', 366 * DAY],
+] as const satisfies (readonly [CoverageUnit, number])[]
 
 /**
- * Counts bars per calendar unit, the finest that gives at most 150 cells. The first and the last cell are judged by the
+ * Counts bars per calendar unit, the finest that is no shorter than a bar and gives at most 150 cells. The first and the last cell are judged by the
  * part of them between the first and last bar.
  *
  * @param seconds - of the bars, ascending.
@@ -35,7 +42,10 @@ export function coverageOf(seconds: readonly number[], thin = THIN): Coverage {
   const [first] = seconds
   const last = seconds.at(-1)
   if (first === undefined || last === undefined) return { unit: 'day', cells: [] }
-  const unit = UNITS.find((one) => edgesOf(one, first, last).length <= MOST_CELLS + 1) ?? 'year'
+  const step = usualStep(seconds)
+  const [unit] = UNITS.find(
+    ([one, length]) => length >= step && edgesOf(one, first, last).length <= MOST_CELLS + 1,
+  ) ?? ['year']
   const edges = edgesOf(unit, first, last)
   const counts = edges.slice(1).map(() => 0)
   let at = 0
@@ -60,6 +70,12 @@ export function coverageOf(seconds: readonly number[], thin = THIN): Coverage {
       level: bars === 0 ? 'none' : (densities[i] ?? 0) < thin * fullest ? 'thin' : 'full',
     })),
   }
+}
+
+/** The median. */
+function usualStep(seconds: readonly number[]): number {
+  const steps = seconds.slice(1).map((second, i) => second - (seconds[i] ?? second))
+  return steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
 }
 
 /** From the start of the first unit to the end of the last. */

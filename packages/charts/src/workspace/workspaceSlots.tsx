@@ -33,14 +33,19 @@ export function workspaceSlots(
   return {
     toolbar: <Toolbar options={options} bench={bench} />,
     footer: (
-      <Footer bench={bench} gaps={gaps} canvasTheme={canvasTheme} hasTimeframes={options.timeframes !== undefined} />
+      <Footer
+        bench={bench}
+        gaps={gaps}
+        canvasTheme={canvasTheme}
+        timeframes={options.timeframes?.choices.length ?? 0}
+      />
     ),
   }
 }
 
 interface FooterProps extends FootOptions {
   bench: Workbench | null
-  hasTimeframes: boolean
+  timeframes: number
 }
 
 function Footer({ bench, ...props }: FooterProps) {

@@ -5,6 +5,7 @@ import { resample } from '../resample'
 import { DAY_MS, dayText, HOUR_MS } from '../time'
 import { calendarFacts } from './calendarFacts'
 import { decideCalendar } from './decideCalendar'
+import { periodsOf } from './periods'
 import { tradingDates } from './tradingDates'
 
 interface Labels {
@@ -73,7 +74,19 @@ test('days and weeks of a calendar gather whole trading dates', () => {
   const weeks = resample({ ...hours, calendar }, 'W1')
   expect(Array.from(weeks.time, (at) => new Date(at).getUTCDay())).toEqual([1, 1, 1])
   expect(weeks.calendar).toEqual({ ...calendar, period: 'week', perYear: 52 })
+  const months = resample({ ...hours, calendar }, 'MN1')
+  expect(Array.from(months.time, (at) => new Date(at).getUTCDate())).toEqual(Array.from(months.time, () => 1))
+  expect(months.calendar).toEqual({ ...calendar, period: 'month', perYear: 12 })
   expect(resample({ ...hours, calendar }, 'H1').calendar).toEqual(calendar)
+})
+
+test('a month that begins on a weekend is no other month', () => {
+  const time = Float64Array.from({ length: 24 }, (_, month) => Date.UTC(2022, month, 1))
+  const { calendar } = decideCalendar(time)
+  expect(calendar).toMatchObject({ fold: true, period: 'month' })
+  const { days, periodsPerYear } = periodsOf({ time, calendar })
+  expect(Array.from(days, (day) => day * DAY_MS)).toEqual([...time])
+  expect(periodsPerYear).toBe(12)
 })
 
 test('clocks that go back at midnight give no date back', () => {

@@ -2,7 +2,7 @@ import type { Calendar } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import { type Periods, utcPeriods } from '../statistics/periods'
 import { DAY_MS } from '../time'
-import { tradingDates } from './tradingDates'
+import { type DayRule, tradingDates, UTC_DAYS } from './tradingDates'
 
 export type TimedBars = Pick<Bars, 'time' | 'calendar'>
 
@@ -12,6 +12,11 @@ export interface DatedPeriods extends Periods {
   readonly days: Int32Array
   /** The market trades on weekends, so a missing Sunday makes a month partial. */
   readonly everyDay: boolean
+}
+
+/** Months and years are dated by their first, and no weekend moves that into another. */
+export function dayRuleOf(calendar: Calendar | undefined): DayRule {
+  return calendar === undefined || calendar.period === 'month' || calendar.period === 'year' ? UTC_DAYS : calendar
 }
 
 /**
@@ -24,7 +29,7 @@ export function periodsOf({ time, calendar }: TimedBars): DatedPeriods {
     const days = periods.lastBars.map((bar) => Math.floor(time[bar]! / DAY_MS))
     return { ...periods, days, everyDay: periods.periodsPerYear === 365 }
   }
-  const dates = tradingDates(time, calendar)
+  const dates = tradingDates(time, dayRuleOf(calendar))
   const isEach = calendar.period !== 'day'
   const last = new Int32Array(time.length)
   let count = 0

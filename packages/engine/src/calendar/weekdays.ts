@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time'
+
 const WEEK = 7
 
 /** 0 for a Sunday. 1970-01-01 was a Thursday. */
@@ -6,6 +8,12 @@ export const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6] as const
 
 /** The Monday of its week. */
 export const mondayOf = (day: number) => day - ((weekdayOf(day) + 6) % WEEK)
+
+/** The first of its month. */
+export function firstOfMonth(day: number): number {
+  const date = new Date(day * DAY_MS)
+  return day + 1 - date.getUTCDate()
+}
 
 /** By {@link weekdayOf}. */
 export function weekdayCounts(days: Iterable<number>): number[] {

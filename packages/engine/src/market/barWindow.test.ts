@@ -1,4 +1,4 @@
-import { TIMEFRAME_MS, TIMEFRAMES, type Timeframe } from '@tidemark/contract'
+import { TIMEFRAME_MS, COMMON_TIMEFRAMES, type Timeframe } from '@tidemark/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocateBars, type Bars } from '../bars'
@@ -47,7 +47,7 @@ describe('the summaries of a series', () => {
           const levels = buildLevels(bars, stored)
           const lengths = levelLengths(stored)
           for (const [i, length] of lengths.entries()) expect(levels[i]).toEqual(gatherBars(bars, length))
-          for (const timeframe of TIMEFRAMES.slice(TIMEFRAMES.indexOf(stored) + 1)) {
+          for (const timeframe of COMMON_TIMEFRAMES.filter((one) => TIMEFRAME_MS[one] > TIMEFRAME_MS[stored])) {
             expect(levels[lengths.indexOf(TIMEFRAME_MS[timeframe])]).toEqual(
               resample(bars, timeframe, TIMEFRAME_MS[stored]),
             )
@@ -102,6 +102,44 @@ describe('a window', () => {
     expect(answer.bars.length).toBeLessThanOrEqual(100)
     expect(answer.bars.length).toBeGreaterThan(50)
     expect(answer.bar_seconds % (28 * 86_400)).toBe(0)
+  })
+
+  it('of months goes by the calendar, and has room for centuries of them', async () => {
+    const months = barsAt(Array.from({ length: 600 }, (_, i) => Date.UTC(1975, i, 1)))
+    const evening = Date.UTC(2024, 0, 31, 20)
+    const shown = await window(months, 'MN1', 'MN1', evening, Date.UTC(2024, 2, 1), 100)
+    expect(shown.bars.map(({ datetime }) => datetime.slice(0, 10))).toEqual(['2024-01-01', '2024-02-01', '2024-03-01'])
+    expect(shown.bar_seconds).toBe(TIMEFRAME_MS.MN1 / 1000)
+    const after = await window(months, 'MN1', 'MN1', Date.UTC(2024, 1, 1), Date.UTC(2024, 2, 1), 100)
+    expect(after.bars).toHaveLength(2)
+    const [years, more] = [
+      await window(months, 'MN1', 'MN1', 0, evening, 60),
+      await window(months, 'MN1', 'MN1', 0, evening, 20),
+    ]
+    expect([years.bar_seconds, more.bar_seconds].map((seconds) => (seconds * 1000) / TIMEFRAME_MS.MN1)).toEqual([
+      12, 48,
+    ])
+    expect(years.bars[1]?.datetime).toBe('1976-01-01T00:00:00Z')
+    await expect(window(months, 'MN1', 'MN1', Date.UTC(2025, 0, 1), Infinity, 60)).rejects.toThrow(
+      'is after the last bar',
+    )
+  })
+
+  it('gathers months from days and from hours, and squeezes them by months', async () => {
+    for (const [stored, hours] of [
+      ['D1', 24],
+      ['H1', 1],
+    ] as const) {
+      const bars = barsAt(Array.from({ length: (24 / hours) * 366 }, (_, i) => MONDAY + i * hours * 60 * MINUTE))
+      const whole = resample(bars, 'MN1', TIMEFRAME_MS[stored])
+      const [from, to] = [Date.UTC(2024, 1, 29), Date.UTC(2024, 10, 1)]
+      const shown = await window(bars, stored, 'MN1', from, to, 10)
+      expect(shown.bars.map(({ datetime, volume }) => [Date.parse(datetime), volume])).toEqual(
+        Array.from({ length: 10 }, (_, i) => [whole.time[i + 1], whole.volume[i + 1]]),
+      )
+      const squeezed = await window(bars, stored, 'MN1', MONDAY, to, 10)
+      expect(squeezed.bars.map(({ datetime }) => new Date(datetime).getUTCMonth())).toEqual([0, 2, 4, 6, 8, 10])
+    }
   })
 
   it('has another version when one bar is another', async () => {

@@ -1,4 +1,11 @@
-import { type BarWindow, type Calendar, MOST_WINDOW_BARS, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import {
+  barEnd,
+  type BarWindow,
+  type Calendar,
+  MOST_WINDOW_BARS,
+  TIMEFRAME_MS,
+  type Timeframe,
+} from '@tidemark/contract'
 import type { Bars } from '../bars'
 import { hashBars } from '../hash'
 import { gatherBars, resample } from '../resample'
@@ -66,35 +73,43 @@ function checkSpan({ from, to }: WindowRequest, length: number, { first, last }:
     throw refusal('from', `from (${isoTime(from)}) is after to (${isoTime(to)}): it must be before or equal`)
   const extent = `the bars are from ${isoTime(first)} to ${isoTime(last)}`
   if (to < first) throw refusal('to', `to (${isoTime(to)}) is before the first bar: ${extent}`)
-  if (from >= last + length) throw refusal('from', `from (${isoTime(from)}) is after the last bar: ${extent}`)
+  if (from >= barEnd(last, length)) throw refusal('from', `from (${isoTime(from)}) is after the last bar: ${extent}`)
 }
 
-/** Days and weeks of whole trading dates, gathered from bars of at most an hour: such a date can end at any hour. */
+/**
+ * Days, weeks and months of whole trading dates, gathered from bars of at most an hour, since such a date can end at any
+ * hour, or from longer stored ones.
+ */
 async function datedBars(
   levels: Levels,
   {
     stored,
     calendar,
     timeframe,
-  }: { readonly stored: Timeframe; readonly calendar: Calendar; readonly timeframe: 'D1' | 'W1' },
+  }: {
+    readonly stored: Timeframe
+    readonly calendar: Calendar | undefined
+    readonly timeframe: (typeof DATED)[number]
+  },
   { from, to, most }: { readonly from: number; readonly to: number; readonly most: number },
 ): Promise<Bars | null> {
   const length = TIMEFRAME_MS[timeframe]
-  // By trading dates there are fewer than by UTC days, but not by half.
-  if ((await levels.bars(length, { from, to, most: 2 * most })) === null) return null
+  // By trading dates there are fewer than by UTC days, but not by half; four weeks are nearly a month.
+  const alike = timeframe === 'MN1' ? 4 * TIMEFRAME_MS.W1 : length
+  if ((await levels.bars(alike, { from, to, most: 2 * most })) === null) return null
   const own = TIMEFRAME_MS[stored]
   const base = levelLengths(stored).findLast((one) => one <= HOUR_MS) ?? own
   // A weekend belongs to the days beside it.
-  const margin = length + 3 * DAY_MS
+  const margin = length + 4 * DAY_MS
   const wide = { from: from - margin, to: to + margin }
   const bars = await levels.bars(base, { ...wide, most: Math.ceil((wide.to - wide.from) / base) + 2 })
   const found = overlapping(resample({ ...bars!, calendar }, timeframe, base), length, from, to)
   return found.time.length > most ? null : found
 }
 
-/** Beyond the coarsest summary: bars of ever more weeks, until they fit or are two. */
-function squeeze(bars: Bars, weeks: number, most: number): { bars: Bars; length: number } {
-  let [length, fit] = [weeks, bars]
+/** Beyond the coarsest summary: bars of ever more weeks or months, until they fit or are two. */
+function squeeze(bars: Bars, least: number, most: number): { bars: Bars; length: number } {
+  let [length, fit] = [least, bars]
   while (fit.time.length > Math.max(2, most)) {
     length *= 2
     fit = gatherBars(fit, length)
@@ -124,7 +139,9 @@ export async function readWindow(
   checkSpan(request, own, levels)
   const { from, to } = request
   const most = Math.min(request.pixels, MOST_WINDOW_BARS)
-  const lengths = [own, ...levelLengths(stored.timeframe)].filter((length) => length >= TIMEFRAME_MS[timeframe])
+  const isMonths = timeframe === 'MN1'
+  const known = isMonths && stored.timeframe !== timeframe ? [TIMEFRAME_MS.MN1] : levelLengths(stored.timeframe)
+  const lengths = [own, ...known].filter((length) => length >= TIMEFRAME_MS[timeframe])
   const calendar = own < DAY_MS ? stored.calendar?.calendar : undefined
   // Another calendar makes other days of the same bars.
   const told = {
@@ -134,24 +151,23 @@ export async function readWindow(
         ? levels.version
         : `${levels.version}.${calendar.dayEnds}.${calendar.zone}.${calendar.fold}`,
   }
+  const barsOf = (length: number, span: { from: number; to: number; most: number }): Promise<Bars | null> => {
+    const dated = length === own ? undefined : DATED.find((one) => TIMEFRAME_MS[one] === length)
+    if (dated === undefined || (calendar === undefined && dated !== 'MN1')) return levels.bars(length, span)
+    return datedBars(levels, { stored: stored.timeframe, calendar, timeframe: dated }, span)
+  }
   for (const length of lengths) {
-    const dated = DATED.find((one) => TIMEFRAME_MS[one] === length)
-    const span = { from, to, most }
-    if (calendar !== undefined && dated !== undefined) {
-      const bars = await datedBars(levels, { stored: stored.timeframe, calendar, timeframe: dated }, span)
-      if (bars !== null) return onWire(told, bars, length)
-      continue
-    }
-    const bars = await levels.bars(length, span)
+    const bars = await barsOf(length, { from, to, most })
     if (bars !== null) return onWire(told, bars, length)
   }
   const coarsest = lengths.at(-1) ?? own
-  const all = await levels.bars(coarsest, { from, to, most: Infinity })
-  const { bars, length } = squeeze(all!, Math.ceil(coarsest / (7 * DAY_MS)) * 7 * DAY_MS, most)
+  const all = await barsOf(coarsest, { from, to, most: Infinity })
+  const least = isMonths ? coarsest : Math.ceil(coarsest / TIMEFRAME_MS.W1) * TIMEFRAME_MS.W1
+  const { bars, length } = squeeze(all!, least, most)
   return onWire(told, bars, length)
 }
 
-const DATED = ['D1', 'W1'] as const
+const DATED = ['D1', 'W1', 'MN1'] as const
 
 function onWire({ version, first, last }: Levels, bars: Bars, length: number): BarWindow {
   return { version, first: isoTime(first), last: isoTime(last), bar_seconds: length / 1000, bars: barsOnWire(bars) }

@@ -1,4 +1,4 @@
-import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import { barEnd, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { type Bars, firstBarFrom, sliceBars } from '../bars'
 import { addVolume, gatherBars } from '../resample'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time'
@@ -10,8 +10,11 @@ const LADDER_MS = [
   ...[1, 7, 28].map((days) => days * DAY_MS),
 ]
 
+const YEAR_OF_MONTHS = 12 * TIMEFRAME_MS.MN1
+
 /** In ms, ascending: the summaries of a series, all longer than its own bars. */
 export function levelLengths(timeframe: Timeframe): readonly number[] {
+  if (timeframe === 'MN1') return [YEAR_OF_MONTHS]
   return LADDER_MS.filter((length) => length > TIMEFRAME_MS[timeframe])
 }
 
@@ -36,9 +39,18 @@ function sumVolumes(bars: Bars, level: Bars): void {
   }
 }
 
+/** By which months may be longer than so many on average, and more. */
+const LONGER_MONTHS = 4 * DAY_MS
+
+/** No bar that still lasts at `time` begins before this. All in ms, `length` of the bar. */
+export function earliestStart(time: number, length: number): number {
+  return time - length + 1 - (length % TIMEFRAME_MS.MN1 === 0 ? LONGER_MONTHS : 0)
+}
+
 /** Those that overlap `from` to `to` (epoch ms, inclusive). Shares memory. @param length - of each bar, ms */
 export function overlapping(bars: Bars, length: number, from: number, to: number): Bars {
-  // A bar that began before `from` may still last; times are whole ms.
-  const start = firstBarFrom(bars, from - length + 1)
+  const next = firstBarFrom(bars, from)
+  const before = bars.time[next - 1]
+  const start = before !== undefined && barEnd(before, length) > from ? next - 1 : next
   return sliceBars(bars, start, Math.max(start, firstBarFrom(bars, to + 1)))
 }

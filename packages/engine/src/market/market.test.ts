@@ -93,6 +93,8 @@ describe('sourceFor', () => {
   it('does not invent finer prices, nor symbols', () => {
     expect(sourceFor(stored, 'VIX', 'H4')).toBeNull()
     expect(sourceFor(stored, 'ABC', 'D1')).toBeNull()
+    expect(sourceFor([series('ABC', 'D1'), series('ABC', 'W1')], 'ABC', 'MN1')?.timeframe).toBe('D1')
+    expect(sourceFor([series('ABC', 'W1')], 'ABC', 'MN1')).toBeNull()
   })
   it('lists every symbol once, with what it can be had in', () => {
     expect(symbolsOf(stored)).toEqual({
@@ -100,6 +102,22 @@ describe('sourceFor', () => {
       timeframes: { EURUSD: ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'], VIX: ['D1', 'W1'] },
     })
   })
+})
+
+it('offers months where they are stored', () => {
+  expect(symbolsOf([series('SPX', 'MN1'), series('VIX', 'D1'), series('VIX', 'MN1')])).toMatchObject({
+    timeframes: { SPX: ['MN1'], VIX: ['D1', 'W1', 'MN1'] },
+  })
+})
+
+it('gathers whole months of days', async () => {
+  const days = Array.from({ length: 100 }, (_, day) => MONDAY + 24 * HOUR * day)
+  const market = createMarket(storeOf('D1', days).store)
+  const [from, to] = [Date.UTC(2024, 0, 2), Date.UTC(2024, 2, 1)]
+  const months = await market.range('ABC', 'MN1', { from, to, limit: 10 })
+  expect([...months.time]).toEqual([Date.UTC(2024, 1, 1), to])
+  expect([...months.volume]).toEqual([29, 31])
+  expect([...(await market.latest('ABC', 'MN1', 2)).volume]).toEqual([31, 9])
 })
 
 describe('latest', () => {

@@ -1,4 +1,4 @@
-import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import { isDated, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
 import { resample } from '../resample'
 import { NoDataError, RequestError } from '../research/errors'
@@ -48,9 +48,28 @@ function within(bars: Bars, from: number, to: number): Bars {
   return sliceBars(bars, first === -1 ? bars.time.length : first, end === -1 ? bars.time.length : end)
 }
 
+/** A trading date begins and ends beside its own midnight, and a weekend belongs to the dates beside it. */
+const DAYS_BESIDE = 3
+
+/**
+ * Widens a span of labels to one of the stored bars that the labelled bars are made of, and more: what lies outside of
+ * the labels is cut after it was gathered. Epoch ms; null is unbounded.
+ */
+export function storedSpan(
+  { from, to }: { readonly from: number | null; readonly to: number | null },
+  stored: Timeframe,
+  timeframe: Timeframe,
+): { readonly from?: number; readonly to?: number } {
+  const margin = stored !== timeframe && isDated(timeframe) ? DAYS_BESIDE * DAY_MS : 0
+  return {
+    ...(from !== null && { from: from - margin }),
+    ...(to !== null && { to: to + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored] + margin }),
+  }
+}
+
 /** Stored bars for `count` whole bars, plus two: where clocks change, a day is an hour longer. */
 function enough(stored: Timeframe, asked: Timeframe, count: number): number {
-  return stored === asked ? count : (count + 2) * (TIMEFRAME_MS[asked] / TIMEFRAME_MS[stored])
+  return stored === asked ? count : (count + 2) * Math.ceil(TIMEFRAME_MS[asked] / TIMEFRAME_MS[stored])
 }
 
 function checkOrder(from: number, to: number): void {
@@ -78,22 +97,17 @@ export function createMarket(store: BarSource): Market {
     async range(symbol, timeframe, { from, to, limit: count, isThin = false }) {
       if (from !== null && to !== null) checkOrder(from, to)
       const { timeframe: stored } = await source(symbol, timeframe)
-      const limit = enough(stored, timeframe, count)
+      const limit = enough(stored, timeframe, count + DAYS_BESIDE)
       const keep = from === null && to !== null ? 'last' : 'first'
-      const end = to === null ? null : to + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
-      if (isThin && from !== null && to !== null && end !== null) {
+      if (isThin && from !== null && to !== null) {
         const gatherMs = thinLength(to - from, count)
-        if (gatherMs > TIMEFRAME_MS[timeframe])
+        if (gatherMs > TIMEFRAME_MS[timeframe]) {
+          const end = to + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
           return store.bars({ symbol, timeframe: stored, from, to: end, gatherMs })
+        }
       }
-      // A trading date begins and ends up to a day beside its own midnight; what lies outside of the range is cut again.
-      const margin = stored !== timeframe && TIMEFRAME_MS[timeframe] >= DAY_MS ? DAY_MS : 0
-      const query = { symbol, timeframe: stored, limit, keep } as const
-      const bars = await store.bars({
-        ...query,
-        ...(from !== null && { from: from - margin }),
-        ...(end !== null && { to: end + margin }),
-      })
+      const span = storedSpan({ from, to }, stored, timeframe)
+      const bars = await store.bars({ symbol, timeframe: stored, limit, keep, ...span })
       const wanted = within(gather(bars, stored, timeframe), from ?? -Infinity, to ?? Infinity)
       return keep === 'last' ? lastOf(wanted, count) : sliceBars(wanted, 0, count)
     },

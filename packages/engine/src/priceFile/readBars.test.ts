@@ -42,6 +42,10 @@ function refusalOf(content: string | Uint8Array, hints?: ReadingHints): { messag
   throw new Error('it was read')
 }
 
+const months = (...stamps: readonly string[]) =>
+  ['date,open,high,low,close', ...stamps.map((stamp) => `${stamp},1,3,0.5,2`)].join('\n')
+const FIRSTS = ['2024-01-01T00:00', '2024-02-01T00:00', '2024-03-01T00:00']
+
 const hours = (count: number) =>
   Array.from({ length: count }, (_, i) => `${new Date(Date.UTC(2024, 0, 2, i)).toISOString()},1,3,0.5,2,1`)
 
@@ -446,6 +450,41 @@ describe('a file of bars', () => {
     })
   })
 
+  it.each([
+    ['their first', ['2024-01-01', '2024-02-01', '2024-03-01']],
+    ['their last trading day', ['2024-01-31', '2024-02-29', '2024-03-28']],
+    ['their last minute', ['2024-01-31 23:59:59', '2024-02-29 23:59:59', '2024-03-31 23:59:59']],
+    ['the evening before', ['2023-12-31 23:00', '2024-01-31 23:00', '2024-02-29 23:00']],
+    ['their first on a clock west of it', ['2024-01-01 05:00', '2024-02-01 05:00', '2024-03-01 05:00']],
+  ])('of months is dated by the first when its stamps are %s', (_, stamps) => {
+    expect(barsOf(months(...stamps))).toMatchObject({ timeframe: 'MN1', times: FIRSTS })
+    expect(barsOf(months(...stamps), { time_zone: 'Asia/Tokyo' }).times).toEqual(FIRSTS)
+  })
+
+  it('of months has a last row that is no month of its own left out', () => {
+    const file = read(`${months('2024-01-01', '2024-02-01', '2024-03-01')}\n2024-03-14,1,4,0.5,3`)
+    expect(Array.from(file.bars.time, (at) => new Date(at).getUTCMonth())).toEqual([0, 1, 2])
+    expect(file.report.changes).toContainEqual({
+      kind: 'dropped',
+      what: 'Left out: its month has a bar already',
+      rows: 1,
+      lines: [5],
+    })
+  })
+
+  it('of a few months apart is monthly when its sender says so, of days or weeks it is not', () => {
+    const quarters = months('2024-01-01', '2024-04-01', '2024-07-01')
+    expect(barsOf(quarters, { timeframe: 'MN1' })).toMatchObject({
+      timeframe: 'MN1',
+      times: [FIRSTS[0], '2024-04-01T00:00', '2024-07-01T00:00'],
+    })
+    expect(barsOf(months('2024-02-15'), { timeframe: 'MN1' }).times).toEqual(['2024-02-01T00:00'])
+    const weeks = months('2024-01-01', '2024-01-08', '2024-01-15', '2024-01-22')
+    expect(refusalOf(weeks, { timeframe: 'MN1' }).message).toBe(
+      'timeframe is MN1, but the bars of the file are 7 days apart, which is W1',
+    )
+  })
+
   it('can be put right by what its sender says of it', () => {
     const columns: ReadingHints['columns'] = ['datetime', 'open', 'high', 'low', 'close', null]
     expect(barsOf(HOURS.join('\n'), { columns })).toMatchObject({ timeframe: 'H1', first: [1, 3, 0.5, 2, Number.NaN] })
@@ -455,7 +494,10 @@ describe('a file of bars', () => {
     ).toEqual([1, 3, 0.5, 2, Number.NaN])
     const either = 'date,open,high,low,close\n01/02/2024,1,1,1,1\n02/02/2024,1,1,1,1'
     expect(barsOf(either, { dates: 'dmy' }).times[0]).toBe('2024-02-01T00:00')
-    expect(refusalOf(either, { dates: 'mdy' }).message).toMatch(/of months, which cannot be stored/)
+    expect(barsOf(either, { dates: 'mdy' })).toMatchObject({
+      timeframe: 'MN1',
+      times: ['2024-01-01T00:00', '2024-02-01T00:00'],
+    })
     const thousands =
       'date,open,high,low,close\n2024-01-01,"1,234","1,234","1,234","1,234"\n2024-01-02,"1,234","1,234","1,234","1,234"'
     expect([barsOf(thousands).first[0], barsOf(thousands, { decimal: 'comma' }).first[0]]).toEqual([1234, 1.234])

@@ -1,4 +1,4 @@
-import { TIMEFRAME_MS, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
+import { isDated, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import { DAY_MS, stepsOf, timeLabel } from '../time'
 import { intradayLength, isLastUnfinished, isOnGrid, medianOf, otherLength, stepText } from './barLength'
@@ -8,7 +8,7 @@ import type { Rows } from './growingRows'
 import { orderOf, takerOf, uniqueOf } from './order'
 import type { Tally } from './tally'
 import { instantsOf } from './timeline'
-import { areDates, dayOf, hasSundayStubs, isSunday, lengthOfDates, tradingDays, weekDays } from './tradingDates'
+import { areDates, dayOf, hasSundayStubs, isSunday, lengthOfDates, LONG_PERIODS, tradingDays } from './tradingDates'
 import { inFile, openWord, type Trouble, wrongWord } from './trouble'
 
 export interface SeriesOptions {
@@ -60,27 +60,20 @@ function wrongLength(given: Timeframe, found: Timeframe | null, steps: Float64Ar
   )
 }
 
-const isDaily = (timeframe: Timeframe) => TIMEFRAME_MS[timeframe] >= DAY_MS
-
 /** Of stamps that fall on dates of their own. */
 function datedLength(walls: Float64Array, given: Timeframe | undefined): Length {
   const steps = stepsOf(walls)
   const found = lengthOfDates(walls)
   if (given === 'D1') return good(given)
-  if (given === 'W1' && found === 'D1') return wrongLength(given, found, steps)
-  if (given !== undefined && isDaily(given)) return good(given)
-  if (found === 'MN1') {
-    const text = 'the bars are of months, which cannot be stored; they must be those of'
-    return bad({ kind: 'file', text: `${text} ${ONE_OF}`, ...NO_TIMEFRAME })
-  }
-  if (given !== undefined) return wrongLength(given, found, steps)
+  const isFiner = found === 'D1' || (found === 'W1' && given === 'MN1')
+  if (given !== undefined) return isDated(given) && !isFiner ? good(given) : wrongLength(given, found, steps)
   return found === null ? unknownLength(steps) : good(found)
 }
 
 function intradayOf(steps: Float64Array, given: Timeframe | undefined): Length {
   const found = intradayLength(steps)
   if (given !== undefined)
-    return !isDaily(given) && isOnGrid(steps, given) ? good(given) : wrongLength(given, found, steps)
+    return !isDated(given) && isOnGrid(steps, given) ? good(given) : wrongLength(given, found, steps)
   return found === null ? unknownLength(steps) : good(found)
 }
 
@@ -121,12 +114,12 @@ function joinSundays(fate: Fate, isKept: boolean): boolean {
   return true
 }
 
-/** The last row of a week that has one already is the week once more, written before it ended. */
-function dropLastOfWeek(fate: Fate): void {
+/** The last row of a week or month that has one already is the same once more, written before it ended. */
+function dropLastTwice(fate: Fate, period: string): void {
   const rows = fate.kept()
   const [before, last] = [rows.at(-2), rows.at(-1)]
   if (before === undefined || last === undefined || fate.time[before] !== fate.time[last]) return
-  if (!isSameBar(fate.rows, before, last)) fate.drop(last, 'Left out: its week has a bar already')
+  if (!isSameBar(fate.rows, before, last)) fate.drop(last, `Left out: its ${period} has a bar already`)
 }
 
 /** Rows become bars in the order of time; joined ones add to the bar of the first. */
@@ -164,16 +157,17 @@ function dated(rows: Rows, order: Uint32Array, walls: Float64Array, options: Ser
   const length = datedLength(uniqueOf(walls), options.timeframe)
   const days = tradingDays(walls, options.hasClock)
   const time = new Float64Array(rows.wall.length)
-  const dates = length.timeframe === 'W1' ? weekDays(days) : days
+  const period = length.timeframe === null ? undefined : LONG_PERIODS[length.timeframe]
+  const dates = period?.datesOf(days, walls) ?? days
   order.forEach((row, i) => (time[row] = (dates[i] ?? 0) * DAY_MS))
   const fate = new Fate(rows, time, options.tally)
   order.forEach((row, i) => {
     const moved = (dates[i] ?? 0) - dayOf(walls[i] ?? 0)
     if (moved === 0) return
-    if (length.timeframe === 'W1') fate.mend(row, 'Dated by the Monday of its week')
+    if (period !== undefined) fate.mend(row, `Dated by the ${period.label} of its ${period.name}`)
     else fate.mend(row, `Dated the day ${moved > 0 ? 'after' : 'before'} its stamp, as the weekdays of the file show`)
   })
-  if (length.timeframe === 'W1') dropLastOfWeek(fate)
+  if (period !== undefined) dropLastTwice(fate, period.name)
   const trouble = length.trouble ?? mergeEqual(fate, true)
   const { sundays = 'join' } = options
   const hasStubs = trouble === null && length.timeframe === 'D1' && joinSundays(fate, sundays === 'keep')
@@ -221,7 +215,7 @@ export function seriesOf(rows: Rows, options: SeriesOptions): Series {
   const isOpen = isSingle && given === undefined
   const haveClocks = options.hasClock && unique.some((at) => at % DAY_MS !== 0)
   // Bars of hours may be one a day where few trade, if the user says so; a single bar is what the user says.
-  const isIntraday = given === undefined ? isSingle && haveClocks : !isDaily(given) && (haveClocks || isSingle)
+  const isIntraday = given === undefined ? isSingle && haveClocks : !isDated(given) && (haveClocks || isSingle)
   const { fate, ...length } =
     isIntraday || !areDates(unique) ? intraday(rows, isDescending, options) : dated(rows, order, walls, options)
   return {

@@ -1,5 +1,6 @@
 import type { Timeframe } from '@tidemark/contract'
 import {
+  firstOfMonth,
   foldsWeekends,
   FRIDAY,
   MONDAY,
@@ -15,10 +16,6 @@ import { DAILY_MS, medianOf } from './barLength'
 
 export const dayOf = (wall: number) => Math.floor(wall / DAY_MS)
 const timeOfDay = (wall: number) => wall - dayOf(wall) * DAY_MS
-const monthOf = (day: number) => {
-  const date = new Date(day * DAY_MS)
-  return date.getUTCFullYear() * 12 + date.getUTCMonth()
-}
 
 /** Whether no two stamps fall on one date, and most are a day apart or more. */
 export function areDates(walls: Float64Array): boolean {
@@ -26,16 +23,16 @@ export function areDates(walls: Float64Array): boolean {
   return isOnce && !(medianOf(stepsOf(walls)) < DAILY_MS)
 }
 
-/** In days: 'MN1' by the calendar, since its length varies. Null for other lengths. */
-export function lengthOfDates(walls: Float64Array): Timeframe | 'MN1' | null {
+/** Days, weeks or months by the calendar; null for other lengths. */
+export function lengthOfDates(walls: Float64Array): Timeframe | null {
   const days = walls.map(dayOf)
   const steps = stepsOf(days)
   const middle = medianOf(steps)
-  const isOncePer = (period: (day: number) => number, last = steps.length) =>
-    steps.every((_, i) => i >= last || period(days[i + 1] ?? 0) > period(days[i] ?? 0))
-  if (middle >= 27 && middle <= 31 && isOncePer(monthOf)) return 'MN1'
-  // The last bar may be of a week that has a bar already, written before it ended.
-  if (middle >= 5 && middle <= 9 && isOncePer(mondayOf, steps.length - 1)) return 'W1'
+  // The last bar may be of a week or month that has a bar already, written before it ended.
+  const isOncePer = (periodOf: (day: number) => number) =>
+    steps.every((_, i) => i >= steps.length - 1 || periodOf(days[i + 1] ?? 0) > periodOf(days[i] ?? 0))
+  if (middle >= 27 && middle <= 31 && isOncePer(firstOfMonth)) return 'MN1'
+  if (middle >= 5 && middle <= 9 && isOncePer(mondayOf)) return 'W1'
   return middle <= 4 ? 'D1' : null
 }
 
@@ -80,16 +77,36 @@ export function hasSundayStubs(days: Float64Array): boolean {
 export const isSunday = (day: number) => weekdayOf(day) === SUNDAY
 
 /** The Monday of each weekly stamp. Weeks that are all dated on Sunday begin there: the Monday after it. */
-export function weekDays(days: Float64Array): Float64Array {
+function weekDays(days: Float64Array): Float64Array {
   const sundays = weekdayCounts(days)[SUNDAY] ?? 0
   const isAhead = sundays > days.length / 2
   return days.map((day) => (isAhead && isSunday(day) ? day + 1 : mondayOf(day)))
 }
 
-/** The first of the month of each monthly stamp. */
-export function monthDays(days: Float64Array): Float64Array {
-  return days.map((day) => {
-    const date = new Date(day * DAY_MS)
-    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / DAY_MS
+const NOON = DAY_MS / 2
+const LAST_MINUTE = DAY_MS - 60_000
+
+/**
+ * The first of the month of each monthly stamp. The evening before the first, weekends included, is where the month
+ * begins on another clock; its last minute is where the month before ends.
+ */
+function monthDays(walls: Float64Array): Float64Array {
+  const isAhead = walls.every((wall) => {
+    const next = dayOf(wall) + 1
+    return firstOfMonth(next) === next && timeOfDay(wall) >= NOON && timeOfDay(wall) < LAST_MINUTE
   })
+  return walls.map((wall) => firstOfMonth(dayOf(wall) + (isAhead ? 1 : 0)))
+}
+
+export interface LongPeriod {
+  readonly name: string
+  /** The day that a bar is dated by. */
+  readonly label: string
+  /** @param days - {@link tradingDays} of the stamps */
+  readonly datesOf: (days: Float64Array, walls: Float64Array) => Float64Array
+}
+
+export const LONG_PERIODS: Partial<Record<Timeframe, LongPeriod>> = {
+  W1: { name: 'week', label: 'Monday', datesOf: weekDays },
+  MN1: { name: 'month', label: 'first', datesOf: (_, walls) => monthDays(walls) },
 }

@@ -1,6 +1,6 @@
 import type { Calendar } from '@tidemark/contract'
 import { periodOf } from '../calendar/periods'
-import { mondayOf } from '../calendar/weekdays'
+import { firstOfMonth, mondayOf } from '../calendar/weekdays'
 import { DAY_MS } from '../time'
 import type { DailySeries } from './daily'
 
@@ -18,16 +18,11 @@ export interface CommonPeriods {
 
 const PERIODS = ['day', 'week', 'month', 'year'] as const satisfies Calendar['period'][]
 
-const monthOf = (day: number) => {
-  const date = new Date(day * DAY_MS)
-  return date.getUTCFullYear() * 12 + date.getUTCMonth()
-}
-
 const KEYS: Readonly<Record<Calendar['period'], (day: number) => number>> = {
   day: (day) => day,
   week: mondayOf,
-  month: monthOf,
-  year: (day) => Math.floor(monthOf(day) / 12),
+  month: firstOfMonth,
+  year: (day) => new Date(day * DAY_MS).getUTCFullYear(),
 }
 
 /** RESEARCH.md 16.4: the longest of the runs' periods, and the fewest of their periods a year. */

@@ -55,7 +55,7 @@ describe('months and years', () => {
     everyDay: boolean
   }
   test.each(unitCases<Input, { months: unknown; years: unknown }>('periodTables'))('$name', ({ input, expected }) => {
-    const period = { ...input, days: daysOf(input.days), values: column(input.values) }
+    const period = { ...input, periodsPerYear: 252, days: daysOf(input.days), values: column(input.values) }
     expect(differences({ months: monthsOf(period), years: yearsOf(period) }, expected, EXACT)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '../calendar/weekdays'
 import { figure } from '../statistics/figure'
 import { DAY_MS } from '../time'
 import type { DailySeries } from './daily'
@@ -21,7 +22,7 @@ export interface PeriodTable {
 }
 
 /** `base` is the account before the first day. */
-export interface PeriodInput extends Pick<DailySeries, 'days' | 'values'> {
+export interface PeriodInput extends Pick<DailySeries, 'days' | 'values' | 'periodsPerYear'> {
   readonly base: number
   /** The market trades on weekends, so a missing Sunday makes a month partial. */
   readonly everyDay: boolean
@@ -50,9 +51,11 @@ interface Unit {
   readonly nameOf: (key: number) => Pick<PeriodRow, 'year' | 'month'>
 }
 
-function tableOf({ days, values, base, everyDay }: PeriodInput, unit: Unit): PeriodTable {
+function tableOf({ days, values, base, everyDay, periodsPerYear }: PeriodInput, unit: Unit): PeriodTable {
   const firstDay = days[0] ?? 0
-  const lastDay = days.at(-1) ?? 0
+  const last = days.at(-1) ?? 0
+  // A bar of a month is dated by its first and lasts to its end.
+  const lastDay = periodsPerYear === 12 ? firstOfMonth(firstOfMonth(last) + 31) - 1 : last
   const rows: PeriodRow[] = []
   let before = base
   for (let k = 0; k < days.length; k++) {

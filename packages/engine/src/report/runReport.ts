@@ -1,11 +1,4 @@
-import {
-  type Figure,
-  type RunReport,
-  type Statistics,
-  TIMEFRAME_MS,
-  TIMEFRAMES,
-  UPLOAD_REPORT_LIMITS,
-} from '@tidemark/contract'
+import { type Figure, type RunReport, type Statistics, UPLOAD_REPORT_LIMITS } from '@tidemark/contract'
 import type { Rules } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
 import type { ClosedTrades } from '../backtest/trades'
@@ -17,6 +10,7 @@ import { exposure } from '../statistics/exposure'
 import { figure } from '../statistics/figure'
 import { shapeOf } from '../statistics/sample'
 import { DAY_MS, dayText, YEAR_MS } from '../time'
+import { timeframeOfStep } from '../timeframes'
 import { minTrackRecord, probabilisticSharpe } from '../validation/confidence'
 import { benchmarkOf } from './benchmark'
 import { runCosts } from './costs'
@@ -75,8 +69,7 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   const periods = periodsOf(bars)
   const daily = dailySeries(bars, equity, periods)
   const closes = closesOf(bars, periods)
-  const step = medianStep(time)
-  const timeframe = TIMEFRAMES.find((known) => TIMEFRAME_MS[known] === step)
+  const timeframe = timeframeOfStep(medianStep(time))
   const { periodsPerYear, values } = daily
   const returns = returnsBetween(values)
   const base = equity[0]!
@@ -121,7 +114,7 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
       closes: Array.from(closes.values, (close) => figure(close / unit)),
     },
     warmup: run.warmup,
-    gaps: timeframe === undefined ? null : gapsOf(bars, timeframe, UPLOAD_REPORT_LIMITS.gaps),
+    gaps: timeframe === null ? null : gapsOf(bars, timeframe, UPLOAD_REPORT_LIMITS.gaps),
     confidence: {
       ...shape,
       ...told({ psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) }, evidence),

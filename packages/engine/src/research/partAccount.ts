@@ -1,5 +1,6 @@
-import type { BacktestResult, RunReport } from '@tidemark/contract'
-import { instantDate, UTC_DAYS } from '../calendar/tradingDates'
+import { type BacktestResult, isDated, type RunReport } from '@tidemark/contract'
+import { dayRuleOf } from '../calendar/periods'
+import { instantDate } from '../calendar/tradingDates'
 import { accountOf, chooseTrades, valuesOn } from '../report/selection'
 import { DAY_MS, dayText, isoTime } from '../time'
 
@@ -25,8 +26,8 @@ export function isOfTrades({ side, outcome, least, most, withoutBest = null }: R
 
 /** Trading dates of the run's instants (ISO 8601), in days since 1970-01-01. */
 function datesOf({ calendar, provenance }: BacktestResult): (moment: string) => number {
-  const areDates = provenance?.timeframe === 'D1' || provenance?.timeframe === 'W1'
-  const dateOf = instantDate(calendar ?? UTC_DAYS, areDates)
+  const areDates = isDated(provenance?.timeframe ?? 'M1')
+  const dateOf = instantDate(dayRuleOf(calendar), areDates)
   return (moment) => dateOf(Date.parse(moment))
 }
 

@@ -181,6 +181,7 @@ function reportOf(result: BacktestResult, whole: RunReport, choice: Choice, stat
     days: days.subarray(inside),
     values: values.subarray(inside),
     base,
+    periodsPerYear,
     everyDay: result.calendar === undefined ? periodsPerYear === 365 : result.calendar.week === 'seven-day',
   }
   const excursions = chosen.flatMap((at) => {

@@ -1,7 +1,7 @@
 import type { Withheld } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
-import { periodsOf } from '../calendar/periods'
-import { tradingDates, UTC_DAYS } from '../calendar/tradingDates'
+import { dayRuleOf, periodsOf } from '../calendar/periods'
+import { tradingDates } from '../calendar/tradingDates'
 import { tradeResultsOf } from '../report/runReport'
 import {
   accountOf,
@@ -37,7 +37,7 @@ export function selectTrades({ request, bars: stored, own }: ComparedRun, choice
   const { checked, bars, run } = computeBacktest(request, stored, watch, own)
   const { length, pnl: profits, size, entryBar, exitBar } = run.closed
   const { init_cash: cash } = request
-  const dates = tradingDates(bars.time, bars.calendar ?? UTC_DAYS)
+  const dates = tradingDates(bars.time, dayRuleOf(bars.calendar))
   const pnl = profits.subarray(0, length)
   const indices = chooseTrades({ pnl, size, entryDate: entryBar.subarray(0, length).map((bar) => dates[bar]!) }, choice)
   const chosen = new Set(indices)

@@ -1,5 +1,5 @@
-import type { TimedBars } from '../calendar/periods'
-import { tradingDates, UTC_DAYS } from '../calendar/tradingDates'
+import { dayRuleOf, type TimedBars } from '../calendar/periods'
+import { tradingDates } from '../calendar/tradingDates'
 
 /** In bars or days; ends are exclusive. */
 export interface Fold {
@@ -27,7 +27,7 @@ export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[
 
 /** By trading dates, by UTC days without a calendar. */
 export function dayFolds({ time, calendar }: TimedBars, rule: WindowRule): Fold[] {
-  const dates = tradingDates(time, calendar ?? UTC_DAYS)
+  const dates = tradingDates(time, dayRuleOf(calendar))
   const starts = [...dates.keys()].filter((i) => dates[i] !== dates[i - 1])
   const barOf = (unit: number) => starts[unit] ?? time.length
   return foldsOf(starts.length, rule).map((fold) => ({

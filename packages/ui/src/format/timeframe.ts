@@ -10,6 +10,7 @@ const TIMEFRAME_WORDS: typeof TIMEFRAME_LABELS = {
   H4: '4 Hours',
   D1: 'Daily',
   W1: 'Weekly',
+  MN1: 'Monthly',
 }
 
 /** 'H4' is '4 Hours'; other text is unchanged. */

@@ -1,4 +1,4 @@
-import type { BacktestResult, Statistics } from '@tidemark/contract'
+import { type BacktestResult, isDated, type Statistics } from '@tidemark/contract'
 import type { Command } from 'commander'
 import { runBatch } from '../batch'
 import { addFlags, checkGiven, type Options, RUN_FLAGS, valuesOf } from '../flags'
@@ -38,14 +38,18 @@ function readable({ statistics = {}, notes = [], provenance, trades }: BacktestR
   const title = provenance
     ? `${provenance.strategy_name} on ${provenance.symbol}: ${counted(provenance.bars, 'bar')}, ${counted(trades.length, 'trade')}\n\n`
     : ''
-  const rows = Object.entries(statistics).map(([name, value]) => [name, valueText(value)])
+  const isOfDates = isDated(provenance?.timeframe ?? 'M1')
+  const rows = Object.entries(statistics).map(([name, value]) => [name, valueText(value, isOfDates)])
   const tail = notes.length > 0 ? `\n${notes.join('\n')}\n` : ''
   return title + table(rows, [1]) + tail
 }
 
-function valueText(value: Statistics[string]): string {
+const MIDNIGHT = / 00:00:00$/
+
+function valueText(value: Statistics[string], isOfDates: boolean): string {
   if (value === null) return 'N/A'
   if (typeof value === 'object') return value.text
-  if (typeof value === 'string' || Number.isInteger(value)) return String(value)
+  if (typeof value === 'string') return isOfDates ? value.replace(MIDNIGHT, '') : value
+  if (Number.isInteger(value)) return String(value)
   return Math.abs(value) >= 1 ? value.toFixed(2) : value.toPrecision(4)
 }

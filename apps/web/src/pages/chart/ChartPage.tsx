@@ -1,6 +1,6 @@
 import { useApi, useChartBars, usePriceSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
-import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
+import { COMMON_TIMEFRAMES, TIMEFRAME_LABELS } from '@tidemark/contract'
 import { ChartForm } from '@tidemark/ui'
 import { formatCounted, seriesZone } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
@@ -38,7 +38,7 @@ const CandleChart = lazy(() => import('@tidemark/charts/candles').then((code) =>
 /** Weekends take no room, but can. */
 const FOLDED = { showWeekends: false }
 const NO_SYMBOLS: readonly never[] = []
-const ANY_TIMEFRAME = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
+const ANY_TIMEFRAME = COMMON_TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 
 /** Shows candles of one symbol. */
 export function ChartPage() {

@@ -54,6 +54,19 @@ describe('data health', () => {
   test('a series behind the newest one is stale', () => {
     expect(texts(series('A', days(60)), series('B', days(30)))).toEqual(['B ends 2024-01-30, 30 days behind A'])
   })
+  test('a week or month lasts to its last day', () => {
+    const daily = series('A', days(60))
+    const long = (timeframe: 'W1' | 'MN1', ...times: number[]): LatestBars => ({
+      ...series(
+        'B',
+        times.map((time) => bar(time)),
+      ),
+      timeframe,
+    })
+    expect(texts(daily, long('MN1', MONDAY, Date.UTC(2024, 1, 1)))).toEqual([])
+    expect(texts(daily, long('MN1', MONDAY))).toEqual(['B ends 2024-01-31, 29 days behind A'])
+    expect(texts(daily, long('W1', MONDAY + 49 * DAY))).toEqual([])
+  })
   test('bars that cannot be come first', () => {
     const broken = [...days(58), bar(MONDAY + 58 * DAY, { high: 1 })]
     const found = healthIssues([series('A', days(30)), series('B', broken)], pages)

@@ -1,5 +1,5 @@
 import type { LatestBars } from '@tidemark/api/hooks'
-import type { Bar } from '@tidemark/contract'
+import { type Bar, barEnd, isDated, TIMEFRAME_MS } from '@tidemark/contract'
 import { formatCount, formatCounted, formatDate, formatSymbol } from '@tidemark/ui/format'
 import { seriesName } from '../shared/seriesWords'
 
@@ -62,6 +62,11 @@ export function newestBar(bars: readonly Bar[]): number | null {
   return last === undefined ? null : Date.parse(last.datetime)
 }
 
+/** A week or month is dated by its first day and lasts to its last one. */
+function lastDay(time: number, { timeframe }: LatestBars): number {
+  return isDated(timeframe) ? barEnd(time, TIMEFRAME_MS[timeframe]) - DAY : time
+}
+
 /** @param ahead - what the series is compared with; null for itself */
 function issuesOf(series: LatestBars, ahead: LatestBars | null, { canChart, canUpload }: HealthPages): HealthIssue[] {
   const { symbol, timeframe, bars, error } = series
@@ -69,8 +74,9 @@ function issuesOf(series: LatestBars, ahead: LatestBars | null, { canChart, canU
     canChart ? { label, href: `/chart?${new URLSearchParams({ symbol, timeframe, ...days })}` } : null
   const name = timeframe === 'D1' ? formatSymbol(symbol) : seriesName(series)
   if (error !== null) return [{ symbol, name, tone: 'danger', text: error.message, action: chart('Open') }]
-  const last = newestBar(bars)
-  if (last === null) return [{ symbol, name, tone: 'danger', text: 'no bars', action: chart('Open') }]
+  const newest = newestBar(bars)
+  if (newest === null) return [{ symbol, name, tone: 'danger', text: 'no bars', action: chart('Open') }]
+  const last = lastDay(newest, series)
   const broken = brokenBars(bars)
   const gap = timeframe === 'D1' ? longestGap(bars) : null
   const behind = ahead === null ? 0 : Math.floor(((newestBar(ahead.bars) ?? 0) - last) / DAY)

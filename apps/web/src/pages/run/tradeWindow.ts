@@ -1,5 +1,5 @@
 import type { BacktestRun, BarsRequest } from '@tidemark/api'
-import { type Bar, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
+import { type Bar, barEnd, isDated, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
 
 /** Around a short trade, including it. */
 const FEW = 64
@@ -70,7 +70,7 @@ const TOLERANCE = 1e-9
 
 /** Whether the days of the run's report are UTC days. */
 function hasUtcDays({ calendar, provenance }: Pick<BacktestRun, 'calendar' | 'provenance'>): boolean {
-  if (calendar === undefined || TIMEFRAME_MS[provenance?.timeframe ?? 'M1'] >= DAY_MS) return true
+  if (calendar === undefined || isDated(provenance?.timeframe ?? 'M1')) return true
   return calendar.dayEnds === 'midnight' && calendar.zone === 'UTC' && !calendar.fold
 }
 
@@ -100,7 +100,8 @@ export function arePricesReplaced(
   if (provenance === undefined || provenance.timeframe === null) return false
   const moment = Date.parse(trade.EntryTime)
   const entry = bars.findLast(({ datetime }) => Date.parse(datetime) <= moment)
-  if (entry === undefined || moment - Date.parse(entry.datetime) >= TIMEFRAME_MS[provenance.timeframe]) return true
+  if (entry === undefined || moment >= barEnd(Date.parse(entry.datetime), TIMEFRAME_MS[provenance.timeframe]))
+    return true
   const cost = provenance.slippage + Number(provenance.options['spread'] ?? 0) + TOLERANCE
   return trade.EntryPrice < entry.low * (1 - cost) || trade.EntryPrice > entry.high * (1 + cost)
 }

@@ -1,6 +1,7 @@
 import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 
 const UNITS = [
+  ['month', TIMEFRAME_MS.MN1],
   ['week', TIMEFRAME_MS.W1],
   ['day', TIMEFRAME_MS.D1],
   ['hour', TIMEFRAME_MS.H1],

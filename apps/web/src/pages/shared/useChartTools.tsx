@@ -1,5 +1,5 @@
 import type { SymbolInfo } from '@tidemark/api'
-import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
+import { COMMON_TIMEFRAMES, TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
 import type { WorkspaceOptions } from '@tidemark/charts/candles'
 import type { ChartSettings } from '@tidemark/ui'
 import { type ReactNode, useState } from 'react'
@@ -75,7 +75,8 @@ export function useChartTools({
   const { frame, height, ...fit } = useFitHeight(FIT_KEY, HEIGHT)
   const marks = useChartMarks(drawnSymbol ?? symbol)
   const available = symbols.find((info) => info.symbol === symbol)?.timeframes
-  const timeframes = TIMEFRAMES.map((value) => ({
+  const offered = available?.includes('MN1') === true ? TIMEFRAMES : COMMON_TIMEFRAMES
+  const timeframes = offered.map((value) => ({
     value,
     label: TIMEFRAME_LABELS[value],
     isAvailable: symbol !== '' && (available?.includes(value) ?? true),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { preferencesSchema, TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
+import { preferencesSchema, TIMEFRAME_LABELS, COMMON_TIMEFRAMES } from '@tidemark/contract'
 import { PreferencesForm, type PreferencesFormProps } from './PreferencesForm'
 
 function Live(props: PreferencesFormProps) {
@@ -46,7 +46,7 @@ const meta = {
       { value: 'EURUSD', label: 'EUR/USD' },
       { value: 'GBPUSD', label: 'GBP/USD' },
     ],
-    timeframes: TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] })),
+    timeframes: COMMON_TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] })),
     message: null,
     onChange: fn(),
     onColourPairChange: fn(),
