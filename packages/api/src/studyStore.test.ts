@@ -16,6 +16,7 @@ function sweep(status: StudyStatus, from = 0, to = 0, id = 'a') {
     computedMs: 0,
     done: to,
     total: 6,
+    settings: [],
     ahead: 0,
     error: null,
     cells: { next: to, cell: numbers, value: numbers, return: numbers, trades: numbers },

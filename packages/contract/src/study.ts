@@ -9,7 +9,8 @@ export type StudyStatus = z.infer<typeof studyStatusSchema>
 
 /**
  * `done` of `total` counts a sweep's cells, a walk-forward's folds, otherwise percent. `ahead` is how many of the
- * user's studies come first. `computedMs` excludes the queue. `strategy` is the short name used in run ids.
+ * user's studies come first. `computedMs` excludes the queue. `strategy` is the short name used in run ids. `settings`
+ * tell it from others of its series: 'n1 5, 10 × n2 20 to 60', a grid's objective, 'seed 1'.
  */
 export const studyStateSchema = z.object({
   id: z.string(),
@@ -17,6 +18,7 @@ export const studyStateSchema = z.object({
   strategy: z.string(),
   symbol: z.string(),
   timeframe: timeframeSchema,
+  settings: z.array(z.string()).readonly().default([]),
   createdAt: z.iso.datetime(),
   computedMs: z.number().nonnegative(),
   done: z.number().int().nonnegative(),

@@ -1,5 +1,5 @@
 import { deserialize } from 'node:v8'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { backtestRequestSchema, type StudyState, sweepRequestSchema } from '@tidemark/contract'
 import { computeStudy, type LiveStudy, newStudy, planOf, stateOf, type StudyPlan } from '@tidemark/engine/studies'
 import { describe, expect, it } from 'vitest'
@@ -164,6 +164,21 @@ describe('what is stored of studies', () => {
     const studyStates = async (...args: string[]) => (asked.push(args), states.map((state) => JSON.stringify(state)))
     expect(await setUp({ studyStates }).archive.states(ANN, 'stress')).toEqual(states)
     expect(asked).toEqual([[ANN.id, 'stress']])
+  })
+
+  it('has the settings of a sweep from before its state had them, and reads them once', async () => {
+    const { live } = await sweepWith(2)
+    const state = stateOf(live, 9, 0, 0)
+    const answer = gzipSync(await answerOf(live, state, 0))
+    const read: string[] = []
+    const { archive } = setUp({
+      studyStates: async () => [JSON.stringify({ ...state, settings: undefined })],
+      studyAnswer: async (...[, kind, id]) => (read.push(`${kind} ${id}`), answer),
+    })
+    const wanted = [expect.objectContaining({ settings: ['n1 2, 3, 4', 'Sharpe Ratio'] })]
+    expect(await archive.states(ANN, 'sweep')).toEqual(wanted)
+    expect(await archive.states(ANN, 'sweep')).toEqual(wanted)
+    expect(read).toEqual(['sweep one'])
   })
 
   it('is refused where there is none', async () => {

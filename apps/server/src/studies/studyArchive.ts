@@ -4,9 +4,10 @@ import { deserialize, serialize } from 'node:v8'
 import { gunzip, gzip } from 'node:zlib'
 import { quote, type StudyKind, type StudyState, studyStateSchema, type SweepCells } from '@tidemark/contract'
 import type { CellBatch } from '@tidemark/engine/research'
-import { type LiveStudy, partsOf, trialsOf } from '@tidemark/engine/studies'
+import { type LiveStudy, partsOf, settingsOf, trialsOf } from '@tidemark/engine/studies'
 import { Problem } from '../http/problem'
 import type { StoredStudy, StudyStore, User } from '../store/Store'
+import { createLru } from '../store/lru'
 import type { StudyLead } from './studyLead'
 
 const zip = promisify(gzip)
@@ -47,6 +48,9 @@ interface SweepParts {
   readonly fingerprint: string
   readonly batches: readonly CellBatch[]
 }
+
+/** Of older studies, whose answers are read for them. */
+const KEPT_SETTINGS = 1000
 
 const NULL = Buffer.from('null')
 
@@ -103,6 +107,18 @@ export function createStudyArchive(store: Reads, lead: StudyLead): StudyArchive 
     if (!found) throw new Problem(404, `There is no ${kind} ${quote(id)}.`)
     return unzip(found)
   }
+  const older = createLru<readonly string[]>(KEPT_SETTINGS)
+
+  /** Of studies from before their states had them. */
+  async function withSettings(user: User, kind: StudyKind, state: StudyState): Promise<StudyState> {
+    if (state.settings.length > 0) return state
+    const known = older.get(state.id)
+    if (known !== undefined) return { ...state, settings: known }
+    const { request, axes } = JSON.parse((await answer(user, kind, state.id)).toString())
+    const settings = settingsOf({ kind, request, axes, run: request.run ?? { config: {} } })
+    older.set(state.id, settings, 1)
+    return { ...state, settings }
+  }
   return {
     answer,
     start: async (user, one, state) => lead.start(await storedStudy(user, one, state), JSON.stringify(one.study.plan)),
@@ -115,7 +131,7 @@ export function createStudyArchive(store: Reads, lead: StudyLead): StudyArchive 
     },
     async states(user, kind) {
       const states = await store.studyStates(user.id, kind)
-      return states.map((state) => studyStateSchema.parse(JSON.parse(state)))
+      return Promise.all(states.map((state) => withSettings(user, kind, studyStateSchema.parse(JSON.parse(state)))))
     },
     async batches(user, id, fingerprint) {
       const stored = await store.studyParts(user.id, id)

@@ -17,6 +17,7 @@ const study = {
     computedMs: 12,
     done: 100,
     total: 100,
+    settings: [],
     ahead: 0,
     error: null,
   },

@@ -31,8 +31,8 @@ interface Kind<A extends StudyState> {
 }
 
 function stateOf(study: StudyState): StudyState {
-  const { id, status, strategy, symbol, timeframe, createdAt, computedMs, done, total, ahead, error } = study
-  return { id, status, strategy, symbol, timeframe, createdAt, computedMs, done, total, ahead, error }
+  const { id, status, strategy, symbol, timeframe, settings, createdAt, computedMs, done, total, ahead, error } = study
+  return { id, status, strategy, symbol, timeframe, settings, createdAt, computedMs, done, total, ahead, error }
 }
 
 function isSweep(study: object): study is SweepAnswer {

@@ -2,6 +2,7 @@ import type { StudyState, StudyStatus, SweepCells, Timeframe, WalkForwardFold } 
 import type { CellBatch } from '../validation/sweep'
 import type { TestedFold } from '../validation/walkForward'
 import type { CheckedDone, StudyPlan } from './job'
+import { settingsOf } from './settings'
 
 /** In the API's format, in the order of computation. */
 export type CellLog = { readonly [N in Exclude<keyof SweepCells, 'next'>]: SweepCells[N] }
@@ -88,6 +89,7 @@ export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: 
     strategy,
     symbol,
     timeframe,
+    settings: settingsOf(study.plan),
     createdAt: new Date(createdAt).toISOString(),
     computedMs: startedAt === null ? 0 : Math.max(0, (endedAt ?? now) - startedAt),
     done: doneOf(study, fraction),

@@ -93,7 +93,8 @@ export const Idle: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No verdict yet', {}, WAIT)).toBeVisible()
-    await expect(await canvas.findByRole('table', { name: 'Stored sweeps' }, WAIT)).toBeVisible()
+    const table = within(await canvas.findByRole('table', { name: 'Stored sweeps' }, WAIT))
+    await expect(table.getByText(/^n1 5 to 100 × n2 110 to 300 · Sharpe Ratio · /)).toBeVisible()
     await expect(await canvas.findByText(/^About .* ms each on this machine$/, {}, WAIT)).toBeVisible()
   },
 }

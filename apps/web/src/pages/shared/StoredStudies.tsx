@@ -2,6 +2,7 @@ import { useStudyDeletion, useStudyList } from '@tidemark/api/hooks'
 import type { StudyState } from '@tidemark/contract'
 import { Badge, Button, Card, DataTable, FailureState, IconButton, SkeletonPanel } from '@tidemark/ui'
 import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
+import { objectiveName } from '@tidemark/ui/metrics'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useToast } from '../../platform/ToastProvider'
@@ -122,6 +123,9 @@ function nameCell(study: StudyState, timeZone: string, addressOf: StoredStudiesP
         <Link className={styles['link']} to={addressOf(study.id)} aria-current={isCurrent ? 'page' : undefined}>
           {nameOf(study)}
         </Link>
+      )}
+      {study.settings.length > 0 && (
+        <span className={styles['settings']}>{study.settings.map(objectiveName).join(' · ')}</span>
       )}
       <span className={styles['when']}>{formatDateTime(study.createdAt, { timeZone })}</span>
     </>
