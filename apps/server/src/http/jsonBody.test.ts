@@ -30,6 +30,19 @@ describe('parseJsonBody', () => {
     })
   })
 
+  it.each([
+    ['{"symbol":"ABC","config":{"n1":5,"__proto__":{"n2":10}}}', 'config.__proto__'],
+    ['[1,{"\\u005f_proto__":1}]', '1.__proto__'],
+    ['{"__proto__":null}', '__proto__'],
+  ])('refuses a name that schemas would drop: %s', (text, name) => {
+    const wanted = { loc: ['body', ...name.split('.')], msg: `${name} is not known`, type: 'extra_forbidden' }
+    expect(refusalOf(text)).toMatchObject({ status: 422, detail: [wanted] })
+  })
+
+  it('reads a text that only speaks of it', () => {
+    expect(parseJsonBody('{"note":"__proto__ \\u0041"}')).toEqual({ note: '__proto__ A' })
+  })
+
   it('refuses more levels than code that walks the value could follow', () => {
     const objects = '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)
     for (const text of [nested(MAX_BODY_DEPTH + 1), nested(100_000), objects, '['.repeat(100_000)]) {

@@ -19,8 +19,8 @@ import { JSON_TYPE } from '../http/cachedBody'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
 
-const query = z.object({ include: includeSchema.default([]) })
-const listQuery = z.object({ include: listIncludeSchema.optional() })
+const query = z.strictObject({ include: includeSchema.default([]) })
+const listQuery = z.strictObject({ include: listIncludeSchema.optional() })
 const params = z.object({ id: z.string().max(200) })
 /** Node's names of headers are in lower case. */
 const REQUEST_ID = REQUEST_ID_HEADER.toLowerCase()

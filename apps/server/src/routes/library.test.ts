@@ -74,6 +74,8 @@ describe('the library', () => {
     const answer = await get('/api/backtests/ids?include=all', await token('ann'))
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ detail: [{ msg: 'include is "all": must be library' }] })
+    const more = await get('/api/backtests/ids?limit=1', await token('ann'))
+    expect([more.statusCode, more.json()]).toMatchObject([422, { detail: [{ loc: ['query', 'limit'] }] }])
   })
 })
 

@@ -9,6 +9,8 @@ const KEY = 'tidemark.watchlist'
 /** Initial and maximum number: each is a request. */
 const FIRST = 5
 export const MOST_WATCHED = 12
+/** What the product comes with: whatever is uploaded later, it stays the same from one sign-in to the next. */
+const SAMPLES = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCHF', 'USDCAD', 'EURGBP', 'XAUUSD', 'BTCUSD', 'VIX']
 
 export interface Watchlist {
   readonly watched: readonly { readonly symbol: string; readonly timeframe: Timeframe }[]
@@ -30,11 +32,18 @@ function readSymbols(text: string | null): readonly string[] | null {
   }
 }
 
-/** The first symbols that the user sees are watched until others are chosen: an upload changes nothing. */
+/** Returns what is watched until the user chooses: samples, or the first symbols where there are none. */
+export function firstWatched(symbols: readonly Pick<SymbolInfo, 'symbol'>[]): string[] {
+  const names = symbols.map(({ symbol }) => symbol)
+  const samples = SAMPLES.filter((name) => names.includes(name))
+  return (samples.length > 0 ? samples : names).slice(0, FIRST)
+}
+
+/** What is watched at first stays until others are chosen: an upload changes nothing. */
 export function useWatchlist(symbols: readonly SymbolInfo[]): Watchlist {
   const storage = useAppStorage()
   const [chosen, setChosen] = useState(() => readSymbols(storage.getItem(KEY)))
-  const names = chosen ?? symbols.slice(0, FIRST).map(({ symbol }) => symbol)
+  const names = chosen ?? firstWatched(symbols)
   if (chosen === null && names.length > 0) setChosen(names)
   useEffect(() => {
     if (chosen === null) return

@@ -52,6 +52,16 @@ export const Researcher: Story = {
   },
 }
 
+/** Researchers have an account too: a demo is what lacks one. */
+export const DemoWithoutAccount: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { path: '/account', state: null, userType: 'demo' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(canvas.getByText('This page is only for users with an account.')).toBeVisible()
+  },
+}
+
 export const LeadsToDemoControl: Story = {
   beforeEach: given(demoConfig.notFound),
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useTitle } from '../../platform/title'
 import { useDemo } from '../../demo/DemoProvider'
 import type { Refusal } from '../../routing/access'
-import { homeOf, mayOpen } from '../../routing/pages'
+import { homeOf, mayOpen, pageAt } from '../../routing/pages'
 import { readReturnState } from '../../routing/returnState'
 import { LeaveDialog } from '../../session/LeaveDialog'
 import { useSession } from '../../session/SessionProvider'
@@ -13,6 +13,7 @@ import { useSession } from '../../session/SessionProvider'
 const TITLES = {
   'demo-limited': 'Demo Access Limited',
   'page-restricted': 'Page Access Restricted',
+  'no-account': 'Access Denied',
   denied: 'Access Denied',
 } as const satisfies Record<UnauthorizedPanelProps['refusal'], string>
 
@@ -23,7 +24,7 @@ export function UnauthorizedPage() {
   const { from, reason } = readReturnState(useLocation().state)
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
-  const refusal = refusalOf(reason)
+  const refusal = refusalOf(reason, from)
   useTitle(TITLES[refusal])
   // Visitors may read it; after ending a session here, go to the sign-in.
   if (session.kind === 'none' && session.end !== null) return <Navigate to="/login" replace />
@@ -52,7 +53,8 @@ export function UnauthorizedPage() {
   )
 }
 
-function refusalOf(reason: Refusal): UnauthorizedPanelProps['refusal'] {
+function refusalOf(reason: Refusal, from: string | null): UnauthorizedPanelProps['refusal'] {
   if (reason === DEMO_NOT_SUPPORTED) return 'demo-limited'
-  return reason === 'Page Access Restricted' ? 'page-restricted' : 'denied'
+  if (reason === 'Page Access Restricted') return 'page-restricted'
+  return pageAt(new URL(from ?? '/', 'http://page').pathname)?.id === 'account' ? 'no-account' : 'denied'
 }

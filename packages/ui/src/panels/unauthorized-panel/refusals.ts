@@ -1,5 +1,5 @@
-/** No demo data, disabled in the demo, or another reason. */
-export type Refusal = 'demo-limited' | 'page-restricted' | 'denied'
+/** No demo data, disabled in the demo, about an account that a demo lacks, or another reason. */
+export type Refusal = 'demo-limited' | 'page-restricted' | 'no-account' | 'denied'
 
 interface RefusalWords {
   readonly title: string
@@ -21,6 +21,11 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, RefusalWords>> = {
     title: 'Page Access Restricted',
     description: 'This page is switched off for demo users.',
     suggestions: ['Continue with the pages in the menu.', 'Sign in with an account to use all of them.'],
+  },
+  'no-account': {
+    title: 'Access Denied',
+    description: 'This page is only for users with an account.',
+    suggestions: ['Go back to the dashboard.', 'Sign in with an account to change its password and see its sessions.'],
   },
   denied: {
     title: 'Access Denied',
