@@ -11,7 +11,7 @@ const shared = setting()
 const WIDTHS = [320, 360, 390, 430, 480, 560, 640, 767, 834, 1024, 1180, 1280, 1440, 1680, 1920, 2560]
 const DAY = 86_400_000
 
-const HUGE = { ...RUN, symbol: 'HUGEUSD - Daily' }
+const HUGE = { ...RUN, symbol: 'HUGEUSD - Daily', init_cash: 1e15 }
 
 const closeOn = (day: number) => 0.02 * Math.exp(0.0034 * day + 0.2 * Math.sin(day / 20))
 

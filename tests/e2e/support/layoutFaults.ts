@@ -8,7 +8,7 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Numbers that are cut, lie on other text or leave the window, and scrolling past the end of the page. */
+/** Numbers that are broken over lines, are cut, lie on other text or leave the window, and scrolling past the end of the page. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await settled(page)
   return await page.evaluate(() => {
@@ -23,6 +23,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     }
     const faults = new Set<string>()
     const NUMBER = /\d[.,]\d|^[+−-]?\d+\s?%?$/
+    const WHOLE = /(?<!\w)[+−-]?\d[\d.,]*\d(?!\w)/g
     const clips = (value: string) => value === 'hidden' || value === 'clip'
     const scrolls = (value: string) => value === 'auto' || value === 'scroll'
     const nameOf = (element: Element) => {
@@ -62,6 +63,13 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const isNumber = NUMBER.test(text)
+      for (const { 0: number, index } of (node.textContent ?? '').matchAll(WHOLE)) {
+        const part = document.createRange()
+        part.setStart(node, index)
+        part.setEnd(node, index + number.length)
+        const tops = [...part.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1) faults.add(`breaks '${number}' in ${nameOf(element)}`)
+      }
       for (const { left, right, top, bottom } of range.getClientRects()) {
         const box = { left, right, top, bottom }
         let [isCutX, isCutY, isReachableX, isReachableY] = [false, false, false, false]

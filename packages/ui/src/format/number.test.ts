@@ -20,6 +20,8 @@ test.each([
   ['metric', formatMetric(18.694, US), '18.69'],
   ['metric with thousands', formatMetric(98765.432, US), '98,765.43'],
   ['metric with its sign', formatMetric(18.694, { ...US, sign: 'always' }), '+18.69'],
+  ['metric of fifteen digits', formatMetric(999_999_999_999_999, US), '999,999,999,999,999.00'],
+  ['metric without exact decimals', formatMetric(-3.0492444228e25, US), '\u22123.0492E25'],
   ['metric below zero', formatMetric(-7.36, US), '\u22127.36'],
   ['metric that rounds to zero', formatMetric(-0.001, US), '0.00'],
   ['gain that rounds to zero', formatMetric(0.001, { ...US, sign: 'always' }), '0.00'],

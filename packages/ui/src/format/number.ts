@@ -24,6 +24,7 @@ export interface PriceFormatOptions extends NumberFormatOptions {
 interface Decimals {
   readonly min: number
   readonly max: number
+  readonly notation?: 'scientific'
 }
 
 const cache = new Map<string, Intl.NumberFormat>()
@@ -38,14 +39,22 @@ export function usableLocale(locale: string | undefined): string | undefined {
   }
 }
 
+/** From here on a number has no exact decimals, and its digits fit no column. */
+const FIRST_SCIENTIFIC = 1e15
+const SCIENTIFIC = { min: 0, max: 4, notation: 'scientific' } as const
+
 /** Cached: a long table needs thousands of slow Intl objects. */
-function formatterOf({ min, max }: Decimals, { locale, sign = 'auto' }: NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale ?? ''}|${min}|${max}|${sign}`
+function formatterOf(
+  { min, max, notation }: Decimals,
+  { locale, sign = 'auto' }: NumberFormatOptions,
+): Intl.NumberFormat {
+  const key = `${locale ?? ''}|${min}|${max}|${sign}|${notation ?? ''}`
   const known = cache.get(key)
   if (known !== undefined) return known
   const made = new Intl.NumberFormat(usableLocale(locale), {
     minimumFractionDigits: min,
     maximumFractionDigits: max,
+    ...(notation && { notation }),
     signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
   })
   cache.set(key, made)
@@ -53,7 +62,9 @@ function formatterOf({ min, max }: Decimals, { locale, sign = 'auto' }: NumberFo
 }
 
 function write(value: MaybeFigure, decimals: Decimals, options: NumberFormatOptions = {}): string {
-  return isFigure(value) ? formatterOf(decimals, options).format(value).replace('-', MINUS) : NOT_AVAILABLE
+  if (!isFigure(value)) return NOT_AVAILABLE
+  const form = Math.abs(value) < FIRST_SCIENTIFIC ? decimals : SCIENTIFIC
+  return formatterOf(form, options).format(value).replace('-', MINUS)
 }
 
 /** False for null, undefined, NaN and infinities. */
@@ -78,6 +89,7 @@ const shortForms = new Map<string, Intl.NumberFormat>()
 /** For an axis or a tag: from a million on '357.3B', below '118,690', with the decimals that numbers under 1,000 have. */
 export function formatShort(value: MaybeFigure, { locale }: Pick<NumberFormatOptions, 'locale'> = {}): string {
   if (!isFigure(value)) return NOT_AVAILABLE
+  if (Math.abs(value) >= FIRST_SCIENTIFIC) return write(value, SCIENTIFIC, { locale })
   if (Math.abs(value) < 1_000_000) {
     const isWhole = Math.abs(value) >= 1000 || Number.isInteger(value)
     return write(value, fixed(isWhole ? 0 : 2), { locale })

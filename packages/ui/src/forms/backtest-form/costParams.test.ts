@@ -22,7 +22,7 @@ describe('a field of costs and risk', () => {
     ['tp_pct', { tp_pct: 0.01, spread: 0.02 }, 'Take-profit must be 0 or more than the spread of 0.02, not 0.01.'],
     ['size', { size: 1.5 }, 'Position size must be a share below 1 or a whole number of units, not 1.5.'],
     ['size', { size: 0 }, 'Position size must be a share below 1 or a whole number of units, not 0.'],
-    ['size', { size: 'all' }, "Position size must be a number of at most 1,000,000,000,000,000, not 'all'."],
+    ['size', { size: 'all' }, "Position size must be a number of at most 1E15, not 'all'."],
     ['margin', { margin: 2 }, 'Leverage must be a number from 1 to 1,000,000, not 0.5.'],
     ['trade_on_close', { trade_on_close: 1 }, 'Trade on close must be true or false, not 1.'],
   ])('%s of %o is refused with a sentence', (name, config, sentence) => {

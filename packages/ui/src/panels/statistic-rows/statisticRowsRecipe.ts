@@ -6,19 +6,21 @@ export const statisticRowsRecipe = slotRecipe({
   base: {
     root: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '12px',
+      columnGap: '12px',
       minHeight: 'table.row',
       padding: '5px 16px',
       borderBottom: '1px solid {colors.border.subtle}',
       fontSize: 'sm',
       lineHeight: 'sm',
       '&:last-child': { borderBottom: '0' },
-      // The name gives way first; only a value longer than the row, as a hash, is broken.
-      '& dt': { flexShrink: '1000', minWidth: '72px', color: 'fg.muted', overflowWrap: 'anywhere' },
+      // The name gives way first, then the value takes a line; only one longer than that, as a hash, is broken.
+      '& dt': { flex: '1 1 72px', minWidth: '0', color: 'fg.muted', overflowWrap: 'anywhere' },
       '& dd': {
         minWidth: '0',
+        marginLeft: 'auto',
         fontSize: 'md',
         fontWeight: 'semibold',
         letterSpacing: '-0.006em',
