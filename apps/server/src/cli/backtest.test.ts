@@ -38,6 +38,55 @@ async function batch(...lines: unknown[]): Promise<{ code: number; answers: unkn
   return { code, answers }
 }
 
+describe('backtest of daily bars', () => {
+  // Each begins at 22:00 of the evening before its date.
+  const evenings = Array.from({ length: 60 }, (_, day) => new Date(Date.UTC(2024, 1, 4 + day, 22)))
+    .filter((evening) => evening.getUTCDay() < 5)
+    .map((evening, i) => `${evening.toISOString()},${100 + (i % 7)},120,90,${100 + ((i + 1) % 7)}`)
+  const run = (...more: string[]) => {
+    const file = join(folder, 'days.csv')
+    writeFileSync(file, ['datetime,open,high,low,close', ...evenings].join('\n'))
+    const dates = ['--start', '2024-03-01', '--end', '2024-03-29']
+    return runCli([
+      'backtest',
+      '--csv',
+      file,
+      '--strategy',
+      'SmaCross',
+      '--config',
+      '{"n1":2,"n2":4}',
+      ...dates,
+      ...more,
+    ])
+  }
+
+  test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
+    'takes the dates within, both included, in %s',
+    async (zone) => {
+      expect(await run('--time-zone', zone, '--json')).toBe(0)
+      const { provenance } = backtestResultSchema.parse(JSON.parse(output.out))
+      expect(provenance).toMatchObject({
+        bars: 21,
+        first_bar: '2024-03-01T00:00:00Z',
+        last_bar: '2024-03-29T00:00:00Z',
+      })
+    },
+  )
+
+  test('prints them without a time', async () => {
+    expect(await run()).toBe(0)
+    expect(output.out).toMatch(/^Start +2024-03-01$/m)
+    expect(output.out).toMatch(/^End +2024-03-29$/m)
+    expect(output.err).toMatch(/from 2024-02-05 to 2024-04-04: refused 0/)
+  })
+
+  test('takes UTC days of hours', async () => {
+    expect(await backtest('--start', '2013-03-01', '--end', '2013-03-28', '--json')).toBe(0)
+    const { provenance } = backtestResultSchema.parse(JSON.parse(output.out))
+    expect(provenance).toMatchObject({ first_bar: '2013-03-01T00:00:00Z', last_bar: '2013-03-28T20:00:00Z' })
+  })
+})
+
 describe('backtest --json', () => {
   test('prints the reference figures', async () => {
     const config = ['--config', '{"n1":10,"n2":20}', '--cash', '10000', '--fees', '0.001', '--slippage', '0']

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { BROKER_ZONE, UPLOAD_COLUMNS, uploadChangeText, uploadQuerySchema } from '@tidemark/contract'
+import { BROKER_ZONE, isDated, UPLOAD_COLUMNS, uploadChangeText, uploadQuerySchema } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import { type PriceFile, type ReadingHints, refusedText, troubleText } from '@tidemark/engine/price-file'
 import type { Command } from 'commander'
@@ -8,7 +8,7 @@ import { Problem } from '../http/problem'
 import { FileProblem, inspectBarsFile } from '../uploads/readBarsFile'
 import { BadInput } from './badInput'
 import { callerFile, unreadable } from './callerFile'
-import { counted } from './print'
+import { counted, momentText } from './print'
 
 export interface ReadingOptions {
   readonly timeZone?: string | undefined
@@ -71,17 +71,15 @@ export function readingFile<T extends PriceFile>(csv: string, read: (path: strin
   }
 }
 
-function minuteOf(time: string | undefined): string {
-  return (time ?? '').slice(0, 16).replace('T', ' ')
-}
-
-export function reportText({ report }: PriceFile): string {
+export function reportText({ timeframe, report }: PriceFile): string {
   const { rows = 0, refused = 0, duplicates = 0, out_of_order: outOfOrder = 0, gaps } = report
-  const { first_bar: first, last_bar: last, refused_rows: faults = [], changes = [], notes = [] } = report
+  const { first_bar: first = '', last_bar: last = '', refused_rows: faults = [], changes = [], notes = [] } = report
   const found = gaps ? `gaps ${gaps.count}` : 'gaps unknown, for the bars are of no known timeframe'
   const counts = `refused ${refused}, of a repeated time ${duplicates}, out of order ${outOfOrder}, ${found}`
+  const period = `from ${momentText(first, timeframe)} to ${momentText(last, timeframe)}`
+  const zone = isDated(timeframe ?? 'M1') ? '' : ' UTC'
   const lines = [
-    `${counted(rows, 'row')} from ${minuteOf(first)} to ${minuteOf(last)} UTC: ${counts}.`,
+    `${counted(rows, 'row')} ${period}${zone}: ${counts}.`,
     ...faults.map(refusedText),
     ...notes,
     ...changes.map(uploadChangeText),

@@ -65,6 +65,29 @@ describe('POST /api/backtests', () => {
     expect((await get(`/api/backtests/${result.run_id}`, ann)).json()).toEqual(answer.json())
   })
 
+  it('runs on the trading dates that it is asked for, both included, and on UTC days of hours', async () => {
+    const { post, token, store } = await startApp()
+    const ann = await token('ann')
+    const hours = waves(24 * 120)
+    const round = {
+      week: 'five-day',
+      dayEnds: 'new-york-17',
+      zone: 'UTC',
+      fold: true,
+      period: 'day',
+      perYear: 252,
+    } as const
+    const forex = { symbol: 'FX', timeframe: 'H1', source: 'test', licence: null } as const
+    await store.putSeries(forex, { ...hours, calendar: round })
+    const barsOf = async (symbol: string) => {
+      const period = { start_date: '2024-03-01', end_date: '2024-03-29' }
+      const result = backtestResultSchema.parse((await post(ann, { ...GOOD_REQUEST, ...period, symbol })).json())
+      return [result.provenance?.bars, result.provenance?.first_bar, result.provenance?.last_bar]
+    }
+    expect(await barsOf('FX - Daily')).toEqual([21, '2024-03-01T00:00:00Z', '2024-03-29T00:00:00Z'])
+    expect(await barsOf('FX - 1 Hour')).toEqual([29 * 24, '2024-03-01T00:00:00Z', '2024-03-29T23:00:00Z'])
+  })
+
   it('adds the equity per bar when asked to, at once and later', async () => {
     const { post, get, token } = await startApp()
     const ann = await token('ann')

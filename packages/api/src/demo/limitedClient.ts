@@ -195,7 +195,7 @@ function narrowSymbols(symbols: readonly SymbolInfo[], available: readonly strin
 
 function seriesOf(name: string): { symbol: string; timeframe: Timeframe | null } {
   const text = name.trim().toLowerCase()
-  const [, stem, suffix] = /^(.+)_([a-z]\d+)$/.exec(text) ?? []
+  const [, stem, suffix] = /^(.+)_([a-z]+\d+)$/.exec(text) ?? []
   const timeframe = suffix === undefined ? null : timeframeOf(suffix)
   return stem === undefined || timeframe === null ? { symbol: text, timeframe: null } : { symbol: stem, timeframe }
 }

@@ -52,6 +52,20 @@ describe('the backend of the sample', () => {
     expect((await client.indicatorsInfo()).length).toBeGreaterThan(60)
   })
 
+  it('runs on the trading dates that it is asked for, both included, and on UTC days of hours', async () => {
+    const period = { start_date: '2018-03-01', end_date: '2018-03-29' }
+    const barsOf = async (symbol: string) => {
+      const { provenance } = await client.runBacktest({ ...run, ...period, symbol })
+      return [provenance?.bars, provenance?.first_bar, provenance?.last_bar]
+    }
+    expect(await barsOf('EURUSD - Daily')).toEqual([21, '2018-03-01T00:00:00Z', '2018-03-29T00:00:00Z'])
+    expect((await barsOf('EURUSD - 1 Hour')).slice(1)).toEqual(['2018-03-01T00:00:00Z', '2018-03-29T23:00:00Z'])
+    // A month belongs to the day that it is dated by.
+    const year = { ...run, start_date: '2018-01-02', end_date: '2018-12-01', symbol: 'EURUSD - Monthly' }
+    const { provenance } = await client.runBacktest({ ...year, config: { n1: 2, n2: 4 } })
+    expect(provenance).toMatchObject({ bars: 11, first_bar: '2018-02-01T00:00:00Z', timeframe: 'MN1' })
+  })
+
   it('gives bars, newest or by range, gathered into longer ones', async () => {
     const bars = await client.bars({ symbol: 'GBPUSD', timeframe: 'H4', count: 3 })
     expect(bars.map(({ datetime }) => datetime)).toEqual([

@@ -1,7 +1,12 @@
-import { firstBarFrom, gatherBars, type NamedBars, sliceBars } from '@tidemark/engine'
+import { decideCalendar, firstBarFrom, gatherBars, type NamedBars, sliceBars } from '@tidemark/engine'
 import type { BarSource, BarsQuery } from '@tidemark/engine/research'
 
-export function sampleSource(sample: readonly NamedBars[]): BarSource {
+/** With the calendars that an import would decide. */
+export function sampleSource(plain: readonly NamedBars[]): BarSource {
+  const sample = plain.map(({ bars, ...named }) => {
+    const { calendar } = decideCalendar(bars.time)
+    return { ...named, calendar: { calendar }, bars: { ...bars, calendar } }
+  })
   return {
     series: async () => sample,
     async bars({ symbol, timeframe, from, to, limit = Infinity, keep = 'first', gatherMs }: BarsQuery) {

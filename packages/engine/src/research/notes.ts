@@ -1,7 +1,8 @@
-import { NO_SIGNAL, NO_TRADE } from '@tidemark/contract'
+import { isDated, NO_SIGNAL, NO_TRADE } from '@tidemark/contract'
 import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { timeLabel } from '../time'
+import { detectTimeframe } from '../timeframes'
 
 export function notesOf(run: Simulation, bars: Bars, cash: number, margin: number): string[] {
   const notes: string[] = []
@@ -22,7 +23,9 @@ export function notesOf(run: Simulation, bars: Bars, cash: number, margin: numbe
     )
   }
   if (run.bankruptBar !== null) {
-    notes.push(`The account was empty on ${timeLabel(bars.time[run.bankruptBar]!)}; the run ended there.`)
+    const moment = timeLabel(bars.time[run.bankruptBar]!)
+    const day = isDated(detectTimeframe(bars) ?? 'M1') ? moment.replace(' 00:00:00', '') : moment
+    notes.push(`The account was empty on ${day}; the run ended there.`)
   }
   if (run.open.length > 0) {
     notes.push(

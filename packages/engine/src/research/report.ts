@@ -33,7 +33,9 @@ export function reportBacktest(
 }
 
 function meeting(other: Bars, used: Bars): Bars {
-  return detectTimeframe(used) === 'W1' && detectTimeframe(other) !== 'W1' ? resample(other, 'W1') : other
+  const [wanted, found] = [detectTimeframe(used), detectTimeframe(other)]
+  const canMeet = found !== wanted && (wanted === 'W1' || (wanted === 'MN1' && found !== 'W1'))
+  return canMeet ? resample(other, wanted) : other
 }
 
 export interface ComparedRun {

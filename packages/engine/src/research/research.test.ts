@@ -259,7 +259,7 @@ describe('runBacktest', () => {
     const bars = walk([...Array.from({ length: 30 }, (_, i) => (i % 7 === 0 ? -0.2 : 0.01)), 2, 0.1, 0.1])
     const config = { n1: 2, n2: 3, margin: 0.2 }
     const { notes, summary, statistics, bankrupt_at, equity_curve } = runBacktest(requestOf({ config }), bars, series)
-    expect(notes?.[0]).toMatch(/^The account was empty on 2020-0\d-\d\d 00:00:00; the run ended there\.$/)
+    expect(notes?.[0]).toMatch(/^The account was empty on 2020-0\d-\d\d; the run ended there\.$/)
     expect(bankrupt_at).toBe(`${/\d{4}-\d\d-\d\d/.exec(notes?.[0] ?? '')?.[0]}T00:00:00Z`)
     expect(equity_curve?.find(({ value }) => value === 0)).toMatchObject({ time: bankrupt_at, drawdown: -1 })
     expect(summary).toMatchObject({ 'Return [%]': -100, 'Max. Drawdown [%]': -100, 'Equity Final [$]': 0 })

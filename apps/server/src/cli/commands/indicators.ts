@@ -1,5 +1,5 @@
-import { configSchema, type Figure, type IndicatorInfo } from '@tidemark/contract'
-import { isoTime } from '@tidemark/engine'
+import { configSchema, type Figure, type IndicatorInfo, isDated } from '@tidemark/contract'
+import { detectTimeframe, isoTime } from '@tidemark/engine'
 import { computeIndicator, type IndicatorOutputs, indicatorsInfo } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import { z } from 'zod'
@@ -80,8 +80,9 @@ async function runOne({ json, config, rows, ...rest }: Options, files: CsvFiles)
 function readable(outputs: IndicatorOutputs, time: Float64Array): string {
   const from = Math.max(0, time.length - SHOWN)
   const columns = Object.values(outputs)
+  const isOfDates = isDated(detectTimeframe({ time }) ?? 'M1')
   const lines = Array.from(time.subarray(from), (moment, k) => [
-    isoTime(moment),
+    isOfDates ? isoTime(moment).slice(0, 10) : isoTime(moment),
     ...columns.map((column) => valueText(column[from + k] ?? null)),
   ])
   const head = ['', ...Object.keys(outputs)]

@@ -1,12 +1,8 @@
 import type { Command } from 'commander'
+import { isoTime } from '@tidemark/engine'
 import { symbolsOf } from '@tidemark/engine/research'
 import { withStore } from '../dataFolder'
-import { print, table } from '../print'
-
-/** ISO without seconds, UTC. */
-function minute(time: number): string {
-  return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
-}
+import { momentText, print, table } from '../print'
 
 export function register(program: Command): void {
   program
@@ -23,7 +19,7 @@ export function register(program: Command): void {
         symbol,
         timeframe,
         String(bars),
-        `${minute(first)} to ${minute(last)}`,
+        `${momentText(isoTime(first), timeframe)} to ${momentText(isoTime(last), timeframe)}`,
         source,
       ])
       await print(table([['symbol', 'timeframe', 'bars', 'from and to', 'source'], ...rows], [2]))
