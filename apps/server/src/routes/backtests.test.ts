@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { gzipSync } from 'node:zlib'
 import { backtestProgressSchema, backtestResultSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import type { Runner, Task } from '../runs/task'
 import { heldRunner } from '../testing/heldRunner'
 import { FACTS } from '../testing/runFacts'
+import { makeRun } from '../testing/storeFixtures'
 import { GOOD_REQUEST, inlineRunner, startApp, waves } from '../testing/startApp'
 
 const START = Date.UTC(2025, 0, 14, 14, 22, 7)
@@ -44,6 +46,24 @@ describe('the progress of a run', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ detail: [{ loc: ['header', 'x-request-id'] }] })
     expect((await get(`/api/backtests/progress/${encodeURIComponent(id)}`, ann)).statusCode).toBe(422)
+  })
+})
+
+describe('a run stored before series had calendars', () => {
+  it('is answered as it was; the same request again has one', async () => {
+    const { store, post, get, token } = await startApp()
+    const ann = await token('ann')
+    const fresh = backtestResultSchema.parse((await post(ann, GOOD_REQUEST)).json())
+    const { headline, calendar, withheld: _withheld, run_id: _id, ...before } = fresh
+    expect([headline, calendar]).not.toContain(undefined)
+    const owner = (await store.userByName('ann'))?.id ?? ''
+    const result = gzipSync(JSON.stringify(before))
+    const id = await store.addRun(makeRun({ owner, request: JSON.stringify(GOOD_REQUEST), result }))
+    const answer = backtestResultSchema.parse((await get(`/api/backtests/${id}`, ann)).json())
+    expect(answer).toMatchObject({ summary: fresh.summary, provenance: fresh.provenance })
+    expect(answer).not.toHaveProperty('calendar')
+    expect(answer).not.toHaveProperty('headline')
+    expect(backtestResultSchema.parse((await post(ann, GOOD_REQUEST)).json())).toMatchObject({ headline, calendar })
   })
 })
 

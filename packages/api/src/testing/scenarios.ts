@@ -207,6 +207,11 @@ export const runIds = {
 export const runResult = {
   ...scenariosFor(endpoints.runResult, runs),
   bankrupt: () => [handle(endpoints.runResult, json(bankruptRun))],
+  /** Stored before series had calendars. */
+  before: () => {
+    const { headline: _headline, withheld: _withheld, calendar: _calendar, ...before } = runs.typical
+    return [handle(endpoints.runResult, json(before))]
+  },
   /** Another backend: one trade is still open, another has no PnL. */
   leftOut: () => [
     handle(

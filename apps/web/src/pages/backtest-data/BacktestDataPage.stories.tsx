@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, runIds, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
+import { given, runBacktest, runIds, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
 import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
@@ -53,12 +53,28 @@ export const Default: Story = {
     const list = within(canvas.getByRole('listbox', { name: /^Backtest Runs/ }))
     await expect(list.getByRole('option', { selected: true })).toHaveTextContent(RUN)
     await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
+    await expect(canvas.queryByText('Computed before calendars')).toBeNull()
     await expect(canvas.getByText('RSI Strategy on EUR/USD: 143 trades, return +18.87%.')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'All runs' })).toBeVisible()
     await expect(document.title).toBe('Backtest Data · Tidemark')
     await fits()
     await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
     await expect(await canvas.findByText('init_cash')).toBeVisible()
+  },
+}
+
+/** Says by which rule its figures were made, and runs the same request again. */
+export const BeforeCalendars: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: given(runResult.before, symbols.typical, strategies.typical, runBacktest.typical),
+  play: async ({ canvas }) => {
+    const badge = await canvas.findByRole('button', { name: 'Computed before calendars' })
+    await expect(badge).toHaveAccessibleDescription(/its annual figures count UTC days/)
+    await userEvent.hover(badge)
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+    await fits()
+    await userEvent.click(canvas.getByRole('link', { name: 'Run again' }))
+    await waitFor(() => expect(addressIn(canvas)).toMatch(/^\/backtest\?.*symbol=EURUSD.*strategy=RSI\+Strategy/))
   },
 }
 

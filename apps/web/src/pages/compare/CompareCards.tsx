@@ -1,5 +1,6 @@
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, Button, Card } from '@tidemark/ui'
+import { Badge, BeforeCalendarsBadge, Button, Card } from '@tidemark/ui'
+import { useBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun } from '../run/describeRun'
 import { CompareValue } from './CompareValue'
 import { compareGroups, intervalDomain, rowName } from './compareGroups'
@@ -9,6 +10,7 @@ import styles from './ComparePage.module.css'
 
 /** Shows the table as a card per run. */
 export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<CompareTableProps, 'onLift'>) {
+  const isBefore = useBeforeCalendars()
   const base = runs[baseline]
   if (base === undefined) return null
   const groups = compareGroups(runs, baseline)
@@ -17,6 +19,7 @@ export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<Comp
     <Card key={id} title={`${letter}: ${describeRun(run).strategy}`} isFlush>
       <div className={styles['cardHead']}>
         <LineMark letter={letter} />
+        {isBefore(run) ? <BeforeCalendarsBadge /> : null}
         {at === baseline ? <Badge>Baseline</Badge> : <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />}
         <span className={styles['cardActions']}>
           {at === baseline ? null : (

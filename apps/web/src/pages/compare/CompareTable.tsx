@@ -1,7 +1,8 @@
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, Button, Card, IconButton, MetricName } from '@tidemark/ui'
+import { Badge, BeforeCalendarsBadge, Button, Card, IconButton, MetricName } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import type { KeyboardEvent } from 'react'
+import { useBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun } from '../run/describeRun'
 import { CompareValue } from './CompareValue'
 import { compareGroups, type CompareRow, intervalDomain, rowName, type ShownRun } from './compareGroups'
@@ -21,6 +22,7 @@ export interface CompareTableProps {
 
 /** Shows differences in a column per run. B sets the baseline, X removes a run. */
 export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: CompareTableProps) {
+  const isBefore = useBeforeCalendars()
   const base = runs[baseline]
   if (base === undefined) return null
   const groups = compareGroups(runs, baseline)
@@ -65,6 +67,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                   <span className={styles['strategy']} title={id}>
                     {describeRun(run).strategy}
                   </span>
+                  {isBefore(run) ? <BeforeCalendarsBadge /> : null}
                   {i === baseline ? (
                     <Badge>Baseline</Badge>
                   ) : (

@@ -2,11 +2,15 @@ import type { BacktestRun, RunPart } from '@tidemark/api'
 import { useApi, useRunPart } from '@tidemark/api/hooks'
 import type { IncompleteTrade } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import { MetricStrip, Notice, onDemand, ResultLine, Tabs } from '@tidemark/ui'
+import { buttonRecipe, MetricStrip, Notice, onDemand, ResultLine, Tabs } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { inputsOfRun, writeBacktestQuery } from '../backtest/backtestQuery'
+import { START_RUN } from '../backtest/entryStates'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { useCode } from '../shared/useCode'
+import { useBeforeCalendars } from './beforeCalendars'
 import { describeRun, rangeText, runZone } from './describeRun'
 import { curveTrades, listedTrades, tradeNumbers, tradesNote } from './listedTrades'
 import { OverviewTab } from './OverviewTab'
@@ -61,6 +65,7 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
   const run = result.status === 'ready' ? result.data : null
   const timeZone = useMemo(() => (run === null ? ownZone : runZone(run, ownZone)), [run, ownZone])
   const measured = useRunPart(run, view.part)
+  const isBefore = useBeforeCalendars()
   const [lines, setLines] = useState({ hold: false, previous: true })
   const [starred, setStarred] = useState<{ readonly runId: string; readonly presses: number } | null>(null)
   const [order, setOrder] = useState<readonly IncompleteTrade[]>([])
@@ -129,8 +134,19 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
       {starred === null ? null : <StarRun key={starred.runId} {...starred} />}
       {result.status === 'idle' && <h2 className={styles['place']}>No result yet</h2>}
       <ResultLine
-        run={mapResource(result, (shown) => describeRun(shown, known))}
+        run={mapResource(result, (shown) => ({ ...describeRun(shown, known), isBeforeCalendars: isBefore(shown) }))}
         hasChangedInputs={isChanged}
+        actions={
+          run?.provenance === undefined || !isBefore(run) ? null : (
+            <Link
+              className={buttonRecipe({ size: 'small' }).root}
+              to={`/backtest?${writeBacktestQuery(inputsOfRun(run.provenance), null)}`}
+              state={START_RUN}
+            >
+              Run again
+            </Link>
+          )
+        }
         timeZone={timeZone}
       />
       {run?.notes?.map((note) => (

@@ -9,9 +9,13 @@ import {
   formatMoney,
   type TimeFormatOptions,
 } from '@tidemark/ui/format'
+import { calendarText } from '../shared/calendarText'
 
 /** Empty if the backend does not send it. */
-export function barRows({ provenance, report }: BacktestRun, { timeZone }: TimeFormatOptions): readonly StatisticRow[] {
+export function barRows(
+  { provenance, report, calendar }: BacktestRun,
+  { timeZone }: TimeFormatOptions,
+): readonly StatisticRow[] {
   if (provenance === undefined) return []
   const { symbol, timeframe, first_bar, last_bar, bars, bars_hash } = provenance
   const gaps = report?.gaps
@@ -21,6 +25,7 @@ export function barRows({ provenance, report }: BacktestRun, { timeZone }: TimeF
     { label: 'First bar', value: formatDateTime(first_bar, { timeZone }) },
     { label: 'Last bar', value: formatDateTime(last_bar, { timeZone }) },
     { label: 'Bars', value: formatCount(bars) },
+    ...(calendar === undefined ? [] : [{ label: 'Calendar', value: calendarText(calendar) }]),
     ...(report === undefined ? [] : [{ label: 'Warm-up', value: formatCounted(report.warmup, 'bar') }]),
     ...(gaps === undefined || gaps === null
       ? []

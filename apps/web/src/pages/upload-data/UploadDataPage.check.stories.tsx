@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, uploadCsv } from '@tidemark/api/testing'
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { given, seriesList, uploadCsv } from '@tidemark/api/testing'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -8,7 +8,7 @@ const meta = {
   ...pageMeta,
   title: 'Pages/Upload Data/File check',
   args: { path: '/upload-data' },
-  beforeEach: given(uploadCsv.typical),
+  beforeEach: given(uploadCsv.typical, seriesList.typical),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -222,7 +222,7 @@ export const Blank: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, fileOf(''))
     await expect(await canvas.findByText('line 1: the file is empty', undefined, WAIT)).toBeVisible()
-    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.getAllByRole('table')).toHaveLength(1)
     await expect(canvas.queryByLabelText('Numbers')).toBeNull()
   },
 }
@@ -264,3 +264,32 @@ export const Overflow: Story = {
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }
+
+/** Stored series with their calendars. A change is asked about first, and says what it changes. */
+export const StoredSeries: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: given(seriesList.changing),
+  play: async ({ canvas }) => {
+    const hourly = await canvas.findByLabelText('Calendar of EUR/USD, 1 Hour')
+    const fiveDay = 'Five days a week, ending at 17:00 in New York, weekends with their neighbours, 252 a year'
+    await expect(hourly).toHaveDisplayValue(fiveDay)
+    await userEvent.selectOptions(hourly, 'Seven days a week, ending at midnight UTC, 365 a year')
+    const asked = within(await screen.findByRole('dialog', { name: 'Change calendar' }))
+    await expect(
+      asked.getByText(/ Their annual figures take 365 days a year, not 252\. Stored ones keep theirs\.$/),
+    ).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(hourly).toHaveDisplayValue(fiveDay))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Newer bars suggest another calendar for BTC/USD, Daily' }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Calendar of BTC/USD, Daily')).toHaveDisplayValue(
+        'Seven days a week, ending at midnight UTC, 365 a year',
+      ),
+    )
+    await expect(canvas.getByText('Chosen')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

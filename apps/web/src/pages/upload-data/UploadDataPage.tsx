@@ -1,13 +1,16 @@
+import { useSeriesApi } from '@tidemark/api/hooks'
 import { PageHeader, UploadForm } from '@tidemark/ui'
 import { useShell } from '../../platform/shellContext'
 import { FileCheck } from './FileCheck'
 import { LastUpload } from './LastUpload'
+import { SeriesCard } from './SeriesCard'
 import styles from './UploadDataPage.module.css'
 import { useUploadForm } from './useUploadForm'
 
 export function UploadDataPage() {
   const { openMenu } = useShell()
   const form = useUploadForm()
+  const series = useSeriesApi()
   return (
     <>
       <PageHeader title="Upload OHLC Data" purpose="Add price bars from a CSV file." onOpenMenu={openMenu} />
@@ -18,6 +21,7 @@ export function UploadDataPage() {
         <div className={styles['column']}>
           {form.check !== null && <FileCheck {...form.check} />}
           {form.last !== null && <LastUpload {...form.last} />}
+          {series !== null && <SeriesCard api={series} uploaded={form.last?.response ?? null} />}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { uploadReports } from '@tidemark/api/testing'
 import { expect, it } from 'vitest'
-import { calendarText, outcomeOf } from './checkWords'
+import { calendarText } from '../shared/calendarText'
+import { outcomeOf } from './checkWords'
 
 const options = { timeZone: 'UTC', locale: 'en-GB' }
 

@@ -1,6 +1,7 @@
-import type { Calendar, RefusedRow, UploadResponse } from '@tidemark/contract'
+import type { RefusedRow, UploadResponse } from '@tidemark/contract'
 import type { UploadOutcome } from '@tidemark/ui'
 import { formatCount, formatDateTime, seriesZone } from '@tidemark/ui/format'
+import { calendarText } from '../shared/calendarText'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
 interface WordOptions {
@@ -67,14 +68,6 @@ function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions)
     ['Read as', format === undefined ? null : formatText(format)],
   ]
   return facts.flatMap(([name, text]) => (text === null ? [] : [[name, text] as [string, string]]))
-}
-
-/** 'Five days a week, ending at 17:00 in New York, 252 a year' */
-export function calendarText({ week, dayEnds, zone, fold, period, perYear }: Calendar): string {
-  const days = week === 'five-day' ? 'Five days a week' : 'Seven days a week'
-  const end = dayEnds === 'new-york-17' ? '17:00 in New York' : zone === 'UTC' ? 'midnight UTC' : `midnight in ${zone}`
-  if (period !== 'day') return `${days}, by the ${period}, ${perYear} a year`
-  return `${days}, ending at ${end}${fold ? ', weekends with their neighbours' : ''}, ${perYear} a year`
 }
 
 function barsText(n: number, count: (n: number) => string): string {

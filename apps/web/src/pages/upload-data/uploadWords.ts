@@ -1,7 +1,7 @@
 import { type UploadResponse } from '@tidemark/contract'
 import { formatCount, formatCounted, formatDateTime, seriesZone } from '@tidemark/ui/format'
+import { calendarText } from '../shared/calendarText'
 import { timeframeLabel } from '../shared/timeframeLabel'
-import { calendarText } from './checkWords'
 
 interface WordOptions {
   /** IANA name. */

@@ -38,11 +38,14 @@ export const Default: Story = {
   },
 }
 
-/** No costs: no broker gives such a result. */
+/** No costs: no broker gives such a result. Stored long ago, too. */
 export const Frictionless: Story = {
-  args: { run: ready({ ...RUN, isFrictionless: true }) },
+  args: { run: ready({ ...RUN, isFrictionless: true, isBeforeCalendars: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Frictionless')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Computed before calendars' })).toHaveAccessibleDescription(
+      /^This run was stored before its series had a calendar: its annual figures count UTC days\./,
+    )
   },
 }
 

@@ -2,6 +2,7 @@ import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
 import { formatDate, type Moment } from '../../format/time'
 import { Badge } from '../../elements/badge/Badge'
+import { BeforeCalendarsBadge } from './BeforeCalendarsBadge'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
@@ -29,6 +30,8 @@ export interface RunDescription {
   readonly parameters?: readonly RunParameter[] | undefined
   /** Without fees, slippage and spread. */
   readonly isFrictionless?: boolean | undefined
+  /** Its annual figures follow UTC days. */
+  readonly isBeforeCalendars?: boolean | undefined
   /** When the account was lost; null or absent: never, or unknown. */
   readonly bankruptAt?: Moment
 }
@@ -58,7 +61,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
     )
   }
   if (run.status !== 'ready') return null
-  const { runId, parameters = [], isFrictionless = false, bankruptAt } = run.data
+  const { runId, parameters = [], isFrictionless = false, isBeforeCalendars = false, bankruptAt } = run.data
   return (
     <div className={styles.root} data-stale={run.stale !== null || undefined}>
       <h2 className={styles.title}>{runTitle(run.data)}</h2>
@@ -85,6 +88,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
           Frictionless
         </Badge>
       ) : null}
+      {isBeforeCalendars ? <BeforeCalendarsBadge /> : null}
       {isKnown(bankruptAt) ? (
         <Badge tone="danger" icon="warning" title="The account was empty on that day, and the run ended there.">
           {`Bankrupt ${formatDate(bankruptAt, { locale, timeZone })}`}

@@ -1,0 +1,20 @@
+import type { StoredSeriesFacts } from '@tidemark/contract'
+import type { Resource } from '@tidemark/contract/resource'
+import { useMemo } from 'react'
+import { type SeriesApi, seriesOver } from '../series'
+import { useApi } from './context'
+import { useResource } from './useResource'
+
+/** null for a demo, and where the backend is not our own server. */
+export function useSeriesApi(): SeriesApi | null {
+  const { accountTransport } = useApi().client
+  return useMemo(() => accountTransport && seriesOver(accountTransport), [accountTransport])
+}
+
+export function useStoredSeries(api: SeriesApi): Resource<readonly StoredSeriesFacts[]> {
+  return useResource({ key: ['storedSeries'], load: () => api.list(), isEmpty })
+}
+
+function isEmpty(series: readonly StoredSeriesFacts[]): boolean {
+  return series.length === 0
+}
