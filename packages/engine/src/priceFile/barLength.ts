@@ -1,5 +1,5 @@
 import { TIMEFRAME_MS, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, YEAR_MS } from '../time'
 
 /** A pause as long is a night, a weekend or a holiday: what follows may begin on another grid. */
 const NIGHT_MS = 3 * HOUR_MS
@@ -19,53 +19,100 @@ export function medianOf(values: Float64Array): number {
 
 const FEW_STEPS = 5
 
-/** Bars of a day at whose end or beginning a session cuts one short, and others whose clock was changed. */
+/** A bar beside a night may be cut short, and the last one may not have ended. */
 function isExplained(steps: Float64Array, i: number, length: number): boolean {
   const isNight = (k: number) => k < 0 || k >= steps.length || ((steps[k] ?? 0) >= NIGHT_MS && (steps[k] ?? 0) > length)
   const step = steps[i] ?? 0
   if (isNight(i)) return true
   if (step < length) return isNight(i + 1) || isNight(i - 1)
-  // The last row may be of a bar that had not ended.
-  if (i === steps.length - 1 && steps.length >= FEW_STEPS) return true
-  return steps.length >= 30 && Math.abs(step - length) === HOUR_MS
+  return i === steps.length - 1 && steps.length >= FEW_STEPS
 }
 
+/** Whether a step is one hour off because the clocks change in it, as they do twice a year. */
+function clockChanges(steps: Float64Array, length: number): (step: number) => boolean {
+  let seen = 0
+  const most = () => 2 * Math.ceil(steps.reduce((sum, step) => sum + step, 0) / YEAR_MS)
+  return (step) => steps.length >= 30 && Math.abs(step - length) === HOUR_MS && ++seen <= most()
+}
+
+/** Whether a longer step is a session's break: there is one a day, at one hour on clocks that may be put forward once. */
+function breaks(): (at: number) => boolean {
+  const hours = new Set<number>()
+  return (at) => {
+    hours.add(at % DAY_MS)
+    const [first = 0, second = first] = hours
+    return hours.size <= 2 && [0, HOUR_MS, DAY_MS - HOUR_MS].includes(Math.abs(first - second))
+  }
+}
+
+/** As many different steps show a grid of which no two neighbours are there. */
+const FEW_KINDS = 3
+
 function fits(steps: Float64Array, length: number): boolean {
-  let [common, whole, short] = [0, 0, 0]
+  let [common, exact, whole, short, paused, at] = [0, 0, 0, 0, 0, 0]
+  const kinds = new Set<number>()
+  const [isClockChange, isBreak] = [clockChanges(steps, length), breaks()]
   for (let i = 0; i < steps.length; i++) {
     const step = steps[i] ?? 0
+    at += step
     if (step === length || step % length === 0) {
       if (step >= NIGHT_MS && step > length) continue
       whole++
+      if (step === length) exact++
+      else kinds.add(step)
       if (step !== common) common = greatestCommonDivisor(common, step)
-    } else if (!isExplained(steps, i, length)) return false
-    else if (step < length) short++
+    } else if (isExplained(steps, i, length)) {
+      if (step < length) short++
+    } else if (step > length && step < NIGHT_MS && isBreak(at)) paused++
+    else if (!isClockChange(step)) return false
   }
-  // Bars that are cut short are the exception.
-  return common === length && whole >= short
+  // Bars that are cut short, and breaks, are the exception.
+  return common === length && whole >= short && exact >= 2 * paused && (exact > 0 || kinds.size >= FEW_KINDS)
+}
+
+/** The commonest step that is no night, the shortest of several; the commonest of all where there are nights alone. */
+export function commonStep(steps: Float64Array): number {
+  const within = steps.filter((step) => step < DAILY_MS)
+  const sorted = (within.length > 0 ? within : steps).toSorted()
+  let [common, most, first] = [Number.NaN, 0, 0]
+  for (let i = 1; i <= sorted.length; i++) {
+    if (sorted[i] === sorted[first]) continue
+    if (i - first > most) [common, most] = [sorted[first] ?? Number.NaN, i - first]
+    first = i
+  }
+  return common
 }
 
 /**
- * The length of intraday bars: the longest timeframe of which all steps are multiples, some the length itself or with it
- * as their greatest common divisor. Pauses of three hours and more are nights, after which a session may begin
- * anywhere; a bar beside one may be cut short. The commonest step decides nothing: where few trade, minutes are absent.
+ * The length of intraday bars: the longest of which all steps are multiples, some the length itself or of many kinds with
+ * it as their greatest common divisor. Pauses of three hours and more are nights, after which a session may begin
+ * anywhere; a bar beside one may be cut short. A session may have a break, and clocks may change.
  *
  * @param steps - from bar to bar, in ms, above 0
- * @returns null when no timeframe fits
+ * @returns null when no timeframe fits, or a step that is none fits better
  */
 export function intradayLength(steps: Float64Array): Timeframe | null {
-  const found = INTRADAY.find((timeframe) => fits(steps, TIMEFRAME_MS[timeframe]))
-  if (found !== undefined) return found
-  const common = steps.reduce(greatestCommonDivisor, 0)
-  return INTRADAY.find((timeframe) => TIMEFRAME_MS[timeframe] === common) ?? null
+  const found = INTRADAY.find((timeframe) => fits(steps, TIMEFRAME_MS[timeframe])) ?? null
+  if (found === null || medianOf(steps) === TIMEFRAME_MS[found]) return found
+  const common = commonStep(steps)
+  return common > TIMEFRAME_MS[found] && fits(steps, common) ? null : found
 }
 
-/** Whether every bar lies on the grid of `timeframe`, which may begin anew after each pause. */
+/**
+ * Whether every bar lies on the grid of `timeframe`, which may begin anew after each pause: bars that are not cut short
+ * do not overlap, and most steps of a session are multiples.
+ */
 export function isOnGrid(steps: Float64Array, timeframe: Timeframe): boolean {
   const length = TIMEFRAME_MS[timeframe]
-  const isMultiple = (step: number) => step % length === 0
-  if (steps.length > 0 && !steps.some(isMultiple)) return false
-  return steps.every((step, i) => isMultiple(step) || isExplained(steps, i, length))
+  const isClockChange = clockChanges(steps, length)
+  let [whole, other] = [0, 0]
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] ?? 0
+    if (step % length === 0) whole++
+    else if (step > length) other += step < NIGHT_MS ? 1 : 0
+    else if (!isExplained(steps, i, length) && !isClockChange(step)) return false
+  }
+  return steps.length === 0 || (whole > 0 && whole >= other)
 }
 
 /** As many bars in a row are no accident. */

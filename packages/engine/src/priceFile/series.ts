@@ -1,7 +1,7 @@
-import { isDated, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
+import { isDated, type Timeframe, TIMEFRAME_MS, TIMEFRAMES } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import { DAY_MS, stepsOf, timeLabel } from '../time'
-import { intradayLength, isLastUnfinished, isOnGrid, medianOf, otherLength, stepText } from './barLength'
+import { commonStep, intradayLength, isLastUnfinished, isOnGrid, otherLength, stepText } from './barLength'
 import type { Clock } from './clock'
 import { Fate, isSameBar } from './fate'
 import type { Rows } from './growingRows'
@@ -49,14 +49,19 @@ const good = (timeframe: Timeframe): Length => ({ timeframe, trouble: null })
 const bad = (trouble: Trouble): Length => ({ timeframe: null, trouble })
 
 function unknownLength(steps: Float64Array): Length {
-  const text = `the bars are ${stepText(medianOf(steps))} apart; they must be those of ${ONE_OF}`
+  const common = commonStep(steps)
+  if (TIMEFRAMES.some((timeframe) => TIMEFRAME_MS[timeframe] === common)) {
+    const text = `most bars are ${stepText(common)} apart, but others lie between, and no length fits all of them`
+    return bad(openWord('timeframe', text, ONE_OF, NO_TIMEFRAME.type))
+  }
+  const text = `the bars are ${stepText(common)} apart; they must be those of ${ONE_OF}`
   return bad({ kind: 'file', text, ...NO_TIMEFRAME })
 }
 
 function wrongLength(given: Timeframe, found: Timeframe | null, steps: Float64Array): Length {
   const is = found === null ? '' : `, which is ${found}`
   return bad(
-    wrongWord('timeframe', `is ${given}, but the bars of the file are ${stepText(medianOf(steps))} apart${is}`),
+    wrongWord('timeframe', `is ${given}, but the bars of the file are ${stepText(commonStep(steps))} apart${is}`),
   )
 }
 
