@@ -161,27 +161,6 @@ describe('a demo', () => {
     expect(visitor.problems()).toEqual([])
   })
 
-  it('opens the story of a component by Alt and a click', async () => {
-    const story = { id: 'elements-demo-banner--default', exportName: 'Default' }
-    const entry = { ...story, importPath: './packages/ui/src/elements/demo-badge/DemoBadge.stories.tsx' }
-    await visitor.context.route('**/storybook/**', (route) =>
-      route.fulfill({ json: { entries: { [story.id]: entry } } }),
-    )
-    const kept = page.waitForResponse('**/offline.json')
-    await startDemo(page)
-    await kept
-    await page.keyboard.down('Alt')
-    const badge = page.getByText('DEMO', { exact: true }).first()
-    await badge.hover()
-    await page.locator('[data-component="DemoBadge"]').waitFor()
-    const tab = visitor.context.waitForEvent('page')
-    await badge.click()
-    expect(new URL((await tab).url()).search).toMatch(/^\?path=\/story\/elements-demo-banner--default/)
-    await page.keyboard.up('Alt')
-    await page.locator('[data-component]').waitFor({ state: 'detached' })
-    expect(visitor.problems()).toEqual([])
-  })
-
   it('follows its configuration at once, whichever tab changes it', async () => {
     await startDemo(page)
     const symbols = page.getByRole('region', { name: 'Symbols' })
