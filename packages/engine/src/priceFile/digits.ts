@@ -57,7 +57,8 @@ function compactWall(value: number, clock: number): number {
         ? [Math.floor(rest / 100), rest % 100, 0]
         : [rest, 0, 0]
   const year = Math.floor(day / 1e4)
-  if (year < 1900 || year > 2100 || hour > 23 || minute > 59 || second > 59) return Number.NaN
+  const isClock = (hour <= 23 && minute <= 59 && second <= 59) || (hour === 24 && minute === 0 && second === 0)
+  if (year < 1900 || year > 2100 || !isClock) return Number.NaN
   return midnight(year, Math.floor(day / 100) % 100, day % 100) + (hour * 3600 + minute * 60 + second) * 1000
 }
 

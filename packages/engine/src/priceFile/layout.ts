@@ -28,6 +28,8 @@ export interface Layout {
   readonly shownBy: { readonly line: number; readonly text: string } | null
   /** Whether times are numbers alone; their meaning is decided from all of them. */
   readonly isDigits: boolean
+  /** Whether one or two digits in the column of the time are an hour, not minutes after midnight. */
+  readonly areHours: boolean
   readonly keys: readonly SeriesKey[]
   /** Why it cannot be read as bars; null when it can. */
   readonly problem: Trouble | null
@@ -50,10 +52,10 @@ export function cellOf(cells: readonly string[], fields: Fields, field: UploadCo
   return cells[fields.indexOf(field)] ?? ''
 }
 
-export function timeText(cells: readonly string[], fields: Fields): string {
+export function timeText(cells: readonly string[], { fields, areHours }: Pick<Layout, 'fields' | 'areHours'>): string {
   const whole = fields.indexOf('datetime')
   if (whole !== -1) return cells[whole] ?? ''
-  return joinTime(cellOf(cells, fields, 'date'), cellOf(cells, fields, 'time'))
+  return joinTime(cellOf(cells, fields, 'date'), cellOf(cells, fields, 'time'), areHours)
 }
 
 const isTime = (cell: string) => isDigits(cell) || readTime(cell, 'dmy') !== null || readTime(cell, 'mdy') !== null
@@ -189,7 +191,7 @@ function orderOf(bytes: Uint8Array, { firstLine, fields }: Header, delimiter: De
   let isOpen = false
   for (const { number, text: line } of linesOf(bytes)) {
     if (number < firstLine) continue
-    const text = timeText(fieldsOf(line, delimiter), fields)
+    const text = timeText(fieldsOf(line, delimiter), { fields, areHours: false })
     const order = orderShown(text)
     // A file's time format does not change after the first rows.
     if (order === null && !isOpen) break
@@ -226,6 +228,26 @@ function keysOf(
   })
 }
 
+const HOUR_NAME = /^<?(?:hour|hora|heure|stunde|час)/i
+
+/** Whether the times of a column are hours, as its name or its values on several dates show; 'either' when none does. */
+function hoursOf({ names, fields }: Header, rows: readonly (readonly string[])[]): boolean | 'either' {
+  const column = fields.indexOf('time')
+  const bars = rows.filter((cells) => isTime(cellOf(cells, fields, 'date')))
+  const times = bars.map((cells) => cells[column] ?? '')
+  const couldBe = times.every((time) => /^\d{1,2}$/.test(time) && Number(time) <= 24)
+  if (column === -1 || !couldBe || times.every((time) => Number(time) === 0)) return false
+  const dates = new Set(bars.map((cells) => cellOf(cells, fields, 'date')))
+  return HOUR_NAME.test(names[column] ?? '') || dates.size > 1 ? true : 'either'
+}
+
+function hoursProblem({ firstLine }: Header, areHours: boolean | 'either'): Trouble | null {
+  if (areHours !== 'either') return null
+  const text =
+    "its times of one or two digits may be hours or minutes; they must be written like 09:00, or its heading be 'hour'"
+  return inFile(`line ${firstLine}, column 'time': ${text}`, firstLine)
+}
+
 function declaredDelimiter(line: string): Delimiter | null {
   const mark = /^sep=([,;|\t])$/i.exec(line.trimEnd() === 'sep=' ? line : line.trim())?.[1]
   return mark === ',' || mark === ';' || mark === '|' || mark === '\t' ? mark : null
@@ -241,15 +263,21 @@ export function layoutOf(bytes: Uint8Array, said: Said): Layout {
   const column = (field: UploadColumnName) => rows.map((cells) => cellOf(cells, header.fields, field))
   const decimal = said.decimal ?? decimalOf(PRICES.flatMap(column), column('volume'), delimiter === ',')
   const shown = said.dates ? { order: said.dates, line: 0, text: '' } : orderOf(bytes, header, delimiter)
+  const hours = hoursOf(header, rows)
   const problem =
-    headerProblem(header, said.columns) ?? onlyProblem(header, said.only) ?? (shown.order === 'either' ? EITHER : null)
-  const times = rows.map((cells) => timeText(cells, header.fields))
+    headerProblem(header, said.columns) ??
+    onlyProblem(header, said.only) ??
+    hoursProblem(header, hours) ??
+    (shown.order === 'either' ? EITHER : null)
+  const areHours = hours === true
+  const times = rows.map((cells) => timeText(cells, { ...header, areHours }))
   return {
     ...header,
     delimiter,
     decimal,
     order: shown.order === 'either' ? 'dmy' : shown.order,
     shownBy: shown.line === 0 ? null : { line: shown.line, text: shown.text },
+    areHours,
     // A summary or comment may come first.
     isDigits: isDigits(times.find((text) => isDigits(text) || readTime(text, 'dmy') !== null) ?? ''),
     keys: keysOf(header, rows, said),

@@ -12,7 +12,7 @@ import {
 import { allocateBars, type Bars, firstBarFrom } from '../bars'
 import { type CalendarDecision, decideCalendar } from '../calendar/decideCalendar'
 import { gapsOf } from '../gaps'
-import { isoTime } from '../time'
+import { DAY_MS, isoTime } from '../time'
 import { clockOf } from './clock'
 import { decode } from './decode'
 import { wallsOfDigits } from './digits'
@@ -102,6 +102,9 @@ function notesOf(decision: CalendarDecision | null, isDescending: boolean, { fie
 
 /** The rows with what their times mean, which is one thing for all of them. */
 function withTimes(read: ReadRows, layout: Layout): ReadRows | Trouble {
+  if (read.areDayEnds) {
+    return { ...read, hasClock: false, rows: { ...read.rows, wall: read.rows.wall.map((at) => at - DAY_MS) } }
+  }
   if (!layout.isDigits || read.rows.wall.length === 0) return read
   const found = wallsOfDigits(read.rows.wall, read.rows.line)
   if ('kind' in found) return found

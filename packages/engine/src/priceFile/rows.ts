@@ -66,6 +66,7 @@ class TextReader {
   /** How the first time is written. */
   form: TimeForm | null = null
   hasClock = false
+  dayEnds = 0
   readonly #layout: Layout
   readonly #tally: Tally
 
@@ -112,8 +113,8 @@ class TextReader {
   }
 
   #time(cells: readonly string[], line: number): { wall: number; offset: number } | Read {
-    const { fields, order, isDigits: areDigits, shownBy } = this.#layout
-    const text = timeText(cells, fields)
+    const { fields, order, isDigits: areDigits, areHours, shownBy } = this.#layout
+    const text = timeText(cells, this.#layout)
     if (areDigits) {
       return isDigits(text)
         ? { wall: Number(text), offset: Number.NaN }
@@ -130,6 +131,14 @@ class TextReader {
           line,
         ),
       }
+    }
+    if (areHours && /^\d{3,}$/.test(cellOf(cells, fields, 'time'))) {
+      const problem = `line ${line}: the time ${cellOf(cells, fields, 'time')} is no hour, but those of the first lines are`
+      return { trouble: inFile(`${problem}; a file must have one form of times`, line) }
+    }
+    if (written.isDayEnd) {
+      this.dayEnds++
+      this.#tally.add('mended', 'Its time is 24:00: the end of its day, 00:00 of the day after', line)
     }
     this.form ??= written.form
     this.hasClock ||= written.hasClock
@@ -157,6 +166,8 @@ export interface ReadRows {
   readonly form: TimeForm | null
   /** Whether any time has a time of day. */
   readonly hasClock: boolean
+  /** Whether all times are 24:00, so that each is the end of its date. */
+  readonly areDayEnds: boolean
   /** Why reading ended before the end; null when it did not. */
   readonly trouble: Trouble | null
   readonly stacked: readonly UploadStack[]
@@ -247,6 +258,7 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
     preview,
     form: reader.form,
     hasClock: reader.hasClock || plain.hasClock,
+    areDayEnds: reader.dayEnds > 1 && reader.dayEnds === count,
     trouble: trouble ?? stack,
     stacked: layout.keys.map((key) => key.stack(count)).filter((one) => one !== null),
   }

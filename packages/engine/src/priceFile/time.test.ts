@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isDigits, wallsOfDigits } from './digits'
+import { readBars } from './readBars'
 import { joinTime, readTime } from './time'
+import { troubleText } from './trouble'
 
 const at = (text: string, order: 'dmy' | 'mdy' = 'dmy') => {
   const time = readTime(text, order)
@@ -31,6 +33,7 @@ describe('a time', () => {
     ['2024-01-31 02-PM', '2024-01-31T14:00:00', null],
     ['2024-01-31 12-AM', '2024-01-31T00:00:00', null],
     ['2024-01-31 14:30:00 +0000 UTC', '2024-01-31T14:30:00', 0],
+    ['2024-01-31 24:00', '2024-02-01T00:00:00', null],
   ])('%s is read', (text, wall, offset) => {
     expect(at(text)).toEqual([wall, offset])
   })
@@ -43,6 +46,7 @@ describe('a time', () => {
     '2024-02-30',
     '31.02.2024',
     '2024-01-31 25:00',
+    '2024-01-31 24:30',
     '2024-01-31 10:60',
     '13:00',
     '0000-00-00',
@@ -115,10 +119,49 @@ describe('a time that is a number', () => {
     expect(readAs(2_024_013_114)).toEqual(['ymd', false, '2024-01-31T14:00:00'])
     expect(readAs(202_401_311_430)).toEqual(['ymd', false, '2024-01-31T14:30:00'])
     expect(readAs(20_240_131_143_015)).toEqual(['ymd', false, '2024-01-31T14:30:15'])
+    expect(readAs(202_401_311_430, 202_401_312_400)[3]).toBe('2024-02-01T00:00:00')
     expect(readAs(2_024_013_114, 2_024_013_199)[0]).toBe('epoch')
   })
 
   it("counts a spreadsheet's days", () => {
     expect(readAs(45_293, 45_293.75)).toEqual(['serial', false, '2024-01-02T00:00:00', '2024-01-02T18:00:00'])
+  })
+})
+
+const PRICES = ',1,3,0.5,2'
+const HOURS = ['0', '1', '9', '10', '23']
+
+function timesOf(time: string, ...rows: readonly string[]) {
+  const content = [`Date,${time},Open,High,Low,Close`, ...rows.map((row) => row + PRICES)].join('\n')
+  const { bars, problem, timeframe, report } = readBars(new TextEncoder().encode(content))
+  if (problem !== null) return problem.map((trouble) => troubleText(trouble)).join()
+  return { timeframe, times: Array.from(bars.time, label), changes: report.changes }
+}
+
+describe('a column of times', () => {
+  it('is of hours where its name says so, or several dates show it', () => {
+    const one = HOURS.map((hour) => `2024-01-02,${hour}`)
+    const two = [...one, '2024-01-03,8', '2024-01-03,9']
+    for (const found of [timesOf('Hour', ...two), timesOf('Time', ...two)]) {
+      expect(found).toMatchObject({ timeframe: 'H1', times: { 1: '2024-01-02T01:00:00', 6: '2024-01-03T09:00:00' } })
+    }
+    expect(timesOf('Heure', ...one)).toMatchObject({ times: { 4: '2024-01-02T23:00:00' } })
+    expect(timesOf('Time', ...one)).toMatch(/^line 2, column 'time': its times of one or two digits may be hours or/)
+    expect(timesOf('Time', ...one, '2024-01-02,100')).toMatchObject({ times: { 4: '2024-01-02T00:23:00' } })
+  })
+
+  it('is refused where it is of hours first, then of minutes', () => {
+    const rows = Array.from(
+      { length: 240 },
+      (_, i) => `2024-01-${String(2 + Math.floor(i / 24)).padStart(2, '0')},${i % 24}`,
+    )
+    expect(timesOf('Time', ...rows, '2024-01-12,930')).toMatch(/^line 242: the time 930 is no hour/)
+  })
+
+  it('may be 24:00, which is 00:00 of the day after and said; where all are, it is the end of each date', () => {
+    const found = timesOf('Hour', '2024-01-02,22', '2024-01-02,23', '2024-01-02,24', '2024-01-03,1')
+    expect(found).toMatchObject({ timeframe: 'H1', times: { 2: '2024-01-03T00:00:00' }, changes: [{ lines: [4] }] })
+    const days = ['02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day},24:00`)
+    expect(timesOf('Time', ...days)).toMatchObject({ timeframe: 'D1', times: { 0: '2024-01-02T00:00:00' } })
   })
 })

@@ -13,6 +13,8 @@ export interface WrittenTime {
   readonly form: TimeForm
   /** Whether a time of day is written. */
   readonly hasClock: boolean
+  /** Whether it is 24:00: 00:00 of the day after. */
+  readonly isDayEnd: boolean
 }
 
 const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?!\d)/
@@ -79,7 +81,7 @@ function zoneOffset(zone: string | undefined, isUtc: boolean): number | null {
 }
 
 function hourOf(hour: number, half: string | undefined): number {
-  if (half === undefined) return hour <= 23 ? hour : Number.NaN
+  if (half === undefined) return hour <= 24 ? hour : Number.NaN
   if (hour < 1 || hour > 12) return Number.NaN
   return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
 }
@@ -112,13 +114,19 @@ export function readTime(text: string, order: DayOrder): WrittenTime | null {
   if (Number(minutes) > 59 || Number(seconds) > 59) return null
   const ms = fraction === '' ? 0 : Math.round(Number(`0.${fraction}`) * SECOND)
   const wall = day.at + hour * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND + ms
-  if (Number.isNaN(wall)) return null
-  return { wall, offset: zoneOffset(zone, utc !== undefined), form: day.form, hasClock: hours !== undefined }
+  const isDayEnd = hour === 24
+  if (Number.isNaN(wall) || (isDayEnd && wall !== day.at + 24 * HOUR)) return null
+  return { wall, offset: zoneOffset(zone, utc !== undefined), form: day.form, hasClock: hours !== undefined, isDayEnd }
 }
 
-/** From two columns. A time of only digits is 'HHMM' or 'HHMMSS'. */
-export function joinTime(date: string, time: string): string {
+/**
+ * From two columns. A time of only digits is 'HHMM' or 'HHMMSS'.
+ *
+ * @param areHours - whether one or two digits are an hour
+ */
+export function joinTime(date: string, time: string, areHours = false): string {
   if (time === '') return date
+  if (areHours && /^\d{1,2}$/.test(time)) return `${date} ${time}:00`
   if (!/^\d{1,6}$/.test(time)) return `${date} ${time}`
   return `${date} ${time.padStart(time.length <= 4 ? 4 : 6, '0')}`
 }
