@@ -35,6 +35,21 @@ function allocate(count: number): Rows {
   }
 }
 
+/** Those of these numbers, ascending. */
+export function takenOf(rows: Rows, numbers: Uint32Array): Rows {
+  const take = (column: Float64Array) => Float64Array.from(numbers, (row) => column[row] ?? 0)
+  return {
+    wall: take(rows.wall),
+    offset: take(rows.offset),
+    open: take(rows.open),
+    high: take(rows.high),
+    low: take(rows.low),
+    close: take(rows.close),
+    volume: take(rows.volume),
+    line: numbers.map((row) => rows.line[row] ?? 0),
+  }
+}
+
 export class GrowingRows {
   #rows = allocate(FIRST)
   #columns = ROW_COLUMNS.map((column) => this.#rows[column])

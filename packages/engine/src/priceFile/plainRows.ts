@@ -1,4 +1,5 @@
 import { textAt } from './decode'
+import { FEWEST_DIGITS, MOST_DIGITS } from './digits'
 import type { Layout } from './layout'
 import { LONGEST_LINE, nextLine } from './lines'
 import type { SeriesKey } from './seriesKey'
@@ -160,7 +161,8 @@ export class PlainReader {
     if (this.#layout.isDigits) {
       const start = this.#at
       const value = this.#digits()
-      return this.#at > start && this.#isCellEnd() ? value : Number.NaN
+      const length = this.#at - start
+      return length >= FEWEST_DIGITS && length <= MOST_DIGITS && this.#isCellEnd() ? value : Number.NaN
     }
     const day = this.#isSameDay() ? this.#day : this.#newDay()
     if (day === null) return Number.NaN

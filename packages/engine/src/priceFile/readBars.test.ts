@@ -49,6 +49,8 @@ const FIRSTS = ['2024-01-01T00:00', '2024-02-01T00:00', '2024-03-01T00:00']
 const hours = (count: number) =>
   Array.from({ length: count }, (_, i) => `${new Date(Date.UTC(2024, 0, 2, i)).toISOString()},1,3,0.5,2,1`)
 
+const datesOf = (dates: readonly number[]) => dates.map((date) => `${date},10,11,9,10,5`)
+
 const TWO_DAYS = { timeframe: 'D1', times: ['2024-01-30T00:00', '2024-01-31T00:00'] }
 const TWO_HOURS = { timeframe: 'H1', times: ['2024-01-31T09:00', '2024-01-31T10:00'] }
 const PRICES = '1.5,3.25,0.5,2,10'
@@ -349,6 +351,30 @@ describe('a file of bars', () => {
     expect(bars.time).toHaveLength(4)
     expect(report).toMatchObject({ rows: 5, bars: 4, refused: 1, duplicates: 0 })
     expect(report.refused_rows).toEqual([{ line: 4, column, value, reason: expect.stringMatching(reason) }])
+  })
+
+  const epochHours = Array.from({ length: 25 }, (_, i) => `${1_704_153_600 + 3600 * i},10,11,9,10,5`)
+  const compactDays = datesOf(Array.from({ length: 20 }, (_, i) => 20_240_102 + i))
+  const serialDays = datesOf(Array.from({ length: 20 }, (_, i) => 45_293 + i))
+  it.each<[string, string[], string]>([
+    ['a count below hours since 1970', epochHours, '25'],
+    ['a number of five digits below them', epochHours, '25000'],
+    ['a count below digits of dates', compactDays, '60'],
+    ['a day below digits of dates that is none', compactDays, '20240230'],
+    ['a count below days of a spreadsheet', serialDays, '60'],
+    ['a large number below days of a spreadsheet', serialDays, '1234567'],
+  ])('leaves out a row whose time is %s', (_, rows, time) => {
+    for (const place of [0, 20, rows.length]) {
+      const stray = `${time},10,11,9,10,125`
+      const { bars, report } = read([HEAD, ...rows.slice(0, place), stray, ...rows.slice(place)].join('\n'))
+      expect([...bars.time]).toEqual([...read([HEAD, ...rows].join('\n')).bars.time])
+      expect(new Date(bars.time[0] ?? 0).toISOString()).toBe('2024-01-02T00:00:00.000Z')
+      expect(report).toMatchObject({ bars: rows.length, refused: 1 })
+      expect(report.refused_rows).toEqual([
+        { line: place + 2, column: 'datetime', value: time, reason: expect.stringMatching(/^not a time/) },
+      ])
+      expect(report.preview?.slice(0, 2).map(({ bar }) => bar === null)).toEqual([place === 0, false])
+    }
   })
 
   it('lists a hundred refused rows and counts all', () => {

@@ -17,6 +17,8 @@ import { clockOf } from './clock'
 import { decode } from './decode'
 import { wallsOfDigits } from './digits'
 import { type Layout, layoutOf } from './layout'
+import { takenOf } from './growingRows'
+import { rowNumbers } from './order'
 import { type ReadRow, type ReadRows, readRows } from './rows'
 import { type Series, seriesOf } from './series'
 import { Tally } from './tally'
@@ -101,7 +103,7 @@ function notesOf(decision: CalendarDecision | null, isDescending: boolean, { fie
 }
 
 /** The rows with what their times mean, which is one thing for all of them. */
-function withTimes(read: ReadRows, layout: Layout): ReadRows | Trouble {
+function withTimes(read: ReadRows, layout: Layout, tally: Tally): ReadRows | Trouble {
   if (read.areDayEnds) {
     return { ...read, hasClock: false, rows: { ...read.rows, wall: read.rows.wall.map((at) => at - DAY_MS) } }
   }
@@ -110,7 +112,29 @@ function withTimes(read: ReadRows, layout: Layout): ReadRows | Trouble {
   if ('kind' in found) return found
   const { walls: wall, form, isUtc, hasClock } = found
   const offset = isUtc ? new Float64Array(wall.length) : read.rows.offset
-  return { ...read, form, hasClock, rows: { ...read.rows, wall, offset } }
+  return withoutStrays({ ...read, form, hasClock, rows: { ...read.rows, wall, offset } }, read.rows.wall, tally)
+}
+
+const STRAY = 'not a time like those of the other rows'
+
+/** @param written - the numbers that the file holds for times */
+function withoutStrays(read: ReadRows, written: Float64Array, tally: Tally): ReadRows {
+  const { wall, line } = read.rows
+  if (!wall.some(Number.isNaN)) return read
+  const strays = rowNumbers(wall.length).filter((row) => Number.isNaN(wall[row]))
+  const faults = Array.from(strays, (row): RefusedRow => {
+    tally.add('dropped', `Left out: datetime is ${STRAY}`, line[row] ?? 1)
+    return { line: line[row] ?? 1, column: 'datetime', value: String(written[row]), reason: STRAY }
+  })
+  const kept = rowNumbers(wall.length).filter((row) => !Number.isNaN(wall[row]))
+  const preview = read.preview.map((shown) => {
+    const fault = faults.find((one) => one.line === shown.line)
+    return fault
+      ? { ...shown, row: null, fault }
+      : { ...shown, row: shown.row === null ? null : kept.indexOf(shown.row) }
+  })
+  const all = [...read.faults, ...faults].toSorted((a, b) => a.line - b.line)
+  return { ...read, rows: takenOf(read.rows, kept), preview, faults: all.slice(0, UPLOAD_REPORT_LIMITS.refused) }
 }
 
 const NONE: Omit<Series, 'trouble' | 'timeOf'> = {
@@ -139,7 +163,7 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
   const { refused, preview, gaps } = UPLOAD_REPORT_LIMITS
   const tally = new Tally()
   const written = readRows(text.bytes, layout, { keep: { refused, preview }, tally })
-  const timed = withTimes(written, layout)
+  const timed = withTimes(written, layout, tally)
   const read = 'kind' in timed ? written : timed
   const stop = layout.problem ?? written.trouble ?? ('kind' in timed ? timed : null)
   const before = stop === null ? rowsTroubles(read, layout) : [stop]
