@@ -5,6 +5,7 @@ export { BUY, decision, type Decisions, EXIT, NOTHING, SELL } from './backtest/p
 export { look, RunCancelled, type Watch, within } from './backtest/watch'
 export { calendarFacts } from './calendar/calendarFacts'
 export { type CalendarDecision, decideCalendar } from './calendar/decideCalendar'
+export { dayRuleOf } from './calendar/periods'
 export { tradingDates } from './calendar/tradingDates'
 export { alignBars, type Pair, slicePair } from './correlation/pair'
 export { gapsOf } from './gaps'

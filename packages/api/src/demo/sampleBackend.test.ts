@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { type EndpointName, endpoints } from '@tidemark/contract'
-import { readBarFile } from '@tidemark/engine'
+import { backtestRequestSchema, backtestResultSchema, type EndpointName, endpoints } from '@tidemark/contract'
+import { decideCalendar, readBarFile } from '@tidemark/engine'
+import { runBacktest } from '@tidemark/engine/research'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../client'
 import { createSampleBackend } from './sampleBackend'
@@ -82,6 +83,22 @@ describe('the backend of the sample', () => {
     expect(result.trades.length).toBeGreaterThan(100)
     expect(result.provenance?.bars).toBe(sample[0]?.bars.time.length)
     expect(result.equity).toBeUndefined()
+  })
+
+  it('computes by the calendar that all bars of a series show, in runs, longer bars and charts', async () => {
+    const [{ bars } = { bars: undefined }] = sample
+    if (bars === undefined) throw new Error('the sample is empty')
+    const { calendar } = decideCalendar(bars.time)
+    const dated = { ...bars, calendar }
+    const series = { symbol: 'EURUSD', timeframe: 'H1' } as const
+    const wished = { equity: false, report: true }
+    const expected = runBacktest(backtestRequestSchema.parse(run), dated, series, wished)
+    const { headline, report, calendar: told } = backtestResultSchema.parse((await withParts('report')).body)
+    expect(told).toMatchObject(calendar)
+    expect({ headline, report }).toEqual({ headline: expected.headline, report: expected.report })
+    const days = await client.bars({ symbol: 'EURUSD', timeframe: 'D1', count: 700 })
+    const weekdays = new Set(days.map(({ datetime }) => new Date(datetime).getUTCDay()))
+    expect(weekdays).toEqual(new Set([1, 2, 3, 4, 5]))
   })
 
   it('adds what is asked for beside the usual parts, and refuses what it does not know', async () => {

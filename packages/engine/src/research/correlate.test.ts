@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixtureText } from '../../fixtures/load'
 import { allocateBars, type Bars } from '../bars'
+import { decideCalendar } from '../calendar/decideCalendar'
 import { parseTime } from '../time'
 import { correlate, correlatePair, NoDataError, RequestError } from './index'
 
@@ -244,4 +245,26 @@ describe('whatever comes in', () => {
     expect(correlationResultSchema.safeParse(answer).error).toBeUndefined()
     expect(answer.n).toBe(n)
   })
+})
+
+test('two daily series pair by trading dates, whatever the time of day and zone of their stamps', () => {
+  const DAY = 86_400_000
+  const MONDAY = Date.UTC(2024, 0, 1)
+  const dates = Array.from({ length: 60 }, (_, i) => MONDAY + (Math.floor(i / 5) * 7 + (i % 5)) * DAY)
+  const stamped = (shift: number, scale: number): Bars => {
+    const bars = allocateBars(dates.length)
+    bars.time.set(dates.map((date) => date + shift))
+    for (const column of [bars.open, bars.high, bars.low, bars.close]) {
+      column.set(dates.map((_, i) => scale * (100 + 5 * Math.sin(i / 3) + (i % 4))))
+    }
+    return { ...bars, calendar: decideCalendar(bars.time).calendar }
+  }
+  const request: CorrelationRequest = { ...REQUEST, tf1: 'D1', tf2: 'D1', start: '2023-12-31', end: '2024-12-31' }
+  const midnight = stamped(0, 1)
+  const plain = correlate(request, midnight, stamped(0, 2))
+  expect(plain.rolling).toHaveLength(dates.length - request.window)
+  for (const shift of [-2 * 3_600_000, 16 * 3_600_000]) {
+    expect(correlate(request, midnight, stamped(shift, 2))).toEqual(plain)
+    expect(correlate(request, stamped(shift, 1), midnight).rolling).toEqual(plain.rolling)
+  }
 })

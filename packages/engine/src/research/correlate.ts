@@ -1,4 +1,10 @@
-import { type CorrelationRequest, type CorrelationResult, MOST_ROLLING } from '@tidemark/contract'
+import {
+  type CorrelationRequest,
+  type CorrelationResult,
+  MOST_ROLLING,
+  TIMEFRAME_MS,
+  type Timeframe,
+} from '@tidemark/contract'
 import { type Bars, firstBarFrom, sliceBars } from '../bars'
 import { analyse, type Analysis } from '../correlation/analysis'
 import { engleGranger } from '../correlation/engleGranger'
@@ -7,6 +13,7 @@ import { hedgeSpread } from '../correlation/hedgeSpread'
 import { fitLine } from '../correlation/ols'
 import { alignBars, finiteRows, logReturnsOf, type Pair } from '../correlation/pair'
 import { rollingPearson } from '../correlation/rolling'
+import { resample } from '../resample'
 import { figure } from '../statistics/figure'
 import { DAY_MS, isoTime, parseTime } from '../time'
 import { checkCorrelation } from './checkCorrelation'
@@ -23,7 +30,8 @@ export interface CorrelationAnswerOptions {
 }
 
 /**
- * Cuts both series to the request's dates and joins them on common times.
+ * Cuts both series to the request's dates and joins them on common times, bars of a day or longer on common trading
+ * dates.
  *
  * @throws {RequestError} as {@link checkCorrelation}.
  * @throws {NoDataError} without a common bar.
@@ -36,7 +44,9 @@ export function correlate(
 ): CorrelationResult {
   checkCorrelation(request)
   const { start, end, symbol_1: first, symbol_2: second, tf1, tf2 } = request
-  const pair = alignBars(barsOfDays(bars1, start, end), barsOfDays(bars2, start, end), request.component)
+  const areDates = TIMEFRAME_MS[tf1] >= DAY_MS && TIMEFRAME_MS[tf2] >= DAY_MS
+  const [one, two] = areDates ? [onDates(bars1, tf1), onDates(bars2, tf2)] : [bars1, bars2]
+  const pair = alignBars(barsOfDays(one, start, end), barsOfDays(two, start, end), request.component)
   if (pair.x.length === 0) {
     throw new NoDataError(`${first} ${tf1} and ${second} ${tf2} have no bar in common from ${start} to ${end}`)
   }
@@ -79,6 +89,11 @@ export function correlatePair(
 
 function barsOfDays(bars: Bars, start: string, end: string): Bars {
   return sliceBars(bars, firstBarFrom(bars, parseTime(start)), firstBarFrom(bars, parseTime(end) + DAY_MS))
+}
+
+/** Days pair by their trading dates, whatever their zone and time of day. */
+function onDates(bars: Bars, timeframe: Timeframe): Bars {
+  return resample(bars, timeframe, TIMEFRAME_MS[timeframe])
 }
 
 /** Rows for a meaningful p: two points are always collinear. */

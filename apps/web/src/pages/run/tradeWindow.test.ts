@@ -24,7 +24,7 @@ const trade = (from: number, to: number): Trade => ({
 })
 
 /** A day's end, and the next day's first bar. */
-const two = (close: number) => [bar(22), bar(23, close), bar(24)]
+const ending = (last: number, close: number) => [bar(last - 1), bar(last, close), bar(last + 1)]
 
 it.each([
   [0, 32],
@@ -73,11 +73,11 @@ describe('prices', () => {
   const report = { ...run.report!, daily: days }
 
   it('are the run’s own while the closes of whole days agree', () => {
-    expect(arePricesReplaced(two(1.1), trade(22, 24), { ...run, report })).toBe(false)
-    expect(arePricesReplaced(two(1.1001), trade(22, 24), { ...run, report })).toBe(true)
+    expect(arePricesReplaced(ending(23, 1.1), trade(22, 24), { ...run, report })).toBe(false)
+    expect(arePricesReplaced(ending(23, 1.1001), trade(22, 24), { ...run, report })).toBe(true)
   })
 
-  it('are not judged by UTC days where the days of the run end at another time', () => {
+  it('are judged by trading dates where the days of the run end at 17:00 in New York', () => {
     const calendar = {
       week: 'five-day',
       dayEnds: 'new-york-17',
@@ -91,7 +91,11 @@ describe('prices', () => {
       last: '2024-01-10',
       observedPerYear: null,
     } as const
-    expect(arePricesReplaced(two(1.1001), trade(22, 24), { ...run, report, calendar })).toBe(false)
+    const dated = { ...run, report, calendar }
+    // At 22:00 UTC the next date begins.
+    expect(arePricesReplaced(ending(21, 1.1), trade(20, 22), dated)).toBe(false)
+    expect(arePricesReplaced(ending(21, 1.1001), trade(20, 22), dated)).toBe(true)
+    expect(arePricesReplaced(ending(23, 1.1001), trade(22, 24), dated)).toBe(false)
   })
 
   it('of a day that is cut off say nothing', () => {

@@ -1,5 +1,5 @@
-import type { BacktestRun, BarsRequest } from '@tidemark/api'
-import { type Bar, barEnd, isDated, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
+import { type BacktestRun, type BarsRequest, dayRuleOf, tradingDates } from '@tidemark/api'
+import { type Bar, barEnd, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
 
 /** Around a short trade, including it. */
 const FEW = 64
@@ -68,15 +68,9 @@ export function barsAround(bars: readonly Bar[], trade: TimedTrade, { pad, isThi
 /** JSON keeps prices exact, so larger differences are real. */
 const TOLERANCE = 1e-9
 
-/** Whether the days of the run's report are UTC days. */
-function hasUtcDays({ calendar, provenance }: Pick<BacktestRun, 'calendar' | 'provenance'>): boolean {
-  if (calendar === undefined || isDated(provenance?.timeframe ?? 'M1')) return true
-  return calendar.dayEnds === 'midnight' && calendar.zone === 'UTC' && !calendar.fold
-}
-
 /**
- * Whether stored prices changed since the run: a UTC day's close differs, or the entry's bar is missing or never had its
- * price. false if unknown.
+ * Whether stored prices changed since the run: the close of a trading date (without a calendar, of a UTC day) differs,
+ * or the entry's bar is missing or never had its price. false if unknown.
  *
  * @param bars - ascending, of the run's length
  */
@@ -85,15 +79,16 @@ export function arePricesReplaced(
   trade: Pick<Trade, 'EntryTime' | 'EntryPrice'>,
   run: Pick<BacktestRun, 'calendar' | 'report' | 'provenance'>,
 ): boolean {
-  const { provenance } = run
-  const daily = hasUtcDays(run) ? run.report?.daily : undefined
-  const closes = new Map(daily?.days.map((day, i) => [day, daily.closes[i]]))
-  const hasOtherClose = bars.some(({ datetime, close }, i) => {
-    const day = dayOf(datetime)
-    const next = bars[i + 1]
-    // A bar is its day's last only if the next is on another day.
-    if (next === undefined || dayOf(next.datetime) === day) return false
-    const known = closes.get(day)
+  const { provenance, report } = run
+  const closes = new Map(report?.daily.days.map((day, i) => [Date.parse(day) / DAY_MS, report.daily.closes[i]]))
+  const times = Float64Array.from(bars, ({ datetime }) => Date.parse(datetime))
+  const dates = tradingDates(times, dayRuleOf(run.calendar))
+  const hasOtherClose = bars.some(({ close }, i) => {
+    const date = dates[i]
+    const next = dates[i + 1]
+    // A bar is its date's last only if the next is on another date.
+    if (date === undefined || next === undefined || next === date) return false
+    const known = closes.get(date)
     return known !== undefined && known !== null && Math.abs(known - close) > TOLERANCE * Math.abs(known)
   })
   if (hasOtherClose) return true
@@ -104,8 +99,4 @@ export function arePricesReplaced(
     return true
   const cost = provenance.slippage + Number(provenance.options['spread'] ?? 0) + TOLERANCE
   return trade.EntryPrice < entry.low * (1 - cost) || trade.EntryPrice > entry.high * (1 + cost)
-}
-
-function dayOf(moment: string): string {
-  return new Date(moment).toISOString().slice(0, 10)
 }
