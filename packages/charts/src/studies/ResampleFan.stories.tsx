@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const name =
-      '200 resampled accounts over 1,235 days: half end above 122,851, 9 of 10 between 96,806 and 156,432, 8.00% with a loss'
+      '200 resampled accounts over 1,029 days: half end above 122,490, 9 of 10 between 99,128 and 158,436, 8.50% with a loss'
     await expect(await canvas.findByRole('img', { name })).toBeVisible()
     // Two bands, four edges, three sample paths, the median and the run.
     await expect(canvasElement.querySelectorAll('svg[role="img"] path')).toHaveLength(11)
@@ -51,7 +51,7 @@ export const Odds: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await expect(slider).toHaveAttribute('aria-valuetext', 'Drawdown over 11%')
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(spoken).toHaveTextContent('Paths 51.50%')
+    await expect(spoken).toHaveTextContent('Paths 52.00%')
     const drawing = await findSvg(canvasElement)
     const { left, width, top } = drawing.getBoundingClientRect()
     await fireEvent.pointerDown(drawing, { clientX: left + width / 2, clientY: top + 40, pointerId: 1, buttons: 1 })

@@ -24,11 +24,11 @@ export const shared = chartStories<Bootstrap, ResampleFanProps>(ResampleFan, {
   data: bootstrapOf(),
   emptyData: { ...bootstrapOf(), fanSteps: [], fan: {}, observed: [] },
   card: 'Resampled',
-  name: /^200 resampled accounts over 1,235 days/,
+  name: /^200 resampled accounts over 1,029 days/,
   loading: 'Resampling the run',
   idle: 'Draw the run’s days again to see where it could have ended.',
   empty: 'Nothing to draw',
   walk: { cursor: 'Day of the resampled accounts' },
-  table: [102, '2015-01-01'],
+  table: [102, '2015-01-02'],
   csv: { head: 'Day,95 %,75 %,25 %,5 %,Path 1,Path 2,Path 3,Median,Run', lines: 102 },
 })

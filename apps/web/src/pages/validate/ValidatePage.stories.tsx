@@ -61,7 +61,7 @@ const shows: NonNullable<Story['play']> = async ({ canvas }) => {
   await waitFor(async () => expect(await gauge(canvas, 'Stitched return')).toHaveTextContent('−5.10%'), WAIT)
   await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('−35%')
   await expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('8.50%')
-  await expect(await gauge(canvas, 'P(drawdown over 10%)')).toHaveTextContent('51.50%')
+  await expect(await gauge(canvas, 'P(drawdown over 10%)')).toHaveTextContent('52.00%')
   await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('23.30×')
   await expect(canvas.getByText(/^Resampling only reuses the days of the run/)).toBeVisible()
   await expect(canvas.getByText('None found')).toBeVisible()
