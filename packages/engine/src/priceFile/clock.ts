@@ -48,3 +48,8 @@ export function clockOf(zone: string): Clock {
   if (sign === undefined) return zoneClock(zone)
   return fixedClock((sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS))
 }
+
+/** In ms, of a time as written. */
+export function offsetOf(clock: Clock, wall: number): number {
+  return clock.offset ?? wall - (clock.instants(wall)[0] ?? clock.skipped(wall))
+}

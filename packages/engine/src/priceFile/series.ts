@@ -2,7 +2,7 @@ import { isDated, type Timeframe, TIMEFRAME_MS, TIMEFRAMES } from '@tidemark/con
 import type { Bars } from '../bars'
 import { DAY_MS, stepsOf, timeLabel } from '../time'
 import { commonStep, intradayLength, isLastUnfinished, isOnGrid, otherLength, stepText } from './barLength'
-import type { Clock } from './clock'
+import { type Clock, offsetOf } from './clock'
 import { Fate, isSameBar } from './fate'
 import type { Rows } from './growingRows'
 import { orderOf, takerOf, uniqueOf } from './order'
@@ -160,7 +160,10 @@ interface Placed extends Pick<Series, 'timeframe' | 'trouble' | 'sundays'> {
 
 function dated(rows: Rows, order: Uint32Array, walls: Float64Array, options: SeriesOptions): Placed {
   const length = datedLength(uniqueOf(walls), options.timeframe)
-  const days = tradingDays(walls, options.hasClock)
+  const days = tradingDays(walls, options.hasClock, (i) => {
+    const written = rows.offset[order[i] ?? 0] ?? Number.NaN
+    return Number.isNaN(written) ? offsetOf(options.clock, walls[i] ?? 0) : written
+  })
   const time = new Float64Array(rows.wall.length)
   const period = length.timeframe === null ? undefined : LONG_PERIODS[length.timeframe]
   const dates = period?.datesOf(days, walls) ?? days

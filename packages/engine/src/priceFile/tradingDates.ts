@@ -11,10 +11,11 @@ import {
   weekdayCounts,
   weekdayOf,
 } from '../calendar/weekdays'
-import { DAY_MS, stepsOf } from '../time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, stepsOf } from '../time'
 import { DAILY_MS, medianOf } from './barLength'
 
 export const dayOf = (wall: number) => Math.floor(wall / DAY_MS)
+const LAST_MINUTE = DAY_MS - MINUTE_MS
 const timeOfDay = (wall: number) => wall - dayOf(wall) * DAY_MS
 
 /** Whether no two stamps fall on one date, and most are a day apart or more. */
@@ -36,33 +37,57 @@ export function lengthOfDates(walls: Float64Array): Timeframe | null {
   return middle <= 4 ? 'D1' : null
 }
 
+/**
+ * Whether a stamp shows the hour of its own date: of a session there, by its own clock or one of the markets that open on
+ * Sundays, or the last minute. Where a day begins is a whole or half hour, from 11:00 UTC on.
+ */
+function isOfItsDate(wall: number, offset: number): boolean {
+  const [at, minutes] = [timeOfDay(wall), (timeOfDay(wall) / MINUTE_MS) % 30]
+  if (at >= LAST_MINUTE) return true
+  if (offset > 0) return at >= 9 * HOUR_MS && at < 18 * HOUR_MS
+  return offset === 0 && ((at >= 4 * HOUR_MS && at < 11 * HOUR_MS) || (minutes !== 0 && at < 20 * HOUR_MS))
+}
+
+const hasClosedAfterSaturday = (walls: readonly number[]) =>
+  walls.some((wall, i) => weekdayOf(dayOf(wall)) === SATURDAY && dayOf(walls[i + 1] ?? wall) - dayOf(wall) > 2)
+
 /** By how many days a group of stamps lies before or after its trading dates; null when its weekdays do not show it. */
-function shiftOf(walls: readonly number[], isMidnight: boolean): number | null {
+function shiftOf(walls: readonly number[], isMidnight: boolean, ownDates: ReadonlySet<number>): number | null {
   const counts = weekdayCounts(walls.map(dayOf))
   const isOften = (weekday: number) => (counts[weekday] ?? 0) > walls.length * WEEKDAY_SHARE
   if (isOften(SUNDAY) && isOften(SATURDAY)) return 0
-  if (!isMidnight && isOften(SUNDAY)) return isOften(FRIDAY) ? null : 1
-  if (isOften(SATURDAY)) return isOften(MONDAY) ? (isMidnight ? 0 : null) : -1
-  return 0
+  if (!isMidnight && isOften(SUNDAY)) {
+    if (walls.every((wall) => !isSunday(dayOf(wall)) || ownDates.has(wall))) return 0
+    return isOften(FRIDAY) ? null : 1
+  }
+  if (!isOften(SATURDAY)) return 0
+  if (isOften(MONDAY)) return isMidnight ? 0 : null
+  return hasClosedAfterSaturday(walls) ? -1 : 0
 }
 
 const LEAST_OF_A_GROUP = 5
 
 /**
  * The trading date of each daily stamp, as a day number. Stamps at midnight or without a time of day are dates as
- * written, unless midnights run from Tuesday to Saturday. Of other times of day the weekdays of the whole file show
- * which date is meant: from Sunday to Thursday the day after, from Tuesday to Saturday the day before. Where the clocks
- * change the time of day, each time of day is judged alone.
+ * written, unless midnights run from Tuesday to Saturday, week after week. Of other times of day the weekdays of the
+ * whole file show which date is meant: from Sunday to Thursday the day after, if no session or day ends then; from Tuesday
+ * to Saturday the day before. Where the clocks change the time of day, each time of day is judged alone.
+ *
+ * @param offsetAt - of the clock of the i-th stamp, in ms
  */
-export function tradingDays(walls: Float64Array, hasClock: boolean): Float64Array {
+export function tradingDays(walls: Float64Array, hasClock: boolean, offsetAt: (i: number) => number): Float64Array {
   if (!hasClock) return walls.map(dayOf)
   const isMidnight = walls.every((wall) => timeOfDay(wall) === 0)
-  const shift = shiftOf([...walls], isMidnight)
+  const ownDates = new Set(walls.filter((wall, i) => isOfItsDate(wall, offsetAt(i))))
+  const shift = shiftOf([...walls], isMidnight, ownDates)
   if (shift !== null) return walls.map((wall) => dayOf(wall) + shift)
   const groups = new Map<number, number[]>()
   for (const wall of walls) groups.set(timeOfDay(wall), [...(groups.get(timeOfDay(wall)) ?? []), wall])
   const shifts = new Map(
-    [...groups].map(([time, group]) => [time, group.length < LEAST_OF_A_GROUP ? 0 : (shiftOf(group, time === 0) ?? 0)]),
+    [...groups].map(([time, group]) => [
+      time,
+      group.length < LEAST_OF_A_GROUP ? 0 : (shiftOf(group, time === 0, ownDates) ?? 0),
+    ]),
   )
   return walls.map((wall) => dayOf(wall) + (shifts.get(timeOfDay(wall)) ?? 0))
 }
@@ -84,7 +109,6 @@ function weekDays(days: Float64Array): Float64Array {
 }
 
 const NOON = DAY_MS / 2
-const LAST_MINUTE = DAY_MS - 60_000
 
 /**
  * The first of the month of each monthly stamp. The evening before the first, weekends included, is where the month
