@@ -182,7 +182,9 @@ export class PlainReader {
   #newDay(): Day | null {
     const start = this.#at
     this.#skip()
-    const day = dayOf(textAt(this.#bytes, start, this.#at), this.#layout.order)
+    const text = textAt(this.#bytes, start, this.#at)
+    // Places in a text are those of its bytes only where each character is one.
+    const day = text.length === this.#at - start ? dayOf(text, this.#layout.order) : null
     this.#at = start
     this.#day = day
     this.#dayText = this.#bytes.subarray(start, start + (day?.length ?? 0))

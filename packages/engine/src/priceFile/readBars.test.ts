@@ -377,6 +377,17 @@ describe('a file of bars', () => {
     }
   })
 
+  it.each([
+    ['in the middle', 8, 18],
+    ['at the end', 14, 24],
+    ['in a small part', 10, 13],
+  ])('is refused where rows with prices have no time that can be read, %s', (_, from, to) => {
+    const rows = hours(24).map((row, i) => (i >= from && i < to ? row.replace(/^[^,]+/, `3-Xyz-2024 ${i}:00`) : row))
+    expect(refusalOf([HEAD, ...rows].join('\n')).message).toBe(
+      `line ${from + 2}, column 'datetime', value '3-Xyz-2024 ${from}:00': not a time like 2024-01-31 14:30:00; ${to - from} of 24 rows have no time that can be read`,
+    )
+  })
+
   it('lists a hundred refused rows and counts all', () => {
     const { report } = read([HEAD, ...hours(200), ...Array.from({ length: 150 }, () => 'x')].join('\n'))
     expect(report.refused).toBe(150)

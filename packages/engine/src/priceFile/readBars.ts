@@ -54,10 +54,16 @@ function rowTrouble(row: RefusedRow): Trouble {
   return { kind: 'file', text: refusedText(row), loc, type: 'csv_error' }
 }
 
-function rowsTroubles({ count, rows, faults }: ReadRows, { headerLine }: Layout): readonly Trouble[] | null {
+/** More rows without a time are no slips of the pen or lines of a summary, but bars. */
+const UNTIMED = { rows: 3, share: 0.02 }
+
+function rowsTroubles({ count, rows, faults, untimed }: ReadRows, { headerLine }: Layout): readonly Trouble[] | null {
   if (count === 0) return [inFile(`line ${headerLine}: there are no bars after the header`, headerLine)]
   const bars = rows.wall.length
-  return bars > 0 && count - bars <= count / 2 ? null : faults.slice(0, TROUBLES).map(rowTrouble)
+  if (bars === 0 || count - bars > count / 2) return faults.slice(0, TROUBLES).map(rowTrouble)
+  if (untimed.first === null || untimed.rows < UNTIMED.rows || untimed.rows <= UNTIMED.share * count) return null
+  const first = rowTrouble(untimed.first)
+  return [{ ...first, text: `${first.text}; ${untimed.rows} of ${count} rows have no time that can be read` }]
 }
 
 function barAt({ time, open, high, low, close, volume }: Bars, i: number): Bar {

@@ -31,7 +31,8 @@ function fault(column: string, value: string, problem: string): Fault {
 }
 
 function timeProblem(text: string): string {
-  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?!\d)/.test(text)) return 'the year must have four digits, as in 2024-01-31'
+  if (/^\d{1,2}[ ./-](?:\d{1,2}|\p{L}+\.?)[ ./-]\d{2}(?!\d)/u.test(text))
+    return 'the year must have four digits, as in 2024-01-31'
   return 'not a time like 2024-01-31 14:30:00'
 }
 
@@ -67,6 +68,8 @@ class TextReader {
   form: TimeForm | null = null
   hasClock = false
   dayEnds = 0
+  /** Rows with prices, but a time that cannot be read, and the first of them. */
+  readonly untimed: { rows: number; first: RefusedRow | null } = { rows: 0, first: null }
   readonly #layout: Layout
   readonly #tally: Tally
 
@@ -83,7 +86,13 @@ class TextReader {
       return { fault: { column: null, value: null, reason: problem } }
     }
     const time = this.#time(cells, line)
-    if (!('wall' in time)) return time
+    if (!('wall' in time)) {
+      if (time.fault !== undefined && this.#isBarWithout(cells)) {
+        this.untimed.rows++
+        this.untimed.first ??= { line, ...time.fault }
+      }
+      return time
+    }
     const prices = { open: 0, high: 0, low: 0, close: 0 }
     for (const field of PRICES) {
       const text = cellOf(cells, fields, field)
@@ -103,6 +112,15 @@ class TextReader {
     }
     const volume = this.#volume(cellOf(cells, fields, 'volume'), line)
     return { bar: [time.wall, time.offset, prices.open, prices.high, prices.low, prices.close, volume] }
+  }
+
+  /** A row of a summary has a word alone for its time. */
+  #isBarWithout(cells: readonly string[]): boolean {
+    const { fields, decimal } = this.#layout
+    return (
+      /^$|\d/.test(timeText(cells, this.#layout)) &&
+      PRICES.every((field) => Number.isFinite(readNumber(cellOf(cells, fields, field), decimal)))
+    )
   }
 
   #volume(text: string, line: number): number {
@@ -168,6 +186,8 @@ export interface ReadRows {
   readonly hasClock: boolean
   /** Whether all times are 24:00, so that each is the end of its date. */
   readonly areDayEnds: boolean
+  /** Rows with prices, but a time that cannot be read, and the first of them. */
+  readonly untimed: { readonly rows: number; readonly first: RefusedRow | null }
   /** Why reading ended before the end; null when it did not. */
   readonly trouble: Trouble | null
   readonly stacked: readonly UploadStack[]
@@ -259,6 +279,7 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
     form: reader.form,
     hasClock: reader.hasClock || plain.hasClock,
     areDayEnds: reader.dayEnds > 1 && reader.dayEnds === count,
+    untimed: reader.untimed,
     trouble: trouble ?? stack,
     stacked: layout.keys.map((key) => key.stack(count)).filter((one) => one !== null),
   }

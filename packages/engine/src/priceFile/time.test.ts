@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDigits, wallsOfDigits } from './digits'
 import { readBars } from './readBars'
-import { joinTime, readTime } from './time'
+import { joinTime, orderShown, readTime } from './time'
 import { troubleText } from './trouble'
 
 const at = (text: string, order: 'dmy' | 'mdy' = 'dmy') => {
@@ -34,6 +34,26 @@ describe('a time', () => {
     ['2024-01-31 12-AM', '2024-01-31T00:00:00', null],
     ['2024-01-31 14:30:00 +0000 UTC', '2024-01-31T14:30:00', 0],
     ['2024-01-31 24:00', '2024-02-01T00:00:00', null],
+    ['01-Mär-2023', '2023-03-01T00:00:00', null],
+    ['1. März 2023', '2023-03-01T00:00:00', null],
+    ['05.Dez.2023 14:30', '2023-12-05T14:30:00', null],
+    ['02-ene-2024', '2024-01-02T00:00:00', null],
+    ['2 de septiembre de 2024', '2024-09-02T00:00:00', null],
+    ['1er août 2024', '2024-08-01T00:00:00', null],
+    ['2 févr. 2024', '2024-02-02T00:00:00', null],
+    ['15/out/2024', '2024-10-15T00:00:00', null],
+    ['2 мая 2024', '2024-05-02T00:00:00', null],
+    ['02-Май-2024', '2024-05-02T00:00:00', null],
+    ['2024-Jan-02', '2024-01-02T00:00:00', null],
+    ['02Jan2024', '2024-01-02T00:00:00', null],
+    ['2024年01月02日', '2024-01-02T00:00:00', null],
+    ['2024年1月2日 14:30', '2024-01-02T14:30:00', null],
+    ['Tue, Jan 2, 2024', '2024-01-02T00:00:00', null],
+    ['Tue Jan 2 2024', '2024-01-02T00:00:00', null],
+    ['mar. 2 janv. 2024', '2024-01-02T00:00:00', null],
+    ['Dienstag, 2. Januar 2024', '2024-01-02T00:00:00', null],
+    ['Tue, 02 Jan 2024 14:30:00 GMT', '2024-01-02T14:30:00', 0],
+    ['Tue 02/01/2024', '2024-01-02T00:00:00', null],
   ])('%s is read', (text, wall, offset) => {
     expect(at(text)).toEqual([wall, offset])
   })
@@ -50,6 +70,9 @@ describe('a time', () => {
     '2024-01-31 10:60',
     '13:00',
     '0000-00-00',
+    '01-Xyz-2023',
+    'Total 2024-01-02',
+    'Max 2024-01-02',
   ])('%j is none', (text) => {
     expect(at(text)).toBeNull()
   })
@@ -58,6 +81,24 @@ describe('a time', () => {
     expect(at('01/02/2024', 'dmy')).toEqual(['2024-02-01T00:00:00', null])
     expect(at('01/02/2024', 'mdy')).toEqual(['2024-01-02T00:00:00', null])
     expect(at('31/01/2024', 'mdy')).toBeNull()
+  })
+
+  it.each(['jan', 'mar', 'mär', 'dez', 'décembre', 'мая'])(
+    'has a month %s in any case, with or without a dot',
+    (name) => {
+      const read = [name, name.toUpperCase(), `${name}.`].map((month) => readTime(`3 ${month} 2024`, 'dmy')?.wall)
+      expect(read[0]).toBeGreaterThan(0)
+      expect(new Set(read).size).toBe(1)
+    },
+  )
+
+  it('shows its order of day and month behind a weekday too', () => {
+    expect(['Tue 01/02/2024', 'Sat 13/01/2024', 'Sat 01/13/2024', '2024-01-02'].map(orderShown)).toEqual([
+      'either',
+      'dmy',
+      'mdy',
+      null,
+    ])
   })
 
   it('may stand in two columns', () => {

@@ -20,12 +20,50 @@ export interface WrittenTime {
 const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?!\d)/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|[ T]|\d{6}$)/
 const YEAR_LAST = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?!\d)/
-const DAY_MONTH_NAME = /^(\d{1,2})[- .]+([A-Za-z]{3})[a-z]*\.?[- ,]+(\d{4})(?!\d)/
-const MONTH_NAME_DAY = /^([A-Za-z]{3})[a-z]*\.? +(\d{1,2}),? +(\d{4})(?!\d)/
+const IDEOGRAPHS = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/
+const DAY_MONTH_NAME = /^(\d{1,2})(?:er|º|\.)?[- /]*(?:de )?(\p{L}+)\.?[- ,/]*(?:de )?(\d{4})(?!\d)/u
+const MONTH_NAME_DAY = /^(\p{L}+)\.?[- ]+(\d{1,2})[-, ]+(\d{4})(?!\d)/u
+const YEAR_MONTH_NAME = /^(\d{4})[- /](\p{L}+)\.?[- /](\d{1,2})(?!\d)/u
+const WORD_BEFORE = /^(\p{L}+(?:-\p{L}+)?)[.,]* +/u
 const CLOCK =
   /^(?:[T ,]*(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?)?[ -]?([AaPp][Mm])?)?(?: ?(Z|UTC|GMT))?(?: ?([+-]\d{2}:?\d{2})(?: (?:UTC|GMT))?)?$/i
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Short and long, in English, German, Spanish, French, Portuguese and Russian, without accents. */
+const MONTHS = [
+  'jan january januar janner ene enero janv janvier janeiro янв января январь',
+  'feb february februar febrero fev fevr fevrier fevereiro фев февр февраля февраль',
+  'mar march mrz marz maerz marzo mars marco мар марта март',
+  'apr april abr abril avr avril апр апреля апрель',
+  'may mai mayo maio маи мая',
+  'jun june juni junio juin junho июн июня июнь',
+  'jul july juli julio juil juillet julho июл июля июль',
+  'aug august ago agosto aou aout авг августа август',
+  'sep sept september set septiembre setiembre septembre setembro сен сент сентября сентябрь',
+  'oct october okt oktober octubre octobre out outubro окт октября октябрь',
+  'nov november noviembre novembre novembro ноя нояб ноября ноябрь',
+  'dec december dez dezember dic diciembre decembre dezembro дек декабря декабрь',
+]
+const MONTH_OF = new Map(MONTHS.flatMap((names, i) => names.split(' ').map((name) => [name, i + 1] as const)))
+
+const WEEKDAYS = new Set(
+  [
+    'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday',
+    'mo di mi do fr sa so montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag',
+    'lun lunes mar martes mie miercoles jue jueves vie viernes sab sabado dom domingo',
+    'lundi mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche',
+    'seg segunda segunda-feira ter terca terca-feira qua quarta quarta-feira qui quinta quinta-feira sex sexta sexta-feira',
+    'пн понедельник вт вторник ср среда чт четверг пт пятница сб суббота вс воскресенье',
+  ].flatMap((names) => names.split(' ')),
+)
+
+const withoutAccents = (name: string) => name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+const monthOf = (name: string) => MONTH_OF.get(withoutAccents(name)) ?? 0
+
+/** The length of a weekday before a date; 0 without one. */
+function weekdayLength(text: string): number {
+  const [before = '', name = ''] = WORD_BEFORE.exec(text) ?? []
+  return WEEKDAYS.has(withoutAccents(name)) ? before.length : 0
+}
 
 /** NaN for an invalid date. `month` is 1-based. */
 export function midnight(year: number, month: number, day: number): number {
@@ -60,18 +98,26 @@ export function dayOf(text: string, order: DayOrder): Day | null {
     const [{ length }, year, month, day] = compact
     return { at: midnight(Number(year), Number(month), Number(day)), length, form: 'ymd' }
   }
-  return namedMonth(text)
+  const named = namedMonth(text)
+  if (named !== null) return named
+  const weekday = weekdayLength(text)
+  const day = weekday > 0 ? dayOf(text.slice(weekday), order) : null
+  return day && { ...day, length: day.length + weekday }
 }
 
+/** NaN for a name that is no month. */
 function namedMonth(text: string): Day | null {
+  const dated = (year = '', name = '', day = '') => midnight(Number(year), monthOf(name), Number(day))
   const dayFirst = DAY_MONTH_NAME.exec(text)
+  if (dayFirst) return { at: dated(dayFirst[3], dayFirst[2], dayFirst[1]), length: dayFirst[0].length, form: 'dmy' }
   const monthFirst = MONTH_NAME_DAY.exec(text)
-  const found = dayFirst ?? monthFirst
-  if (!found) return null
-  const [{ length }, first = '', second = '', year] = found
-  const [day, name] = dayFirst ? [first, second] : [second, first]
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1
-  return { at: midnight(Number(year), month, Number(day)), length, form: dayFirst ? 'dmy' : 'mdy' }
+  if (monthFirst)
+    return { at: dated(monthFirst[3], monthFirst[1], monthFirst[2]), length: monthFirst[0].length, form: 'mdy' }
+  const yearFirst = YEAR_MONTH_NAME.exec(text) ?? IDEOGRAPHS.exec(text)
+  if (!yearFirst) return null
+  const [{ length }, year, month = '', day] = yearFirst
+  const at = /^\d/.test(month) ? midnight(Number(year), Number(month), Number(day)) : dated(year, month, day)
+  return { at, length, form: 'ymd' }
 }
 
 function zoneOffset(zone: string | undefined, isUtc: boolean): number | null {
@@ -99,7 +145,7 @@ function remembered(text: string, order: DayOrder): Day | null {
 
 /**
  * ISO 8601, '2024.01.31', '20240131 093000', '31.01.2024', '31/01/2024', '01/31/2024', '31-Jan-2024', 'Jan 31, 2024',
- * each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00', 'GMT+0200').
+ * '2024年1月31日', with names of months in six languages and perhaps a weekday before it, each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00', 'GMT+0200').
  *
  * @param order - when the year comes last
  * @returns null for other text, and for a day or hour that does not exist
@@ -133,7 +179,7 @@ export function joinTime(date: string, time: string, areHours = false): string {
 
 /** null when the text shows nothing, 'either' when both fit. */
 export function orderShown(text: string): DayOrder | 'either' | null {
-  const found = YEAR_LAST.exec(text)
+  const found = YEAR_LAST.exec(text.slice(weekdayLength(text)))
   if (!found) return null
   const [, first, mark, second] = found
   if (Number(first) > 12) return 'dmy'
