@@ -99,6 +99,8 @@ export const HEADINGS: Readonly<Record<UploadColumnName, readonly string[]>> = {
     '開盤價',
     '始値',
     '始',
+    'eröffn',
+    'px open',
   ],
   high: [
     'high',
@@ -129,6 +131,7 @@ export const HEADINGS: Readonly<Record<UploadColumnName, readonly string[]>> = {
     '最高價',
     '高値',
     '高',
+    'px high',
   ],
   low: [
     'low',
@@ -159,6 +162,8 @@ export const HEADINGS: Readonly<Record<UploadColumnName, readonly string[]>> = {
     '最低價',
     '安値',
     '安',
+    '低',
+    'px low',
   ],
   close: [
     'close',
@@ -198,6 +203,9 @@ export const HEADINGS: Readonly<Record<UploadColumnName, readonly string[]>> = {
     '收盤價',
     '終値',
     '終',
+    'zuletzt',
+    'px last',
+    'latest',
   ],
   volume: [
     'volume',
@@ -222,6 +230,8 @@ export const HEADINGS: Readonly<Record<UploadColumnName, readonly string[]>> = {
     '成交量',
     '出来高',
     '売買高',
+    'px volume',
+    '交易量',
   ],
 }
 

@@ -168,6 +168,20 @@ describe('a file of bars', () => {
     expect([10, Number.NaN]).toContainEqual(found.first[4])
   })
 
+  it.each([
+    'Datum,Zuletzt,Eröffn.,Hoch,Tief,Vol.,+/- %',
+    '日期,收盘,开盘,高,低,交易量,涨跌幅',
+    '日付け,終値,始値,高値,安値,出来高,変化率 %',
+    'Date,Dernier,Ouv., Plus Haut,Plus Bas,Vol.,Variation %',
+    'Data,Último,Abertura,Máxima,Mínima,Vol.,Var%',
+    'Дата,Цена,Откр.,Макс.,Мин.,Объём,Изм. %',
+    'Date,PX_LAST,PX_OPEN,PX_HIGH,PX_LOW,PX_VOLUME,x',
+    'Time,Latest,Open,High,Low,Volume,%Change',
+  ])('with the headings %s is read', (header) => {
+    const rows = ['2024-01-30', '2024-01-31'].map((date) => `${date},2,1.5,3.25,0.5,10,-1%`)
+    expect(barsOf([header, ...rows].join('\n'))).toEqual({ ...TWO_DAYS, first: FIGURES })
+  })
+
   it('may end with the empty cells of a spreadsheet', () => {
     for (const rest of ['\n\n  \n', '\r\n,,,,,\r\n , ,\r\n', '\n;;;;\n\t\t\n']) {
       expect(read([HEAD, ...HOURS].join('\n') + rest).report).toMatchObject({ rows: 3, bars: 3, refused: 0 })
