@@ -3,7 +3,7 @@ import { isDigits } from './digits'
 import { PRICES } from './growingRows'
 import { type Fields, fieldsByName, joinedNames, missingFields, namesSeries } from './header'
 import { type Delimiter, delimiterOf, fieldsOf, type Line, linesOf } from './lines'
-import { type Decimal, decimalOf, readNumber } from './number'
+import { type Decimal, decimalOf, isSignOpen, openDecimal, readNumber } from './number'
 import { SeriesKey } from './seriesKey'
 import { type DayOrder, joinTime, orderShown, readTime } from './time'
 import { inFile, openWord, type Trouble, wrongWord } from './trouble'
@@ -18,6 +18,8 @@ export interface Said {
 export interface Layout {
   readonly delimiter: Delimiter
   readonly decimal: Decimal
+  /** Whether the first rows leave it open, so that a number of a later one may contradict it. */
+  readonly isDecimalOpen: boolean
   readonly order: DayOrder
   readonly names: readonly string[]
   readonly fields: Fields
@@ -193,8 +195,8 @@ function orderOf(bytes: Uint8Array, { firstLine, fields }: Header, delimiter: De
     if (number < firstLine) continue
     const text = timeText(fieldsOf(line, delimiter), { fields, areHours: false })
     const order = orderShown(text)
-    // A file's time format does not change after the first rows.
-    if (order === null && !isOpen) break
+    // A file's time format does not change after the first time, above which units or a comment may stand.
+    if (order === null && !isOpen && isTime(text)) break
     if (order === 'dmy' || order === 'mdy') return { order, line: number, text }
     if (order === 'either') isOpen = true
   }
@@ -261,20 +263,24 @@ export function layoutOf(bytes: Uint8Array, said: Said): Layout {
   const header = findHeader(lines, delimiter, said.columns)
   const rows = lines.filter(({ number }) => number >= header.firstLine).map((line) => fieldsOf(line.text, delimiter))
   const column = (field: UploadColumnName) => rows.map((cells) => cellOf(cells, header.fields, field))
-  const decimal = said.decimal ?? decimalOf(PRICES.flatMap(column), column('volume'), delimiter === ',')
-  const shown = said.dates ? { order: said.dates, line: 0, text: '' } : orderOf(bytes, header, delimiter)
   const hours = hoursOf(header, rows)
+  const areHours = hours === true
+  const times = rows.map((cells) => timeText(cells, { ...header, areHours }))
+  const others = rows.flatMap((cells) => cells.filter((_, i) => header.fields[i] == null))
+  const sign = decimalOf(PRICES.flatMap(column), column('volume'), others)
+  const isOpen = said.decimal === undefined && isSignOpen(sign, times, delimiter)
+  const shown = said.dates ? { order: said.dates, line: 0, text: '' } : orderOf(bytes, header, delimiter)
   const problem =
     headerProblem(header, said.columns) ??
     onlyProblem(header, said.only) ??
     hoursProblem(header, hours) ??
-    (shown.order === 'either' ? EITHER : null)
-  const areHours = hours === true
-  const times = rows.map((cells) => timeText(cells, { ...header, areHours }))
+    (shown.order === 'either' ? EITHER : null) ??
+    (isOpen ? openDecimal(`the price '${sign.example}'`) : null)
   return {
     ...header,
     delimiter,
-    decimal,
+    decimal: said.decimal ?? sign.decimal,
+    isDecimalOpen: said.decimal === undefined && !sign.isShown,
     order: shown.order === 'either' ? 'dmy' : shown.order,
     shownBy: shown.line === 0 ? null : { line: shown.line, text: shown.text },
     areHours,

@@ -16,6 +16,10 @@ describe('a number', () => {
     ['1\u00A0234,5', ',', 1234.5],
     ['1.234.567', ',', 1_234_567],
     ['-2', ',', -2],
+    ['−40.32', '.', -40.32],
+    ['(1,040.32)', '.', -1040.32],
+    ['-$40.32', '.', -40.32],
+    ['($40.32)', '.', -40.32],
     ['', '.', Number.NaN],
     ['1,23', '.', Number.NaN],
     ['1.5', ',', Number.NaN],
@@ -35,20 +39,26 @@ describe('a number', () => {
     for (const text of ['', '-', 'NaN', '#N/A', 'lots', '-1', '1e999']) expect(readVolume(text, '.')).toBeNaN()
   })
 
-  it.each<[string[], string[], boolean, '.' | ',']>([
-    [['1', '2'], [], false, '.'],
-    [['1.5', '2'], [], false, '.'],
-    [['1,5', '2'], [], false, ','],
-    [['1,500', '2'], [], false, ','],
-    [['1,500', '2'], ['1,234,567'], false, '.'],
-    [['1.500', '2'], ['1.234.567'], false, ','],
-    [['1.25', '2'], ['1.234.567'], false, '.'],
-    [['1,500', '2'], [], true, '.'],
-    [['1,5001', '2'], [], true, ','],
-    [['1,500.5'], [], false, '.'],
-    [['1.500,5'], [], true, ','],
-    [['1,500', '2.5'], [], false, '.'],
-  ])('in %j with volumes %j is written with its mark', (prices, volumes, isCommaDelimited, decimal) => {
-    expect(decimalOf(prices, volumes, isCommaDelimited)).toBe(decimal)
+  it.each<[string[], string[], string[], '.' | ',', boolean]>([
+    [['1', '2'], [], [], '.', false],
+    [['1.5', '2'], [], [], '.', true],
+    [['1,5', '2'], [], [], ',', true],
+    [['1,500', '2'], [], [], ',', false],
+    [['1.500', '2'], [], [], '.', false],
+    [['0,500', '2'], [], [], ',', true],
+    [['1,500', '2'], ['1,234,567'], [], '.', true],
+    [['1.500', '2'], ['1.234.567'], [], ',', true],
+    [['1.25', '2'], ['1.234.567'], [], '.', true],
+    [['1,500', '2'], ['149,95K'], [], ',', true],
+    [['1,500', '2'], ['149.95K'], [], '.', true],
+    [['1,500', '2'], [''], ['-1,25%'], ',', true],
+    [['1,500', '2'], [''], ['03.01', '1.25 %'], '.', true],
+    [['1,500', '2'], [''], ['10.30', 'a,b'], ',', false],
+    [['1,5001', '2'], [], [], ',', true],
+    [['1,500.5'], [], [], '.', true],
+    [['1.500,5'], [], [], ',', true],
+    [['1,500', '2.5'], [], [], '.', true],
+  ])('in %j with volumes %j and others %j is written with its mark', (prices, volumes, others, decimal, isShown) => {
+    expect(decimalOf(prices, volumes, others)).toMatchObject({ decimal, isShown })
   })
 })

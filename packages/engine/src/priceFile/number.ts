@@ -1,11 +1,19 @@
+import type { Delimiter } from './lines'
+import { openWord, type Trouble } from './trouble'
+
 export type Decimal = '.' | ','
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 const POINT_GROUPS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const COMMA_GROUPS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/
 
+/** Without currency and blanks between groups; '(1)' and '−1' are -1. */
 function bare(text: string): string {
-  return text.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))|^[$€£¥] ?/g, '')
+  return text
+    .replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+    .replace(/^\((.+)\)$/, '-$1')
+    .replace(/^[−–]/, '-')
+    .replace(/^([+-]?)[$€£¥] ?/, '$1')
 }
 
 /** NaN for '', 'nan', '1.2.3', groups of other than three digits. */
@@ -34,30 +42,63 @@ export function readVolume(text: string, decimal: Decimal): number {
 }
 
 const OTHER = { '.': ',', ',': '.' } as const
-const GROUPS = { '.': COMMA_GROUPS, ',': POINT_GROUPS } as const
+const GROUPED_BY = { '.': COMMA_GROUPS, ',': POINT_GROUPS } as const
 const REPEATED = { '.': /\..*\./, ',': /,.*,/ } as const
 
-/** The mark that groups digits, which one number with two of them shows, also in the volume. */
-function groupMark(prices: readonly string[], volumes: readonly string[]): Decimal | undefined {
-  const isGrouped = (mark: Decimal, cell: string) => !cell.includes(mark) || GROUPS[mark].test(bare(cell))
-  return (['.', ','] as const).find((mark) => {
-    const shown = [...prices, ...volumes].some((cell) => REPEATED[mark].test(cell) && GROUPS[mark].test(bare(cell)))
-    return shown && prices.every((cell) => isGrouped(mark, cell))
-  })
+/** Not sure: a number like '1,234', which is 1234 as well. */
+interface Shown {
+  readonly decimal: Decimal
+  readonly isSure: boolean
 }
 
+/** What one number shows of the decimal sign; null for nothing. */
+function signOf(text: string): Shown | null {
+  const digits = bare(text)
+  for (const mark of ['.', ','] as const) {
+    if (!digits.includes(mark)) continue
+    if (GROUPED_BY[mark].test(digits) && !/^[+-]?0/.test(digits)) {
+      const isSure = digits.includes(OTHER[mark]) || REPEATED[mark].test(digits)
+      return { decimal: isSure ? OTHER[mark] : mark, isSure }
+    }
+    if (PLAIN.test(digits.replace(mark, '.')) && !digits.includes(OTHER[mark])) return { decimal: mark, isSure: true }
+  }
+  return null
+}
+
+export interface FileSign {
+  readonly decimal: Decimal
+  /** Whether a number can be read in one way only. */
+  readonly isShown: boolean
+  /** A number that may be read in two ways; undefined for none. */
+  readonly example: string | undefined
+}
+
+const UNIT = /(?<=\d) ?[%kmb]$/i
+
 /**
- * The decimal sign of a whole file.
- *
- * @param isCommaDelimited - a quoted '1,234' is then a thousand, not a fraction
+ * The decimal sign of a whole file: as the prices show it, else the volumes, else shares and amounts in other columns
+ * ('-1.25%', '149,95K').
  */
-export function decimalOf(prices: readonly string[], volumes: readonly string[], isCommaDelimited: boolean): Decimal {
-  const mark = groupMark(prices, volumes)
-  if (mark !== undefined) return OTHER[mark]
-  const withComma = prices.filter((cell) => cell.includes(','))
-  if (withComma.length === 0) return '.'
-  const both = withComma.find((cell) => cell.includes('.'))
-  if (both !== undefined) return both.lastIndexOf(',') > both.lastIndexOf('.') ? ',' : '.'
-  if (prices.some((cell) => cell.includes('.'))) return '.'
-  return isCommaDelimited && withComma.every((cell) => POINT_GROUPS.test(bare(cell))) ? '.' : ','
+export function decimalOf(prices: readonly string[], volumes: readonly string[], others: readonly string[]): FileSign {
+  const amounts = [...volumes, ...others.filter((cell) => UNIT.test(cell))].map((cell) => cell.replace(UNIT, ''))
+  const shown = [...prices, ...amounts].map(signOf).find((sign) => sign?.isSure)
+  const example = prices.find((cell) => signOf(cell)?.isSure === false)
+  const decimal = shown?.decimal ?? (example?.includes(',') ? ',' : '.')
+  return { decimal, isShown: shown != null, example: shown ? undefined : example }
+}
+
+/** Whether a number has a comma, which may be its decimal sign. */
+export function hasComma(text: string): boolean {
+  return signOf(text)?.decimal === ','
+}
+
+/** @param where - the number in the file that may be read in two ways, with its line */
+export function openDecimal(where: string): Trouble {
+  return openWord('decimal', `${where} may have a decimal sign or a mark between thousands`, 'point or comma')
+}
+
+/** Where dates have points and columns no commas between them, points may group as well. */
+export function isSignOpen({ isShown, example }: FileSign, times: readonly string[], delimiter: Delimiter): boolean {
+  if (isShown || example === undefined) return false
+  return example.includes(',') || (delimiter !== ',' && times.some((text) => /^\d{1,2}\.\d{1,2}\.\d{4}/.test(text)))
 }

@@ -116,6 +116,16 @@ describe('a file of bars', () => {
       TWO_DAYS,
     ],
     [
+      'of Investing.com in Spanish',
+      '"Fecha","Último","Apertura","Máximo","Mínimo","Vol.","% var."\n"31.01.2024","2,000","1,500","3,250","0,500","0,01K","3,89%"\n"30.01.2024","2,000","1,500","3,250","0,500","0,01K","-1,2%"',
+      TWO_DAYS,
+    ],
+    [
+      'with units below its names',
+      `Date,Open,High,Low,Close\n,USD,USD,USD,USD\n01/30/2024,1.5,3.25,0.5,2\n01/31/2024,1.5,3.25,0.5,2`,
+      TWO_DAYS,
+    ],
+    [
       'that says what parts it',
       `sep=;\ndate;open;high;low;close\n2024-01-30;1.5;3.25;0.5;2\n2024-01-31;1.5;3.25;0.5;2`,
       TWO_DAYS,
@@ -439,6 +449,49 @@ describe('a file of bars', () => {
       /may be day first or month first.* say which with dates, dmy or mdy$/,
       [],
     ],
+    [
+      'dates that may be either below the units',
+      'date,open,high,low,close\n,USD,USD,USD,USD\n01/02/2024,1,1,1,1\n02/02/2024,1,1,1,1',
+      /may be day first or month first/,
+      [],
+    ],
+    [
+      'commas that may group or be decimal',
+      'date\topen\thigh\tlow\tclose\n2024-01-02\t39,940\t39,989\t39,890\t39,907',
+      /^the price '39,940' may have a decimal sign.*: say which with decimal, point or comma$/,
+      [],
+    ],
+    [
+      'quoted commas that may group or be decimal',
+      'date,open,high,low,close\n2024-01-02,"2,668","2,669","2,667","2,668"',
+      /^the price '2,668' may have a decimal sign/,
+      [],
+    ],
+    [
+      'points that may group where dates have points as well',
+      'date;open;high;low;close\n02.01.2024;16.700;16.750;16.650;16.720',
+      /^the price '16.700' may have a decimal sign/,
+      [],
+    ],
+    [
+      'a first comma below hundreds of whole prices',
+      [
+        'date;open;high;low;close',
+        ...Array.from(
+          { length: 300 },
+          (_, i) => `${new Date(Date.UTC(2023, 0, 2 + i)).toISOString().slice(0, 10)};98;99;97;98`,
+        ),
+        '2024-01-02;98,125;98,500;97,875;98,250',
+      ].join('\n'),
+      /^line 302, column 'open', value '98,125' may have a decimal sign/,
+      [],
+    ],
+    ...['−40.32', '(40.32)', '-$40.32'].map((low): [string, string, RegExp, number[]] => [
+      `a price below zero written ${low}`,
+      [HEAD, ...hours(2), `2024-01-02 02:00,1,1,${low},1`].join('\n'),
+      /^line 4, column 'low', value '.*40.32.*': a price of 0 or below/,
+      [4],
+    ]),
     ['something else than text', Uint8Array.of(0x51, 0x4b, 3, 4, 0xff, 0xfe), /not text in UTF-8 or/, []],
     [
       'a control that no text has',
@@ -551,7 +604,9 @@ describe('a file of bars', () => {
     })
     const thousands =
       'date,open,high,low,close\n2024-01-01,"1,234","1,234","1,234","1,234"\n2024-01-02,"1,234","1,234","1,234","1,234"'
-    expect([barsOf(thousands).first[0], barsOf(thousands, { decimal: 'comma' }).first[0]]).toEqual([1234, 1.234])
+    expect((['point', 'comma'] as const).map((decimal) => barsOf(thousands, { decimal }).first[0])).toEqual([
+      1234, 1.234,
+    ])
   })
 
   it('that is only looked at shows its rows whatever is wrong with it', () => {

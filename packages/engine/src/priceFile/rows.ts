@@ -5,7 +5,7 @@ import { GrowingRows, PRICES, type Rows } from './growingRows'
 import { fieldsByName, missingFields } from './header'
 import { cellOf, type Layout, timeText } from './layout'
 import { fieldsOf, isBlank, lineEnd, LONGEST_LINE, nextLine } from './lines'
-import { readNumber, readVolume } from './number'
+import { hasComma, openDecimal, readNumber, readVolume } from './number'
 import { NOT_PLAIN, PlainReader } from './plainRows'
 import type { Tally } from './tally'
 import { readTime, type TimeForm } from './time'
@@ -79,7 +79,7 @@ class TextReader {
   }
 
   read(cells: readonly string[], line: number): Read {
-    const { fields, decimal } = this.#layout
+    const { fields, decimal, isDecimalOpen } = this.#layout
     const extra = cells.slice(fields.length).find((cell) => cell !== '')
     if (extra !== undefined) {
       const problem = `the row has ${cells.length} fields, more than the ${fields.length} columns`
@@ -97,6 +97,9 @@ class TextReader {
     for (const field of PRICES) {
       const text = cellOf(cells, fields, field)
       prices[field] = readNumber(text, decimal)
+      if (isDecimalOpen && hasComma(text)) {
+        return { trouble: openDecimal(`line ${line}, column '${field}', value '${text.slice(0, SHOWN)}'`) }
+      }
       if (!Number.isFinite(prices[field])) return { fault: fault(field, text, 'not a number') }
     }
     const impossible = rangeFault(prices)

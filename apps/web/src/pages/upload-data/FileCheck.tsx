@@ -63,6 +63,8 @@ const SUNDAYS = [
 const QUESTIONS: Readonly<Record<UploadAsk, string>> = {
   columns: 'It has no header. The columns below are proposed by their shape: check them, then confirm.',
   dates: 'Its dates can be read with the day or the month first, and none of them shows which. Choose under Dates.',
+  decimal:
+    'Its prices can be read with a decimal sign or with thousands, and no number shows which. Choose under Numbers.',
   timeframe: 'It holds a single bar, which does not show how long it is. Choose under Timeframe.',
   only: 'It holds several series, and one is read at a time. Choose which.',
 }
@@ -136,7 +138,8 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
             <SelectField
               label="Numbers"
               options={DECIMALS}
-              value={decimal === ',' ? 'comma' : 'point'}
+              placeholder="Point or comma?"
+              value={asks === 'decimal' ? '' : decimal === ',' ? 'comma' : 'point'}
               isDisabled={isDisabled}
               onChange={(mark) => onChange({ ...reading, decimal: mark === 'comma' ? 'comma' : 'point' })}
             />
