@@ -241,7 +241,16 @@ export const VOLUME_START = /^(?:volume|vol|volumen|объем|объём|成交
 /** Columns whose value says which series a row belongs to. */
 export const SERIES_HEADINGS: ReadonlySet<string> = new Set([
   'symbol',
+  'sym',
   'ticker',
+  'underlying',
+  'permno',
+  'permco',
+  'gvkey',
+  'stock code',
+  'ts code',
+  'expiry date',
+  'expiration date',
   'contract',
   'instrument',
   'pair',

@@ -492,6 +492,14 @@ describe('a file of bars', () => {
       /^line 4, column 'low', value '.*40.32.*': a price of 0 or below/,
       [4],
     ]),
+    ...['Sym', 'Underlying', 'PERMNO', 'Expiry Date'].map((name): [string, string, RegExp, number[]] => [
+      `two values of ${name} by turns`,
+      [`${name},date,open,high,low,close`, ...[2, 3, 4, 5].map((day) => `${day % 2}1,2024-01-0${day},1,1,1,1`)].join(
+        '\n',
+      ),
+      new RegExp(`^column '${name}' is '01' and from line 3 on '11': these are 2 series`),
+      [],
+    ]),
     ['something else than text', Uint8Array.of(0x51, 0x4b, 3, 4, 0xff, 0xfe), /not text in UTF-8 or/, []],
     [
       'a control that no text has',
