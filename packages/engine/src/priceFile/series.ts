@@ -1,14 +1,23 @@
 import { isDated, type Timeframe, TIMEFRAME_MS, TIMEFRAMES } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import { DAY_MS, stepsOf, timeLabel } from '../time'
-import { commonStep, intradayLength, isLastUnfinished, isOnGrid, otherLength, stepText } from './barLength'
+import { commonStep, intradayLength, isLastUnfinished, isOnGrid, medianOf, otherLength, stepText } from './barLength'
 import { type Clock, offsetOf } from './clock'
 import { Fate, isSameBar } from './fate'
 import type { Rows } from './growingRows'
 import { orderOf, takerOf, uniqueOf } from './order'
 import type { Tally } from './tally'
 import { instantsOf } from './timeline'
-import { areDates, dayOf, hasSundayStubs, isSunday, lengthOfDates, LONG_PERIODS, tradingDays } from './tradingDates'
+import {
+  areDates,
+  dayOf,
+  endsInsideDay,
+  hasSundayStubs,
+  isSunday,
+  lengthOfDates,
+  LONG_PERIODS,
+  tradingDays,
+} from './tradingDates'
 import { inFile, openWord, type Trouble, wrongWord } from './trouble'
 
 export interface SeriesOptions {
@@ -101,13 +110,31 @@ function mergeEqual(fate: Fate, isDate: boolean): Trouble | null {
   return null
 }
 
+/** A Sunday in every second week is one bar for as many others. */
+const MANY_DAYS = 10
+
 const STUBS = 'Joined with the few hours of Sunday before it: the bar of Monday'
 const AHEAD = 'Dated on Monday: the bar of a Sunday'
+
+/** Whether the few Sundays of a file are as full as its other days: special sessions, no beginnings of Monday. */
+function areSessions({ rows, time }: Fate, kept: readonly number[]): boolean {
+  const hasVolumes = kept.every((row) => (rows.volume[row] ?? 0) > 0)
+  const sizeOf = (row: number) => (hasVolumes ? rows.volume[row]! : (rows.high[row] ?? 0) - (rows.low[row] ?? 0))
+  const sizes = (isOn: boolean) =>
+    Float64Array.from(
+      kept.filter((row) => isSunday(dayOf(time[row] ?? 0)) === isOn),
+      sizeOf,
+    )
+  const [sundays, others] = [sizes(true), sizes(false)]
+  const isRare = sundays.length * MANY_DAYS < others.length
+  return isRare && medianOf(sundays) >= medianOf(others) / 2
+}
 
 /** @returns whether there were any */
 function joinSundays(fate: Fate, isKept: boolean): boolean {
   const rowOf = new Map(Array.from(fate.kept(), (row) => [dayOf(fate.time[row] ?? 0), row]))
   if (!hasSundayStubs(Float64Array.from(rowOf.keys()))) return false
+  if (areSessions(fate, [...rowOf.values()])) return false
   if (isKept) return true
   for (const [day, row] of rowOf) {
     if (!isSunday(day)) continue
@@ -158,7 +185,9 @@ interface Placed extends Pick<Series, 'timeframe' | 'trouble' | 'sundays'> {
   readonly fate: Fate
 }
 
-function dated(rows: Rows, order: Uint32Array, walls: Float64Array, options: SeriesOptions): Placed {
+function dated(rows: Rows, order: Uint32Array, stamps: Float64Array, options: SeriesOptions): Placed {
+  const isCut = endsInsideDay(uniqueOf(stamps))
+  const walls = isCut ? stamps.map((wall) => dayOf(wall) * DAY_MS) : stamps
   const length = datedLength(uniqueOf(walls), options.timeframe)
   const days = tradingDays(walls, options.hasClock, (i) => {
     const written = rows.offset[order[i] ?? 0] ?? Number.NaN
@@ -175,7 +204,7 @@ function dated(rows: Rows, order: Uint32Array, walls: Float64Array, options: Ser
     if (period !== undefined) fate.mend(row, `Dated by the ${period.label} of its ${period.name}`)
     else fate.mend(row, `Dated the day ${moved > 0 ? 'after' : 'before'} its stamp, as the weekdays of the file show`)
   })
-  if (period !== undefined) dropLastTwice(fate, period.name)
+  if (period !== undefined || isCut) dropLastTwice(fate, period?.name ?? 'day')
   const trouble = length.trouble ?? mergeEqual(fate, true)
   const { sundays = 'join' } = options
   const hasStubs = trouble === null && length.timeframe === 'D1' && joinSundays(fate, sundays === 'keep')
@@ -225,7 +254,9 @@ export function seriesOf(rows: Rows, options: SeriesOptions): Series {
   // Bars of hours may be one a day where few trade, if the user says so; a single bar is what the user says.
   const isIntraday = given === undefined ? isSingle && haveClocks : !isDated(given) && (haveClocks || isSingle)
   const { fate, ...length } =
-    isIntraday || !areDates(unique) ? intraday(rows, isDescending, options) : dated(rows, order, walls, options)
+    isIntraday || !areDates(endsInsideDay(unique) ? unique.subarray(0, -1) : unique)
+      ? intraday(rows, isDescending, options)
+      : dated(rows, order, walls, options)
   return {
     bars: barsOf(fate),
     timeframe: isOpen ? null : length.timeframe,

@@ -47,3 +47,25 @@ describe('dates of daily stamps', () => {
     expect(datesOf(TUESDAY_TO_SATURDAY, stamp).days).toEqual(after(TUESDAY_TO_SATURDAY, -1))
   })
 })
+
+describe('bars that are no days of their own', () => {
+  const weeks = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19]
+
+  it('a rare Sunday as full as other days is a session, a short one is part of Monday', () => {
+    const days = [...weeks.slice(0, 10), 14, ...weeks.slice(10)]
+    expect(datesOf(days, (day) => day).days).toEqual(days)
+    const rows = days.map((day) => `2024-01-${String(day).padStart(2, '0')},1,3,0.5,2,${day === 14 ? 1 : 9}`)
+    const { bars } = readBars(new TextEncoder().encode(['Date,Open,High,Low,Close,Volume', ...rows].join('\n')))
+    expect(bars.time).toHaveLength(weeks.length)
+  })
+
+  it('a last one written in the course of its day is left out, and said', () => {
+    const rows = weeks.map((day) => `2024-01-${String(day).padStart(2, '0')} 00:00:00-05:00,1,3,0.5,2,9`)
+    rows.push('2024-01-19 16:00:01-05:00,1,3,0.5,2.5,4')
+    const { bars, timeframe, report } = readBars(
+      new TextEncoder().encode(['Date,Open,High,Low,Close,Volume', ...rows].join('\n')),
+    )
+    expect([timeframe, bars.time.length]).toEqual(['D1', weeks.length])
+    expect(report.changes).toMatchObject([{ what: 'Left out: its day has a bar already', lines: [17] }])
+  })
+})

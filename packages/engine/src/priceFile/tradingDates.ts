@@ -15,6 +15,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, stepsOf } from '../time'
 import { DAILY_MS, medianOf } from './barLength'
 
 export const dayOf = (wall: number) => Math.floor(wall / DAY_MS)
+const LEAST_OF_A_GROUP = 5
 const LAST_MINUTE = DAY_MS - MINUTE_MS
 const timeOfDay = (wall: number) => wall - dayOf(wall) * DAY_MS
 
@@ -22,6 +23,13 @@ const timeOfDay = (wall: number) => wall - dayOf(wall) * DAY_MS
 export function areDates(walls: Float64Array): boolean {
   const isOnce = walls.every((wall, i) => i === 0 || dayOf(wall) !== dayOf(walls[i - 1] ?? 0))
   return isOnce && !(medianOf(stepsOf(walls)) < DAILY_MS)
+}
+
+/** Whether daily stamps at midnight end with one that was written in the course of the last day. */
+export function endsInsideDay(walls: Float64Array): boolean {
+  const [last = 0, before = 0] = [walls.at(-1), walls.at(-2)]
+  const isLater = dayOf(last) === dayOf(before) && last % MINUTE_MS !== 0
+  return isLater && walls.length > LEAST_OF_A_GROUP && walls.subarray(0, -1).every((wall) => timeOfDay(wall) === 0)
 }
 
 /** Days, weeks or months by the calendar; null for other lengths. */
@@ -64,8 +72,6 @@ function shiftOf(walls: readonly number[], isMidnight: boolean, ownDates: Readon
   if (isOften(MONDAY)) return isMidnight ? 0 : null
   return hasClosedAfterSaturday(walls) ? -1 : 0
 }
-
-const LEAST_OF_A_GROUP = 5
 
 /**
  * The trading date of each daily stamp, as a day number. Stamps at midnight or without a time of day are dates as
