@@ -2,13 +2,15 @@ import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
 import { formatDate, type Moment } from '../../format/time'
 import { Badge } from '../../elements/badge/Badge'
-import { BeforeCalendarsBadge } from './BeforeCalendarsBadge'
+import { onDemand } from '../../lib/onDemand'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { resultLineRecipe } from './resultLineRecipe'
 import { runTitle } from './runTitle'
+
+const BeforeCalendarsBadge = onDemand(async () => (await import('./BeforeCalendarsBadge')).BeforeCalendarsBadge)
 
 export interface RunParameter {
   /** 'n1', 'sl_pct'. */
