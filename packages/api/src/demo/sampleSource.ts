@@ -1,11 +1,11 @@
 import { decideCalendar, firstBarFrom, gatherBars, type NamedBars, sliceBars } from '@tidemark/engine'
 import type { BarSource, BarsQuery } from '@tidemark/engine/research'
 
-/** With the calendars that an import would decide. */
+/** With the calendars that an import would decide, unless a series says that it has none. */
 export function sampleSource(plain: readonly NamedBars[]): BarSource {
   const sample = plain.map(({ bars, ...named }) => {
-    const { calendar } = decideCalendar(bars.time)
-    return { ...named, calendar: { calendar }, bars: { ...bars, calendar } }
+    const calendar = 'calendar' in bars ? bars.calendar : decideCalendar(bars.time).calendar
+    return { ...named, calendar: calendar === undefined ? null : { calendar }, bars: { ...bars, calendar } }
   })
   return {
     series: async () => sample,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
+import { BeforeCalendarsBadge } from './BeforeCalendarsBadge'
 import { ResultLine, type RunDescription } from './ResultLine'
 
 const RUN: RunDescription = {
@@ -19,6 +20,7 @@ const RUN: RunDescription = {
 const meta = {
   title: 'Panels/ResultLine',
   component: ResultLine,
+  subcomponents: { BeforeCalendarsBadge },
   tags: ['stable', 'loads'],
   args: { run: ready(RUN), locale: 'en-GB', timeZone: 'UTC' },
   argTypes: { run: { control: false }, actions: { control: false } },
@@ -43,7 +45,7 @@ export const Frictionless: Story = {
   args: { run: ready({ ...RUN, isFrictionless: true, isBeforeCalendars: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Frictionless')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Computed before calendars' })).toHaveAccessibleDescription(
+    await expect(await canvas.findByRole('button', { name: 'Computed before calendars' })).toHaveAccessibleDescription(
       /^This run was stored before its series had a calendar: its annual figures count UTC days\./,
     )
   },
