@@ -9,8 +9,8 @@ interface Progress {
 }
 
 /**
- * Polls at once and whenever `elapsedMs` changes, until the first failure; a null id does not poll. Returns 0 to 1;
- * null while unknown.
+ * Polls whenever `elapsedMs` changes, until the first failure: at once, the server may not know the run yet. A null id does
+ * not poll. Returns 0 to 1; null while unknown.
  */
 export function useRunProgress(requestId: string | null, elapsedMs: number): number | null {
   const { client } = useApi()
@@ -31,7 +31,6 @@ export function useRunProgress(requestId: string | null, elapsedMs: number): num
       setProgress({ requestId, share })
     }
     poll.current = () => void ask()
-    poll.current()
     return () => {
       leaving.abort()
       poll.current = null
