@@ -45,7 +45,7 @@ export interface Row {
 /** With a separate phone layout. */
 const ON_A_PHONE = /^(?:Forms|Layout|Panels|Charts)\//
 const LOADS: readonly State[] = ['Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile']
-/** Tags that say what a component can be in, beside `loads` and `can:<state>`: how far it can be relied upon. */
+/** How far a component can be relied upon, by tag. */
 export const STABILITY = {
   stable: 'Stable: its props change with a major version only.',
   beta: 'Beta: its props may change with any version.',

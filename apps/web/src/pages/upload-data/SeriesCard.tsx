@@ -8,12 +8,13 @@ import {
   type DataColumn,
   DataTable,
   FailureState,
+  FieldLayout,
   Notice,
   PageState,
   SelectField,
   SkeletonPanel,
 } from '@tidemark/ui'
-import { formatCount, formatDate } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatDate } from '@tidemark/ui/format'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '../account/useAction'
 import { FailureAction } from '../shared/FailureAction'
@@ -90,12 +91,20 @@ export function SeriesCard({ api, uploaded }: SeriesCardProps) {
 
 const day = (moment: string) => <time>{formatDate(moment, { timeZone: 'UTC' })}</time>
 
+function Named({ series }: { series: StoredSeriesFacts }) {
+  return (
+    <>
+      {seriesName(series)}
+      <span className={styles['extent']}>
+        {formatCounted(series.bars, 'bar')}, {day(series.first_bar)} to {day(series.last_bar)}
+      </span>
+    </>
+  )
+}
+
 function columnsOf(isBusy: boolean, onAsk: (asked: Asked) => void): DataColumn<StoredSeriesFacts>[] {
   return [
-    { key: 'series', label: 'Series', write: seriesName },
-    { key: 'bars', label: 'Bars', side: 'right', write: ({ bars }) => formatCount(bars) },
-    { key: 'first', label: 'First bar', write: (one) => day(one.first_bar) },
-    { key: 'last', label: 'Last bar', write: (one) => day(one.last_bar) },
+    { key: 'series', label: 'Series', write: (series) => <Named series={series} /> },
     {
       key: 'calendar',
       label: 'Calendar',
@@ -106,17 +115,19 @@ function columnsOf(isBusy: boolean, onAsk: (asked: Asked) => void): DataColumn<S
         if (present === undefined || calendar === null) return 'Not decided yet'
         return (
           <div className={styles['calendar']}>
-            <SelectField
-              label={`Calendar of ${seriesName(series)}`}
-              size="small"
-              options={choices.map(({ label }) => ({ value: label, label }))}
-              value={present.label}
-              isDisabled={isBusy}
-              onChange={(label) => {
-                const chosen = choices.find((one) => one.label === label)
-                if (chosen !== undefined && chosen !== present) onAsk({ series, calendar: chosen.calendar })
-              }}
-            />
+            <FieldLayout value="bare">
+              <SelectField
+                label={`Calendar of ${seriesName(series)}`}
+                size="small"
+                options={choices.map(({ label }) => ({ value: label, label }))}
+                value={present.label}
+                isDisabled={isBusy}
+                onChange={(label) => {
+                  const chosen = choices.find((one) => one.label === label)
+                  if (chosen !== undefined && chosen !== present) onAsk({ series, calendar: chosen.calendar })
+                }}
+              />
+            </FieldLayout>
             <span className={styles['by']}>{calendar.by === 'user' ? 'Chosen' : 'Decided from its bars'}</span>
             {offered !== null && (
               <Button

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Label above the control, or 76 px before it in lists. */
-export const FieldLayout = createContext<'stacked' | 'inline'>('stacked')
+/** Label above the control, 76 px before it in lists, or only read out where the headings of a table say it. */
+export const FieldLayout = createContext<'stacked' | 'inline' | 'bare'>('stacked')

@@ -39,6 +39,10 @@ export const fieldRecipe = slotRecipe({
   variants: {
     layout: {
       stacked: { root: { display: 'flex', flexDirection: 'column', gap: '5px' } },
+      bare: {
+        root: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '5px' },
+        line: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      },
       inline: {
         root: {
           display: 'grid',

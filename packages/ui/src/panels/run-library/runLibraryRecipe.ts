@@ -227,6 +227,7 @@ export const runLibraryRecipe = slotRecipe({
     },
     curve: {
       display: 'block',
+      maxWidth: '100%',
       fill: 'none',
       '& polyline': { stroke: 'chart.series.1', strokeWidth: '1.5', strokeLinejoin: 'round' },
       '& circle': { fill: 'chart.series.1' },
