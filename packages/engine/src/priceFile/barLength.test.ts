@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS, MINUTE_MS, stepsOf } from '../time'
-import { intradayLength, isOnGrid } from './barLength'
+import { DAY_MS, HOUR_MS, MINUTE_MS, stepsOf } from '../time'
+import { intradayLength, isOnGrid, otherDates, otherLength } from './barLength'
 
 const stepsBetween = (times: readonly string[]) =>
   stepsOf(Float64Array.from(times, (time) => Date.parse(`2024-02-${time}Z`)))
@@ -60,5 +60,27 @@ describe('the length of bars', () => {
     const open = stepsBetween(['05 09:00', '05 10:00', '05 11:30', '05 12:30', '05 14:00', '05 15:00'])
     expect(intradayLength(open)).toBeNull()
     expect([isOnGrid(open, 'M30'), isOnGrid(open, 'H1'), isOnGrid(open, 'H4')]).toEqual([true, true, false])
+  })
+})
+
+const steps = (...runs: readonly (readonly [count: number, ms: number])[]) =>
+  Float64Array.from(runs.flatMap(([count, ms]) => Array.from({ length: count }, () => ms)))
+
+describe('two lengths in one file', () => {
+  it('meet where the first bars are of the other', () => {
+    expect(otherDates(steps([25, 7 * DAY_MS], [60, DAY_MS]), 'D1')).toEqual({ timeframe: 'W1', at: 26 })
+    expect(otherDates(steps([11, 31 * DAY_MS], [60, DAY_MS]), 'D1')).toEqual({ timeframe: 'MN1', at: 12 })
+    expect(otherDates(steps([11, 31 * DAY_MS], [30, 7 * DAY_MS]), 'W1')).toEqual({ timeframe: 'MN1', at: 12 })
+    expect(otherLength(steps([17, 4 * HOUR_MS], [72, HOUR_MS]), 'H1')).toEqual({ timeframe: 'H4', at: 18 })
+  })
+
+  it('meet where the last bars are of the other', () => {
+    expect(otherDates(steps([60, DAY_MS], [25, 7 * DAY_MS]), 'D1')).toEqual({ timeframe: 'W1', at: 60 })
+  })
+
+  it('are not shown by holidays or a few steps', () => {
+    expect(otherDates(steps([1, 9 * DAY_MS], [4, DAY_MS], [1, 6 * DAY_MS], [60, DAY_MS]), 'D1')).toBeNull()
+    expect(otherDates(steps([4, 7 * DAY_MS], [60, DAY_MS]), 'D1')).toBeNull()
+    expect(otherLength(steps([11, 4 * HOUR_MS], [72, HOUR_MS]), 'H1')).toBeNull()
   })
 })

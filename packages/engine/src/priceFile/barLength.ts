@@ -116,7 +116,7 @@ export function isOnGrid(steps: Float64Array, timeframe: Timeframe): boolean {
 }
 
 /** As many bars in a row are no accident. */
-const [FEW_DAYS, FEW_BARS] = [5, 20]
+const [FEW_DAYS, FEW_BARS] = [5, 12]
 const EXACT_SHARE = 0.9
 
 export interface OtherLength {
@@ -142,13 +142,21 @@ function leadingBars(steps: Float64Array, length: number): number {
   return inside >= FEW_BARS && exact >= inside * EXACT_SHARE ? end : 0
 }
 
+/** Before or after all others, by what is found from the beginning of the steps. */
+function atEitherEnd(steps: Float64Array, found: (way: Float64Array) => OtherLength | null): OtherLength | null {
+  const before = found(steps)
+  if (before !== null) return { ...before, at: before.at + 1 }
+  const after = found(steps.toReversed())
+  return after && { ...after, at: steps.length - after.at }
+}
+
 /**
- * Looks for bars of another length before or after those of `timeframe`: two files put together.
+ * Looks for intraday bars of another length before or after those of `timeframe`: two files put together.
  *
  * @returns null when all have one length
  */
 export function otherLength(steps: Float64Array, timeframe: Timeframe): OtherLength | null {
-  const found = (way: Float64Array): OtherLength | null => {
+  return atEitherEnd(steps, (way) => {
     const isRest = (end: number) => end < way.length && medianOf(way.subarray(end)) === TIMEFRAME_MS[timeframe]
     const days = leadingDays(way)
     if (days >= FEW_DAYS && isRest(days)) return { timeframe: 'D1', at: days }
@@ -157,11 +165,20 @@ export function otherLength(steps: Float64Array, timeframe: Timeframe): OtherLen
       if (end > 0 && isRest(end)) return { timeframe: longer, at: end }
     }
     return null
-  }
-  const before = found(steps)
-  if (before !== null) return { ...before, at: before.at + 1 }
-  const after = found(steps.toReversed())
-  return after && { ...after, at: steps.length - after.at }
+  })
+}
+
+/** Steps that holidays do not make of shorter ones. */
+const [LEAST_WEEK, LEAST_MONTH] = [5 * DAY_MS, 27 * DAY_MS]
+
+/** The same for days and weeks, before or after which weeks or months stand. */
+export function otherDates(steps: Float64Array, timeframe: 'D1' | 'W1'): OtherLength | null {
+  const least = timeframe === 'D1' ? LEAST_WEEK : LEAST_MONTH
+  return atEitherEnd(steps, (way) => {
+    const end = way.findIndex((step) => step < least)
+    if (end < FEW_DAYS || !(medianOf(way.subarray(end)) < least)) return null
+    return { timeframe: medianOf(way.subarray(0, end)) < LEAST_MONTH ? 'W1' : 'MN1', at: end }
+  })
 }
 
 /**

@@ -51,6 +51,9 @@ const hours = (count: number) =>
 
 const datesOf = (dates: readonly number[]) => dates.map((date) => `${date},10,11,9,10,5`)
 
+const bar = (date: string) => `2024-${date},10,11,9,10,5`
+const FEBRUARY = ['02-06', '02-07', '02-08', '02-09', '02-12', '02-13', '02-14', '02-15', '02-16']
+
 const TWO_DAYS = { timeframe: 'D1', times: ['2024-01-30T00:00', '2024-01-31T00:00'] }
 const TWO_HOURS = { timeframe: 'H1', times: ['2024-01-31T09:00', '2024-01-31T10:00'] }
 const PRICES = '1.5,3.25,0.5,2,10'
@@ -523,6 +526,12 @@ describe('a file of bars', () => {
     ['half an archive', Uint8Array.of(0x50, 0x4b, 3, 4), /zip archive, but cannot be unpacked/, []],
     ['JSON without bars', '{"detail":"no"}', /JSON without a list of bars/, []],
     ['broken JSON', '[[1,2', /not valid JSON/, []],
+    [
+      'weeks above days',
+      [HEAD, ...['01-01', '01-08', '01-15', '01-22', '01-29', '02-05'].map(bar), ...FEBRUARY.map(bar)].join('\n'),
+      /^line 8: the file holds bars of two lengths, W1 and D1, which meet there; split it/,
+      [8],
+    ],
     ['zeros', new Uint8Array(100), /not text: it holds bytes/, []],
     ['a broken archive', gzipSync('x'.repeat(100)).subarray(0, 20), /damaged/, []],
     ['a line without an end', 'x'.repeat(100_000), /columns must be separated by/, [1]],

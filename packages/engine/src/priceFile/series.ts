@@ -1,7 +1,17 @@
 import { isDated, type Timeframe, TIMEFRAME_MS, TIMEFRAMES } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import { DAY_MS, stepsOf, timeLabel } from '../time'
-import { commonStep, intradayLength, isLastUnfinished, isOnGrid, medianOf, otherLength, stepText } from './barLength'
+import {
+  commonStep,
+  intradayLength,
+  isLastUnfinished,
+  isOnGrid,
+  medianOf,
+  otherDates,
+  type OtherLength,
+  otherLength,
+  stepText,
+} from './barLength'
 import { type Clock, offsetOf } from './clock'
 import { Fate, isSameBar } from './fate'
 import type { Rows } from './growingRows'
@@ -181,6 +191,24 @@ function barsOf(fate: Fate): Bars {
   return bars
 }
 
+function twoLengths(line: number, other: OtherLength, timeframe: Timeframe): Trouble {
+  const text = `line ${line}: the file holds bars of two lengths, ${other.timeframe} and ${timeframe}, which meet there; split it`
+  return inFile(text, line)
+}
+
+function twoDates(
+  fate: Fate,
+  order: Uint32Array,
+  walls: Float64Array,
+  { timeframe }: Length,
+  { timeframe: given }: SeriesOptions,
+): Trouble | null {
+  if (given !== undefined || (timeframe !== 'D1' && timeframe !== 'W1')) return null
+  const unique = uniqueOf(walls)
+  const other = otherDates(stepsOf(unique), timeframe)
+  return other && twoLengths(fate.lineOf(order[walls.indexOf(unique[other.at] ?? 0)] ?? 0), other, timeframe)
+}
+
 interface Placed extends Pick<Series, 'timeframe' | 'trouble' | 'sundays'> {
   readonly fate: Fate
 }
@@ -205,7 +233,7 @@ function dated(rows: Rows, order: Uint32Array, stamps: Float64Array, options: Se
     else fate.mend(row, `Dated the day ${moved > 0 ? 'after' : 'before'} its stamp, as the weekdays of the file show`)
   })
   if (period !== undefined || isCut) dropLastTwice(fate, period?.name ?? 'day')
-  const trouble = length.trouble ?? mergeEqual(fate, true)
+  const trouble = length.trouble ?? twoDates(fate, order, walls, length, options) ?? mergeEqual(fate, true)
   const { sundays = 'join' } = options
   const hasStubs = trouble === null && length.timeframe === 'D1' && joinSundays(fate, sundays === 'keep')
   return { ...length, trouble, sundays: hasStubs ? sundays : null, fate }
@@ -226,9 +254,8 @@ function intraday(rows: Rows, isDescending: boolean, options: SeriesOptions): Pl
     fate.drop(kept.at(-1) ?? 0, 'Left out: its bar had not ended when it was written')
   const other = options.timeframe === undefined ? otherLength(steps, length.timeframe) : null
   if (other === null) return { ...length, sundays, fate }
-  const line = fate.lineOf(kept[other.at] ?? 0)
-  const text = `line ${line}: the file holds bars of two lengths, ${other.timeframe} and ${length.timeframe}, which meet there; split it`
-  return { timeframe: null, trouble: inFile(text, line), sundays, fate }
+  const trouble = twoLengths(fate.lineOf(kept[other.at] ?? 0), other, length.timeframe)
+  return { timeframe: null, trouble, sundays, fate }
 }
 
 const SINGLE = 'the file holds a single bar, which does not show how long it is'
