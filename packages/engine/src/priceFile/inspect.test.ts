@@ -127,4 +127,18 @@ describe('JSON', () => {
     })
     expect(bars.volume[2]).toBe(name.startsWith('lists') || name.includes('volume') ? 7 : Number.NaN)
   })
+
+  const ordered = (order: (prices: { o: number; h: number; l: number; c: number }) => readonly number[]) =>
+    rows.map(({ t, o, h, l, c }) => [t, ...order({ o, h, l, c })])
+  it.each<[string, unknown]>([
+    ['of Coinbase', ordered(({ o, h, l, c }) => [l, h, o, c, 7])],
+    ['of Bitfinex', ordered(({ o, h, l, c }) => [o, c, h, l, 7])],
+    ['of Kraken', { error: [], result: { XXBTZUSD: ordered(({ o, h, l, c }) => [o, h, l, c, 1.5, 7, 20]), last: 0 } }],
+    ['of Bybit', { retCode: 0, result: { category: 'spot', list: ordered(({ o, h, l, c }) => [o, h, l, c, 7, 14]) } }],
+  ])('in the order %s has its prices and volume where they belong', (_, json) => {
+    const { bars, problem } = readBars(new TextEncoder().encode(JSON.stringify(json)))
+    expect(problem).toBeNull()
+    const last = [bars.open, bars.high, bars.low, bars.close, bars.volume].map((column) => column.at(-1))
+    expect(last).toEqual([1, 3, 0.5, 2.2, 7])
+  })
 })
