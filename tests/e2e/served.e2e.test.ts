@@ -16,7 +16,11 @@ function weigh(page: Page): () => Promise<number> {
   const loaded = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
     const isScript = /\.m?js$/.test(new URL(response.url()).pathname)
-    if (isScript && response.ok()) loaded.set(response.url(), response.body())
+    if (!isScript || !response.ok()) return
+    const body = response.body()
+    // One that comes after the weighing may be cut off by the end of the page.
+    body.catch(() => undefined)
+    loaded.set(response.url(), body)
   })
   return async () => {
     const files = await Promise.all(loaded.values())

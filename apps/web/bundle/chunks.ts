@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite'
 
 /** Hints bring their positioning along, which not every page needs. */
-const OURS = /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/](?:hint|tooltip)[\\/])|apps[\\/]web[\\/]src[\\/]/
+const OURS =
+  /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/](?:hint|tooltip)[\\/])|apps[\\/]web[\\/]src[\\/]/
 
 /**
  * What is loaded as one file. Otherwise each set of pages that share a module has a file of its own, 256 in all, most of them
