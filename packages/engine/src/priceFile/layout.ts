@@ -146,6 +146,8 @@ function headlessProblem(line: number, fields: Fields): Trouble {
   return openWord('columns', text, `like ${fields.map((field) => field ?? '-').join(',')}, which its shape suggests`)
 }
 
+const isTwice = (names: readonly string[], name = '') => name !== '' && names.indexOf(name) !== names.lastIndexOf(name)
+
 function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns: Fields | undefined): Trouble | null {
   if (columns && columns.length > fields.length) {
     return wrongWord(
@@ -155,6 +157,10 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
   }
   const missing = missingFields(fields)
   if (!hasHeader && columns === undefined) return headlessProblem(headerLine, fields)
+  if (columns === undefined && PRICES.every((field) => isTwice(names, names[fields.indexOf(field)]))) {
+    const text = 'the header names open, high, low and close more than once, as for several series side by side'
+    return inFile(`line ${headerLine}: ${text}; keep the columns of one, or name them with columns`, headerLine)
+  }
   if (missing.length === 0) return null
   const atHeader = (text: string) => inFile(`line ${headerLine}: ${text}`, headerLine)
   if (columns) return wrongWord('columns', `names no ${missing.join(', ')}`)

@@ -527,6 +527,18 @@ describe('a file of bars', () => {
     ['JSON without bars', '{"detail":"no"}', /JSON without a list of bars: .*; it holds detail$/, []],
     ['broken JSON', '[[1,2', /not valid JSON/, []],
     [
+      'a title above the header once more',
+      [HEAD, bar('02-01'), bar('02-02'), '', '"Symbol: MSFT"', HEAD, bar('02-05')].join('\n'),
+      /^line 6: the header stands once more below 'Symbol: MSFT', as where another series begins/,
+      [6],
+    ],
+    [
+      'two series side by side',
+      'Date,Close,Close,High,High,Low,Low,Open,Open\n2024-01-02,10,300,11,310,9,290,10,305',
+      /^line 1: the header names open, high, low and close more than once/,
+      [1],
+    ],
+    [
       'weeks above days',
       [HEAD, ...['01-01', '01-08', '01-15', '01-22', '01-29', '02-05'].map(bar), ...FEBRUARY.map(bar)].join('\n'),
       /^line 8: the file holds bars of two lengths, W1 and D1, which meet there; split it/,

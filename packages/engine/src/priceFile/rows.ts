@@ -196,6 +196,11 @@ export interface ReadRows {
   readonly stacked: readonly UploadStack[]
 }
 
+function anotherSeries(title: string, line: number): Trouble {
+  const text = `line ${line}: the header stands once more below '${title}', as where another series begins`
+  return inFile(`${text}; split the file, or take that line out`, line)
+}
+
 export interface RowsOptions {
   readonly keep: { readonly refused: number; readonly preview: number }
   readonly tally: Tally
@@ -213,14 +218,19 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
   const isRead = layout.problem === null
   let trouble: Trouble | null = null
   let [count, line, isOther] = [0, 1, false]
+  /** The last line with one text alone, and how many bars stood above it. */
+  let title = { text: '', bars: -1 }
 
   function readText(text: string): void {
     const cells = fieldsOf(text, layout.delimiter)
     const read = isRead ? readLine(text, cells) : {}
     if (read.fault !== undefined) {
       const header = headerTrouble(cells, layout, line)
-      if (header === 'repeated') return tally.add('dropped', 'Skipped: the header once more', line)
-      if (header !== null) trouble ??= header
+      if (header === 'repeated' && title.bars !== rows.count)
+        return tally.add('dropped', 'Skipped: the header once more', line)
+      trouble ??= header === 'repeated' ? anotherSeries(title.text, line) : header
+      const texts = cells.filter((cell) => cell !== '')
+      if (texts.length === 1 && rows.count > 0) title = { text: texts[0]?.slice(0, SHOWN) ?? '', bars: rows.count }
     }
     if (read.bar !== undefined) for (const key of layout.keys) key.read(cells[key.column] ?? '', line)
     isOther = layout.keys.some((key) => key.leavesOut(key.value))
