@@ -46,9 +46,13 @@ it.each([
   expect(calls()).toBeLessThan(12)
 })
 
-it('shows the few that there are', async () => {
-  const { until } = backendOf(TIMES)
+it('shows the few that there are, without a walk to the beginning of time', async () => {
+  const { until, calls } = backendOf(TIMES)
   expect(await until(FRIDAY - 2990 * MINUTE)).toEqual(TIMES.slice(0, 11))
+  expect(calls()).toBe(4)
+  const short = backendOf(TIMES.slice(0, 400))
+  expect(await short.until(SUNDAY)).toEqual(TIMES.slice(0, 400))
+  expect(short.calls()).toBe(2)
 })
 
 it('has none before the first, and of an empty series', async () => {

@@ -20,8 +20,9 @@ const PAGE = 1000
 const WIDER = 8
 
 /**
- * The last thousand bars up to a time. Goes back in spans that cannot hold more than a page; a span
- * without bars makes the next one wider, one with too many is asked for again in parts.
+ * The last thousand bars up to a time. Goes back in spans that cannot hold more than a page. After a span without bars
+ * all that lies before is asked for, which is the rest of a short series; of a long one, whose page is full, the next
+ * span is wider, and one with too many bars is asked for again in parts.
  *
  * @param last - epoch ms
  * @param length - of a bar, ms
@@ -31,14 +32,15 @@ export async function readBarsUntil(
   last: number,
   length: number,
 ): Promise<readonly Bar[]> {
-  const newest = (await latest(PAGE)).filter(({ datetime }) => Date.parse(datetime) <= last)
+  const known = await latest(PAGE)
+  const newest = known.filter(({ datetime }) => Date.parse(datetime) <= last)
   // What the newest bars leave out may begin anywhere before the time.
   if (newest.length === PAGE) return newest
   const least = PAGE * length
   let found: readonly Bar[] = newest
   let to = newest[0] === undefined ? last : Date.parse(newest[0].datetime) - 1
-  let width = least
-  let isNarrowed = false
+  let width = known.length < PAGE ? Infinity : least
+  let [isNarrowed, isLong] = [false, false]
   const rangeOf: typeof range = async (asked) => {
     try {
       return await range(asked)
@@ -53,8 +55,9 @@ export async function readBarsUntil(
     const span = { start: new Date(from).toISOString(), end: new Date(to).toISOString() }
     const page = await rangeOf({ ...span, limit: PAGE })
     if (page.length >= PAGE && width > least) {
-      width /= WIDER
-      isNarrowed = true
+      isNarrowed = isLong
+      width = isLong ? width / WIDER : least * WIDER
+      isLong = true
       continue
     }
     const inside = page.filter(({ datetime }) => Date.parse(datetime) >= from && Date.parse(datetime) <= to)
@@ -63,7 +66,7 @@ export async function readBarsUntil(
     found = [...inside, ...found]
     to = from - 1
     if (inside.length > 0) isNarrowed = false
-    else if (!isNarrowed) width *= WIDER
+    else if (!isNarrowed) width = isLong ? width * WIDER : Infinity
   }
   return found.slice(-PAGE)
 }

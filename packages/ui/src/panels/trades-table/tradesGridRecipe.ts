@@ -139,7 +139,7 @@ export const tradesGridRecipe = slotRecipe({
         bottom: '-3px',
         left: '50%',
         width: '1px',
-        background: 'border.strong',
+        background: 'border.hover',
         content: '""',
       },
       // A shortened bar would have another scale.
@@ -151,14 +151,17 @@ export const tradesGridRecipe = slotRecipe({
       position: 'absolute',
       top: '0',
       left: '50%',
+      minWidth: '2px',
       height: '6px',
       borderRadius: '0 1px 1px 0',
-      boxShadow: 'inset 0 0 0 1px var(--trade-gain, {colors.up.solid})',
+      // On a selected row `up.solid` has less than 3:1.
+      boxShadow: 'inset 0 0 0 1px var(--trade-gain, {colors.up.fg})',
     },
     loss: {
       position: 'absolute',
       top: '0',
       right: '50%',
+      minWidth: '2px',
       height: '6px',
       borderRadius: '1px 0 0 1px',
       background: 'var(--trade-loss, {colors.down.solid})',
