@@ -62,7 +62,6 @@ export const COMMON_PROPS: Readonly<Record<string, string>> = {
   languages: 'Languages to choose from.',
   legend: 'What the legend shows.',
   Link: 'Component that draws links.',
-  locale: "Language of numbers and dates, as a BCP 47 tag; by default the browser's.",
   lost: 'Share below the threshold.',
   max: 'Largest value.',
   maxLength: 'Most characters that can be typed.',

@@ -10,6 +10,7 @@ export const initialGlobals = {
   network: '',
   motion: 'still',
   text: '',
+  language: '',
   direction: '',
   media: '',
 } as const
@@ -113,6 +114,18 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
         { type: 'reset', value: '', title: 'Text of the story' },
         { value: 'accented', title: 'Text: pseudo-localised' },
         { value: 'longer', title: 'Text: 40 % longer' },
+      ],
+    },
+  },
+  language: {
+    description: 'Language of numbers',
+    toolbar: {
+      icon: 'paragraph',
+      dynamicTitle: true,
+      items: [
+        { type: 'reset', value: '', title: 'Numbers of the browser' },
+        { value: 'de-DE', title: 'Numbers: German' },
+        { value: 'ja-JP', title: 'Numbers: Japanese' },
       ],
     },
   },

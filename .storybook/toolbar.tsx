@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { Fragment, useLayoutEffect, type ReactNode } from 'react'
+import { language, setLanguage } from '@tidemark/ui/format'
 import { networkHandlers } from './network'
 
 interface Looks {
@@ -45,12 +46,21 @@ interface SideBySideProps {
 
 /** Renders the story in two frames: themes and dialogs belong to a whole page. */
 function SideBySide({ story, globals }: SideBySideProps) {
-  const rest = ['cvd', 'density', 'timeZone', 'user', 'network', 'motion', 'text', 'direction', 'media'].flatMap(
-    (name) => {
-      const value = globals[name]
-      return typeof value === 'string' && value !== '' ? [`${name}:${value}`] : []
-    },
-  )
+  const rest = [
+    'cvd',
+    'density',
+    'timeZone',
+    'user',
+    'network',
+    'motion',
+    'text',
+    'language',
+    'direction',
+    'media',
+  ].flatMap((name) => {
+    const value = globals[name]
+    return typeof value === 'string' && value !== '' ? [`${name}:${value}`] : []
+  })
   return (
     <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
       {['light', 'dark'].map((theme) => (
@@ -89,16 +99,22 @@ const USERS = {
   demo: { name: 'Demo visitor', role: 'Sample data', isDemo: true },
 } as const
 
-/** Passes time zone and user to stories that take them as args. */
+/** Sets the language of numbers, which are on screen already, and passes time zone and user to stories that take them. */
 export const withReader: Decorator = (Story, { args, globals }) => {
   const timeZone: unknown = globals['timeZone']
   const user: unknown = globals['user']
+  const tag: unknown = globals['language']
+  setLanguage(typeof tag === 'string' && tag !== '' ? tag : undefined)
   const changed: Record<string, unknown> = {}
   if (typeof timeZone === 'string' && timeZone !== '' && typeof args['timeZone'] === 'string') {
     changed['timeZone'] = timeZone.replace(' ', '/')
   }
   if ((user === 'administrator' || user === 'demo') && isUser(args['user'])) changed['user'] = USERS[user]
-  return <Story args={{ ...args, ...changed }} />
+  return (
+    <Fragment key={language()}>
+      <Story args={{ ...args, ...changed }} />
+    </Fragment>
+  )
 }
 
 function isUser(value: unknown): boolean {

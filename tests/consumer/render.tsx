@@ -11,7 +11,7 @@ export function render(): string {
     <UiProvider>
       <Button variant="primary">Run Backtest</Button>
       <MetricStrip result={{ status: 'idle' }} />
-      <EquityCurve result={{ status: 'idle' }} timeZone="UTC" locale="en-GB" />
+      <EquityCurve result={{ status: 'idle' }} timeZone="UTC" />
     </UiProvider>,
   )
 }

@@ -106,9 +106,7 @@ const preferences = preferencesSchema.parse({})
 export const PARTS: readonly Part[] = [
   {
     name: `trades table, ${String(ROWS)} rows`,
-    draw: (k) => (
-      <TradesTable trades={k % 2 === 0 ? TRADES[0] : TRADES[1]} pageSize={ROWS} locale="en-GB" timeZone="UTC" />
-    ),
+    draw: (k) => <TradesTable trades={k % 2 === 0 ? TRADES[0] : TRADES[1]} pageSize={ROWS} timeZone="UTC" />,
   },
   {
     name: `run list, ${RUNS.toLocaleString('en-GB')} runs`,
@@ -118,7 +116,7 @@ export const PARTS: readonly Part[] = [
           runs={ready(runs)}
           selectedId={runs.at(-1 - (k % 2))?.id ?? null}
           onSelect={nothing}
-          locale="en-GB"
+
           timeZone="UTC"
         />
       </div>

@@ -24,8 +24,6 @@ export interface AccountProps {
   points: readonly AccountPoint[]
   /** What it shows, in words. */
   name: string
-  /** BCP 47 tag for separators. @default the browser's */
-  locale?: string | undefined
 }
 
 /** Props of {@link AccountSketch}. */
@@ -45,9 +43,9 @@ const EDGE = 8
 const CAPS = 8
 
 /** An account with its high-water mark, as a self-contained SVG: no pointer, no measuring. */
-export function AccountSketch({ points, width, height, name, colours = PAGE_COLOURS, locale }: AccountSketchProps) {
+export function AccountSketch({ points, width, height, name, colours = PAGE_COLOURS }: AccountSketchProps) {
   const box = { width: Math.max(1, width - AXIS - EDGE), height: Math.max(1, height - FOOT) }
-  const shape = accountShape(points, box, locale)
+  const shape = accountShape(points, box)
   if (shape === null) return null
   const text = { fill: colours.text, fontSize: 11, fontFamily: 'inherit' } as const
   return (

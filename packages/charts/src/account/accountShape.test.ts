@@ -10,7 +10,7 @@ const POINTS = [
 ]
 
 test('fills its box from the first to the last moment, with air above and below', () => {
-  const shape = accountShape(POINTS, { width: 400, height: 100 }, 'en-GB')
+  const shape = accountShape(POINTS, { width: 400, height: 100 })
   const ends = shape?.line.slice(1).split('L') ?? []
   expect(ends[0]).toMatch(/^0\.0,94/)
   expect(ends.at(-1)).toBe('400.0,5.4')

@@ -47,7 +47,6 @@ const TIMES_APART = 56
 export function accountShape(
   points: readonly AccountPoint[],
   { width, height, apart = 32 }: AccountBox,
-  locale?: string,
 ): AccountShape | null {
   const kept = thinned(points, Math.max(2, Math.floor(width)))
   const [first, last] = [kept[0], kept.at(-1)]
@@ -73,7 +72,7 @@ export function accountShape(
     line: `M${line.join('L')}`,
     water: `M${water.join('L')}`,
     under: `M${[...water, ...line.toReversed()].join('L')}Z`,
-    values: ticksBetween(bottom, top, step).map((value) => ({ at: y(value), text: formatShort(value, { locale }) })),
+    values: ticksBetween(bottom, top, step).map((value) => ({ at: y(value), text: formatShort(value) })),
     times: times.map(({ time, text }) => ({ at: x(time), text })),
   }
 }

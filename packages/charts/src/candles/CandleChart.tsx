@@ -94,12 +94,11 @@ export function CandleChart({
   height = 600,
   ...panel
 }: CandleChartProps) {
-  const { locale } = panel
   const legend =
     subtitle === undefined && lines.length === 0 ? null : (
       <>
         {subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>}
-        <LinesLegend lines={lines} locale={locale} />
+        <LinesLegend lines={lines} />
       </>
     )
   return (
@@ -150,32 +149,31 @@ const NO_MARKS: readonly TradeMark[] = []
 const NO_LINES: readonly CandleLine[] = []
 const NO_COLUMNS: readonly ComparedColumn[] = []
 
-function LinesLegend({ lines, locale }: { lines: readonly CandleLine[]; locale: string | undefined }) {
+function LinesLegend({ lines }: { lines: readonly CandleLine[] }) {
   const drawn = drawnLines(lines)
   return lines.map((line) => {
     const look = LINE_LOOKS[drawn.indexOf(line)]
     return look === undefined ? (
-      <Subtitle key={line.name}>{`${line.name} ${formatMetric(line.value, { locale })}`}</Subtitle>
+      <Subtitle key={line.name}>{`${line.name} ${formatMetric(line.value)}`}</Subtitle>
     ) : (
       <LegendEntry
         key={line.name}
         mark={look.mark}
         colour={look.token}
         name={line.name}
-        value={formatPrice(line.value, { locale })}
+        value={formatPrice(line.value)}
       />
     )
   })
 }
 
 function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspace, flow, compared }: DrawnProps) {
-  const { title, timeZone, locale, isStale } = panel
+  const { title, timeZone, isStale } = panel
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
   const isPercent = compared !== undefined
   const drawing = useCandleDrawing(view, {
     timeZone,
-    locale,
     marks,
     lines,
     settings,
@@ -194,8 +192,8 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
   const last = points.length - 1
   const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second
   const shown = isInGap ? null : Math.min(cursor?.index ?? last, last)
-  const name = useMemo(() => chartText(title, view, { timeZone, locale }), [title, view, timeZone, locale])
-  const missing = useMemo(() => missingText(view, locale), [view, locale])
+  const name = useMemo(() => chartText(title, view, { timeZone }), [title, view, timeZone])
+  const missing = useMemo(() => missingText(view), [view])
   const surface = useCanvasSurface(
     drawing,
     name,
@@ -206,10 +204,9 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
         marks={marks}
         hasVolume={view.withoutVolume < points.length}
         isStale={isStale}
-        locale={locale}
       >
         {compared === undefined ? null : (
-          <ComparedLayer {...{ title, view, compared, isStale, locale }} handle={drawing.handle} index={shown} />
+          <ComparedLayer {...{ title, view, compared, isStale }} handle={drawing.handle} index={shown} />
         )}
       </CandleLegend>
       <ZoomButtons view={drawing.timeView} />
@@ -227,11 +224,11 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
     const slot = drawing.handle?.api.timeScale().getVisibleLogicalRange()?.from ?? 0
     const second = view.slots.find(({ point }, at) => at >= Math.floor(slot) && point !== null)?.second
     const from = points.findIndex((point) => point.second === second)
-    return columns.length === 0 ? [] : [comparedText([own, ...columns], index, from, locale)]
+    return columns.length === 0 ? [] : [comparedText([own, ...columns], index, from)]
   }
   const isComparing = compared?.series.some(({ state }) => state === 'loading') ?? false
   const imageText = () =>
-    `Close ${formatPrice(points[last]?.close, { locale, decimals: view.decimals })}   ${changeText(view, last, locale)}`
+    `Close ${formatPrice(points[last]?.close, { decimals: view.decimals })}   ${changeText(view, last)}`
   const imageMenu = useImageMenu(drawing, { surface, panel, imageText, flow, isBusy: isComparing })
   const csvMenu = useFlowCsv(flow, {
     handle: drawing.handle,
@@ -255,12 +252,12 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
       panel={panel}
       surface={surface}
       cursor={bench.cursor}
-      {...workspaceSlots(workspace, bench, { gaps: gapsText(view, locale), canvasTheme: panel.canvasTheme })}
+      {...workspaceSlots(workspace, bench, { gaps: gapsText(view), canvasTheme: panel.canvasTheme })}
       cursorLabel="Bar of the chart"
       cursorHint={ZOOM_HINT}
       count={points.length}
       nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
-      valuesOf={(index) => [barText(view, marks, index, locale), ...comparedAt(index)].join('; ')}
+      valuesOf={(index) => [barText(view, marks, index), ...comparedAt(index)].join('; ')}
       legend={
         <>
           {legend}
@@ -268,7 +265,7 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
         </>
       }
       table={() => ({
-        ...candleRows(view, { marks: trades === undefined ? null : marks, compared: columns }, { timeZone, locale }),
+        ...candleRows(view, { marks: trades === undefined ? null : marks, compared: columns }, { timeZone }),
         pager,
       })}
       csv={() => candleCsv(points, columns, timeZone)}

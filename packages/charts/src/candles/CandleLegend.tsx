@@ -13,15 +13,14 @@ export interface CandleLegendProps {
   marks: readonly TradeMark[]
   hasVolume: boolean
   isStale: boolean
-  locale: string | undefined
   /** Rows below. */
   children?: ReactNode | undefined
 }
 
 /** One bar's values, in the corner; lets the pointer through. */
-export function CandleLegend({ view, index, marks, hasVolume, isStale, locale, children }: CandleLegendProps) {
+export function CandleLegend({ view, index, marks, hasVolume, isStale, children }: CandleLegendProps) {
   const { points, decimals } = view
-  const format = { locale, decimals }
+  const format = { decimals }
   const point = index === null ? undefined : points[index]
   const tone = isStale ? styles['muted'] : point === undefined ? undefined : styles[isUp(point) ? 'up' : 'down']
   const trades = index === null ? [] : tradeTexts(marks, index, format)
@@ -33,14 +32,11 @@ export function CandleLegend({ view, index, marks, hasVolume, isStale, locale, c
         <Price name="L" value={point?.low} tone={tone} format={format} />
         <Price name="C" value={point?.close} tone={tone} format={format} />
         <span className={styles['entry']}>
-          <b className={classes(styles['value'], tone)}>
-            {index === null ? 'No bar' : changeText(view, index, locale)}
-          </b>
+          <b className={classes(styles['value'], tone)}>{index === null ? 'No bar' : changeText(view, index)}</b>
         </span>
         {hasVolume ? (
           <span className={styles['entry']}>
-            Vol{' '}
-            <b className={classes(styles['value'], isStale && styles['muted'])}>{volumeText(point?.volume, locale)}</b>
+            Vol <b className={classes(styles['value'], isStale && styles['muted'])}>{volumeText(point?.volume)}</b>
           </span>
         ) : null}
       </div>

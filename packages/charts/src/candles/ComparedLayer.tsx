@@ -20,11 +20,10 @@ export interface ComparedLayerProps {
   index: number | null
   compared: ComparedSet
   isStale: boolean
-  locale: string | undefined
 }
 
 /** Draws compared symbols as lines over the candles, and says what each is worth at the crosshair. */
-export function ComparedLayer({ handle, title, view, index, compared, isStale, locale }: ComparedLayerProps) {
+export function ComparedLayer({ handle, title, view, index, compared, isStale }: ComparedLayerProps) {
   const { points, slots } = view
   const from = useLeftEdge(handle)
   const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
@@ -35,23 +34,20 @@ export function ComparedLayer({ handle, title, view, index, compared, isStale, l
     <ul className={styles['legend']} aria-label="Compared symbols">
       <li className={styles['row']}>
         <span className={styles['text']}>
-          {title} <b>{percentText(closes[slot] ?? null, baseOf(closes, from), locale)}</b>
+          {title} <b>{percentText(closes[slot] ?? null, baseOf(closes, from))}</b>
         </span>
       </li>
       {compared.series.map((series, i) => {
         const look = LINE_LOOKS[i]
         return look === undefined ? null : (
-          <ComparedRow
-            key={series.symbol}
-            {...{ handle, seconds, slot, from, series, compared, look, isStale, locale }}
-          />
+          <ComparedRow key={series.symbol} {...{ handle, seconds, slot, from, series, compared, look, isStale }} />
         )
       })}
     </ul>
   )
 }
 
-interface ComparedRowProps extends Pick<ComparedLayerProps, 'handle' | 'compared' | 'isStale' | 'locale'> {
+interface ComparedRowProps extends Pick<ComparedLayerProps, 'handle' | 'compared' | 'isStale'> {
   seconds: readonly number[]
   /** Under the crosshair; -1 in a gap. */
   slot: number
@@ -61,7 +57,7 @@ interface ComparedRowProps extends Pick<ComparedLayerProps, 'handle' | 'compared
   look: (typeof LINE_LOOKS)[number]
 }
 
-function ComparedRow({ handle, seconds, slot, from, series, compared, look, isStale, locale }: ComparedRowProps) {
+function ComparedRow({ handle, seconds, slot, from, series, compared, look, isStale }: ComparedRowProps) {
   const theme = useChartTheme(handle, isStale)
   const { barLength, onRemove, onRetry } = compared
   const { symbol, name, state, problem, bars, length } = series
@@ -89,11 +85,11 @@ function ComparedRow({ handle, seconds, slot, from, series, compared, look, isSt
                 ? 'Loading'
                 : hasNone
                   ? 'no bars at these times'
-                  : percentText(value, baseOf(values, from), locale)
+                  : percentText(value, baseOf(values, from))
           }
           tone={state === 'failed' || isStale ? 'muted' : 'neutral'}
         />
-        {value === null ? null : <span className={styles['price']}>{formatPrice(value, { locale, decimals })}</span>}
+        {value === null ? null : <span className={styles['price']}>{formatPrice(value, { decimals })}</span>}
       </span>
       {state === 'failed' ? (
         <IconButton

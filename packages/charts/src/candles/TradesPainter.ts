@@ -20,7 +20,6 @@ export interface TradesState {
   readonly points: readonly BarPoint[]
   readonly marks: readonly TradeMark[]
   readonly theme: ChartTheme
-  readonly locale: string | undefined
 }
 
 /** px: bar to mark, half a mark, label height. */
@@ -62,7 +61,7 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
   #draw(canvas: Canvas): void {
     const { state } = this
     if (state === null || state.marks.length === 0) return
-    const { series, timeScale, points, marks, theme, locale } = state
+    const { series, timeScale, points, marks, theme } = state
     const xOf = (index: number | null) => {
       const point = points[index ?? -1]
       return point === undefined ? null : timeScale.timeToCoordinate(toLibraryTime(point.second))
@@ -142,7 +141,7 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
           const away = isLong ? -1 : 1
           const middle = exitEdge + away * (SPACE + HALF)
           square(context, { x: to, y: middle, colour, isFilled: !isGain, theme })
-          const text = formatFraction(mark.returnFraction, { locale, sign: 'always' })
+          const text = formatFraction(mark.returnFraction, { sign: 'always' })
           const y = middle + away * (HALF + LABEL / 2 + 2)
           drawLabel(text, { index: mark.exit ?? 0, x: to, y, away, colour: isGain ? theme.upText : theme.downText })
         }

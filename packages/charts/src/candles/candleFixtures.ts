@@ -45,7 +45,6 @@ export const args: CandleChartProps = {
   title: 'GBP/USD',
   subtitle: '4 Hours',
   timeZone: 'UTC',
-  locale: 'en-GB',
 }
 
 export const shared = chartStories<readonly Bar[], CandleChartProps>(CandleChart, {

@@ -75,7 +75,7 @@ test('the change is since the last close', () => {
   expect(changeOf(drawn([bar(0, 0), bar(1, 1)]).points, 1)).toBeNull()
 })
 
-const LABELS = { timeZone: 'UTC', locale: 'en-GB' }
+const LABELS = { timeZone: 'UTC' }
 function viewOf(hours: readonly number[], volume?: number): CandleView {
   const view = candleView(
     hours.map((hour, i) => ({
@@ -102,24 +102,24 @@ const mark: TradeMark = {
 }
 
 test('prices on the axis lose decimals as they grow', () => {
-  expect(axisPrice(1.1, 'en-GB')).toBe('1.10000')
-  expect(axisPrice(-999.5, 'en-GB')).toBe('−999.50000')
-  expect(axisPrice(110.123, 'en-GB', 3)).toBe('110.123')
-  expect(axisPrice(15_000, 'en-GB', 0)).toBe('15,000')
-  expect(axisPrice(1000, 'en-GB')).toBe('1,000.00')
-  expect(axisPrice(123_456_789_012.3, 'en-GB')).toBe('123,456,789,012')
+  expect(axisPrice(1.1)).toBe('1.10000')
+  expect(axisPrice(-999.5)).toBe('−999.50000')
+  expect(axisPrice(110.123, 3)).toBe('110.123')
+  expect(axisPrice(15_000, 0)).toBe('15,000')
+  expect(axisPrice(1000)).toBe('1,000.00')
+  expect(axisPrice(123_456_789_012.3)).toBe('123,456,789,012')
 })
 
 test('a bar is described with its trades', () => {
-  expect(barText(view, [mark], 1, 'en-GB')).toBe(
+  expect(barText(view, [mark], 1)).toBe(
     'Open 1.07000, high 1.08000, low 1.06000, close 1.07100, change +0.00100 (+0.09%), volume 1,234, Long at 1.07100',
   )
-  expect(barText(view, [], 0, 'en-GB')).toContain('change N/A')
+  expect(barText(view, [], 0)).toContain('change N/A')
 })
 
 test('entries and exits have side, price and return', () => {
-  expect(tradeTexts([mark], 2, { locale: 'en-GB' })).toEqual(['Long closed at 1.07220, +0.11%'])
-  expect(tradeTexts([{ ...mark, side: 'short' }], 1, { locale: 'en-GB' })).toEqual(['Short at 1.07100'])
+  expect(tradeTexts([mark], 2)).toEqual(['Long closed at 1.07220, +0.11%'])
+  expect(tradeTexts([{ ...mark, side: 'short' }], 1)).toEqual(['Short at 1.07100'])
   expect(tradeTexts([mark], 0)).toEqual([])
 })
 
@@ -165,7 +165,7 @@ test('table and CSV have a column per compared symbol, empty where it has no clo
 test('a small price has four significant digits, and one precision in words, table and change', () => {
   const coin = drawn([0.00002, 0.00001234].map((close, i) => bar(i, close, { open: close, high: close, low: close })))
   expect(chartText('SHIB', coin, LABELS)).toContain('from 0.00001234 to 0.00002000, last 0.00001234')
-  expect(barText(coin, [], 1, 'en-GB')).toContain('close 0.00001234, change −0.00000766 (−38.30%)')
+  expect(barText(coin, [], 1)).toContain('close 0.00001234, change −0.00000766 (−38.30%)')
   const rows = candleRows(coin, { marks: [{ ...mark, entry: 0, entryPrice: 0.00002 }], compared: [] }, LABELS)
   expect(rows.row(0).slice(1, 5)).toEqual(Array.from({ length: 4 }, () => '0.00002000'))
   expect(rows.row(0).at(-1)).toBe('Long at 0.00002000')
@@ -198,6 +198,6 @@ test('gaps are counted in words', () => {
 
 test('what is missing is counted', () => {
   expect(missingText(view)).toBeNull()
-  expect(missingText(viewOf([0, 1, 2, 3, 4, 9]), 'en-GB')?.short).toBe('1 gap, no volume')
-  expect(missingText({ ...view, dropped: 2, withoutVolume: 1 }, 'en-GB')?.short).toBe('3 of 5 bars, volume of 2 bars')
+  expect(missingText(viewOf([0, 1, 2, 3, 4, 9]))?.short).toBe('1 gap, no volume')
+  expect(missingText({ ...view, dropped: 2, withoutVolume: 1 })?.short).toBe('3 of 5 bars, volume of 2 bars')
 })

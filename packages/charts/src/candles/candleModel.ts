@@ -87,20 +87,16 @@ const FEW_DECIMALS = 1_000
 const NO_DECIMALS = 1_000_000
 
 /** Formats a price on the axis. @param decimals - of the symbol. @default 5 */
-export function axisPrice(value: number, locale?: string, decimals = 5): string {
+export function axisPrice(value: number, decimals = 5): string {
   const size = Math.abs(value)
-  if (size >= NO_DECIMALS) return formatCount(value, { locale })
-  return formatSize(value, size >= FEW_DECIMALS ? Math.min(2, decimals) : decimals, { locale })
+  if (size >= NO_DECIMALS) return formatCount(value)
+  return formatSize(value, size >= FEW_DECIMALS ? Math.min(2, decimals) : decimals)
 }
 
 /** '+0.00123 (+0.11%)'; N/A for the first bar. */
-export function changeText(
-  { points, decimals }: Pick<CandleView, 'points' | 'decimals'>,
-  index: number,
-  locale?: string,
-): string {
+export function changeText({ points, decimals }: Pick<CandleView, 'points' | 'decimals'>, index: number): string {
   const change = changeOf(points, index)
-  const signed = { locale, decimals, sign: 'always' } as const
+  const signed = { decimals, sign: 'always' } as const
   return change === null ? 'N/A' : `${formatPrice(change.amount, signed)} (${formatFraction(change.fraction, signed)})`
 }
 
@@ -111,31 +107,30 @@ export function tradeTexts(marks: readonly TradeMark[], index: number, format: P
     ...(entry === index ? [`${name[side]} at ${formatPrice(entryPrice, format)}`] : []),
     ...(exit === index
       ? [
-          `${name[side]} closed at ${formatPrice(exitPrice, format)}, ${formatFraction(returnFraction, { locale: format.locale, sign: 'always' })}`,
+          `${name[side]} closed at ${formatPrice(exitPrice, format)}, ${formatFraction(returnFraction, { sign: 'always' })}`,
         ]
       : []),
   ])
 }
 
 /** A bar's values and trades. */
-export function barText(view: CandleView, marks: readonly TradeMark[], index: number, locale?: string): string {
+export function barText(view: CandleView, marks: readonly TradeMark[], index: number): string {
   const point = view.points[index]
-  const format = { locale, decimals: view.decimals }
+  const format = { decimals: view.decimals }
   const price = (value: number | undefined) => formatPrice(value, format)
   return [
     `Open ${price(point?.open)}, high ${price(point?.high)}, low ${price(point?.low)}, close ${price(point?.close)}`,
-    `change ${changeText(view, index, locale)}, volume ${volumeText(point?.volume, locale)}`,
+    `change ${changeText(view, index)}, volume ${volumeText(point?.volume)}`,
     ...tradeTexts(marks, index, format),
   ].join(', ')
 }
 
 /** The chart in one sentence. */
 export function chartText(title: string, { points, decimals }: CandleView, labels: TimeLabelOptions): string {
-  const { locale } = labels
-  const format = { locale, decimals }
+  const format = { decimals }
   const last = points.at(-1)
   const [low, high] = priceRange(points)
-  const count = formatCounted(points.length, 'bar', { locale })
+  const count = formatCounted(points.length, 'bar')
   const period = formatPeriod(points[0]?.time, last?.time, labels)
   const range = `from ${formatPrice(low, format)} to ${formatPrice(high, format)}`
   return `${title}, ${count}, ${period}, ${range}, last ${formatPrice(last?.close, format)}`
@@ -145,10 +140,10 @@ export function chartText(title: string, { points, decimals }: CandleView, label
 export function candleRows(
   { points, decimals }: CandleView,
   { marks, compared }: { readonly marks: readonly TradeMark[] | null; readonly compared: readonly ComparedColumn[] },
-  { timeZone, locale }: TimeLabelOptions,
+  { timeZone }: TimeLabelOptions,
 ): ChartRows {
   const names = compared.map(({ name }) => name)
-  const format = { locale, decimals }
+  const format = { decimals }
   return {
     head: ['Time', 'Open', 'High', 'Low', 'Close', 'Change', 'Volume', ...names, ...(marks === null ? [] : ['Trades'])],
     count: points.length,
@@ -160,9 +155,9 @@ export function candleRows(
         formatPrice(point?.high, format),
         formatPrice(point?.low, format),
         formatPrice(point?.close, format),
-        changeText({ points, decimals }, index, locale),
-        volumeText(point?.volume, locale),
-        ...compared.map((column) => formatPrice(column.closes[index], { locale, decimals: column.decimals })),
+        changeText({ points, decimals }, index),
+        volumeText(point?.volume),
+        ...compared.map((column) => formatPrice(column.closes[index], { decimals: column.decimals })),
         ...(marks === null ? [] : [tradeTexts(marks, index, format).join('; ')]),
       ]
     },
@@ -209,38 +204,34 @@ export function lengthText(seconds: number): string {
 }
 
 /** '2 gaps, the longest 3 days 8 hours'; undefined without one. */
-export function gapsText({ gaps }: CandleView, locale?: string): string | undefined {
+export function gapsText({ gaps }: CandleView): string | undefined {
   const [first] = gaps
   if (first === undefined) return undefined
   const longest = lengthText(Math.max(...gaps.map(({ length }) => length)))
-  return gaps.length === 1
-    ? `1 gap of ${longest}`
-    : `${formatCount(gaps.length, { locale })} gaps, the longest ${longest}`
+  return gaps.length === 1 ? `1 gap of ${longest}` : `${formatCount(gaps.length)} gaps, the longest ${longest}`
 }
 
 /** For a badge and its tooltip; null if nothing is missing. */
-export function missingText(view: CandleView, locale?: string): { short: string; long: string } | null {
+export function missingText(view: CandleView): { short: string; long: string } | null {
   const { points, gaps, dropped, withoutVolume } = view
-  const count = (n: number) => formatCount(n, { locale })
-  const bars = (n: number) => formatCounted(n, 'bar', { locale })
   const short: string[] = []
   const long: string[] = []
   if (dropped > 0) {
-    short.push(`${count(points.length)} of ${bars(points.length + dropped)}`)
+    short.push(`${formatCount(points.length)} of ${formatCounted(points.length + dropped, 'bar')}`)
     long.push(
       dropped === 1
         ? '1 bar lacks a price or shares a time, and is not drawn'
-        : `${count(dropped)} bars lack a price or share a time, and are not drawn`,
+        : `${formatCount(dropped)} bars lack a price or share a time, and are not drawn`,
     )
   }
   if (gaps.length > 0) {
-    short.push(formatCounted(gaps.length, 'gap', { locale }))
+    short.push(formatCounted(gaps.length, 'gap'))
     long.push('gaps are left as wide as up to 24 bars')
   }
   if (withoutVolume > 0) {
     const isNone = withoutVolume === points.length
-    short.push(isNone ? 'no volume' : `volume of ${bars(points.length - withoutVolume)}`)
-    long.push(isNone ? 'no bar has a volume' : `${bars(withoutVolume)} without a volume`)
+    short.push(isNone ? 'no volume' : `volume of ${formatCounted(points.length - withoutVolume, 'bar')}`)
+    long.push(isNone ? 'no bar has a volume' : `${formatCounted(withoutVolume, 'bar')} without a volume`)
   }
   return short.length === 0 ? null : { short: short.join(', '), long: long.join('; ') }
 }

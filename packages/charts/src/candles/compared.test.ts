@@ -74,9 +74,9 @@ it('a column has the closes at the bars that a chart draws', () => {
 
 it('what is spoken has the change from the first bar in view, and the close', () => {
   const own = { name: 'EUR/USD', closes: [1, 1.1, 1.2] }
-  const text = comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5], decimals: 5 }], 2, 1, 'en-GB')
+  const text = comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5], decimals: 5 }], 2, 1)
   expect(text).toBe('from the first bar in view EUR/USD +9.09%, GBP/USD 0.00% at 1.50000')
-  expect(comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5], decimals: 5 }], 1, 0, 'en-GB')).toMatch(
+  expect(comparedText([own, { name: 'GBP/USD', closes: [1.25, null, 1.5], decimals: 5 }], 1, 0)).toMatch(
     /GBP\/USD N\/A at N\/A$/,
   )
 })

@@ -128,14 +128,13 @@ export function comparedText(
   [own, ...others]: readonly [Pick<ComparedColumn, 'name' | 'closes'>, ...ComparedColumn[]],
   index: number,
   from: number,
-  locale?: string,
 ): string {
   const percentOf = ({ name, closes }: Pick<ComparedColumn, 'name' | 'closes'>) =>
-    `${name} ${percentText(closes[index] ?? null, baseOf(closes, from), locale)}`
+    `${name} ${percentText(closes[index] ?? null, baseOf(closes, from))}`
   return `from the first bar in view ${[
     percentOf(own),
     ...others.map(
-      (other) => `${percentOf(other)} at ${formatPrice(other.closes[index], { locale, decimals: other.decimals })}`,
+      (other) => `${percentOf(other)} at ${formatPrice(other.closes[index], { decimals: other.decimals })}`,
     ),
   ].join(', ')}`
 }
@@ -162,9 +161,8 @@ export function baseOf(values: readonly (number | null)[], from: number): number
 }
 
 /** '+1.23%'; N/A without a value, or against 0. */
-export function percentText(value: number | null, base: number | null, locale?: string): string {
+export function percentText(value: number | null, base: number | null): string {
   return formatFraction(value === null || base === null || base === 0 ? null : value / base - 1, {
-    locale,
     sign: 'always',
   })
 }

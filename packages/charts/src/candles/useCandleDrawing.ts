@@ -38,7 +38,7 @@ import type { TradeMark } from './tradeMarks'
 import { type CandleLine, useLines } from './useLines'
 import { TradesPainter } from './TradesPainter'
 
-export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'locale' | 'isStale'> {
+export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'isStale'> {
   /** Memoise. */
   readonly marks: readonly TradeMark[]
   /** Memoise. */
@@ -66,20 +66,20 @@ const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 /** Draws candles, volume and trades. @param view - memoise. */
 export function useCandleDrawing(
   view: CandleView,
-  { timeZone, locale, marks, lines, settings, isStale, isPercent, isWhole, flowOf }: CandleDrawingOptions,
+  { timeZone, marks, lines, settings, isStale, isPercent, isWhole, flowOf }: CandleDrawingOptions,
 ): CandleDrawing {
-  const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
+  const { attach, handle } = useChart({ timeZone, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
   const { points, slots, gaps, withoutVolume } = view
   const last = points.at(-1) ?? null
   const isLastUp = last === null || isUp(last)
   const decimals = useMemo(() => axisDecimals(points, view.decimals), [points, view.decimals])
   const prices = useMemo(
-    () => tickFormat((values) => values.map((value) => axisPrice(value, locale, decimals)), 10 ** -decimals),
-    [locale, decimals],
+    () => tickFormat((values) => values.map((value) => axisPrice(value, decimals)), 10 ** -decimals),
+    [decimals],
   )
 
-  const percents = useMemo(() => percentTicks(locale), [locale])
+  const percents = useMemo(() => percentTicks(), [])
 
   const candles = useSeries(handle, {
     definition: CandlestickSeries,
@@ -115,22 +115,22 @@ export function useCandleDrawing(
   )
 
   useLayoutEffect(() => {
-    handle?.api.applyOptions(chartOptions(settings, isPercent, locale, percents.write))
-  }, [handle, settings, isPercent, locale, percents])
+    handle?.api.applyOptions(chartOptions(settings, isPercent, percents.write))
+  }, [handle, settings, isPercent, percents])
 
   const { store } = cursor
   useLayoutEffect(() => {
     if (handle === null || theme === null || candles === null || volume === null) return
     const timeScale = handle.api.timeScale()
-    const labels = { timeZone, locale }
-    const writePrice = (value: number) => axisPrice(value, locale, decimals)
+    const labels = { timeZone }
+    const writePrice = (value: number) => axisPrice(value, decimals)
     const firstInView = () => {
       const from = Math.max(0, Math.floor(timeScale.getVisibleLogicalRange()?.from ?? 0))
       return slots.find(({ point }, slot) => slot >= from && point !== null)?.point?.close
     }
     const write = (value: number) => {
       const base = isPercent ? firstInView() : undefined
-      return base === undefined ? writePrice(value) : percent((value / base - 1) * 100, locale)
+      return base === undefined ? writePrice(value) : percent((value / base - 1) * 100)
     }
     const at = () => (settings.showCrosshair ? store.get() : null)
     const detail = detailOfBars(points)
@@ -165,7 +165,7 @@ export function useCandleDrawing(
       ticks: isPercent ? () => percents.ticks().map((value) => (firstInView() ?? 0) * (1 + value / 100)) : prices.ticks,
       timeTicks: () => handle.timeScale.marks,
     })
-    painters.trades.show({ series: candles, timeScale, points, marks, theme, locale })
+    painters.trades.show({ series: candles, timeScale, points, marks, theme })
     painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, texts: gapTexts(gap, labels) })) })
   }, [
     handle,
@@ -184,7 +184,6 @@ export function useCandleDrawing(
     percents,
     store,
     timeZone,
-    locale,
     decimals,
     slots,
     isPercent,
@@ -196,7 +195,6 @@ export function useCandleDrawing(
 function chartOptions(
   settings: ChartSettings,
   isPercent: boolean,
-  locale: string | undefined,
   writePercents: (values: number[]) => string[],
 ): DeepPartial<TimeChartOptions> {
   const { grid, crosshair } = settingsOptions(settings)
@@ -205,27 +203,27 @@ function chartOptions(
     crosshair: { ...crosshair, ...crosshairOptions(settings) },
     rightPriceScale: { mode: isPercent ? PriceScaleMode.Percentage : scaleModeOf(settings.priceScale) },
     localization: {
-      percentageFormatter: (value: number) => percent(value, locale),
+      percentageFormatter: (value: number) => percent(value),
       tickmarksPercentageFormatter: writePercents,
     },
   }
 }
 
 /** Writes the ticks of a per cent scale and remembers them, as `tickFormat` does for prices. */
-function percentTicks(locale: string | undefined) {
+function percentTicks() {
   let ticks: readonly number[] = []
   return {
     ticks: () => ticks,
     write: (values: number[]) => {
       ticks = values
-      return values.map((value) => percent(value, locale))
+      return values.map((value) => percent(value))
     },
   }
 }
 
 /** '+1.23%'. */
-function percent(value: number, locale: string | undefined): string {
-  return formatFraction(value / 100, { locale, sign: 'always' })
+function percent(value: number): string {
+  return formatFraction(value / 100, { sign: 'always' })
 }
 
 function candleOptions(

@@ -8,7 +8,7 @@ type Points = Parameters<ZonedTimeScale['fillWeightsForPoints']>[0]
 type Weight = Points[number]['timeWeight']
 const isWeight = (weight: number): weight is Weight => weight >= 0
 
-const newYork = { timeZone: 'America/New_York', locale: 'en-GB' }
+const newYork = { timeZone: 'America/New_York' }
 
 type Index = Parameters<ZonedTimeScale['formatTickmark']>[0]['index']
 function indexOf(index: number): Index {
@@ -28,7 +28,7 @@ function hourly(scale: ZonedTimeScale, first: string, count: number): Points {
 }
 
 function heaviestOf(zone: string, first: string, count: number): string[] {
-  const scale = new ZonedTimeScale({ timeZone: zone, locale: 'en-GB' })
+  const scale = new ZonedTimeScale({ timeZone: zone })
   const points = hourly(scale, first, count)
   scale.fillWeightsForPoints(points, 0)
   const heaviest = Math.max(...points.slice(1).map(({ timeWeight }) => timeWeight))

@@ -67,7 +67,7 @@ test('a bar that closes where it opened is hollow', () => {
 })
 
 test('a volume has up to two decimals', () => {
-  expect(volumeText(1234, 'en-GB')).toBe('1,234')
-  expect(volumeText(0.125, 'en-GB')).toBe('0.13')
+  expect(volumeText(1234)).toBe('1,234')
+  expect(volumeText(0.125)).toBe('0.13')
   expect(volumeText(null)).toBe('N/A')
 })

@@ -104,6 +104,6 @@ export function candleColours(theme: ChartTheme): CandlestickSeriesPartialOption
 }
 
 /** Formats a volume with up to two decimals, or N/A. */
-export function volumeText(volume: number | null | undefined, locale?: string): string {
-  return formatSize(volume, Math.min(2, sizeDecimals([volume])), { locale })
+export function volumeText(volume: number | null | undefined): string {
+  return formatSize(volume, Math.min(2, sizeDecimals([volume])))
 }

@@ -4,8 +4,8 @@ import { detailOfBars, detailOfSpan, timeLabel, tickLabel } from './timeLabels'
 
 const DAY = 86_400_000
 const moment = Date.parse('2024-08-01T02:30:15Z')
-const utc = { timeZone: 'UTC', locale: 'en-GB' }
-const newYork = { timeZone: 'America/New_York', locale: 'en-GB' }
+const utc = { timeZone: 'UTC' }
+const newYork = { timeZone: 'America/New_York' }
 
 test('ticks are written on the clock of the zone', () => {
   expect(tickLabel(moment, 'year', utc)).toBe('2024')

@@ -4,8 +4,6 @@ import type { TickKind } from './tickWeights'
 export interface TimeLabelOptions {
   /** IANA name, or of `seriesZone`; unknown means UTC. */
   readonly timeZone: string
-  /** BCP 47 tag. @default the browser's */
-  readonly locale?: string | undefined
   /** Days and longer: parts of 'yyyy-mm-dd', or '02/12'. @default 'iso' */
   readonly dates?: 'iso' | 'month/day' | undefined
 }

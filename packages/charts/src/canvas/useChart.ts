@@ -44,8 +44,8 @@ const FIRST_OPTIONS = {
  * Creates one chart per DOM node. Renders, themes and sizes keep it; new options replace it, covered by the last frame
  * (`useFirstDrawing`).
  */
-export function useChart({ timeZone, locale, dates, options }: UseChartOptions): UseChartResult {
-  const wanted = useMemo(() => ({ timeZone, locale, dates, options }), [timeZone, locale, dates, options])
+export function useChart({ timeZone, dates, options }: UseChartOptions): UseChartResult {
+  const wanted = useMemo(() => ({ timeZone, dates, options }), [timeZone, dates, options])
   const [made, setMade] = useState<{ readonly handle: ChartHandle; readonly options: UseChartOptions } | null>(null)
   // The old chart is removed before this render's effects, which must not touch it.
   const handle = made?.options === wanted ? made.handle : null
@@ -92,10 +92,10 @@ function retire(node: HTMLDivElement, handle: ChartHandle): void {
   })
 }
 
-function createHandle(node: HTMLDivElement, { timeZone, locale, dates, options }: UseChartOptions): ChartHandle {
+function createHandle(node: HTMLDivElement, { timeZone, dates, options }: UseChartOptions): ChartHandle {
   const theme = createThemeStore(node)
-  const timeScale = new ZonedTimeScale({ timeZone, locale, dates })
-  const labels = zonedOptions({ timeZone, locale })
+  const timeScale = new ZonedTimeScale({ timeZone, dates })
+  const labels = zonedOptions({ timeZone })
   // `uniformDistribution` is read only here.
   const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { ...FIRST_OPTIONS, ...labels })
   api.applyOptions(options)

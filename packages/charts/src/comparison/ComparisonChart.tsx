@@ -79,19 +79,17 @@ interface DrawnProps {
 }
 
 function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
-  const { timeZone, locale, isStale } = panel
+  const { timeZone, isStale } = panel
   const { points, names, isIndexed } = view
   const drawing = useComparisonDrawing(view, panel, workspace?.settings ?? DEFAULT_SETTINGS)
   const measured = useMemo(() => ({ name: names.left, decimals: view.decimals.left }), [names.left, view.decimals])
   const bench = useWorkbench(drawing, points, panel, { measured })
   const { cursor } = bench
-  const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
+  const name = useMemo(() => chartText(view, { timeZone }), [view, timeZone])
   const last = useMemo(() => ({ left: lastValue(view, 'left'), right: lastValue(view, 'right') }), [view])
   const surface = useCanvasSurface(drawing, name, <ZoomButtons view={drawing.timeView} />)
   const imageText = () =>
-    (['left', 'right'] as const)
-      .map((side) => `${names[side]} ${valueText(last, side, view, locale)} (${side})`)
-      .join('   ')
+    (['left', 'right'] as const).map((side) => `${names[side]} ${valueText(last, side, view)} (${side})`).join('   ')
   const imageMenu = useImageMenu(drawing, { surface, panel, imageText })
   const saveCsv = (shown: ComparisonView) =>
     saveText(`${panel.fileName}.csv`, comparisonCsv(shown, timeZone), 'text/csv')
@@ -101,7 +99,7 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
   ]
   // The left axis is as wide as its longest label.
   const place: CSSProperties & Record<'--attribution-left', string> = {
-    '--attribution-left': `calc(${longestLabel(view, locale)}ch + 24px)`,
+    '--attribution-left': `calc(${longestLabel(view)}ch + 24px)`,
   }
   return (
     <div className={styles['frame']} style={place}>
@@ -114,8 +112,8 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
         cursorHint={ZOOM_HINT}
         count={points.length}
         nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
-        valuesOf={(index) => pointText(points[index] ?? last, view, locale)}
-        legend={<Legend view={view} point={points[cursor.index ?? -1] ?? last} isStale={isStale} locale={locale} />}
+        valuesOf={(index) => pointText(points[index] ?? last, view)}
+        legend={<Legend view={view} point={points[cursor.index ?? -1] ?? last} isStale={isStale} />}
         actions={
           onIndexedChange === undefined ? null : (
             <Button size="small" variant="ghost" aria-pressed={isIndexed} onClick={() => onIndexedChange(!isIndexed)}>
@@ -123,7 +121,7 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
             </Button>
           )
         }
-        table={() => comparisonRows(view, { timeZone, locale })}
+        table={() => comparisonRows(view, { timeZone })}
         csv={() => comparisonCsv(view, timeZone)}
         saves={
           workspace === undefined ? undefined : fileMenus(imageMenu, { sections: [{ items: csvItems }], message: '' })
@@ -143,10 +141,9 @@ interface LegendProps {
   view: ComparisonView
   point: Pick<ComparisonPoint, Side>
   isStale: boolean
-  locale: string | undefined
 }
 
-function Legend({ view, point, isStale, locale }: LegendProps) {
+function Legend({ view, point, isStale }: LegendProps) {
   const entry = (side: Side) => (
     <LegendEntry
       mark={side === 'left' ? 'line' : 'dashed'}
@@ -154,7 +151,7 @@ function Legend({ view, point, isStale, locale }: LegendProps) {
       name={view.names[side]}
       value={
         <>
-          {valueText(point, side, view, locale)} <span className={styles['axis']}>{side}</span>
+          {valueText(point, side, view)} <span className={styles['axis']}>{side}</span>
         </>
       }
       tone={isStale ? 'muted' : 'neutral'}

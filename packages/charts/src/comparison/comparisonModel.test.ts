@@ -146,15 +146,15 @@ function viewOf(isIndexed = false) {
   if (view === null) throw new Error('nothing to draw')
   return view
 }
-const labels = { timeZone: 'UTC', locale: 'en-GB' }
+const labels = { timeZone: 'UTC' }
 
 it('describes a point, with N/A for what is missing', () => {
   const [first, , third] = viewOf().points
   if (first === undefined || third === undefined) throw new Error('points expected')
-  expect(pointText(first, viewOf(), 'en-GB')).toBe('EUR/USD 1.1000, GBP/USD 2.0000')
-  expect(pointText(third, viewOf(), 'en-GB')).toBe('EUR/USD 1.3000, GBP/USD N/A')
+  expect(pointText(first, viewOf())).toBe('EUR/USD 1.1000, GBP/USD 2.0000')
+  expect(pointText(third, viewOf())).toBe('EUR/USD 1.3000, GBP/USD N/A')
   const coin = { ...viewOf(), decimals: { left: 8, right: 4 } }
-  expect(pointText({ ...first, left: 0.00001234 }, coin, 'en-GB')).toBe('EUR/USD 0.00001234, GBP/USD 2.0000')
+  expect(pointText({ ...first, left: 0.00001234 }, coin)).toBe('EUR/USD 0.00001234, GBP/USD 2.0000')
 })
 
 it('describes the chart in one sentence', () => {

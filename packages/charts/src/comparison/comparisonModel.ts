@@ -163,21 +163,20 @@ export function valueText(
   point: Partial<Pick<ComparisonPoint, Side>> | undefined,
   side: Side,
   { decimals }: Pick<ComparisonView, 'decimals'>,
-  locale?: string,
 ): string {
-  return formatPlotValue(point?.[side], { locale, decimals: decimals[side] })
+  return formatPlotValue(point?.[side], { decimals: decimals[side] })
 }
 
 const SIDES = ['left', 'right'] as const
 
 /** 'EUR/USD 1.1000, GBP/USD N/A'. */
-export function pointText(point: Pick<ComparisonPoint, Side>, view: ComparisonView, locale?: string): string {
-  return SIDES.map((side) => `${view.names[side]} ${valueText(point, side, view, locale)}`).join(', ')
+export function pointText(point: Pick<ComparisonPoint, Side>, view: ComparisonView): string {
+  return SIDES.map((side) => `${view.names[side]} ${valueText(point, side, view)}`).join(', ')
 }
 
 /** The chart in one sentence. */
 export function chartText({ points, names, isIndexed }: ComparisonView, labels: TimeLabelOptions): string {
-  const count = formatCounted(points.length, 'point', { locale: labels.locale })
+  const count = formatCounted(points.length, 'point')
   const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
   const scale = isIndexed ? ', both 100 at the start' : ''
   return `${names.left} on the left axis and ${names.right} on the right axis, ${count}, ${period}${scale}`
@@ -190,21 +189,21 @@ export function gapText({ side, before, after }: Gap, view: ComparisonView, labe
 }
 
 /** Characters of the left axis' longest label. */
-export function longestLabel({ points, decimals }: ComparisonView, locale?: string): number {
+export function longestLabel({ points, decimals }: ComparisonView): number {
   const largest = points.reduce((most, { left }) => Math.max(most, Math.abs(left ?? 0)), 0)
   // A tick above it may have one more.
-  return axisPrice(largest, largest, locale, decimals.left).length + 1
+  return axisPrice(largest, largest, decimals.left).length + 1
 }
 
 /** A row per time; sides tell equal names apart. */
-export function comparisonRows(view: ComparisonView, { timeZone, locale }: TimeLabelOptions): ChartRows {
+export function comparisonRows(view: ComparisonView, { timeZone }: TimeLabelOptions): ChartRows {
   const { points, names } = view
   return {
     head: ['Time', `${names.left} (left)`, `${names.right} (right)`],
     count: points.length,
     row: (index) => {
       const point = points[index]
-      return [formatDateTime(point?.time, { timeZone }), ...SIDES.map((side) => valueText(point, side, view, locale))]
+      return [formatDateTime(point?.time, { timeZone }), ...SIDES.map((side) => valueText(point, side, view))]
     },
   }
 }

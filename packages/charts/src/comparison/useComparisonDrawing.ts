@@ -68,21 +68,21 @@ export interface ComparisonDrawing extends CanvasDrawing, MovingCursor {
 /** Draws two lines on two axes. @param view - memoise. */
 export function useComparisonDrawing(
   view: ComparisonView,
-  { timeZone, locale, isStale }: ReadyPanel,
+  { timeZone, isStale }: ReadyPanel,
   { priceScale, crosshair }: ToolSettings,
 ): ComparisonDrawing {
   const dates = spanOf(view) > MOST_DAYS_WITHOUT_YEAR * 86_400_000 ? 'iso' : 'month/day'
-  const { attach, handle } = useChart({ timeZone, locale, dates, options: OPTIONS })
+  const { attach, handle } = useChart({ timeZone, dates, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
   const formats = useMemo(() => {
     const axis = (side: Side) => {
       const decimals = view.decimals[side]
       const largest = Math.max(0, ...widestOf(view, side).map(Math.abs))
-      const write = (value: number) => axisPrice(value, largest, locale, decimals)
+      const write = (value: number) => axisPrice(value, largest, decimals)
       return { write, ...tickFormat((values) => values.map(write), 10 ** -decimals) }
     }
     return { left: axis('left'), right: axis('right') }
-  }, [view, locale])
+  }, [view])
   const range = useMemo(() => (view.isIndexed ? rangeOf(view) : null), [view])
   const lines = useMemo(() => ({ left: lineOf(view, 'left'), right: lineOf(view, 'right') }), [view])
 
@@ -137,7 +137,7 @@ export function useComparisonDrawing(
   useLayoutEffect(() => {
     if (handle === null || theme === null || left === null || right === null) return
     const timeScale = handle.api.timeScale()
-    const labels = { timeZone, locale }
+    const labels = { timeZone }
     painters.rails.show({ left: theme.series1, right: theme.series2 })
     painters.gaps.show({
       timeScale,
@@ -178,7 +178,7 @@ export function useComparisonDrawing(
     }
     showSide('left', left, theme.series1)
     showSide('right', right, theme.series2)
-  }, [handle, theme, left, right, view, points, painters, lines, formats, store, isFree, timeZone, locale])
+  }, [handle, theme, left, right, view, points, painters, lines, formats, store, isFree, timeZone])
 
   return { attach, handle, cursor, timeView, series: left, seconds }
 }

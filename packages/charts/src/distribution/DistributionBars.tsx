@@ -73,7 +73,7 @@ export function DistributionBars({ distribution, format, name }: DistributionBar
             tickValues: ticks,
             tickSize: 0,
             tickPadding: 8,
-            format: (count: number) => formatCount(count, { locale: format.locale }),
+            format: (count: number) => formatCount(count),
           }}
           gridYValues={ticks}
           enableLabel={false}

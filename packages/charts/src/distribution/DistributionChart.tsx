@@ -55,8 +55,7 @@ export function DistributionChart({
   onChoose,
   ...panel
 }: DistributionChartProps) {
-  const { locale } = panel
-  const format = useMemo((): DistributionFormat => ({ kind, noun, locale }), [kind, noun, locale])
+  const format = useMemo((): DistributionFormat => ({ kind, noun }), [kind, noun])
   return (
     <ChartPanel
       {...panel}
@@ -123,7 +122,6 @@ function Drawn({ view, panel, format, chosen, onChoose }: DrawnProps) {
           total={count + missing}
           noun={format.noun[1]}
           reason="have no value and are not counted"
-          locale={format.locale}
         />
       }
       table={() => distributionRows(view, format)}
@@ -146,7 +144,7 @@ function Legend({ view: { step, count, mean, median }, bin, format, isStale }: L
     <>
       <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
         {bin === null ? 'All' : binName(bin, step, format)} <b>{countText(bin?.count ?? count, format)}</b>
-        {bin === null ? null : formatFraction(bin.count / count, { locale: format.locale })}
+        {bin === null ? null : formatFraction(bin.count / count)}
       </span>
       <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
         <svg viewBox="0 0 4 12" aria-hidden="true">

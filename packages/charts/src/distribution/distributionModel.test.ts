@@ -74,7 +74,7 @@ describe('distributionView', () => {
   })
 })
 
-const format: DistributionFormat = { kind: 'returns', noun: ['trade', 'trades'], locale: 'en-GB' }
+const format: DistributionFormat = { kind: 'returns', noun: ['trade', 'trades'] }
 
 describe('formatEdge', () => {
   it.each([

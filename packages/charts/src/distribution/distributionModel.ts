@@ -1,5 +1,5 @@
 import { toCsv } from '@tidemark/ui'
-import { formatCount, formatFraction, formatPlotValue, isFigure, usableLocale } from '@tidemark/ui/format'
+import { formatCount, formatFraction, formatPlotValue, isFigure, language } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
 import { niceStep } from '../svg/niceStep'
 
@@ -86,20 +86,18 @@ export interface DistributionFormat {
   readonly kind: DistributionKind
   /** 'trade', 'trades'. */
   readonly noun: readonly [one: string, many: string]
-  /** BCP 47. @default the browser's */
-  readonly locale?: string | undefined
 }
 
 /** '+0.13%' for a return, '0.1300' otherwise. */
-export function formatValue(value: number, { kind, locale }: DistributionFormat): string {
-  return kind === 'returns' ? formatFraction(value, { locale, sign: 'always' }) : formatPlotValue(value, { locale })
+export function formatValue(value: number, { kind }: DistributionFormat): string {
+  return kind === 'returns' ? formatFraction(value, { sign: 'always' }) : formatPlotValue(value)
 }
 
 /** '−1.5%', '20', with the decimals that the bin width needs. */
-export function formatEdge(edge: number, step: number, { kind, locale }: DistributionFormat): string {
+export function formatEdge(edge: number, step: number, { kind }: DistributionFormat): string {
   const scale = kind === 'returns' ? 100 : 1
   const digits = edge === 0 ? 0 : decimalsOf(step * scale)
-  const formatter = new Intl.NumberFormat(usableLocale(locale), {
+  const formatter = new Intl.NumberFormat(language(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: kind === 'returns' ? 'exceptZero' : 'negative',
@@ -119,13 +117,13 @@ export function binName({ from, to }: Bin, step: number, format: DistributionFor
 }
 
 /** '12 trades'. */
-export function countText(count: number, { noun, locale }: DistributionFormat): string {
-  return `${formatCount(count, { locale })} ${count === 1 ? noun[0] : noun[1]}`
+export function countText(count: number, { noun }: DistributionFormat): string {
+  return `${formatCount(count)} ${count === 1 ? noun[0] : noun[1]}`
 }
 
 /** '+0.5% to +1.0%, 12 trades, 8.39% of all'. */
 export function binText(bin: Bin, { step, count }: Distribution, format: DistributionFormat): string {
-  const share = formatFraction(bin.count / count, { locale: format.locale })
+  const share = formatFraction(bin.count / count)
   return `${binName(bin, step, format)}, ${countText(bin.count, format)}, ${share} of all`
 }
 
@@ -146,8 +144,7 @@ export function distributionRows({ bins, step, count }: Distribution, format: Di
     row: (i) => {
       const bin = bins[i]
       if (bin === undefined) return []
-      const options = { locale: format.locale }
-      return [binName(bin, step, format), formatCount(bin.count, options), formatFraction(bin.count / count, options)]
+      return [binName(bin, step, format), formatCount(bin.count), formatFraction(bin.count / count)]
     },
   }
 }

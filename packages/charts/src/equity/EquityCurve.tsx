@@ -97,13 +97,13 @@ interface DrawnProps extends Pick<EquityCurveProps, 'periodLabel' | 'onPeriod' |
 }
 
 function Drawn({ view, panel, steps, references, period, periodLabel, onPeriod, mark, onPick }: DrawnProps) {
-  const { timeZone, locale, isStale } = panel
+  const { timeZone, isStale } = panel
   const { points, isPerBar, missing } = view
   const drawing = useEquityDrawing(view, panel, references)
   const { handle, equity } = drawing
   const cursor = useCursorKeys(drawing.cursor, points, { onPeriod, onPick })
   const [isNear, watch] = useNear()
-  const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
+  const name = useMemo(() => chartText(view, { timeZone }), [view, timeZone])
   const last = points.at(-1) ?? null
   const point = points[cursor.index ?? -1] ?? last
   // Including invalid steps.
@@ -136,22 +136,14 @@ function Drawn({ view, panel, steps, references, period, periodLabel, onPeriod, 
       cursorHint={onPeriod === undefined ? undefined : HINT}
       count={points.length}
       nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
-      valuesOf={(index) => pointText(points[index] ?? last, locale)}
-      legend={<EquityLegend point={point} references={references} isStale={isStale} locale={locale} />}
+      valuesOf={(index) => pointText(points[index] ?? last)}
+      legend={<EquityLegend point={point} references={references} isStale={isStale} />}
       badge={
-        <MissingBadge
-          missing={missing}
-          total={steps.length}
-          noun="points"
-          reason="have no value and are not drawn"
-          locale={locale}
-        />
+        <MissingBadge missing={missing} total={steps.length} noun="points" reason="have no value and are not drawn" />
       }
-      table={() => equityRows(listed, isPerBar, { timeZone, locale })}
+      table={() => equityRows(listed, isPerBar, { timeZone })}
       csv={() => equityCsv(listed, isPerBar, timeZone)}
-      imageText={() =>
-        `Equity ${formatMoney(last?.value, { locale })}   Drawdown ${formatFraction(last?.drawdown, { locale })}`
-      }
+      imageText={() => `Equity ${formatMoney(last?.value)}   Drawdown ${formatFraction(last?.drawdown)}`}
     />
   )
 }

@@ -9,11 +9,10 @@ export interface EquityLegendProps {
   point: EquityPoint | null
   references?: readonly ReferenceLine[] | undefined
   isStale?: boolean | undefined
-  locale?: string | undefined
 }
 
 /** Lines of the equity chart and their values at one point. */
-export function EquityLegend({ point, references = [], isStale = false, locale }: EquityLegendProps) {
+export function EquityLegend({ point, references = [], isStale = false }: EquityLegendProps) {
   const pending = <Skeleton width={56} height={10} />
   const tone = isStale ? 'muted' : 'neutral'
   const isLoss = point !== null && point.drawdown < 0 && !isStale
@@ -23,7 +22,7 @@ export function EquityLegend({ point, references = [], isStale = false, locale }
         mark="line"
         colour={isStale ? '--tm-chart-axis' : '--tm-chart-series-1'}
         name="Equity"
-        value={point === null ? pending : formatMoney(point.value, { locale })}
+        value={point === null ? pending : formatMoney(point.value)}
         tone={tone}
       />
       {point === null || point.bar === null ? null : (
@@ -31,7 +30,7 @@ export function EquityLegend({ point, references = [], isStale = false, locale }
           mark="line"
           colour="--tm-chart-axis"
           name="Bar by bar"
-          value={formatMoney(point.bar, { locale })}
+          value={formatMoney(point.bar)}
           tone={tone}
           isMinor
         />
@@ -44,7 +43,7 @@ export function EquityLegend({ point, references = [], isStale = false, locale }
               mark="dashed"
               colour={reference.look === 'hold' ? '--tm-chart-series-2' : '--tm-chart-series-8'}
               name={reference.name}
-              value={formatMoney(valuesAt(reference, [point.second])[0], { locale })}
+              value={formatMoney(valuesAt(reference, [point.second])[0])}
               tone={tone}
             />
           ))}
@@ -52,7 +51,7 @@ export function EquityLegend({ point, references = [], isStale = false, locale }
         mark="dashed"
         colour="--tm-chart-crosshair"
         name="High-water mark"
-        value={point === null ? pending : formatMoney(point.peak, { locale })}
+        value={point === null ? pending : formatMoney(point.peak)}
         tone={tone}
         isMinor
       />
@@ -60,7 +59,7 @@ export function EquityLegend({ point, references = [], isStale = false, locale }
         mark="area"
         colour={isStale ? '--tm-chart-axis' : '--tm-down-solid'}
         name="Drawdown"
-        value={point === null ? pending : formatFraction(point.drawdown, { locale })}
+        value={point === null ? pending : formatFraction(point.drawdown)}
         tone={isLoss ? 'down' : tone}
       />
     </>

@@ -1,4 +1,4 @@
-import { formatCount, formatFraction, formatMoney, formatShort, usableLocale } from '@tidemark/ui/format'
+import { formatCount, formatFraction, formatMoney, formatShort, language } from '@tidemark/ui/format'
 import { tickFormat, type TickFormat } from '../canvas/tickFormat'
 import type { EquityView } from './equityModel'
 
@@ -15,7 +15,7 @@ export interface EquityAxes {
   readonly widest: readonly string[]
 }
 
-export function equityAxes({ points, deepest }: EquityView, locale: string | undefined): EquityAxes {
+export function equityAxes({ points, deepest }: EquityView): EquityAxes {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
   for (const { value, peak, bar } of points) {
@@ -23,19 +23,18 @@ export function equityAxes({ points, deepest }: EquityView, locale: string | und
     most = Math.max(most, value, peak)
   }
   const span = most - least
-  const money = (value: number) => axisMoney(value, span, locale)
-  const percent = (fraction: number) => formatFraction(fraction, { locale })
+  const money = (value: number) => axisMoney(value, span)
   const amounts = [money(least), money(most)]
   const worst = points[deepest?.trough ?? -1]?.drawdown ?? 0
   return {
     equity: tickFormat((values) => values.map(money), span < 20 ? 0.01 : 1),
-    drawdown: tickFormat((fractions) => axisPercents(fractions, locale), 0.0001),
+    drawdown: tickFormat((fractions) => axisPercents(fractions), 0.0001),
     money,
-    percent,
+    percent: formatFraction,
     worst,
     duration: (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0),
     amounts,
-    widest: [...amounts, percent(worst)],
+    widest: [...amounts, formatFraction(worst)],
   }
 }
 
@@ -46,18 +45,18 @@ const SPAN_WITHOUT_CENTS = 20
 const LONGEST = 100_000_000
 
 /** '118,690', with cents below a span of 20; rounded to '357.3B' where it is long. */
-export function axisMoney(value: number, span: number, locale?: string): string {
-  if (Math.abs(value) >= LONGEST && span >= Math.abs(value) / 1000) return formatShort(value, { locale })
-  return span < SPAN_WITHOUT_CENTS ? formatMoney(value, { locale }) : formatCount(value, { locale })
+export function axisMoney(value: number, span: number): string {
+  if (Math.abs(value) >= LONGEST && span >= Math.abs(value) / 1000) return formatShort(value)
+  return span < SPAN_WITHOUT_CENTS ? formatMoney(value) : formatCount(value)
 }
 
 /** Formats ticks with the decimals they need: '−5%', '−0.5%'. */
-export function axisPercents(fractions: readonly number[], locale?: string): string[] {
+export function axisPercents(fractions: readonly number[]): string[] {
   const sorted = fractions.toSorted((a, b) => a - b)
   const distances = sorted.slice(1).map((fraction, i) => (fraction - (sorted[i] ?? 0)) * 100)
   const step = Math.min(1, ...distances.filter((distance) => distance > 1e-9))
   const digits = step > 0.999 ? 0 : step > 0.0999 ? 1 : 2
-  const format = new Intl.NumberFormat(usableLocale(locale), {
+  const format = new Intl.NumberFormat(language(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: 'negative',

@@ -199,11 +199,11 @@ const point = (iso: string, value: number, peak: number): EquityPoint => ({
 })
 
 test('a point in words', () => {
-  expect(pointText(point('2024-08-01T09:30:00Z', 105_122.12, 107_637.13), 'en-GB')).toBe(
+  expect(pointText(point('2024-08-01T09:30:00Z', 105_122.12, 107_637.13))).toBe(
     'Equity 105,122.12, high-water mark 107,637.13, drawdown −2.34%',
   )
   const last = { ...point('2024-08-01T09:30:00Z', 0, 100), bar: 5, note: 'debt written off' } as const
-  expect(pointText(last, 'en-GB')).toBe(
+  expect(pointText(last)).toBe(
     'Equity 0.00, debt written off, bar by bar 5.00, high-water mark 100.00, drawdown −100.00%',
   )
 })
@@ -213,6 +213,6 @@ test('the chart in one sentence', () => {
   const deepest = { from: 0, trough: 1, to: 1 }
   const view = { points, slots: [], slotOf: [], drawn: [], deepest, missing: 0, noted: null, isPerBar: false }
   const words = 'Equity curve, 2 points, 2024-01-02 to 2024-03-01, last 95.00, deepest drawdown −5.00%'
-  expect(chartText(view, { timeZone: 'UTC', locale: 'en-GB' })).toBe(`${words} at exits`)
-  expect(chartText({ ...view, isPerBar: true }, { timeZone: 'UTC', locale: 'en-GB' })).toBe(words)
+  expect(chartText(view, { timeZone: 'UTC' })).toBe(`${words} at exits`)
+  expect(chartText({ ...view, isPerBar: true }, { timeZone: 'UTC' })).toBe(words)
 })

@@ -118,28 +118,27 @@ function deepestOf(points: readonly EquityPoint[]): EquityView['deepest'] {
 }
 
 /** '−7.36%' per bar, or '−7.36% at exits'. */
-export function deepestText({ points, deepest, isPerBar }: EquityView, locale?: string): string {
-  const drawdown = formatFraction(points[deepest?.trough ?? -1]?.drawdown ?? 0, { locale })
+export function deepestText({ points, deepest, isPerBar }: EquityView): string {
+  const drawdown = formatFraction(points[deepest?.trough ?? -1]?.drawdown ?? 0)
   return isPerBar ? drawdown : `${drawdown} at exits`
 }
 
 /** Values of a point. */
-export function pointText(point: EquityPoint | null, locale?: string): string {
-  const mark = `high-water mark ${formatMoney(point?.peak, { locale })}`
-  const drawdown = formatFraction(point?.drawdown, { locale })
-  const bar = typeof point?.bar === 'number' ? `, bar by bar ${formatMoney(point.bar, { locale })}` : ''
+export function pointText(point: EquityPoint | null): string {
+  const mark = `high-water mark ${formatMoney(point?.peak)}`
+  const drawdown = formatFraction(point?.drawdown)
+  const bar = typeof point?.bar === 'number' ? `, bar by bar ${formatMoney(point.bar)}` : ''
   const note = point?.note === undefined ? '' : `, ${point.note}`
-  return `Equity ${formatMoney(point?.value, { locale })}${note}${bar}, ${mark}, drawdown ${drawdown}`
+  return `Equity ${formatMoney(point?.value)}${note}${bar}, ${mark}, drawdown ${drawdown}`
 }
 
 /** The chart in one sentence. */
 export function chartText(view: EquityView, labels: TimeLabelOptions): string {
   const { points } = view
-  const { locale } = labels
   const last = points.at(-1)
-  const count = formatCounted(points.length, 'point', { locale })
+  const count = formatCounted(points.length, 'point')
   const period = formatPeriod(points[0]?.time, last?.time, labels)
-  return `Equity curve, ${count}, ${period}, last ${formatMoney(last?.value, { locale })}, deepest drawdown ${deepestText(view, locale)}`
+  return `Equity curve, ${count}, ${period}, last ${formatMoney(last?.value)}, deepest drawdown ${deepestText(view)}`
 }
 
 /** A step with its bar's account, if known. */
@@ -149,7 +148,7 @@ export type ListedPoint = StepEquityPoint & { readonly bar?: number | null }
 export function equityRows(
   points: readonly ListedPoint[],
   isPerBar: boolean,
-  { timeZone, locale }: TimeLabelOptions,
+  { timeZone }: TimeLabelOptions,
 ): ChartRows {
   return {
     head: ['Time', 'Equity', ...(isPerBar ? ['Bar by bar'] : []), 'High-water mark', 'Drawdown'],
@@ -158,10 +157,10 @@ export function equityRows(
       const point = points[index]
       return [
         formatDateTime(point?.time, { timeZone }),
-        formatMoney(point?.value, { locale }),
-        ...(isPerBar ? [formatMoney(point?.bar, { locale })] : []),
-        formatMoney(point?.peak, { locale }),
-        formatFraction(point?.drawdown, { locale }),
+        formatMoney(point?.value),
+        ...(isPerBar ? [formatMoney(point?.bar)] : []),
+        formatMoney(point?.peak),
+        formatFraction(point?.drawdown),
       ]
     },
   }

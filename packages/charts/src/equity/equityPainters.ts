@@ -46,7 +46,7 @@ export interface EquityScene {
 }
 
 export function showEquity(painters: EquityPainters, scene: EquityScene): void {
-  const { view, axes, theme, timeScale, timeTicks, equity, drawdown, cursor, labels } = scene
+  const { view, axes, theme, timeScale, timeTicks, equity, drawdown, cursor } = scene
   const shared = { timeScale, view, theme }
   painters.band.show(shared)
   painters.lowerBand.show(shared)
@@ -56,7 +56,7 @@ export function showEquity(painters: EquityPainters, scene: EquityScene): void {
     series: drawdown,
     at: view.deepest?.trough ?? null,
     read: (point) => point.drawdown,
-    text: `max ${deepestText(view, labels.locale)}`,
+    text: `max ${deepestText(view)}`,
     ringColour: theme.down,
     textColour: theme.downText,
   })

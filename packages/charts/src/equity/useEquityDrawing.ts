@@ -44,12 +44,12 @@ const STEPS = 3
 /** Draws the equity with the drawdown below. @param view - memoise. */
 export function useEquityDrawing(
   view: EquityView,
-  { timeZone, locale, isStale }: ReadyPanel,
+  { timeZone, isStale }: ReadyPanel,
   references: readonly ReferenceLine[] = NO_REFERENCES,
 ): CanvasDrawing & { readonly cursor: UseCursorResult; readonly equity: ISeriesApi<'Line'> | null } {
-  const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
+  const { attach, handle } = useChart({ timeZone, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
-  const axes = useMemo(() => equityAxes(view, locale), [view, locale])
+  const axes = useMemo(() => equityAxes(view), [view])
 
   // Thousands of slots in one task would block the main thread.
   const step = useSteps(STEPS, handle !== null)
@@ -135,9 +135,9 @@ export function useEquityDrawing(
       equity,
       drawdown,
       cursor: store.get,
-      labels: { timeZone, locale },
+      labels: { timeZone },
     })
-  }, [handle, theme, equity, drawdown, view, painters, axes, store, timeZone, locale, step])
+  }, [handle, theme, equity, drawdown, view, painters, axes, store, timeZone, step])
 
   return { attach, handle: step < STEPS ? null : handle, cursor, equity }
 }

@@ -25,7 +25,6 @@ export interface HeatGridProps {
   reached: number | null
   /** The chart in one sentence. */
   name: string
-  locale: string | undefined
 }
 
 /** Passed by nivo to a cell. */
@@ -48,9 +47,9 @@ const GAP = 6
 type SheetSize = CSSProperties & Record<'--rows' | '--columns' | '--characters', number>
 
 /** A cell per month and year with its return. */
-export function HeatGrid({ years, isAcross, reached, name, locale }: HeatGridProps) {
+export function HeatGrid({ years, isAcross, reached, name }: HeatGridProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const data = useMemo(() => seriesOf(years, isAcross, locale), [years, isAcross, locale])
+  const data = useMemo(() => seriesOf(years, isAcross), [years, isAcross])
   const isScrollable = useOverflows(frame)
   const cell = isAcross ? AcrossCell : DownCell
   useEffect(() => {
@@ -99,30 +98,31 @@ export function HeatGrid({ years, isAcross, reached, name, locale }: HeatGridPro
   )
 }
 
-function seriesOf(years: readonly YearOfReturns[], isAcross: boolean, locale: string | undefined) {
-  const months = [...monthNames('short', locale), YEAR]
-  const datum = (x: string, row: YearOfReturns, at: number, column: number): Datum => {
-    const month = row.months[column]
-    const value = month === undefined ? row.total : month
-    return {
-      x,
-      y: typeof value === 'number' ? value : null,
-      index: at * CELLS_PER_YEAR + column,
-      value,
-      text: formatReturn(value, locale),
-      tone: heatTone(value),
-      isTotal: column === CELLS_PER_YEAR - 1,
-    }
+function datumOf(x: string, row: YearOfReturns, at: number, column: number): Datum {
+  const month = row.months[column]
+  const value = month === undefined ? row.total : month
+  return {
+    x,
+    y: typeof value === 'number' ? value : null,
+    index: at * CELLS_PER_YEAR + column,
+    value,
+    text: formatReturn(value),
+    tone: heatTone(value),
+    isTotal: column === CELLS_PER_YEAR - 1,
   }
+}
+
+function seriesOf(years: readonly YearOfReturns[], isAcross: boolean) {
+  const months = [...monthNames('short'), YEAR]
   if (isAcross) {
     return months.map((month, column) => ({
       id: month,
-      data: years.map((row, at) => datum(String(row.year), row, at, column)),
+      data: years.map((row, at) => datumOf(String(row.year), row, at, column)),
     }))
   }
   return years.map((row, at) => ({
     id: String(row.year),
-    data: months.map((month, column) => datum(month, row, at, column)),
+    data: months.map((month, column) => datumOf(month, row, at, column)),
   }))
 }
 

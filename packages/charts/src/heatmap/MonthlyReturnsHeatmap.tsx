@@ -1,5 +1,4 @@
 import { Badge, classes, useMediaQuery } from '@tidemark/ui'
-import { formatFraction } from '@tidemark/ui/format'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
@@ -103,7 +102,7 @@ interface DrawnProps extends Pick<MonthlyReturnsHeatmapProps, 'onChoose'> {
 }
 
 function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
-  const { locale, isStale } = panel
+  const { isStale } = panel
   const cells = useMemo(() => cellsOf(years), [years])
   const move = useCallback(
     (event: KeyboardEvent, current: number | null) => moveInHeatmap(event, current, cells.length, isAcross),
@@ -119,13 +118,7 @@ function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
   const cursor = useSvgCursor(move, onChoose === undefined ? null : press)
   const pressed = useMemo(() => (chosen === null ? [] : cellsWithin(cells, chosen)), [cells, chosen])
   const surface = useSvgSurface(
-    <HeatGrid
-      years={years}
-      isAcross={isAcross}
-      reached={cursor.spoken}
-      name={chartText(years, locale)}
-      locale={locale}
-    />,
+    <HeatGrid years={years} isAcross={isAcross} reached={cursor.spoken} name={chartText(years)} />,
     cursor,
     isStale,
     pressed,
@@ -140,9 +133,9 @@ function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
       cursorLabel="Month"
       cursorHint={onChoose === undefined ? HINT : `${HINT} ${CHOOSING}`}
       count={cells.length}
-      nameOf={(i) => cellName(cellAt(i), locale)}
-      valuesOf={(i) => cellText(cellAt(i), locale)}
-      legend={<Legend cell={cellAt(cursor.index ?? cells.length - 1)} isStale={isStale} locale={locale} />}
+      nameOf={(i) => cellName(cellAt(i))}
+      valuesOf={(i) => cellText(cellAt(i))}
+      legend={<Legend cell={cellAt(cursor.index ?? cells.length - 1)} isStale={isStale} />}
       badge={
         missing === 0 ? null : (
           <Badge title="The account was at or below 0, so there is no percentage">
@@ -150,9 +143,9 @@ function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
           </Badge>
         )
       }
-      table={() => heatRows(years, locale)}
+      table={() => heatRows(years)}
       csv={() => heatCsv(years)}
-      imageText={() => cellText(cellAt(cells.length - 1), locale)}
+      imageText={() => cellText(cellAt(cells.length - 1))}
     />
   )
 }
@@ -163,25 +156,23 @@ interface LegendProps {
   /** Under the cursor, or the last year. */
   cell: HeatCell
   isStale: boolean
-  locale: string | undefined
 }
 
-function Legend({ cell, isStale, locale }: LegendProps) {
-  const end = (value: number) => formatFraction(value, { locale, sign: 'always' })
+function Legend({ cell, isStale }: LegendProps) {
   return (
     <>
       <span className={classes(legend['text'], styles['value'])} data-stale={isStale}>
-        {cellName(cell, locale)} <b>{formatReturn(cell.value, locale) || '–'}</b>
+        {cellName(cell)} <b>{formatReturn(cell.value) || '–'}</b>
       </span>
       {isStale ? null : (
         <span className={classes(legend['text'], styles['scale'])}>
-          {end(-STRONGEST)}
+          {formatReturn(-STRONGEST)}
           <svg viewBox="0 0 90 10" aria-hidden="true">
             {HEAT_TONES.map((tone, i) => (
               <rect key={tone} className={tones['tone']} data-tone={tone} x={i * 10} y={0} width={10} height={10} />
             ))}
           </svg>
-          {end(STRONGEST)}
+          {formatReturn(STRONGEST)}
         </span>
       )}
     </>

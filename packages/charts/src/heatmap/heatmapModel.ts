@@ -1,5 +1,5 @@
 import { toCsv } from '@tidemark/ui'
-import { formatFraction, isFigure, usableLocale } from '@tidemark/ui/format'
+import { formatFraction, isFigure, language } from '@tidemark/ui/format'
 import { createZoneClock } from '../canvas/zoneClock'
 import type { ChartRows } from '../panel/ChartTable'
 
@@ -147,47 +147,47 @@ export function heatTone(value: PeriodReturn): HeatTone | null {
   return HEAT_TONES[(HEAT_TONES.length - 1) / 2 + Math.sign(value) * steps] ?? null
 }
 
-/** 'Jan' or 'January'. */
-export function monthNames(length: 'short' | 'long', locale?: string): string[] {
-  const format = new Intl.DateTimeFormat(usableLocale(locale), { month: length, timeZone: 'UTC' })
+/** 'Jan' or 'January'. @param tag - BCP 47 */
+export function monthNames(length: 'short' | 'long', tag = language()): string[] {
+  const format = new Intl.DateTimeFormat(tag, { month: length, timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)))
 }
 
 /** '+2.31%', N/A, or '' outside of the run. */
-export function formatReturn(value: PeriodReturn, locale?: string): string {
-  return value === 'outside' ? '' : formatFraction(value, { locale, sign: 'always' })
+export function formatReturn(value: PeriodReturn): string {
+  return value === 'outside' ? '' : formatFraction(value, { sign: 'always' })
 }
 
 /** 'March 2024', '2024 as a whole'. */
-export function cellName({ year, month }: HeatCell, locale?: string): string {
-  return month === null ? `${year} as a whole` : `${monthNames('long', locale)[month] ?? ''} ${year}`
+export function cellName({ year, month }: HeatCell): string {
+  return month === null ? `${year} as a whole` : `${monthNames('long')[month] ?? ''} ${year}`
 }
 
 /** 'March 2024, +2.31%'. */
-export function cellText(cell: HeatCell, locale?: string): string {
-  return `${cellName(cell, locale)}, ${formatReturn(cell.value, locale) || 'outside of the run'}`
+export function cellText(cell: HeatCell): string {
+  return `${cellName(cell)}, ${formatReturn(cell.value) || 'outside of the run'}`
 }
 
 /** The chart in one sentence. */
-export function chartText(years: readonly YearOfReturns[], locale?: string): string {
+export function chartText(years: readonly YearOfReturns[]): string {
   const [from, to] = [years[0]?.year, years.at(-1)?.year]
   const months = years.flatMap(({ months }) => months.filter((month) => typeof month === 'number'))
   const range = from === to ? `${from}` : `${from} to ${to}`
   const gains = months.filter((month) => month > 0).length
-  const ends = [Math.max(...months), Math.min(...months)].map((value) => formatReturn(value, locale))
+  const ends = [Math.max(...months), Math.min(...months)].map((value) => formatReturn(value))
   const best = months.length === 0 ? '' : `, best ${ends[0]}, worst ${ends[1]}`
   return `Monthly returns, ${range}, ${gains} of ${months.length} months with a gain${best}`
 }
 
 /** A row per year. */
-export function heatRows(years: readonly YearOfReturns[], locale?: string): ChartRows {
+export function heatRows(years: readonly YearOfReturns[]): ChartRows {
   return {
-    head: ['Year', ...monthNames('short', locale), 'Whole year'],
+    head: ['Year', ...monthNames('short'), 'Whole year'],
     count: years.length,
     row: (i) => {
       const row = years[i]
       if (row === undefined) return []
-      return [String(row.year), ...[...row.months, row.total].map((value) => formatReturn(value, locale))]
+      return [String(row.year), ...[...row.months, row.total].map((value) => formatReturn(value))]
     },
   }
 }

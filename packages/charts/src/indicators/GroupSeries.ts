@@ -30,7 +30,6 @@ const LEGEND = 22
 const SUBPLOT_MARGINS = { top: 0.02, bottom: 0.03 }
 
 interface GroupAxis {
-  readonly locale: string | undefined
   readonly smallest: number
   readonly hasLevels: boolean
   readonly format: TickFormat
@@ -63,7 +62,7 @@ export class GroupSeries {
       this.#handle.api.removeSeries(drawn.patched.api)
       this.#drawn.delete(id)
     }
-    const { format } = price === null ? this.#axisOf(group, state) : state.priceFormat
+    const { format } = price === null ? this.#axisOf(group) : state.priceFormat
     for (const series of group.series) {
       const style: SeriesStyle = {
         colour: state.colour(series.colour),
@@ -141,7 +140,7 @@ export class GroupSeries {
     return made
   }
 
-  #showGuides({ series, guides, isVisible }: SeriesGroup, { theme, locale }: PlotState): void {
+  #showGuides({ series, guides, isVisible }: SeriesGroup, { theme }: PlotState): void {
     const scaled = isVisible ? series.find(({ visible }) => visible) : undefined
     const api: ISeriesApi<SeriesType> | null = this.#drawn.get(scaled?.id ?? '')?.patched.api ?? null
     if (this.#labelled !== api) {
@@ -157,7 +156,7 @@ export class GroupSeries {
     }
     this.#guides.show({ series: api, guides, theme })
     const values = labelledLevels(guides)
-    const texts = axisNumbers(values, locale)
+    const texts = axisNumbers(values)
     this.#labels.show({ series: api, theme, labels: values.map((value, i) => ({ value, text: texts[i] ?? '' })) })
   }
 
@@ -166,15 +165,15 @@ export class GroupSeries {
   }
 
   /** Cached. */
-  #axisOf(group: SeriesGroup, { locale }: PlotState): TickFormat {
+  #axisOf(group: SeriesGroup): TickFormat {
     const smallest = smallestStep(group)
     const hasLevels = labelledLevels(group.guides).length > 0
     const known = this.#axis
-    const isKnown = known?.locale === locale && known?.smallest === smallest && known?.hasLevels === hasLevels
+    const isKnown = known?.smallest === smallest && known?.hasLevels === hasLevels
     if (known !== null && isKnown) return known.format
-    const write = (values: readonly number[]) => (hasLevels ? values.map(() => '') : axisNumbers(values, locale))
+    const write = (values: readonly number[]) => (hasLevels ? values.map(() => '') : axisNumbers(values))
     const format = tickFormat(write, smallest)
-    this.#axis = { locale, smallest, hasLevels, format }
+    this.#axis = { smallest, hasLevels, format }
     return format
   }
 }

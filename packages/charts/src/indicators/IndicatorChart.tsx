@@ -166,7 +166,7 @@ function Drawn({
   parts,
   onParts,
 }: DrawnProps) {
-  const { title, timeZone, locale, isStale } = panel
+  const { title, timeZone, isStale } = panel
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
   const groups = useMemo(() => groupsOf(series, points), [series, points])
@@ -181,7 +181,6 @@ function Drawn({
     flowOf: flow?.of,
     legendHeight: Math.min(legendHeight, MOST_LINES * LINE) + LEGEND_SPACE,
     timeZone,
-    locale,
   })
   const measured = useMemo(() => ({ name: '', decimals: groups.decimals }), [groups])
   const bench = useWorkbench(drawing, points, panel, {
@@ -192,10 +191,7 @@ function Drawn({
   const { cursor } = bench
   const index = cursor.index ?? points.length - 1
   const point = points[index] ?? points.at(-1)
-  const name = useMemo(
-    () => chartText(title, points, groups, { timeZone, locale }),
-    [title, points, groups, timeZone, locale],
-  )
+  const name = useMemo(() => chartText(title, points, groups, { timeZone }), [title, points, groups, timeZone])
   const surface = useCanvasSurface(
     drawing,
     name,
@@ -207,7 +203,6 @@ function Drawn({
           point={point}
           previous={points[index - 1] ?? null}
           isStale={isStale}
-          locale={locale}
           upperRef={legendRef}
           editorOf={editorOf}
         />
@@ -224,7 +219,7 @@ function Drawn({
       </>
     ),
   )
-  const textOfImage = () => imageText(points.at(-1), groups, locale)
+  const textOfImage = () => imageText(points.at(-1), groups)
   const imageMenu = useImageMenu(drawing, { surface, panel, imageText: textOfImage, flow })
   const csvMenu = useFlowCsv(flow, {
     handle: drawing.handle,
@@ -237,13 +232,13 @@ function Drawn({
     flow === undefined ? null : (
       <FlowPager view={drawing.handle === null ? null : drawing.timeView} count={drawing.seconds.length} flow={flow} />
     )
-  const tradesAt = (at: number) => tradeTexts(marks, at, { locale, decimals: groups.decimals }).join('; ')
+  const tradesAt = (at: number) => tradeTexts(marks, at, { decimals: groups.decimals }).join('; ')
   return (
     <DrawnChart
       panel={panel}
       surface={surface}
       cursor={cursor}
-      {...workspaceSlots(workspace, bench, { gaps: gapsText(view, locale), canvasTheme: panel.canvasTheme })}
+      {...workspaceSlots(workspace, bench, { gaps: gapsText(view), canvasTheme: panel.canvasTheme })}
       cursorLabel="Bar of the plot"
       cursorHint={ZOOM_HINT}
       count={points.length}
@@ -252,7 +247,7 @@ function Drawn({
         const spoken = points[at]
         return spoken === undefined
           ? ''
-          : [pointText(spoken, groups, locale), tradesAt(at)].filter((part) => part !== '').join('; ')
+          : [pointText(spoken, groups), tradesAt(at)].filter((part) => part !== '').join('; ')
       }}
       legend={legend}
       badge={
@@ -261,11 +256,10 @@ function Drawn({
           total={barCount}
           noun="bars"
           reason="lack a price or share a time, and are not drawn"
-          locale={locale}
         />
       }
       table={() => ({
-        ...indicatorRows(points, series, { timeZone, locale }, trades === undefined ? null : tradesAt),
+        ...indicatorRows(points, series, { timeZone }, trades === undefined ? null : tradesAt),
         pager,
       })}
       csv={() => indicatorCsv(points, series, timeZone)}

@@ -28,7 +28,6 @@ export interface PlotLegendProps {
   /** null: no earlier bar. */
   previous: BarPoint | null
   isStale: boolean
-  locale: string | undefined
   /** Ref of the part over the prices. */
   upperRef: (node: HTMLDivElement) => () => void
   /** @default the legend only says values */
@@ -36,7 +35,7 @@ export interface PlotLegendProps {
 }
 
 /** One bar's values, lying over each pane. */
-export function PlotLegend({ groups, parts, point, previous, isStale, locale, upperRef, editorOf }: PlotLegendProps) {
+export function PlotLegend({ groups, parts, point, previous, isStale, upperRef, editorOf }: PlotLegendProps) {
   const frame = useRef<HTMLDivElement>(null)
   const next = useRef<string | null>(null)
   useEffect(() => {
@@ -54,14 +53,14 @@ export function PlotLegend({ groups, parts, point, previous, isStale, locale, up
       next.current = (all[index + 1] ?? all[index - 1])?.key ?? null
       editor?.onRemove()
     }
-    return { group, point, isStale, locale, editor: editor === null ? null : { ...editor, onRemove } }
+    return { group, point, isStale, editor: editor === null ? null : { ...editor, onRemove } }
   }
   return (
     <div ref={frame} className={styles['panes']} data-editable={editorOf !== undefined || undefined}>
       <div className={styles['pane']} style={{ flexGrow: parts[0] ?? 1 }}>
         <div key={sources.join()} ref={upperRef} className={styles['upper']}>
           <div className={styles['row']}>
-            <Prices point={point} previous={previous} isStale={isStale} locale={locale} decimals={groups.decimals} />
+            <Prices point={point} previous={previous} isStale={isStale} decimals={groups.decimals} />
           </div>
           <div className={styles['row']} data-groups="">
             {groups.overlays.map((group) => (
@@ -89,9 +88,8 @@ function Prices({
   point,
   previous,
   isStale,
-  locale,
   decimals,
-}: Pick<PlotLegendProps, 'point' | 'previous' | 'isStale' | 'locale'> & Pick<PlotGroups, 'decimals'>) {
+}: Pick<PlotLegendProps, 'point' | 'previous' | 'isStale'> & Pick<PlotGroups, 'decimals'>) {
   const change = previous === null ? null : point.close - previous.close
   const tone = isStale || change === null ? undefined : change >= 0 ? styles['up'] : styles['down']
   const entry = (short: string, long: string, value: number) => (
@@ -99,7 +97,7 @@ function Prices({
       <abbr className={styles['field']} title={long}>
         {short}
       </abbr>
-      <b className={classes(styles['value'], tone)}>{formatPlotValue(value, { locale, decimals })}</b>
+      <b className={classes(styles['value'], tone)}>{formatPlotValue(value, { decimals })}</b>
     </span>
   )
   return (
@@ -111,14 +109,14 @@ function Prices({
       {change === null || previous === null ? null : (
         <span className={styles['entry']}>
           <b className={classes(styles['value'], tone)}>
-            {formatPlotValue(change, { locale, decimals, sign: 'always' })} (
-            {formatFraction(previous.close === 0 ? null : change / previous.close, { locale, sign: 'always' })})
+            {formatPlotValue(change, { decimals, sign: 'always' })} (
+            {formatFraction(previous.close === 0 ? null : change / previous.close, { sign: 'always' })})
           </b>
         </span>
       )}
       {point.volume === null ? null : (
         <span className={classes(styles['entry'], styles['minor'])}>
-          Vol <b className={styles['value']}>{volumeText(point.volume, locale)}</b>
+          Vol <b className={styles['value']}>{volumeText(point.volume)}</b>
         </span>
       )}
     </>
@@ -127,13 +125,13 @@ function Prices({
 
 const DASHES = { solid: undefined, dashed: '5 3', dotted: '2 2' } as const
 
-interface GroupProps extends Pick<PlotLegendProps, 'point' | 'isStale' | 'locale'> {
+interface GroupProps extends Pick<PlotLegendProps, 'point' | 'isStale'> {
   group: SeriesGroup
   editor: LegendEditor | null
 }
 
-function Group({ group, point, isStale, locale, editor }: GroupProps) {
-  const values = groupValues(group, point, locale)
+function Group({ group, point, isStale, editor }: GroupProps) {
+  const values = groupValues(group, point)
   const shown = group.series.flatMap((series, i) => (series.visible ? [{ series, value: values[i] }] : []))
   const [first, ...others] = shown
   const value = (text: string | undefined) => (

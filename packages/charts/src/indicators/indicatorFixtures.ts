@@ -92,7 +92,6 @@ export const args: IndicatorChartProps = {
   title: 'GBP/USD',
   subtitle: '4 Hours',
   timeZone: 'UTC',
-  locale: 'en-GB',
 }
 
 export const shared = chartStories<readonly Bar[], IndicatorChartProps>(IndicatorChart, {

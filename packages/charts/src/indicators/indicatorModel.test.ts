@@ -40,10 +40,10 @@ describe('decimals', () => {
     seriesOf('macd', { location: 'subplot', values: [0.0000004, -0.0000021] }),
   ]
   it('of small prices are those of every price and of what lies over them; a subplot of larger values has fewer', () => {
-    expect(pointText(coins[1]!, groupsOf(lines, coins), 'en-GB')).toBe(
+    expect(pointText(coins[1]!, groupsOf(lines, coins))).toBe(
       'open 0.00001234, high 0.00001234, low 0.00001234, close 0.00001234; ema 0.00001500; rsi 61.5000; macd −0.00000210',
     )
-    expect(indicatorRows(coins, lines, { timeZone: 'UTC', locale: 'en-GB' }).row(0).slice(1)).toEqual([
+    expect(indicatorRows(coins, lines, { timeZone: 'UTC' }).row(0).slice(1)).toEqual([
       ...Array.from({ length: 4 }, () => '0.00002000'),
       'N/A',
       'N/A',
@@ -127,23 +127,23 @@ const first = () => {
 it('formats the values of a group', () => {
   const [bands] = groups.overlays
   if (bands === undefined) throw new Error('no group')
-  expect(points.map((point) => groupValues(bands, point, 'en-GB'))).toEqual([
+  expect(points.map((point) => groupValues(bands, point))).toEqual([
     ['N/A', 'N/A'],
     ['1.5000', '1.0000'],
   ])
 })
 
 it('describes a point without hidden series', () => {
-  expect(pointText(first(), groups, 'en-GB')).toBe(
+  expect(pointText(first(), groups)).toBe(
     'open 1.1000, high 1.3000, low 1.0500, close 1.2000; Bollinger Bands 20, 2 upper N/A, lower N/A; RSI 14 N/A',
   )
 })
 
 it('describes the chart in one sentence', () => {
-  expect(chartText('EUR/USD', points, groups, { timeZone: 'UTC', locale: 'en-GB' })).toBe(
+  expect(chartText('EUR/USD', points, groups, { timeZone: 'UTC' })).toBe(
     'EUR/USD, 2 bars, 2024-05-01 to 2024-05-02, last close 1.3000; over the prices: Bollinger Bands 20, 2; under them: RSI 14',
   )
-  expect(chartText('X', points.slice(0, 1), groupsOf([]), { timeZone: 'UTC', locale: 'en-GB' })).toBe(
+  expect(chartText('X', points.slice(0, 1), groupsOf([]), { timeZone: 'UTC' })).toBe(
     'X, 1 bar, 2024-05-01, last close 1.2000',
   )
 })
@@ -162,7 +162,7 @@ it('shows decimals of a small volume, and N/A for an unknown one', () => {
   const rows = indicatorRows(
     [small, none].flatMap((point) => point ?? []),
     [],
-    { timeZone: 'UTC', locale: 'en-GB' },
+    { timeZone: 'UTC' },
   )
   expect([rows.row(0).at(-1), rows.row(1).at(-1)]).toEqual(['0.35', 'N/A'])
 })

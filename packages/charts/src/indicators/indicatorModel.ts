@@ -123,18 +123,18 @@ export function valueAt(values: readonly (number | null)[], { bar }: BarPoint): 
 }
 
 /** N/A for none. */
-export function groupValues({ series, decimals }: SeriesGroup, point: BarPoint, locale?: string): string[] {
-  return series.map(({ values }) => formatPlotValue(valueAt(values, point), { locale, decimals }))
+export function groupValues({ series, decimals }: SeriesGroup, point: BarPoint): string[] {
+  return series.map(({ values }) => formatPlotValue(valueAt(values, point), { decimals }))
 }
 
 /** A bar and all visible indicators. */
-export function pointText(point: BarPoint, { overlays, subplots, decimals }: PlotGroups, locale?: string): string {
+export function pointText(point: BarPoint, { overlays, subplots, decimals }: PlotGroups): string {
   const prices = (['open', 'high', 'low', 'close'] as const).map(
-    (field) => `${field} ${formatPlotValue(point[field], { locale, decimals })}`,
+    (field) => `${field} ${formatPlotValue(point[field], { decimals })}`,
   )
   const groups = [...overlays, ...subplots].filter(({ isVisible }) => isVisible)
   const values = groups.map((group) => {
-    const texts = groupValues(group, point, locale)
+    const texts = groupValues(group, point)
     const named = group.series.flatMap(({ visible, output }, i) => {
       const value = texts[i] ?? ''
       return visible ? [output === undefined ? value : `${output} ${value}`] : []
@@ -151,10 +151,9 @@ export function chartText(
   { overlays, subplots, decimals }: PlotGroups,
   labels: TimeLabelOptions,
 ): string {
-  const { locale } = labels
-  const count = formatCounted(points.length, 'bar', { locale })
+  const count = formatCounted(points.length, 'bar')
   const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
-  const last = `last close ${formatPlotValue(points.at(-1)?.close, { locale, decimals })}`
+  const last = `last close ${formatPlotValue(points.at(-1)?.close, { decimals })}`
   const over = listText('over the prices', overlays)
   const under = listText('under them', subplots)
   return [`${title}, ${count}, ${period}, ${last}`, ...over, ...under].join('; ')
@@ -166,15 +165,11 @@ function listText(location: string, groups: readonly SeriesGroup[]): string[] {
 }
 
 /** Text after the title of a saved image. */
-export function imageText(
-  point: BarPoint | undefined,
-  { overlays, subplots, decimals }: PlotGroups,
-  locale?: string,
-): string {
+export function imageText(point: BarPoint | undefined, { overlays, subplots, decimals }: PlotGroups): string {
   if (point === undefined) return ''
   const shown = [...overlays, ...subplots].filter(({ isVisible }) => isVisible)
-  const values = shown.map((group) => `${group.name} ${groupValues(group, point, locale).join(' ')}`)
-  return [`Close ${formatPlotValue(point.close, { locale, decimals })}`, ...values].join('   ')
+  const values = shown.map((group) => `${group.name} ${groupValues(group, point).join(' ')}`)
+  return [`Close ${formatPlotValue(point.close, { decimals })}`, ...values].join('   ')
 }
 
 const PRICE_COLUMNS = ['Time', 'Open', 'High', 'Low', 'Close', 'Volume']
@@ -183,7 +178,7 @@ const PRICE_COLUMNS = ['Time', 'Open', 'High', 'Low', 'Close', 'Volume']
 export function indicatorRows(
   points: readonly BarPoint[],
   series: readonly PlotSeries[],
-  { timeZone, locale }: TimeLabelOptions,
+  { timeZone }: TimeLabelOptions,
   tradesAt: ((index: number) => string) | null = null,
 ): ChartRows {
   const shown = series.filter(({ visible }) => visible)
@@ -198,12 +193,10 @@ export function indicatorRows(
       const point = points[index]
       if (point === undefined) return []
       const prices = [point.open, point.high, point.low, point.close].map((price) =>
-        formatPlotValue(price, { locale, decimals }),
+        formatPlotValue(price, { decimals }),
       )
-      const values = shown.map((one) =>
-        formatPlotValue(valueAt(one.values, point), { locale, decimals: decimalsOf.get(one) }),
-      )
-      const row = [formatDateTime(point.time, { timeZone }), ...prices, volumeText(point.volume, locale), ...values]
+      const values = shown.map((one) => formatPlotValue(valueAt(one.values, point), { decimals: decimalsOf.get(one) }))
+      const row = [formatDateTime(point.time, { timeZone }), ...prices, volumeText(point.volume), ...values]
       return tradesAt === null ? row : [...row, tradesAt(index)]
     },
   }

@@ -24,5 +24,4 @@ export interface PlotState {
   readonly legendHeight: number
   /** Resolves a user's colour to `rgba()`. */
   readonly colour: (css: string) => string
-  readonly locale: string | undefined
 }

@@ -23,7 +23,7 @@ import { PLOT_CHART } from './plotOptions'
 import { PlotSeriesManager } from './PlotSeriesManager'
 import type { PriceApi, PriceStyle } from './plotState'
 
-export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'locale' | 'isStale'> {
+export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'isStale'> {
   /** Memoise. */
   readonly groups: PlotGroups
   /** Heights of the panes. Memoise. */
@@ -48,26 +48,15 @@ export interface IndicatorDrawing extends CanvasDrawing, MovingCursor {
 /** @param view - memoise. */
 export function useIndicatorDrawing(
   { points, slots, gaps }: CandleView,
-  {
-    groups,
-    parts,
-    settings,
-    priceStyle,
-    marks,
-    isStale,
-    legendHeight,
-    timeZone,
-    locale,
-    flowOf,
-  }: IndicatorDrawingOptions,
+  { groups, parts, settings, priceStyle, marks, isStale, legendHeight, timeZone, flowOf }: IndicatorDrawingOptions,
 ): IndicatorDrawing {
-  const { attach, handle } = useChart({ timeZone, locale, options: PLOT_CHART })
+  const { attach, handle } = useChart({ timeZone, options: PLOT_CHART })
   const theme = useChartTheme(handle, isStale)
   const priceData = useMemo(() => priceDataOf(slots), [slots])
   const range = useMemo(() => priceRange(points), [points])
   const largest = Math.max(0, ...range.map(Math.abs))
   const decimals = useMemo(() => axisDecimals(points, groups.decimals), [points, groups.decimals])
-  const write = useCallback((value: number) => axisPrice(value, largest, locale, decimals), [largest, locale, decimals])
+  const write = useCallback((value: number) => axisPrice(value, largest, decimals), [largest, decimals])
   const priceFormat = useMemo(() => tickFormat((values) => values.map(write), 10 ** -decimals), [write, decimals])
   const [managers] = useState(() => createStore<PlotSeriesManager | null>(null))
   const manager = useSyncExternalStore(managers.subscribe, managers.get)
@@ -115,7 +104,6 @@ export function useIndicatorDrawing(
       theme,
       legendHeight,
       colour,
-      locale,
     }
     prices.set(manager.sync(state))
   }, [
@@ -131,7 +119,6 @@ export function useIndicatorDrawing(
     parts,
     settings,
     legendHeight,
-    locale,
     prices,
   ])
 
@@ -184,29 +171,14 @@ export function useIndicatorDrawing(
         const value = valueAtCursor()
         return value === null ? null : { value, text: write(value) }
       },
-      time: () => timeChip(at(), timeScale, detail, { timeZone, locale }),
+      time: () => timeChip(at(), timeScale, detail, { timeZone }),
       ticks: priceFormat.ticks,
       timeTicks: () => handle.timeScale.marks,
     })
-    const labels = { timeZone, locale }
-    painters.trades.show({ series: price, timeScale, points, marks, theme, locale })
+    const labels = { timeZone }
+    painters.trades.show({ series: price, timeScale, points, marks, theme })
     painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, texts: gapTexts(gap, labels) })) })
-  }, [
-    handle,
-    theme,
-    price,
-    points,
-    gaps,
-    marks,
-    range,
-    write,
-    painters,
-    settings,
-    priceFormat,
-    store,
-    timeZone,
-    locale,
-  ])
+  }, [handle, theme, price, points, gaps, marks, range, write, painters, settings, priceFormat, store, timeZone])
 
   return { attach, handle, cursor, timeView, series: price, seconds }
 }

@@ -19,7 +19,6 @@ export interface LagBarsProps {
   symbols: readonly [first: string, second: string] | undefined
   /** The chart in one sentence. */
   name: string
-  locale: string | undefined
 }
 
 /** px, for the axes. */
@@ -35,11 +34,10 @@ const WIDEST_BAR = 28
 const PADDING = 0.3
 
 /** A bar per lag from 0: hollow if positive, filled if negative. */
-export function LagBars({ lags, band, symbols, name, locale }: LagBarsProps) {
+export function LagBars({ lags, band, symbols, name }: LagBarsProps) {
   const data = useMemo(
-    () =>
-      lags.map(({ lag, value }): BarDatum => ({ lag: formatLag(lag, locale), ...(value === null ? {} : { value }) })),
-    [lags, locale],
+    () => lags.map(({ lag, value }): BarDatum => ({ lag: formatLag(lag), ...(value === null ? {} : { value }) })),
+    [lags],
   )
   const layers = useMemo(
     () => [
@@ -48,9 +46,9 @@ export function LagBars({ lags, band, symbols, name, locale }: LagBarsProps) {
       'axes' as const,
       LevelLayer,
       'bars' as const,
-      lagAxisLayer(lags, locale),
+      lagAxisLayer(lags),
     ],
-    [band, lags, locale],
+    [band, lags],
   )
   return (
     <div className={styles['frame']}>
@@ -148,7 +146,7 @@ function bandLayer(band: number | null) {
 }
 
 /** Multiples of a nice number, as many as fit. */
-function lagAxisLayer(lags: readonly LagValue[], locale: string | undefined) {
+function lagAxisLayer(lags: readonly LagValue[]) {
   return function LagAxisLayer({ innerWidth, innerHeight }: BarCustomLayerProps<BarDatum>) {
     const positions = bandPositions(lags.length, innerWidth, PADDING)
     const step = niceStep(Math.max(1, LABEL_ROOM / (positions[0]?.width ?? LABEL_ROOM)))
@@ -158,7 +156,7 @@ function lagAxisLayer(lags: readonly LagValue[], locale: string | undefined) {
         {lags.map(({ lag }, i) =>
           lag % step === 0 ? (
             <text key={lag} x={positions[i]?.middle} y={innerHeight + 18} textAnchor="middle">
-              {formatLag(lag, locale)}
+              {formatLag(lag)}
             </text>
           ) : null,
         )}

@@ -62,7 +62,7 @@ interface DrawnProps {
 }
 
 function Drawn({ lags, panel, band, symbols }: DrawnProps) {
-  const { locale, isStale } = panel
+  const { isStale } = panel
   const move = useCallback(
     ({ key }: KeyboardEvent, current: number | null) => moveCursor(key, current, lags.length),
     [lags.length],
@@ -71,7 +71,7 @@ function Drawn({ lags, panel, band, symbols }: DrawnProps) {
   const strongest = strongestLag(lags)
   const restingIndex = strongest === null ? 0 : lags.indexOf(strongest)
   const surface = useSvgSurface(
-    <LagBars lags={lags} band={band} symbols={symbols} name={chartText(lags, band, locale)} locale={locale} />,
+    <LagBars lags={lags} band={band} symbols={symbols} name={chartText(lags, band)} />,
     cursor,
     isStale,
   )
@@ -83,15 +83,10 @@ function Drawn({ lags, panel, band, symbols }: DrawnProps) {
       cursorLabel="Lag"
       count={lags.length}
       restingIndex={restingIndex}
-      nameOf={(i) => `Lag ${formatLag(lags[i]?.lag ?? 0, locale)}`}
-      valuesOf={(i) => lagText(lags[i] ?? { lag: 0, value: null }, band, locale)}
+      nameOf={(i) => `Lag ${formatLag(lags[i]?.lag ?? 0)}`}
+      valuesOf={(i) => lagText(lags[i] ?? { lag: 0, value: null }, band)}
       legend={
-        <Legend
-          lag={lags[cursor.index ?? restingIndex] ?? strongest}
-          hasBand={band !== null}
-          isStale={isStale}
-          locale={locale}
-        />
+        <Legend lag={lags[cursor.index ?? restingIndex] ?? strongest} hasBand={band !== null} isStale={isStale} />
       }
       badge={
         <MissingBadge
@@ -99,15 +94,12 @@ function Drawn({ lags, panel, band, symbols }: DrawnProps) {
           total={lags.length}
           noun="lags"
           reason="could not be computed and are not drawn"
-          locale={locale}
         />
       }
-      table={() => lagRows(lags, band, locale)}
+      table={() => lagRows(lags, band)}
       csv={() => lagCsv(lags)}
       imageText={() =>
-        strongest === null
-          ? ''
-          : `Strongest ${formatCorrelation(strongest.value, locale)} at lag ${formatLag(strongest.lag, locale)}`
+        strongest === null ? '' : `Strongest ${formatCorrelation(strongest.value)} at lag ${formatLag(strongest.lag)}`
       }
     />
   )
@@ -117,10 +109,9 @@ interface LegendProps {
   lag: LagValue | null
   hasBand: boolean
   isStale: boolean
-  locale: string | undefined
 }
 
-function Legend({ lag, hasBand, isStale, locale }: LegendProps) {
+function Legend({ lag, hasBand, isStale }: LegendProps) {
   const strength = strengthOf(lag?.value)
   return (
     <>
@@ -129,8 +120,8 @@ function Legend({ lag, hasBand, isStale, locale }: LegendProps) {
           className={classes(legend['text'], styles['value'])}
           data-strength={isStale ? undefined : (strength ?? undefined)}
         >
-          Lag {formatLag(lag.lag, locale)}
-          <b>{formatCorrelation(lag.value, locale)}</b>
+          Lag {formatLag(lag.lag)}
+          <b>{formatCorrelation(lag.value)}</b>
           {strength === null ? null : <StrengthMeter strength={strength} isStale={isStale} />}
           {lag.value === null ? null : <span className={styles['words']}>{formatStrength(lag.value)}</span>}
         </span>

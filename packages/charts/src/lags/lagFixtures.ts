@@ -13,7 +13,6 @@ export const args: LagChartProps = {
   pairedBars: research.correlation.n ?? undefined,
   symbols: ['EUR/USD', 'GBP/USD'],
   timeZone: 'UTC',
-  locale: 'en-GB',
 }
 
 export const shared = chartStories<LagValues, LagChartProps>(LagChart, {

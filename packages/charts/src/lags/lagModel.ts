@@ -32,18 +32,18 @@ export function strongestLag(lags: readonly LagValue[]): LagValue | null {
 }
 
 /** '+1', '0', '−5'. */
-export function formatLag(lag: number, locale?: string): string {
-  return formatCount(lag, { locale, sign: 'always' })
+export function formatLag(lag: number): string {
+  return formatCount(lag, { sign: 'always' })
 }
 
 /** '+0.7081', or N/A. */
-export function formatCorrelation(value: number | null | undefined, locale?: string): string {
-  return formatPlotValue(value, { locale, sign: 'always' })
+export function formatCorrelation(value: number | null | undefined): string {
+  return formatPlotValue(value, { sign: 'always' })
 }
 
 /** 'Lag +1, +0.4912, Moderate, positive, inside the 95% band'. @param band - half its height; null for none. */
-export function lagText({ lag, value }: LagValue, band: number | null, locale?: string): string {
-  const words = [`Lag ${formatLag(lag, locale)}`, formatCorrelation(value, locale)]
+export function lagText({ lag, value }: LagValue, band: number | null): string {
+  const words = [`Lag ${formatLag(lag)}`, formatCorrelation(value)]
   if (value !== null) words.push(formatStrength(value))
   const side = sideOf(value, band)
   if (side !== '') words.push(`${side} the 95% band`)
@@ -51,26 +51,26 @@ export function lagText({ lag, value }: LagValue, band: number | null, locale?: 
 }
 
 /** The chart in one sentence. */
-export function chartText(lags: readonly LagValue[], band: number | null, locale?: string): string {
+export function chartText(lags: readonly LagValue[], band: number | null): string {
   const strongest = strongestLag(lags)
   const [first, last] = [lags[0]?.lag ?? 0, lags.at(-1)?.lag ?? 0]
-  const range = `Correlation at ${lags.length} lags from ${formatLag(first, locale)} to ${formatLag(last, locale)}`
+  const range = `Correlation at ${lags.length} lags from ${formatLag(first)} to ${formatLag(last)}`
   if (strongest === null) return `${range}, none of them computable`
   const outside = lags.filter(({ value }) => sideOf(value, band) === 'outside').length
   const count = band === null ? '' : `, ${outside} outside the 95% band`
-  return `${range}, strongest ${formatCorrelation(strongest.value, locale)} at lag ${formatLag(strongest.lag, locale)}${count}`
+  return `${range}, strongest ${formatCorrelation(strongest.value)} at lag ${formatLag(strongest.lag)}${count}`
 }
 
 /** A row per lag. */
-export function lagRows(lags: readonly LagValue[], band: number | null, locale?: string): ChartRows {
+export function lagRows(lags: readonly LagValue[], band: number | null): ChartRows {
   return {
     head: ['Lag', 'Correlation', 'Strength', ...(band === null ? [] : ['95% band'])],
     count: lags.length,
     row: (i) => {
       const { lag, value } = lags[i] ?? { lag: 0, value: null }
       return [
-        formatLag(lag, locale),
-        formatCorrelation(value, locale),
+        formatLag(lag),
+        formatCorrelation(value),
         formatStrength(value),
         ...(band === null ? [] : [sideOf(value, band) || 'N/A']),
       ]

@@ -9,16 +9,14 @@ export interface MissingBadgeProps {
   noun: string
   /** Tooltip: 'have no value and are not drawn'. */
   reason: string
-  locale: string | undefined
 }
 
 /** '115 of 144 points'; nothing if none is missing. */
-export function MissingBadge({ missing, total, noun, reason, locale }: MissingBadgeProps) {
-  const count = (n: number) => formatCount(n, { locale })
+export function MissingBadge({ missing, total, noun, reason }: MissingBadgeProps) {
   if (missing === 0) return null
   return (
-    <Badge title={`${count(missing)} ${noun} ${reason}`}>
-      {`${count(total - missing)} of ${count(total)} ${noun}`}
+    <Badge title={`${formatCount(missing)} ${noun} ${reason}`}>
+      {`${formatCount(total - missing)} of ${formatCount(total)} ${noun}`}
     </Badge>
   )
 }

@@ -10,7 +10,7 @@ const meta = {
   title: 'Charts/Rolling correlation',
   component: RollingChart,
   tags: ['stable', 'loads', 'can:readonly'],
-  args: { result: ready(year), window: 30, timeZone: 'UTC', locale: 'en-GB' },
+  args: { result: ready(year), window: 30, timeZone: 'UTC' },
 } satisfies Meta<typeof RollingChart>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -53,11 +53,11 @@ export function RollingChart({
 }
 
 function Drawn({ view, panel, window }: { view: RollingView; panel: ReadyPanel; window: number }) {
-  const { timeZone, locale, isStale } = panel
+  const { timeZone, isStale } = panel
   const { points, last, missing } = view
   const drawing = useRollingDrawing(view, panel)
   const { cursor } = drawing
-  const name = useMemo(() => chartText(view, window, { timeZone, locale }), [view, window, timeZone, locale])
+  const name = useMemo(() => chartText(view, window, { timeZone }), [view, window, timeZone])
   const value = (points[cursor.index ?? -1] ?? last)?.correlation ?? null
   return (
     <DrawnChart
@@ -67,20 +67,19 @@ function Drawn({ view, panel, window }: { view: RollingView; panel: ReadyPanel; 
       cursorLabel="Point of the rolling correlation"
       count={points.length}
       nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
-      valuesOf={(index) => pointText(points[index] ?? last, locale)}
-      legend={<Legend name={`Pearson, ${barsText(window, locale)}`} value={value} isStale={isStale} locale={locale} />}
+      valuesOf={(index) => pointText(points[index] ?? last)}
+      legend={<Legend name={`Pearson, ${barsText(window)}`} value={value} isStale={isStale} />}
       badge={
         <MissingBadge
           missing={missing}
           total={points.length}
           noun="points"
           reason="could not be computed and are not drawn"
-          locale={locale}
         />
       }
-      table={() => rollingRows(view, { timeZone, locale })}
+      table={() => rollingRows(view, { timeZone })}
       csv={() => rollingCsv(view, timeZone)}
-      imageText={() => `Pearson over ${barsText(window, locale)}   ${pointText(last, locale)}`}
+      imageText={() => `Pearson over ${barsText(window)}   ${pointText(last)}`}
     />
   )
 }
@@ -90,10 +89,9 @@ interface LegendProps {
   name: string
   value: number | null
   isStale: boolean
-  locale: string | undefined
 }
 
-function Legend({ name, value, isStale, locale }: LegendProps) {
+function Legend({ name, value, isStale }: LegendProps) {
   const strength = strengthOf(value)
   return (
     <>
@@ -101,7 +99,7 @@ function Legend({ name, value, isStale, locale }: LegendProps) {
         mark="line"
         colour={isStale ? '--tm-chart-axis' : '--tm-chart-series-1'}
         name={name}
-        value={formatCorrelation(value, locale)}
+        value={formatCorrelation(value)}
         tone={isStale ? 'muted' : 'neutral'}
       />
       {strength === null ? null : (

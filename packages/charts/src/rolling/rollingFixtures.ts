@@ -27,7 +27,7 @@ export function manyPoints(): RollingPoint[] {
 
 export const shared = chartStories(RollingChart, {
   surface: CANVAS,
-  args: { result: ready(year), window: 30, timeZone: 'UTC', locale: 'en-GB' },
+  args: { result: ready(year), window: 30, timeZone: 'UTC' },
   data: year,
   emptyData: [],
   card: 'Rolling Correlation',

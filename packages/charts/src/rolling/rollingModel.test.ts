@@ -33,7 +33,7 @@ it.each([
 })
 
 describe('text', () => {
-  const labels = { timeZone: 'UTC', locale: 'en-GB' }
+  const labels = { timeZone: 'UTC' }
   const view = rollingView([
     { time: '2024-05-01T00:00:00Z', value: 0.70812 },
     { time: '2024-05-02T00:00:00Z', value: null },
@@ -49,7 +49,7 @@ describe('text', () => {
   })
 
   it('describes a point with its strength', () => {
-    expect(view.points.map((point) => pointText(point, 'en-GB'))).toEqual([
+    expect(view.points.map((point) => pointText(point))).toEqual([
       '+0.7081, Strong, positive',
       'N/A',
       '−0.2500, Weak, negative',

@@ -72,27 +72,26 @@ export function axisRange({ lowest, highest }: Pick<RollingView, 'lowest' | 'hig
 }
 
 /** '+0.7081, Strong, positive'. */
-export function pointText(point: Pick<RollingViewPoint, 'correlation'> | null, locale?: string): string {
+export function pointText(point: Pick<RollingViewPoint, 'correlation'> | null): string {
   const value = point?.correlation ?? null
-  return value === null ? 'N/A' : `${formatCorrelation(value, locale)}, ${formatStrength(value)}`
+  return value === null ? 'N/A' : `${formatCorrelation(value)}, ${formatStrength(value)}`
 }
 
 /** The chart in one sentence. */
 export function chartText({ points, lowest, highest }: RollingView, window: number, labels: TimeLabelOptions): string {
-  const { locale } = labels
-  const count = formatCounted(points.length, 'point', { locale })
+  const count = formatCounted(points.length, 'point')
   const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
-  const range = `between ${formatCorrelation(lowest, locale)} and ${formatCorrelation(highest, locale)}`
-  return `Correlation over ${barsText(window, locale)}, ${count}, ${period}, ${range}`
+  const range = `between ${formatCorrelation(lowest)} and ${formatCorrelation(highest)}`
+  return `Correlation over ${barsText(window)}, ${count}, ${period}, ${range}`
 }
 
 /** '30 bars', '1 bar'. */
-export function barsText(window: number, locale?: string): string {
-  return formatCounted(window, 'bar', { locale })
+export function barsText(window: number): string {
+  return formatCounted(window, 'bar')
 }
 
 /** A row per point. */
-export function rollingRows({ points }: RollingView, { timeZone, locale }: TimeLabelOptions): ChartRows {
+export function rollingRows({ points }: RollingView, { timeZone }: TimeLabelOptions): ChartRows {
   return {
     head: ['Time', 'Correlation', 'Strength'],
     count: points.length,
@@ -100,7 +99,7 @@ export function rollingRows({ points }: RollingView, { timeZone, locale }: TimeL
       const { time, correlation } = points[index] ?? { time: undefined, correlation: null }
       return [
         formatDateTime(time, { timeZone }),
-        formatCorrelation(correlation, locale),
+        formatCorrelation(correlation),
         correlation === null ? 'N/A' : formatStrength(correlation),
       ]
     },

@@ -40,11 +40,11 @@ function createPainters() {
 /** Draws a line against levels of strength. @param view - memoise. */
 export function useRollingDrawing(
   view: RollingView,
-  { timeZone, locale, isStale }: ReadyPanel,
+  { timeZone, isStale }: ReadyPanel,
 ): CanvasDrawing & { readonly cursor: UseCursorResult } {
-  const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
+  const { attach, handle } = useChart({ timeZone, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
-  const format = useMemo(() => tickFormat((values) => axisNumbers(values, locale), 0.1), [locale])
+  const format = useMemo(() => tickFormat((values) => axisNumbers(values), 0.1), [])
   const range = useMemo(() => axisRange(view), [view])
   const line = useMemo(
     () => gapLine(view.points.map(({ second, correlation }) => ({ second, value: correlation }))),
@@ -78,10 +78,10 @@ export function useRollingDrawing(
     const timeScale = handle.api.timeScale()
     const { points, last } = view
     const detail = detailOfBars(points)
-    const write = (value: number) => formatCorrelation(value, locale)
-    series
-      .priceScale()
-      .applyOptions({ scaleMargins: { top: 0.05, bottom: 0.05 }, minimumWidth: axisWidth(theme, [write(-1)]) })
+    series.priceScale().applyOptions({
+      scaleMargins: { top: 0.05, bottom: 0.05 },
+      minimumWidth: axisWidth(theme, [formatCorrelation(-1)]),
+    })
 
     const [lowest, highest] = range
     const { moderate, strong } = STRENGTH_LEVELS
@@ -98,16 +98,16 @@ export function useRollingDrawing(
     painters.chips.show({
       series,
       theme,
-      last: last === null ? null : { value: last.value, text: write(last.value), colour: theme.series1 },
+      last: last === null ? null : { value: last.value, text: formatCorrelation(last.value), colour: theme.series1 },
       cursor: () => {
         const value = points[store.get()?.index ?? -1]?.correlation ?? null
-        return value === null ? null : { value, text: write(value) }
+        return value === null ? null : { value, text: formatCorrelation(value) }
       },
-      time: () => timeChip(store.get(), timeScale, detail, { timeZone, locale }),
+      time: () => timeChip(store.get(), timeScale, detail, { timeZone }),
       ticks: format.ticks,
       timeTicks: () => handle.timeScale.marks,
     })
-  }, [handle, theme, series, view, painters, line, range, format, store, timeZone, locale])
+  }, [handle, theme, series, view, painters, line, range, format, store, timeZone])
 
   return { attach, handle, cursor }
 }

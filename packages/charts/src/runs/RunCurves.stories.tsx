@@ -23,7 +23,6 @@ const meta = {
   args: {
     curves: [curve('typical', 'A', '60, 160'), curve('previous', 'B', '50, 200')],
     baseline: 'A',
-    locale: 'en-GB',
   },
   argTypes: { curves: { control: false } },
 } satisfies Meta<typeof RunCurves>

@@ -23,7 +23,6 @@ export interface RunCurvesProps {
   baseline: string
   /** Letter of the highlighted run. */
   lifted?: string | null | undefined
-  locale?: string | undefined
 }
 
 /** px. */
@@ -38,8 +37,8 @@ const EQUITY_PART = 0.7
 const MARKS = 6
 
 /** Runs rebased to 100 with drawdowns; letter, dash and mark tell them apart without colour. */
-export function RunCurves({ curves, baseline, lifted = null, locale }: RunCurvesProps) {
-  const name = useMemo(() => curvesInWords(curves, locale), [curves, locale])
+export function RunCurves({ curves, baseline, lifted = null }: RunCurvesProps) {
+  const name = useMemo(() => curvesInWords(curves), [curves])
   return (
     <Card
       title="Equity and drawdown"
@@ -53,28 +52,25 @@ export function RunCurves({ curves, baseline, lifted = null, locale }: RunCurves
     >
       <div className={styles['frame']} role="img" aria-label={name}>
         <Sized className={styles['plot']}>
-          {(size) => <Drawing curves={curves} baseline={baseline} lifted={lifted} size={size} locale={locale} />}
+          {(size) => <Drawing curves={curves} baseline={baseline} lifted={lifted} size={size} />}
         </Sized>
       </div>
     </Card>
   )
 }
 
-function curvesInWords(curves: readonly RunCurve[], locale: string | undefined): string {
+function curvesInWords(curves: readonly RunCurve[]): string {
   const times = curves.flatMap(({ points }) => [points[0]?.time ?? [], points.at(-1)?.time ?? []].flat())
   const [from, to] = [Math.min(...times), Math.max(...times)].map((time) => formatDate(time, { timeZone: 'UTC' }))
-  const ends = curves.map(
-    ({ letter, label, points }) => `${letter} ${label} ${formatMetric(points.at(-1)?.value, { locale })}`,
-  )
-  return `${formatCounted(curves.length, 'run', { locale })}, 100 at first, ${from} to ${to}: ${ends.join(', ')}`
+  const ends = curves.map(({ letter, label, points }) => `${letter} ${label} ${formatMetric(points.at(-1)?.value)}`)
+  return `${formatCounted(curves.length, 'run')}, 100 at first, ${from} to ${to}: ${ends.join(', ')}`
 }
 
 interface DrawingProps extends Required<Pick<RunCurvesProps, 'curves' | 'baseline' | 'lifted'>> {
   size: Size
-  locale: string | undefined
 }
 
-function Drawing({ curves, baseline, lifted, size: { width, height }, locale }: DrawingProps) {
+function Drawing({ curves, baseline, lifted, size: { width, height } }: DrawingProps) {
   const columns = Math.max(1, Math.floor(width / 2))
   const drawn = useMemo(
     () =>
@@ -106,7 +102,7 @@ function Drawing({ curves, baseline, lifted, size: { width, height }, locale }: 
           <line className={styles['grid']} x1={0} x2={right} y1={y(tick)} y2={y(tick)} />
           {tags.every((tag) => Math.abs(tag - y(tick)) > TAG * 0.7) ? (
             <text className={styles['label']} x={right + 8} y={y(tick)}>
-              {formatShort(tick, { locale })}
+              {formatShort(tick)}
             </text>
           ) : null}
         </g>
@@ -125,7 +121,7 @@ function Drawing({ curves, baseline, lifted, size: { width, height }, locale }: 
       <line className={styles['split']} x1={0} x2={width} y1={split} y2={split} />
       {depthTicks.map((tick) => (
         <text key={tick} className={styles['label']} x={right + 8} y={depth(tick)}>
-          {`${formatMetric(100 * tick, { locale }).replace(/[.,]00$/, '')}%`}
+          {`${formatMetric(100 * tick).replace(/[.,]00$/, '')}%`}
         </text>
       ))}
       {drawn.map(({ letter, equity, drawdown }) => {
@@ -160,7 +156,7 @@ function Drawing({ curves, baseline, lifted, size: { width, height }, locale }: 
             {letter}
           </text>
           <text className={styles['end']} x={23} y={0}>
-            {formatShort(Math.round(equity.at(-1)?.value ?? 0), { locale })}
+            {formatShort(Math.round(equity.at(-1)?.value ?? 0))}
           </text>
         </g>
       ))}

@@ -14,7 +14,6 @@ export interface TradeDotsProps {
   stop: number | null
   /** Accessible name. */
   name: string
-  locale: string | undefined
 }
 
 /** px, for labels. */
@@ -34,7 +33,7 @@ export function TradeDots(props: TradeDotsProps) {
   return <Sized className={styles['drawing']}>{(size) => <Drawing {...props} {...size} />}</Sized>
 }
 
-function Drawing({ view, shown, stop, name, locale, width, height }: TradeDotsProps & Size) {
+function Drawing({ view, shown, stop, name, width, height }: TradeDotsProps & Size) {
   const { active, onPoint, onPress } = useContext(SvgContext)
   const { dots, x, y } = view
   const innerWidth = Math.max(1, width - MARGIN.left - MARGIN.right)
@@ -61,7 +60,7 @@ function Drawing({ view, shown, stop, name, locale, width, height }: TradeDotsPr
             <g key={tick}>
               <line x1={0} x2={innerWidth} y1={yOf(tick)} y2={yOf(tick)} />
               <text x={-8} y={yOf(tick)} textAnchor="end" dominantBaseline="central">
-                {formatTick(tick, y, locale)}
+                {formatTick(tick, y)}
               </text>
             </g>
           ))}
@@ -74,7 +73,7 @@ function Drawing({ view, shown, stop, name, locale, width, height }: TradeDotsPr
                 <line x1={at} x2={at} y1={0} y2={innerHeight} />
                 {hasLabel ? (
                   <text x={at} y={innerHeight + 18} textAnchor="middle">
-                    {formatTick(tick, x, locale)}
+                    {formatTick(tick, x)}
                   </text>
                 ) : null}
               </g>
@@ -110,7 +109,7 @@ function Drawing({ view, shown, stop, name, locale, width, height }: TradeDotsPr
             if (index !== null) onPress?.(index)
           }}
         />
-        {ringed === undefined ? null : <Ring at={ringed} text={`#${formatCount(shown, { locale })}`} />}
+        {ringed === undefined ? null : <Ring at={ringed} text={`#${formatCount(shown)}`} />}
       </g>
     </svg>
   )

@@ -65,7 +65,7 @@ interface DrawnProps extends Pick<TradeScatterProps, 'onOpen'> {
 }
 
 function Drawn({ view, panel, shown, stop, onOpen }: DrawnProps) {
-  const { locale, isStale } = panel
+  const { isStale } = panel
   const { dots, missing } = view
   const move = useCallback(
     ({ key }: KeyboardEvent, current: number | null) => moveCursor(key, current, dots.length),
@@ -79,12 +79,8 @@ function Drawn({ view, panel, shown, stop, onOpen }: DrawnProps) {
     [dots, onOpen],
   )
   const cursor = useSvgCursor(move, onOpen === undefined ? null : press)
-  const name = chartText(view, locale)
-  const surface = useSvgSurface(
-    <TradeDots view={view} shown={shown} stop={stop} name={name} locale={locale} />,
-    cursor,
-    isStale,
-  )
+  const name = chartText(view)
+  const surface = useSvgSurface(<TradeDots view={view} shown={shown} stop={stop} name={name} />, cursor, isStale)
   const pointed = dots[cursor.index ?? -1]
   return (
     <DrawnChart
@@ -94,13 +90,11 @@ function Drawn({ view, panel, shown, stop, onOpen }: DrawnProps) {
       cursorLabel="Trade"
       cursorHint={onOpen === undefined ? undefined : OPENS}
       count={dots.length}
-      nameOf={(i) => dotName(dots[i], locale)}
-      valuesOf={(i) => dotText(dots[i], locale)}
+      nameOf={(i) => dotName(dots[i])}
+      valuesOf={(i) => dotText(dots[i])}
       legend={
         <Subtitle>
-          {pointed === undefined
-            ? 'hollow won, filled lost'
-            : `${dotName(pointed, locale)}, ${dotText(pointed, locale)}`}
+          {pointed === undefined ? 'hollow won, filled lost' : `${dotName(pointed)}, ${dotText(pointed)}`}
         </Subtitle>
       }
       badge={
@@ -109,10 +103,9 @@ function Drawn({ view, panel, shown, stop, onOpen }: DrawnProps) {
           total={dots.length + missing}
           noun="trades"
           reason="have no known excursion and are not drawn"
-          locale={locale}
         />
       }
-      table={() => scatterRows(view, locale)}
+      table={() => scatterRows(view)}
       csv={() => scatterCsv(view)}
       imageText={() => name}
     />

@@ -23,13 +23,7 @@ describe('the view', () => {
     expect(view.x.from).toBeCloseTo(-0.0212, 9)
     expect([view.y.from, view.y.to]).toEqual([expect.closeTo(-0.023, 9), expect.closeTo(0.033, 9)])
     expect(view.y.ticks).toEqual([-0.02, -0.01, 0, 0.01, 0.02, 0.03])
-    expect(view.x.ticks.map((tick) => formatTick(tick, view.x, 'en-GB'))).toEqual([
-      '−2.0%',
-      '−1.5%',
-      '−1.0%',
-      '−0.5%',
-      '0%',
-    ])
+    expect(view.x.ticks.map((tick) => formatTick(tick, view.x))).toEqual(['−2.0%', '−1.5%', '−1.0%', '−0.5%', '0%'])
   })
 
   it.each([
@@ -60,8 +54,8 @@ it('finds the closest dot within reach', () => {
 })
 
 it('describes the chart in words and tables', () => {
-  expect(chartText(view, 'en-GB')).toBe('Worst point against result of 3 trades, winners were down −0.40% at worst')
-  expect(dotText(view.dots[0], 'en-GB')).toBe('worst −0.40%, result +1.20%')
-  expect(scatterRows(view, 'en-GB').row(1)).toEqual(['2', '−2.00%', '−2.00%'])
+  expect(chartText(view)).toBe('Worst point against result of 3 trades, winners were down −0.40% at worst')
+  expect(dotText(view.dots[0])).toBe('worst −0.40%, result +1.20%')
+  expect(scatterRows(view).row(1)).toEqual(['2', '−2.00%', '−2.00%'])
   expect(scatterCsv(view).split('\r\n').slice(0, 2)).toEqual(['Trade,Worst while open [%],Result [%]', '1,-0.4,1.2'])
 })

@@ -83,43 +83,39 @@ export function nearestDot(
 }
 
 /** '+1.5%', with the decimals that the axis needs. */
-export function formatTick(value: number, { step }: ScatterAxis, locale: string | undefined): string {
-  return formatEdge(value, step, { kind: 'returns', noun: ['trade', 'trades'], locale })
+export function formatTick(value: number, { step }: ScatterAxis): string {
+  return formatEdge(value, step, { kind: 'returns', noun: ['trade', 'trades'] })
 }
 
 /** 'Trade 112'. */
-export function dotName(dot: ScatterDot | undefined, locale?: string): string {
-  return `Trade ${formatCount(dot?.number, { locale })}`
+export function dotName(dot: ScatterDot | undefined): string {
+  return `Trade ${formatCount(dot?.number)}`
 }
 
 /** 'worst −0.50%, result +3.00%'. */
-export function dotText(dot: ScatterDot | undefined, locale?: string): string {
-  return `worst ${signed(dot?.worst, locale)}, result ${signed(dot?.result, locale)}`
+export function dotText(dot: ScatterDot | undefined): string {
+  return `worst ${signed(dot?.worst)}, result ${signed(dot?.result)}`
 }
 
-function signed(value: number | undefined, locale: string | undefined): string {
-  return formatFraction(value, { locale, sign: 'always' })
+function signed(value: number | undefined): string {
+  return formatFraction(value, { sign: 'always' })
 }
 
 /** The chart in one sentence. */
-export function chartText({ dots }: ScatterView, locale?: string): string {
+export function chartText({ dots }: ScatterView): string {
   const won = dots.filter(({ result }) => result > 0)
   const deepest = won.reduce((least, { worst }) => Math.min(least, worst), 0)
-  const count = formatCounted(dots.length, 'trade', { locale })
-  const winners = won.length === 0 ? 'none won' : `winners were down ${formatFraction(deepest, { locale })} at worst`
+  const count = formatCounted(dots.length, 'trade')
+  const winners = won.length === 0 ? 'none won' : `winners were down ${formatFraction(deepest)} at worst`
   return `Worst point against result of ${count}, ${winners}`
 }
 
 /** A row per trade. */
-export function scatterRows({ dots }: ScatterView, locale?: string): ChartRows {
+export function scatterRows({ dots }: ScatterView): ChartRows {
   return {
     head: ['Trade', 'Worst while open', 'Result'],
     count: dots.length,
-    row: (i) => [
-      formatCount(dots[i]?.number, { locale }),
-      signed(dots[i]?.worst, locale),
-      signed(dots[i]?.result, locale),
-    ],
+    row: (i) => [formatCount(dots[i]?.number), signed(dots[i]?.worst), signed(dots[i]?.result)],
   }
 }
 

@@ -23,8 +23,7 @@ export function DrawdownOdds({
   tooFew = 'The run has too few days to resample.',
   ...panel
 }: DrawdownOddsProps) {
-  const { locale } = panel
-  const toView = useCallback((values: DrawdownOddsValues) => oddsView(values, locale), [locale])
+  const toView = useCallback((values: DrawdownOddsValues) => oddsView(values), [])
   return (
     <ChartPanel
       {...panel}

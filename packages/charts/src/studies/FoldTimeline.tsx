@@ -14,11 +14,10 @@ export interface FoldTimelineProps {
   renderOpen?: ((fold: WalkForwardFold, index: number) => ReactNode) | undefined
   /** In the header. */
   actions?: ReactNode
-  locale?: string | undefined
 }
 
 /** A walk-forward's folds on one time axis: outlined for training, filled for testing. */
-export function FoldTimeline({ title, folds, axes, renderOpen, actions, locale }: FoldTimelineProps) {
+export function FoldTimeline({ title, folds, axes, renderOpen, actions }: FoldTimelineProps) {
   const { rows, years } = useMemo(() => foldRows(folds, axes), [folds, axes])
   const names = axes.map(([name]) => name).join(', ')
   return (
@@ -52,10 +51,10 @@ export function FoldTimeline({ title, folds, axes, renderOpen, actions, locale }
                     <Bars learn={row.learn} test={row.test} years={years} />
                   </td>
                   <td>{row.params}</td>
-                  <td>{formatMetric(row.inSample, { locale })}</td>
-                  <td className={styles['strong']}>{formatMetric(row.outOfSample, { locale })}</td>
+                  <td>{formatMetric(row.inSample)}</td>
+                  <td className={styles['strong']}>{formatMetric(row.outOfSample)}</td>
                   <td data-tone={toneOf(row.outOfSampleReturn)}>
-                    {formatFraction(row.outOfSampleReturn, { locale, sign: 'always' })}
+                    {formatFraction(row.outOfSampleReturn, { sign: 'always' })}
                   </td>
                   {renderOpen === undefined || fold === undefined ? null : <td>{renderOpen(fold, i)}</td>}
                 </tr>

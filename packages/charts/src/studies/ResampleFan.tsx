@@ -18,8 +18,7 @@ export function ResampleFan({
   tooFew = 'The run has too few days to resample.',
   ...panel
 }: ResampleFanProps) {
-  const { locale } = panel
-  const toView = useCallback((bootstrap: Bootstrap) => fanView(bootstrap, cash, locale), [cash, locale])
+  const toView = useCallback((bootstrap: Bootstrap) => fanView(bootstrap, cash), [cash])
   return (
     <ChartPanel
       {...panel}

@@ -10,9 +10,9 @@ export function RollingMetrics({
   fileName = 'rolling',
   ...panel
 }: ChartPanelProps<RollingReport>) {
-  const { locale, result } = panel
-  const toView = useCallback((report: RollingReport) => rollingMetricsView(report, locale), [locale])
-  const window = result.status === 'ready' ? windowText(result.data, locale) : null
+  const { result } = panel
+  const toView = useCallback((report: RollingReport) => rollingMetricsView(report), [])
+  const window = result.status === 'ready' ? windowText(result.data) : null
   return (
     <ChartPanel
       {...panel}

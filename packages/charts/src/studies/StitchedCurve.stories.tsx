@@ -12,7 +12,7 @@ const meta = {
   title: 'Charts/Walk-forward',
   component: StitchedCurve,
   tags: ['beta'],
-  args: { result: ready(result.curve), timeZone: 'UTC', locale: 'en-GB' },
+  args: { result: ready(result.curve), timeZone: 'UTC' },
 } satisfies Meta<typeof StitchedCurve>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,7 +41,6 @@ export const Folds: Story = {
       folds={folds.map((fold, i) => (i === 3 ? { ...fold, params: null, inSample: null, outOfSample: null } : fold))}
       axes={axes}
       renderOpen={(_, i) => <a href={`#${i}`}>Open</a>}
-      locale="en-GB"
     />
   ),
   play: async ({ canvas }) => {
@@ -54,9 +53,7 @@ export const Folds: Story = {
 }
 
 export const Drift: Story = {
-  render: () => (
-    <ParameterDrift result={ready({ axes, folds, params: { n1: 60, n2: 160 } })} timeZone="UTC" locale="en-GB" />
-  ),
+  render: () => <ParameterDrift result={ready({ axes, folds, params: { n1: 60, n2: 160 } })} timeZone="UTC" />,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: /^Parameters chosen for 4 tests/ })).toBeVisible()
     await expect(canvas.getByText('n1, run uses 60')).toBeVisible()

@@ -10,8 +10,7 @@ export function StitchedCurve({
   fileName = 'stitched-tests',
   ...panel
 }: ChartPanelProps<WalkForwardResult['curve']>) {
-  const { locale } = panel
-  const toView = useCallback((curve: WalkForwardResult['curve']) => stitchedView(curve, locale), [locale])
+  const toView = useCallback((curve: WalkForwardResult['curve']) => stitchedView(curve), [])
   return (
     <ChartPanel
       {...panel}

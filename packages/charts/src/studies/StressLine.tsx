@@ -10,8 +10,7 @@ export function StressLine({
   fileName = 'return-by-cost',
   ...panel
 }: ChartPanelProps<CostStressFindings>) {
-  const { locale } = panel
-  const toView = useCallback((findings: CostStressFindings) => stressView(findings, locale), [locale])
+  const toView = useCallback((findings: CostStressFindings) => stressView(findings), [])
   return (
     <ChartPanel
       {...panel}

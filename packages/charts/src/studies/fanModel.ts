@@ -17,7 +17,7 @@ const QUANTILES = [
  *
  * @param cash - initial
  */
-export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): PlotView | null {
+export function fanView(bootstrap: Bootstrap, cash: number): PlotView | null {
   const { fanSteps, fan, samples, observed, dates, paths, probabilityOfLoss } = bootstrap
   const account = (values: readonly (number | null)[]) => values.map((value) => (value === null ? null : value * cash))
   const levels = Object.fromEntries(
@@ -26,13 +26,11 @@ export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): Pl
   const median = account(fan['0.5'] ?? [])
   const last = median.at(-1) ?? null
   if (fanSteps.length < 2 || last === null) return null
-  const write = (value: number | null) => formatMoney(value, { locale })
-  const whole = (value: number) => formatCount(value, { locale })
   const edges = QUANTILES.map(([level, name]): PlotLine => ({
     name,
     look: 'edge',
     values: levels[level] ?? [],
-    write: (value) => (value === null ? 'N/A' : whole(value)),
+    write: (value) => formatCount(value),
     inLegend: false,
     note: name,
     hasTag: level === '0.95' || level === '0.05',
@@ -41,7 +39,7 @@ export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): Pl
     name: `Path ${k + 1}`,
     look: 'sample',
     values: account(values),
-    write,
+    write: (value) => formatMoney(value),
     inLegend: false,
   }))
   const domain = domainOf([
@@ -50,21 +48,21 @@ export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): Pl
     ...examples.flatMap(({ values }) => values),
     ...account(observed),
   ])
-  const ofAll = (level: string) => formatCount((fan[level]?.at(-1) ?? 0) * cash, { locale })
+  const ofAll = (level: string) => formatCount((fan[level]?.at(-1) ?? 0) * cash)
   const days = fanSteps.at(-1) ?? 0
   return {
     name:
-      `${formatCounted(paths, 'resampled account', { locale })} over ${formatCounted(days, 'day', { locale })}: half end above ${whole(last)}, ` +
-      `9 of 10 between ${ofAll('0.05')} and ${ofAll('0.95')}, ${formatFraction(probabilityOfLoss, { locale })} with a loss`,
+      `${formatCounted(paths, 'resampled account')} over ${formatCounted(days, 'day')}: half end above ${formatCount(last)}, ` +
+      `9 of 10 between ${ofAll('0.05')} and ${ofAll('0.95')}, ${formatFraction(probabilityOfLoss)} with a loss`,
     xName: 'Day',
     xs: fanSteps,
     domain: [0, days],
-    xTicks: dateTicks(fanSteps, dates) ?? ticksOf([0, days], whole, 6),
-    writeX: (step) => dates[fanSteps.indexOf(step)] ?? whole(step),
+    xTicks: dateTicks(fanSteps, dates) ?? ticksOf([0, days], formatCount, 6),
+    writeX: (step) => dates[fanSteps.indexOf(step)] ?? formatCount(step),
     panes: [
       {
         domain,
-        ticks: ticksOf(domain, whole),
+        ticks: ticksOf(domain, formatCount),
         areas: [
           { lower: levels['0.05'] ?? [], upper: levels['0.95'] ?? [] },
           { lower: levels['0.25'] ?? [], upper: levels['0.75'] ?? [] },
@@ -72,8 +70,8 @@ export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): Pl
         lines: [
           ...edges,
           ...examples,
-          { name: 'Median', look: 'first', values: median, write },
-          { name: 'Run', look: 'run', values: account(observed), write },
+          { name: 'Median', look: 'first', values: median, write: (value) => formatMoney(value) },
+          { name: 'Run', look: 'run', values: account(observed), write: (value) => formatMoney(value) },
         ],
         levels: [{ axis: 'y', at: cash, kind: 'guide', label: 'start' }],
         marks: [],

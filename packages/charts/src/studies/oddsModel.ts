@@ -23,18 +23,19 @@ export function shareAbove(
   return 1 - (below + (fall - from) / (to - from)) / parts
 }
 
+const writePercent = (value: number) => `${formatCount(value)}%`
+
 /** Whole percentages, from 0 to beyond the largest drawdown. */
-export function oddsView(values: DrawdownOddsValues, locale?: string): PlotView | null {
+export function oddsView(values: DrawdownOddsValues): PlotView | null {
   const { drawdownQuantiles, observedMaxDrawdown, paths } = values
   const largest = Math.max(observedMaxDrawdown, drawdownQuantiles.at(-1) ?? 0)
   if (drawdownQuantiles.length < 2) return null
   const last = Math.min(100, Math.max(10, Math.ceil(100 * largest) + 1))
   const xs = Array.from({ length: last + 1 }, (_, percent) => percent)
-  const writePercent = (value: number) => `${formatCount(value, { locale })}%`
   return {
     name:
-      `Share of ${formatCount(paths, { locale })} resampled accounts with a deeper drawdown, from 0% to ${writePercent(last)}; ` +
-      `the run had ${formatFraction(observedMaxDrawdown, { locale })}`,
+      `Share of ${formatCount(paths)} resampled accounts with a deeper drawdown, from 0% to ${writePercent(last)}; ` +
+      `the run had ${formatFraction(observedMaxDrawdown)}`,
     xName: 'Drawdown over',
     xs,
     domain: [0, last],
@@ -50,7 +51,7 @@ export function oddsView(values: DrawdownOddsValues, locale?: string): PlotView 
             name: 'Paths',
             look: 'first',
             values: xs.map((x) => shareAbove(values, x)),
-            write: (value) => formatFraction(value, { locale }),
+            write: (value) => formatFraction(value),
             inLegend: false,
           },
         ],

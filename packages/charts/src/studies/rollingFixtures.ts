@@ -16,7 +16,6 @@ export function reportOf(name: ComputedRunName): RollingReport {
 export const args: ChartPanelProps<RollingReport> = {
   result: ready(reportOf('typical')),
   timeZone: 'UTC',
-  locale: 'en-GB',
 }
 
 export const shared = chartStories<RollingReport, ChartPanelProps<RollingReport>>(RollingMetrics, {

@@ -36,7 +36,7 @@ const report: RollingReport = {
 
 describe('the rolling metrics', () => {
   it('start with the first full window, on the day it ends', () => {
-    const view = rollingMetricsView(report, 'en-GB')
+    const view = rollingMetricsView(report)
     expect(view?.name).toBe(
       'Over 2 days, 2018-01-04 to 2018-01-08: Sharpe between −0.25 and 1.50, last −0.25; Volatility between 0.00% and 10.00%, last 10.00%',
     )

@@ -13,12 +13,12 @@ const dayText = (time: number) => formatDate(time, UTC)
 const PERIODS: Readonly<Record<number, string>> = { 52: 'weeks', 12: 'months', 1: 'years' }
 
 /** Formats the window: '63 days', '63 weeks' for weekly bars. */
-export function windowText({ rolling, periodsPerYear }: RollingReport, locale?: string): string {
-  return `${formatCount(rolling.window, { locale })} ${PERIODS[periodsPerYear] ?? 'days'}`
+export function windowText({ rolling, periodsPerYear }: RollingReport): string {
+  return `${formatCount(rolling.window)} ${PERIODS[periodsPerYear] ?? 'days'}`
 }
 
 /** Builds the view of Sharpe ratio and volatility over the window ending at each day. @returns null before the first full window. */
-export function rollingMetricsView(report: RollingReport, locale?: string): PlotView | null {
+export function rollingMetricsView(report: RollingReport): PlotView | null {
   const { rolling, daily, periodsPerYear, sharpeSimple, distribution } = report
   // A part of a run has a return on its first day too, so returns are counted from the end.
   const offset = daily.days.length - rolling.values.length
@@ -33,27 +33,27 @@ export function rollingMetricsView(report: RollingReport, locale?: string): Plot
       name: 'Sharpe',
       look: 'first',
       values: shown.map(([, sharpe]) => sharpe),
-      write: (value) => formatMetric(value, { locale }),
+      write: (value) => formatMetric(value),
       hasTag: true,
     },
     sharpeSimple,
-    (value) => formatMetric(value, { locale }).replace(/[.,]00$/, ''),
+    (value) => formatMetric(value).replace(/[.,]00$/, ''),
   )
   const volatilityPane = paneOf(
     {
       name: 'Volatility',
       look: 'second',
       values: shown.map(([value]) => value),
-      write: (value) => formatFraction(value, { locale }),
+      write: (value) => formatFraction(value),
       hasTag: true,
     },
     volatility,
-    (value) => formatFraction(value, { locale }).replace(/[.,]00(?=%)/, ''),
+    (value) => formatFraction(value).replace(/[.,]00(?=%)/, ''),
   )
   const panes = [sharpePane, volatilityPane]
   const said = panes.flatMap(({ lines }) => lines).map(rangeText)
   return {
-    name: `Over ${windowText(report, locale)}, ${dayText(from)} to ${dayText(to)}: ${said.join('; ')}`,
+    name: `Over ${windowText(report)}, ${dayText(from)} to ${dayText(to)}: ${said.join('; ')}`,
     xName: 'Day',
     xs,
     domain: [from, to],

@@ -3,30 +3,30 @@ import { formatMetric } from '@tidemark/ui/format'
 import { domainOf, ticksOf, type PlotView } from './plotView'
 
 /** '1.83×'. */
-export function timesText(multiplier: number | null, locale?: string): string {
-  return multiplier === null ? 'N/A' : `${formatMetric(multiplier, { locale })}×`
+export function timesText(multiplier: number | null): string {
+  return multiplier === null ? 'N/A' : `${formatMetric(multiplier)}×`
 }
 
+const write = (value: number | null) => (value === null ? 'N/A' : `${formatMetric(value, { sign: 'always' })}%`)
+
 /** Returns by multiple of the run's costs. */
-export function stressView({ rows, breakEvenMultiplier }: CostStressFindings, locale?: string): PlotView | null {
+export function stressView({ rows, breakEvenMultiplier }: CostStressFindings): PlotView | null {
   const xs = rows.map(({ multiplier }) => multiplier)
   const returns = rows.map((row) => row['Return [%]'])
   const last = xs.at(-1)
   if (last === undefined || returns.every((value) => value === null)) return null
-  const write = (value: number | null) =>
-    value === null ? 'N/A' : `${formatMetric(value, { locale, sign: 'always' })}%`
   const short = (value: number) => write(value).replace(/[.,]00(?=%)/, '')
   const domain = domainOf([0, ...returns], 0.5)
   const own = returns[xs.indexOf(1)] ?? null
   const isInside = breakEvenMultiplier !== null && breakEvenMultiplier <= last
-  const crossing = isInside ? `, nothing is left at ${timesText(breakEvenMultiplier, locale)}` : ''
+  const crossing = isInside ? `, nothing is left at ${timesText(breakEvenMultiplier)}` : ''
   return {
-    name: `Return at ${xs.length} multiples of the costs, ${write(returns[0] ?? null)} without costs, ${write(own)} at the run’s own, ${write(returns.at(-1) ?? null)} at ${timesText(last, locale)}${crossing}`,
+    name: `Return at ${xs.length} multiples of the costs, ${write(returns[0] ?? null)} without costs, ${write(own)} at the run’s own, ${write(returns.at(-1) ?? null)} at ${timesText(last)}${crossing}`,
     xName: 'Costs',
     xs,
     domain: [0, last],
-    xTicks: xs.map((at) => ({ at, text: `${formatMetric(at, { locale }).replace(/[.,]?0+$/, '')}×` })),
-    writeX: (x) => timesText(x, locale),
+    xTicks: xs.map((at) => ({ at, text: `${formatMetric(at).replace(/[.,]?0+$/, '')}×` })),
+    writeX: (x) => timesText(x),
     panes: [
       {
         domain,
@@ -41,7 +41,7 @@ export function stressView({ rows, breakEvenMultiplier }: CostStressFindings, lo
                 {
                   x: breakEvenMultiplier,
                   y: 0,
-                  label: `break-even ${timesText(breakEvenMultiplier, locale)}`,
+                  label: `break-even ${timesText(breakEvenMultiplier)}`,
                   isOpen: true,
                 },
               ]

@@ -23,7 +23,7 @@ describe('the stitched account', () => {
   const curve = { time, tests: [1000, 1100], hindsight: null, hold: [1000, 950] }
 
   it('is told as gains since the start, without a hindsight that there is not', () => {
-    const view = stitchedView(curve, 'en-GB')
+    const view = stitchedView(curve)
     expect(view?.name).toBe('Account over the tests, 2016-01-01 to 2016-01-02: Tests +10.00%, Buy & hold −5.00%')
     if (view === null) throw new Error('there is something to draw')
     expect(plotRows(view).row(1)).toEqual(['2016-01-02', '+10.00%', '−5.00%'])

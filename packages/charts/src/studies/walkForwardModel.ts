@@ -14,26 +14,28 @@ function timeTicks(from: number, to: number) {
   return calendarTicks(from, to).map(({ time, text }) => ({ at: time, text }))
 }
 
+const gainText = (value: number | null) => formatFraction(value, { sign: 'always' })
+
+const line = (name: string, look: PlotLine['look'], values: readonly number[]): PlotLine => ({
+  name,
+  look,
+  values: gainsOf(values),
+  write: gainText,
+  hasTag: true,
+})
+
 /** Consecutive tests, against the best in hindsight and buy and hold. */
-export function stitchedView({ time, tests, hindsight, hold }: Curve, locale?: string): PlotView | null {
+export function stitchedView({ time, tests, hindsight, hold }: Curve): PlotView | null {
   const xs = time.map((text) => Date.parse(text))
   const [first, last] = [xs[0], xs.at(-1)]
   if (first === undefined || last === undefined || xs.length < 2) return null
-  const write = (value: number | null) => formatFraction(value, { locale, sign: 'always' })
-  const line = (name: string, look: PlotLine['look'], values: readonly number[]): PlotLine => ({
-    name,
-    look,
-    values: gainsOf(values),
-    write,
-    hasTag: true,
-  })
   const lines = [
     line('Tests', 'first', tests),
     ...(hindsight === null ? [] : [line('Hindsight', 'hindsight', hindsight)]),
     line('Buy & hold', 'second', hold),
   ]
   const domain = domainOf([0, ...lines.flatMap(({ values }) => values)], 0.005)
-  const ends = lines.map(({ name, values }) => `${name} ${write(values.at(-1) ?? null)}`).join(', ')
+  const ends = lines.map(({ name, values }) => `${name} ${gainText(values.at(-1) ?? null)}`).join(', ')
   return {
     name: `Account over the tests, ${dayText(first)} to ${dayText(last)}: ${ends}`,
     xName: 'Day',
@@ -44,7 +46,7 @@ export function stitchedView({ time, tests, hindsight, hold }: Curve, locale?: s
     panes: [
       {
         domain,
-        ticks: ticksOf(domain, (value) => write(value).replace(/[.,]00(?=%)/, '')),
+        ticks: ticksOf(domain, (value) => gainText(value).replace(/[.,]00(?=%)/, '')),
         areas: [],
         lines,
         levels: [{ axis: 'y', at: 0, kind: 'guide' }],

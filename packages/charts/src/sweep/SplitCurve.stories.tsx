@@ -11,7 +11,7 @@ const meta = {
   title: 'Charts/Split curve',
   component: SplitCurve,
   tags: ['beta'],
-  args: { points, split, label: 'n1 60, n2 160', locale: 'en-GB' },
+  args: { points, split, label: 'n1 60, n2 160' },
   argTypes: { points: { control: false } },
   decorators: [
     (Story) => (

@@ -14,7 +14,6 @@ export interface SplitCurveProps {
   label: string
   /** Last moment of the axis, epoch ms UTC. @default the last point's */
   until?: number | undefined
-  locale?: string | undefined
 }
 
 /** px. */
@@ -26,10 +25,10 @@ const TIMES_APART = 56
 
 /** An account over the bars used for choosing and the held-out ones, on another background. */
 export function SplitCurve(props: SplitCurveProps) {
-  const { points, split, label, locale } = props
+  const { points, split, label } = props
   const name = useMemo(() => {
     const based = rebased(points)
-    const at = (point: CurvePoint | undefined) => formatMetric(point?.value, { locale })
+    const at = (point: CurvePoint | undefined) => formatMetric(point?.value)
     const before = split === null ? undefined : based.findLast(({ time }) => time < split)
     const dates = [points[0], points.at(-1)].map((point) => formatDate(point?.time ?? 0, { timeZone: 'UTC' }))
     const held =
@@ -37,7 +36,7 @@ export function SplitCurve(props: SplitCurveProps) {
         ? ''
         : `, ${at(before)} when the held-back bars begin on ${formatDate(split, { timeZone: 'UTC' })}`
     return `Account of ${label}, 100 at first, ${dates.join(' to ')}${held}, ${at(based.at(-1))} at the end`
-  }, [points, split, label, locale])
+  }, [points, split, label])
   return (
     <div className={styles['frame']} role="img" aria-label={name}>
       <Sized className={styles['plot']}>{(size) => <Drawing {...props} size={size} />}</Sized>
@@ -50,7 +49,7 @@ function rebased(points: readonly CurvePoint[]): CurvePoint[] {
   return points.map(({ time, value }) => ({ time, value: base === 0 ? value : (value / base) * 100 }))
 }
 
-function Drawing({ points, split, until, size: { width, height }, locale }: SplitCurveProps & { size: Size }) {
+function Drawing({ points, split, until, size: { width, height } }: SplitCurveProps & { size: Size }) {
   const columns = Math.max(1, Math.floor(width / 2))
   const drawn = useMemo(() => thinned(rebased(points), columns), [points, columns])
   const values = drawn.map(({ value }) => value)
@@ -63,7 +62,6 @@ function Drawing({ points, split, until, size: { width, height }, locale }: Spli
   const y = (value: number) => 26 + ((high - value) / Math.max(1e-9, high - low)) * (bottom - 34)
   const end = drawn.at(-1)
   const splitAt = split === null || split <= from || split > to ? null : Math.round(x(split)) + 0.5
-  const short = (value: number) => formatShort(value, { locale })
   return (
     <svg className={styles['svg']} width={width} height={height} aria-hidden="true">
       {splitAt === null ? null : (
@@ -74,7 +72,7 @@ function Drawing({ points, split, until, size: { width, height }, locale }: Spli
           <line className={styles['grid']} x1={0} x2={right} y1={y(tick)} y2={y(tick)} />
           {end !== undefined && Math.abs(y(end.value) - y(tick)) < CHIP * 0.8 ? null : (
             <text x={right + 8} y={y(tick)} dominantBaseline="central">
-              {short(tick)}
+              {formatShort(tick)}
             </text>
           )}
         </g>
@@ -116,7 +114,7 @@ function Drawing({ points, split, until, size: { width, height }, locale }: Spli
         <g transform={`translate(${right + 3} ${y(end.value)})`}>
           <rect className={styles['chip']} x={0.5} y={-9.5} width={AXIS - 6} height={19} rx={3} />
           <text className={styles['end']} x={(AXIS - 5) / 2} y={0} textAnchor="middle" dominantBaseline="central">
-            {short(end.value)}
+            {formatShort(end.value)}
           </text>
         </g>
       )}

@@ -94,7 +94,7 @@ interface DrawnProps extends Pick<SweepChartProps, 'onShow' | 'onSelect' | 'onOp
 }
 
 function Drawn({ grid, panel, shown, onShow, selected, onSelect, onOpen }: DrawnProps) {
-  const { locale, isStale } = panel
+  const { isStale } = panel
   const count = grid.values.length
   const resting = Math.min(count - 1, selected ?? grid.best ?? 0)
   const canSwitch = onShow !== undefined && grid.neighbourhood !== null
@@ -125,11 +125,11 @@ function Drawn({ grid, panel, shown, onShow, selected, onSelect, onOpen }: Drawn
   }
   const press = (position: number) => (position === selected ? onOpen : onSelect)?.(position)
   const Drawing = grid.rows === null ? SweepLine : SweepMap
-  const name = sweepText(grid, locale)
+  const name = sweepText(grid)
   const surface = useSvgSurface(
     <div className={styles['body']}>
-      <Drawing grid={grid} shown={shown} selected={selected} name={name} locale={locale} onPress={press} />
-      <SweepLegend grid={grid} shown={shown} position={cursor.index ?? resting} locale={locale} />
+      <Drawing grid={grid} shown={shown} selected={selected} name={name} onPress={press} />
+      <SweepLegend grid={grid} shown={shown} position={cursor.index ?? resting} />
     </div>,
     cursor,
     isStale,
@@ -145,7 +145,7 @@ function Drawn({ grid, panel, shown, onShow, selected, onSelect, onOpen }: Drawn
       count={count}
       restingIndex={resting}
       nameOf={(i) => positionName(grid, i)}
-      valuesOf={(i) => positionText(grid, i, locale)}
+      valuesOf={(i) => positionText(grid, i)}
       actions={
         canSwitch ? (
           <div className={styles['shown']}>
@@ -160,12 +160,12 @@ function Drawn({ grid, panel, shown, onShow, selected, onSelect, onOpen }: Drawn
           </div>
         ) : null
       }
-      table={() => sweepRows(grid, locale)}
+      table={() => sweepRows(grid)}
       csv={() => sweepCsv(grid)}
       imageText={() =>
         grid.best === null
-          ? `${formatCount(done, { locale })} settings`
-          : `best ${formatMetric(grid.values[grid.best], { locale })} at ${positionName(grid, grid.best)}`
+          ? `${formatCount(done)} settings`
+          : `best ${formatMetric(grid.values[grid.best])} at ${positionName(grid, grid.best)}`
       }
     />
   )

@@ -7,21 +7,18 @@ export interface SweepLegendProps {
   shown: SweepShown
   /** The configuration shown. */
   position: number
-  locale: string | undefined
 }
 
 /** One configuration with its value, the scale and the marks. */
-export function SweepLegend({ grid, shown, position, locale }: SweepLegendProps) {
+export function SweepLegend({ grid, shown, position }: SweepLegendProps) {
   const values = shownValues(grid, shown)
   const scale = grid.scale ?? scaleOf(values)
   const value = values[position]
-  const number = (of: number | null | undefined) => formatMetric(of, { locale })
-  const count = (list: readonly number[]) => formatCount(list.length, { locale })
   const isMap = grid.rows !== null
   return (
     <div className={styles['legend']}>
       <span className={styles['value']}>
-        {positionName(grid, position)} <b>{value === undefined ? '–' : number(value)}</b>
+        {positionName(grid, position)} <b>{value === undefined ? '–' : formatMetric(value)}</b>
       </span>
       {!isMap || scale === null ? null : (
         <span className={styles['key']}>
@@ -39,7 +36,7 @@ export function SweepLegend({ grid, shown, position, locale }: SweepLegendProps)
               <rect key={i} x={i * 12} width={12} height={10} fill={`var(--tm-heat-sequential-${i + 1})`} />
             ))}
           </svg>
-          {`${scale.low === 0 ? '0' : number(scale.low)} to ${number(scale.high)}`}
+          {`${scale.low === 0 ? '0' : formatMetric(scale.low)} to ${formatMetric(scale.high)}`}
         </span>
       )}
       {grid.plateau.length === 0 ? null : (
@@ -47,7 +44,7 @@ export function SweepLegend({ grid, shown, position, locale }: SweepLegendProps)
           <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden="true">
             <rect className={isMap ? styles['outline'] : styles['band']} x={1.5} y={1.5} width={11} height={11} />
           </svg>
-          plateau {count(grid.plateau)}
+          plateau {formatCount(grid.plateau.length)}
         </span>
       )}
       {grid.spikes.length === 0 ? null : (
@@ -56,7 +53,7 @@ export function SweepLegend({ grid, shown, position, locale }: SweepLegendProps)
             {isMap ? <rect width={14} height={14} fill="var(--tm-heat-sequential-3)" /> : null}
             <path className={styles['spike']} d={isMap ? 'M6 1h7v7z' : 'M3 4h8l-4 6z'} />
           </svg>
-          spike {count(grid.spikes)}
+          spike {formatCount(grid.spikes.length)}
         </span>
       )}
     </div>

@@ -20,15 +20,7 @@ export function SweepLine(props: SweepMapProps) {
   return <Sized className={styles['drawing']}>{(size) => <Drawing {...props} size={size} />}</Sized>
 }
 
-function Drawing({
-  grid,
-  shown,
-  selected,
-  name,
-  onPress,
-  size: { width, height },
-  locale,
-}: SweepMapProps & { size: Size }) {
+function Drawing({ grid, shown, selected, name, onPress, size: { width, height } }: SweepMapProps & { size: Size }) {
   const { active, isStale, onPoint } = useContext(SvgContext)
   const { columns, plateau, spikes } = grid
   const count = columns.values.length
@@ -84,7 +76,7 @@ function Drawing({
             y2={y(tick)}
           />
           <text x={right + 8} y={y(tick)} dominantBaseline="central">
-            {formatMetric(tick, { locale })}
+            {formatMetric(tick)}
           </text>
         </g>
       ))}

@@ -13,7 +13,6 @@ export interface SweepMapProps {
   /** The chart in one sentence. */
   name: string
   onPress: (position: number) => void
-  locale: string | undefined
 }
 
 /** px, for labels and medians. */

@@ -37,7 +37,6 @@ export const args: SweepChartProps = {
   result: ready(map),
   title: 'Sharpe Ratio, 2015 to 2016',
   timeZone: 'UTC',
-  locale: 'en-GB',
 }
 
 /** A map is a few paths: hover by position. */

@@ -25,21 +25,19 @@ const GRID: SweepGrid = {
 }
 
 test('a setting says its parameters, numbers and marks', () => {
-  expect(positionText(GRID, 1, 'en-GB')).toBe(
-    'n1 5, n2 30: Sharpe Ratio 0.90, neighbours 0.30, 1 trade, best, plateau, spike',
-  )
-  expect(positionText(GRID, 3, 'en-GB')).toBe('n1 10, n2 20: Sharpe Ratio N/A, 0 trades')
-  expect(positionText(GRID, 4, 'en-GB')).toBe('n1 10, n2 30: not computed yet')
+  expect(positionText(GRID, 1)).toBe('n1 5, n2 30: Sharpe Ratio 0.90, neighbours 0.30, 1 trade, best, plateau, spike')
+  expect(positionText(GRID, 3)).toBe('n1 10, n2 20: Sharpe Ratio N/A, 0 trades')
+  expect(positionText(GRID, 4)).toBe('n1 10, n2 30: not computed yet')
 })
 
 test('the whole is one sentence', () => {
-  expect(sweepText(GRID, 'en-GB')).toBe(
+  expect(sweepText(GRID)).toBe(
     'Sharpe Ratio over n1 and n2, 5 of 6 settings: best 0.90 at n1 5, n2 30, plateau of 2, 1 spike',
   )
 })
 
 test('the table and the file have a row for each setting', () => {
-  const rows = sweepRows(GRID, 'en-GB')
+  const rows = sweepRows(GRID)
   expect(rows.head).toEqual(['Setting', 'Sharpe Ratio', 'Neighbours', 'Trades', 'Mark'])
   expect(rows.row(1)).toEqual(['n1 5, n2 30', '0.90', '0.30', '1', 'best, plateau, spike'])
   expect(rows.row(4)).toEqual(['n1 10, n2 30', '–', '–', '–', ''])

@@ -83,16 +83,16 @@ export function positionName({ rows, columns }: SweepGrid, position: number): st
 }
 
 /** 'n1 60, n2 160: Sharpe Ratio 0.87, neighbours 0.72, 159 trades, best, plateau'. */
-export function positionText(grid: SweepGrid, position: number, locale?: string): string {
+export function positionText(grid: SweepGrid, position: number): string {
   const value = grid.values[position]
   const name = positionName(grid, position)
   if (value === undefined) return `${name}: not computed yet`
   const trades = grid.trades[position]
   const around = grid.neighbourhood?.[position]
   const words = [
-    `${name}: ${grid.objective} ${formatMetric(value, { locale })}`,
-    isFigure(around) ? `neighbours ${formatMetric(around, { locale })}` : '',
-    isFigure(trades) ? formatCounted(trades, 'trade', { locale }) : '',
+    `${name}: ${grid.objective} ${formatMetric(value)}`,
+    isFigure(around) ? `neighbours ${formatMetric(around)}` : '',
+    isFigure(trades) ? formatCounted(trades, 'trade') : '',
     ...marksAt(grid, position),
   ]
   return words.filter((word) => word !== '').join(', ')
@@ -107,34 +107,35 @@ function marksAt({ best, plateau, spikes }: SweepGrid, position: number): string
 }
 
 /** The chart in one sentence. */
-export function sweepText(grid: SweepGrid, locale?: string): string {
+export function sweepText(grid: SweepGrid): string {
   const { rows, columns, values, best, objective, plateau, spikes } = grid
-  const count = (n: number) => formatCount(n, { locale })
   const done = values.filter((value) => value !== undefined).length
   const over = rows === null ? columns.name : `${rows.name} and ${columns.name}`
   const tried =
-    done === values.length ? `${count(done)} settings` : `${count(done)} of ${count(values.length)} settings`
-  const peak =
-    best === null ? 'no value' : `best ${formatMetric(values[best], { locale })} at ${positionName(grid, best)}`
+    done === values.length
+      ? `${formatCount(done)} settings`
+      : `${formatCount(done)} of ${formatCount(values.length)} settings`
+  const peak = best === null ? 'no value' : `best ${formatMetric(values[best])} at ${positionName(grid, best)}`
   const marks = [
-    plateau.length === 0 ? '' : `, plateau of ${count(plateau.length)}`,
-    spikes.length === 0 ? '' : `, ${count(spikes.length)} ${spikes.length === 1 ? 'spike' : 'spikes'}`,
+    plateau.length === 0 ? '' : `, plateau of ${formatCount(plateau.length)}`,
+    spikes.length === 0 ? '' : `, ${formatCount(spikes.length)} ${spikes.length === 1 ? 'spike' : 'spikes'}`,
   ]
   return `${objective} over ${over}, ${tried}: ${peak}${marks.join('')}`
 }
 
+const cellMetric = (value: number | null | undefined) => (value === undefined ? '–' : formatMetric(value))
+
 /** A row per configuration. */
-export function sweepRows(grid: SweepGrid, locale?: string): ChartRows {
+export function sweepRows(grid: SweepGrid): ChartRows {
   const { objective, values, neighbourhood, trades } = grid
-  const number = (value: number | null | undefined) => (value === undefined ? '–' : formatMetric(value, { locale }))
   return {
     head: ['Setting', objective, 'Neighbours', 'Trades', 'Mark'],
     count: values.length,
     row: (i) => [
       positionName(grid, i),
-      number(values[i]),
-      neighbourhood === null ? '–' : number(neighbourhood[i]),
-      values[i] === undefined ? '–' : formatCount(trades[i], { locale }),
+      cellMetric(values[i]),
+      neighbourhood === null ? '–' : cellMetric(neighbourhood[i]),
+      values[i] === undefined ? '–' : formatCount(trades[i]),
       marksAt(grid, i).join(', '),
     ],
   }

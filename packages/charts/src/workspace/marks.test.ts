@@ -33,7 +33,7 @@ it('numbers a new mark after the highest, and keeps the latest hundred', () => {
 })
 
 it('names marks', () => {
-  expect(MARKS.map((mark) => markText(mark, { timeZone: 'Europe/Berlin', locale: 'en-GB' }))).toEqual([
+  expect(MARKS.map((mark) => markText(mark, { timeZone: 'Europe/Berlin' }))).toEqual([
     'Level 1.07120',
     'Line 1.07000 to 1.08000',
     'Note “Fed” at 2024-05-01 22:00',

@@ -26,8 +26,8 @@ export function addMark(marks: readonly ChartMark[], mark: NewMark): ChartMark[]
 }
 
 /** 'Level 1.07120', 'Line 1.07120 to 1.08000', 'Note “Fed” at 2024-05-01 20:00'. @param decimals - see `priceDecimals` */
-export function markText(mark: NewMark, { timeZone, locale }: TimeLabelOptions, decimals?: number): string {
-  const price = (value: number) => formatPrice(value, { locale, decimals })
+export function markText(mark: NewMark, { timeZone }: TimeLabelOptions, decimals?: number): string {
+  const price = (value: number) => formatPrice(value, { decimals })
   if (mark.kind === 'level') return `Level ${price(mark.price)}`
   if (mark.kind === 'line') return `Line ${price(mark.from.price)} to ${price(mark.to.price)}`
   return `Note “${mark.text}” at ${formatDateTime(mark.at.second * 1000, { timeZone })}`

@@ -47,10 +47,9 @@ export function moveOf({ from, to, bars }: Measure): Move {
 export function moveLines(
   { amount, fraction, bars, seconds }: Move,
   { name, decimals }: Measured,
-  locale?: string,
 ): readonly [string, string] {
-  const signed = { locale, sign: 'always' } as const
-  const count = bars === null ? [] : [`${formatCount(bars, { locale })} ${Math.abs(bars) === 1 ? 'bar' : 'bars'}`]
+  const signed = { sign: 'always' } as const
+  const count = bars === null ? [] : [`${formatCount(bars)} ${Math.abs(bars) === 1 ? 'bar' : 'bars'}`]
   const time = `${seconds < 0 ? '−' : ''}${formatElapsed(Math.abs(seconds) * 1000)}`
   const size = `${formatPrice(amount, { ...signed, decimals })} (${formatFraction(fraction, signed)})`
   return [name === '' ? size : `${name} ${size}`, [...count, time].join(', ')]

@@ -31,7 +31,7 @@ const NONE: MarkSet = { all: [], onChange: () => {} }
 
 /** Draws a symbol's marks, and places new ones by pointer and by key. */
 export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: MarkSet = NONE): MarkTools {
-  const { handle, series, seconds, points, cursor, timeZone, locale } = bench
+  const { handle, series, seconds, points, cursor, timeZone } = bench
   const { decimals } = bench.measured
   const theme = useChartTheme(handle, false)
   const [tool, choose] = useState<MarkTool | null>(null)
@@ -43,14 +43,14 @@ export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: Ma
 
   useLayoutEffect(() => {
     if (handle === null || series === null || theme === null) return
-    const write = (price: number) => formatPrice(price, { locale, decimals })
+    const write = (price: number) => formatPrice(price, { decimals })
     const all = drawn === null ? marks : [...marks, drawn]
     painter.show({ series, timeScale: handle.api.timeScale(), theme, seconds, marks: all, write })
-  }, [handle, series, theme, seconds, marks, drawn, locale, decimals, painter])
+  }, [handle, series, theme, seconds, marks, drawn, decimals, painter])
 
   const add = (mark: NewMark) => {
     onMarks((all) => addMark(all, mark))
-    say(`${markText(mark, { timeZone, locale }, decimals)} drawn`)
+    say(`${markText(mark, { timeZone }, decimals)} drawn`)
   }
   const place = (kind: MarkTool, from: MarkPoint, to: MarkPoint) => {
     if (kind === 'level') add({ kind, price: to.price })

@@ -22,7 +22,7 @@ export interface MeasureTool {
 
 /** Measures a move by Shift and drag, by a drag while armed, or from the keyboard's cursor. */
 export function useMeasure(bench: Workbench): MeasureTool {
-  const { handle, series, measured, points, seconds, cursor, locale } = bench
+  const { handle, series, measured, points, seconds, cursor } = bench
   const theme = useChartTheme(handle, false)
   const [measure, setMeasure] = useState<Measure | null>(null)
   const [isByKey, setIsByKey] = useState(false)
@@ -30,10 +30,7 @@ export function useMeasure(bench: Workbench): MeasureTool {
   const [painter] = useState(() => new MeasurePainter())
   usePainter(handle, series, painter)
 
-  const lines = useMemo(
-    () => (measure === null ? null : moveLines(moveOf(measure), measured, locale)),
-    [measure, measured, locale],
-  )
+  const lines = useMemo(() => (measure === null ? null : moveLines(moveOf(measure), measured)), [measure, measured])
 
   useLayoutEffect(() => {
     if (handle === null || series === null || theme === null || measure === null || lines === null) painter.clear()

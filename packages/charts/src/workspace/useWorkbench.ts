@@ -25,7 +25,7 @@ type Drawing = Pick<Workbench, 'handle' | 'series' | 'seconds' | 'timeView'> & {
 export function useWorkbench(
   { handle, series, seconds, timeView, cursor }: Drawing,
   points: readonly WorkPoint[],
-  { timeZone, locale }: Pick<ReadyPanel, 'timeZone' | 'locale'>,
+  { timeZone }: Pick<ReadyPanel, 'timeZone'>,
   { moves = null, overview, measured }: WorkbenchExtras,
 ): Workbench {
   const keys = useRef<ToolKeys | null>(null)
@@ -52,7 +52,6 @@ export function useWorkbench(
     measured,
     covered,
     timeZone,
-    locale,
     onKeys,
     cursor: { ...rest, onKeyDown: onKey },
   }

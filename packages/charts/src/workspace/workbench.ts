@@ -43,7 +43,6 @@ export interface Workbench {
   /** Called by the tools, with null as they go. */
   readonly onKeys: (keys: ToolKeys | null) => void
   readonly timeZone: string
-  readonly locale: string | undefined
 }
 
 export interface TimeframeChoice {

@@ -1,3 +1,5 @@
+import { language } from './language'
+
 /**
  * For anything missing or not computable, never 0 or NaN. Decimals: metrics and money 2, prices 5 and plots 4 or more
  * (`priceDecimals`), correlations 4, p-values 3 digits.
@@ -10,8 +12,6 @@ export type MaybeFigure = number | null | undefined
 const MINUS = '\u2212'
 
 export interface NumberFormatOptions {
-  /** BCP 47 tag; else the browser's. */
-  readonly locale?: string | undefined
   /** 'always' adds '+' to gains. Zero is never signed. */
   readonly sign?: 'auto' | 'always'
 }
@@ -29,29 +29,16 @@ interface Decimals {
 
 const cache = new Map<string, Intl.NumberFormat>()
 
-/** Returns a valid tag, so that a mistyped preference cannot crash a page. */
-export function usableLocale(locale: string | undefined): string | undefined {
-  if (locale === undefined) return undefined
-  try {
-    return Intl.getCanonicalLocales(locale)[0]
-  } catch {
-    return undefined
-  }
-}
-
 /** From here on a number has no exact decimals, and its digits fit no column. */
 const FIRST_SCIENTIFIC = 1e15
 const SCIENTIFIC = { min: 0, max: 4, notation: 'scientific' } as const
 
 /** Cached: a long table needs thousands of slow Intl objects. */
-function formatterOf(
-  { min, max, notation }: Decimals,
-  { locale, sign = 'auto' }: NumberFormatOptions,
-): Intl.NumberFormat {
-  const key = `${locale ?? ''}|${min}|${max}|${sign}|${notation ?? ''}`
+function formatterOf({ min, max, notation }: Decimals, { sign = 'auto' }: NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language() ?? ''}|${min}|${max}|${sign}|${notation ?? ''}`
   const known = cache.get(key)
   if (known !== undefined) return known
-  const made = new Intl.NumberFormat(usableLocale(locale), {
+  const made = new Intl.NumberFormat(language(), {
     minimumFractionDigits: min,
     maximumFractionDigits: max,
     ...(notation && { notation }),
@@ -87,17 +74,16 @@ export function formatMoney(value: MaybeFigure, options?: NumberFormatOptions): 
 const shortForms = new Map<string, Intl.NumberFormat>()
 
 /** For an axis or a tag: from a million on '357.3B', below '118,690', with the decimals that numbers under 1,000 have. */
-export function formatShort(value: MaybeFigure, { locale }: Pick<NumberFormatOptions, 'locale'> = {}): string {
+export function formatShort(value: MaybeFigure): string {
   if (!isFigure(value)) return NOT_AVAILABLE
-  if (Math.abs(value) >= FIRST_SCIENTIFIC) return write(value, SCIENTIFIC, { locale })
+  if (Math.abs(value) >= FIRST_SCIENTIFIC) return write(value, SCIENTIFIC)
   if (Math.abs(value) < 1_000_000) {
     const isWhole = Math.abs(value) >= 1000 || Number.isInteger(value)
-    return write(value, fixed(isWhole ? 0 : 2), { locale })
+    return write(value, fixed(isWhole ? 0 : 2))
   }
-  const key = locale ?? ''
+  const key = language() ?? ''
   const known = shortForms.get(key)
-  const format =
-    known ?? new Intl.NumberFormat(usableLocale(locale), { notation: 'compact', maximumSignificantDigits: 4 })
+  const format = known ?? new Intl.NumberFormat(language(), { notation: 'compact', maximumSignificantDigits: 4 })
   shortForms.set(key, format)
   return format.format(value).replace('-', MINUS)
 }
@@ -167,7 +153,7 @@ export function formatFraction(fraction: MaybeFigure, options?: NumberFormatOpti
   return isFigure(fraction) ? `${formatMetric(fraction * 100, options)}%` : NOT_AVAILABLE
 }
 
-/** 0.00123 is '1.230e−3' in every locale. */
+/** 0.00123 is '1.230e−3' in every language. */
 export function formatPValue(p: MaybeFigure): string {
   return isFigure(p) ? p.toExponential(3).replace('-', MINUS) : NOT_AVAILABLE
 }

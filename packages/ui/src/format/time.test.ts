@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatPeriod, formatTime, isOfDates, isoIn, momentOf, seriesZone } from './time'
 
-const UTC = { timeZone: 'UTC', locale: 'en-GB' }
+const UTC = { timeZone: 'UTC' }
 const NEW_YEAR = Date.UTC(2024, 0, 1, 3, 4, 5)
 
 describe('date and time', () => {
@@ -16,9 +16,6 @@ describe('date and time', () => {
   })
   test('midnight is 00, not 24', () => {
     expect(formatDateTime('2024-01-02T00:00:00Z', UTC)).toBe('2024-01-02 00:00')
-  })
-  test('the same in every locale', () => {
-    expect(formatDateTime(NEW_YEAR, { timeZone: 'UTC', locale: 'ar-EG' })).toBe('2024-01-01 03:04')
   })
   test('an unknown zone is read as UTC', () => {
     expect(formatDateTime(NEW_YEAR, { timeZone: 'Mars/Olympus' })).toBe('2024-01-01 03:04')
@@ -41,10 +38,9 @@ test('time of day', () => {
 })
 
 describe('days', () => {
-  test('are written as in a date and time, the same in every locale', () => {
+  test('are written as in a date and time', () => {
     expect(formatDate(NEW_YEAR, UTC)).toBe('2024-01-01')
     expect(formatDate(NEW_YEAR, { timeZone: 'America/New_York' })).toBe('2023-12-31')
-    expect(formatDate(NEW_YEAR, { timeZone: 'UTC', locale: 'ar-EG' })).toBe('2024-01-01')
   })
   test('no zone moves a calendar day', () => {
     expect(formatDate('2024-01-02', { timeZone: 'America/New_York' })).toBe('2024-01-02')

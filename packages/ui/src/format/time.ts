@@ -6,8 +6,6 @@ export type Moment = number | string | null | undefined
 export interface TimeFormatOptions {
   /** IANA name; the browser's if omitted, UTC if unknown; for times of a series see `seriesZone`. */
   readonly timeZone?: string | undefined
-  /** No effect on dates and times. */
-  readonly locale?: string | undefined
 }
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
@@ -88,7 +86,7 @@ function isTime(time: number): boolean {
   return Math.abs(time) <= 8.64e15
 }
 
-/** '2024-12-30 09:00' in every locale: sorts, aligns and pastes. '2024-12-30' in a zone of dates (`seriesZone`). */
+/** '2024-12-30 09:00' in every language: sorts, aligns and pastes. '2024-12-30' in a zone of dates (`seriesZone`). */
 export function formatDateTime(moment: Moment, options: TimeFormatOptions = {}): string {
   const at = clockOf(moment, options)
   if (at === null) return NOT_AVAILABLE
@@ -134,7 +132,7 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
-/** '2024-01-02' in every locale. Dates without time are not shifted by the zone. */
+/** '2024-01-02' in every language. Dates without time are not shifted by the zone. */
 export function formatDate(moment: Moment, options: TimeFormatOptions = {}): string {
   const isDay = typeof moment === 'string' && DATE_ONLY.test(moment)
   return formatDateTime(moment, isDay ? { timeZone: 'UTC' } : options).slice(0, 10)

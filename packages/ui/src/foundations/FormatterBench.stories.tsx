@@ -29,11 +29,5 @@ export const Live: Story = {
       await userEvent.type(given, '2024-12-30 to 2025-01-14')
       await expect(cell('formatPeriod')).toHaveTextContent('2024-12-30 to 2025-01-14')
     })
-    await step('Format a large number in German', async () => {
-      await userEvent.clear(given)
-      await userEvent.type(given, '-118689.6934')
-      await userEvent.selectOptions(canvas.getByLabelText('Locale'), 'de-DE')
-      await expect(cell('formatMoney')).toHaveTextContent('−118.689,69')
-    })
   },
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatKilobytes } from '../forms/file-drop-zone/csvFile'
 import { formatDateTimeSeconds } from '../panels/run-list/runTime'
-import { SelectField } from '../forms/select-field/SelectField'
 import { TextField } from '../forms/text-field/TextField'
 import {
   formatCount,
@@ -37,30 +36,27 @@ export interface FormatterBenchProps {
   timeZone: string
 }
 
-const LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR', 'ja-JP'].map((value) => ({ value, label: value }))
-
-function rowsOf(given: string, locale: string, timeZone: string): readonly (readonly [name: string, shown: string])[] {
+function rowsOf(given: string, timeZone: string): readonly (readonly [name: string, shown: string])[] {
   const text = given.trim()
   const value = text === '' ? null : Number(text)
   const moment = value === null || Number.isNaN(value) ? text : value
   const [from = moment, to = moment] = /\sto\s/.test(text) ? text.split(/\s+to\s+/) : []
   const at = momentOf(moment)
-  const figures = { locale }
-  const times = { locale, timeZone }
+  const times = { timeZone }
   return [
-    ['formatMetric', formatMetric(value, figures)],
-    ['formatMetric, sign always', formatMetric(value, { ...figures, sign: 'always' })],
-    ['formatMoney', formatMoney(value, figures)],
-    ['formatPrice', formatPrice(value, figures)],
-    ['formatPlotValue', formatPlotValue(value, figures)],
-    ['formatCount', formatCount(value, figures)],
-    ['formatCounted', isFigure(value) ? formatCounted(value, 'bar', figures) : NOT_AVAILABLE],
-    ['formatSize', formatSize(value, 2, figures)],
-    ['formatFraction', formatFraction(value, figures)],
-    ['formatShort', formatShort(value, { locale })],
+    ['formatMetric', formatMetric(value)],
+    ['formatMetric, sign always', formatMetric(value, { sign: 'always' })],
+    ['formatMoney', formatMoney(value)],
+    ['formatPrice', formatPrice(value)],
+    ['formatPlotValue', formatPlotValue(value)],
+    ['formatCount', formatCount(value)],
+    ['formatCounted', isFigure(value) ? formatCounted(value, 'bar') : NOT_AVAILABLE],
+    ['formatSize', formatSize(value, 2)],
+    ['formatFraction', formatFraction(value)],
+    ['formatShort', formatShort(value)],
     ['formatPValue', formatPValue(value)],
     ['formatStrength', formatStrength(value)],
-    ['formatKilobytes', isFigure(value) ? formatKilobytes(value, locale) : NOT_AVAILABLE],
+    ['formatKilobytes', isFigure(value) ? formatKilobytes(value) : NOT_AVAILABLE],
     ['formatDateTime', formatDateTime(moment, times)],
     ['formatDateTimeSeconds', isFigure(at) ? formatDateTimeSeconds(at, timeZone) : NOT_AVAILABLE],
     ['formatTime', formatTime(moment, { ...times, seconds: true })],
@@ -76,14 +72,10 @@ function rowsOf(given: string, locale: string, timeZone: string): readonly (read
 /** Any input in every format: number, epoch ms, ISO time, range with 'to', duration, symbol, timeframe. */
 export function FormatterBench({ timeZone }: FormatterBenchProps) {
   const [given, setGiven] = useState('0.70812')
-  const [locale, setLocale] = useState('en-GB')
   return (
     <section className={classes(styles.root, styles.scroll)} aria-label="Try it">
       <div className={styles.row}>
         <TextField label="Given" value={given} onChange={setGiven} />
-        <div style={{ width: 120 }}>
-          <SelectField label="Locale" value={locale} onChange={setLocale} options={LOCALES} />
-        </div>
       </div>
       <table className={styles.table}>
         <thead>
@@ -95,7 +87,7 @@ export function FormatterBench({ timeZone }: FormatterBenchProps) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(given, locale, timeZone).map(([name, shown]) => (
+          {rowsOf(given, timeZone).map(([name, shown]) => (
             <tr key={name}>
               <td className={styles.mono}>{name}</td>
               <td className={styles.right}>{shown}</td>

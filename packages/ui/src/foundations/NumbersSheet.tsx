@@ -16,8 +16,8 @@ import { sheetRecipe } from './sheetRecipe'
 
 const styles = sheetRecipe()
 
-const figures = { locale: 'en-GB' } as const
-const times = { timeZone: 'UTC', locale: 'en-GB' } as const
+const figures = {} as const
+const times = { timeZone: 'UTC' } as const
 const AT = '2024-12-30T09:00:00Z'
 
 interface Row {

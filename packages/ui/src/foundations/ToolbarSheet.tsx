@@ -48,7 +48,6 @@ export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) 
         emptyText="No strategies available"
         lines={2}
         timeZone={timeZone}
-        locale="en-GB"
       />
     </div>
   )

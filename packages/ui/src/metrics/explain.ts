@@ -45,26 +45,26 @@ const PERIODS: Readonly<Record<number, readonly [one: string, many: string]>> = 
 }
 
 /** Explains a run's metric with its numbers. */
-export function explain(metric: Metric, run: MeasuredRun, locale?: string): Explanation {
+export function explain(metric: Metric, run: MeasuredRun): Explanation {
   const { name, sentence, basis } = metric
-  const value = metricText(metric, metric.read(run), locale)
+  const value = metricText(metric, metric.read(run))
   return {
     name,
     value,
     sentence,
-    formula: formulaWith(metric, run, value, locale),
-    facts: factsOf(metric, run, locale),
-    interval: metric.hasInterval === true ? sharpeInterval(run, locale) : null,
+    formula: formulaWith(metric, run, value),
+    facts: factsOf(metric, run),
+    interval: metric.hasInterval === true ? sharpeInterval(run) : null,
     basis: BASIS[basis],
   }
 }
 
-function formulaWith(metric: Metric, run: MeasuredRun, result: string, locale: string | undefined): FormulaPart[] {
+function formulaWith(metric: Metric, run: MeasuredRun, result: string): FormulaPart[] {
   const { formula, inputs = [] } = formulaIn(metric, run)
   const values = new Map(
     inputs.map((id) => {
       const input = findMetric(id)
-      return [input.name, metricText({ ...input, isSigned: false }, input.read(run), locale)] as const
+      return [input.name, metricText({ ...input, isSigned: false }, input.read(run))] as const
     }),
   )
   const valueOf = (word: string) => values.get(word) ?? word
@@ -74,11 +74,10 @@ function formulaWith(metric: Metric, run: MeasuredRun, result: string, locale: s
   return [...formula, ...(values.size === 0 ? [] : ['=', ...filled]), '=', result]
 }
 
-function factsOf(metric: Metric, run: MeasuredRun, locale?: string): Explanation['facts'] {
+function factsOf(metric: Metric, run: MeasuredRun): Explanation['facts'] {
   const { basis, isAnnual = false } = metric
   const reason = withheldText(metric, run)
   const { report, provenance, trades } = run
-  const count = (n: number) => formatCount(n, { locale })
   const perYear = report?.periodsPerYear
   const [period, periods] = PERIODS[perYear ?? 0] ?? ['day', 'days']
   return [
@@ -86,11 +85,12 @@ function factsOf(metric: Metric, run: MeasuredRun, locale?: string): Explanation
     basis === 'day' &&
       report !== undefined && {
         term: 'Returns',
-        value: `${count(report.distribution.n)}, last close of each ${period}`,
+        value: `${formatCount(report.distribution.n)}, last close of each ${period}`,
       },
-    basis === 'bar' && provenance !== undefined && { term: 'Bars', value: `${count(provenance.bars)}, at the close` },
-    basis === 'exit' && { term: 'Trades', value: `${count(trades.length)}, after costs` },
-    isAnnual && perYear !== undefined && { term: 'Year', value: `${count(perYear)} ${periods}` },
+    basis === 'bar' &&
+      provenance !== undefined && { term: 'Bars', value: `${formatCount(provenance.bars)}, at the close` },
+    basis === 'exit' && { term: 'Trades', value: `${formatCount(trades.length)}, after costs` },
+    isAnnual && perYear !== undefined && { term: 'Year', value: `${formatCount(perYear)} ${periods}` },
     isAnnual && { term: 'Risk-free', value: '0' },
     basis !== 'input' && { term: 'Clock', value: 'UTC' },
   ].filter((fact) => fact !== false)
@@ -102,7 +102,7 @@ const Z = 1.6448536269514722
 const SURE = 0.95
 
 /** From the probabilistic Sharpe ratio's standard error; null without report or ratio. */
-export function sharpeInterval(run: MeasuredRun, locale?: string): SharpeInterval | null {
+export function sharpeInterval(run: MeasuredRun): SharpeInterval | null {
   const { report, trades } = run
   const ratio = findMetric('sharpe')
   if (report === undefined || withheldText(ratio, run) !== null) return null
@@ -112,21 +112,18 @@ export function sharpeInterval(run: MeasuredRun, locale?: string): SharpeInterva
   const year = Math.sqrt(report.periodsPerYear)
   const estimate = sharpe * year
   const half = Z * Math.sqrt(spread / (n - 1)) * year
-  const count = formatCounted(trades.length, 'trade', { locale })
+  const count = formatCounted(trades.length, 'trade')
   const verdict = psr >= SURE ? 'above zero' : psr <= 1 - SURE ? 'below zero' : 'not distinguishable from zero'
   return {
     estimate,
     low: estimate - half,
     high: estimate + half,
-    sentence: `Sharpe ${formatMetric(ratio.read(run) ?? estimate, { locale })}, ${count}: ${verdict}. It is above zero with a probability of ${formatFraction(psr, { locale })}.`,
+    sentence: `Sharpe ${formatMetric(ratio.read(run) ?? estimate)}, ${count}: ${verdict}. It is above zero with a probability of ${formatFraction(psr)}.`,
   }
 }
 
 /** Returns the explanation as text. */
-export function explanationText(
-  { name, value, sentence, formula, facts, interval, basis }: Explanation,
-  locale?: string,
-): string {
+export function explanationText({ name, value, sentence, formula, facts, interval, basis }: Explanation): string {
   return [
     `${name}: ${value}`,
     sentence,
@@ -135,7 +132,7 @@ export function explanationText(
     ...(interval === null
       ? []
       : [
-          `90 % interval of mean over deviation: ${formatMetric(interval.low, { locale })} to ${formatMetric(interval.high, { locale })}`,
+          `90 % interval of mean over deviation: ${formatMetric(interval.low)} to ${formatMetric(interval.high)}`,
           interval.sentence,
         ]),
     basis,

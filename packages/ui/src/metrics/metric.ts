@@ -109,12 +109,8 @@ const WRITERS: Readonly<Record<MetricUnit, (value: number, options: NumberFormat
 }
 
 /** Formats in the metric's unit; 'N/A' if missing. */
-export function metricText(
-  { unit, isSigned = false }: Pick<Metric, 'unit' | 'isSigned'>,
-  value: MaybeFigure,
-  locale?: string,
-): string {
-  return isFigure(value) ? WRITERS[unit](value, { locale, sign: isSigned ? 'always' : 'auto' }) : NOT_AVAILABLE
+export function metricText({ unit, isSigned = false }: Pick<Metric, 'unit' | 'isSigned'>, value: MaybeFigure): string {
+  return isFigure(value) ? WRITERS[unit](value, { sign: isSigned ? 'always' : 'auto' }) : NOT_AVAILABLE
 }
 
 function daysText(days: number, options: NumberFormatOptions): string {

@@ -86,7 +86,7 @@ describe('the catalogue', () => {
 
 describe('an explanation', () => {
   test("has the formula in words, with this run's numbers, and the value", () => {
-    expect(explain(findMetric('sharpe'), run, 'en-GB')).toMatchObject({
+    expect(explain(findMetric('sharpe'), run)).toMatchObject({
       formula: [
         { over: 'Return (Ann.)', under: 'Volatility (Ann.)' },
         '=',
@@ -105,7 +105,7 @@ describe('an explanation', () => {
   })
 
   test('of a run with a headline has its one definition, and the reference library’s beside it', () => {
-    const sharpe = explain(findMetric('sharpe'), told, 'en-GB')
+    const sharpe = explain(findMetric('sharpe'), told)
     expect(sharpe.value).toBe('0.60')
     expect(sharpe.formula[0]).toEqual({ over: 'Mean', under: 'Standard deviation' })
     expect(sharpe.interval?.sentence).toMatch(/^Sharpe 0\.60, /)
@@ -117,7 +117,7 @@ describe('an explanation', () => {
     const sharpe = findMetric('sharpe')
     expect(withheldText(sharpe, fewTrades)).toBe('Needs 10 closed trades or more')
     expect(withheldText(sharpe, told)).toBeNull()
-    const { value, facts, interval } = explain(sharpe, fewTrades, 'en-GB')
+    const { value, facts, interval } = explain(sharpe, fewTrades)
     expect([value, facts[0], interval]).toEqual(['N/A', { term: 'N/A', value: 'Needs 10 closed trades or more' }, null])
     const line = metricsCsv(fewTrades)
       .split('\r\n')
@@ -149,7 +149,7 @@ describe('an explanation', () => {
   })
 
   test('says how sure a Sharpe ratio is', () => {
-    const interval = sharpeInterval(run, 'en-GB')
+    const interval = sharpeInterval(run)
     expect(interval?.sentence).toBe(
       'Sharpe 0.55, 153 trades: not distinguishable from zero. It is above zero with a probability of 91.03%.',
     )
@@ -162,7 +162,7 @@ describe('an explanation', () => {
     ['everyDay', 'Sharpe 0.67, 40 trades: above zero. '],
     ['many', 'below zero. '],
   ] as const)('and when it is (%s)', (name, words) => {
-    expect(sharpeInterval(computedRun(name), 'en-GB')?.sentence).toContain(words)
+    expect(sharpeInterval(computedRun(name))?.sentence).toContain(words)
   })
 
   test.each(['noTrades'] as const)('says nothing of a Sharpe ratio that a run does not have (%s)', (name) => {
@@ -171,7 +171,7 @@ describe('an explanation', () => {
   })
 
   test('is copied as text', () => {
-    expect(explanationText(explain(findMetric('win-rate'), run, 'en-GB'), 'en-GB').split('\n')).toEqual([
+    expect(explanationText(explain(findMetric('win-rate'), run)).split('\n')).toEqual([
       'Win Rate: 41.18%',
       expect.stringContaining('The share of closed trades'),
       'Won trades / Trades = 63 / 153 = 41.18%',
@@ -193,7 +193,7 @@ test.each([
   ['sharpe', null, 'N/A'],
   ['pnl', 12, '+12.00'],
 ])('%s of %j is written %s', (id, value, text) => {
-  expect(metricText(findMetric(id), value, 'en-GB')).toBe(text)
+  expect(metricText(findMetric(id), value)).toBe(text)
 })
 
 test('an export has a row for every metric that the run has, with its value in full', () => {

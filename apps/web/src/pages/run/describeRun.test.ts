@@ -59,7 +59,7 @@ describe('what was run', () => {
 })
 
 describe('the bars of a run', () => {
-  const day = { timeZone: 'UTC', locale: 'en-GB' }
+  const day = { timeZone: 'UTC' }
   const { provenance, ...bare } = runs.typical
 
   it('are told with their number', () => {

@@ -53,5 +53,5 @@ export function rangeText({ provenance, trades }: BacktestRun, options: TimeForm
   const period = `${formatDate(from, options)} to ${formatDate(to, options)}`
   if (provenance === undefined) return period
   const { bars } = provenance
-  return `${period}, ${formatCounted(bars, 'bar', options)}`
+  return `${period}, ${formatCounted(bars, 'bar')}`
 }

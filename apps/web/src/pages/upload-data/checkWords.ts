@@ -7,7 +7,6 @@ import { timeframeLabel } from '../shared/timeframeLabel'
 interface WordOptions {
   /** IANA name. */
   readonly timeZone: string
-  readonly locale?: string | undefined
 }
 
 /** Formats a report; null if the backend counts no rows. */
@@ -41,7 +40,7 @@ function refusalText({ column, value, reason }: RefusedRow): string {
   return about === '' ? reason : `${about}: ${reason}`
 }
 
-function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
+function checkFacts(response: UploadResponse, { timeZone }: WordOptions): readonly [string, string][] {
   const {
     timeframe,
     first_bar: first,
@@ -52,41 +51,36 @@ function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions)
     format,
     calendar,
   } = response
-  const count = (n: number) => formatCount(n, { locale })
   const time = (text: string) => formatDateTime(text, { timeZone: seriesZone(timeframe, timeZone) })
   const facts: [string, string | null][] = [
     ['Interval', timeframe === undefined ? null : timeframeLabel(timeframe)],
     ['Calendar', calendar === undefined ? null : calendarText(calendar)],
     ['First bar', first === undefined ? null : time(first)],
     ['Last bar', last === undefined ? null : time(last)],
-    [
-      response.dry_run === true ? 'Would replace' : 'Replaced',
-      replaced === undefined ? null : barsText(replaced, count),
-    ],
-    ['Out of order', unordered === undefined ? null : unordered === 0 ? 'None' : `${count(unordered)}, sorted`],
-    ['Gaps', gaps === undefined ? null : gapsText(gaps, count, time)],
+    [response.dry_run === true ? 'Would replace' : 'Replaced', replaced === undefined ? null : barsText(replaced)],
+    ['Out of order', unordered === undefined ? null : unordered === 0 ? 'None' : `${formatCount(unordered)}, sorted`],
+    ['Gaps', gaps === undefined ? null : gapsText(gaps, time)],
     ['Read as', format === undefined ? null : formatText(format)],
   ]
   return facts.flatMap(([name, text]) => (text === null ? [] : [[name, text] as [string, string]]))
 }
 
-function barsText(n: number, count: (n: number) => string): string {
-  return n === 0 ? 'Nothing' : `${count(n)} stored ${n === 1 ? 'bar' : 'bars'}`
+function barsText(n: number): string {
+  return n === 0 ? 'Nothing' : `${formatCount(n)} stored ${n === 1 ? 'bar' : 'bars'}`
 }
 
 function gapsText(
   { count: found, weekends, longest }: NonNullable<UploadResponse['gaps']>,
-  count: (n: number) => string,
   time: (text: string) => string,
 ): string {
   const [first] = longest
-  const beside = weekends === 0 ? '' : ` beside ${count(weekends)} ${weekends === 1 ? 'weekend' : 'weekends'}`
+  const beside = weekends === 0 ? '' : ` beside ${formatCount(weekends)} ${weekends === 1 ? 'weekend' : 'weekends'}`
   if (found === 0) return `None${beside}`
   const worst =
     first === undefined
       ? ''
-      : `; the longest after ${time(first.after)}, ${count(first.missing)} ${first.missing === 1 ? 'bar' : 'bars'}`
-  return `${count(found)}${beside}${worst}`
+      : `; the longest after ${time(first.after)}, ${formatCount(first.missing)} ${first.missing === 1 ? 'bar' : 'bars'}`
+  return `${formatCount(found)}${beside}${worst}`
 }
 
 const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const

@@ -11,13 +11,13 @@ const stored = {
 } as const
 
 it('says how many bars came in, where that is known', () => {
-  expect(uploadedText(stored, 'EURUSD', 'en-GB')).toBe('EURUSD uploaded, 6,239 bars.')
-  expect(uploadedText({ bars: 1 }, 'VIX', 'en-GB')).toBe('VIX uploaded, 1 bar.')
+  expect(uploadedText(stored, 'EURUSD')).toBe('EURUSD uploaded, 6,239 bars.')
+  expect(uploadedText({ bars: 1 }, 'VIX')).toBe('VIX uploaded, 1 bar.')
   expect(uploadedText({}, 'VIX')).toBe('VIX uploaded.')
 })
 
 it('tells only what the backend does', () => {
-  const options = { timeZone: 'UTC', locale: 'en-GB' }
+  const options = { timeZone: 'UTC' }
   expect(uploadFacts(stored, options).map(([name]) => name)).toEqual([
     'Timeframe',
     'Bars',

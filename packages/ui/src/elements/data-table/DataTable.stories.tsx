@@ -23,9 +23,9 @@ const COLUMNS: readonly DataColumn<Month>[] = [
     key: 'return',
     label: 'Return',
     side: 'right',
-    write: ({ gain }) => formatFraction(gain, { locale: 'en-GB', sign: 'always' }),
+    write: ({ gain }) => formatFraction(gain, { sign: 'always' }),
   },
-  { key: 'equity', label: 'Equity', side: 'right', write: ({ equity }) => formatMoney(equity, { locale: 'en-GB' }) },
+  { key: 'equity', label: 'Equity', side: 'right', write: ({ equity }) => formatMoney(equity) },
 ]
 
 const meta = {

@@ -27,7 +27,7 @@ const meta = {
   title: 'Elements/Pager',
   component: Pager,
   tags: ['stable'],
-  args: { page: 1, pageSize: 10, total: 143, locale: 'en-GB', onPageChange: fn(), onPageSizeChange: fn() },
+  args: { page: 1, pageSize: 10, total: 143, onPageChange: fn(), onPageSizeChange: fn() },
   render: (args) => <Remembering {...args} />,
 } satisfies Meta<typeof Pager>
 export default meta

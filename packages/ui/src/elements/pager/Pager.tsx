@@ -18,27 +18,17 @@ export interface PagerProps {
   onPageSizeChange: (pageSize: number) => void
   /** @default 10, 20, 50, 100 */
   pageSizes?: readonly number[] | undefined
-  locale?: string | undefined
 }
 
 type Direction = 'previous' | 'next'
 
 /** Page, page size and range of rows, above the rows. */
-export function Pager({
-  page,
-  pageSize,
-  total,
-  onPageChange,
-  onPageSizeChange,
-  pageSizes = PAGE_SIZES,
-  locale,
-}: PagerProps) {
+export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange, pageSizes = PAGE_SIZES }: PagerProps) {
   const styles = pagerRecipe()
   const selectId = useId()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const shown = Math.min(Math.max(1, page), pages)
   const first = Math.min(total, (shown - 1) * pageSize + 1)
-  const write = (count: number) => formatCount(count, { locale })
 
   const root = useRef<HTMLDivElement>(null)
   const turned = useRef<Direction | null>(null)
@@ -77,8 +67,8 @@ export function Pager({
         </span>
       </span>
       <span className={styles.range} role="status">
-        {`${write(first)}–${write(Math.min(total, shown * pageSize))} `}
-        <span>{`of ${write(total)}`}</span>
+        {`${formatCount(first)}–${formatCount(Math.min(total, shown * pageSize))} `}
+        <span>{`of ${formatCount(total)}`}</span>
       </span>
       <span className={styles.words}>
         <Button size="small" {...turn('previous')}>

@@ -1,4 +1,4 @@
-import { formatMoney, formatSymbol, formatTimeframe } from '../../format'
+import { formatMoney, formatSymbol, formatTimeframe, language } from '../../format'
 import type { SelectOption } from '../select-field/SelectField'
 import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
 
@@ -81,17 +81,17 @@ export function withSymbol(
 }
 
 /** '0.00002' is '0.002%'; undefined if not a number. */
-export function percentOf(fraction: string, locale?: string): string | undefined {
+export function percentOf(fraction: string): string | undefined {
   const number = numberOf(fraction)
   // 0.07 * 100 is not 7: hides the rounding error.
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 10 })
+  const percent = new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 10 })
   return number === null ? undefined : percent.format(Number(number.toPrecision(12)))
 }
 
 /** '100000' is '100,000.00'; invalid text is unchanged. */
-export function moneyOf(amount: string, locale?: string): string {
+export function moneyOf(amount: string): string {
   const number = numberOf(amount)
-  return number === null ? amount : formatMoney(number, { locale })
+  return number === null ? amount : formatMoney(number)
 }
 
 function numberOf(text: string): number | null {

@@ -42,7 +42,7 @@ const meta = {
   title: 'Forms/FileDropZone',
   component: FileDropZone,
   tags: ['stable', 'can:failed', 'can:readonly'],
-  args: { file: null, locale: 'en-GB', maxBytes: 52_428_800, onSelect: fn(), onRemove: fn() },
+  args: { file: null, maxBytes: 52_428_800, onSelect: fn(), onRemove: fn() },
   render: (args) => <Live {...args} />,
   decorators: [
     (Story) => (

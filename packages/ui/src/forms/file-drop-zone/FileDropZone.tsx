@@ -21,7 +21,6 @@ export interface FileDropZoneProps {
   /** Server's limit, bytes. Larger files show a note. */
   maxBytes?: number | undefined
   isDisabled?: boolean | undefined
-  locale?: string | undefined
 }
 
 const WRONG_KIND = 'Please select a valid CSV file, or one that ends in .txt, .tsv, .json, .gz or .zip'
@@ -39,7 +38,6 @@ export function FileDropZone({
   maxBytes,
   takesOtherKinds = false,
   isDisabled = false,
-  locale,
 }: FileDropZoneProps) {
   const styles = fileDropZoneRecipe()
   // The file chosen at a refusal; another choice clears the error. undefined: no error.
@@ -74,7 +72,7 @@ export function FileDropZone({
       id={inputId}
       label={label}
       error={wrong}
-      help={isLarge ? `Larger than ${formatKilobytes(maxBytes, locale)}: the server will refuse it.` : undefined}
+      help={isLarge ? `Larger than ${formatKilobytes(maxBytes)}: the server will refuse it.` : undefined}
     >
       {(control) => (
         // Even when disabled, the browser must not open a dropped file.
@@ -110,7 +108,7 @@ export function FileDropZone({
                   <span className={styles.name} title={file.name}>
                     {file.name}
                   </span>{' '}
-                  <span className={styles.size}>{formatKilobytes(file.size, locale)}</span>
+                  <span className={styles.size}>{formatKilobytes(file.size)}</span>
                 </span>
                 <span className={styles.remove}>
                   <IconButton
@@ -127,9 +125,7 @@ export function FileDropZone({
                 </span>
               </>
             )}
-            <LiveRegion
-              message={wrong ?? (file === null ? '' : `${file.name}, ${formatKilobytes(file.size, locale)}`)}
-            />
+            <LiveRegion message={wrong ?? (file === null ? '' : `${file.name}, ${formatKilobytes(file.size)}`)} />
           </div>
         </div>
       )}

@@ -20,7 +20,7 @@ it.each([
   [0, '0.0 KB'],
   [64_172_851, '62,668.8 KB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(formatKilobytes(bytes, 'en')).toBe(text)
+  expect(formatKilobytes(bytes)).toBe(text)
 })
 
 it.each([

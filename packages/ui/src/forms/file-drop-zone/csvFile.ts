@@ -1,3 +1,5 @@
+import { language } from '../../format/language'
+
 export interface ChosenFile {
   readonly name: string
   /** In bytes. */
@@ -22,7 +24,7 @@ export function isPriceFile(file: { readonly name: string; readonly type: string
 }
 
 /** 831898 bytes are '812.4 KB'. */
-export function formatKilobytes(bytes: number, locale?: string): string {
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export function formatKilobytes(bytes: number): string {
+  const figure = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return `${figure.format(bytes / 1024)} KB`
 }

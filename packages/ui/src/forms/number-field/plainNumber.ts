@@ -1,15 +1,15 @@
+import { language } from '../../format/language'
+
 const SOFT = /[\s'\u2019]/
 
 /**
  * '100,000.50' is '100000.50', in German '0,001' is '0.001': what a locale shows, as `Number` reads it. Other text is
  * unchanged, and so is what `Number` reads already.
- *
- * @param locale - @default the browser's
  */
-export function plainNumber(text: string, locale?: string): string {
+export function plainNumber(text: string): string {
   const typed = text.trim()
   if (typed === '' || !Number.isNaN(Number(typed))) return text
-  const { group, decimal } = separatorsOf(locale)
+  const { group, decimal } = separatorsOf()
   const [whole = '', fraction, ...more] = typed.split(decimal)
   if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return text
   const groups = whole.split(group === ' ' ? SOFT : group)
@@ -20,8 +20,8 @@ export function plainNumber(text: string, locale?: string): string {
 }
 
 /** White space and apostrophes count as ' ': a keyboard has no narrow no-break space. */
-function separatorsOf(locale: string | undefined): { readonly group: string; readonly decimal: string } {
-  const parts = new Intl.NumberFormat(locale).formatToParts(-1_234_567.5)
+function separatorsOf(): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(language()).formatToParts(-1_234_567.5)
   const find = (wanted: string, usual: string) => parts.find(({ type }) => type === wanted)?.value ?? usual
   const group = find('group', ',')
   return { group: SOFT.test(group) ? ' ' : group, decimal: find('decimal', '.') }

@@ -27,7 +27,6 @@ const meta = {
     value: { symbol: 'EURUSD', file: CSV },
     isUploading: false,
     message: null,
-    locale: 'en-GB',
     onChange: fn(),
     onUpload: fn(),
   },

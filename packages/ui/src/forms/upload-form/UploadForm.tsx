@@ -35,7 +35,6 @@ export interface UploadFormProps {
   takesOtherKinds?: boolean | undefined
   /** Server's limit, bytes. @default 50 MB */
   maxBytes?: number | undefined
-  locale?: string | undefined
 }
 
 const NOTES = [
@@ -60,7 +59,6 @@ export function UploadForm({
   errors = {},
   takesOtherKinds,
   maxBytes = 50 * 1024 * 1024,
-  locale,
 }: UploadFormProps) {
   const styles = uploadFormRecipe()
   const name = value.file?.name ?? 'file'
@@ -101,7 +99,6 @@ export function UploadForm({
           error={errors.file}
           maxBytes={maxBytes}
           takesOtherKinds={takesOtherKinds}
-          locale={locale}
           isDisabled={isUploading}
           onSelect={(file) => onChange({ ...value, file })}
           onRemove={() => onChange({ ...value, file: null })}

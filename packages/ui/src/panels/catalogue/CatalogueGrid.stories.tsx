@@ -35,7 +35,6 @@ const meta = {
     words: '',
     onWordsChange: fn(),
     renderItem: (indicator) => <IndicatorCard indicator={indicator} />,
-    locale: 'en-GB',
     timeZone: 'UTC',
   },
   argTypes: {

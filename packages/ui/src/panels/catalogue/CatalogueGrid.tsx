@@ -28,7 +28,6 @@ export interface CatalogueGridProps<Item extends { readonly name: string }> {
   errorAction?: ReactNode | undefined
   /** Search field, focused on '/'. */
   searchRef?: Ref<HTMLInputElement> | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
@@ -43,7 +42,6 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
   emptyAction,
   errorAction,
   searchRef,
-  locale,
   timeZone,
 }: CatalogueGridProps<Item>) {
   const styles = catalogueGridRecipe()
@@ -54,7 +52,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
   }, [items, words])
   const total = items.status === 'ready' ? items.data.length : 0
   const isSearching = words.trim() !== ''
-  const found = `${formatCount(shown.length, { locale })} of ${formatCount(total, { locale })} ${noun}`
+  const found = `${formatCount(shown.length)} of ${formatCount(total)} ${noun}`
   return (
     <div className={styles.root} aria-busy={items.status === 'loading' || undefined}>
       <div className={styles.bar}>
@@ -69,7 +67,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
           />
         </div>
         {items.status === 'ready' ? (
-          <p className={styles.count}>{isSearching ? found : `${formatCount(total, { locale })} ${noun}`}</p>
+          <p className={styles.count}>{isSearching ? found : `${formatCount(total)} ${noun}`}</p>
         ) : null}
       </div>
       <StaleNotice resource={items} subject={capital(noun)} timeZone={timeZone} />

@@ -10,11 +10,10 @@ export interface IndicatorCardProps {
   indicator: IndicatorSummary
   /** Button or link to the plot. */
   action?: ReactNode | undefined
-  locale?: string | undefined
 }
 
 /** An indicator; only its name is required. */
-export function IndicatorCard({ indicator, action, locale }: IndicatorCardProps) {
+export function IndicatorCard({ indicator, action }: IndicatorCardProps) {
   const styles = indicatorCardRecipe()
   const { name, title, description, formula, params = [], outputs = [], placement } = indicator
   return (
@@ -40,7 +39,7 @@ export function IndicatorCard({ indicator, action, locale }: IndicatorCardProps)
           {formula}
         </code>
       )}
-      {params.length === 0 ? null : <ParamTable name={name} params={params} locale={locale} />}
+      {params.length === 0 ? null : <ParamTable name={name} params={params} />}
     </CatalogueCard>
   )
 }

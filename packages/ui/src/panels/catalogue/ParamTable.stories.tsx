@@ -7,7 +7,7 @@ const meta = {
   title: 'Elements/ParamTable',
   component: ParamTable,
   tags: ['stable'],
-  args: { name: 'Bollinger Bands', params: INDICATORS[1]?.params ?? [], locale: 'en-GB' },
+  args: { name: 'Bollinger Bands', params: INDICATORS[1]?.params ?? [] },
   argTypes: { params: { control: false } },
   decorators: [
     (Story) => (

@@ -9,10 +9,9 @@ export interface ParamTableProps {
   /** The owner: 'RSI'. */
   name: string
   params: readonly Param[]
-  locale?: string | undefined
 }
 
-const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] => {
+const columnsFor = (): readonly DataColumn<Param>[] => {
   const styles = paramTableRecipe()
   return [
     {
@@ -29,7 +28,7 @@ const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] =>
       key: 'range',
       label: 'Range',
       write: (param) => {
-        const range = rangeOf(param, locale)
+        const range = rangeOf(param)
         const unit = param.unit === undefined ? '' : ` ${param.unit}`
         if (param.type === 'choice') return range + unit
         const isLong = unit.trim().includes(' ')
@@ -41,14 +40,14 @@ const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] =>
         )
       },
     },
-    { key: 'default', label: 'Default', side: 'right', write: (param) => defaultOf(param, locale) },
+    { key: 'default', label: 'Default', side: 'right', write: (param) => defaultOf(param) },
   ]
 }
 
 /** Parameters with purpose, range and default. */
-export function ParamTable({ name, params, locale }: ParamTableProps) {
+export function ParamTable({ name, params }: ParamTableProps) {
   const styles = paramTableRecipe()
-  const columns = useMemo(() => columnsFor(locale), [locale])
+  const columns = useMemo(() => columnsFor(), [])
   return (
     <div className={styles.root}>
       <DataTable caption={`Parameters of ${name}`} columns={columns} rows={params} keyOf={(param) => param.name} />

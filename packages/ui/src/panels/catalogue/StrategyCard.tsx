@@ -9,15 +9,10 @@ export interface StrategyCardProps {
   strategy: StrategySummary
   /** Button or link to a backtest. */
   action?: ReactNode | undefined
-  locale?: string | undefined
 }
 
 /** A strategy: name, description and parameters, if known; of a file that cannot be used, its error. */
-export function StrategyCard({
-  strategy: { name, description, params = [], error },
-  action,
-  locale,
-}: StrategyCardProps) {
+export function StrategyCard({ strategy: { name, description, params = [], error }, action }: StrategyCardProps) {
   if (error !== undefined) {
     return <CatalogueCard name={name} badge={<Badge tone="danger">Cannot be used</Badge>} description={error} />
   }
@@ -34,7 +29,7 @@ export function StrategyCard({
         </>
       }
     >
-      {params.length === 0 ? null : <ParamTable name={name} params={params} locale={locale} />}
+      {params.length === 0 ? null : <ParamTable name={name} params={params} />}
     </CatalogueCard>
   )
 }

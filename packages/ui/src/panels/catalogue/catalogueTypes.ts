@@ -11,21 +11,20 @@ export type IndicatorSummary = Pick<IndicatorInfo, 'name'> & {
 export type StrategySummary = Pick<Strategy, 'name' | 'description' | 'params' | 'error'>
 
 /** '1 to 10,000', 'at least 1', 'one of close, open', 'yes or no'; 'any' without bounds. */
-export function rangeOf({ type, min, max, choices }: Param, locale?: string): string {
-  const numberText = (value: number) => exactText(value, locale)
+export function rangeOf({ type, min, max, choices }: Param): string {
   if (type === 'boolean') return 'yes or no'
   if (choices !== undefined && choices.length > 0) return `one of ${choices.join(', ')}`
-  if (min !== undefined && max !== undefined) return `${numberText(min)} to ${numberText(max)}`
-  if (min !== undefined) return `at least ${numberText(min)}`
-  if (max !== undefined) return `at most ${numberText(max)}`
+  if (min !== undefined && max !== undefined) return `${exactText(min)} to ${exactText(max)}`
+  if (min !== undefined) return `at least ${exactText(min)}`
+  if (max !== undefined) return `at most ${exactText(max)}`
   return 'any'
 }
 
 /** Flags are 'yes' and 'no'. */
-export function defaultOf({ default: value }: Pick<Param, 'default'>, locale?: string): string {
+export function defaultOf({ default: value }: Pick<Param, 'default'>): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? exactText(value, locale) : value
+  return typeof value === 'number' ? exactText(value) : value
 }
 
 /** All its decimals, with separators. */
-const exactText = (value: number, locale: string | undefined) => formatSize(value, sizeDecimals([value]), { locale })
+const exactText = (value: number) => formatSize(value, sizeDecimals([value]))

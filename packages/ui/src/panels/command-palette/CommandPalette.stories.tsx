@@ -61,7 +61,6 @@ const meta = {
     recent: ['EUR/USD', 'backtestData'],
     onRun: fn(),
     onClose: fn(),
-    locale: 'en-GB',
   },
   argTypes: { commands: { control: false } },
   parameters: { docs: { story: { inline: false, iframeHeight: 600 } } },

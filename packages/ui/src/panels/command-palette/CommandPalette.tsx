@@ -35,7 +35,6 @@ export interface CommandPaletteProps {
   placeholder?: string | undefined
   /** Where nothing matches. */
   hint?: string | undefined
-  locale?: string | undefined
 }
 
 /** Finds pages, symbols, strategies and actions. Arrow keys select, Enter runs. */
@@ -50,7 +49,6 @@ export function CommandPalette({
   title = 'Search or run a command',
   placeholder = 'rsi eurusd h1 2016, a page, a run, an action',
   hint = 'Try a page, a symbol such as EUR/USD, a phrase such as rsi eurusd h1 2016, or an action.',
-  locale,
 }: CommandPaletteProps) {
   const styles = commandPaletteRecipe()
   const input = useRef<HTMLInputElement>(null)
@@ -159,12 +157,10 @@ export function CommandPalette({
         </div>
       ) : null}
       {hidden > 0 && !isEmpty ? (
-        <p className={styles.more}>{`${formatCount(hidden, { locale })} more. Keep typing to narrow them down.`}</p>
+        <p className={styles.more}>{`${formatCount(hidden)} more. Keep typing to narrow them down.`}</p>
       ) : null}
       <LiveRegion
-        message={
-          draft.words.trim() === '' ? '' : `${formatCounted(collection.size + hidden, 'command', { locale })} found`
-        }
+        message={draft.words.trim() === '' ? '' : `${formatCounted(collection.size + hidden, 'command')} found`}
       />
     </Dialog>
   )

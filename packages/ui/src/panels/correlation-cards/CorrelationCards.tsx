@@ -14,16 +14,15 @@ import { correlationCardsRecipe } from './correlationCardsRecipe'
 
 export interface CorrelationCardsProps {
   figures: Resource<CorrelationFigures>
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
 /** Pearson, Spearman, mutual information and volatility correlation. */
-export function CorrelationCards({ figures, locale, timeZone }: CorrelationCardsProps) {
+export function CorrelationCards({ figures, timeZone }: CorrelationCardsProps) {
   const styles = correlationCardsRecipe()
   const cards: readonly MetricCardProps[] =
     figures.status === 'ready'
-      ? correlationFigures(figures.data, locale).map((figure) =>
+      ? correlationFigures(figures.data).map((figure) =>
           cardOf(figure, figures.stale === null ? null : formatTime(figures.updatedAt, { timeZone })),
         )
       : CORRELATION_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[figures.status] }))

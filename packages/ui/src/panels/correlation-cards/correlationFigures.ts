@@ -23,33 +23,35 @@ export const CORRELATION_LABELS: readonly string[] = [
 ]
 
 /** With 4 decimals and a description. */
-export function correlationFigures(
-  { pearson_corr, spearman_corr, mi, vol_corr }: CorrelationFigures,
-  locale: string | undefined,
-): readonly CorrelationFigure[] {
+export function correlationFigures({
+  pearson_corr,
+  spearman_corr,
+  mi,
+  vol_corr,
+}: CorrelationFigures): readonly CorrelationFigure[] {
   const [pearson = '', spearman = '', information = '', volatility = ''] = CORRELATION_LABELS
   return [
-    correlation(pearson, pearson_corr, locale),
-    correlation(spearman, spearman_corr, locale),
+    correlation(pearson, pearson_corr),
+    correlation(spearman, spearman_corr),
     {
       label: information,
-      value: formatPlotValue(mi, { locale }),
+      value: formatPlotValue(mi),
       caption: isFigure(mi) ? 'From 0, no upper bound' : MISSING,
       strength: undefined,
       figure: mi,
       isInformation: true,
     },
-    correlation(volatility, vol_corr, locale),
+    correlation(volatility, vol_corr),
   ]
 }
 
 const MISSING = 'Not computable here'
 
-function correlation(label: string, figure: number | null, locale: string | undefined): CorrelationFigure {
+function correlation(label: string, figure: number | null): CorrelationFigure {
   const word = formatStrength(figure)
   return {
     label,
-    value: formatPlotValue(figure, { locale, sign: 'always' }),
+    value: formatPlotValue(figure, { sign: 'always' }),
     caption: word === NOT_AVAILABLE ? MISSING : word,
     strength: strengthOf(figure) ?? undefined,
     figure,

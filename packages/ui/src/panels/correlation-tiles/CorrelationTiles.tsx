@@ -20,7 +20,6 @@ export interface CorrelationTilesProps {
   symbol2: string
   /** Paired bars, for the 95 % band. @default no band */
   pairedBars?: number | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
@@ -28,9 +27,9 @@ export interface CorrelationTilesProps {
 const MOST_COLUMNS = 13
 
 /** A tile per lag in numeric order; the strongest is outlined and described. */
-export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, locale, timeZone }: CorrelationTilesProps) {
+export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, timeZone }: CorrelationTilesProps) {
   const data = lags.status === 'ready' ? lags.data : null
-  const tiles = useMemo(() => (data === null ? [] : lagTiles(data, locale)), [data, locale])
+  const tiles = useMemo(() => (data === null ? [] : lagTiles(data)), [data])
   const band = significanceBand(pairedBars)
   const scale = lagScale(tiles, band)
   const bars = tiles.length > MOST_COLUMNS ? 'lying' : 'standing'
@@ -49,7 +48,7 @@ export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, locale, t
           {tiles.length > 0 && band !== null ? (
             <span className={styles.key}>
               <span aria-hidden="true" />
-              {`95% band ±${formatPlotValue(band, { locale })}`}
+              {`95% band ±${formatPlotValue(band)}`}
             </span>
           ) : null}
         </div>

@@ -8,7 +8,7 @@ describe('tiles', () => {
     expect(lagTiles(FIGURES).map(({ key }) => key)).toEqual(['-10', '-2', '0', '1', '2', '10'])
   })
   test('say sign, value and strength', () => {
-    const tiles = lagTiles(FIGURES, 'en-GB')
+    const tiles = lagTiles(FIGURES)
     expect(tiles.map(({ label }) => label)).toEqual(['\u221210', '\u22122', '0', '+1', '+2', '+10'])
     expect(tiles.map(({ text }) => text)).toEqual([
       'N/A',

@@ -17,7 +17,7 @@ export interface LagTile {
 }
 
 /** In numeric order; other keys last. */
-export function lagTiles(figures: LagFigures, locale?: string): readonly LagTile[] {
+export function lagTiles(figures: LagFigures): readonly LagTile[] {
   const entries = Object.entries(figures).toSorted(([a], [b]) => orderOf(a) - orderOf(b))
   const largest = Math.max(...entries.map(([, value]) => sizeOf(value)), 0)
   const peak = entries.findIndex(([, value]) => largest > 0 && sizeOf(value) === largest)
@@ -25,7 +25,7 @@ export function lagTiles(figures: LagFigures, locale?: string): readonly LagTile
     key,
     label: labelOf(key),
     value,
-    text: formatPlotValue(value, { locale, sign: 'always' }),
+    text: formatPlotValue(value, { sign: 'always' }),
     strength: strengthOf(value),
     word: formatStrength(value),
     isPeak: at === peak,

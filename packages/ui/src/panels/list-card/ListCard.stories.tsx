@@ -52,7 +52,6 @@ const meta = {
     emptyHint: 'Upload a price file to add the first one.',
     className: styles.card,
     timeZone: 'UTC',
-    locale: 'en-GB',
   },
   argTypes: { items: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
   decorators: [

@@ -31,7 +31,6 @@ export interface ListCardProps {
   lines?: 1 | 2 | undefined
   /** @default a plain `a` */
   Link?: ListLink | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
   /** Class that sets the height. */
   className?: string | undefined
@@ -50,7 +49,6 @@ export function ListCard({
   filterLabel = `Filter ${title.toLocaleLowerCase()}`,
   lines = 1,
   Link = 'a',
-  locale,
   timeZone,
   className,
 }: ListCardProps) {
@@ -58,12 +56,11 @@ export function ListCard({
   const [words, setWords] = useState('')
   const items = resource.status === 'ready' ? resource.data : NONE
   const shown = useMemo(() => filterItems(items, words), [items, words])
-  const write = (count: number) => formatCount(count, { locale })
   const isFiltered = words.trim() !== ''
   const isKnown = resource.status === 'ready' || resource.status === 'empty'
   // Without links, scrolling needs a Tab stop.
   const isPlain = shown.length > 0 && shown.every(({ href }) => href === undefined)
-  const count = isFiltered ? `${write(shown.length)} of ${write(items.length)}` : write(items.length)
+  const count = isFiltered ? `${formatCount(shown.length)} of ${formatCount(items.length)}` : formatCount(items.length)
 
   return (
     <Card

@@ -2,17 +2,14 @@ import type { SharpeInterval } from '../../metrics/explain'
 import { formatMetric } from '../../format/number'
 import { intervalBarRecipe } from './intervalBarRecipe'
 
-export interface IntervalBarProps extends SharpeInterval {
-  locale?: string | undefined
-}
+export interface IntervalBarProps extends SharpeInterval {}
 
 /** A confidence interval relative to zero, interpreted. */
-export function IntervalBar({ estimate, low, high, sentence, locale }: IntervalBarProps) {
+export function IntervalBar({ estimate, low, high, sentence }: IntervalBarProps) {
   const styles = intervalBarRecipe()
   const [from, to] = [Math.min(low, 0), Math.max(high, 0)]
   const air = (to - from) * 0.08
   const at = (value: number) => `${(100 * (value - from + air)) / (to - from + 2 * air)}%`
-  const text = (value: number) => formatMetric(value, { locale })
   return (
     <div>
       <p className={styles.caption}>
@@ -24,7 +21,9 @@ export function IntervalBar({ estimate, low, high, sentence, locale }: IntervalB
         <span className={styles.zero} style={{ left: at(0) }} />
         <span className={styles.estimate} style={{ left: at(estimate) }} />
       </div>
-      <p className={styles.ends}>{`${text(low)} to ${text(high)}, estimate ${text(estimate)}`}</p>
+      <p
+        className={styles.ends}
+      >{`${formatMetric(low)} to ${formatMetric(high)}, estimate ${formatMetric(estimate)}`}</p>
       <p className={styles.sentence}>{sentence}</p>
     </div>
   )

@@ -24,7 +24,7 @@ const meta = {
   title: 'Panels/MetricName',
   component: MetricName,
   tags: ['beta'],
-  args: { metric: findMetric('sharpe'), run: RUN, locale: 'en-GB' },
+  args: { metric: findMetric('sharpe'), run: RUN },
   argTypes: { metric: { control: false }, run: { control: false } },
   decorators: [
     (Story) => (

@@ -7,7 +7,6 @@ export interface MetricNameProps {
   metric: Metric
   /** null: only the name. */
   run: MeasuredRun | null
-  locale?: string | undefined
 }
 
 /** The code that explains, loaded when it may be needed. */
@@ -17,11 +16,11 @@ type ExplainCode = typeof import('../../metrics/explain') & typeof import('./Int
  * Shows a metric's name with its definition: a sentence on hover or focus; on click, Enter or `I` the formula with this
  * run's numbers, its conventions and confidence interval.
  */
-export function MetricName({ metric, run, locale }: MetricNameProps) {
+export function MetricName({ metric, run }: MetricNameProps) {
   const [code, setCode] = useState<ExplainCode | null>(null)
   const numbers = useMemo(() => {
-    return run === null || code === null ? null : numbersOf(code, metric, run, locale)
-  }, [code, metric, run, locale])
+    return run === null || code === null ? null : numbersOf(code, metric, run)
+  }, [code, metric, run])
   if (run === null) return <span className={metricNameRecipe().plain}>{metric.name}</span>
 
   const load = async () => {
@@ -38,12 +37,11 @@ function numbersOf(
   { explain, explanationText, IntervalBar }: ExplainCode,
   metric: Metric,
   run: MeasuredRun,
-  locale: string | undefined,
 ): NumbersOf {
-  const { interval, ...explanation } = explain(metric, run, locale)
+  const { interval, ...explanation } = explain(metric, run)
   return {
     ...explanation,
-    text: explanationText({ ...explanation, interval }, locale),
-    more: interval === null ? undefined : <IntervalBar {...interval} locale={locale} />,
+    text: explanationText({ ...explanation, interval }),
+    more: interval === null ? undefined : <IntervalBar {...interval} />,
   }
 }

@@ -18,7 +18,6 @@ const meta = {
     metrics: METRICS.filter(({ group }) => group === 'Ratios'),
     run: ready(RUN),
     notes: { 'sharpe-simple': '90 % −0.14 to 1.34' },
-    locale: 'en-GB',
     timeZone: 'UTC',
   },
   argTypes: { metrics: { control: false }, run: { control: false }, notes: { control: false } },

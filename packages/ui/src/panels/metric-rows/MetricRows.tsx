@@ -11,15 +11,14 @@ export interface MetricRowsProps {
   run: Resource<MeasuredRun>
   /** A few words by metric id: an interval, a date. */
   notes?: Readonly<Record<string, string>> | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
 /** One group's name, note and value; nothing if the run has none. */
-export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }: MetricRowsProps) {
+export function MetricRows({ title, metrics, run, notes = {}, timeZone }: MetricRowsProps) {
   const rows: Resource<readonly StatisticRow[]> =
     run.status === 'ready'
-      ? { ...run, data: metrics.flatMap((metric) => rowOf(metric, run.data, notes[metric.id], locale)) }
+      ? { ...run, data: metrics.flatMap((metric) => rowOf(metric, run.data, notes[metric.id])) }
       : run
   if (rows.status === 'ready' && rows.data.length === 0) return null
   return (
@@ -33,16 +32,9 @@ export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }
   )
 }
 
-function rowOf(
-  metric: Metric,
-  run: MeasuredRun,
-  note: string | undefined,
-  locale: string | undefined,
-): readonly StatisticRow[] {
+function rowOf(metric: Metric, run: MeasuredRun, note: string | undefined): readonly StatisticRow[] {
   const value = metric.read(run)
   if (value === undefined) return []
-  const name = <MetricName metric={metric} run={run} locale={locale} />
-  return [
-    { label: metric.name, name, value: metricText(metric, value, locale), note: withheldText(metric, run) ?? note },
-  ]
+  const name = <MetricName metric={metric} run={run} />
+  return [{ label: metric.name, name, value: metricText(metric, value), note: withheldText(metric, run) ?? note }]
 }

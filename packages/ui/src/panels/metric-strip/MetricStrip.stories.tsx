@@ -28,7 +28,7 @@ const meta = {
   title: 'Panels/MetricStrip',
   component: MetricStrip,
   tags: ['stable', 'loads'],
-  args: { result: ready(RUN), locale: 'en-GB', timeZone: 'UTC' },
+  args: { result: ready(RUN), timeZone: 'UTC' },
   argTypes: { result: { control: false } },
 } satisfies Meta<typeof MetricStrip>
 export default meta

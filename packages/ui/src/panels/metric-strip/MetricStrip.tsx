@@ -28,22 +28,21 @@ export interface MetricStripProps {
   result: Resource<RunFigures>
   /** Replacement captions by metric id. */
   notes?: Readonly<Record<string, MetricNote>> | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
 /** A backtest's six headline metrics, as many per row as fit without truncating a number. */
-export function MetricStrip({ result, notes, locale, timeZone }: MetricStripProps) {
+export function MetricStrip({ result, notes, timeZone }: MetricStripProps) {
   const styles = metricStripRecipe()
   const data = result.status === 'ready' ? result.data : null
-  const metrics = useMemo(() => (data === null ? [] : metricsOf(data, { locale, timeZone })), [data, locale, timeZone])
+  const metrics = useMemo(() => (data === null ? [] : metricsOf(data, { timeZone })), [data, timeZone])
   const cards: readonly MetricCardProps[] =
     result.status === 'ready'
       ? metrics.map((metric) =>
           cardOf(metric, {
             staleSince: result.stale === null ? null : formatTime(result.updatedAt, { timeZone }),
             note: notes?.[metric.declaration.id],
-            name: <MetricName metric={metric.declaration} run={result.data} locale={locale} />,
+            name: <MetricName metric={metric.declaration} run={result.data} />,
           }),
         )
       : METRIC_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[result.status] }))

@@ -4,7 +4,7 @@ import { LONG_TRADES, SUMMARY, TRADES } from '../trades-table/fixtures'
 import { metricsOf, type RunFigures } from './metrics'
 import { roomFor } from './room'
 
-const GB = { locale: 'en-GB', timeZone: 'UTC' }
+const GB = { timeZone: 'UTC' }
 const RUN = { summary: SUMMARY, trades: TRADES }
 
 function metric(label: string, { summary, trades }: { summary?: object; trades?: RunFigures['trades'] } = {}) {

@@ -44,36 +44,35 @@ const NO_LOSS: Words = { caption: 'No losing trade' }
 /** Captions and trend rules of SPEC 9. */
 export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly CardMetric[] {
   const { summary, trades } = run
-  const { locale } = options
   const final = summary['Equity Final [$]']
   const count = summary['# Trades']
   const ret = HEADLINE.return.read(run)
   return [
     {
-      ...cardOf(HEADLINE.return, run, locale),
+      ...cardOf(HEADLINE.return, run),
       ...(ret === 0 && { trend: null }),
-      ...wordsFor(ret, NO_FIGURE, isFigure(final) ? `to ${formatMoney(final, { locale })}` : markAt(0, locale)),
+      ...wordsFor(ret, NO_FIGURE, isFigure(final) ? `to ${formatMoney(final)}` : markAt(0)),
     },
     {
-      ...cardOf(HEADLINE.drawdown, run, locale),
+      ...cardOf(HEADLINE.drawdown, run),
       trend: HEADLINE.drawdown.read(run) === null ? null : 'down',
       ...drawdownWords(run, options),
     },
     {
-      ...cardOf(HEADLINE.winRate, run, locale),
-      ...wordsFor(HEADLINE.winRate.read(run), count === 0 ? NO_TRADE : NO_FIGURE, markAt(50, locale)),
+      ...cardOf(HEADLINE.winRate, run),
+      ...wordsFor(HEADLINE.winRate.read(run), count === 0 ? NO_TRADE : NO_FIGURE, markAt(50)),
     },
-    tradesMetric(count, trades, locale),
+    tradesMetric(count, trades),
     {
-      ...cardOf(HEADLINE.sharpe, run, locale),
-      ...wordsFor(HEADLINE.sharpe.read(run), reasonWithoutSharpe(run), markAt(1, locale)),
+      ...cardOf(HEADLINE.sharpe, run),
+      ...wordsFor(HEADLINE.sharpe.read(run), reasonWithoutSharpe(run), markAt(1)),
     },
     {
-      ...cardOf(HEADLINE.profitFactor, run, locale),
+      ...cardOf(HEADLINE.profitFactor, run),
       ...wordsFor(
         HEADLINE.profitFactor.read(run),
         reasonWithoutFactor(count, trades),
-        `By returns, ${markAt(1, locale).toLowerCase()}`,
+        `By returns, ${markAt(1).toLowerCase()}`,
       ),
       ...(isFigure(HEADLINE.profitFactor.read(run)) && { shortCaption: 'By returns' }),
     },
@@ -81,13 +80,13 @@ export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly
 }
 
 /** The trend is the value's side of the mark. */
-function cardOf(metric: Metric & Required<Pick<Metric, 'gauge'>>, run: RunFigures, locale: string | undefined) {
+function cardOf(metric: Metric & Required<Pick<Metric, 'gauge'>>, run: RunFigures) {
   const { name: label, unit, isSigned = false, gauge } = metric
   const value = metric.read(run)
   return {
     declaration: metric,
     label,
-    value: formatMetric(value, { locale, sign: isSigned ? 'always' : 'auto' }),
+    value: formatMetric(value, { sign: isSigned ? 'always' : 'auto' }),
     ...(unit === 'percent' && { unit: '%' as const }),
     trend: trendAbove(gauge.mark, value),
     gauge: { kind: 'mark' as const, ...gauge, value },
@@ -103,7 +102,7 @@ function drawdownWords(run: RunFigures, options: TimeFormatOptions): Words {
   if (period === null) return { caption: 'While a trade was open', shortCaption: 'In an open trade' }
   const days = Math.max(1, Math.round((period.troughTime - period.peakTime) / 86_400_000))
   const caption = formatPeriod(period.peakTime, period.troughTime, options)
-  return { caption, shortCaption: `over ${formatCounted(days, 'day', options)}` }
+  return { caption, shortCaption: `over ${formatCounted(days, 'day')}` }
 }
 
 /** Prefers the report: a demo's curve may lack the deepest point. */
@@ -120,14 +119,14 @@ function deepestOf({
 
 const SHORT_TEXT = 17
 
-function tradesMetric(count: number, trades: readonly Trade[], locale: string | undefined): CardMetric {
+function tradesMetric(count: number, trades: readonly Trade[]): CardMetric {
   const won = trades.filter(({ PnL }) => PnL > 0).length
   const lost = trades.filter(({ PnL }) => PnL < 0).length
-  const [wonText, lostText] = [formatCount(won, { locale }), formatCount(lost, { locale })]
+  const [wonText, lostText] = [formatCount(won), formatCount(lost)]
   return {
     declaration: HEADLINE.trades,
     label: HEADLINE.trades.name,
-    value: formatCount(count, { locale }),
+    value: formatCount(count),
     trend: null,
     gauge: { kind: 'split', won, lost, total: Math.max(count, won + lost) },
     ...(count === 0
@@ -143,7 +142,7 @@ function shortSplit(won: string, lost: string): string {
   return text.length <= SHORT_TEXT ? text : `${won} won`
 }
 
-const markAt = (mark: number, locale: string | undefined) => `Mark at ${formatMetric(mark, { locale })}`
+const markAt = (mark: number) => `Mark at ${formatMetric(mark)}`
 
 const trendAbove = (mark: number, value: MaybeFigure): CardMetric['trend'] =>
   isFigure(value) ? (value > mark ? 'up' : 'down') : null

@@ -22,7 +22,7 @@ const meta = {
   component: ResultLine,
   subcomponents: { BeforeCalendarsBadge },
   tags: ['stable', 'loads'],
-  args: { run: ready(RUN), locale: 'en-GB', timeZone: 'UTC' },
+  args: { run: ready(RUN), timeZone: 'UTC' },
   argTypes: { run: { control: false }, actions: { control: false } },
 } satisfies Meta<typeof ResultLine>
 export default meta

@@ -45,12 +45,11 @@ export interface ResultLineProps {
   hasChangedInputs?: boolean | undefined
   /** At the right end. */
   actions?: ReactNode | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
 /** What was run, on which data, and its id. */
-export function ResultLine({ run, hasChangedInputs = false, actions, locale, timeZone }: ResultLineProps) {
+export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }: ResultLineProps) {
   const styles = resultLineRecipe()
   if (run.status === 'loading') {
     return (
@@ -93,7 +92,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
       {isBeforeCalendars ? <BeforeCalendarsBadge /> : null}
       {isKnown(bankruptAt) ? (
         <Badge tone="danger" icon="warning" title="The account was empty on that day, and the run ended there.">
-          {`Bankrupt ${formatDate(bankruptAt, { locale, timeZone })}`}
+          {`Bankrupt ${formatDate(bankruptAt, { timeZone })}`}
         </Badge>
       ) : null}
       {hasChangedInputs ? (

@@ -21,7 +21,6 @@ interface LibraryBarProps {
   readonly onTag: () => void
   readonly onDelete: (() => void) | null
   readonly onClear: () => void
-  readonly locale: string | undefined
   readonly styles: ReturnType<typeof runLibraryRecipe>
 }
 
@@ -35,14 +34,12 @@ export function LibraryBar({
   onTag,
   onDelete,
   onClear,
-  locale,
   styles,
 }: LibraryBarProps) {
-  const count = (value: number) => formatCount(value, { locale })
   return (
-    <div className={styles.bar} role="toolbar" aria-label={`${count(selected)} selected`}>
-      <b>{`${count(selected)} selected`}</b>
-      <span className={styles.of}>{hidden > 0 ? `${count(hidden)} not shown` : `of ${count(total)}`}</span>
+    <div className={styles.bar} role="toolbar" aria-label={`${formatCount(selected)} selected`}>
+      <b>{`${formatCount(selected)} selected`}</b>
+      <span className={styles.of}>{hidden > 0 ? `${formatCount(hidden)} not shown` : `of ${formatCount(total)}`}</span>
       {onCompare === null ? null : (
         <Button
           variant="primary"

@@ -26,7 +26,6 @@ interface LibraryRowProps {
   readonly onRerun: (() => void) | null
   readonly onCopyLink: () => void
   readonly now: number
-  readonly locale: string | undefined
   readonly timeZone: string | undefined
   readonly styles: ReturnType<typeof runLibraryRecipe>
 }
@@ -49,7 +48,6 @@ export function LibraryRow({
   onRerun,
   onCopyLink,
   now,
-  locale,
   timeZone,
   styles,
 }: LibraryRowProps) {
@@ -128,7 +126,7 @@ export function LibraryRow({
               {NOT_AVAILABLE}
             </Hint>
           ) : (
-            figureText(figureOf(run, key), key, locale)
+            figureText(figureOf(run, key), key)
           )}
         </span>
       ))}

@@ -27,7 +27,6 @@ interface LibraryTableProps {
   readonly onDelete: ((ids: readonly string[]) => void) | null
   readonly onCompare: (ids: readonly string[]) => void
   readonly now: number
-  readonly locale: string | undefined
   readonly timeZone: string | undefined
 }
 
@@ -148,7 +147,7 @@ export function LibraryTable(props: LibraryTableProps) {
     event.preventDefault()
   }
 
-  const widths = useMemo(() => figureWidths(runs, props.locale), [runs, props.locale])
+  const widths = useMemo(() => figureWidths(runs), [runs])
   const areAllSelected = runs.every(({ id }) => selection.has(id))
   return (
     <div
@@ -229,7 +228,6 @@ export function LibraryTable(props: LibraryTableProps) {
                 onRerun={onRerun === null ? null : () => onRerun(run.id)}
                 onCopyLink={() => onCopyLink(run.id)}
                 now={props.now}
-                locale={props.locale}
                 timeZone={props.timeZone}
                 styles={styles}
               />

@@ -48,7 +48,6 @@ const meta = {
     onCompare: fn(),
     onValidate: fn(),
     now: LIBRARY_NOW,
-    locale: 'en-GB',
     timeZone: 'UTC',
   },
   argTypes: { runs: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },

@@ -68,7 +68,6 @@ export interface RunLibraryProps {
   errorAction?: ReactNode | undefined
   /** Ref to the search field. */
   searchRef?: Ref<HTMLInputElement> | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
@@ -82,7 +81,7 @@ const NONE: readonly LibraryRun[] = []
 
 /** All stored runs: search, sort, star, tag, compare, delete. Fills its pane. */
 export function RunLibrary(props: RunLibraryProps) {
-  const { runs: resource, query, onQueryChange, views, now, locale, timeZone, searchRef } = props
+  const { runs: resource, query, onQueryChange, views, now, timeZone, searchRef } = props
   const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare, onValidate } = props
   const { onRerun, onCopyLink, onExport, without, onWithoutChange } = props
   const styles = runLibraryRecipe()
@@ -105,9 +104,8 @@ export function RunLibrary(props: RunLibraryProps) {
     () => new Set(runs.filter(({ id }) => selection.has(id)).map(({ id }) => id)),
     [runs, selection],
   )
-  const count = (value: number) => formatCount(value, { locale })
   const isFiltered = shown.length !== runs.length
-  const total = isFiltered ? `${count(shown.length)} of ${count(runs.length)}` : count(runs.length)
+  const total = isFiltered ? `${formatCount(shown.length)} of ${formatCount(runs.length)}` : formatCount(runs.length)
   const isKnown = resource.status === 'ready' || resource.status === 'empty'
   const isSaved = counted.some((view) => view.query === query.trim())
   const current = views.find((view) => view.query === query.trim())
@@ -128,7 +126,7 @@ export function RunLibrary(props: RunLibraryProps) {
               onClick={() => onQueryChange(view.query)}
             >
               {view.name}
-              {runs.length > 0 ? <span>{count(view.count)}</span> : null}
+              {runs.length > 0 ? <span>{formatCount(view.count)}</span> : null}
             </button>
           ))}
           {!isSaved && (
@@ -150,7 +148,9 @@ export function RunLibrary(props: RunLibraryProps) {
             isDisabled={resource.status === 'loading'}
             value={query}
             onChange={onQueryChange}
-            result={runs.length > 0 ? `${count(shown.length)} of ${formatCounted(runs.length, 'run')}` : undefined}
+            result={
+              runs.length > 0 ? `${formatCount(shown.length)} of ${formatCounted(runs.length, 'run')}` : undefined
+            }
           />
         </div>
       </div>
@@ -193,7 +193,7 @@ export function RunLibrary(props: RunLibraryProps) {
                   disabled={shown.length === 0}
                   onClick={() => onExport(shown)}
                 >
-                  {`Export ${count(shown.length)} ${shown.length === 1 ? 'row' : 'rows'}`}
+                  {`Export ${formatCount(shown.length)} ${shown.length === 1 ? 'row' : 'rows'}`}
                 </Button>
               )}
             </span>
@@ -218,7 +218,6 @@ export function RunLibrary(props: RunLibraryProps) {
               onDelete={onDelete}
               onCompare={compare}
               now={now}
-              locale={locale}
               timeZone={timeZone}
             />
           ) : (
@@ -235,7 +234,6 @@ export function RunLibrary(props: RunLibraryProps) {
             onTag={() => onTag([...selected])}
             onDelete={onDelete === null ? null : () => onDelete([...selected])}
             onClear={() => setSelection(new Set())}
-            locale={locale}
             styles={styles}
           />
         )}

@@ -61,11 +61,11 @@ const USUAL = { return: 78, drawdown: 80, sharpe: 60, trades: 60 } as const
 const [CHARACTER, PADDING] = [7.7, 14]
 
 /** Returns the grid's custom properties for columns that need more than usual, in px. */
-export function figureWidths(runs: readonly LibraryRun[], locale: string | undefined): Record<string, string> {
+export function figureWidths(runs: readonly LibraryRun[]): Record<string, string> {
   const columns = (['return', 'drawdown', 'sharpe', 'trades'] as const).flatMap((key) => {
     const values = runs.map((run) => figureOf(run, key)).filter((value) => value !== null)
     const [low, high] = values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [0, 0])
-    const longest = Math.max(...[low, high].map((value) => figureText(value, key, locale).length))
+    const longest = Math.max(...[low, high].map((value) => figureText(value, key).length))
     const width = Math.ceil(longest * CHARACTER) + PADDING
     return width > USUAL[key] ? [[`--w-${key}`, `${width}px`] as const] : []
   })
@@ -73,14 +73,10 @@ export function figureWidths(runs: readonly LibraryRun[], locale: string | undef
 }
 
 /** '+12.39%', '0.55', '1,234'; 'N/A' for null. */
-export function figureText(
-  value: number | null,
-  key: 'return' | 'drawdown' | 'sharpe' | 'trades',
-  locale: string | undefined,
-): string {
+export function figureText(value: number | null, key: 'return' | 'drawdown' | 'sharpe' | 'trades'): string {
   if (value === null) return NOT_AVAILABLE
-  if (key === 'trades') return formatCount(value, { locale })
-  const text = formatMetric(value, { locale, sign: key === 'return' ? 'always' : 'auto' })
+  if (key === 'trades') return formatCount(value)
+  const text = formatMetric(value, { sign: key === 'return' ? 'always' : 'auto' })
   return key === 'sharpe' ? text : `${text}%`
 }
 

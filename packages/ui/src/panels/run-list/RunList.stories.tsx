@@ -31,7 +31,6 @@ const meta = {
     runs: ready(RUNS),
     selectedId: '20250114_142207_RSI_EURUSD',
     onSelect: fn(),
-    locale: 'en-GB',
     timeZone: 'UTC',
   },
   argTypes: { runs: { control: false } },

@@ -24,7 +24,6 @@ export interface RunListProps {
   /** Shown in the filter; the page listens and focuses `filterRef`. */
   shortcut?: string | undefined
   filterRef?: Ref<HTMLInputElement> | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
@@ -37,7 +36,6 @@ export function RunList({
   errorAction,
   shortcut,
   filterRef,
-  locale,
   timeZone,
 }: RunListProps) {
   const styles = runListRecipe()
@@ -46,7 +44,7 @@ export function RunList({
   const data = runs.status === 'ready' ? runs.data : NONE
   const ordered = useMemo(() => newestFirst(data), [data])
   const shown = useMemo(() => filterRuns(ordered, words, timeZone), [ordered, words, timeZone])
-  const count = runs.status === 'ready' || runs.status === 'empty' ? ` (${formatCount(data.length, { locale })})` : ''
+  const count = runs.status === 'ready' || runs.status === 'empty' ? ` (${formatCount(data.length)})` : ''
   return (
     <section className={styles.root} aria-labelledby={titleId} aria-busy={runs.status === 'loading' || undefined}>
       <header className={styles.header}>
@@ -62,11 +60,7 @@ export function RunList({
             isDisabled={runs.status === 'loading'}
             value={words}
             onChange={setWords}
-            result={
-              data.length > 0
-                ? `${formatCount(shown.length, { locale })} of ${formatCount(data.length, { locale })} runs`
-                : undefined
-            }
+            result={data.length > 0 ? `${formatCount(shown.length)} of ${formatCount(data.length)} runs` : undefined}
           />
         </div>
       ) : null}

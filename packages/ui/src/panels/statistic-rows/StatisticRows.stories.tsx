@@ -4,10 +4,13 @@ import { expect, fn } from 'storybook/test'
 import { statisticalTests } from './statisticRowsModel'
 import { StatisticRows } from './StatisticRows'
 
-const ROWS = statisticalTests(
-  { pearson_pvalue: 1.0134e-40, spearman_pvalue: 1.655e-36, coint_pvalue: 0.21868, coef1: 0.62512, coef2: 0.99921 },
-  'en-GB',
-)
+const ROWS = statisticalTests({
+  pearson_pvalue: 1.0134e-40,
+  spearman_pvalue: 1.655e-36,
+  coint_pvalue: 0.21868,
+  coef1: 0.62512,
+  coef2: 0.99921,
+})
 const retry = fn()
 
 const meta = {

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { statisticalTests } from './statisticRowsModel'
 
 test('each figure in its own form', () => {
-  const rows = statisticalTests(
-    { pearson_pvalue: 1.0134e-40, spearman_pvalue: 0.5, coint_pvalue: 0.21868, coef1: 0.62512, coef2: -0.99921 },
-    'en-GB',
-  )
+  const rows = statisticalTests({
+    pearson_pvalue: 1.0134e-40,
+    spearman_pvalue: 0.5,
+    coint_pvalue: 0.21868,
+    coef1: 0.62512,
+    coef2: -0.99921,
+  })
   expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Pearson P-value: 1.013e\u221240',
     'Spearman P-value: 5.000e\u22121',

@@ -4,7 +4,7 @@ import { studyProgress } from './progressModel'
 const RUNNING = { status: 'running', done: 247, total: 400, ahead: 0, computedMs: 8000 } as const
 
 test('says what is done, what is left, and what ending it keeps', () => {
-  expect(studyProgress(RUNNING, 'backtests', 'en-GB')).toEqual({
+  expect(studyProgress(RUNNING, 'backtests')).toEqual({
     label: '247 of 400 backtests',
     value: 247 / 400,
     detail: '5 s left',

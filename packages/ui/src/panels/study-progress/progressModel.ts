@@ -18,23 +18,21 @@ const FIRST_GUESS = 400
 export function studyProgress(
   { status, done, total, ahead, computedMs }: Pick<StudyState, 'status' | 'done' | 'total' | 'ahead' | 'computedMs'>,
   unit: string | null,
-  locale?: string,
 ): StudyProgressWords {
-  const count = (n: number) => formatCount(n, { locale })
   if (status === 'queued') {
     return {
-      label: unit === null ? 'Queued' : `Queued, 0 of ${count(total)} ${unit}`,
+      label: unit === null ? 'Queued' : `Queued, 0 of ${formatCount(total)} ${unit}`,
       value: null,
       detail:
         ahead === 0
           ? 'Starts in a moment'
-          : `Starts after ${count(ahead)} other ${ahead === 1 ? 'study' : 'studies'} of yours. You can leave this page: the result is kept.`,
+          : `Starts after ${formatCount(ahead)} other ${ahead === 1 ? 'study' : 'studies'} of yours. You can leave this page: the result is kept.`,
       cancelLabel: 'Leave the queue',
     }
   }
   const left = done > 0 && computedMs >= FIRST_GUESS ? (computedMs / done) * (total - done) : null
   return {
-    label: unit === null ? 'Running' : `${count(done)} of ${count(total)} ${unit}`,
+    label: unit === null ? 'Running' : `${formatCount(done)} of ${formatCount(total)} ${unit}`,
     value: total > 0 ? done / total : null,
     detail:
       left === null
@@ -42,6 +40,6 @@ export function studyProgress(
         : left < 1000
           ? 'Less than a second left'
           : `${formatElapsed(Math.ceil(left / 1000) * 1000)} left`,
-    cancelLabel: unit === null || done === 0 ? 'Stop' : `Stop and keep ${count(done)}`,
+    cancelLabel: unit === null || done === 0 ? 'Stop' : `Stop and keep ${formatCount(done)}`,
   }
 }

@@ -11,7 +11,6 @@ const meta = {
   args: {
     run: computedRun('typical'),
     metrics: METRICS.filter(({ group }) => group === 'Trades'),
-    locale: 'en-GB',
   },
   argTypes: { metrics: { control: false }, run: { control: false } },
 } satisfies Meta<typeof TradeSides>

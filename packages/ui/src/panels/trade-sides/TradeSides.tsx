@@ -7,7 +7,6 @@ export interface TradeSidesProps {
   run: MeasuredRun
   /** In order; those of subsets of trades have rows. */
   metrics: readonly Metric[]
-  locale?: string | undefined
 }
 
 const SIDES = [
@@ -16,21 +15,21 @@ const SIDES = [
   ['short', 'Short'],
 ] as const
 
-interface Row extends Pick<TradeSidesProps, 'run' | 'locale'> {
+interface Row extends Pick<TradeSidesProps, 'run'> {
   readonly metric: Metric
   readonly of: (block: TradeBlock) => number | null
 }
 
-function writeName({ metric, run, locale }: Row) {
-  return <MetricName metric={metric} run={run} locale={locale} />
+function writeName({ metric, run }: Row) {
+  return <MetricName metric={metric} run={run} />
 }
 
 /** All trades and each direction; nothing without a report. */
-export function TradeSides({ run, metrics, locale }: TradeSidesProps) {
+export function TradeSides({ run, metrics }: TradeSidesProps) {
   const { report } = run
   if (report === undefined) return null
   const rows = metrics.flatMap((metric): Row[] =>
-    metric.readBlock === undefined ? [] : [{ metric, run, locale, of: metric.readBlock }],
+    metric.readBlock === undefined ? [] : [{ metric, run, of: metric.readBlock }],
   )
   const columns: DataColumn<Row>[] = [
     { key: 'name', label: 'Metric', write: writeName },
@@ -38,7 +37,7 @@ export function TradeSides({ run, metrics, locale }: TradeSidesProps) {
       key: side,
       label,
       side: 'right',
-      write: ({ metric, of }) => metricText(metric, of(report[side]), locale),
+      write: ({ metric, of }) => metricText(metric, of(report[side])),
     })),
   ]
   return (

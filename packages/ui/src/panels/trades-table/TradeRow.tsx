@@ -6,7 +6,6 @@ import { formatDateTime } from '../../format/time'
 import { tradesGridRecipe } from './tradesGridRecipe'
 
 export interface TradeRowFormat {
-  readonly locale: string | undefined
   readonly timeZone: string | undefined
   /** Suits all sizes of the run. */
   readonly sizeDecimals: number
@@ -31,9 +30,9 @@ export interface TradeRowProps {
 /** One trade: cells, or two lines on a phone. */
 export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPress, onKeyDown }: TradeRowProps) {
   const styles = tradesGridRecipe()
-  const { locale, timeZone, sizeDecimals, decimals } = format
+  const { timeZone, sizeDecimals, decimals } = format
   const { PnL, ReturnPct } = trade
-  const price = (value: number | null) => formatPrice(value, { locale, decimals })
+  const price = (value: number | null) => formatPrice(value, { decimals })
   return (
     <tr
       aria-rowindex={rowIndex}
@@ -44,7 +43,7 @@ export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPre
     >
       <td data-column="entry">{formatDateTime(trade.EntryTime, { timeZone })}</td>
       <td data-column="exit">{formatDateTime(trade.ExitTime, { timeZone })}</td>
-      <td data-column="size">{formatSize(trade.Size, sizeDecimals, { locale })}</td>
+      <td data-column="size">{formatSize(trade.Size, sizeDecimals)}</td>
       <td data-column="entryPrice">{price(trade.EntryPrice)}</td>
       <td data-column="exitPrice">{price(trade.ExitPrice)}</td>
       <td data-column="pnl" data-tone={toneOf(PnL)}>
@@ -52,11 +51,11 @@ export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPre
           <span className={styles.bar} aria-hidden="true">
             <PnlBar pnl={PnL} largest={format.largestPnl} />
           </span>
-          {formatMoney(PnL, { locale, sign: 'always' })}
+          {formatMoney(PnL, { sign: 'always' })}
         </span>
       </td>
       <td data-column="return" data-tone={toneOf(ReturnPct)}>
-        {formatFraction(ReturnPct, { locale, sign: 'always' })}
+        {formatFraction(ReturnPct, { sign: 'always' })}
       </td>
       <td data-column="duration" data-tone="subtle">
         {formatDuration(trade.Duration)}

@@ -57,7 +57,6 @@ export interface TradesTableProps {
   emptyText?: string | undefined
   /** Button for a run without trades. */
   emptyAction?: ReactNode | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
@@ -79,7 +78,6 @@ export function TradesTable({
   emptyTitle = 'No trades in this run',
   emptyText = 'This strategy made no trades. Try a longer period or other parameters.',
   emptyAction,
-  locale,
   timeZone,
 }: TradesTableProps) {
   const styles = tradesTableRecipe()
@@ -95,13 +93,12 @@ export function TradesTable({
 
   const format = useMemo(
     () => ({
-      locale,
       timeZone,
       largestPnl: largestPnl(trades),
       sizeDecimals: sizeDecimals(trades.map(({ Size }) => Size)),
       decimals: priceDecimals(trades.flatMap(({ EntryPrice, ExitPrice }) => [EntryPrice, ExitPrice])),
     }),
-    [trades, locale, timeZone],
+    [trades, timeZone],
   )
   // Typing stays responsive with ten thousand trades.
   const applied = useDeferredValue(filter)
@@ -164,7 +161,7 @@ export function TradesTable({
     if (selection.all.length === 0 || !canExport) return
     try {
       await navigator.clipboard.writeText(selectedCsv())
-      setSaid(`${formatCount(selection.all.length, { locale })} selected copied as CSV`)
+      setSaid(`${formatCount(selection.all.length)} selected copied as CSV`)
     } catch {
       // No clipboard outside secure contexts.
       setSaid('The browser refused to copy.')
@@ -180,7 +177,7 @@ export function TradesTable({
   const hasTrades = trades.length > 0
   const isFiltered = isFiltering(filter)
   const isChosen = choice.side !== 'all' || choice.outcome !== 'all'
-  const total = formatCount(among ?? trades.length, { locale })
+  const total = formatCount(among ?? trades.length)
   return (
     <Card
       title="Trades"
@@ -188,7 +185,7 @@ export function TradesTable({
         !isReady && resource.status !== 'empty'
           ? undefined
           : isFiltered || (among !== undefined && among !== trades.length)
-            ? `${formatCount(found.length, { locale })} of ${total}`
+            ? `${formatCount(found.length)} of ${total}`
             : total
       }
       isFlush
@@ -220,7 +217,6 @@ export function TradesTable({
                 total={found.length}
                 onPageChange={goTo}
                 onPageSizeChange={resize}
-                locale={locale}
               />
             ) : null}
           </TradesActions>
@@ -269,7 +265,7 @@ export function TradesTable({
         )}
       </div>
       <LiveRegion message={said} />
-      <LiveRegion message={isFiltering(applied) ? `${formatCount(found.length, { locale })} of ${total} trades` : ''} />
+      <LiveRegion message={isFiltering(applied) ? `${formatCount(found.length)} of ${total} trades` : ''} />
     </Card>
   )
 }

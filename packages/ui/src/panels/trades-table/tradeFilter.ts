@@ -26,18 +26,15 @@ export function isFiltering({ side, text }: TradeFilter): boolean {
 }
 
 /** Formatted cells in lower case, and the side. */
-export function tradeText(
-  trade: IncompleteTrade,
-  { locale, timeZone, sizeDecimals, decimals }: TradeRowFormat,
-): string {
+export function tradeText(trade: IncompleteTrade, { timeZone, sizeDecimals, decimals }: TradeRowFormat): string {
   return [
     formatDateTime(trade.EntryTime, { timeZone }),
     formatDateTime(trade.ExitTime, { timeZone }),
-    formatSize(trade.Size, sizeDecimals, { locale }),
-    formatPrice(trade.EntryPrice, { locale, decimals }),
-    formatPrice(trade.ExitPrice, { locale, decimals }),
-    formatMoney(trade.PnL, { locale, sign: 'always' }),
-    formatFraction(trade.ReturnPct, { locale, sign: 'always' }),
+    formatSize(trade.Size, sizeDecimals),
+    formatPrice(trade.EntryPrice, { decimals }),
+    formatPrice(trade.ExitPrice, { decimals }),
+    formatMoney(trade.PnL, { sign: 'always' }),
+    formatFraction(trade.ReturnPct, { sign: 'always' }),
     formatDuration(trade.Duration),
     sideOf(trade),
   ]

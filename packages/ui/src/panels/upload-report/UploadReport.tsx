@@ -46,12 +46,11 @@ export interface UploadOutcome {
 export interface UploadReportProps {
   outcome: Resource<UploadOutcome>
   title?: string | undefined
-  locale?: string | undefined
   timeZone?: string | undefined
 }
 
 /** An upload's rows read, stored, duplicate and refused, with reasons. */
-export function UploadReport({ outcome, title = 'Upload report', locale, timeZone }: UploadReportProps) {
+export function UploadReport({ outcome, title = 'Upload report', timeZone }: UploadReportProps) {
   const styles = uploadReportRecipe()
   const data = outcome.status === 'ready' ? outcome.data : null
   return (
@@ -73,7 +72,7 @@ export function UploadReport({ outcome, title = 'Upload report', locale, timeZon
       }
     >
       {data !== null ? (
-        <Outcome outcome={data} locale={locale} />
+        <Outcome outcome={data} />
       ) : outcome.status === 'loading' ? (
         <SkeletonPanel kind="rows" count={4} label="Storing the file" />
       ) : (
@@ -91,22 +90,22 @@ export function UploadReport({ outcome, title = 'Upload report', locale, timeZon
   )
 }
 
-function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string | undefined }) {
+function Outcome({ outcome }: { outcome: UploadOutcome }) {
   const styles = uploadReportRecipe()
   const { read, stored, duplicates, refused, lines, changes = [], isCheck = false, facts = [] } = outcome
-  const write = (count: number) => formatCount(count, { locale })
   const columns: readonly DataColumn<RefusedLine>[] = [
-    { key: 'line', label: 'Line', side: 'right', write: ({ line }) => write(line) },
+    { key: 'line', label: 'Line', side: 'right', write: ({ line }) => formatCount(line) },
     { key: 'reason', label: 'Reason', write: ({ reason }) => reason },
   ]
   const changed: readonly DataColumn<ChangedRows>[] = [
     { key: 'what', label: 'What was done', write: ({ what }) => what },
-    { key: 'rows', label: 'Rows', side: 'right', write: ({ rows }) => write(rows) },
+    { key: 'rows', label: 'Rows', side: 'right', write: ({ rows }) => formatCount(rows) },
     {
       key: 'lines',
       label: 'Lines',
       side: 'right',
-      write: ({ lines: first, rows }) => first.map(write).join(', ') + (rows > first.length ? ' …' : ''),
+      write: ({ lines: first, rows }) =>
+        first.map((line) => formatCount(line)).join(', ') + (rows > first.length ? ' …' : ''),
     },
   ]
   return (
@@ -114,24 +113,24 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
       <dl className={styles.root} aria-label="Rows">
         <div>
           <dt>Read</dt>
-          <dd>{write(read)}</dd>
+          <dd>{formatCount(read)}</dd>
         </div>
         <div>
           <dt>{isCheck ? 'To store' : 'Stored'}</dt>
           <dd>
             {stored > 0 && !isCheck ? <Icon name="check" size="sm" className={styles.ok} /> : null}
-            {write(stored)}
+            {formatCount(stored)}
           </dd>
         </div>
         <div>
           <dt>Duplicates</dt>
-          <dd>{write(duplicates)}</dd>
+          <dd>{formatCount(duplicates)}</dd>
         </div>
         <div>
           <dt>Refused</dt>
           <dd>
             {refused > 0 ? <Icon name="error" size="sm" className={styles.bad} /> : null}
-            {write(refused)}
+            {formatCount(refused)}
           </dd>
         </div>
       </dl>
@@ -168,7 +167,9 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
             />
           </div>
           {refused > lines.length ? (
-            <p className={styles.note}>{`The first ${write(lines.length)} of ${write(refused)} refused lines.`}</p>
+            <p
+              className={styles.note}
+            >{`The first ${formatCount(lines.length)} of ${formatCount(refused)} refused lines.`}</p>
           ) : null}
         </>
       )}
