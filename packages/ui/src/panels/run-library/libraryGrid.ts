@@ -3,10 +3,10 @@ import { LIBRARY_COLUMNS } from './libraryColumns'
 /** The strategy gives up what longer numbers need. */
 const strategy = (least: number) =>
   `minmax(max(96px, calc(${least}px - (max(78px, var(--w-return, 78px)) - 78px))), 1fr)`
-const FIGURES = 'var(--w-return, 78px) var(--w-drawdown, 80px) var(--w-sharpe, 60px)'
-const COLUMNS = `32px 30px ${strategy(260)} 84px var(--w-curve, 96px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 116px) var(--w-age, 148px) 64px`
+const FIGURES = 'var(--w-return, 78px) var(--w-drawdown, 78px) var(--w-sharpe, 60px)'
+const COLUMNS = `32px 30px ${strategy(260)} 78px var(--w-curve, 90px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 96px) var(--w-age, 148px) 64px`
 /** Widths by card width. */
-const NARROW = `32px 30px ${strategy(220)} 84px var(--w-curve, 96px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 148px) 64px`
+const NARROW = `32px 30px ${strategy(220)} 78px var(--w-curve, 90px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 148px) 64px`
 const NARROWEST = `32px 30px ${strategy(200)} 84px var(--w-return, 78px) var(--w-sharpe, 60px) var(--w-age, 148px) 64px`
 
 /** Grid of a row and of the headings: columns by the card's width, without those left out. */

@@ -56,7 +56,7 @@ export function sortLibrary(runs: readonly LibraryRun[], { key, isDescending }: 
 }
 
 /** px of the columns for usual numbers, as in the grid. */
-const USUAL = { return: 78, drawdown: 80, sharpe: 60, trades: 60 } as const
+const USUAL = { return: 78, drawdown: 78, sharpe: 60, trades: 60 } as const
 /** px of a character on average, and of a cell's padding. */
 const [CHARACTER, PADDING] = [7.7, 14]
 
