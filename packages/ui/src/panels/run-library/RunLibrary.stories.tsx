@@ -277,6 +277,7 @@ export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(rows(canvas)[1]).toHaveTextContent('Strategy: SMACROSS')
+    await expect(rows(canvas)[1]?.querySelector('[data-column=trades]')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

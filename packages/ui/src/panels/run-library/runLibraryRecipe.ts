@@ -157,7 +157,8 @@ export const runLibraryRecipe = slotRecipe({
         '& [data-column=symbol]': { display: 'flex', gap: '6px', gridArea: '2 / 2' },
         '& [data-column=sharpe]': { gridArea: '2 / 3', color: 'fg.muted' },
         '& [data-column=sharpe]::before': { content: "'Sharpe '" },
-        '& [data-column=trades]': { display: 'block', gridArea: '3 / 3' },
+        // Stronger than the narrow card's rule.
+        '& [data-column=trades][data-column]': { display: 'block', gridArea: '3 / 3' },
         '& [data-column=trades]::after': { content: "' trades'" },
         '& [data-column=age]': { display: 'flex', gap: '6px', gridArea: '3 / 2', textAlign: 'left' },
         // Beside the strategy there is no room for a long number.
