@@ -9,7 +9,7 @@ export const UPLOAD_COLUMNS = ['datetime', 'date', 'time', 'open', 'high', 'low'
 export type UploadColumnName = (typeof UPLOAD_COLUMNS)[number]
 
 /** Options of an upload that a file may leave open, or contradict. */
-export const UPLOAD_ASKS = ['timeframe', 'columns', 'dates', 'decimal', 'only'] as const
+export const UPLOAD_ASKS = ['timeframe', 'columns', 'dates', 'decimal', 'only', 'sundays', 'time_zone'] as const
 export type UploadAsk = (typeof UPLOAD_ASKS)[number]
 
 export const UPLOAD_SUNDAYS = ['join', 'keep'] as const

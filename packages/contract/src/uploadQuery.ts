@@ -78,8 +78,9 @@ const flag = z
 /**
  * `timeframe` is needed only for a single bar. The others apply where detection fails: `dry_run` stores nothing;
  * `time_zone` for times without one; `columns` each column's meaning; `decimal` the separator; `dates` whether 1/2 is
- * in January; `only` which of several series in one file is read; `sundays` whether a Sunday's few hours of a five-day
- * market join Monday's bar (the default) or stay apart.
+ * in January; `only` which of several series in one file is read; `sundays` whether bars of Sunday
+ * belong to the Monday after ('join') or keep their date: a few hours of a five-day market (joined unless said), weeks
+ * dated on Sunday (which begin there, or end), and days stamped from Sunday to Thursday.
  */
 export const uploadQuerySchema = z.strictObject({
   symbol: symbolNameSchema,

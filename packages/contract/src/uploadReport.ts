@@ -92,8 +92,9 @@ export type UploadStack = z.infer<typeof uploadStackSchema>
  * overwritten. Times are ISO 8601 UTC. `notes` are sentences for the user.
  *
  * Only a dry run has `problem`: why the file cannot be stored as read, null if it can. Otherwise such a file gets a
- * 422. `calendar` is decided from the file's bars alone. `asks` is the option that has to be said before the file can be read, null for none. `sundays` says what became of
- * a Sunday's few hours, where the file has any.
+ * 422. `calendar` is decided from the file's bars alone. `asks` is the option that has to be
+ * said before the file can be read, null for none. `sundays` says what became of a Sunday's few hours, where the file
+ * has any.
  */
 export const uploadResponseSchema = z.object({
   symbol: z.string().optional(),

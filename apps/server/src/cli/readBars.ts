@@ -55,7 +55,10 @@ export function addReadingOptions(command: Command): Command {
     .option('--decimal <mark>', 'point or comma (default: as the file shows)')
     .option('--dates <order>', 'dmy or mdy (default: as the file shows)')
     .option('--only <column=value>', 'which of several series in one file, like Ticker=EURUSD')
-    .option('--sundays <choice>', "join or keep a Sunday's few hours of a five-day market (default: join Monday's bar)")
+    .option(
+      '--sundays <choice>',
+      "join bars of Sunday to the Monday after, or keep their date (default: join a five-day market's few hours)",
+    )
 }
 
 /** @throws {BadInput} saying where and why the file cannot be read as bars */

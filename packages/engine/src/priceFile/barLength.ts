@@ -189,7 +189,8 @@ export function isLastUnfinished(time: Float64Array, timeframe: Timeframe): bool
   const [last, before] = [time.at(-1), time.at(-2)]
   if (last === undefined || before === undefined || (last - before) % TIMEFRAME_MS[timeframe] === 0) return false
   // After a night a session may begin on another grid, but at a whole minute.
-  if (last - before >= NIGHT_MS && last % MINUTE_MS === 0) return false
+  const isNight = last - before >= Math.max(NIGHT_MS, 2 * TIMEFRAME_MS[timeframe])
+  if (isNight && last % MINUTE_MS === 0) return false
   return !time.subarray(0, -1).some((at) => (last - at) % DAY_MS === 0)
 }
 

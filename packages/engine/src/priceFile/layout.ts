@@ -1,9 +1,10 @@
 import type { OnlyRows, UploadColumnName } from '@tidemark/contract'
 import { isDigits } from './digits'
+import { findHeader, type Header, isTime } from './findHeader'
 import { PRICES } from './growingRows'
-import { type Fields, fieldsByName, joinedNames, missingFields, namesSeries } from './header'
-import { type Delimiter, delimiterOf, fieldsOf, type Line, linesOf } from './lines'
-import { type Decimal, decimalOf, isSignOpen, openDecimal, readNumber } from './number'
+import { type Fields, missingFields, namesSeries } from './header'
+import { type Delimiter, delimiterOf, fieldsOf, linesOf } from './lines'
+import { type Decimal, decimalOf, isSignOpen, openDecimal } from './number'
 import { SeriesKey } from './seriesKey'
 import { type DayOrder, joinTime, orderShown, readTime } from './time'
 import { inFile, openWord, type Trouble, wrongWord } from './trouble'
@@ -60,84 +61,10 @@ export function timeText(cells: readonly string[], { fields, areHours }: Pick<La
   return joinTime(cellOf(cells, fields, 'date'), cellOf(cells, fields, 'time'), areHours)
 }
 
-const isTime = (cell: string) => isDigits(cell) || readTime(cell, 'dmy') !== null || readTime(cell, 'mdy') !== null
-const isNumber = (cell: string) => !Number.isNaN(readNumber(cell, '.')) || !Number.isNaN(readNumber(cell, ','))
-
-/** A bar has a time and four prices at least. */
-function isData(cells: readonly string[]): boolean {
-  return cells.filter(isNumber).length >= PRICES.length && cells.some(isTime)
-}
-
-interface Header {
-  readonly names: readonly string[]
-  readonly fields: Fields
-  readonly hasHeader: boolean
-  readonly headerLine: number
-  readonly firstLine: number
-}
-
-interface CutLine {
-  readonly number: number
-  readonly names: readonly string[]
-}
-
-/** The columns of bars that no header names, by their shape: a time, then open, high, low, close and perhaps a volume. */
-function fieldsByShape(rows: readonly (readonly string[])[]): Fields | null {
-  const [first = []] = rows
-  const start = first.findIndex((cell, i) => isTime(cell) && first.slice(i + 1, i + 5).every(isNumber))
-  // Two columns of time: '20240131' and '09:30:00' or '093000'.
-  const isSplit = start > 0 && isTime(first[start - 1] ?? '')
-  const at = start + 1
-  if (start === -1 || at + PRICES.length > first.length) return null
-  const isShaped = rows.every((cells) => {
-    const [open = 0, high = 0, low = 0, close = 0] = cells.slice(at, at + 4).map((cell) => readNumber(cell, '.'))
-    return (
-      ![open, high, low, close].every(Number.isFinite) ||
-      (high >= Math.max(open, close) && low <= Math.min(open, close))
-    )
-  })
-  if (!isShaped) return null
-  return first.map((_, i) => {
-    if (isSplit && i === start - 1) return 'date'
-    if (i === start) return isSplit ? 'time' : 'datetime'
-    if (i >= at && i < at + PRICES.length) return PRICES[i - at] ?? null
-    return i === at + PRICES.length && first.every((cell, k) => k !== i || isNumber(cell)) ? 'volume' : null
-  })
-}
-
-const HEADER_LINES = 3
-const isWhole = ({ names }: CutLine) => missingFields(fieldsByName(names)).length === 0
-
-/** The last line that names all columns before the first bar, else what up to three lines above it name together. */
-function findHeader(lines: readonly Line[], delimiter: Delimiter, columns: Fields | undefined): Header {
-  const rows = lines.map(({ number, text }): CutLine => ({ number, names: fieldsOf(text, delimiter) }))
-  const data = rows.findIndex(({ names }) => isData(names))
-  const above = data === -1 ? rows : rows.slice(0, data)
-  const width = rows[data]?.names.length ?? 0
-  const near = above.slice(-HEADER_LINES).filter(({ names }) => names.length === width)
-  const joined = { number: near[0]?.number ?? 1, names: joinedNames(near.map(({ names }) => names)) }
-  const found = (data === -1 ? above.find(isWhole) : above.findLast(isWhole)) ?? (isWhole(joined) ? joined : undefined)
-  const firstLine = rows[data]?.number
-  if (found === undefined && firstLine !== undefined && near.length === 0) {
-    const cells = rows.slice(data).map(({ names }) => names)
-    const proposed = columns ?? fieldsByShape(cells.filter(isData)) ?? []
-    const fields = (rows[data]?.names ?? []).map((_, i) => proposed[i] ?? null)
-    return { names: fields.map(() => ''), fields, hasHeader: false, headerLine: firstLine, firstLine }
-  }
-  const top = found ??
-    near.at(-1) ??
-    above.find(({ names }) => names.length > 1) ??
-    above[0] ?? { number: 1, names: [] }
-  const fields = columns ? top.names.map((_, i) => columns[i] ?? null) : fieldsByName(top.names)
-  // Rows that are no bars are reported from the line below the header on.
-  const isSpread = found === joined
-  return {
-    names: top.names,
-    fields,
-    hasHeader: true,
-    headerLine: top.number,
-    firstLine: isSpread && firstLine !== undefined ? firstLine : top.number + 1,
-  }
+/** Its heading; one without is named by its place, as an option may name it. */
+export function nameOfColumn({ names }: Pick<Layout, 'names'>, column: number): string {
+  const name = names[column] ?? ''
+  return name === '' ? `column ${column + 1}` : name
 }
 
 function headlessProblem(line: number, fields: Fields): Trouble {
@@ -181,7 +108,7 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
 }
 
 function onlyProblem({ names, fields }: Header, only: readonly OnlyRows[] = []): Trouble | null {
-  const free = names.filter((name, i) => name !== '' && fields[i] === null)
+  const free = fields.flatMap((field, i) => (field === null ? [nameOfColumn({ names }, i)] : []))
   const unknown = only.find(({ column }) => !free.includes(column))
   if (unknown === undefined) return null
   const held = free.length === 0 ? 'it has none' : `it has ${free.slice(0, 10).join(', ').slice(0, 200)}`
@@ -222,16 +149,17 @@ function keysOf(
   rows: readonly (readonly string[])[],
   { columns, only: said }: Said,
 ): SeriesKey[] {
-  if (!hasHeader) return []
   return fields.flatMap((field, column) => {
-    const name = names[column] ?? ''
-    if (field !== null || name === '') return []
+    if (field !== null) return []
+    const name = nameOfColumn({ names }, column)
     const isKnown = namesSeries(name)
     const only = said?.find((one) => one.column === name)?.value
     const cells = rows.map((cells) => cells[column] ?? '').filter((cell) => cell !== '')
     // A time beside the one that is read has words too ('PM').
     const hasWords =
-      columns === undefined && cells.length > 0 && cells.every((cell) => WORDS.test(cell) && !isTime(cell))
+      (columns === undefined || !hasHeader) &&
+      cells.length > 0 &&
+      cells.every((cell) => WORDS.test(cell) && !isTime(cell))
     return isKnown || hasWords || only !== undefined ? [new SeriesKey({ column, name, isKnown, only })] : []
   })
 }

@@ -87,6 +87,12 @@ export function decimalOf(prices: readonly string[], volumes: readonly string[],
   return { decimal, isShown: shown != null, example: shown ? undefined : example }
 }
 
+/** Whether a number has one mark, read as one between thousands, that may be another decimal sign: '98,125'. */
+export function mayBeThousandth(text: string, decimal: Decimal): boolean {
+  const sign = signOf(text)
+  return sign !== null && !sign.isSure && sign.decimal !== decimal
+}
+
 /** Whether a number has a comma, which may be its decimal sign. */
 export function hasComma(text: string): boolean {
   return signOf(text)?.decimal === ','

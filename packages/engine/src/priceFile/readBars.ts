@@ -19,6 +19,7 @@ import { wallsOfDigits } from './digits'
 import { type Layout, layoutOf } from './layout'
 import { takenOf } from './growingRows'
 import { rowNumbers } from './order'
+import { overlapOf } from './overlap'
 import { type ReadRow, type ReadRows, readRows } from './rows'
 import { type Series, seriesOf } from './series'
 import { Tally } from './tally'
@@ -172,7 +173,8 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
   const timed = withTimes(written, layout, tally)
   const read = 'kind' in timed ? written : timed
   const stop = layout.problem ?? written.trouble ?? ('kind' in timed ? timed : null)
-  const before = stop === null ? rowsTroubles(read, layout) : [stop]
+  const overlap = stop === null ? overlapOf(text.bytes, layout, read.rows) : null
+  const before = overlap === null ? (stop === null ? rowsTroubles(read, layout) : [stop]) : [overlap.trouble]
   const series =
     before === null
       ? seriesOf(read.rows, { clock: clockOf(zone), timeframe, sundays: hints.sundays, hasClock: read.hasClock, tally })
@@ -181,6 +183,7 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
   const problem = before ?? (series?.trouble ? [series.trouble] : null)
   const decision = problem === null ? decideCalendar(bars.time, calendarZone(zone)) : null
   const [firstBar, lastBar] = [bars.time[0], bars.time.at(-1)]
+  const stacked = [...read.stacked, ...(overlap === null ? [] : [overlap.stack])]
   const isReadWhole = layout.problem === null && written.trouble === null
   return {
     bars,
@@ -211,7 +214,7 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
         .map((field, i) => ({ name: (layout.names[i] ?? '').slice(0, CELL), field })),
       preview: read.preview.map((row) => previewOf(row, series)),
       changes: tally.taken(),
-      ...(read.stacked.length > 0 && { stacked: [...read.stacked] }),
+      ...(stacked.length > 0 && { stacked }),
       ...(sundays !== null && { sundays }),
       ...(decision !== null && { calendar: decision.calendar }),
       notes: notesOf(decision, isDescending, layout),

@@ -1,19 +1,15 @@
 import type { RefusedRow, UploadStack } from '@tidemark/contract'
 import { textAt } from './decode'
-import { isDigits } from './digits'
-import { GrowingRows, PRICES, type Rows } from './growingRows'
+import { GrowingRows, type Rows } from './growingRows'
 import { fieldsByName, missingFields } from './header'
-import { cellOf, type Layout, timeText } from './layout'
+import type { Layout } from './layout'
 import { fieldsOf, isBlank, lineEnd, LONGEST_LINE, nextLine } from './lines'
-import { hasComma, openDecimal, readNumber, readVolume } from './number'
 import { NOT_PLAIN, PlainReader } from './plainRows'
+import { secondSign } from './secondSign'
 import type { Tally } from './tally'
-import { readTime, type TimeForm } from './time'
+import { type Fault, type Prices, type Read, SHOWN, TextReader } from './textRows'
+import type { TimeForm } from './time'
 import { inFile, type Trouble } from './trouble'
-
-type Prices = Readonly<Record<(typeof PRICES)[number], number>>
-
-export type Fault = Omit<RefusedRow, 'line'>
 
 /** `row` is its number among the rows that were read, null if it was not. */
 export interface ReadRow {
@@ -23,149 +19,12 @@ export interface ReadRow {
   readonly fault: Fault | null
 }
 
-const SHOWN = 60
-
-function fault(column: string, value: string, problem: string): Fault {
-  const shown = value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value
-  return { column, value: shown, reason: problem }
-}
-
-function timeProblem(text: string): string {
-  if (/^\d{1,2}[ ./-](?:\d{1,2}|\p{L}+\.?)[ ./-]\d{2}(?!\d)/u.test(text))
-    return 'the year must have four digits, as in 2024-01-31'
-  return 'not a time like 2024-01-31 14:30:00'
-}
-
-/** High and low may cross by the rounding of adjusted prices, of this share. */
-const ROUNDING = 1e-5
-
-/** Null when possible. An open or close outside of the range is kept: an index takes them from other sources. */
-function rangeFault({ high, low }: Prices): Fault | null {
-  if (high >= low - Math.abs(low) * ROUNDING) return null
-  return fault('high', String(high), `below the low of ${low}`)
-}
-
 function isOutside({ open, high, low, close }: Prices): boolean {
   return Math.max(open, close) > high || Math.min(open, close) < low || high < low
 }
 
 const OTHER_SERIES = 'Left out: of another series'
 const OUTSIDE = 'Kept as they are, although open or close lies outside of the range of high and low'
-
-const FIRST = { dmy: 'day', mdy: 'month' } as const
-const OTHER_FIRST = { dmy: 'month', mdy: 'day' } as const
-
-/** One of: a bar in the order of ROW_COLUMNS, why a row is none, why reading ends. */
-interface Read {
-  readonly bar?: readonly number[]
-  readonly fault?: Fault
-  readonly trouble?: Trouble
-}
-
-/** Reads rows as text: every form, one at a time. */
-class TextReader {
-  /** How the first time is written. */
-  form: TimeForm | null = null
-  hasClock = false
-  dayEnds = 0
-  /** Rows with prices, but a time that cannot be read, and the first of them. */
-  readonly untimed: { rows: number; first: RefusedRow | null } = { rows: 0, first: null }
-  readonly #layout: Layout
-  readonly #tally: Tally
-
-  constructor(layout: Layout, tally: Tally) {
-    this.#layout = layout
-    this.#tally = tally
-  }
-
-  read(cells: readonly string[], line: number): Read {
-    const { fields, decimal, isDecimalOpen } = this.#layout
-    const extra = cells.slice(fields.length).find((cell) => cell !== '')
-    if (extra !== undefined) {
-      const problem = `the row has ${cells.length} fields, more than the ${fields.length} columns`
-      return { fault: { column: null, value: null, reason: problem } }
-    }
-    const time = this.#time(cells, line)
-    if (!('wall' in time)) {
-      if (time.fault !== undefined && this.#isBarWithout(cells)) {
-        this.untimed.rows++
-        this.untimed.first ??= { line, ...time.fault }
-      }
-      return time
-    }
-    const prices = { open: 0, high: 0, low: 0, close: 0 }
-    for (const field of PRICES) {
-      const text = cellOf(cells, fields, field)
-      prices[field] = readNumber(text, decimal)
-      if (isDecimalOpen && hasComma(text)) {
-        return { trouble: openDecimal(`line ${line}, column '${field}', value '${text.slice(0, SHOWN)}'`) }
-      }
-      if (!Number.isFinite(prices[field])) return { fault: fault(field, text, 'not a number') }
-    }
-    const impossible = rangeFault(prices)
-    if (impossible !== null) return { fault: impossible }
-    const least = PRICES.find((field) => prices[field] <= 0)
-    if (least !== undefined) {
-      return {
-        trouble: inFile(
-          `line ${line}, column '${least}', value '${cellOf(cells, fields, least)}': a price of 0 or below. A series must be of prices above 0; leave the row out or correct it in the file`,
-          line,
-        ),
-      }
-    }
-    const volume = this.#volume(cellOf(cells, fields, 'volume'), line)
-    return { bar: [time.wall, time.offset, prices.open, prices.high, prices.low, prices.close, volume] }
-  }
-
-  /** A row of a summary has a word alone for its time. */
-  #isBarWithout(cells: readonly string[]): boolean {
-    const { fields, decimal } = this.#layout
-    return (
-      /^$|\d/.test(timeText(cells, this.#layout)) &&
-      PRICES.every((field) => Number.isFinite(readNumber(cellOf(cells, fields, field), decimal)))
-    )
-  }
-
-  #volume(text: string, line: number): number {
-    const volume = readVolume(text, this.#layout.decimal)
-    if (Number.isNaN(volume) && text !== '')
-      this.#tally.add('mended', 'Kept without a volume: it is no number of 0 or more', line)
-    return volume
-  }
-
-  #time(cells: readonly string[], line: number): { wall: number; offset: number } | Read {
-    const { fields, order, isDigits: areDigits, areHours, shownBy } = this.#layout
-    const text = timeText(cells, this.#layout)
-    if (areDigits) {
-      return isDigits(text)
-        ? { wall: Number(text), offset: Number.NaN }
-        : { fault: fault('datetime', text, timeProblem(text)) }
-    }
-    const written = readTime(text, order)
-    if (written === null) {
-      if (shownBy === null || readTime(text, order === 'dmy' ? 'mdy' : 'dmy') === null) {
-        return { fault: fault('datetime', text, timeProblem(text)) }
-      }
-      return {
-        trouble: inFile(
-          `line ${line}: '${text}' has the ${OTHER_FIRST[order]} first, but line ${shownBy.line}, '${shownBy.text}', the ${FIRST[order]}; a file must have one order of dates`,
-          line,
-        ),
-      }
-    }
-    if (areHours && /^\d{3,}$/.test(cellOf(cells, fields, 'time'))) {
-      const problem = `line ${line}: the time ${cellOf(cells, fields, 'time')} is no hour, but those of the first lines are`
-      return { trouble: inFile(`${problem}; a file must have one form of times`, line) }
-    }
-    if (written.isDayEnd) {
-      this.dayEnds++
-      this.#tally.add('mended', 'Its time is 24:00: the end of its day, 00:00 of the day after', line)
-    }
-    this.form ??= written.form
-    this.hasClock ||= written.hasClock
-    return { wall: written.wall, offset: written.offset ?? Number.NaN }
-  }
-}
 
 function headerTrouble(cells: readonly string[], layout: Layout, line: number): Trouble | 'repeated' | null {
   const fields = fieldsByName(cells)
@@ -283,9 +142,11 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
     }
     at = nextLine(bytes, end)
   }
+  const read = rows.taken()
+  trouble ??= secondSign(read, reader.thousands, layout.decimal)
   const stack = layout.keys.map((key) => key.trouble(count)).find((one) => one !== null) ?? null
   return {
-    rows: rows.taken(),
+    rows: read,
     count,
     faults,
     preview,

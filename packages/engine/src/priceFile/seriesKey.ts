@@ -17,6 +17,22 @@ export interface SeriesColumn {
   readonly only: string | undefined
 }
 
+/** @param found - the first two values of a column, and the line of the second */
+export function severalSeries(found: {
+  column: string
+  from: string
+  to: string
+  line: number
+  count: number
+}): Trouble {
+  const { column, from, to, line, count } = found
+  return openWord(
+    'only',
+    `column '${cut(column)}' is '${cut(from)}' and from line ${line} on '${cut(to)}': these are ${count} series, and one is read at a time`,
+    `like ${column}=${from}`,
+  )
+}
+
 /**
  * Watches a column of words that is not read: does it say that the file holds several series, one below the other?
  *
@@ -34,6 +50,11 @@ export class SeriesKey {
   constructor(said: SeriesColumn) {
     this.column = said.column
     this.#said = said
+  }
+
+  /** Whether the user has said which rows of that column are read. */
+  isChosen(column: number): boolean {
+    return column === this.column && this.#said.only !== undefined
   }
 
   /** Whether a row with this value is of another series than the one to be read. */
@@ -70,10 +91,6 @@ export class SeriesKey {
         : wrongWord('only', `is '${cut(name)}=${cut(only)}', but no row has it: the column holds ${values}`)
     }
     if (change === null || this.stack(rows) === null) return null
-    return openWord(
-      'only',
-      `column '${cut(name)}' is '${cut(change.from)}' and from line ${change.line} on '${cut(change.to)}': these are ${this.#seen.size} series, and one is read at a time`,
-      `like ${name}=${change.from}`,
-    )
+    return severalSeries({ column: name, ...change, count: this.#seen.size })
   }
 }

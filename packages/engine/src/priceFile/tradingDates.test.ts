@@ -5,11 +5,11 @@ import { readBars, type ReadingHints } from './readBars'
 /** Stamps of January 2024, which begins on a Monday; dates as read without the month. */
 function datesOf(days: readonly number[], stamp: (day: string) => string, hints?: ReadingHints) {
   const rows = days.map((day) => `${stamp(`2024-01-${String(day).padStart(2, '0')}`)},1,3,0.5,2,9`)
-  const { bars, timeframe, report } = readBars(
+  const { bars, timeframe, report, problem } = readBars(
     new TextEncoder().encode(['Date,Open,High,Low,Close,Volume', ...rows].join('\n')),
     hints,
   )
-  return { timeframe, days: Array.from(bars.time, (at) => Number(isoTime(at).slice(8, 10))), report }
+  return { timeframe, days: Array.from(bars.time, (at) => Number(isoTime(at).slice(8, 10))), report, problem }
 }
 
 const SUNDAY_TO_THURSDAY = [7, 8, 9, 10, 11, 14, 15, 16, 17, 18]
@@ -31,10 +31,29 @@ describe('dates of daily stamps', () => {
   it.each([
     ['in the evening', (day: string) => `${day} 22:00`],
     ['at 17:00 in New York', (day: string) => `${day} 17:00:00-05:00`],
-    ["at Sydney's midnight", (day: string) => `${day} 13:00:00+00:00`],
-    ["at Auckland's midnight, in seconds since 1970", epoch('11:00:00')],
   ])('from Sunday to Thursday %s are the day after', (_, stamp) => {
     expect(datesOf(SUNDAY_TO_THURSDAY, stamp).days).toEqual(after(SUNDAY_TO_THURSDAY))
+  })
+
+  it.each([
+    ["at Sydney's midnight, or a close in Tel Aviv", (day: string) => `${day} 14:00:00+00:00`],
+    ["at Auckland's midnight, in seconds since 1970", epoch('11:00:00')],
+    ['at a close without a zone', (day: string) => `${day} 15:00`],
+  ])('from Sunday to Thursday %s are asked about', (_, stamp) => {
+    expect(datesOf(SUNDAY_TO_THURSDAY, stamp).problem).toMatchObject([{ kind: 'open', word: 'sundays' }])
+    const read = (sundays: 'join' | 'keep') => datesOf(SUNDAY_TO_THURSDAY, stamp, { sundays }).days
+    expect([read('join'), read('keep')]).toEqual([after(SUNDAY_TO_THURSDAY), SUNDAY_TO_THURSDAY])
+  })
+
+  it('of weeks on Sundays are asked about, unless they show their last minute', () => {
+    const sundays = [7, 14, 21, 28]
+    const mondays = [1, 8, 15, 22]
+    expect(datesOf(sundays, (day) => day).problem).toMatchObject([{ kind: 'open', word: 'sundays' }])
+    const read = (sundaysAre: 'join' | 'keep') => datesOf(sundays, (day) => day, { sundays: sundaysAre })
+    expect([read('join').days, read('keep').days]).toEqual([after(sundays), mondays])
+    expect(read('keep')).toMatchObject({ timeframe: 'W1', problem: null })
+    expect(datesOf(sundays, (day) => `${day} 23:59:59`).days).toEqual(mondays)
+    expect(datesOf(sundays, (day) => `${day} 22:00`).days).toEqual(after(sundays))
   })
 
   it.each([

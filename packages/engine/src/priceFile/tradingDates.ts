@@ -28,7 +28,7 @@ export function areDates(walls: Float64Array): boolean {
 /** Whether daily stamps at midnight end with one that was written in the course of the last day. */
 export function endsInsideDay(walls: Float64Array): boolean {
   const [last = 0, before = 0] = [walls.at(-1), walls.at(-2)]
-  const isLater = dayOf(last) === dayOf(before) && last % MINUTE_MS !== 0
+  const isLater = dayOf(last) === dayOf(before)
   return isLater && walls.length > LEAST_OF_A_GROUP && walls.subarray(0, -1).every((wall) => timeOfDay(wall) === 0)
 }
 
@@ -45,15 +45,28 @@ export function lengthOfDates(walls: Float64Array): Timeframe | null {
   return middle <= 4 ? 'D1' : null
 }
 
+const OPEN_FROM = 11 * HOUR_MS
+const OPEN_TO = 20 * HOUR_MS
+
+/** Whether an hour in UTC, or of no zone, may be of a session that ends then as well as the midnight of another place. */
+function mayBeOfItsDate(wall: number, offset: number): boolean {
+  const at = timeOfDay(wall)
+  return offset === 0 && at >= OPEN_FROM && at < OPEN_TO && at % (30 * MINUTE_MS) === 0
+}
+
+/** Whether Sunday's bars stay there or belong to Monday; undefined where the user has not said. */
+export type Sundays = 'join' | 'keep' | undefined
+
 /**
  * Whether a stamp shows the hour of its own date: of a session there, by its own clock or one of the markets that open on
  * Sundays, or the last minute. Where a day begins is a whole or half hour, from 11:00 UTC on.
  */
-function isOfItsDate(wall: number, offset: number): boolean {
+function isOfItsDate(wall: number, offset: number, sundays: Sundays): boolean {
   const [at, minutes] = [timeOfDay(wall), (timeOfDay(wall) / MINUTE_MS) % 30]
   if (at >= LAST_MINUTE) return true
   if (offset > 0) return at >= 9 * HOUR_MS && at < 18 * HOUR_MS
-  return offset === 0 && ((at >= 4 * HOUR_MS && at < 11 * HOUR_MS) || (minutes !== 0 && at < 20 * HOUR_MS))
+  if (mayBeOfItsDate(wall, offset)) return sundays === 'keep'
+  return offset === 0 && ((at >= 4 * HOUR_MS && at < OPEN_FROM) || (minutes !== 0 && at < OPEN_TO))
 }
 
 const hasClosedAfterSaturday = (walls: readonly number[]) =>
@@ -73,18 +86,24 @@ function shiftOf(walls: readonly number[], isMidnight: boolean, ownDates: Readon
   return hasClosedAfterSaturday(walls) ? -1 : 0
 }
 
+export interface DatesOptions {
+  /** Whether any stamp has a time of day. */
+  readonly hasClock: boolean
+  /** Of the clock of the i-th stamp, in ms. */
+  readonly offsetAt: (i: number) => number
+  readonly sundays: Sundays
+}
+
 /**
  * The trading date of each daily stamp, as a day number. Stamps at midnight or without a time of day are dates as
  * written, unless midnights run from Tuesday to Saturday, week after week. Of other times of day the weekdays of the
  * whole file show which date is meant: from Sunday to Thursday the day after, if no session or day ends then; from Tuesday
  * to Saturday the day before. Where the clocks change the time of day, each time of day is judged alone.
- *
- * @param offsetAt - of the clock of the i-th stamp, in ms
  */
-export function tradingDays(walls: Float64Array, hasClock: boolean, offsetAt: (i: number) => number): Float64Array {
+export function tradingDays(walls: Float64Array, { hasClock, offsetAt, sundays }: DatesOptions): Float64Array {
   if (!hasClock) return walls.map(dayOf)
   const isMidnight = walls.every((wall) => timeOfDay(wall) === 0)
-  const ownDates = new Set(walls.filter((wall, i) => isOfItsDate(wall, offsetAt(i))))
+  const ownDates = new Set(walls.filter((wall, i) => isOfItsDate(wall, offsetAt(i), sundays)))
   const shift = shiftOf([...walls], isMidnight, ownDates)
   if (shift !== null) return walls.map((wall) => dayOf(wall) + shift)
   const groups = new Map<number, number[]>()
@@ -107,11 +126,37 @@ export function hasSundayStubs(days: Float64Array): boolean {
 
 export const isSunday = (day: number) => weekdayOf(day) === SUNDAY
 
-/** The Monday of each weekly stamp. Weeks that are all dated on Sunday begin there: the Monday after it. */
-function weekDays(days: Float64Array): Float64Array {
+/** Whether weeks are dated on Sundays, where they may begin as well as end; one that ends at the last minute shows it. */
+function areOfSundays(days: Float64Array, walls: Float64Array): boolean {
   const sundays = weekdayCounts(days)[SUNDAY] ?? 0
-  const isAhead = sundays > days.length / 2
+  return sundays > days.length / 2 && !walls.every((wall) => timeOfDay(wall) >= LAST_MINUTE)
+}
+
+function weekDays(days: Float64Array, walls: Float64Array, sundays: Sundays): Float64Array {
+  const isAhead = sundays !== 'keep' && areOfSundays(days, walls)
   return days.map((day) => (isAhead && isSunday(day) ? day + 1 : mondayOf(day)))
+}
+
+/**
+ * What the dates of Sunday may mean, for a question; null where they mean one thing.
+ *
+ * @param days - {@link tradingDays} of the stamps
+ */
+export function openSundays(
+  days: Float64Array,
+  walls: Float64Array,
+  timeframe: Timeframe | null,
+  { offsetAt, sundays }: DatesOptions,
+): string | null {
+  if (sundays !== undefined) return null
+  if (timeframe === 'W1') {
+    return areOfSundays(days, walls) ? 'the weeks are dated on Sundays, where they may begin or end' : null
+  }
+  const isOpen = walls.some(
+    (wall, i) => isSunday(dayOf(wall)) && dayOf(wall) < (days[i] ?? 0) && mayBeOfItsDate(wall, offsetAt(i)),
+  )
+  if (timeframe !== 'D1' || !isOpen) return null
+  return 'the days are stamped from Sunday to Thursday, at an hour when a session may end or the next day begin elsewhere'
 }
 
 const NOON = DAY_MS / 2
@@ -133,7 +178,7 @@ export interface LongPeriod {
   /** The day that a bar is dated by. */
   readonly label: string
   /** @param days - {@link tradingDays} of the stamps */
-  readonly datesOf: (days: Float64Array, walls: Float64Array) => Float64Array
+  readonly datesOf: (days: Float64Array, walls: Float64Array, sundays: Sundays) => Float64Array
 }
 
 export const LONG_PERIODS: Partial<Record<Timeframe, LongPeriod>> = {

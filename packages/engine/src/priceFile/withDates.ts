@@ -12,7 +12,7 @@ import { Tally } from './tally'
 export function withDates(bars: Bars, timeframe: Timeframe): Bars {
   const count = bars.time.length
   const rows = { ...bars, wall: bars.time, offset: new Float64Array(count).fill(NaN), line: new Uint32Array(count) }
-  const options = { clock: clockOf('UTC'), timeframe, sundays: undefined, hasClock: true, tally: new Tally() }
+  const options = { clock: clockOf('UTC'), timeframe, sundays: 'join' as const, hasClock: true, tally: new Tally() }
   const dated = seriesOf(rows, options)
   return dated.trouble === null ? dated.bars : bars
 }

@@ -56,8 +56,8 @@ const DECIMALS = [
   { value: 'comma', label: 'Decimal comma' },
 ]
 const SUNDAYS = [
-  { value: 'join', label: 'Joined with Monday' },
-  { value: 'keep', label: 'Bars of their own' },
+  { value: 'join', label: 'With the Monday after' },
+  { value: 'keep', label: 'As dated' },
 ]
 
 const QUESTIONS: Readonly<Record<UploadAsk, string>> = {
@@ -67,6 +67,8 @@ const QUESTIONS: Readonly<Record<UploadAsk, string>> = {
     'Its prices can be read with a decimal sign or with thousands, and no number shows which. Choose under Numbers.',
   timeframe: 'It holds a single bar, which does not show how long it is. Choose under Timeframe.',
   only: 'It holds several series, and one is read at a time. Choose which.',
+  time_zone: 'An hour comes twice, as where clocks are put back. Choose under Time zone of the file.',
+  sundays: 'Its bars of Sunday may be of that day or week, or of the one that begins then. Choose under Sundays.',
 }
 
 /** Previews how a file is read before it is stored. */
@@ -158,11 +160,12 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
               }}
             />
           ))}
-          {sundays !== undefined && (
+          {(sundays !== undefined || asks === 'sundays') && (
             <SelectField
               label="Sundays"
               options={SUNDAYS}
-              value={sundays}
+              placeholder="Where do they belong?"
+              value={sundays ?? ''}
               isDisabled={isDisabled}
               onChange={(choice) => onChange({ ...reading, sundays: choice === 'keep' ? 'keep' : 'join' })}
             />

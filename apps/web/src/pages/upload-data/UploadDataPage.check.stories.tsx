@@ -167,8 +167,24 @@ export const Sundays: Story = {
     await choose(canvas, fileOf(HEADER, ...rows))
     await stores(canvas, 21)
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('Daily')
-    await userEvent.selectOptions(canvas.getByLabelText('Sundays'), 'Bars of their own')
+    await userEvent.selectOptions(canvas.getByLabelText('Sundays'), 'As dated')
     await stores(canvas, 24)
+  },
+}
+
+export const WeeksOfSundays: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await choose(
+      canvas,
+      fileOf(HEADER, ...[7, 14, 21, 28].map((day) => `2024-01-${String(day).padStart(2, '0')};1;3;0,5;2;10`)),
+    )
+    await expect(await canvas.findByText(/^Its bars of Sunday may be/, undefined, WAIT)).toBeVisible()
+    await hasNoReport(canvas)
+    await expect(canvas.getByLabelText('Sundays')).toHaveDisplayValue('Where do they belong?')
+    await userEvent.selectOptions(canvas.getByLabelText('Sundays'), 'As dated')
+    await stores(canvas, 4)
+    await expect(canvas.getByLabelText('Sundays')).toHaveDisplayValue('As dated')
   },
 }
 
