@@ -38,6 +38,13 @@ it.each([
   expect(await probePostgres()).toBe(`PostgreSQL is installed but cannot start, so its store is not tested: ${cause}.`)
 })
 
+it('says why one that made its database cannot start', async () => {
+  const said = 'FATAL:  could not create shared memory segment: No space left on device'
+  const folder = pretend({ id: 'echo 65534', initdb: 'mkdir -p "$2"', postgres: `echo '${said}' >&2; exit 1` })
+  vi.stubEnv('POSTGRES_BIN', folder)
+  expect(await probePostgres()).toMatch(/cannot start, .*: there is no shared memory left \(\/dev\/shm\)\.$/)
+})
+
 it('finds none where none is wanted', async () => {
   vi.stubEnv('POSTGRES_BIN', 'none')
   onTestFinished(() => void vi.unstubAllEnvs())

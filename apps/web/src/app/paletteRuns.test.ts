@@ -24,6 +24,13 @@ test('names a run by its id where the id says no more', () => {
   expect(runCommands([run], 'job', clock)[0]?.label).toBe('job-7f3a')
 })
 
+test('says of a run that it used later bars', () => {
+  const [run] = RUNS.map((one) => ({ ...one, usesLaterBars: true }))
+  expect(runCommands(run === undefined ? [] : [run], 'sma', clock)[0]?.detail).toBe(
+    'Uses later bars · 20261120_120000_SmaCross_EURUSD',
+  )
+})
+
 test('waits for two letters', () => {
   expect(runCommands(RUNS, ' s', clock)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type LibraryRun, runTitle, searchLibrary } from '@tidemark/ui'
-import { formatMetric } from '@tidemark/ui/format'
 import { addressOfRun } from '../pages/backtest-data/runAddress'
+import { runDetail } from '../pages/shared/runDetail'
 import type { PaletteCommand } from './paletteCommands'
 
 const MOST = 5
@@ -19,22 +19,16 @@ export function runCommands(runs: readonly LibraryRun[], words: string, clock: C
   if (words.trim().length < SHORTEST) return []
   return searchLibrary(runs, words, clock)
     .slice(0, MOST)
-    .map(({ id, facts, parts, usesLaterBars }) => {
+    .map((run) => {
+      const { id, facts, parts } = run
       const strategy = facts?.strategy_name ?? parts?.strategy ?? id
       const symbol = facts?.symbol ?? parts?.symbol ?? null
-      const change = facts?.summary?.['Return [%]'] ?? null
       return {
         id: `stored ${id}`,
         label: runTitle({ strategy, symbol }),
         group: 'Runs',
         icon: 'data',
-        detail: [
-          usesLaterBars === true ? 'Uses later bars' : null,
-          change === null ? null : `${formatMetric(change, { sign: 'always' })} %`,
-          id,
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        detail: runDetail(run),
         href: addressOfRun(id),
       }
     })

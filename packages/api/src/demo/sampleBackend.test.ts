@@ -83,6 +83,13 @@ describe('the backend of the sample', () => {
     expect(result.trades.length).toBeGreaterThan(100)
     expect(result.provenance?.bars).toBe(sample[0]?.bars.time.length)
     expect(result.equity).toBeUndefined()
+    // Bar by bar, so that a fresh run has the one drawdown that its figures say.
+    let [peak, deepest] = [0, 0]
+    for (const { value } of result.equity_curve ?? []) {
+      peak = Math.max(peak, value)
+      deepest = Math.min(deepest, value / peak - 1)
+    }
+    expect(100 * deepest).toBeCloseTo(result.summary['Max. Drawdown [%]'] ?? 0, 6)
   })
 
   it('computes by the calendar that all bars of a series show, in runs, longer bars and charts', async () => {

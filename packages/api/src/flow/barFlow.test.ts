@@ -2,6 +2,7 @@ import { type Bar, TIMEFRAME_MS } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../errors'
 import { createBarFlow } from './barFlow'
+import { EVER } from './barsUntil'
 import type { LoadedWindow, WindowSpan } from './readWindow'
 
 const HOUR = TIMEFRAME_MS.H1
@@ -168,6 +169,19 @@ describe('bars around a view', () => {
     flow.goTo({ from: START - 200_000 * HOUR, to: START - 199_800 * HOUR, pixels: 1000 })
     await asked[1]?.answer()
     expect([flow.get().length, times()[0]]).toEqual([HOUR, START])
+  })
+
+  it('are never asked for outside of the years that a backend knows', async () => {
+    const { flow, view, asked } = start()
+    view(LAST - 1050 * HOUR, 200)
+    await asked[0]?.answer()
+    for (const year of [3000, 1200]) {
+      const day = Date.UTC(year, 0, 1)
+      flow.goTo({ from: day, to: day + 200 * HOUR, pixels: 1000 })
+      const { from = 0, to = 0 } = asked.at(-1)?.span ?? {}
+      expect([from >= EVER.from, to <= EVER.to, from < to]).toEqual([true, true, true])
+    }
+    expect(asked).toHaveLength(3)
   })
 
   it('of a replaced series are shown, and said to be', async () => {

@@ -1,5 +1,5 @@
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, BeforeCalendarsBadge, Button, Card } from '@tidemark/ui'
+import { Badge, BeforeCalendarsBadge, Button, Card, LaterBarsBadge } from '@tidemark/ui'
 import { useBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun } from '../run/describeRun'
 import { CompareValue } from './CompareValue'
@@ -15,11 +15,12 @@ export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<Comp
   if (base === undefined) return null
   const groups = compareGroups(runs, baseline)
   const domain = intervalDomain(groups)
-  return runs.map(({ id, letter, run }, at) => (
+  return runs.map(({ id, letter, run, usesLaterBars }, at) => (
     <Card key={id} title={`${letter}: ${describeRun(run).strategy}`} isFlush>
       <div className={styles['cardHead']}>
         <LineMark letter={letter} />
         {isBefore(run) ? <BeforeCalendarsBadge /> : null}
+        {usesLaterBars ? <LaterBarsBadge /> : null}
         {at === baseline ? <Badge>Baseline</Badge> : <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />}
         <span className={styles['cardActions']}>
           {at === baseline ? null : (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun, computingServer } from '@tidemark/api/computed'
-import { given, runIds, runResult } from '@tidemark/api/testing'
+import { given, handle, json, runIds, runResult } from '@tidemark/api/testing'
+import { endpoints, NO_ANNOTATION, runFactsOf } from '@tidemark/contract'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -190,6 +191,21 @@ export const OtherBars: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Different bars', {}, WAIT)).toBeVisible()
     await expect((await row(canvas, /^Symbol/)).getByText('BTC/USD')).toBeVisible()
+  },
+}
+
+/** A run that a look-ahead check has found carries its badge here as well. */
+export const UsesLaterBars: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: given(() => {
+    const [typical = computedRun('typical')] = RUNS
+    const facts = { ...runFactsOf(typical, {}), uses_later_bars: true }
+    return [handle(endpoints.runIds, json([{ run_id: TYPICAL, ...facts, ...NO_ANNOTATION }]))]
+  }, computingServer(RUNS)),
+  play: async ({ canvas }) => {
+    const badge = await canvas.findByText('Uses later bars', {}, WAIT)
+    await expect(badge.closest('th')).toHaveTextContent('Baseline')
+    await expect(canvas.getAllByText('Uses later bars')).toHaveLength(1)
   },
 }
 

@@ -46,10 +46,13 @@ export function ComparePage() {
   const [lifted, setLifted] = useState<string | null>(null)
   const query = useMemo(() => readCompare(search), [search])
   const compared = useCompared(query)
-  const shown = compared.flatMap(shownRun)
+  const doubtful = stored.status === 'ready' ? stored.data.filter(({ usesLaterBars }) => usesLaterBars === true) : []
+  const shown = compared.flatMap((run, at) => shownRun(run, at, doubtful))
   const curves = useCurves(shown)
-  const found = shown.findIndex(({ id }) => id === query.baseline)
-  const baseline = Math.max(0, found)
+  const baseline = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === query.baseline),
+  )
   const show = (ids: readonly string[], base: string | null) => void navigate(addressOfCompare(ids, base))
   const remove = (id: string) => {
     const { ids, baseline: base } = query
@@ -142,10 +145,22 @@ export function ComparePage() {
   )
 }
 
-function shownRun({ id, result, comparison }: Compared, at: number): readonly ShownRun[] {
+function shownRun(
+  { id, result, comparison }: Compared,
+  at: number,
+  doubtful: readonly LibraryRun[],
+): readonly ShownRun[] {
   const letter = LETTERS[at]
   if (result.status !== 'ready' || letter === undefined) return []
-  return [{ id, letter, run: result.data, comparison: comparison.status === 'ready' ? comparison.data : null }]
+  return [
+    {
+      id,
+      letter,
+      run: result.data,
+      comparison: comparison.status === 'ready' ? comparison.data : null,
+      usesLaterBars: doubtful.some((one) => one.id === id),
+    },
+  ]
 }
 
 /** Keeps curves while the runs are the same, to avoid redrawing. */

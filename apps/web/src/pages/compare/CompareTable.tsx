@@ -1,5 +1,5 @@
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, BeforeCalendarsBadge, Button, Card, IconButton, MetricName } from '@tidemark/ui'
+import { Badge, BeforeCalendarsBadge, Button, Card, IconButton, LaterBarsBadge, MetricName } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import type { KeyboardEvent } from 'react'
 import { useBeforeCalendars } from '../run/beforeCalendars'
@@ -43,7 +43,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
           <thead>
             <tr>
               <th scope="col">Run</th>
-              {runs.map(({ id, letter, run }, i) => (
+              {runs.map(({ id, letter, run, usesLaterBars }, i) => (
                 <th
                   key={id}
                   scope="col"
@@ -68,6 +68,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                     {describeRun(run).strategy}
                   </span>
                   {isBefore(run) ? <BeforeCalendarsBadge /> : null}
+                  {usesLaterBars ? <LaterBarsBadge /> : null}
                   {i === baseline ? (
                     <Badge>Baseline</Badge>
                   ) : (

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { compareCsv, compareGroups, intervalDomain, rowName, type ShownRun } from './compareGroups'
 
 const runs: readonly ShownRun[] = [
-  { id: 'one', letter: 'A', run: computedRun('typical'), comparison: null },
-  { id: 'two', letter: 'B', run: computedRun('previous'), comparison: null },
-  { id: 'three', letter: 'C', run: computedRun('frictionless'), comparison: null },
+  { id: 'one', letter: 'A', run: computedRun('typical'), comparison: null, usesLaterBars: false },
+  { id: 'two', letter: 'B', run: computedRun('previous'), comparison: null, usesLaterBars: false },
+  { id: 'three', letter: 'C', run: computedRun('frictionless'), comparison: null, usesLaterBars: false },
 ]
 
 it('puts inputs first, and the interval of the Sharpe ratio behind it', () => {

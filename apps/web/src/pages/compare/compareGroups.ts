@@ -20,6 +20,8 @@ export interface ShownRun {
   readonly run: BacktestRun
   /** With the baseline first; null for the baseline, and if unknown. */
   readonly comparison: RunComparison | null
+  /** A look-ahead check found it. */
+  readonly usesLaterBars: boolean
 }
 
 export interface CompareCell {

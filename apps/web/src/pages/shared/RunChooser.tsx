@@ -1,7 +1,8 @@
 import { CommandPalette } from '@tidemark/ui'
-import { formatMetric, formatSymbol } from '@tidemark/ui/format'
+import { formatSymbol } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { namedById } from './namedById'
+import { runDetail } from './runDetail'
 import { useLibraryRuns } from './useLibraryRuns'
 
 export interface RunChooserProps {
@@ -22,23 +23,14 @@ export function RunChooser({ isOpen, symbol, runId, onChoose, onClose }: RunChoo
   const commands = useMemo(() => {
     const known = runs.status === 'ready' ? runs.data : []
     const own = known.filter(({ id, facts }) => (facts?.symbol ?? namedById(id)?.symbol) === symbol)
-    const listed = own.map(({ id, facts, parts, usesLaterBars }) => {
-      const change = facts?.summary?.['Return [%]'] ?? null
-      return {
-        id,
-        label: facts?.strategy_name ?? parts?.strategy ?? id,
-        group: `Runs on ${name}`,
-        icon: 'data' as const,
-        keywords: id,
-        detail: [
-          usesLaterBars === true ? 'Uses later bars' : null,
-          change === null ? null : `${formatMetric(change, { sign: 'always' })} %`,
-          id,
-        ]
-          .filter(Boolean)
-          .join(' · '),
-      }
-    })
+    const listed = own.map((run) => ({
+      id: run.id,
+      label: run.facts?.strategy_name ?? run.parts?.strategy ?? run.id,
+      group: `Runs on ${name}`,
+      icon: 'data' as const,
+      keywords: run.id,
+      detail: runDetail(run),
+    }))
     return runId === null
       ? listed
       : [{ id: NONE, label: 'No trades', group: 'Trades', icon: 'close' as const }, ...listed]
