@@ -56,7 +56,7 @@ export const uploadFormatSchema = z.object({
   time_zone: z.string(),
   is_compressed: z.boolean(),
   has_header: z.boolean(),
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).optional(),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251', 'gbk', 'shift_jis']).optional(),
 })
 export type UploadFormat = z.infer<typeof uploadFormatSchema>
 

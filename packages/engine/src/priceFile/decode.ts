@@ -1,5 +1,6 @@
-import { UPLOAD_MAX_BYTES } from '@tidemark/contract'
+import { UPLOAD_MAX_BYTES, type UploadFormat } from '@tidemark/contract'
 import { Gunzip, unzipSync } from 'fflate'
+import { fieldsByName, missingFields } from './header'
 import { csvOfJson } from './jsonTable'
 import { NoTable } from './trouble'
 
@@ -7,7 +8,7 @@ import { NoTable } from './trouble'
 const UNPACKED_MAX_BYTES = 4 * UPLOAD_MAX_BYTES
 const UNPACKED_MB = UNPACKED_MAX_BYTES / 1024 / 1024
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type Encoding = NonNullable<UploadFormat['encoding']>
 
 /** UTF-8 without a byte order mark; ends with a line break unless empty. */
 export interface Text {
@@ -110,16 +111,51 @@ function textOf(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Bytes that Windows-1252 leaves undefined, and controls: no text has them. */
-function isWindowsText(bytes: Uint8Array): boolean {
-  return bytes.every(
-    (byte) =>
-      (byte >= 32 || byte === 9 || byte === 10 || byte === 13) && ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
-  )
+/** Bytes that Windows-1252 leaves undefined, which decode to controls. */
+const UNDEFINED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+const isControl = (byte: number) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13
+
+/** Of a page of bytes from 128 on; the first of those that fit equally well is meant. */
+const PAGES = ['windows-1252', 'windows-1251', 'gbk', 'shift_jis'] as const
+const [HEAD_BYTES, HEAD_LINES] = [65_536, 50] as const
+/** In Western languages letters with accents stand alone or in pairs. */
+const FOREIGN_RUN = /\P{ASCII}{4}/u
+
+const namesOf = (line: string) => line.split(/[,;|\t]/).map((name) => name.trim())
+
+/** Whether a line near the top is a header. */
+function namesColumns(text: string): boolean {
+  const lines = text.split(/[\r\n]+/, HEAD_LINES)
+  return lines.some((line) => missingFields(fieldsByName(namesOf(line))).length === 0)
+}
+
+/** The page in which the headings have a meaning; null when none shows it and Western letters do not explain the bytes. */
+function pageOf(bytes: Uint8Array): (typeof PAGES)[number] | null {
+  const lastBreak = bytes.subarray(0, HEAD_BYTES).lastIndexOf(10)
+  const head = bytes.length <= HEAD_BYTES || lastBreak === -1 ? bytes : bytes.subarray(0, lastBreak)
+  const [western = null, ...others] = PAGES.map((page) => {
+    const text = page === 'windows-1252' && bytes.some((byte) => UNDEFINED.has(byte)) ? null : textOf(head, page)
+    return { page, text, hasNames: text !== null && namesColumns(text) }
+  })
+  if (western?.hasNames !== true) {
+    const shown = others.find(({ hasNames }) => hasNames)
+    if (shown !== undefined) return shown.page
+  }
+  return western?.text == null || FOREIGN_RUN.test(western.text) ? null : western.page
+}
+
+/** Whose every second byte is 0, as of letters and digits; null for none. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const head = bytes.subarray(0, HEAD_BYTES)
+  const zeros = (parity: number) => head.reduce((sum, byte, i) => sum + (byte === 0 && i % 2 === parity ? 1 : 0), 0)
+  const [even, odd] = [zeros(0), zeros(1)]
+  if (bytes.length % 2 === 1 || Math.max(even, odd) < head.length / 4) return null
+  return even === 0 ? 'utf-16le' : odd === 0 ? 'utf-16be' : null
 }
 
 function utf8Of(bytes: Uint8Array): Pick<Text, 'bytes' | 'encoding'> {
-  const utf16 = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null
+  const marked = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null
+  const utf16 = marked ?? utf16Of(bytes)
   if (utf16 !== null) {
     const text = textOf(bytes, utf16)
     if (text === null) throw new NoTable('the file begins like text in UTF-16, but is none: save it as CSV (UTF-8)')
@@ -127,10 +163,14 @@ function utf8Of(bytes: Uint8Array): Pick<Text, 'bytes' | 'encoding'> {
   }
   const plain = startsWith(bytes, 0xef, 0xbb, 0xbf) ? bytes.subarray(3) : bytes
   if (isAscii(plain)) return { bytes: plain, encoding: 'utf-8' }
-  if (plain.includes(0)) throw new NoTable(NOT_TEXT)
-  if (textOf(plain, 'utf-8') !== null) return { bytes: plain, encoding: 'utf-8' }
-  if (!isWindowsText(plain)) throw new NoTable('the file is not text in UTF-8 or Windows-1252: save it as CSV (UTF-8)')
-  return { bytes: new TextEncoder().encode(new TextDecoder('windows-1252').decode(plain)), encoding: 'windows-1252' }
+  if (!plain.includes(0) && textOf(plain, 'utf-8') !== null) return { bytes: plain, encoding: 'utf-8' }
+  if (plain.some(isControl)) throw new NoTable(NOT_TEXT)
+  const page = pageOf(plain)
+  const text = page && textOf(plain, page)
+  if (page === null || text === null) {
+    throw new NoTable('the file is not in UTF-8, and its headings show no other encoding: save it as CSV (UTF-8)')
+  }
+  return { bytes: new TextEncoder().encode(text), encoding: page }
 }
 
 function withLineEnd(bytes: Uint8Array): Uint8Array {
@@ -143,8 +183,8 @@ function withLineEnd(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Unpacks gzip, or a zip archive of one file, and decodes UTF-8, UTF-16 with a byte order mark, or Windows-1252. JSON
- * becomes the lines of a table.
+ * Unpacks gzip, or a zip archive of one file, and decodes UTF-8, UTF-16, or the page of bytes that the headings show:
+ * Windows-1252, Windows-1251, GBK or Shift JIS. JSON becomes the lines of a table.
  *
  * @throws {NoTable} when it is no text, or too large unpacked
  */

@@ -11,6 +11,8 @@ function plain(name: string): string {
     .trim()
 }
 
+const NEEDED = ['open', 'high', 'low', 'close'] as const
+
 /** null ignores a column. */
 export type Fields = readonly (UploadColumnName | null)[]
 
@@ -21,9 +23,31 @@ function columnOf(field: UploadColumnName, known: readonly string[]): number {
   return field === 'volume' ? known.findIndex((one) => VOLUME_START.test(one)) : -1
 }
 
+const word = (name: string, isFirst: boolean) => name.split(' ').at(isFirst ? 0 : -1) ?? ''
+const without = (name: string, isFirst: boolean) =>
+  name
+    .split(' ')
+    .slice(...(isFirst ? [1] : [0, -1]))
+    .join(' ')
+
+/** 'AAPL Open', 'AAPL High' … or 'Open AAPL' … without the symbol; null where no symbol, or several, have all prices. */
+function withoutSymbol(known: readonly string[]): readonly string[] | null {
+  for (const isFirst of [true, false]) {
+    const symbols = [...new Set(known.filter((name) => name.includes(' ')).map((name) => word(name, isFirst)))]
+    const stripped = symbols
+      .map((symbol) => known.map((name) => (word(name, isFirst) === symbol ? without(name, isFirst) : '')))
+      .filter((names) => NEEDED.every((field) => columnOf(field, names) !== -1))
+    const [only] = stripped
+    if (only !== undefined && stripped.length === 1) return known.map((name, i) => (only[i] === '' ? name : only[i]!))
+  }
+  return null
+}
+
 /** If two columns match the same meaning, the better name wins. */
 export function fieldsByName(names: readonly string[]): Fields {
-  const known = names.map(plain)
+  const written = names.map(plain)
+  const isNamed = NEEDED.some((field) => columnOf(field, written) !== -1)
+  const known = (isNamed ? null : withoutSymbol(written)) ?? written
   // A leading unnamed column is an index: the time, if no other column is.
   if (known[0] === '' && !HEADINGS.datetime.concat(HEADINGS.date, HEADINGS.time).some((one) => known.includes(one))) {
     return ['datetime', ...fieldsByName(names.slice(1))]
@@ -43,8 +67,6 @@ export function fieldsByName(names: readonly string[]): Fields {
     return halves ? field : 'datetime'
   })
 }
-
-const NEEDED = ['open', 'high', 'low', 'close'] as const
 
 export function missingFields(fields: Fields): UploadColumnName[] {
   const hasTime = fields.includes('datetime') || fields.includes('date')

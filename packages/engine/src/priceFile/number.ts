@@ -7,13 +7,14 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 const POINT_GROUPS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const COMMA_GROUPS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/
 
-/** Without currency and blanks between groups; '(1)' and '−1' are -1. */
+/** Without currency before or behind it, and blanks between groups; '(1)' and '−1' are -1. */
 function bare(text: string): string {
   return text
     .replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
     .replace(/^\((.+)\)$/, '-$1')
     .replace(/^[−–]/, '-')
     .replace(/^([+-]?)[$€£¥] ?/, '$1')
+    .replace(/\s?[$€£¥]$/, '')
 }
 
 /** NaN for '', 'nan', '1.2.3', groups of other than three digits. */

@@ -503,13 +503,8 @@ describe('a file of bars', () => {
       new RegExp(`^column '${name}' is '01' and from line 3 on '11': these are 2 series`),
       [],
     ]),
-    ['something else than text', Uint8Array.of(0x51, 0x4b, 3, 4, 0xff, 0xfe), /not text in UTF-8 or/, []],
-    [
-      'a control that no text has',
-      Buffer.concat([Buffer.of(0xff, 1), Buffer.from(HEAD)]),
-      /not text in UTF-8 or Windows-1252/,
-      [],
-    ],
+    ['something else than text', Uint8Array.of(0x51, 0x4b, 3, 4, 0xff, 0xfe), /^the file is not text/, []],
+    ['a control that no text has', Buffer.concat([Buffer.of(0xff, 1), Buffer.from(HEAD)]), /^the file is not text/, []],
     ['half of a character in UTF-16', Buffer.from('\uFEFFa\uD800b', 'utf16le'), /begins like text in UTF-16/, []],
     [
       'a workbook',
@@ -593,6 +588,45 @@ describe('a file of bars', () => {
     expect(barsOf(months(...stamps))).toMatchObject({ timeframe: 'MN1', times: FIRSTS })
     expect(barsOf(months(...stamps), { time_zone: 'Asia/Tokyo' }).times).toEqual(FIRSTS)
   })
+
+  it.each([
+    ['2024-01', '2024-02', '2024-03'],
+    ['Jan 2024', 'Feb 2024', 'Mar 2024'],
+  ])('of months without days is one of months: %s', (...stamps) => {
+    expect(barsOf(months(...stamps))).toMatchObject({ timeframe: 'MN1', times: FIRSTS })
+    expect(
+      read([HEAD, '2024-01-02,1,3,0.5,2', '2024-01-03,1,3,0.5,2', '2024-01,1,3,0.5,2'].join('\n')).report,
+    ).toMatchObject({
+      bars: 2,
+      refused: 1,
+    })
+  })
+
+  it('of a zone that its times name is read in that zone, both hours of autumn in their order', () => {
+    const times = ['00:30', '01:30', '01:30', '02:30'].map((time) => `20241103  ${time}:00 US/Eastern,1,3,0.5,2`)
+    const { bars, report } = read([HEAD, ...times].join('\n'), { time_zone: 'Asia/Tokyo' })
+    expect(Array.from(bars.time, (at) => new Date(at).getUTCHours())).toEqual([4, 5, 6, 7])
+    expect(report.format?.time_zone).toBe('US/Eastern')
+    const other = [...times, '20241103  05:30:00 Asia/Tokyo,1,3,0.5,2']
+    expect(refusalOf([HEAD, ...other].join('\n')).message).toMatch(
+      /^line 6: .* changes the time zone: US\/Eastern and Asia/,
+    )
+    expect(read([HEAD, ...times, '20241103  05:30:00 Moon/Base,1,3,0.5,2'].join('\n')).report).toMatchObject({
+      refused: 1,
+    })
+  })
+
+  it.each(['AAPL Open,AAPL High,AAPL Low,AAPL Close', 'open_aapl,high_aapl,low_aapl,close_aapl'])(
+    'with its symbol in each heading is read: %s',
+    (names) => {
+      expect(read(`Date,${names}\n2024-01-02,1,3,0.5,2\n2024-01-03,1,3,0.5,2`)).toMatchObject({
+        problem: null,
+        timeframe: 'D1',
+      })
+      const other = names.replaceAll(/aapl/gi, 'MSFT')
+      expect(refusalOf(`Date,${names},${other}\n2024-01-02,1,3,0.5,2,1,3,0.5,2`).message).toMatch(/lacks open/)
+    },
+  )
 
   it('of months has a last row that is no month of its own left out', () => {
     const file = read(`${months('2024-01-01', '2024-02-01', '2024-03-01')}\n2024-03-14,1,4,0.5,3`)

@@ -164,12 +164,13 @@ const NONE: Omit<Series, 'trouble' | 'timeOf'> = {
  * @throws {NoTable} when the bytes are no text, or too large unpacked
  */
 export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile {
-  const { time_zone: zone = 'UTC', timeframe, columns, decimal, dates, only } = hints
+  const { time_zone: saidZone = 'UTC', timeframe, columns, decimal, dates, only } = hints
   const text = decode(file)
   const layout = layoutOf(text.bytes, { columns, dates, only, decimal: decimal && (decimal === 'comma' ? ',' : '.') })
   const { refused, preview, gaps } = UPLOAD_REPORT_LIMITS
   const tally = new Tally()
   const written = readRows(text.bytes, layout, { keep: { refused, preview }, tally })
+  const zone = written.zone ?? saidZone
   const timed = withTimes(written, layout, tally)
   const read = 'kind' in timed ? written : timed
   const stop = layout.problem ?? written.trouble ?? ('kind' in timed ? timed : null)

@@ -44,6 +44,8 @@ export interface ReadRows {
   readonly faults: readonly RefusedRow[]
   readonly preview: readonly ReadRow[]
   readonly form: TimeForm | null
+  /** The zone that all times name; null for none. */
+  readonly zone: string | null
   /** Whether any time has a time of day. */
   readonly hasClock: boolean
   /** Whether all times are 24:00, so that each is the end of its date. */
@@ -151,6 +153,7 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
     faults,
     preview,
     form: reader.form,
+    zone: reader.zone,
     hasClock: reader.hasClock || plain.hasClock,
     areDayEnds: reader.dayEnds > 1 && reader.dayEnds === count,
     untimed: reader.untimed,

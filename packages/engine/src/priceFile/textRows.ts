@@ -50,6 +50,9 @@ export class TextReader {
   /** How the first time is written. */
   form: TimeForm | null = null
   hasClock = false
+  /** The zone that all times name; null for none. */
+  zone: string | null = null
+  areMonths = false
   dayEnds = 0
   /** Rows with prices, but a time that cannot be read, and the first of them. */
   readonly untimed: { rows: number; first: RefusedRow | null } = { rows: 0, first: null }
@@ -147,6 +150,15 @@ export class TextReader {
       this.dayEnds++
       this.#tally.add('mended', 'Its time is 24:00: the end of its day, 00:00 of the day after', line)
     }
+    if (this.form !== null && written.isMonth !== this.areMonths) {
+      return { fault: fault('datetime', text, timeProblem(text)) }
+    }
+    if (this.form !== null && written.zone !== this.zone) {
+      const zones = [this.zone ?? 'no zone', written.zone ?? 'no zone'].join(' and ')
+      return { trouble: inFile(`line ${line}: '${text}' changes the time zone: ${zones}; a file must have one`, line) }
+    }
+    this.zone = written.zone
+    this.areMonths = written.isMonth
     this.form ??= written.form
     this.hasClock ||= written.hasClock
     return { wall: written.wall, offset: written.offset ?? Number.NaN }

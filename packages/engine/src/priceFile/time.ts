@@ -1,3 +1,5 @@
+import { isTimeZone } from '@tidemark/contract'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -15,6 +17,10 @@ export interface WrittenTime {
   readonly hasClock: boolean
   /** Whether it is 24:00: 00:00 of the day after. */
   readonly isDayEnd: boolean
+  /** The name of its zone, such as US/Eastern; null without one. */
+  readonly zone: string | null
+  /** Whether it is a month alone. */
+  readonly isMonth: boolean
 }
 
 const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?!\d)/
@@ -143,17 +149,32 @@ function remembered(text: string, order: DayOrder): Day | null {
   return day
 }
 
+const MONTH_ALONE = /^(\d{4})[-/](\d{2})$/
+const NAMED_MONTH_ALONE = /^(\p{L}{3,})\.?[- ](\d{4})$/u
+const ZONE_NAME = / +([A-Za-z]+(?:\/[A-Za-z_-]+)+)$/
+
+function monthAlone(text: string): WrittenTime | null {
+  const [, year, month] = MONTH_ALONE.exec(text) ?? []
+  const [, name = '', yearOfName] = NAMED_MONTH_ALONE.exec(text) ?? []
+  const wall = midnight(Number(year ?? yearOfName), month === undefined ? monthOf(name) : Number(month), 1)
+  if (Number.isNaN(wall)) return null
+  return { wall, offset: null, form: 'ymd', hasClock: false, isDayEnd: false, zone: null, isMonth: true }
+}
+
 /**
  * ISO 8601, '2024.01.31', '20240131 093000', '31.01.2024', '31/01/2024', '01/31/2024', '31-Jan-2024', 'Jan 31, 2024',
- * '2024年1月31日', with names of months in six languages and perhaps a weekday before it, each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00', 'GMT+0200').
+ * '2024年1月31日', with names of months in six languages and perhaps a weekday before it, each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00',
+ * 'GMT+0200', 'US/Eastern'); also a month alone ('2024-01', 'Jan 2024'), which is its first.
  *
  * @param order - when the year comes last
  * @returns null for other text, and for a day or hour that does not exist
  */
 export function readTime(text: string, order: DayOrder): WrittenTime | null {
   const day = remembered(text, order)
-  if (day === null) return null
-  const clock = CLOCK.exec(text.slice(day.length))
+  if (day === null) return monthAlone(text)
+  const named = text.includes('/', day.length) ? ZONE_NAME.exec(text.slice(day.length)) : null
+  if (named?.[1] !== undefined && !isTimeZone(named[1])) return null
+  const clock = CLOCK.exec(text.slice(day.length, named === null ? undefined : day.length + named.index))
   if (!clock) return null
   const [, hours, minutes = '0', seconds = '0', fraction = '', half, utc, zone] = clock
   const hour = hours === undefined ? 0 : hourOf(Number(hours), half)
@@ -162,7 +183,15 @@ export function readTime(text: string, order: DayOrder): WrittenTime | null {
   const wall = day.at + hour * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND + ms
   const isDayEnd = hour === 24
   if (Number.isNaN(wall) || (isDayEnd && wall !== day.at + 24 * HOUR)) return null
-  return { wall, offset: zoneOffset(zone, utc !== undefined), form: day.form, hasClock: hours !== undefined, isDayEnd }
+  return {
+    wall,
+    offset: zoneOffset(zone, utc !== undefined),
+    form: day.form,
+    hasClock: hours !== undefined,
+    isDayEnd,
+    zone: named?.[1] ?? null,
+    isMonth: false,
+  }
 }
 
 /**
