@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { filesIn } from './.storybook/filesIn.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { postgresFolder } from './scripts/postgres.mjs'
 
@@ -67,14 +70,26 @@ function unit(name: string, zone: string, include: string[]): TestProjectInlineC
   }
 }
 
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
+
+/** Only such code can depend on the zone. */
+const TIME = /\b(?:Date|Intl)\b|[zZ]one|toLocale|\d{4}-\d\d/
+
+/** Whether a test, or the file that it tests, mentions a zone or a date. */
+function mentionsTime(test: string): boolean {
+  const paths = ['.test.ts', '.ts', '.tsx'].map((end) => join(ROOT, test.replace(/\.test\.ts$/, end)))
+  return paths.some((path) => existsSync(path) && TIME.test(readFileSync(path, 'utf8')))
+}
+
+const BROWSER_CODE = ['api', 'charts', 'contract', 'engine', 'ui'].map((name) => `packages/${name}/src`)
+
 /**
  * Code that runs in the user's browser and zone, or parses times on the server, is also tested in Tokyo: there, text
  * without a zone wrongly read as local time is nine hours off, and a local midnight is the day before in UTC. Other
  * server tests would take three quarters of all unit tests' time, and the server runs in UTC.
  */
 const ZONE_DEPENDENT = [
-  'packages/*/src/**/*.test.ts',
-  'apps/web/src/**/*.test.ts',
+  ...filesIn(ROOT, [...BROWSER_CODE, 'apps/web/src']).filter((path) => path.endsWith('.test.ts') && mentionsTime(path)),
   'apps/server/src/{seed,uploads}/**/*.test.ts',
   'apps/server/src/cli/dataCommands.test.ts',
 ]
@@ -97,8 +112,8 @@ function contract(name: string, setup: string): TestProjectInlineConfiguration {
 /** Kills PostgreSQL and servers, and measures how soon their work goes on. */
 const ALONE = ['tests/e2e/chaos.e2e.test.ts']
 
-/** Journeys through what is stored. TIDEMARK_TEST_STORE=postgres runs all of them on PostgreSQL. */
-const STORED = ['tests/e2e/{account,backtest-data,durability,manage,optimise,questions,upload,validate}.e2e.test.ts']
+/** Both stores pass the same tests; these show that a stop loses nothing. TIDEMARK_TEST_STORE=postgres runs all journeys on PostgreSQL. */
+const STORED = ['tests/e2e/{durability,manage}.e2e.test.ts']
 
 /** Whole journeys in the built app. Each file has its own server, data folder and browser. */
 function journeys(name: string, options: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {

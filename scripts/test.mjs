@@ -15,6 +15,7 @@ const STATIC_CHECKS = {
   typegen: () => script('typegen.mjs'),
   typecheck: () => [toolPath('typescript', 'tsc'), '-b'],
   lint: () => [toolPath('oxlint'), '--type-aware', '--deny-warnings'],
+  unused: () => [toolPath('knip')],
   format: () => [toolPath('prettier'), '--check', '--log-level', 'warn', '.'],
   'check-lock': () => script('check-lock.mjs'),
   build: () => script('build.mjs'),
@@ -102,7 +103,7 @@ async function runStorybook() {
 }
 
 /** These run beside Prettier, which uses only one core. Their output is printed as each ends. */
-const BESIDE_FORMAT = ['typecheck', 'lint']
+const BESIDE_FORMAT = ['typecheck', 'lint', 'unused']
 
 async function runFormat() {
   const beside = async () => {

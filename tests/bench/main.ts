@@ -15,10 +15,7 @@ const LINES: Readonly<Record<string, () => Promise<Line[]>>> = {
   correlation: async () => (await import('./correlation.bench')).correlationLines(),
   browser: async () => (await import('./browser.bench')).browserLines(),
   demo: async () => (await import('./demo.bench')).demoLines(),
-  ui: async () => [
-    ...(await (await import('./opening.bench')).openingLines()),
-    ...(await (await import('./ui.bench')).uiLines()),
-  ],
+  ui: async () => (await import('./opening.bench')).openingLines(),
   library: async () => (await import('./library.bench')).libraryLines(),
 }
 // `npm run bench -- demo` runs only that.

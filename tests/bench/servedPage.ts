@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { type Alias, build, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 
 /** Cross-origin isolated: required to measure memory, and for a clock finer than 0.1 ms. */
 export const ORIGIN = 'https://bench.test'
@@ -33,12 +33,11 @@ export async function pageWith(browser: Browser, files: Files): Promise<Page> {
 }
 
 /** Builds a folder with an index.html and keeps the files in memory. */
-export async function builtFiles(root: string, alias: Alias[] = []): Promise<Files> {
+export async function builtFiles(root: string): Promise<Files> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias },
     build: { write: false, target: 'es2023', assetsInlineLimit: 0 },
   })
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))

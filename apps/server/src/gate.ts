@@ -9,7 +9,7 @@ export class GateFullError extends Error {
   }
 }
 
-export interface Entrance {
+interface Entrance {
   /** Aborting while queued rejects with its reason; the work never starts. */
   readonly signal?: AbortSignal | undefined
   /** Users take turns, however much each has queued. @default one shared user */

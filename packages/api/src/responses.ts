@@ -34,8 +34,7 @@ const appReaders = ({ timeframes }: ReadContext): Partial<Record<EndpointName, R
   saveDemoConfig: readDemoConfig,
 })
 
-export type Parsed<T> =
-  { readonly isValid: true; readonly data: T } | { readonly isValid: false; readonly problem: string }
+type Parsed<T> = { readonly isValid: true; readonly data: T } | { readonly isValid: false; readonly problem: string }
 
 export interface ReadContext {
   /** Requested in a plot, to match its columns. @default none */

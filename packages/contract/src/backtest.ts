@@ -143,6 +143,3 @@ export const requestIdSchema = z
 /** 0 (waiting) to 1. A finished or unknown run is a 404. */
 export const backtestProgressSchema = z.object({ fraction: z.number().min(0).max(1) })
 export type BacktestProgress = z.infer<typeof backtestProgressSchema>
-
-/** Newest first. */
-export const runIdsResponseSchema = z.array(z.string())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultLocation, defaultParamValue, newPlotSelection, plotSelectionSchema } from './plotSelection'
+import { defaultLocation, defaultParamValue } from './plotSelection'
 
 it.each([
   ['timePeriod', 14],
@@ -20,10 +20,4 @@ it.each([
   ['SMA', 'overlay'],
 ])('%s starts as %s', (name, location) => {
   expect(defaultLocation(name)).toBe(location)
-})
-
-it('a new selection is one that may be kept', () => {
-  const selection = newPlotSelection('RSI', ['timePeriod'], '#1f77b4')
-  expect(plotSelectionSchema.parse(selection)).toEqual(selection)
-  expect(selection).toMatchObject({ params: { timePeriod: 14 }, location: 'subplot', visible: true, style: 'solid' })
 })

@@ -41,16 +41,3 @@ export function defaultParamValue(name: string): number {
 export function defaultLocation(name: string): PlotLocation {
   return /rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay'
 }
-
-/** @param color - the next of the page's palette */
-export function newPlotSelection(name: string, paramNames: readonly string[], color: string): PlotSelection {
-  return {
-    name,
-    params: Object.fromEntries(paramNames.map((param) => [param, defaultParamValue(param)])),
-    location: defaultLocation(name),
-    color,
-    visible: true,
-    lineWidth: PLOT_LIMITS.lineWidth.default,
-    style: 'solid',
-  }
-}

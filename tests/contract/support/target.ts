@@ -65,7 +65,7 @@ function signIn(): Promise<LoginResponse> {
   return signedIn
 }
 
-export async function token(): Promise<string> {
+async function token(): Promise<string> {
   return (await signIn()).access_token
 }
 

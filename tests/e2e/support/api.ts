@@ -5,9 +5,9 @@ import {
   endpoints,
   type LoginResponse,
   loginResponseSchema,
-  runIdsResponseSchema,
   UPLOAD_FIELD,
 } from '@tidemark/contract'
+import { z } from 'zod'
 import { ADMIN } from './server'
 
 /** The form's defaults after three choices. */
@@ -62,7 +62,7 @@ export async function signedInClient(url: string): Promise<ApiClient> {
       const answer = await fetch(`${url}${path}?count=${count}`, { headers: { 'x-api-key': priceKey } })
       return endpoints.latestBars.response.parse(await answer.json()).map(({ close }) => close)
     },
-    runIds: async () => runIdsResponseSchema.parse(await get(endpoints.runIds.path)),
+    runIds: async () => z.array(z.string()).parse(await get(endpoints.runIds.path)),
     result: async (id) =>
       backtestResultSchema.parse(await get(endpoints.runResult.path.replace(':id', encodeURIComponent(id)))),
   }

@@ -40,7 +40,7 @@ export async function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** 'rule: description (element)'. */
-export async function axeViolations(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => (await window.axe?.run())?.violations)
   if (violations === undefined) throw new Error('axe did not run.')

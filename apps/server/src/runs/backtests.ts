@@ -21,7 +21,7 @@ import type { ComputeAnywhere, Queue } from './queue'
 
 const unzip = promisify(gunzip)
 
-export interface NewRunOptions extends RunParts {
+interface NewRunOptions extends RunParts {
   /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
   readonly requestId?: string | undefined

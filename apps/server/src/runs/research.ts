@@ -8,7 +8,7 @@ import type { Done, TaskSeries } from './task'
 
 const DAY_MS = 86_400_000
 
-export interface CorrelateOptions {
+interface CorrelateOptions {
   readonly withSeries: boolean
   readonly whose: Whose
 }

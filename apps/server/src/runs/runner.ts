@@ -7,7 +7,7 @@ import type { Outcome, Runner, Sent, Task } from './task'
 import { workerFile } from './workerFile'
 
 /** Transferred, not copied: a long series has tens of megabytes. A buffer can be transferred only once. */
-export function memoryOf(task: Task): (ArrayBuffer | MessagePort)[] {
+function memoryOf(task: Task): (ArrayBuffer | MessagePort)[] {
   const columns = task.series.flatMap(({ bars }) => [
     bars.time,
     bars.open,

@@ -17,7 +17,7 @@ const LONGEST_SUBJECT = 255
 const REASON = 60
 
 /** What the provider's answer must fit. */
-export interface Pending {
+interface Pending {
   readonly state: string
   readonly nonce: string
   readonly verifier: string

@@ -26,13 +26,13 @@ const handOverSchema = z.union([
 const BEGIN_AGAIN = 'This sign-in took too long, or was begun in another browser. Try again.'
 
 /** `from`: the app's page where the sign-in began; undefined when unknown. */
-export interface Came {
+interface Came {
   readonly user: User
   readonly from?: string | undefined
 }
 
 /** Who signed in, or why nobody did. */
-export interface Outcome {
+interface Outcome {
   readonly admitted: Came | null
   /** null for somebody who was admitted. */
   readonly failure: Problem | null

@@ -181,7 +181,7 @@ export interface RunStore {
   purgeRuns(time: number): Promise<void>
 }
 
-export interface TrialSeries {
+interface TrialSeries {
   readonly strategy: string
   readonly symbol: string
   readonly timeframe: Timeframe

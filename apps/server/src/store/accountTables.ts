@@ -12,7 +12,7 @@ export interface SessionRecord {
   readonly agent: string
 }
 
-export interface SessionStore {
+interface SessionStore {
   /** Also removes those that have expired when this one begins. */
   addSession(session: SessionRecord): Promise<void>
   /** Those that expire after `time`, epoch ms, last used first. */
@@ -33,7 +33,7 @@ export interface ApiTokenRecord {
   readonly lastUsedAt: number | null
 }
 
-export interface ApiTokenStore {
+interface ApiTokenStore {
   /** false, and nothing stored, when the owner has `most` already, expired ones too. */
   addApiToken(token: ApiTokenRecord, most: number): Promise<boolean>
   /** Newest first, expired ones too. */
@@ -55,7 +55,7 @@ export interface FactorRecord {
   readonly recovery: readonly string[]
 }
 
-export interface FactorStore {
+interface FactorStore {
   factor(owner: string): Promise<FactorRecord | null>
   putFactor(owner: string, factor: FactorRecord): Promise<void>
   /**
@@ -81,7 +81,7 @@ export interface TrailRecord extends Omit<NewTrailEntry, 'action'> {
   readonly action: string
 }
 
-export interface TrailFilter {
+interface TrailFilter {
   readonly actor?: string | undefined
   readonly action?: TrailAction | undefined
   /** Epoch ms, inclusive. */

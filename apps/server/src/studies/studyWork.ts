@@ -6,7 +6,7 @@ import type { SeriesStore, User } from '../store/Store'
 import type { StudiedSeries } from './studySubjects'
 
 /** `id` for the queue's `progressOf`. */
-export interface Studied {
+interface Studied {
   readonly series: StudiedSeries
   readonly barsHash: () => string
   readonly id?: string

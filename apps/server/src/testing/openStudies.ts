@@ -15,7 +15,8 @@ import { tempFolder } from './tempFolder'
 export const ANN = makeUser('ann')
 export const NOON = Date.UTC(2025, 0, 14, 12)
 const REQUEST = backtestRequestSchema.parse(GOOD_REQUEST)
-export const { config: _config, ...RUN } = GOOD_REQUEST
+const { config: _config, ...run } = GOOD_REQUEST
+export const RUN = run
 export const AXES = [
   ['n1', [2, 4, 6]],
   ['n2', [8, 12]],

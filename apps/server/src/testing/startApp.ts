@@ -19,7 +19,7 @@ export const PRICE_KEY = 'a price key'
 
 const HOUR = 3_600_000
 /** A Monday. */
-export const FIRST_BAR = Date.UTC(2024, 0, 1)
+const FIRST_BAR = Date.UTC(2024, 0, 1)
 
 function price(i: number): number {
   return 100 + 10 * Math.sin(i / 15)

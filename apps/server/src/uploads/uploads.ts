@@ -5,12 +5,12 @@ import type { Keep } from '../store/formerBars'
 import type { SeriesStore } from '../store/Store'
 import { checkOf, type PriceFile } from '@tidemark/engine/price-file'
 
-export interface ArrivedFile {
+interface ArrivedFile {
   readonly path: string
   readonly name: string
 }
 
-export type UploadReport = Answer<typeof endpoints.uploadCsv>
+type UploadReport = Answer<typeof endpoints.uploadCsv>
 
 export interface Uploads {
   /**

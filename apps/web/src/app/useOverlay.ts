@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-export type Overlay = 'search' | 'settings' | 'leave' | 'keys'
+type Overlay = 'search' | 'settings' | 'leave' | 'keys'
 
 export interface OverlayState {
   readonly overlay: Overlay | null

@@ -19,7 +19,7 @@ export interface DemoConfigState {
 }
 
 /** `message` can be shown; `issues` name the invalid settings. */
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly isSaved: true }
   | { readonly isSaved: false; readonly message: string; readonly issues: readonly DemoConfigIssue[] }
 

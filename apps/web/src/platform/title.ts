@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** Returns the document title (DECISIONS 1), without a page on the sign-in. */
-export function titleOf(page?: string): string {
+function titleOf(page?: string): string {
   return page === undefined ? 'Tidemark – Trading Research Dashboard' : `${page} · Tidemark`
 }
 

@@ -10,7 +10,7 @@ export type SessionEnd =
   | 'refused'
 
 /** Asked five minutes before the end, and at the end. */
-export type SessionQuestion = 'expiring' | 'expired'
+type SessionQuestion = 'expiring' | 'expired'
 
 /** Times are epoch ms. */
 export interface LiveSession {

@@ -35,7 +35,7 @@ import type { ApiAnswer } from '../transport'
 import type { EarlierTrials, Question, StudyStartFacts } from './question'
 
 /** A visitor's machine may be a phone. */
-export const MOST_DEMO_RUNS = 2000
+const MOST_DEMO_RUNS = 2000
 
 /** Configurations times bars between two looks at messages: some 30 ms. */
 const PIECE = { pieceWork: 2_000_000, mostCells: 200, fewestPieces: 10, threads: 1 }

@@ -7,7 +7,7 @@ import { type Span, type WindowReader, windowReader } from '../flow/readWindow'
 import type { Loaded } from '../requestStore'
 import { useApi } from './context'
 
-export type { FlowEdge, FlowState } from '../flow/barFlow'
+export type { FlowEdge } from '../flow/barFlow'
 
 export interface FlowingBars extends Pick<BarFlow, 'onView' | 'goTo' | 'retry'> {
   readonly state: FlowState

@@ -13,7 +13,7 @@ const columnsOf = new WeakMap<readonly PlotBar[], Bars>()
 const isComputable = new WeakMap<readonly PlotBar[], Promise<boolean>>()
 
 /** Prices by column. */
-export function barColumns(bars: readonly PlotBar[]): Bars {
+function barColumns(bars: readonly PlotBar[]): Bars {
   const column = (read: (bar: PlotBar) => number) => Float64Array.from(bars, read)
   return {
     time: column(({ datetime }) => Date.parse(datetime)),
@@ -38,7 +38,7 @@ function figureAt(column: Float64Array | undefined, row: number): number | null 
 }
 
 /** One value per bar: a number, or one by output. */
-export function valuesOf(columns: IndicatorColumns, count: number): IndicatorValue[] {
+function valuesOf(columns: IndicatorColumns, count: number): IndicatorValue[] {
   const [only, second] = columns.values()
   const outputs = [...columns]
   return Array.from({ length: count }, (_, row) =>

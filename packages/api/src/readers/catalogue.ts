@@ -1,4 +1,10 @@
-import { indicatorInfoSchema, paramSchema, strategiesResponseSchema, strategyIndicatorSchema } from '@tidemark/contract'
+import {
+  defaultLocation,
+  indicatorInfoSchema,
+  paramSchema,
+  strategiesResponseSchema,
+  strategyIndicatorSchema,
+} from '@tidemark/contract'
 import type { z } from 'zod'
 import { readParams } from './params'
 import { isObject, isText, type JsonObject, listIn, readableOf, uniqueBy } from './value'
@@ -71,14 +77,9 @@ function completeInfo(item: unknown): unknown {
     formula: isText(item['formula']) ? item['formula'] : '',
     params: readParams(params),
     outputs: Array.isArray(outputs) && outputs.length > 0 && outputs.every(isText) ? outputs : [name],
-    placement: placement === 'overlay' || placement === 'subplot' ? placement : placementOf(name),
+    placement: placement === 'overlay' || placement === 'subplot' ? placement : defaultLocation(name),
     ...(Array.isArray(guides) && guides.every((level) => typeof level === 'number') && { guides }),
   }
-}
-
-/** SPEC section 3: by name, oscillators go to a subplot. */
-function placementOf(name: string): 'overlay' | 'subplot' {
-  return /rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay'
 }
 
 function namedItems(body: unknown, ...keys: readonly string[]): readonly unknown[] | undefined {

@@ -1,4 +1,4 @@
-import { loginResponseSchema, runIdsResponseSchema } from '@tidemark/contract'
+import { loginResponseSchema, runListSchema } from '@tidemark/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -33,7 +33,7 @@ describe('run ids', () => {
   })
 
   it.each([[{ nonsense: true }], [null], [[{}]]])('leaves %j for the schema to refuse', (body) => {
-    expect(runIdsResponseSchema.safeParse(readRunIds(body)).success).toBe(false)
+    expect(runListSchema.safeParse(readRunIds(body)).success).toBe(false)
   })
 })
 

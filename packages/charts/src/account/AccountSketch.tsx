@@ -10,7 +10,7 @@ export interface AccountColours {
 }
 
 /** Follow the page's theme. */
-export const PAGE_COLOURS: AccountColours = {
+const PAGE_COLOURS: AccountColours = {
   line: 'var(--tm-chart-series-1)',
   water: 'var(--tm-chart-axis)',
   under: 'var(--tm-down-subtle)',

@@ -17,7 +17,7 @@ export interface AccountBox {
 }
 
 /** px. */
-export interface AxisLabel {
+interface AxisLabel {
   readonly at: number
   readonly text: string
 }

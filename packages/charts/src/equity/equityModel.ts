@@ -67,7 +67,7 @@ export function equityView(
 }
 
 /** Whether all values are finite. */
-export function isValid({ time, value, peak, drawdown }: StepEquityPoint): boolean {
+function isValid({ time, value, peak, drawdown }: StepEquityPoint): boolean {
   return [time, value, peak, drawdown].every(Number.isFinite)
 }
 

@@ -8,7 +8,7 @@ import type { PlacePeriod, TimeViewControls } from '../canvas/useTimeView'
 export type ChartEdge = 'more' | 'end' | 'loading' | 'failed'
 
 /** What the chart shows: epoch ms, and the width of its pane in px. */
-export interface ShownSpan {
+interface ShownSpan {
   readonly from: number
   readonly to: number
   readonly pixels: number

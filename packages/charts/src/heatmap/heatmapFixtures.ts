@@ -6,7 +6,7 @@ import { MonthlyReturnsHeatmap, type MonthlyReturnsHeatmapProps } from './Monthl
 import type { AccountPoint } from './heatmapModel'
 
 /** 2015 to 2018. */
-export const fourYears: readonly AccountPoint[] = stepEquity(research.longRun.summary, research.longRun.trades)
+const fourYears: readonly AccountPoint[] = stepEquity(research.longRun.summary, research.longRun.trades)
 export const oneYear: readonly AccountPoint[] = stepEquity(research.run.summary, research.run.trades)
 
 /** Twenty years of large accounts and wild months, from an RSI. */

@@ -30,7 +30,7 @@ export interface ChartPanelProps<T> {
   emptyAction?: ReactNode | undefined
 }
 
-export type ChartMessage = readonly [title: string, text: string]
+type ChartMessage = readonly [title: string, text: string]
 
 /** Props of a drawn chart. */
 export interface ReadyPanel extends Omit<ChartPanelProps<unknown>, 'result' | 'emptyAction'> {

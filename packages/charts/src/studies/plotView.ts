@@ -29,7 +29,7 @@ export interface PlotArea {
   readonly upper: readonly number[]
 }
 
-export interface PlotLevel {
+interface PlotLevel {
   readonly axis: 'x' | 'y'
   readonly at: number
   readonly label?: string
@@ -37,7 +37,7 @@ export interface PlotLevel {
   readonly kind: 'mark' | 'guide'
 }
 
-export interface PlotMark {
+interface PlotMark {
   readonly x: number
   readonly y: number
   readonly label: string

@@ -5,7 +5,7 @@ import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from '
 
 type Curve = WalkForwardResult['curve']
 export type Axis = WalkForwardAnswer['axes'][number]
-export type AxisValue = Axis[1][number]
+type AxisValue = Axis[1][number]
 
 const UTC = { timeZone: 'UTC' } as const
 const dayText = (time: number) => formatDate(time, UTC)
@@ -121,7 +121,7 @@ function driftPane([name, values]: Axis, folds: readonly WalkForwardFold[], own:
 }
 
 /** Positions as shares of the width, 0 to 1. */
-export interface FoldRow {
+interface FoldRow {
   readonly from: string
   readonly learn: readonly [start: number, end: number]
   readonly test: readonly [start: number, end: number]

@@ -34,14 +34,6 @@ export const Default: Story = {
   },
 }
 
-/** Held-out bars stay empty while a sweep runs. */
-export const WhileChoosing: Story = {
-  args: { points: points.filter(({ time }) => time < split), until: points.at(-1)?.time },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img')).toHaveTextContent('out-of-sample')
-  },
-}
-
 export const Whole: Story = {
   args: { split: null },
   play: async ({ canvas }) => {

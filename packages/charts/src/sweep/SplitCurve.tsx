@@ -12,8 +12,6 @@ export interface SplitCurveProps {
   split: number | null
   /** The configuration: 'n1 60, n2 160'. */
   label: string
-  /** Last moment of the axis, epoch ms UTC. @default the last point's */
-  until?: number | undefined
 }
 
 /** px. */
@@ -49,12 +47,12 @@ function rebased(points: readonly CurvePoint[]): CurvePoint[] {
   return points.map(({ time, value }) => ({ time, value: base === 0 ? value : (value / base) * 100 }))
 }
 
-function Drawing({ points, split, until, size: { width, height } }: SplitCurveProps & { size: Size }) {
+function Drawing({ points, split, size: { width, height } }: SplitCurveProps & { size: Size }) {
   const columns = Math.max(1, Math.floor(width / 2))
   const drawn = useMemo(() => thinned(rebased(points), columns), [points, columns])
   const values = drawn.map(({ value }) => value)
   const from = drawn[0]?.time ?? 0
-  const to = Math.max(until ?? 0, drawn.at(-1)?.time ?? 0)
+  const to = drawn.at(-1)?.time ?? 0
   const [low, high] = [Math.min(100, ...values), Math.max(100, ...values)]
   const right = width - AXIS
   const bottom = height - FOOT

@@ -4,7 +4,7 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { catchFile, coloursIn, linesOf } from './savedFiles'
 import { goToFirst, type SurfaceUnderTest } from './surfaces'
 
-export type Played = Pick<StoryContext, 'canvas' | 'canvasElement' | 'globals' | 'userEvent'>
+type Played = Pick<StoryContext, 'canvas' | 'canvasElement' | 'globals' | 'userEvent'>
 
 export type Play = (context: Played) => Promise<void>
 

@@ -9,7 +9,7 @@ import type { ViewTools } from './useViewHistory'
 import type { Workbench, WorkspaceOptions } from './workbench'
 import styles from './WorkspaceToolbar.module.css'
 
-export interface DrawnTools {
+interface DrawnTools {
   readonly bench: Workbench
   readonly view: ViewTools
   readonly measure: MeasureTool

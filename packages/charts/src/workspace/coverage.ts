@@ -1,7 +1,7 @@
-export type CoverageUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
+type CoverageUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** One calendar unit, UTC. */
-export interface CoverageCell {
+interface CoverageCell {
   /** Seconds UTC. */
   readonly from: number
   /** Exclusive. */

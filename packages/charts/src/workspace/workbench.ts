@@ -45,7 +45,7 @@ export interface Workbench {
   readonly timeZone: string
 }
 
-export interface TimeframeChoice {
+interface TimeframeChoice {
   /** 'H4'. */
   readonly value: string
   /** '4 Hours'. */
@@ -55,7 +55,7 @@ export interface TimeframeChoice {
 }
 
 /** The lengths of bars to choose from. */
-export interface TimeframeTools {
+interface TimeframeTools {
   /** At most eight; keys 1 to 8. */
   readonly choices: readonly TimeframeChoice[]
   readonly value: string

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { barsOf, type Row } from '../../fixtures/rows'
+import { DEFAULT_RULES } from '../../fixtures/rules'
 import type { Broker, EntryOrder } from './broker'
 import { BUY, decision, DecisionPlan, NOTHING, SELL } from './plan'
-import { DEFAULT_RULES, type Rules } from './rules'
+import type { Rules } from './rules'
 import { simulate, type Simulation } from './simulate'
 
 type Script = Readonly<Record<number, (broker: Broker) => void>>

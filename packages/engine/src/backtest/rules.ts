@@ -18,18 +18,6 @@ export interface Rules {
   readonly finalizeTrades: boolean
 }
 
-export const DEFAULT_RULES: Omit<Rules, 'cash'> = {
-  feeFixed: 0,
-  feeRelative: 0,
-  spread: 0,
-  slippage: 0,
-  margin: 1,
-  tradeOnClose: false,
-  hedging: false,
-  exclusiveOrders: true,
-  finalizeTrades: true,
-}
-
 export function commission(rules: Rules, size: number, price: number): number {
   return rules.feeFixed + Math.abs(size) * price * rules.feeRelative
 }

@@ -6,7 +6,7 @@ import { typicalPrice } from './typprice'
 const SCALE = 0.015
 
 /** In mean deviations; first at index n-1, 0 where nothing moved. */
-export function cci(values: Float64Array, n: number): Float64Array {
+function cci(values: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => distanceRun(values, n, out, from, to))
 }
 

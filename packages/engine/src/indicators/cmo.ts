@@ -2,7 +2,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
 /** -100 to 100, first at index n of each run; 0 where nothing moved. */
-export function cmo(values: Float64Array, n: number): Float64Array {
+function cmo(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   forEachRun(values, (from, to) => {
     let gain = 0

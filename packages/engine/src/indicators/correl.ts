@@ -4,7 +4,7 @@ import { comoments } from './shared/comoments'
 import { isBelievable, roundingOf } from './shared/rounding'
 
 /** First at index n-1 of each shared run; 0 where a side does not move. */
-export function correl(x: Float64Array, y: Float64Array, n: number): Float64Array {
+function correl(x: Float64Array, y: Float64Array, n: number): Float64Array {
   const { xx, yy, xy } = comoments(x, y, n)
   for (let i = 0; i < xy.length; i++) {
     const scale = Math.sqrt(xx[i]! * yy[i]!)

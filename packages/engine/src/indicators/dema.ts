@@ -2,7 +2,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { ema } from './ema'
 
 /** First at index 2(n-1) of each run. */
-export function dema(values: Float64Array, n: number): Float64Array {
+function dema(values: Float64Array, n: number): Float64Array {
   const once = ema(values, n)
   const twice = ema(once, n)
   for (let i = 0; i < twice.length; i++) twice[i] = 2 * once[i]! - twice[i]!

@@ -17,14 +17,7 @@ export function ema(values: Float64Array, n: number, seed: EmaSeed = 'sma'): Flo
 }
 
 /** `first` is the value at index `start`; `to` is exclusive. */
-export function emaFrom(
-  values: Float64Array,
-  n: number,
-  out: Float64Array,
-  first: number,
-  start: number,
-  to: number,
-): void {
+function emaFrom(values: Float64Array, n: number, out: Float64Array, first: number, start: number, to: number): void {
   const k = 2 / (n + 1)
   let value = first
   out[start] = value

@@ -2,7 +2,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
 /** Mean of all values weighted by (1-a)^age, a = 2/(n+1) (pandas `adjust=True`), from the first on. */
-export function emaAdjusted(values: Float64Array, n: number): Float64Array {
+function emaAdjusted(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   const fade = (n - 1) / (n + 1)
   forEachRun(values, (from, to) => {

@@ -9,7 +9,7 @@ const SHORTEST = 6
 const LONGEST = 50
 
 /** Ehlers' mean over the measured dominant cycle; first at index 63 of each run. */
-export function htTrendline(values: Float64Array): Float64Array {
+function htTrendline(values: Float64Array): Float64Array {
   const out = emptyColumn(values.length)
   forEachRun(values, (from, to) => {
     if (to - from > FIRST_SHOWN) trendlineRun(values, out, from, to)

@@ -6,7 +6,7 @@ const FASTEST = 2 / 3
 const SLOWEST = 2 / 31
 
 /** First at index n of each run; starts from the previous value. */
-export function kama(values: Float64Array, n: number): Float64Array {
+function kama(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   const paths = rollingSum(distances(values), n)
   forEachRun(values, (from, to) => {

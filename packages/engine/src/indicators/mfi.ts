@@ -4,7 +4,7 @@ import { rollingSum } from './shared/rollingSum'
 import { typicalPrice } from './typprice'
 
 /** 0 to 100, first at index n of each run; 50 where no money flowed. TA-Lib says 0 for sums below 1, which small volumes have. */
-export function mfi(prices: Float64Array, volume: Float64Array, n: number): Float64Array {
+function mfi(prices: Float64Array, volume: Float64Array, n: number): Float64Array {
   const rising = emptyColumn(prices.length)
   const falling = emptyColumn(prices.length)
   forEachSharedRun([prices, volume], (from, to) => {

@@ -2,7 +2,7 @@ import type { IndicatorDeclaration } from './declaration'
 import { emptyColumn } from './runs'
 
 /** Starts with the first volume. Bars with a missing value get NaN and add nothing. */
-export function obv(close: Float64Array, volume: Float64Array): Float64Array {
+function obv(close: Float64Array, volume: Float64Array): Float64Array {
   const out = emptyColumn(close.length)
   let total = 0
   let previous = NaN

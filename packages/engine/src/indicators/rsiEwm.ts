@@ -2,7 +2,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
 /** Averages start with the first change; first at index 1 of each run, 0 where nothing moved. */
-export function rsiEwm(values: Float64Array, n: number): Float64Array {
+function rsiEwm(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   forEachRun(values, (from, to) => {
     let gain = 0

@@ -2,7 +2,7 @@ import { type IndicatorDeclaration, numberParam } from './declaration'
 import { emptyColumn, forEachSharedRun } from './runs'
 
 /** Wilder's, first at index 1 of each run. */
-export function sar(high: Float64Array, low: Float64Array, step: number, limit: number): Float64Array {
+function sar(high: Float64Array, low: Float64Array, step: number, limit: number): Float64Array {
   const out = emptyColumn(high.length)
   forEachSharedRun([high, low], (from, to) => {
     if (to - from > 1) sarRun(high, low, Math.min(step, limit), limit, out, from, to)

@@ -3,13 +3,13 @@ import { barsParam, type IndicatorDeclaration, widthParam } from './declaration'
 import { emptyColumn, forEachSharedRun } from './runs'
 
 /** `direction` is 1 for an uptrend (line below the price), -1 for a downtrend. */
-export interface Supertrend {
+interface Supertrend {
   readonly line: Float64Array
   readonly direction: Float64Array
 }
 
 /** First at index n of each run, as an uptrend. */
-export function supertrend(
+function supertrend(
   high: Float64Array,
   low: Float64Array,
   close: Float64Array,

@@ -2,7 +2,7 @@ import { barsParam, type IndicatorDeclaration, numberParam } from './declaration
 import { ema } from './ema'
 
 /** Six chained exponential averages; `volume` is 0 (smooth) to 1 (responsive); first at index 6(n-1). */
-export function t3(values: Float64Array, n: number, volume: number): Float64Array {
+function t3(values: Float64Array, n: number, volume: number): Float64Array {
   const e3 = ema(ema(ema(values, n), n), n)
   const e4 = ema(e3, n)
   const e5 = ema(e4, n)

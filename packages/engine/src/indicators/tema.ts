@@ -2,7 +2,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { ema } from './ema'
 
 /** First at index 3(n-1) of each run. */
-export function tema(values: Float64Array, n: number): Float64Array {
+function tema(values: Float64Array, n: number): Float64Array {
   const once = ema(values, n)
   const twice = ema(once, n)
   const thrice = ema(twice, n)

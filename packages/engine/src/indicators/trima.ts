@@ -2,7 +2,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { sma } from './sma'
 
 /** Two simple averages, each over about half of `n` bars; first at index n-1. */
-export function trima(values: Float64Array, n: number): Float64Array {
+function trima(values: Float64Array, n: number): Float64Array {
   const half = Math.ceil((n + 1) / 2)
   return sma(sma(values, half), n + 1 - half)
 }

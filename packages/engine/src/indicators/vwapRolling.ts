@@ -3,7 +3,7 @@ import { rollingSum } from './shared/rollingSum'
 import { typicalPrice } from './typprice'
 
 /** First at index n-1 of each run; NaN where nothing was traded. */
-export function vwapRolling(prices: Float64Array, volume: Float64Array, n: number): Float64Array {
+function vwapRolling(prices: Float64Array, volume: Float64Array, n: number): Float64Array {
   const money = rollingSum(
     prices.map((price, i) => price * volume[i]!),
     n,

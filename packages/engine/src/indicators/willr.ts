@@ -3,7 +3,7 @@ import { emptyColumn, forEachSharedRun } from './runs'
 import { rangeOfRun } from './shared/rollingRange'
 
 /** 0 to -100 percent; 0 without a range. */
-export function williamsR(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
+function williamsR(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
   const range = { highest: emptyColumn(close.length), lowest: new Float64Array(close.length) }
   const { highest, lowest } = range
   forEachSharedRun([high, low, close], (from, to) => {

@@ -2,7 +2,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
 /** The newest of `n` values has weight n. First at index n-1 of each run. */
-export function wma(values: Float64Array, n: number): Float64Array {
+function wma(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   const weights = (n * (n + 1)) / 2
   forEachRun(values, (from, to) => {

@@ -8,7 +8,7 @@ import { sourceFor } from './symbols'
 import { thinLength } from './thinLength'
 
 /** Both inclusive, epoch ms; null means unbounded. */
-export interface Range {
+interface Range {
   readonly from: number | null
   readonly to: number | null
   readonly limit: number

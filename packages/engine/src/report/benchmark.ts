@@ -66,7 +66,7 @@ export function benchmarkFigures(s: Float64Array, b: Float64Array, periodsPerYea
 }
 
 /** Slope of `s` on `b`; null with fewer than two returns or a constant benchmark. */
-export function betaOf(s: Float64Array, b: Float64Array): number | null {
+function betaOf(s: Float64Array, b: Float64Array): number | null {
   return s.length < 2 || isConstant(b) ? null : slopeBetween(s, b, 0, s.length - 1)
 }
 

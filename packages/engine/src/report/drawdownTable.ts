@@ -1,7 +1,7 @@
 import { DAY_MS, isoTime } from '../time'
 
 /** Bars are indexes from the run's first; days are not rounded. */
-export interface DrawdownRow {
+interface DrawdownRow {
   readonly start: string
   readonly trough: string
   readonly recovery: string | null

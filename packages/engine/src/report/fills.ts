@@ -11,7 +11,7 @@ export interface RawFills {
   readonly rawExit: Float64Array
 }
 
-export function entryKindOf({ tradeOnClose }: Rules): FillKind {
+function entryKindOf({ tradeOnClose }: Rules): FillKind {
   return tradeOnClose ? AT_CLOSE : AT_OPEN
 }
 

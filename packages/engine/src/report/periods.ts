@@ -4,7 +4,7 @@ import { DAY_MS } from '../time'
 import type { DailySeries } from './daily'
 
 /** UTC; months are 1-based, `month` is absent for a year. */
-export interface PeriodRow {
+interface PeriodRow {
   readonly year: number
   readonly month?: number
   /** A fraction; null when the previous value was 0. */

@@ -21,7 +21,7 @@ export interface PortfolioRule {
 }
 
 /** Set after this common day; -1: before the first. */
-export interface WeightsSet {
+interface WeightsSet {
   readonly after: number
   readonly weights: readonly number[]
 }

@@ -22,7 +22,7 @@ export function portfolioRun(runs: readonly ComparedRun[], rule: PortfolioRule, 
 const COMPARED = ['Return [%]', 'Sharpe Ratio', 'Max. Drawdown [%]'] as const
 
 /** Everything except `values` is null if no run has it. */
-export interface Spread {
+interface Spread {
   readonly values: readonly (number | null)[]
   readonly median: number | null
   readonly best: number | null
@@ -34,7 +34,7 @@ export interface Spread {
 export type SymbolsStudy = Readonly<Record<(typeof COMPARED)[number], Spread>> & Partial<HeadlineSpreads>
 
 /** Of runs on series with calendars (RESEARCH.md 16.3): lost runs count in shares above 0. */
-export interface HeadlineSpreads {
+interface HeadlineSpreads {
   readonly return: Spread
   readonly sharpe: Spread
   /** The best is the smallest. */

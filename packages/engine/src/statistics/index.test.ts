@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_RULES } from '../backtest/rules'
+import { DEFAULT_RULES } from '../../fixtures/rules'
 import type { Simulation } from '../backtest/simulate'
 import { AT_OPEN, BY_SIGNAL, ClosedTrades, OpenTrades } from '../backtest/trades'
 import { allocateBars, type Bars } from '../bars'

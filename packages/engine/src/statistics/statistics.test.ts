@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_RULES } from '../backtest/rules'
+import { DEFAULT_RULES } from '../../fixtures/rules'
 import { AT_OPEN, BY_SIGNAL, ClosedTrades } from '../backtest/trades'
 import { annualFigures, geometricMean, variance } from './annual'
 import { medianStep, type Periods, resolutionOf, utcPeriods } from './periods'

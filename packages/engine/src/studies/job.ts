@@ -62,7 +62,7 @@ export interface FoldsDone {
   readonly tested: readonly TestedFold[]
 }
 
-export interface SplitsDone {
+interface SplitsDone {
   readonly kind: 'splits'
   readonly part: SplitPart
 }

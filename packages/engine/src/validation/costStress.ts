@@ -15,10 +15,10 @@ const HIGHEST_FEE = 0.05
 const FEE_TOLERANCE = 1e-7
 
 /** No costs, no profit even without them, or beyond 96 times. */
-export type NoBreakEven = 'no-costs' | 'no-edge' | 'beyond'
+type NoBreakEven = 'no-costs' | 'no-edge' | 'beyond'
 
 /** Metrics under ENGINE's names. */
-export type StressRow = { readonly multiplier: number } & Pick<
+type StressRow = { readonly multiplier: number } & Pick<
   Statistics,
   'Return [%]' | 'Sharpe Ratio' | 'Max. Drawdown [%]' | '# Trades' | 'Profit Factor'
 >

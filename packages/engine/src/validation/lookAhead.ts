@@ -13,14 +13,14 @@ import { isoTime } from '../time'
 import { Generator } from './generator'
 
 /** 1 buys, -1 sells, 2 closes. Stop and target are null for none. */
-export interface Decision {
+interface Decision {
   readonly bar: number
   readonly action: 1 | -1 | 2
   readonly sl: number | null
   readonly tp: number | null
 }
 
-export type LookAheadVerdict = 'uses-later-bars' | 'none-found' | 'too-short' | 'not-deterministic'
+type LookAheadVerdict = 'uses-later-bars' | 'none-found' | 'too-short' | 'not-deterministic'
 
 /** Whether decisions change when later bars are removed (RESEARCH.md 11). */
 export interface LookAhead {

@@ -8,7 +8,7 @@ const HALF = BLOCKS / 2
 const LEAST_VARIANCE = 1e-18
 
 /** One choice of half of the blocks: the winner there, and its result on the rest. */
-export interface Split {
+interface Split {
   readonly star: number
   /** Sharpe ratio per period on the chosen half and on the other. */
   readonly inSample: number
@@ -19,7 +19,7 @@ export interface Split {
 }
 
 /** One element per split: thousands of objects would take long to hand to another thread. */
-export type Splits = { readonly [N in keyof Split]: Float64Array }
+type Splits = { readonly [N in keyof Split]: Float64Array }
 
 /** Probability that a winner is below the median on unseen data (RESEARCH.md 4). */
 export interface Overfitting {

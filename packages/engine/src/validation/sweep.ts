@@ -20,7 +20,7 @@ export interface CellBatch {
   readonly sums: TrialSums
 }
 
-export interface Confidence {
+interface Confidence {
   /** null when no cell has a value. */
   readonly deflated: (Deflated & { readonly withheld?: Withheld }) | null
   readonly pbo: Overfitting | null

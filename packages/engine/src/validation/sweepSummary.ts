@@ -4,7 +4,7 @@ import { median } from '../statistics/sample'
 export type Axis = readonly [name: string, values: readonly Config[string][]]
 
 /** 'no-edge': the best is no better than not trading. */
-export type PeakShape = 'no-edge' | 'plateau' | 'slope' | 'spike'
+type PeakShape = 'no-edge' | 'plateau' | 'slope' | 'spike'
 
 /** RESEARCH.md 5. Cells are numbered with the last axis changing fastest. */
 export interface SweepSummary {

@@ -49,7 +49,7 @@ export interface TestedFold {
   readonly closed: TradeColumns | null
 }
 
-export type TradeColumns = Omit<ClosedTrades, 'add'>
+type TradeColumns = Omit<ClosedTrades, 'add'>
 
 /**
  * RESEARCH.md 6.

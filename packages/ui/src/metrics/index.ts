@@ -15,7 +15,6 @@ export {
   reasonText,
   withheldText,
 } from './metric'
-export { metricsCsv } from './metricsCsv'
 export { objectiveName } from './objectives'
 export { metricsMarkdown } from './metricsMarkdown'
 export { STUDY_METRICS, SWEEP_METRICS, VALIDATION_METRICS } from './studyMetrics'

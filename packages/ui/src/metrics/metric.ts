@@ -27,7 +27,7 @@ export type TradeBlock = RunReport['all']
 export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'money' | 'count' | 'days'
 
 /** `bar`: every close. `day`: each day's last close. `exit`: closing trades. `input`: the request. */
-export type MetricBasis = 'bar' | 'day' | 'exit' | 'input'
+type MetricBasis = 'bar' | 'day' | 'exit' | 'input'
 
 export const COMPOUNDED_VOLATILITY =
   'sqrt((variance + (1 + mean)^2) ^ periods per year − (1 + mean) ^ (2 * periods per year))'

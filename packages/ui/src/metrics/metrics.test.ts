@@ -6,7 +6,6 @@ import { areComparable, differenceOf } from './difference'
 import { explain, explanationText, isKnown, sharpeInterval } from './explain'
 import { HEADLINE } from './headlineMetrics'
 import { type MeasuredRun, type Metric, metricText, REFERENCE_GROUP, withheldText } from './metric'
-import { metricsCsv } from './metricsCsv'
 import { metricsMarkdown } from './metricsMarkdown'
 
 const run = computedRun('typical')
@@ -113,17 +112,12 @@ describe('an explanation', () => {
     expect(findMetric('buy-and-hold').read(told)).toBeCloseTo(3.41, 10)
   })
 
-  test('says why a metric is withheld, on screen and in the export', () => {
+  test('says why a metric is withheld', () => {
     const sharpe = findMetric('sharpe')
     expect(withheldText(sharpe, fewTrades)).toBe('Needs 10 closed trades or more')
     expect(withheldText(sharpe, told)).toBeNull()
     const { value, facts, interval } = explain(sharpe, fewTrades)
     expect([value, facts[0], interval]).toEqual(['N/A', { term: 'N/A', value: 'Needs 10 closed trades or more' }, null])
-    const line = metricsCsv(fewTrades)
-      .split('\r\n')
-      .find((row) => row.startsWith('sharpe,'))
-    expect(line).toMatch(/^sharpe,Sharpe Ratio,,ratio,.*,Needs 10 closed trades or more$/)
-    expect(metricsCsv(fewTrades)).toContain('reference-sharpe,')
   })
 
   test('says so too of what is compared with the market, and of confidence', () => {
@@ -194,13 +188,6 @@ test.each([
   ['pnl', 12, '+12.00'],
 ])('%s of %j is written %s', (id, value, text) => {
   expect(metricText(findMetric(id), value)).toBe(text)
-})
-
-test('an export has a row for every metric that the run has, with its value in full', () => {
-  const rows = metricsCsv(run).split('\r\n')
-  expect(rows).toHaveLength(METRICS.filter((metric) => isKnown(metric, run)).length + 2)
-  expect(rows).toContain('win-rate,Win Rate,41.17647058823529,percent,Won trades / Trades,')
-  expect(metricsCsv(bare).split('\r\n').length).toBeLessThan(rows.length)
 })
 
 test('the docs page is the catalogue (vitest -u renews it)', async () => {

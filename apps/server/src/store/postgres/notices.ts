@@ -15,7 +15,7 @@ const messageSchema = z.object({ from: z.string(), notice: noticeSchema })
 type Told = z.infer<typeof noticeSchema>
 
 /** `missed`: the connection was lost, so anything may have changed. */
-export type Notice = Told | { readonly kind: 'missed' }
+type Notice = Told | { readonly kind: 'missed' }
 
 type Listener = (notice: Notice) => unknown
 

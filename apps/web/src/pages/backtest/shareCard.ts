@@ -6,7 +6,7 @@ import { describeRun, rangeText } from '../run/describeRun'
 import { type TokenReader, withLightTokens } from './lightTokens'
 
 /** px, as sites that preview links expect. */
-export const CARD = { width: 1200, height: 630 } as const
+const CARD = { width: 1200, height: 630 } as const
 
 const MARGIN = 48
 const CHART = { x: 12, y: 250, width: 1096, height: 286 } as const

@@ -4,7 +4,7 @@ import type { ChartFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
 import type { FieldErrors } from '../shared/fieldErrors'
 
-export type ChartErrors = FieldErrors<keyof ChartFormValue>
+type ChartErrors = FieldErrors<keyof ChartFormValue>
 
 export type ReadChart =
   { readonly request: BarsRequest; readonly errors: null } | { readonly request: null; readonly errors: ChartErrors }

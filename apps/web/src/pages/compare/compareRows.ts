@@ -72,7 +72,7 @@ export function differingInputs(runs: readonly BacktestRun[], baseline: number):
   })
 }
 
-export const COMPARED_METRICS: readonly Metric[] = [
+const COMPARED_METRICS: readonly Metric[] = [
   HEADLINE.return,
   HEADLINE.sharpe,
   HEADLINE.drawdown,

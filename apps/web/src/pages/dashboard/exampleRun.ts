@@ -2,7 +2,7 @@ import { type BacktestRun, createClient, type Transport } from '@tidemark/api'
 import type { BacktestRequestInput } from '@tidemark/contract'
 
 /** Its title sets it apart from the user's runs. */
-export const EXAMPLE: BacktestRequestInput = {
+const EXAMPLE: BacktestRequestInput = {
   symbol: 'EURUSD - Daily',
   strategy_name: 'Moving Average',
   init_cash: 100_000,

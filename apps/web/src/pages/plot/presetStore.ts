@@ -11,7 +11,7 @@ export interface PlotPreset {
 }
 
 const KEY = 'tidemark.plot_presets'
-export const LONGEST_NAME = 40
+const LONGEST_NAME = 40
 const MOST_PRESETS = 30
 
 /** Calls back when another tab has changed the presets, until the returned function is called. */

@@ -3,7 +3,7 @@ import { DEFAULT_INPUTS } from '../backtest/backtestInputs'
 import { inputsAt, isCompleteBacktest, readBacktestQuery } from '../backtest/backtestQuery'
 
 /** Also their query parameters. */
-export const PARTS = ['walkforward', 'resample', 'stress', 'lookahead'] as const
+const PARTS = ['walkforward', 'resample', 'stress', 'lookahead'] as const
 export type Part = (typeof PARTS)[number]
 
 /** A stored run or inputs of a new one, and ids of studies. */

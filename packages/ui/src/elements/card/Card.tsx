@@ -6,7 +6,6 @@ import { cardRecipe } from './cardRecipe'
 export interface CardProps {
   /** Heading and name of the region. */
   title: string
-  headingLevel?: 2 | 3 | undefined
   icon?: IconName | undefined
   /** Number of items, after the title. */
   count?: string | number | undefined
@@ -23,28 +22,16 @@ export interface CardProps {
 }
 
 /** A titled surface, never nested. */
-export function Card({
-  title,
-  headingLevel = 2,
-  icon,
-  count,
-  actions,
-  legend,
-  children,
-  isFlush = false,
-  isBusy,
-  className,
-}: CardProps) {
+export function Card({ title, icon, count, actions, legend, children, isFlush = false, isBusy, className }: CardProps) {
   const styles = cardRecipe({ isFlush }, className)
   const titleId = useId()
-  const Title = `h${headingLevel}` as const
   return (
     <section className={styles.root} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
       <header className={styles.header}>
         {icon === undefined ? null : <Icon name={icon} className={styles.icon} />}
-        <Title className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId}>
           {title}
-        </Title>
+        </h2>
         {count === undefined ? null : <span className={styles.count}>{count}</span>}
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         {legend === undefined ? null : <div className={styles.legend}>{legend}</div>}

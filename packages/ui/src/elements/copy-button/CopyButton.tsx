@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { ButtonSize } from '../button/buttonRecipe'
 import { IconButton } from '../icon-button/IconButton'
 import { LiveRegion } from '../live-region/LiveRegion'
 
@@ -12,12 +11,10 @@ export interface CopyButtonProps {
   label: string
   /** Announced after copying. */
   doneMessage?: string | undefined
-  /** @default 'small' */
-  size?: ButtonSize | undefined
 }
 
 /** Copies text and reports the outcome. */
-export function CopyButton({ text, label, doneMessage = 'Copied', size }: CopyButtonProps) {
+export function CopyButton({ text, label, doneMessage = 'Copied' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none')
   useEffect(() => {
     if (outcome === 'none') return undefined
@@ -36,7 +33,7 @@ export function CopyButton({ text, label, doneMessage = 'Copied', size }: CopyBu
   }
   return (
     <>
-      <IconButton icon={ICONS[outcome]} label={label} size={size} onClick={() => void copy()} />
+      <IconButton icon={ICONS[outcome]} label={label} onClick={() => void copy()} />
       <LiveRegion
         message={outcome === 'none' ? '' : outcome === 'done' ? doneMessage : 'The browser refused to copy.'}
       />

@@ -53,13 +53,6 @@ export const Default: Story = {
   },
 }
 
-export const VisibleCaption: Story = {
-  args: { hasVisibleCaption: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Monthly returns')).toBeVisible()
-  },
-}
-
 export const Empty: Story = {
   args: { rows: [], emptyText: 'No month is complete yet' },
   play: async ({ canvas }) => {

@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react'
-import { classes } from '../../lib/classes'
 import { useOverflows } from '../../lib/useOverflows'
 import { dataTableRecipe } from './dataTableRecipe'
 
@@ -23,8 +22,6 @@ export interface DataTableProps<Row> {
   emptyText?: string | undefined
   /** px above which it scrolls under its headings. @default as tall as its rows */
   maxHeight?: number | undefined
-  /** Shows the caption. */
-  hasVisibleCaption?: boolean | undefined
 }
 
 /** A plain table of a few columns. */
@@ -35,7 +32,6 @@ export function DataTable<Row>({
   keyOf,
   emptyText = 'Nothing to show',
   maxHeight,
-  hasVisibleCaption = false,
 }: DataTableProps<Row>) {
   const styles = dataTableRecipe()
   const frame = useRef<HTMLDivElement>(null)
@@ -48,7 +44,7 @@ export function DataTable<Row>({
       {...(isScrolled && { role: 'region', 'aria-label': `${caption}, scrolls`, tabIndex: 0 })}
     >
       <table className={styles.table}>
-        <caption className={classes(!hasVisibleCaption && styles.hidden)}>{caption}</caption>
+        <caption className={styles.hidden}>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, label, side = 'left' }) => (

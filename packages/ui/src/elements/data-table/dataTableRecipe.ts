@@ -20,12 +20,6 @@ export const dataTableRecipe = slotRecipe({
       width: '100%',
       fontSize: 'sm',
       lineHeight: 'sm',
-      '& caption': {
-        padding: '8px var(--table-edge, 16px) 2px',
-        color: 'fg.muted',
-        font: '{fontWeights.medium} 12px/16px {fonts.sans}',
-        textAlign: 'left',
-      },
       '& th, & td': {
         height: 'table.row',
         padding: '5px 8px',

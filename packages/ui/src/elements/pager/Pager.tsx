@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/IconButton'
 import { pagerRecipe } from './pagerRecipe'
 
 /** SPEC. */
-export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
+const PAGE_SIZES = [10, 20, 50, 100]
 
 export interface PagerProps {
   /** 1-based; clamped to the last page. */
@@ -16,14 +16,12 @@ export interface PagerProps {
   total: number
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: number) => void
-  /** @default 10, 20, 50, 100 */
-  pageSizes?: readonly number[] | undefined
 }
 
 type Direction = 'previous' | 'next'
 
 /** Page, page size and range of rows, above the rows. */
-export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange, pageSizes = PAGE_SIZES }: PagerProps) {
+export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }: PagerProps) {
   const styles = pagerRecipe()
   const selectId = useId()
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -57,7 +55,7 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange, p
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
           >
-            {pageSizes.map((size) => (
+            {PAGE_SIZES.map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>

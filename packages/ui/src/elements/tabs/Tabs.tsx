@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import { tabsRecipe } from './tabsRecipe'
 
 /** Ids are unique. */
-export interface Tab {
+interface Tab {
   readonly id: string
   readonly label: string
   readonly count?: string | undefined

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { Tag } from './Tag'
 
 const meta = {
@@ -14,17 +14,6 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Trading')).toBeVisible()
-    await expect(canvas.queryByRole('button')).toBeNull()
-  },
-}
-
-export const Removable: Story = {
-  args: { children: 'Data upload', icon: 'lock', onRemove: fn() },
-  play: async ({ canvas, args, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Remove Data upload' })
-    await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(24)
-    await userEvent.click(button)
-    await expect(args.onRemove).toHaveBeenCalledOnce()
   },
 }
 
@@ -33,8 +22,8 @@ export const Row: Story = {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
       <Tag>Trading</Tag>
       <Tag>Algorithm</Tag>
-      <Tag icon="lock">Export functionality</Tag>
-      <Tag onRemove={fn()}>EUR/USD</Tag>
+      <Tag>Export functionality</Tag>
+      <Tag>EUR/USD</Tag>
     </div>
   ),
   play: async ({ canvas }) => {
@@ -43,7 +32,7 @@ export const Row: Story = {
 }
 
 export const Overflow: Story = {
-  args: { children: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1', onRemove: fn() },
+  args: { children: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1' },
   decorators: [
     (Story) => (
       <div style={{ width: 160 }}>
@@ -51,8 +40,7 @@ export const Overflow: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button')).toBeVisible()
+  play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -132,14 +132,6 @@ export const Partial: Story = {
   },
 }
 
-export const WithStoredRange: Story = {
-  args: { stored: { start: '2019-03-04', end: '2024-12-30' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Last year' }))
-    await expect(canvas.getByLabelText('Start date')).toHaveValue('2023-12-30')
-  },
-}
-
 export const Overflow: Story = {
   args: {
     value: { symbol: 'XETRA_DAX_INDEX_CONTINUOUS_1', timeframe: 'H4', startDate: '', endDate: '' },

@@ -1,6 +1,5 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { DateRangeField } from '../date-range-field/DateRangeField'
-import type { DateRange } from '../date-range-field/quickRange'
 import { Notice } from '../../elements/notice/Notice'
 import type { RailProgress } from '../../layout/rail-form/RailFooter'
 import { RailForm } from '../../layout/rail-form/RailForm'
@@ -26,8 +25,6 @@ export interface ChartFormProps {
   preferredTimeframe?: string | undefined
   /** Options before a symbol is chosen. @default none: disabled */
   timeframes?: readonly SelectOption[] | undefined
-  /** Days with data; adds buttons for common ranges. */
-  stored?: DateRange | undefined
   errors?: Partial<Record<keyof ChartFormValue, string>> | undefined
   isLoading: boolean
   progress?: RailProgress | undefined
@@ -44,7 +41,6 @@ export function ChartForm({
   symbols,
   preferredTimeframe = 'H4',
   timeframes,
-  stored,
   errors = {},
   isLoading,
   progress,
@@ -86,7 +82,6 @@ export function ChartForm({
         onChange={({ start, end }) => change({ startDate: start, endDate: end })}
         errors={{ start: errors.startDate, end: errors.endDate }}
         isOptional
-        stored={stored}
       />
       {startDate === '' && endDate === '' && (
         <p className={styles.root}>Will load latest 1000 bars. Set dates for specific range.</p>

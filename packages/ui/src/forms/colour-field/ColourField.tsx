@@ -8,8 +8,6 @@ import { hexColour } from './hexColour'
 import { colourFieldRecipe } from './colourFieldRecipe'
 
 export interface ColourFieldProps {
-  label?: string | undefined
-  hint?: string | undefined
   error?: string | undefined
   /** '#rrggbb'. */
   value: string
@@ -27,8 +25,6 @@ const ColourPicker = onDemand(async () => (await import('./ColourPicker')).Colou
 
 /** A line's colour: palette, picker or hex text. */
 export function ColourField({
-  label = 'Color',
-  hint,
   error,
   value,
   onChange,
@@ -41,7 +37,7 @@ export function ColourField({
   const [draft, setDraft] = useState<string | null>(null)
   const shown = draft ?? value.toUpperCase()
   const wrong =
-    error ?? (hexColour(shown) === null ? `${label} must be a hex color like #438BCA, not '${shown}'.` : undefined)
+    error ?? (hexColour(shown) === null ? `Color must be a hex color like #438BCA, not '${shown}'.` : undefined)
   const current = hexColour(value)
   const choose = (colour: string) => {
     setDraft(null)
@@ -51,7 +47,7 @@ export function ColourField({
   const chips = useId()
   return (
     <div className={styles.root}>
-      <Field label={label} hint={hint} error={wrong}>
+      <Field label="Color" error={wrong}>
         {(control) => (
           <div className={styles.row}>
             <button
@@ -59,13 +55,13 @@ export function ColourField({
               type="button"
               className={styles.swatch}
               data-size={size}
-              aria-label={`Choose ${label.toLowerCase()}`}
+              aria-label="Choose color"
               disabled={isDisabled}
             >
               <span style={{ background: current ?? '#000000' }} />
             </button>
             {surface === null ? null : (
-              <ColourPicker {...surface} label={label} value={current ?? '#000000'} onChange={choose} />
+              <ColourPicker {...surface} label="Color" value={current ?? '#000000'} onChange={choose} />
             )}
             <input
               {...control}
@@ -87,7 +83,7 @@ export function ColourField({
         )}
       </Field>
       {palette.length > 0 && (
-        <div role="radiogroup" className={styles.palette} aria-label={`${label} palette`}>
+        <div role="radiogroup" className={styles.palette} aria-label="Color palette">
           {palette.map((colour, index) => {
             const chip = hexColour(colour) ?? colour
             return (

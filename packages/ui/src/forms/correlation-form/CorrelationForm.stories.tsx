@@ -146,7 +146,6 @@ export const Stale: Story = { args: { symbols: stale(SYMBOLS) } }
 export const Partial: Story = {
   args: {
     value: { ...FILLED, second: { symbol: 'VIX', timeframe: 'D1' } },
-    stored: { start: '2019-03-04', end: '2024-12-30' },
   },
   play: async ({ canvas }) => {
     await expect(

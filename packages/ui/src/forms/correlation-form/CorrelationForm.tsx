@@ -2,7 +2,6 @@ import type { Resource } from '@tidemark/contract/resource'
 import type { CorrelationComponent } from '@tidemark/contract'
 import { Checkbox } from '../checkbox/Checkbox'
 import { DateRangeField } from '../date-range-field/DateRangeField'
-import type { DateRange } from '../date-range-field/quickRange'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { LineSample } from '../line-style-field/LineSample'
 import { Notice } from '../../elements/notice/Notice'
@@ -39,8 +38,6 @@ export interface CorrelationFormProps {
   symbols: Resource<readonly SeriesSymbol[]>
   /** Timeframe of a new symbol, if available. @default its first */
   preferredTimeframe?: string | undefined
-  /** Days both series have; adds buttons for common ranges. */
-  stored?: DateRange | undefined
   /** What is wrong, above the fields; null for nothing. */
   warning?: string | null | undefined
   /** By field, where it belongs to one. */
@@ -64,7 +61,6 @@ export function CorrelationForm({
   onChange,
   symbols,
   preferredTimeframe,
-  stored,
   warning = null,
   errors = {},
   isAnalyzing,
@@ -123,7 +119,6 @@ export function CorrelationForm({
         onChange={({ start, end }) => change({ startDate: start, endDate: end })}
         errors={{ start: errors.startDate, end: errors.endDate }}
         labels={LABELS}
-        stored={stored}
       />
       <RailSection>
         <div className={styles.method}>

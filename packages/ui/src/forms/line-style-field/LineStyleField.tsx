@@ -4,7 +4,6 @@ import { SegmentedField } from '../segmented-field/SegmentedField'
 import { LineSample } from './LineSample'
 
 export interface LineStyleFieldProps {
-  label?: string | undefined
   value: LineStyle
   onChange: (value: LineStyle) => void
   /** @default false */
@@ -20,6 +19,6 @@ const OPTIONS = [
 ] as const
 
 /** Solid, dashed or dotted. */
-export function LineStyleField({ label = 'Style', ...field }: LineStyleFieldProps) {
-  return <SegmentedField<LineStyle> {...field} label={label} options={OPTIONS} />
+export function LineStyleField(field: LineStyleFieldProps) {
+  return <SegmentedField<LineStyle> {...field} label="Style" options={OPTIONS} />
 }

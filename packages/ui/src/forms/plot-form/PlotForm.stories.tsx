@@ -176,7 +176,7 @@ export const Refused: Story = {
 
 /** Unknown indicators keep their settings. */
 export const Partial: Story = {
-  args: { indicators: ready([]), stored: { start: '2019-03-04', end: '2024-12-30' } },
+  args: { indicators: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'RSI 14' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Plot Indicators' })).toBeEnabled()

@@ -1,7 +1,6 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo, useState } from 'react'
 import { DateRangeField } from '../date-range-field/DateRangeField'
-import type { DateRange } from '../date-range-field/quickRange'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { IndicatorConfigList } from '../indicator-config/IndicatorConfigList'
 import { addIndicator, type IndicatorChoice } from '../indicator-config/plotIndicator'
@@ -23,8 +22,6 @@ export interface PlotFormProps {
   palette: readonly string[]
   /** Timeframe of a new symbol, if available. @default its first */
   preferredTimeframe?: string | undefined
-  /** Days with data; adds buttons for common ranges. */
-  stored?: DateRange | undefined
   errors?: Partial<Record<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators', string>> | undefined
   isPlotting: boolean
   progress?: RailProgress | undefined
@@ -46,7 +43,6 @@ export function PlotForm({
   indicators,
   palette,
   preferredTimeframe,
-  stored,
   errors = {},
   isPlotting,
   progress,
@@ -122,7 +118,6 @@ export function PlotForm({
         errors={{ start: errors.startDate, end: errors.endDate }}
         labels={LABELS}
         isOptional
-        stored={stored}
       />
       {picker}
       <RailSection title="Indicator Configuration" count={chosen.length}>

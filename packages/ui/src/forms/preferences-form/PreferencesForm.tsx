@@ -27,8 +27,6 @@ export interface PreferencesFormProps {
   timeZones: readonly string[]
   /** 'Europe/Berlin'. */
   browserTimeZone: string
-  /** @default only English */
-  languages?: readonly SelectOption[] | undefined
   /** Options for the default symbol. */
   symbols: readonly SelectOption[]
   timeframes: readonly (SelectOption & { readonly value: Preferences['trading']['defaultTimeframe'] })[]
@@ -70,7 +68,6 @@ export function PreferencesForm({
   onMotionReducedChange,
   timeZones,
   browserTimeZone,
-  languages = ENGLISH,
   symbols,
   timeframes,
   onExport,
@@ -97,7 +94,7 @@ export function PreferencesForm({
       <PreferencesSection title="Language and time">
         <SelectField
           label="Language"
-          options={languages}
+          options={ENGLISH}
           value={value.language}
           onChange={(language) => change({ language })}
         />

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const rangeFieldRecipe = slotRecipe({
   className: 'range-field',
-  slots: ['root', 'slider', 'track', 'range', 'thumb', 'ticks', 'output', 'figure', 'typed'],
+  slots: ['root', 'slider', 'track', 'range', 'thumb', 'ticks', 'output'],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', minHeight: '24px' },
     slider: {
@@ -68,11 +68,5 @@ export const rangeFieldRecipe = slotRecipe({
       textAlign: 'right',
       _phone: { fontSize: 'lg' },
     },
-    figure: {
-      flex: 'none',
-      width: '76px',
-      _phone: { width: '92px' },
-    },
-    typed: { textAlign: 'right' },
   },
 })

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../../elements/icon/icons'
 
 /** Ids are unique. */
-export interface MenuItem {
+interface MenuItem {
   readonly id: string
   readonly label: string
   readonly href: string
@@ -17,7 +17,7 @@ export interface MenuGroupItems {
   readonly items: readonly MenuItem[]
 }
 
-export interface MenuLinkProps {
+interface MenuLinkProps {
   readonly href: string
   readonly className: string | undefined
   readonly 'aria-current': 'page' | undefined

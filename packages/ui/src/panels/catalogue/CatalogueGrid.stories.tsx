@@ -40,7 +40,6 @@ const meta = {
   argTypes: {
     items: { control: false },
     renderItem: { control: false },
-    emptyAction: { control: false },
     errorAction: { control: false },
   },
   render: (args) => <Remembering {...args} />,

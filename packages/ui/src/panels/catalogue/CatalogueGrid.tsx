@@ -22,8 +22,6 @@ export interface CatalogueGridProps<Item extends { readonly name: string }> {
   onWordsChange: (words: string) => void
   /** Renders an entry. */
   renderItem: (item: Item) => ReactNode
-  /** Button for an empty list. */
-  emptyAction?: ReactNode | undefined
   /** Button for a failed list. @default Try Again */
   errorAction?: ReactNode | undefined
   /** Search field, focused on '/'. */
@@ -39,7 +37,6 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
   words,
   onWordsChange,
   renderItem,
-  emptyAction,
   errorAction,
   searchRef,
   timeZone,
@@ -102,9 +99,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
                   >
                     Clear search
                   </Button>
-                ) : (
-                  emptyAction
-                )
+                ) : undefined
               }
             >
               {isSearching ? `No name contains “${words.trim()}”.` : undefined}

@@ -11,16 +11,17 @@ export interface JsonPreviewProps {
   value: unknown
   /** Differences to it are marked. @default no comparison */
   saved?: unknown
-  /** Most visible lines; Copy takes all. */
-  maxLines?: number | undefined
 }
 
+/** Most visible lines; Copy takes all. */
+const MAX_LINES = 500
+
 /** JSON with line numbers, marked changes and Copy. */
-export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreviewProps) {
+export function JsonPreview({ title, value, saved }: JsonPreviewProps) {
   const styles = jsonPreviewRecipe()
   const lines = saved === undefined ? jsonLines(value) : jsonLines(value, saved)
   const changed = lines.filter(({ isChanged }) => isChanged).length
-  const hidden = lines.length - maxLines
+  const hidden = lines.length - MAX_LINES
   return (
     <Card
       title={title}
@@ -37,7 +38,7 @@ export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreview
       }
     >
       <ol className={styles.root} aria-label={title}>
-        {lines.slice(0, maxLines).map(({ depth, key, text, comma, kind, isChanged }, index) => (
+        {lines.slice(0, MAX_LINES).map(({ depth, key, text, comma, kind, isChanged }, index) => (
           <li key={index} data-changed={isChanged || undefined}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}

@@ -1,4 +1,4 @@
-export interface KeyAction {
+interface KeyAction {
   readonly does: string
   /** As printed, in order: ['Ctrl', 'K']. */
   readonly keys: readonly string[]

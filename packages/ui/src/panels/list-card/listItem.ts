@@ -15,7 +15,7 @@ export interface ListItem {
   readonly action?: string | undefined
 }
 
-export interface ListLinkProps {
+interface ListLinkProps {
   readonly href: string
   readonly className: string | undefined
   readonly children: ReactNode

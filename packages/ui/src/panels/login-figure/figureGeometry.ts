@@ -1,5 +1,5 @@
 /** px. */
-export interface FigureTick {
+interface FigureTick {
   readonly y: number
   /** Every fifth: long, and labelled unless the mark is there. */
   readonly isMajor: boolean

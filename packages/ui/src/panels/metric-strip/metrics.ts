@@ -11,7 +11,7 @@ import { type MeasuredRun, type Metric, reasonText } from '../../metrics/metric'
 export type RunFigures = MeasuredRun
 
 /** Fills from a mark, or divides a count. */
-export type MetricGauge =
+type MetricGauge =
   | { readonly kind: 'mark'; readonly domain: GaugeDomain; readonly mark: number; readonly value: MaybeFigure }
   | { readonly kind: 'split'; readonly won: number; readonly lost: number; readonly total: number }
 

@@ -11,13 +11,13 @@ import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { toCsv } from '../../csv/csv'
 import { uploadReportRecipe } from './uploadReportRecipe'
 
-export interface RefusedLine {
+interface RefusedLine {
   /** 1-based, headings included. */
   readonly line: number
   readonly reason: string
 }
 
-export interface ChangedRows {
+interface ChangedRows {
   /** What was done and why. */
   readonly what: string
   readonly rows: number
