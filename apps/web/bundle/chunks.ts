@@ -48,8 +48,13 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'studies', test: /StoredStudies|studyStore|sweptAxes|sweep-form|useStudy|verdict-strip/, minShareCount: 2 },
   {
     name: 'overlays',
-    test: /(?:DemoNotice|LeaveDialog|ExpiryQuestion|MenuDrawer|MenuSurface|PopoverSurface|MetricHint)\./,
+    test: /(?:DemoNotice|LeaveDialog|ExpiryQuestion|MenuDrawer|MenuSurface|PopoverSurface|MetricHint|panes|finishSignOn)\./,
   },
+  // What opens on a press, by where it is pressed.
+  { name: 'export', test: /pages[\\/]backtest[\\/](?:ExportDialog|reportFile|shareCard)/ },
+  { name: 'dialogs', test: /SettingsDialog|pages[\\/]shared[\\/](?:Run|Symbol)Chooser/ },
+  { name: 'rare', test: /pages[\\/](?:unauthorized|not-found|docs)[\\/]/ },
+  { name: 'asked', test: /(?:checkInWorker|compareInWorker|compareSeries|livePlot)\./ },
   { name: 'workspace', test: /charts[\\/]src[\\/]workspace[\\/](?:Workspace|workspaceSlots)/ },
   { name: 'lags', test: /charts[\\/]src[\\/](?:lags|rolling)[\\/]/ },
   { name: 'equity', test: /charts[\\/]src[\\/]equity[\\/]/ },
