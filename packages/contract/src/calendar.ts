@@ -32,6 +32,32 @@ export const calendarSchema = z.object({
 
 export type Calendar = z.infer<typeof calendarSchema>
 
+/** 'Five days a week, ending at 17:00 in New York, 252 a year' */
+export function calendarText({ week, dayEnds, zone, fold, period, perYear }: Calendar): string {
+  const days = week === 'five-day' ? 'Five days a week' : 'Seven days a week'
+  const end = dayEnds === 'new-york-17' ? '17:00 in New York' : zone === 'UTC' ? 'midnight UTC' : `midnight in ${zone}`
+  if (period !== 'day') return `${days}, by the ${period}, ${perYear} a year`
+  return `${days}, ending at ${end}${fold ? ', weekends with their neighbours' : ''}, ${perYear} a year`
+}
+
+/** The usual calendars, by the word that names one. */
+export const CALENDAR_CHOICES = ['five-day-new-york', 'five-day-midnight', 'seven-day'] as const
+export type CalendarChoice = (typeof CALENDAR_CHOICES)[number]
+
+/** Returns the usual calendar of a series: its period stays, and the zone whose midnight ends a day. */
+export function usualCalendar({ zone, period, perYear }: Calendar, choice: CalendarChoice): Calendar {
+  const week = choice === 'seven-day' ? 'seven-day' : 'five-day'
+  const isEvening = choice === 'five-day-new-york'
+  return {
+    week,
+    dayEnds: isEvening ? 'new-york-17' : 'midnight',
+    zone: isEvening ? 'UTC' : zone,
+    fold: week === 'five-day',
+    period,
+    perYear: period !== 'day' ? perYear : week === 'five-day' ? 252 : 365,
+  }
+}
+
 /** A calendar with what it makes of some bars. Dates are 'yyyy-mm-dd', null without bars. */
 export const calendarFactsSchema = calendarSchema.extend({
   bars: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeframeOf, TIMEFRAMES } from './timeframe'
-import { isTimeZone } from './calendar'
+import { CALENDAR_CHOICES, isTimeZone } from './calendar'
 import { BROKER_ZONE, UPLOAD_COLUMNS, UPLOAD_SUNDAYS, type UploadColumnName } from './uploadFile'
 
 /** A symbol must not end in a timeframe: clients would split the name and never find it again. */
@@ -80,7 +80,8 @@ const flag = z
  * `time_zone` for times without one; `columns` each column's meaning; `decimal` the separator; `dates` whether 1/2 is
  * in January; `only` which of several series in one file is read; `sundays` whether bars of Sunday
  * belong to the Monday after ('join') or keep their date: a few hours of a five-day market (joined unless said), weeks
- * dated on Sunday (which begin there, or end), and days stamped from Sunday to Thursday.
+ * dated on Sunday (which begin there, or end), and days stamped from Sunday to Thursday; `calendar` one of the usual calendars in place of
+ * the decided one, for the whole series and from then on.
  */
 export const uploadQuerySchema = z.strictObject({
   symbol: symbolNameSchema,
@@ -100,5 +101,8 @@ export const uploadQuerySchema = z.strictObject({
   dates: z.enum(['dmy', 'mdy'], 'must be dmy or mdy').optional(),
   only: onlyRows.optional(),
   sundays: z.enum(UPLOAD_SUNDAYS, 'must be join or keep').optional(),
+  calendar: z
+    .enum(CALENDAR_CHOICES, `must be ${CALENDAR_CHOICES.join(', ')}`.replace(/, (?=[^,]*$)/, ' or '))
+    .optional(),
 })
 export type UploadQuery = z.output<typeof uploadQuerySchema>

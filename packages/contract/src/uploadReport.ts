@@ -92,9 +92,9 @@ export type UploadStack = z.infer<typeof uploadStackSchema>
  * overwritten. Times are ISO 8601 UTC. `notes` are sentences for the user.
  *
  * Only a dry run has `problem`: why the file cannot be stored as read, null if it can. Otherwise such a file gets a
- * 422. `calendar` is decided from the file's bars alone. `asks` is the option that has to be
- * said before the file can be read, null for none. `sundays` says what became of a Sunday's few hours, where the file
- * has any.
+ * 422. `calendar` is the series' once stored, in a dry run the one that was said, else decided from the file's bars alone;
+ * `calendar_note` says why these do not show it. `asks` is the option that has to be said before the file can be read,
+ * null for none. `sundays` says what became of a Sunday's few hours, where the file has any.
  */
 export const uploadResponseSchema = z.object({
   symbol: z.string().optional(),
@@ -120,6 +120,7 @@ export const uploadResponseSchema = z.object({
   stacked: z.array(uploadStackSchema).optional(),
   sundays: z.enum(UPLOAD_SUNDAYS).optional(),
   calendar: calendarSchema.optional(),
+  calendar_note: z.string().optional(),
   notes: z.array(z.string()).optional(),
 })
 export type UploadResponse = z.infer<typeof uploadResponseSchema>

@@ -22,7 +22,8 @@ export type WalkForwardRequestInput = z.input<typeof walkForwardRequestSchema>
 export type WalkForwardRequest = z.output<typeof walkForwardRequestSchema>
 
 /**
- * Bar indexes within the run's dates, ends exclusive; times are those of the first bars and of the last one. `best` and
+ * Bar indexes within the run's dates, ends exclusive; times are those of the first bars and of the last one, `dates` their
+ * trading dates ('yyyy-mm-dd', UTC days without a calendar; missing in studies from before). `best` and
  * `params` are null when no cell had a value: the fold stayed in cash. Returns are fractions.
  */
 export const foldSchema = z.object({
@@ -32,6 +33,7 @@ export const foldSchema = z.object({
   trainFrom: z.iso.datetime(),
   testFrom: z.iso.datetime(),
   testTo: z.iso.datetime(),
+  dates: z.object({ trainFrom: z.iso.date(), testFrom: z.iso.date(), testTo: z.iso.date() }).optional(),
   best: int.nullable(),
   params: configSchema.nullable(),
   inSample: figureSchema,

@@ -4,7 +4,7 @@ export { type Bars, BAR_COLUMNS, allocateBars, copyBars, firstBarFrom, sliceBars
 export { BUY, decision, type Decisions, EXIT, NOTHING, SELL } from './backtest/plan'
 export { look, RunCancelled, type Watch, within } from './backtest/watch'
 export { calendarFacts } from './calendar/calendarFacts'
-export { type CalendarDecision, decideCalendar } from './calendar/decideCalendar'
+export { type CalendarDecision, decideCalendar, SETTLED_DATES } from './calendar/decideCalendar'
 export { dayRuleOf } from './calendar/periods'
 export { tradingDates } from './calendar/tradingDates'
 export { alignBars, type Pair, slicePair } from './correlation/pair'

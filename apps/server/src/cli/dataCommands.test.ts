@@ -177,11 +177,18 @@ describe('import and symbols', () => {
 
     writeFileSync(csv, [head, row(1), row(2), row(3)].join('\n'))
     const counts = 'refused 0, of a repeated time 0, out of order 0, gaps 0'
+    const fiveDays = 'Five days a week, ending at 17:00 in New York, weekends with their neighbours, 252 a year'
+    const doubt = '1 trading date is too few to tell the calendar: it takes 60.'
     expect(await store()).toEqual({
       code: 0,
-      stdout: `Stored 3 bars as MY.ABC H1.\n3 rows from 2024-01-01 01:00 to 2024-01-01 03:00 UTC: ${counts}.\n`,
+      stdout: `Stored 3 bars as MY.ABC H1.\n3 rows from 2024-01-01 01:00 to 2024-01-01 03:00 UTC: ${counts}.\nCalendar: ${fiveDays}. ${doubt}\n`,
       stderr: '',
     })
+    const chosen = 'Calendar: Seven days a week, ending at midnight UTC, 365 a year.'
+    expect((await store('--calendar', 'seven-day')).stdout).toContain(chosen)
+    // Said once, it stays.
+    expect((await store()).stdout).toContain(chosen)
+    expect((await store('--calendar', 'six')).stderr).toContain("--calendar is 'six': it must be five-day-new-york,")
     writeFileSync(csv, [head, row(1), ...[2, 3].map((hour) => row(hour).replace('10', 'ten'))].join('\n'))
     const refused = await store()
     expect(refused.code).toBe(2)

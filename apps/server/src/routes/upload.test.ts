@@ -98,6 +98,7 @@ describe('POST /api/upload_csv', () => {
       columns: ['datetime', 'open', 'high', 'low', 'close'].map((name) => ({ name, field: name })),
       preview: expect.objectContaining({ length: 10 }),
       calendar: expect.objectContaining({ week: 'five-day', period: 'day' }),
+      calendar_note: '2 trading dates are too few to tell the calendar: it takes 60.',
       changes: [],
       notes: [],
     })
@@ -113,6 +114,28 @@ describe('POST /api/upload_csv', () => {
     expect(answer.json()).toMatchObject({ bars: 2, replaced: 2, notes: [expect.stringContaining('All 2 bars')] })
     const bars = (await price('/ohlc/latest/XYZ/H1')).json<{ close: number }[]>()
     expect([bars.length, bars[0]?.close, bars[2]?.close]).toEqual([48, 9, 1.5])
+  })
+
+  it('gives the series the calendar that the uploader says, which later uploads keep', async () => {
+    const { upload, app, headers } = await start()
+    const said = { week: 'seven-day', dayEnds: 'midnight', fold: false, perYear: 365, by: 'user' }
+    const answer = await upload(csv(48), '?symbol=xyz&calendar=seven-day')
+    expect(answer.json()).toMatchObject({ calendar: said })
+    expect(answer.json()).not.toHaveProperty('calendar_note')
+    expect((await upload(csv(2, 9))).json()).toMatchObject({ calendar: said })
+    await upload(csv(2, 9), '?symbol=xyz&calendar=five-day-new-york')
+    const { series } = endpoints.storedSeries.response.parse((await app.inject({ url: '/api/series', headers })).json())
+    expect(series.find(({ symbol }) => symbol === 'XYZ')?.calendar).toMatchObject({
+      week: 'five-day',
+      dayEnds: 'new-york-17',
+      perYear: 252,
+      by: 'user',
+    })
+    const refused = await upload(csv(2), '?symbol=xyz&calendar=six-day')
+    expect([refused.statusCode, refused.body]).toEqual([
+      422,
+      expect.stringContaining('must be five-day-new-york, five-day-midnight or seven-day'),
+    ])
   })
 
   it('with dry_run says what it would do, and stores nothing', async () => {

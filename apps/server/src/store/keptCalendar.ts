@@ -1,5 +1,5 @@
 import { type Calendar, type CalendarChange, calendarSchema } from '@tidemark/contract'
-import { type Bars, calendarFacts, decideCalendar } from '@tidemark/engine'
+import { type Bars, calendarFacts, decideCalendar, SETTLED_DATES } from '@tidemark/engine'
 import { z } from 'zod'
 
 /**
@@ -14,9 +14,6 @@ export const calendarColumn = z
   .string()
   .nullable()
   .transform((text) => (text === null ? null : keptCalendarSchema.parse(JSON.parse(text))))
-
-/** Until it has seen as many, it is decided again at each import. */
-const SETTLED_DATES = 60
 
 /** The newest bars show whether a settled calendar still fits. */
 export const JUDGED_BARS = 20_000
@@ -43,8 +40,8 @@ function isSame(a: Calendar, b: Calendar): boolean {
 }
 
 /**
- * The calendar of a series after bars arrived. What a user said stays; a settled one stays too, and another one that the
- * newest bars suggest is offered.
+ * The calendar of a series after bars arrived. What a user says with them is taken, what one said before stays; a settled
+ * one stays too, and another one that the newest bars suggest is offered.
  *
  * @param arrived - with the calendar that the import decided from them, if it did
  * @param timesOf - the series' times as it is now, all or the newest
@@ -54,6 +51,10 @@ export async function calendarAfter(
   arrived: Pick<Bars, 'calendar' | 'time'>,
   timesOf: (newest?: number) => Promise<Float64Array>,
 ): Promise<KeptCalendar> {
+  if (arrived.calendar?.by === 'user') {
+    const dates = known?.dates ?? calendarFacts(arrived.time, arrived.calendar).tradingDates
+    return { calendar: arrived.calendar, dates, offered: null }
+  }
   if (known?.calendar.by === 'user') return known
   const zone = arrived.calendar?.zone ?? known?.calendar.zone
   if (known === null || known.dates < SETTLED_DATES) {
@@ -64,4 +65,16 @@ export async function calendarAfter(
   }
   const { calendar } = decideCalendar(await timesOf(JUDGED_BARS), known.calendar.zone)
   return { ...known, offered: isSame(calendar, known.calendar) ? null : calendar }
+}
+
+interface Known {
+  readonly symbol: string
+  readonly timeframe: string
+  readonly calendar: KeptCalendar | null
+}
+
+/** Returns a stored series' calendar; undefined when it is not stored, or from before calendars. */
+export function calendarOf(series: readonly Known[], wanted: Omit<Known, 'calendar'>): Calendar | undefined {
+  const { symbol, timeframe } = wanted
+  return series.find((one) => one.symbol === symbol && one.timeframe === timeframe)?.calendar?.calendar
 }

@@ -2,6 +2,7 @@ import type { Answer, endpoints, Timeframe, UploadQuery } from '@tidemark/contra
 import type { Bars } from '@tidemark/engine'
 import type { Queue, Whose } from '../runs/queue'
 import type { Keep } from '../store/formerBars'
+import { calendarOf } from '../store/keptCalendar'
 import type { SeriesStore } from '../store/Store'
 import { checkOf, type PriceFile } from '@tidemark/engine/price-file'
 
@@ -56,7 +57,7 @@ export function createUploads({
   store,
   queue,
 }: {
-  readonly store: Pick<SeriesStore, 'mergeBars' | 'bars'>
+  readonly store: Pick<SeriesStore, 'mergeBars' | 'bars' | 'series'>
   readonly queue: Queue
 }): Uploads {
   async function replacedBy(
@@ -81,9 +82,13 @@ export function createUploads({
       const { report, bars } = done.read
       const replaced = await replacedBy(done.read, name, query, keep)
       const count = bars.time.length
+      const { timeframe } = done.read
+      // A series keeps a calendar that it had, whatever the file's bars show.
+      const kept = isDry || timeframe === null ? null : calendarOf(await store.series(), { symbol, timeframe })
       return {
         symbol,
         ...(isDry ? checkOf(done.read) : { ...report, dry_run: false, stored: count }),
+        ...(kept && { calendar: kept }),
         replaced,
         notes: [...(report.notes ?? []), ...replacedNote(count, replaced, isDry)],
       }

@@ -11,8 +11,9 @@ export function useSeriesApi(): SeriesApi | null {
   return useMemo(() => accountTransport && seriesOver(accountTransport), [accountTransport])
 }
 
-export function useStoredSeries(api: SeriesApi): Resource<readonly StoredSeriesFacts[]> {
-  return useResource({ key: ['storedSeries'], load: () => api.list(), isEmpty })
+/** @param api - null: nothing is loaded */
+export function useStoredSeries(api: SeriesApi | null): Resource<readonly StoredSeriesFacts[]> {
+  return useResource({ key: api && ['storedSeries'], load: async () => (await api?.list()) ?? [], isEmpty })
 }
 
 function isEmpty(series: readonly StoredSeriesFacts[]): boolean {

@@ -13,9 +13,9 @@ const SEVEN_DAYS: Calendar = { ...HOURLY, week: 'seven-day', dayEnds: 'midnight'
 const SERIES: StoredSeriesFacts = {
   symbol: 'EURUSD',
   timeframe: 'H1',
-  bars: 37_769,
+  bars: 68_213,
   first_bar: '2012-11-16T00:00:00Z',
-  last_bar: '2018-12-31T21:00:00Z',
+  last_bar: '2024-01-15T21:00:00Z',
   source: 'seeded',
   licence: null,
   calendar: HOURLY,

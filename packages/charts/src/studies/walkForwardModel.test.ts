@@ -62,4 +62,6 @@ it('lays folds on one line of time', () => {
   const { rows } = foldRows([fold(1, { n1: 10 }), fold(2, null)], [['n1', [10]]])
   expect(rows[0]).toMatchObject({ from: '2016-02-01', params: '10', learn: [0, expect.closeTo(31 / 91, 6)] })
   expect(rows[1]).toMatchObject({ params: 'stayed in cash', outOfSample: null, test: [expect.closeTo(60 / 91, 6), 1] })
+  const dates = { trainFrom: '2016-01-01', testFrom: '2016-02-02', testTo: '2016-03-01' }
+  expect(foldRows([{ ...fold(1, null), dates }], [['n1', [10]]]).rows[0]).toMatchObject({ from: '2016-02-02' })
 })

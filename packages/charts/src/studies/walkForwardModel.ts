@@ -61,6 +61,11 @@ function gainsOf(values: readonly number[]): number[] {
   return values.map((value) => value / (values[0] ?? value) - 1)
 }
 
+/** Trading dates; a study from before has times alone, whose UTC days are taken. */
+function datesOf({ dates, trainFrom, testFrom, testTo }: WalkForwardFold): NonNullable<WalkForwardFold['dates']> {
+  return dates ?? { trainFrom, testFrom, testTo }
+}
+
 export interface DriftValues {
   readonly axes: readonly Axis[]
   readonly folds: readonly WalkForwardFold[]
@@ -74,8 +79,9 @@ export function valueText(value: AxisValue | undefined): string {
 
 /** Each swept parameter by test. */
 export function driftView({ axes, folds, params }: DriftValues): PlotView | null {
-  const xs = folds.map(({ testFrom }) => Date.parse(testFrom))
-  const end = Date.parse(folds.at(-1)?.testTo ?? '')
+  const xs = folds.map((fold) => Date.parse(datesOf(fold).testFrom))
+  const last = folds.at(-1)
+  const end = last === undefined ? Number.NaN : Date.parse(datesOf(last).testTo)
   const [first] = xs
   if (first === undefined || axes.length === 0 || folds.every((fold) => fold.params === null)) return null
   const panes = axes.map((axis): PlotPane => driftPane(axis, folds, params[axis[0]]))
@@ -140,18 +146,19 @@ export interface FoldRows {
 
 /** Places folds on one time axis. */
 export function foldRows(folds: readonly WalkForwardFold[], axes: readonly Axis[]): FoldRows {
-  const starts = folds.map(({ trainFrom }) => Date.parse(trainFrom))
-  const from = Math.min(...starts)
-  const to = Math.max(...folds.map(({ testTo }) => Date.parse(testTo)))
+  const dates = folds.map(datesOf)
+  const from = Math.min(...dates.map(({ trainFrom }) => Date.parse(trainFrom)))
+  const to = Math.max(...dates.map(({ testTo }) => Date.parse(testTo)))
   const at = (time: string | number) =>
     ((typeof time === 'string' ? Date.parse(time) : time) - from) / Math.max(1, to - from)
   return {
     rows: folds.map((fold) => {
       const { params } = fold
+      const { trainFrom, testFrom, testTo } = datesOf(fold)
       return {
-        from: dayText(Date.parse(fold.testFrom)),
-        learn: [at(fold.trainFrom), at(fold.testFrom)],
-        test: [at(fold.testFrom), at(fold.testTo)],
+        from: dayText(Date.parse(testFrom)),
+        learn: [at(trainFrom), at(testFrom)],
+        test: [at(testFrom), at(testTo)],
         params: params === null ? 'stayed in cash' : axes.map(([name]) => valueText(params[name])).join(', '),
         inSample: fold.inSample,
         outOfSample: fold.outOfSample,

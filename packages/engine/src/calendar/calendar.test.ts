@@ -4,7 +4,7 @@ import { differences, sampleBars, studyCases, type UnitCase, unitCases } from '.
 import { resample } from '../resample'
 import { DAY_MS, dayText, HOUR_MS } from '../time'
 import { calendarFacts } from './calendarFacts'
-import { decideCalendar } from './decideCalendar'
+import { calendarDoubt, decideCalendar } from './decideCalendar'
 import { periodsOf } from './periods'
 import { tradingDates } from './tradingDates'
 
@@ -94,4 +94,16 @@ test('clocks that go back at midnight give no date back', () => {
   const time = Float64Array.from({ length: 4 }, (_, i) => Date.UTC(2010, 10, 7, 2) + (i * HOUR_MS) / 2)
   const dates = tradingDates(time, { dayEnds: 'midnight', zone: 'America/St_Johns', fold: false })
   expect(Array.from(dates, dayText)).toEqual(['2010-11-06', '2010-11-07', '2010-11-07', '2010-11-07'])
+})
+
+test.each([
+  [59, 1, '59 trading dates are too few to tell the calendar: it takes 60.'],
+  [1, 1, '1 trading date is too few to tell the calendar: it takes 60.'],
+  [60, 1, null],
+  [100, 7, 'Bars of a week do not show how many days a week are traded: five are assumed.'],
+])('%i bars, %i days apart: %s', (count, apart, doubt) => {
+  const time = Float64Array.from({ length: count }, (_, i) => Date.UTC(2024, 0, 1) + i * apart * DAY_MS)
+  const { calendar } = decideCalendar(time)
+  expect(calendarDoubt(time, calendar)).toBe(doubt)
+  expect(calendarDoubt(time, { ...calendar, by: 'user' })).toBeNull()
 })

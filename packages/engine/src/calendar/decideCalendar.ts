@@ -2,6 +2,7 @@ import type { Calendar } from '@tidemark/contract'
 import { quantile } from '../statistics/sample'
 import { DAY_MS, HOUR_MS, stepsOf } from '../time'
 import { offsetsOf } from '../zone'
+import { calendarFacts } from './calendarFacts'
 import { areDatesApart, type DayRule, tradingDates, usualStep } from './tradingDates'
 import { foldsWeekends, SATURDAY, SUNDAY, weekdayCounts, WEEKDAY_SHARE } from './weekdays'
 
@@ -43,6 +44,19 @@ export function decideCalendar(time: Float64Array, zone = 'UTC'): CalendarDecisi
   const isEvening = time.length > 0 && (moved < 0 || (moved === 0 && !areDates))
   const [rule, ruled] = isEvening ? [evening, eveningCounts] : [midnight, counts]
   return { calendar: { ...rule, ...week, fold: foldsWeekends(ruled) }, crossesMidnight: false }
+}
+
+/** Until it has seen as many dates, a series' calendar is decided again at each import. */
+export const SETTLED_DATES = 60
+
+/** Returns why bars do not show their calendar, in one sentence; null when they do, or a user said it. */
+export function calendarDoubt(time: Float64Array, calendar: Calendar): string | null {
+  const { by, period } = calendar
+  if (by === 'user') return null
+  if (period !== 'day') return `Bars of a ${period} do not show how many days a week are traded: five are assumed.`
+  const { tradingDates: dates } = calendarFacts(time, calendar)
+  if (dates >= SETTLED_DATES) return null
+  return `${dates} trading ${dates === 1 ? 'date is' : 'dates are'} too few to tell the calendar: it takes ${SETTLED_DATES}.`
 }
 
 const PER_YEAR = { day: 252, week: 52, month: 12, year: 1 } as const

@@ -8,9 +8,10 @@ import {
   type UploadPreviewRow,
   type UploadQuery,
   type UploadResponse,
+  usualCalendar,
 } from '@tidemark/contract'
 import { allocateBars, type Bars, firstBarFrom } from '../bars'
-import { type CalendarDecision, decideCalendar } from '../calendar/decideCalendar'
+import { calendarDoubt, type CalendarDecision, decideCalendar } from '../calendar/decideCalendar'
 import { gapsOf } from '../gaps'
 import { DAY_MS, isoTime } from '../time'
 import { clockOf } from './clock'
@@ -32,7 +33,7 @@ export interface PriceFile {
   /** Ascending with unique times; D1 and W1 at 00:00 UTC of their date and Monday. Empty when the whole file has a problem. */
   readonly bars: Bars
   readonly timeframe: Timeframe | null
-  /** Decided from all bars; null when the whole file has a problem. */
+  /** As said, else decided from all bars; null when the whole file has a problem. */
   readonly calendar: Calendar | null
   readonly report: UploadResponse
   /** Why it cannot be stored as read; null when it can. */
@@ -95,6 +96,10 @@ function calendarZone(zone: string): string {
   if (sign === undefined) return zone === BROKER_ZONE ? 'UTC' : zone
   // Etc/GMT-9 is nine hours ahead.
   return minutes === '00' && Number(hours) > 0 ? `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}` : 'UTC'
+}
+
+function calendarOf({ calendar }: CalendarDecision, { calendar: choice }: ReadingHints): Calendar {
+  return choice === undefined ? calendar : { ...usualCalendar(calendar, choice), by: 'user' }
 }
 
 const CROSSES_MIDNIGHT =
@@ -183,13 +188,15 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
   const { bars, timeframe: length, isDescending, outOfOrder, merged, dropped, sundays } = series ?? NONE
   const problem = before ?? (series?.trouble ? [series.trouble] : null)
   const decision = problem === null ? decideCalendar(bars.time, calendarZone(zone)) : null
+  const calendar = decision && calendarOf(decision, hints)
+  const doubt = calendar && calendarDoubt(bars.time, calendar)
   const [firstBar, lastBar] = [bars.time[0], bars.time.at(-1)]
   const stacked = [...read.stacked, ...(overlap === null ? [] : [overlap.stack])]
   const isReadWhole = layout.problem === null && written.trouble === null
   return {
     bars,
     timeframe: problem === null ? length : null,
-    calendar: decision?.calendar ?? null,
+    calendar,
     problem,
     report: {
       ...(length !== null && problem === null && { timeframe: length, gaps: gapsOf(bars, length, gaps) }),
@@ -217,7 +224,8 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
       changes: tally.taken(),
       ...(stacked.length > 0 && { stacked }),
       ...(sundays !== null && { sundays }),
-      ...(decision !== null && { calendar: decision.calendar }),
+      ...(calendar !== null && { calendar }),
+      ...(doubt !== null && { calendar_note: doubt }),
       notes: notesOf(decision, isDescending, layout),
     },
   }

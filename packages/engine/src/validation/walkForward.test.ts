@@ -4,7 +4,8 @@ import { type Bars, sliceBars } from '../bars'
 import { decideCalendar } from '../calendar/decideCalendar'
 import { understand } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
-import { foldsIn, runTest, walkForward } from './walkForward'
+import { foldsIn, runTest, testFolds, walkForward } from './walkForward'
+import { foldOnWire } from './walkForwardAnswer'
 
 const column = (of: (i: number) => number) => Float64Array.from({ length: 600 }, (_, i) => of(i))
 const price = (i: number) => 100 + 10 * Math.sin(i / 15) + 3 * Math.sin(i / 4)
@@ -142,4 +143,25 @@ describe('the account over all tests', () => {
   test('has none without a calendar', () => {
     expect(walked(bars, 600).stitched).not.toHaveProperty('headline')
   })
+})
+
+test.each([
+  ['new-york-17', 'UTC', '2024-01-09'],
+  ['midnight', 'UTC', '2024-01-08'],
+  ['midnight', 'Asia/Tokyo', '2024-01-09'],
+] as const)('a fold from 22:00 UTC on carries its trading date where days end at %s, %s', (dayEnds, zone, date) => {
+  const calendar = { week: 'five-day', dayEnds, zone, fold: false, period: 'day', perYear: 252 } as const
+  const bars = { ...BARS, calendar }
+  const axes = [['n1', [3]]] as const
+  const walk = {
+    request: requestOf(),
+    axes,
+    objective: 'Sharpe Ratio',
+    train: 190,
+    test: 100,
+    anchored: false,
+    unit: 'bars',
+  } as const
+  const [fold] = testFolds(walk, foldsIn(walk, bars).slice(0, 1), bars)
+  expect(fold && foldOnWire(fold, bars)).toMatchObject({ testFrom: '2024-01-08T22:00:00Z', dates: { testFrom: date } })
 })

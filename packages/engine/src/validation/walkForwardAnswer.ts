@@ -1,12 +1,13 @@
 import type { WalkForwardFold, WalkForwardRequest as Asked, WalkForwardResult } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
-import { periodsOf } from '../calendar/periods'
+import { dayRuleOf, periodsOf } from '../calendar/periods'
+import { areDatesApart, instantDate, usualStep } from '../calendar/tradingDates'
 import { RequestError } from '../research/errors'
 import { barsInRange } from '../research/range'
 import { computeBacktest } from '../research/runBacktest'
 import { keptOf } from '../research/runConfigs'
 import type { StrategyDeclaration } from '../strategies/declaration'
-import { isoTime } from '../time'
+import { dayText, isoTime, stepsOf } from '../time'
 import { checkAxes, checkCells, configAt, countCells, runCells } from './cells'
 import { checkObjective } from './sweepAnswer'
 import { type Axis, bestCell } from './sweepSummary'
@@ -48,13 +49,22 @@ function tooMany(field: string, msg: string): RequestError {
   return new RequestError([{ loc: ['body', field], msg, type: 'too_big' }])
 }
 
-export function foldOnWire({ result }: TestedFold, { time }: Bars): WalkForwardFold {
+/** Bars that show whether they are a day apart. */
+const JUDGED_BARS = 100
+
+/** @param bars - of the request's dates */
+export function foldOnWire({ result }: TestedFold, { time, calendar }: Bars): WalkForwardFold {
   const { trainStart, testStart, testEnd } = result
+  const [trainFrom, testFrom, testTo] = [time[trainStart]!, time[testStart]!, time[testEnd - 1]!]
+  const step = usualStep(stepsOf(time.subarray(0, JUDGED_BARS)).toSorted())
+  const dateOf = instantDate(dayRuleOf(calendar), areDatesApart(step))
+  const dateText = (at: number) => dayText(dateOf(at))
   return {
     ...result,
-    trainFrom: isoTime(time[trainStart]!),
-    testFrom: isoTime(time[testStart]!),
-    testTo: isoTime(time[testEnd - 1]!),
+    trainFrom: isoTime(trainFrom),
+    testFrom: isoTime(testFrom),
+    testTo: isoTime(testTo),
+    dates: { trainFrom: dateText(trainFrom), testFrom: dateText(testFrom), testTo: dateText(testTo) },
   }
 }
 

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
-import { TIMEFRAMES, uploadQuerySchema } from '@tidemark/contract'
+import { CALENDAR_CHOICES, calendarText, TIMEFRAMES, uploadQuerySchema } from '@tidemark/contract'
 import type { Command } from 'commander'
 import { newReplacementId } from '../../store/formerBars'
+import { calendarOf } from '../../store/keptCalendar'
 import { readBarsFile } from '../../uploads/readBarsFile'
 import { byCommandLine, withStore } from '../dataFolder'
 import { counted, print } from '../print'
@@ -11,6 +12,7 @@ interface Options extends ReadingOptions {
   readonly csv: string
   readonly symbol: string
   readonly timeframe?: string
+  readonly calendar?: string
   readonly dryRun?: true
   readonly json?: true
 }
@@ -20,22 +22,29 @@ async function run(options: Options): Promise<void> {
   const query = readWords(uploadQuerySchema, { ...words, time_zone: timeZone, dry_run: dryRun && 'true' })
   const { symbol, dry_run: isDry, ...reading } = query
   const read = readingFile(csv, (path) => readBarsFile(path, reading))
-  const { timeframe, bars, calendar, report } = read
+  const { timeframe, bars, report } = read
   const source = `imported from ${basename(csv)}`
   const count = bars.time.length
-  const replaced = isDry
-    ? 0
-    : await withStore((store) => {
+  const { replaced, calendar } = isDry
+    ? { replaced: 0, calendar: read.calendar }
+    : await withStore(async (store) => {
         const keep = { ...byCommandLine(), id: newReplacementId(), owner: null }
-        return store.putSeries({ symbol, timeframe, source, licence: null }, { ...bars, calendar }, keep)
+        const arrived = { ...bars, calendar: read.calendar }
+        return {
+          replaced: await store.putSeries({ symbol, timeframe, source, licence: null }, arrived, keep),
+          calendar: calendarOf(await store.series(), { symbol, timeframe }) ?? read.calendar,
+        }
       })
   if (json) {
-    await print(`${JSON.stringify({ symbol, ...report, dry_run: isDry, stored: isDry ? 0 : count, replaced })}\n`)
+    const stored = isDry ? 0 : count
+    await print(`${JSON.stringify({ symbol, ...report, calendar, dry_run: isDry, stored, replaced })}\n`)
     return
   }
   const instead = replaced > 0 ? `, in place of ${replaced}` : ''
   const done = `${isDry ? 'Would store' : 'Stored'} ${counted(count, 'bar')}`
-  await print(`${done} as ${symbol} ${timeframe}${instead}.\n${reportText(read)}`)
+  const { calendar_note: doubt = null } = report
+  const days = `Calendar: ${calendarText(calendar)}.${doubt === null ? '' : ` ${doubt}`}`
+  await print(`${done} as ${symbol} ${timeframe}${instead}.\n${reportText(read)}${days}\n`)
 }
 
 /** `tidemark import`: any format that uploads accept, all or nothing. */
@@ -50,6 +59,10 @@ export function register(program: Command): void {
     )
     .requiredOption('--symbol <name>', 'what to call it')
     .option('--timeframe <code>', `length of its bars: ${TIMEFRAMES.join(', ')} (default: as the bars show)`)
+    .option(
+      '--calendar <name>',
+      `which days it trades: ${CALENDAR_CHOICES.join(', ')} (default: what the series has, else as its bars show)`,
+    )
     .option('--dry-run', 'say what would be stored, and store nothing')
     .option('--json', 'the report as one JSON object, as an upload answers')
     .action(run)

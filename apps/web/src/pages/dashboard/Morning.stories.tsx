@@ -9,6 +9,7 @@ import {
   runIds,
   runResult,
   runs,
+  seriesList,
   strategies,
   symbols,
 } from '@tidemark/api/testing'
@@ -33,13 +34,16 @@ async function card(canvas: Canvas, name: string) {
 }
 
 export const NeedsALook: Story = {
-  beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.gappy),
+  beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.gappy, seriesList.typical),
   play: async ({ canvas }) => {
     const health = await card(canvas, 'Data health')
     // Of all symbols, not only the watched ones, and of their finest bars.
     await waitFor(() => expect(health.getAllByRole('link', { name: /^Review: [^,]+: 1 bar has/ })).toHaveLength(10))
     await waitFor(() => expect(health.getAllByRole('link', { name: /^Review: .+, .+: 1 bar has/ })).toHaveLength(8))
     await expect(health.getAllByRole('link', { name: /^Show: .*10 days missing from 2024-04-08/ })).toHaveLength(10)
+    await expect(
+      health.getByRole('link', { name: /^Choose: BTC\/USD: newer bars suggest another calendar: Seven days/ }),
+    ).toHaveAttribute('href', '/upload-data')
     const list = await card(canvas, 'Watchlist')
     const [first] = list.getAllByRole('button', { name: /^Remove/ })
     if (first === undefined) throw new Error('nothing can be removed')

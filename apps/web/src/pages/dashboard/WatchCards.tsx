@@ -1,5 +1,6 @@
 import type { SymbolInfo } from '@tidemark/api'
-import { type LatestBars, useLatestDays } from '@tidemark/api/hooks'
+import { type LatestBars, useLatestDays, useSeriesApi, useStoredSeries } from '@tidemark/api/hooks'
+import type { StoredSeriesFacts } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import {
   Badge,
@@ -40,6 +41,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
   // After the watched ones, which both cards show.
   const others = useMemo(() => (days.status === 'ready' ? othersOf(known, days.data) : []), [known, days])
   const more = useLatestDays(others)
+  const stored = useStoredSeries(useSeriesApi())
   const checked = [days, more].flatMap((part) => (part.status === 'ready' ? part.data : []))
   const isWaiting = symbols.status === 'loading' || days.status === 'loading'
   const unwatched = known.filter(({ symbol }) => watched.every((one) => one.symbol !== symbol))
@@ -58,7 +60,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
           <Skeleton height={120} />
         ) : (
           <>
-            <Health series={checked} />
+            <Health series={checked} stored={stored.status === 'ready' ? stored.data : []} />
             {more.status === 'error' ? (
               <FailureState resource={more} title="Not all prices" action={<FailureAction {...more} />} />
             ) : null}
@@ -119,10 +121,15 @@ function othersOf(known: readonly SymbolInfo[], watched: readonly LatestBars[]) 
   })
 }
 
-function Health({ series }: { series: readonly LatestBars[] }) {
+interface HealthProps {
+  series: readonly LatestBars[]
+  stored: readonly StoredSeriesFacts[]
+}
+
+function Health({ series, stored }: HealthProps) {
   const pages = useOpenPages()
   const has = (page: string) => pages.some(({ id }) => id === page)
-  const issues = healthIssues(series, { canChart: has('chart'), canUpload: has('uploadData') })
+  const issues = healthIssues(series, stored, { canChart: has('chart'), canUpload: has('uploadData') })
   const sound = series.filter(({ symbol }) => issues.every((issue) => issue.symbol !== symbol))
   const fine = new Set(sound.map(({ symbol }) => symbol)).size
   return (

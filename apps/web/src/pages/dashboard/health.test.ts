@@ -19,7 +19,7 @@ function days(count: number, keep: (day: number) => boolean = (day) => day % 7 <
 
 const series = (symbol: string, bars: readonly Bar[]): LatestBars => ({ symbol, timeframe: 'D1', bars, error: null })
 const pages = { canChart: true, canUpload: true }
-const texts = (...all: LatestBars[]) => healthIssues(all, pages).map(({ symbol, text }) => `${symbol} ${text}`)
+const texts = (...all: LatestBars[]) => healthIssues(all, [], pages).map(({ symbol, text }) => `${symbol} ${text}`)
 
 describe('data health', () => {
   test('weekends, and a day or two, are no gap', () => {
@@ -69,7 +69,7 @@ describe('data health', () => {
   })
   test('bars that cannot be come first', () => {
     const broken = [...days(58), bar(MONDAY + 58 * DAY, { high: 1 })]
-    const found = healthIssues([series('A', days(30)), series('B', broken)], pages)
+    const found = healthIssues([series('A', days(30)), series('B', broken)], [], pages)
     expect(found.map(({ tone }) => tone)).toEqual(['danger', 'warn'])
     expect(found[0]?.text).toBe('1 bar has a high or low inside of open and close')
   })
@@ -78,19 +78,41 @@ describe('data health', () => {
       'A',
       days(60, (day) => day % 7 < 5 && (day < 14 || day > 25)),
     )
-    expect(healthIssues([gap], pages)[0]?.action).toEqual({
+    expect(healthIssues([gap], [], pages)[0]?.action).toEqual({
       label: 'Show',
       href: '/chart?symbol=A&timeframe=D1&start=2023-12-26&end=2024-02-14',
     })
-    expect(healthIssues([gap], { canChart: false, canUpload: false })[0]?.action).toBeNull()
+    expect(healthIssues([gap], [], { canChart: false, canUpload: false })[0]?.action).toBeNull()
   })
   test('compares bars that are not daily with the daily ones of their symbol, and names their timeframe', () => {
     const minutes = (count: number): LatestBars => ({ ...series('EURUSD', days(count)), timeframe: 'M1' })
     const [newest, daily] = [series('A', days(100)), series('EURUSD', days(60))]
     expect(texts(newest, daily, minutes(60))).toEqual(['EURUSD ends 2024-02-29, 40 days behind A'])
-    expect(healthIssues([newest, daily, minutes(30)], pages)[1]).toMatchObject({
+    expect(healthIssues([newest, daily, minutes(30)], [], pages)[1]).toMatchObject({
       name: 'EUR/USD, 1 Minute',
       text: 'ends 2024-01-30, 30 days behind its daily bars',
     })
+  })
+
+  test('says where newer bars suggest another calendar, and where it is chosen', () => {
+    const five = {
+      week: 'five-day',
+      dayEnds: 'midnight',
+      zone: 'UTC',
+      fold: true,
+      period: 'day',
+      perYear: 252,
+    } as const
+    const offered = { ...five, week: 'seven-day', fold: false, perYear: 365 } as const
+    const span = { bars: 9, first_bar: '2024-01-01T00:00:00Z', last_bar: '2024-02-01T00:00:00Z' }
+    const known = { ...span, symbol: 'BTCUSD', source: 'seeded', licence: null, calendar: five } as const
+    const stored = [
+      { ...known, timeframe: 'D1', offered: null },
+      { ...known, timeframe: 'H1', offered },
+    ] as const
+    const text = 'newer bars suggest another calendar: Seven days a week, ending at midnight UTC, 365 a year'
+    const issue = { symbol: 'BTCUSD', name: 'BTC/USD, 1 Hour', tone: 'warn', text } as const
+    expect(healthIssues([], stored, pages)).toEqual([{ ...issue, action: { label: 'Choose', href: '/upload-data' } }])
+    expect(healthIssues([], stored, { ...pages, canUpload: false })).toEqual([{ ...issue, action: null }])
   })
 })

@@ -1,5 +1,5 @@
 import type { LatestBars } from '@tidemark/api/hooks'
-import { type Bar, barEnd, isDated, TIMEFRAME_MS } from '@tidemark/contract'
+import { type Bar, barEnd, calendarText, isDated, type StoredSeriesFacts, TIMEFRAME_MS } from '@tidemark/contract'
 import { formatCount, formatCounted, formatDate, formatSymbol } from '@tidemark/ui/format'
 import { seriesName } from '../shared/seriesWords'
 
@@ -99,13 +99,32 @@ function issuesOf(series: LatestBars, ahead: LatestBars | null, { canChart, canU
   return found
 }
 
+function offerOf(series: StoredSeriesFacts, { canUpload }: HealthPages): HealthIssue[] {
+  const { symbol, timeframe, offered } = series
+  if (offered === null) return []
+  return [
+    {
+      symbol,
+      name: timeframe === 'D1' ? formatSymbol(symbol) : seriesName(series),
+      tone: 'warn',
+      text: `newer bars suggest another calendar: ${calendarText(offered)}`,
+      action: canUpload ? { label: 'Choose', href: '/upload-data' } : null,
+    },
+  ]
+}
+
 const endOf = ({ bars }: LatestBars) => newestBar(bars) ?? 0
 
 /**
  * Returns problems of the newest bars, errors first, by symbol: invalid bars, missing days, series that end before the
  * newest one. Other bars than daily ones are compared with the daily ones of their symbol, which has been told already.
+ * Then the series whose newer bars suggest another calendar.
  */
-export function healthIssues(all: readonly LatestBars[], pages: HealthPages): HealthIssue[] {
+export function healthIssues(
+  all: readonly LatestBars[],
+  stored: readonly StoredSeriesFacts[],
+  pages: HealthPages,
+): HealthIssue[] {
   const newest = all.toSorted((a, b) => endOf(b) - endOf(a))[0] ?? null
   const found = all
     .toSorted((a, b) => a.symbol.localeCompare(b.symbol))
@@ -113,7 +132,8 @@ export function healthIssues(all: readonly LatestBars[], pages: HealthPages): He
       const daily = all.find(({ symbol, timeframe }) => symbol === series.symbol && timeframe === 'D1')
       return issuesOf(series, series.timeframe === 'D1' ? newest : (daily ?? newest), pages)
     })
-  return [...found.filter(({ tone }) => tone === 'danger'), ...found.filter(({ tone }) => tone === 'warn')]
+  const offered = stored.flatMap((series) => offerOf(series, pages))
+  return [...found.filter(({ tone }) => tone === 'danger'), ...found.filter(({ tone }) => tone === 'warn'), ...offered]
 }
 
 /** 'EUR/USD: 21 days missing from 2014-12-18' */

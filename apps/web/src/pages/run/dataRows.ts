@@ -1,5 +1,5 @@
 import type { BacktestRun } from '@tidemark/api'
-import { TIMEFRAME_LABELS } from '@tidemark/contract'
+import { calendarText, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { StatisticRow } from '@tidemark/ui'
 import {
   formatCount,
@@ -9,7 +9,6 @@ import {
   formatMoney,
   type TimeFormatOptions,
 } from '@tidemark/ui/format'
-import { calendarText } from '../shared/calendarText'
 
 /** Empty if the backend does not send it. */
 export function barRows(

@@ -2,6 +2,9 @@ import type { ReadingHints } from '@tidemark/api'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import {
   BROKER_ZONE,
+  type Calendar,
+  type CalendarChoice as CalendarWord,
+  type StoredSeriesFacts,
   TIMEFRAME_LABELS,
   timeframeOf,
   TIMEFRAMES,
@@ -24,6 +27,8 @@ import { useMemo } from 'react'
 import { timeZones } from '../../preferences/timeZones'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureAction } from '../shared/FailureAction'
+import { CalendarField } from './CalendarField'
+import { calendarChoices, calendarQuestion } from './calendarChoices'
 import { outcomeOf } from './checkWords'
 import styles from './FileCheck.module.css'
 
@@ -31,6 +36,11 @@ export interface FileCheckProps {
   report: Resource<UploadResponse>
   reading: ReadingHints
   onChange: (next: ReadingHints) => void
+  /** Of the stored series that the file would be merged into; null for a new one, undefined while that is not known. */
+  stored: StoredSeriesFacts | null | undefined
+  /** In place of the stored one, or of the one that the file's bars show. */
+  calendar: CalendarWord | undefined
+  onCalendar: (next: CalendarWord | undefined) => void
   isDisabled: boolean
 }
 
@@ -72,7 +82,8 @@ const QUESTIONS: Readonly<Record<UploadAsk, string>> = {
 }
 
 /** Previews how a file is read before it is stored. */
-export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckProps) {
+export function FileCheck(props: FileCheckProps) {
+  const { report, reading, onChange, stored, isDisabled } = props
   const { timeZone } = usePreferences()
   const zones = useMemo(
     () => [
@@ -84,9 +95,9 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
   )
   const data = report.status === 'ready' ? report.data : null
   const outcome = useMemo(() => {
-    const mapped = mapResource(report, (response) => outcomeOf(response, { timeZone }))
+    const mapped = mapResource(report, (response) => outcomeOf(response, { timeZone, stored }))
     return mapped.status === 'ready' && mapped.data !== null ? { ...mapped, data: mapped.data } : null
-  }, [report, timeZone])
+  }, [report, stored, timeZone])
   const failure = report.status === 'ready' ? report.stale : null
   // Keeps the user's choices even if the server reads the file differently.
   const columns = data?.columns?.map((column, i) => ({
@@ -170,6 +181,9 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
               onChange={(choice) => onChange({ ...reading, sundays: choice === 'keep' ? 'keep' : 'join' })}
             />
           )}
+          {data?.calendar !== undefined && (
+            <CalendarOfFile {...props} decided={data.calendar} doubt={data.calendar_note} />
+          )}
         </div>
         {failure !== null && (
           <div className={styles['note']}>
@@ -232,5 +246,31 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
         <UploadReport title="File check" outcome={outcome} timeZone={timeZone} />
       )}
     </>
+  )
+}
+
+interface CalendarOfFileProps extends FileCheckProps {
+  decided: Calendar
+  /** Why the file's bars do not show it. */
+  doubt: string | undefined
+}
+
+function CalendarOfFile({ stored = null, calendar, onCalendar, isDisabled, decided, doubt }: CalendarOfFileProps) {
+  const known = stored?.calendar ?? null
+  const choices = calendarChoices({ calendar: known ?? decided, offered: null })
+  const value = choices.find(({ word }) => word !== null && word === calendar) ?? choices[0]
+  if (value === undefined) return null
+  const whence = known === null ? ['Decided from its bars.', doubt].filter(Boolean).join(' ') : 'As stored.'
+  return (
+    <div className={styles['calendar']}>
+      <CalendarField
+        label="Calendar"
+        choices={choices}
+        value={value}
+        about={value.word === null ? whence : stored === null ? 'Chosen.' : calendarQuestion(stored, value.calendar)}
+        isDisabled={isDisabled}
+        onChange={({ word }) => onCalendar(word ?? undefined)}
+      />
+    </div>
   )
 }

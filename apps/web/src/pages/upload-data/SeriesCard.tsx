@@ -1,24 +1,13 @@
 import type { SeriesApi } from '@tidemark/api'
 import { useStoredSeries } from '@tidemark/api/hooks'
 import type { Calendar, StoredSeriesFacts, UploadResponse } from '@tidemark/contract'
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  type DataColumn,
-  DataTable,
-  FailureState,
-  FieldLayout,
-  Notice,
-  PageState,
-  SelectField,
-  SkeletonPanel,
-} from '@tidemark/ui'
+import { Button, Card, ConfirmDialog, FailureState, FieldLayout, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
 import { formatCount, formatCounted, formatDate } from '@tidemark/ui/format'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '../account/useAction'
 import { FailureAction } from '../shared/FailureAction'
 import { seriesName } from '../shared/seriesWords'
+import { CalendarField } from './CalendarField'
 import { calendarChoices, calendarQuestion } from './calendarChoices'
 import styles from './SeriesCard.module.css'
 
@@ -67,13 +56,11 @@ export function SeriesCard({ api, uploaded }: SeriesCardProps) {
           Upload a file: its series is listed here, with its calendar.
         </PageState>
       ) : stored.status === 'ready' ? (
-        <DataTable
-          caption="Stored series"
-          columns={columnsOf(isBusy, setAsked)}
-          rows={rows}
-          keyOf={({ symbol, timeframe }) => `${symbol} ${timeframe}`}
-          maxHeight={440}
-        />
+        <ul className={styles['list']}>
+          {rows.map((series) => (
+            <SeriesRow key={`${series.symbol} ${series.timeframe}`} series={series} isBusy={isBusy} onAsk={setAsked} />
+          ))}
+        </ul>
       ) : (
         <SkeletonPanel kind="rows" count={5} label="Loading the stored series" />
       )}
@@ -91,57 +78,50 @@ export function SeriesCard({ api, uploaded }: SeriesCardProps) {
 
 const day = (moment: string) => <time>{formatDate(moment, { timeZone: 'UTC' })}</time>
 
-function Named({ series }: { series: StoredSeriesFacts }) {
-  return (
-    <>
-      {seriesName(series)}
-      <span className={styles['extent']}>
-        {formatCounted(series.bars, 'bar')}, {day(series.first_bar)} to {day(series.last_bar)}
-      </span>
-    </>
-  )
+interface SeriesRowProps {
+  series: StoredSeriesFacts
+  isBusy: boolean
+  onAsk: (asked: Asked) => void
 }
 
-function columnsOf(isBusy: boolean, onAsk: (asked: Asked) => void): DataColumn<StoredSeriesFacts>[] {
-  return [
-    { key: 'series', label: 'Series', write: (series) => <Named series={series} /> },
-    {
-      key: 'calendar',
-      label: 'Calendar',
-      write: (series) => {
-        const choices = calendarChoices(series)
-        const [present] = choices
-        const { calendar, offered } = series
-        if (present === undefined || calendar === null) return 'Not decided yet'
-        return (
-          <div className={styles['calendar']}>
-            <FieldLayout value="bare">
-              <SelectField
-                label={`Calendar of ${seriesName(series)}`}
-                size="small"
-                options={choices.map(({ label }) => ({ value: label, label }))}
-                value={present.label}
-                isDisabled={isBusy}
-                onChange={(label) => {
-                  const chosen = choices.find((one) => one.label === label)
-                  if (chosen !== undefined && chosen !== present) onAsk({ series, calendar: chosen.calendar })
-                }}
-              />
-            </FieldLayout>
-            <span className={styles['by']}>{calendar.by === 'user' ? 'Chosen' : 'Decided from its bars'}</span>
-            {offered !== null && (
-              <Button
-                size="small"
-                icon="warning"
-                aria-label={`Newer bars suggest another calendar for ${seriesName(series)}`}
-                onClick={() => onAsk({ series, calendar: offered })}
-              >
-                Newer bars suggest another
-              </Button>
-            )}
-          </div>
-        )
-      },
-    },
-  ]
+function SeriesRow({ series, isBusy, onAsk }: SeriesRowProps) {
+  const { calendar, offered } = series
+  const choices = calendarChoices(series)
+  const [present] = choices
+  return (
+    <li className={styles['row']}>
+      <div className={styles['name']}>
+        {seriesName(series)}
+        <span className={styles['extent']}>
+          {formatCounted(series.bars, 'bar')}, {day(series.first_bar)} to {day(series.last_bar)}
+        </span>
+      </div>
+      {present === undefined ? (
+        'Calendar not decided yet'
+      ) : (
+        <div className={styles['calendar']}>
+          <FieldLayout value="bare">
+            <CalendarField
+              label={`Calendar of ${seriesName(series)}`}
+              choices={choices}
+              value={present}
+              about={calendar?.by === 'user' ? 'Chosen.' : 'Decided from its bars.'}
+              isDisabled={isBusy}
+              onChange={(chosen) => onAsk({ series, calendar: chosen.calendar })}
+            />
+          </FieldLayout>
+          {offered !== null && (
+            <Button
+              size="small"
+              icon="warning"
+              aria-label={`Newer bars suggest another calendar for ${seriesName(series)}`}
+              onClick={() => onAsk({ series, calendar: offered })}
+            >
+              Newer bars suggest another
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
 }

@@ -238,7 +238,7 @@ export const Blank: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, fileOf(''))
     await expect(await canvas.findByText('line 1: the file is empty', undefined, WAIT)).toBeVisible()
-    await expect(canvas.getAllByRole('table')).toHaveLength(1)
+    await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.queryByLabelText('Numbers')).toBeNull()
   },
 }
@@ -281,15 +281,38 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play:
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }
 
+/** As its bars show, as said, and as stored: a change of that is of the whole series. */
+export const Calendar: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await choose(canvas, TYPICAL)
+    await stores(canvas, 48)
+    await expect(canvas.getByLabelText('Calendar')).toHaveDisplayValue('Five days, to 17:00 New York')
+    await expect(canvas.getByText(/Decided from its bars\. 3 trading dates are too few/)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Calendar'), 'Seven days, to midnight UTC')
+    await expect(canvas.getByText('Seven days a week, ending at midnight UTC, 365 a year. Chosen.')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Symbol *'), 'EURUSD')
+    await expect(canvas.getByText(/^Seven.*New runs and studies of EUR\/USD, 1 Hour follow/)).toBeVisible()
+    const report = await findReport(canvas)
+    await expect(report).toHaveTextContent('Would replaceStored bars of the same times, 2024-01-15')
+    await userEvent.clear(canvas.getByLabelText('Symbol *'))
+    await userEvent.type(canvas.getByLabelText('Symbol *'), 'NEW')
+    await waitFor(() => expect(report).toHaveTextContent('Would replaceNothing'))
+  },
+}
+
 /** Stored series with their calendars. A change is asked about first, and says what it changes. */
 export const StoredSeries: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(seriesList.changing),
   play: async ({ canvas }) => {
     const hourly = await canvas.findByLabelText('Calendar of EUR/USD, 1 Hour')
-    const fiveDay = 'Five days a week, ending at 17:00 in New York, weekends with their neighbours, 252 a year'
+    const fiveDay = 'Five days, to 17:00 New York'
     await expect(hourly).toHaveDisplayValue(fiveDay)
-    await userEvent.selectOptions(hourly, 'Seven days a week, ending at midnight UTC, 365 a year')
+    await expect(
+      canvas.getAllByText(/17:00 in New York, weekends with their neighbours, 252 a year\. Decided/)[0],
+    ).toBeVisible()
+    await userEvent.selectOptions(hourly, 'Seven days, to midnight UTC')
     const asked = within(await screen.findByRole('dialog', { name: 'Change calendar' }))
     await expect(
       asked.getByText(/ Their annual figures take 365 days a year, not 252\. Stored ones keep theirs\.$/),
@@ -301,11 +324,9 @@ export const StoredSeries: Story = {
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
     await waitFor(() =>
-      expect(canvas.getByLabelText('Calendar of BTC/USD, Daily')).toHaveDisplayValue(
-        'Seven days a week, ending at midnight UTC, 365 a year',
-      ),
+      expect(canvas.getByLabelText('Calendar of BTC/USD, Daily')).toHaveDisplayValue('Seven days, to midnight UTC'),
     )
-    await expect(canvas.getByText('Chosen')).toBeVisible()
+    await expect(canvas.getByText(/365 a year\. Chosen\.$/)).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

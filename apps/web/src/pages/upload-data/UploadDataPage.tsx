@@ -9,8 +9,8 @@ import { useUploadForm } from './useUploadForm'
 
 export function UploadDataPage() {
   const { openMenu } = useShell()
-  const form = useUploadForm()
   const series = useSeriesApi()
+  const form = useUploadForm(series)
   return (
     <>
       <PageHeader title="Upload OHLC Data" purpose="Add price bars from a CSV file." onOpenMenu={openMenu} />

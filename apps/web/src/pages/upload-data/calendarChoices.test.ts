@@ -21,15 +21,21 @@ test('the present calendar comes first, then one that newer bars suggest, each o
     ['five-day', 'midnight', 'Asia/Tokyo', 252],
     ['seven-day', 'midnight', 'Asia/Tokyo', 365],
   ])
-  expect(new Set(choices.map(({ label }) => label)).size).toBe(5)
+  expect(choices.map(({ label, word }) => [label, word])).toEqual([
+    ['Five days, to midnight Asia/Tokyo, weekends apart', null],
+    ['Seven days, to midnight UTC', null],
+    ['Five days, to 17:00 New York', 'five-day-new-york'],
+    ['Five days, to midnight Asia/Tokyo', 'five-day-midnight'],
+    ['Seven days, to midnight Asia/Tokyo', 'seven-day'],
+  ])
   expect(calendarChoices({ calendar: SEVEN, offered: null })).toHaveLength(3)
 })
 
 test('weekly bars are 52 a year in any week', () => {
   const weekly = { ...TOKYO, period: 'week', perYear: 52 } as const
   expect(calendarChoices({ calendar: weekly, offered: null }).map(({ label }) => label)).toEqual([
-    'Five days a week, by the week, 52 a year',
-    'Seven days a week, by the week, 52 a year',
+    'Five days, by the week',
+    'Seven days, by the week',
   ])
   expect(calendarChoices({ calendar: null, offered: null })).toEqual([])
 })

@@ -1,30 +1,37 @@
-import type { Calendar, StoredSeriesFacts } from '@tidemark/contract'
-import { calendarText } from '../shared/calendarText'
+import {
+  type Calendar,
+  CALENDAR_CHOICES,
+  type CalendarChoice as CalendarWord,
+  calendarText,
+  type StoredSeriesFacts,
+  usualCalendar,
+} from '@tidemark/contract'
 import { seriesName } from '../shared/seriesWords'
 
 export interface CalendarChoice {
-  /** Also its value: no two are alike. */
+  /** Short enough for a phone; also its value: no two are alike. */
   readonly label: string
   readonly calendar: Calendar
+  /** As an upload names it; null for the present one, and one that newer bars suggest. */
+  readonly word: CalendarWord | null
 }
 
 type Known = Pick<StoredSeriesFacts, 'symbol' | 'timeframe' | 'calendar' | 'offered'>
 
+function labelOf({ week, dayEnds, zone, fold, period }: Calendar): string {
+  const days = week === 'five-day' ? 'Five days' : 'Seven days'
+  if (period !== 'day') return `${days}, by the ${period}`
+  const end = dayEnds === 'new-york-17' ? '17:00 New York' : `midnight ${zone}`
+  return `${days}, to ${end}${week === 'five-day' && !fold ? ', weekends apart' : ''}`
+}
+
 /** Returns the present calendar, one that newer bars suggest, and the usual ones. Empty while a series has none. */
 export function calendarChoices({ calendar, offered }: Pick<Known, 'calendar' | 'offered'>): readonly CalendarChoice[] {
   if (calendar === null) return []
-  const isDaily = calendar.period === 'day'
-  const fiveDay = { ...calendar, week: 'five-day', fold: true, ...(isDaily && { perYear: 252 as const }) } as const
-  const sevenDay = { ...calendar, week: 'seven-day', dayEnds: 'midnight', fold: false } as const
-  const found = [
-    calendar,
-    ...(offered === null ? [] : [offered]),
-    { ...fiveDay, dayEnds: 'new-york-17', zone: 'UTC' } as const,
-    { ...fiveDay, dayEnds: 'midnight' } as const,
-    isDaily ? ({ ...sevenDay, perYear: 365 } as const) : sevenDay,
-  ]
-  const byLabel = new Map(found.toReversed().map((one) => [calendarText(one), one]))
-  return [...new Set(found.map(calendarText))].map((label) => ({ label, calendar: byLabel.get(label) ?? calendar }))
+  const usual = CALENDAR_CHOICES.map((word) => ({ calendar: usualCalendar(calendar, word), word }))
+  const found = [calendar, ...(offered === null ? [] : [offered])].map((one) => ({ calendar: one, word: null }))
+  const choices = [...found, ...usual].map((choice) => ({ ...choice, label: labelOf(choice.calendar) }))
+  return choices.filter(({ label }, i) => choices.findIndex((one) => one.label === label) === i)
 }
 
 /** What a change of a series' calendar changes. */

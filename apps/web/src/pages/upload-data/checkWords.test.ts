@@ -1,12 +1,11 @@
 import { uploadReports } from '@tidemark/api/testing'
 import { expect, it } from 'vitest'
-import { calendarText } from '../shared/calendarText'
 import { outcomeOf } from './checkWords'
 
 const options = { timeZone: 'UTC' }
 
 it('counts what would be stored, and says how the file was read', () => {
-  expect(outcomeOf(uploadReports.typical, options)).toEqual({
+  expect(outcomeOf(uploadReports.typical, { ...options, stored: null })).toEqual({
     read: 6239,
     stored: 6239,
     duplicates: 0,
@@ -27,7 +26,7 @@ it('counts what would be stored, and says how the file was read', () => {
 })
 
 it('names what is refused, replaced and missing', () => {
-  const outcome = outcomeOf({ ...uploadReports.partial, dry_run: false, stored: 6210 }, options)
+  const outcome = outcomeOf(uploadReports.partial, options)
   expect(outcome?.lines.map(({ reason }) => reason)).toEqual([
     'high 1,10440: below the open of 1.1055',
     'datetime 31.02.2024 10:00: must be a time like 31.01.2024 10:00',
@@ -35,7 +34,7 @@ it('names what is refused, replaced and missing', () => {
   ])
   expect(outcome?.changes).toEqual([expect.objectContaining({ what: 'Joined: the same bar twice', rows: 26 })])
   const facts = Object.fromEntries(outcome?.facts ?? [])
-  expect(facts['Replaced']).toBe('1,200 stored bars')
+  expect(facts).not.toHaveProperty('Would replace')
   expect(facts['Out of order']).toBe('14, sorted')
   expect(facts['Gaps']).toBe('2 beside 52 weekends; the longest after 2024-03-28 20:00, 7 bars')
 })
@@ -62,33 +61,15 @@ it('is none of a backend that counts nothing', () => {
   expect(outcomeOf({}, options)).toBeNull()
 })
 
-const FOREX = {
-  week: 'five-day',
-  dayEnds: 'new-york-17',
-  zone: 'UTC',
-  fold: false,
-  period: 'day',
-  perYear: 252,
-} as const
-
 it.each([
-  [FOREX, 'Five days a week, ending at 17:00 in New York, 252 a year'],
-  [
-    { ...FOREX, dayEnds: 'midnight', zone: 'Asia/Tokyo' } as const,
-    'Five days a week, ending at midnight in Asia/Tokyo, 252 a year',
-  ],
-  [
-    { ...FOREX, dayEnds: 'midnight', fold: true } as const,
-    'Five days a week, ending at midnight UTC, weekends with their neighbours, 252 a year',
-  ],
-  [
-    { ...FOREX, week: 'seven-day', dayEnds: 'midnight', perYear: 365 } as const,
-    'Seven days a week, ending at midnight UTC, 365 a year',
-  ],
-  [{ ...FOREX, period: 'week', perYear: 52 } as const, 'Five days a week, by the week, 52 a year'],
-])('the calendar %j is told in words', (calendar, words) => {
-  expect(calendarText(calendar)).toBe(words)
-  expect(Object.fromEntries(outcomeOf({ ...uploadReports.typical, calendar }, options)?.facts ?? [])['Calendar']).toBe(
-    words,
-  )
+  ['2023-06-01T00:00:00Z', '2024-03-01T12:00:00Z', 'Stored bars of the same times, 2024-01-02 to 2024-03-01'],
+  ['2024-12-30T23:00:00Z', '2025-03-01T12:00:00Z', 'Stored bars of the same times, 2024-12-30'],
+  ['2025-01-01T00:00:00Z', '2025-03-01T12:00:00Z', 'Nothing'],
+])('names the stored bars from %s to %s that may be replaced', (first_bar, last_bar, text) => {
+  const stored = { symbol: 'EURUSD', timeframe: 'H1', bars: 9, source: 'seeded', licence: null } as const
+  const facts = outcomeOf(uploadReports.typical, {
+    ...options,
+    stored: { ...stored, first_bar, last_bar, calendar: null, offered: null },
+  })?.facts
+  expect(Object.fromEntries(facts ?? [])['Would replace']).toBe(text)
 })

@@ -1,35 +1,27 @@
-import type { RefusedRow, UploadResponse } from '@tidemark/contract'
+import type { RefusedRow, StoredSeriesFacts, UploadResponse } from '@tidemark/contract'
 import type { UploadOutcome } from '@tidemark/ui'
-import { formatCount, formatDateTime, seriesZone } from '@tidemark/ui/format'
-import { calendarText } from '../shared/calendarText'
+import { formatCount, formatDateTime, formatPeriod, seriesZone } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
 interface WordOptions {
   /** IANA name. */
   readonly timeZone: string
+  /** The series that the file would be merged into; null for a new one, undefined while that is not known. */
+  readonly stored?: StoredSeriesFacts | null | undefined
 }
 
-/** Formats a report; null if the backend counts no rows. */
+/** Formats a report of a file that is not stored yet; null when no rows could be counted. */
 export function outcomeOf(response: UploadResponse, options: WordOptions): UploadOutcome | null {
-  const {
-    rows,
-    bars = 0,
-    stored = bars,
-    duplicates = 0,
-    refused = 0,
-    refused_rows: lines = [],
-    changes = [],
-  } = response
+  const { rows, bars = 0, duplicates = 0, refused = 0, refused_rows: lines = [], changes = [] } = response
   if (rows === undefined) return null
-  const isCheck = response.dry_run === true
   return {
     read: rows,
-    stored: isCheck ? bars : stored,
+    stored: bars,
     duplicates,
     refused,
     lines: lines.map((row) => ({ line: row.line, reason: refusalText(row) })),
     changes,
-    isCheck,
+    isCheck: true,
     facts: checkFacts(response, options),
   }
 }
@@ -40,24 +32,14 @@ function refusalText({ column, value, reason }: RefusedRow): string {
   return about === '' ? reason : `${about}: ${reason}`
 }
 
-function checkFacts(response: UploadResponse, { timeZone }: WordOptions): readonly [string, string][] {
-  const {
-    timeframe,
-    first_bar: first,
-    last_bar: last,
-    replaced,
-    out_of_order: unordered,
-    gaps,
-    format,
-    calendar,
-  } = response
+function checkFacts(response: UploadResponse, { timeZone, stored }: WordOptions): readonly [string, string][] {
+  const { timeframe, first_bar: first, last_bar: last, out_of_order: unordered, gaps, format } = response
   const time = (text: string) => formatDateTime(text, { timeZone: seriesZone(timeframe, timeZone) })
   const facts: [string, string | null][] = [
     ['Interval', timeframe === undefined ? null : timeframeLabel(timeframe)],
-    ['Calendar', calendar === undefined ? null : calendarText(calendar)],
     ['First bar', first === undefined ? null : time(first)],
     ['Last bar', last === undefined ? null : time(last)],
-    [response.dry_run === true ? 'Would replace' : 'Replaced', replaced === undefined ? null : barsText(replaced)],
+    ['Would replace', stored === undefined ? null : replacedText(response, stored)],
     ['Out of order', unordered === undefined ? null : unordered === 0 ? 'None' : `${formatCount(unordered)}, sorted`],
     ['Gaps', gaps === undefined ? null : gapsText(gaps, time)],
     ['Read as', format === undefined ? null : formatText(format)],
@@ -65,8 +47,15 @@ function checkFacts(response: UploadResponse, { timeZone }: WordOptions): readon
   return facts.flatMap(([name, text]) => (text === null ? [] : [[name, text] as [string, string]]))
 }
 
-function barsText(n: number): string {
-  return n === 0 ? 'Nothing' : `${formatCount(n)} stored ${n === 1 ? 'bar' : 'bars'}`
+/** The dates of stored bars among the file's: only the server can tell which of them have the same times. */
+function replacedText({ timeframe, first_bar, last_bar }: UploadResponse, stored: StoredSeriesFacts | null): string {
+  if (stored === null || timeframe === undefined || first_bar === undefined || last_bar === undefined) return 'Nothing'
+  const [first, last] = [
+    Math.max(Date.parse(first_bar), Date.parse(stored.first_bar)),
+    Math.min(Date.parse(last_bar), Date.parse(stored.last_bar)),
+  ]
+  if (first > last) return 'Nothing'
+  return `Stored bars of the same times, ${formatPeriod(first, last, { timeZone: 'UTC' })}`
 }
 
 function gapsText(

@@ -1,6 +1,5 @@
-import { type UploadResponse } from '@tidemark/contract'
+import { calendarText, type UploadResponse } from '@tidemark/contract'
 import { formatCount, formatCounted, formatDateTime, seriesZone } from '@tidemark/ui/format'
-import { calendarText } from '../shared/calendarText'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
 interface WordOptions {

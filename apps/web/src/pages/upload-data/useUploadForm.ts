@@ -1,6 +1,7 @@
-import type { ReadingHints, UploadRequest } from '@tidemark/api'
-import { type RequestState, useApi, useUpload } from '@tidemark/api/hooks'
-import { UPLOAD_MAX_BYTES, type UploadResponse } from '@tidemark/contract'
+import type { ReadingHints, SeriesApi, UploadRequest } from '@tidemark/api'
+import { type RequestState, useApi, useStoredSeries, useUpload } from '@tidemark/api/hooks'
+import { type CalendarChoice, type StoredSeriesFacts, UPLOAD_MAX_BYTES, type UploadResponse } from '@tidemark/contract'
+import type { Resource } from '@tidemark/contract/resource'
 import type { FormMessage, UploadFormProps, UploadFormValue } from '@tidemark/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { currentErrors } from '../shared/fieldErrors'
@@ -24,17 +25,20 @@ export interface UploadFormState {
   readonly last: LastUploadProps | null
 }
 
-export function useUploadForm(): UploadFormState {
+/** @param series - null where no stored series can be listed */
+export function useUploadForm(series: SeriesApi | null): UploadFormState {
   const { client } = useApi()
   const { state, send, cancel, reset } = useUpload()
   const [value, setValue] = useState(EMPTY)
   const [reading, setReading] = useState<ReadingHints>(AS_IT_IS)
+  const [calendar, setCalendar] = useState<CalendarChoice | undefined>()
   const [judged, setJudged] = useState<UploadFormValue | null>(null)
   const [last, setLast] = useState<LastUploadProps | null>(null)
 
   const clear = useCallback(() => {
     setValue(EMPTY)
     setReading(AS_IT_IS)
+    setCalendar(undefined)
     setJudged(null)
     reset()
   }, [reset])
@@ -48,6 +52,7 @@ export function useUploadForm(): UploadFormState {
     return isJudged ? { file, reading } : null
   }, [canCheck, file, reading])
   const report = useCheckedFile(wanted)
+  const stored = storedAs(useStoredSeries(series), value.symbol, report)
 
   const read = judged === null ? null : readUpload(judged)
   const theirs = state.status === 'failed' ? uploadIssueErrors(state.error.issues) : {}
@@ -59,7 +64,10 @@ export function useUploadForm(): UploadFormState {
     // Editing after a success keeps the new input.
     if (state.status === 'loaded' || state.status === 'failed') reset()
     // A new file has other columns, but probably the same time zone.
-    if (next.file !== value.file) setReading({ time_zone: reading.time_zone ?? 'UTC' })
+    if (next.file !== value.file) {
+      setReading({ time_zone: reading.time_zone ?? 'UTC' })
+      setCalendar(undefined)
+    }
     setValue(next)
   }
   const submit = async () => {
@@ -69,7 +77,7 @@ export function useUploadForm(): UploadFormState {
     const { request } = readUpload(value)
     if (state.status === 'failed') reset()
     if (request === null) return
-    const response = await send({ ...request, reading })
+    const response = await send({ ...request, reading: { ...reading, calendar } })
     if (response !== null) setLast({ symbol: response.symbol ?? request.symbol, response })
   }
 
@@ -86,9 +94,34 @@ export function useUploadForm(): UploadFormState {
       errors,
       takesOtherKinds: client.hasExtensions(),
     },
-    check: wanted === null ? null : { report, reading, onChange: setReading, isDisabled: state.status === 'pending' },
+    check:
+      wanted === null
+        ? null
+        : {
+            report,
+            reading,
+            onChange: setReading,
+            stored,
+            calendar,
+            onCalendar: setCalendar,
+            isDisabled: state.status === 'pending',
+          },
     last,
   }
+}
+
+/** Returns the stored series that a file would be merged into; null for none, undefined while that is not known. */
+function storedAs(
+  list: Resource<readonly StoredSeriesFacts[]>,
+  typed: string,
+  report: Resource<UploadResponse>,
+): StoredSeriesFacts | null | undefined {
+  const symbol = typed.trim().toUpperCase()
+  const timeframe = report.status === 'ready' ? report.data.timeframe : undefined
+  if (symbol === '' || timeframe === undefined) return undefined
+  if (list.status === 'empty') return null
+  if (list.status !== 'ready') return undefined
+  return list.data.find((one) => one.symbol === symbol && one.timeframe === timeframe) ?? null
 }
 
 function messageOf(state: RequestState<UploadRequest, UploadResponse>): FormMessage | null {

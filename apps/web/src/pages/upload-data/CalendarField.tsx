@@ -1,0 +1,37 @@
+import { calendarText } from '@tidemark/contract'
+import { SelectField } from '@tidemark/ui'
+import type { ReactNode } from 'react'
+import type { CalendarChoice } from './calendarChoices'
+import styles from './CalendarField.module.css'
+
+export interface CalendarFieldProps {
+  label: string
+  choices: readonly CalendarChoice[]
+  value: CalendarChoice
+  /** Where it is from, or why it may be wrong. */
+  about: ReactNode
+  isDisabled: boolean
+  onChange: (choice: CalendarChoice) => void
+}
+
+/** Chooses a calendar by its short name; the whole of it stands below, at every width. */
+export function CalendarField({ label, choices, value, about, isDisabled, onChange }: CalendarFieldProps) {
+  return (
+    <div className={styles['field']}>
+      <SelectField
+        label={label}
+        size="small"
+        options={choices.map((choice) => ({ value: choice.label, label: choice.label }))}
+        value={value.label}
+        isDisabled={isDisabled}
+        onChange={(chosen) => {
+          const choice = choices.find((one) => one.label === chosen)
+          if (choice !== undefined && choice !== value) onChange(choice)
+        }}
+      />
+      <p className={styles['text']}>
+        {calendarText(value.calendar)}. {about}
+      </p>
+    </div>
+  )
+}
