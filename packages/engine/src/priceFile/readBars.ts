@@ -19,6 +19,7 @@ import { decode } from './decode'
 import { wallsOfDigits } from './digits'
 import { type Layout, layoutOf } from './layout'
 import { takenOf } from './growingRows'
+import { implausible } from './implausible'
 import { rowNumbers } from './order'
 import { overlapOf } from './overlap'
 import { type ReadRow, type ReadRows, readRows } from './rows'
@@ -180,7 +181,10 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
   const read = 'kind' in timed ? written : timed
   const stop = layout.problem ?? written.trouble ?? ('kind' in timed ? timed : null)
   const overlap = stop === null ? overlapOf(text.bytes, layout, read.rows) : null
-  const before = overlap === null ? (stop === null ? rowsTroubles(read, layout) : [stop]) : [overlap.trouble]
+  const odd = stop ?? overlap?.trouble ?? null
+  const rowTroubles = odd === null ? rowsTroubles(read, layout) : [odd]
+  const doubt = rowTroubles === null ? implausible(read.rows, read, tally) : null
+  const before = doubt === null ? rowTroubles : [doubt]
   const series =
     before === null
       ? seriesOf(read.rows, { clock: clockOf(zone), timeframe, sundays: hints.sundays, hasClock: read.hasClock, tally })
