@@ -181,10 +181,10 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
   const read = 'kind' in timed ? written : timed
   const stop = layout.problem ?? written.trouble ?? ('kind' in timed ? timed : null)
   const overlap = stop === null ? overlapOf(text.bytes, layout, read.rows) : null
-  const odd = stop ?? overlap?.trouble ?? null
-  const rowTroubles = odd === null ? rowsTroubles(read, layout) : [odd]
-  const doubt = rowTroubles === null ? implausible(read.rows, read, tally) : null
-  const before = doubt === null ? rowTroubles : [doubt]
+  const unread = stop ?? overlap?.trouble ?? null
+  const rowTroubles = unread === null ? rowsTroubles(read, layout) : [unread]
+  const odd = rowTroubles === null ? implausible(read.rows, read, tally) : null
+  const before = odd === null ? rowTroubles : [odd]
   const series =
     before === null
       ? seriesOf(read.rows, { clock: clockOf(zone), timeframe, sundays: hints.sundays, hasClock: read.hasClock, tally })
