@@ -76,6 +76,16 @@ describe('a chart', () => {
     expect(visitor.problems(/status of 500/)).toEqual([])
   })
 
+  it('follows the page’s theme, once that is chosen, after a reload as well', async () => {
+    await signInAt(page, '/chart?symbol=EURUSD&timeframe=D1')
+    const follow = page.getByRole('radiogroup', { name: 'Theme' }).getByLabel('Follow page')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await follow.check({ force: true })
+    await page.reload()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    expect(await follow.isChecked()).toBe(true)
+  })
+
   it('of days without prices says so', async () => {
     await signInAt(page, '/chart?symbol=EURUSD&timeframe=D1&start=1999-01-01&end=1999-01-31')
     const none = page.getByText('No data available')

@@ -4,7 +4,7 @@ import { BacktestPage } from './support/backtestPage'
 import { faultsOf } from './support/faults'
 import { libraryRows, openRow } from './support/libraryPage'
 import { setting } from './support/setting'
-import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
+import { followLink, newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
 
 const shared = setting()
 
@@ -181,11 +181,14 @@ describe.each(USERS.flatMap((user) => SCREENS.map((screen) => ({ ...user, ...scr
   },
 )
 
-it('leads back from an unknown address, typed or followed, to the page before', async () => {
+it.each([
+  ['typed', (page: Page) => page.goto('/no/such')],
+  ['followed', (page: Page) => followLink(page, '/no/such')],
+])('leads back from an unknown address, %s, to the page before', async (_, open) => {
   const { page, context } = await newVisitor(shared.browser, shared.server.url)
   await signInAt(page, '/strategies')
   await page.getByRole('heading', { level: 1, name: 'Trading Strategies' }).waitFor()
-  await page.goto('/no/such')
+  await open(page)
   await page.getByRole('button', { name: 'Go Back' }).click()
   await page.getByRole('heading', { level: 1, name: 'Trading Strategies' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/strategies')

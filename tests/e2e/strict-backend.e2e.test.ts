@@ -66,6 +66,8 @@ async function complaints(): Promise<string[]> {
 
 const CORRELATION =
   '/correlation?symbol1=EURUSD&timeframe1=H4&symbol2=GBPUSD&timeframe2=H4&start=2024-03-01&end=2024-05-31'
+/** Of the demo's sample. */
+const SAMPLE_PAIR = CORRELATION.replaceAll('2024', '2018')
 const CSV = {
   name: 'bars.csv',
   mimeType: 'text/csv',
@@ -125,6 +127,9 @@ const SCREENS: readonly (readonly [path: string, visit: () => Promise<unknown>])
       await field('End date').fill('2024-06-10')
       await page.getByRole('button', { name: 'Load Chart Data' }).click()
       await page.getByRole('group', { name: /^EUR\/USD, 60 bars/ }).waitFor()
+      await field('Start date').fill('')
+      await page.getByRole('button', { name: 'Load Chart Data' }).click()
+      await page.getByRole('group', { name: /^EUR\/USD, [\d,]{3,} bars, \S+ to 2024-06-10, / }).waitFor()
     },
   ],
   [
@@ -139,7 +144,13 @@ const SCREENS: readonly (readonly [path: string, visit: () => Promise<unknown>])
       await page.getByRole('slider', { name: 'Bar of the plot' }).press('0')
     },
   ],
-  [CORRELATION, () => page.getByRole('region', { name: 'Price Comparison Chart' }).locator('canvas').first().waitFor()],
+  [
+    CORRELATION,
+    async () => {
+      await page.getByRole('region', { name: 'Price Comparison Chart' }).locator('canvas').first().waitFor()
+      expect(backend.calls.filter((call) => call === 'POST /api/get_correlation')).toHaveLength(1)
+    },
+  ],
   ['/indicators', () => page.getByRole('article').filter({ hasText: 'MACD' }).waitFor()],
   ['/strategies', () => page.getByRole('article').filter({ hasText: 'Turtle Breakout' }).waitFor()],
   [
@@ -216,6 +227,15 @@ describe('its visitors', () => {
     }
     await page.goto('/optimise')
     await page.getByRole('heading', { level: 1, name: 'Optimise' }).waitFor()
+    await page.goto('/backtest')
+    const form = new BacktestPage(page)
+    await form.choose()
+    await form.run()
+    const shown = ['/chart?symbol=EURUSD&timeframe=H4', '/plot?symbol=EURUSD&timeframe=H4&indicator=RSI', SAMPLE_PAIR]
+    for (const path of shown) {
+      await page.goto(path)
+      await page.locator('main canvas').first().waitFor()
+    }
     expect(backend.calls).toEqual([])
     expect(await complaints()).toEqual([])
   })

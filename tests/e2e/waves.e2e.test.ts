@@ -35,6 +35,16 @@ it.each(PAGES)('%s has its heading with the second wave of scripts, its charts w
   expect(sumOf([...toHeading, ...toCharts])).toBeLessThanOrEqual(22)
 })
 
+it.each(['/', '/docs/metrics', '/unauthorized', '/no/such'])(
+  '%s has its heading with the second wave',
+  async (path) => {
+    await signInAt(page, '/third-party-notices.txt')
+    const scripts = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    expect((await scripts.until(isHeaded)).length).toBeLessThanOrEqual(2)
+  },
+)
+
 it('the dashboard’s scripts are there when the sign-in form is filled in', async () => {
   await page.goto('/login', { waitUntil: 'networkidle' })
   const scripts = await holdScripts(page)

@@ -42,7 +42,7 @@ beforeAll(async () => {
     { n1: 3, n2: 12 },
   ]) {
     const { run_id: id = '', summary } = await api.run({ ...HUGE, config })
-    if (!((summary['Return [%]'] ?? 0) > 1e10)) throw new Error('The return has fewer digits than it should.')
+    if (!((summary['Return [%]'] ?? 0) > 1e11)) throw new Error('The return has fewer digits than it should.')
     ids.unshift(id)
   }
   const { access_token: token } = await signIn(shared.server.url)
@@ -139,5 +139,22 @@ describe('numbers of twelve digits', () => {
       faults.push(...(await layoutFaults(page)).map((fault) => `${width} px: ${fault}`))
     }
     expect(faults).toEqual([])
+  })
+
+  it('leave the months of eleven years within reach at 1440 × 900', async () => {
+    const { page } = visitor
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(run('&tab=months'))
+    const months = page.getByRole('img', { name: /^Monthly returns/ })
+    await months.waitFor()
+    for (const name of [...Array.from({ length: 11 }, (_, i) => String(2014 + i)), 'Jan', 'Dec']) {
+      const label = months.locator('text', { hasText: new RegExp(`^${name}$`) })
+      await label.scrollIntoViewIfNeeded()
+      const isOnTop = await label.evaluate((text) => {
+        const { left, top, width, height } = text.getBoundingClientRect()
+        return text.closest('svg')?.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+      expect([name, isOnTop]).toEqual([name, true])
+    }
   })
 })

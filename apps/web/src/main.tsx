@@ -15,7 +15,7 @@ import { createDemoRecord } from './demo/demoRecord'
 import { lazySample } from './demo/lazySample'
 import { clearLooks } from './preferences/looks'
 import { createPreferencesStore } from './preferences/preferencesStore'
-import { loadPage } from './app/pageCode'
+import { loadAt, loadPage } from './app/pageCode'
 import { isPreloading, preload } from './app/preload'
 import { pageAt } from './routing/pages'
 import { createSessionStore } from './session/sessionStore'
@@ -47,7 +47,7 @@ async function start(root: Root): Promise<void> {
   const page = pageAt(window.location.pathname)
   const isSignedIn = session.get().kind !== 'none'
   // With the settings: React shows a page that it has waited for up to 300 ms late. A failure is shown by its route.
-  const code = loadPage(isSignedIn ? (page ?? null) : null).catch(() => undefined)
+  const code = loadAt(window.location.pathname, isSignedIn).catch(() => undefined)
   try {
     const { config, problem } = await loadSiteConfig(buildDefaults(import.meta.env))
     await code

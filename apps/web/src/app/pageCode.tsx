@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
-import type { Page, PageId } from '../routing/pages'
+import { DOC_PAGES } from '../pages/docs/docPages'
+import { type Page, pageAt, type PageId } from '../routing/pages'
 
 interface Code {
   readonly default: ComponentType
@@ -9,6 +10,14 @@ type Load = () => Promise<Code>
 export const shellCode: Load = () => import('./Shell').then((code) => ({ default: code.Shell }))
 
 export const loginCode: Load = () => import('../pages/login/LoginPage').then((code) => ({ default: code.LoginPage }))
+
+export const unauthorizedCode: Load = () =>
+  import('../pages/unauthorized/UnauthorizedPage').then((code) => ({ default: code.UnauthorizedPage }))
+
+export const docsCode: Load = () => import('../pages/docs/DocsPage').then((code) => ({ default: code.DocsPage }))
+
+export const notFoundCode: Load = () =>
+  import('../pages/not-found/NotFoundPage').then((code) => ({ default: code.NotFoundPage }))
 
 /** Separate from `PAGES`, which the pages import. */
 export const PAGE_CODE: Readonly<Record<PageId, Load>> = {
@@ -43,6 +52,17 @@ async function keep(load: Load): Promise<Code> {
 export async function loadPage(page: Pick<Page, 'id'> | null): Promise<void> {
   const wanted = page === null ? [loginCode] : [shellCode, PAGE_CODE[page.id]]
   await Promise.all(wanted.filter((load) => !loaded.has(load)).map(keep))
+}
+
+/** Loads all that an address shows first, side by side. */
+export async function loadAt(pathname: string, isSignedIn: boolean): Promise<void> {
+  const page = pageAt(pathname)
+  if (page !== undefined || pathname === '/login') return loadPage(isSignedIn ? (page ?? null) : null)
+  const [, root, name] = pathname.split('/')
+  if (root === 'docs') {
+    const text = DOC_PAGES.find((one) => one.name === name) ?? DOC_PAGES[0]
+    await Promise.all([keep(docsCode), text.load()])
+  } else await keep(root === 'unauthorized' ? unauthorizedCode : notFoundCode)
 }
 
 /** As React's `lazy`, which shows what it has waited for up to 300 ms late: what is loaded already is not waited for. */

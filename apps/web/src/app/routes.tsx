@@ -1,22 +1,18 @@
 import { useApi } from '@tidemark/api/hooks'
 import { AppLoading } from '@tidemark/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { isExtension, OWN_PAGES, pageAt, PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'
-import { lazyPage, loginCode, PAGE_CODE, shellCode } from './pageCode'
+import { docsCode, lazyPage, loginCode, notFoundCode, PAGE_CODE, shellCode, unauthorizedCode } from './pageCode'
 import { SessionClient } from './SessionClient'
 
 const Shell = lazyPage(shellCode)
 const LoginPage = lazyPage(loginCode)
-const UnauthorizedPage = lazy(() =>
-  import('../pages/unauthorized/UnauthorizedPage').then((code) => ({ default: code.UnauthorizedPage })),
-)
-const DocsPage = lazy(() => import('../pages/docs/DocsPage').then((code) => ({ default: code.DocsPage })))
-const NotFoundPage = lazy(() =>
-  import('../pages/not-found/NotFoundPage').then((code) => ({ default: code.NotFoundPage })),
-)
+const UnauthorizedPage = lazyPage(unauthorizedCode)
+const DocsPage = lazyPage(docsCode)
+const NotFoundPage = lazyPage(notFoundCode)
 
 /** Pages that need extensions are no pages of another backend. */
 function GuardedPages() {
