@@ -37,9 +37,10 @@ export const NeedsALook: Story = {
   beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.gappy, seriesList.typical),
   play: async ({ canvas }) => {
     const health = await card(canvas, 'Data health')
-    // Of all symbols, not only the watched ones, and of their finest bars.
+    // Of all symbols, not only the watched ones, of their finest bars, and of what else is stored.
     await waitFor(() => expect(health.getAllByRole('link', { name: /^Review: [^,]+: 1 bar has/ })).toHaveLength(10))
-    await waitFor(() => expect(health.getAllByRole('link', { name: /^Review: .+, .+: 1 bar has/ })).toHaveLength(8))
+    await waitFor(() => expect(health.getAllByRole('link', { name: /^Review: .+, .+: 1 bar has/ })).toHaveLength(9))
+    await expect(health.getByRole('link', { name: /^Review: EUR\/USD, 1 Hour: 1 bar has/ })).toBeVisible()
     await expect(health.getAllByRole('link', { name: /^Show: .*10 days missing from 2024-04-08/ })).toHaveLength(10)
     await expect(
       health.getByRole('link', { name: /^Choose: BTC\/USD: newer bars suggest another calendar: Seven days/ }),

@@ -39,9 +39,12 @@ export function WatchCards({ symbols }: WatchCardsProps) {
   const { watched, add, remove } = useWatchlist(known)
   const days = useLatestDays(watched)
   // After the watched ones, which both cards show.
-  const others = useMemo(() => (days.status === 'ready' ? othersOf(known, days.data) : []), [known, days])
-  const more = useLatestDays(others)
   const stored = useStoredSeries(useSeriesApi())
+  const others = useMemo(
+    () => (days.status === 'ready' && stored.status !== 'loading' ? othersOf(known, days.data, storedOf(stored)) : []),
+    [known, days, stored],
+  )
+  const more = useLatestDays(others)
   const checked = [days, more].flatMap((part) => (part.status === 'ready' ? part.data : []))
   const isWaiting = symbols.status === 'loading' || days.status === 'loading'
   const unwatched = known.filter(({ symbol }) => watched.every((one) => one.symbol !== symbol))
@@ -60,7 +63,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
           <Skeleton height={120} />
         ) : (
           <>
-            <Health series={checked} stored={stored.status === 'ready' ? stored.data : []} />
+            <Health series={checked} stored={storedOf(stored)} />
             {more.status === 'error' ? (
               <FailureState resource={more} title="Not all prices" action={<FailureAction {...more} />} />
             ) : null}
@@ -109,11 +112,16 @@ export function WatchCards({ symbols }: WatchCardsProps) {
   )
 }
 
-/** Daily bars, and the finest where the backend says which there are: what lies between is made of these. */
-function othersOf(known: readonly SymbolInfo[], watched: readonly LatestBars[]) {
+function storedOf(stored: Resource<readonly StoredSeriesFacts[]>): readonly StoredSeriesFacts[] {
+  return stored.status === 'ready' ? stored.data : []
+}
+
+/** Daily bars, the finest where the backend says which there are, and what else is stored: all others are made of these. */
+function othersOf(known: readonly SymbolInfo[], watched: readonly LatestBars[], stored: readonly StoredSeriesFacts[]) {
   return known.flatMap((info) => {
     const { symbol, isStated } = info
-    const wanted = new Set([dailyOf(info), isStated ? info.timeframes[0] : undefined])
+    const own = stored.filter((series) => series.symbol === symbol).map(({ timeframe }) => timeframe)
+    const wanted = new Set([dailyOf(info), isStated ? info.timeframes[0] : undefined, ...own])
     return [...wanted].flatMap((timeframe) => {
       const isRead = watched.some((one) => one.symbol === symbol && one.timeframe === timeframe)
       return timeframe === undefined || isRead ? [] : [{ symbol, timeframe }]
