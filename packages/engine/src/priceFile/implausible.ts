@@ -12,25 +12,27 @@ const OUTSIDE = 2
 
 const LEAP = `Kept as they are, although a price is ${FAR} times that of its row or of the row above, or a fraction as small`
 
-function tallyLeaps({ high, low, close, line }: Rows, tally: Tally): void {
+/** One walk for both, since a file may have millions of rows: rows that leap, and rows with a price far outside. */
+function oddRows({ open, high, low, close }: Rows) {
+  const [leaps, outside]: [number[], number[]] = [[], []]
   for (let i = 0; i < close.length; i++) {
-    const before = close[i - 1] ?? close[i] ?? 0
-    const [top, bottom] = [Math.max(high[i] ?? 0, before), Math.min(low[i] ?? 0, before)]
-    if (top >= FAR * bottom) tally.add('mended', LEAP, line[i] ?? 1)
+    const top = high[i]!
+    const bottom = low[i]!
+    const before = close[i > 0 ? i - 1 : 0]!
+    if (top >= FAR * bottom || top >= FAR * before || before >= FAR * bottom) leaps.push(i)
+    const most = OUTSIDE * top
+    const least = bottom / OUTSIDE
+    if (open[i]! > most || close[i]! > most || open[i]! < least || close[i]! < least) outside.push(i)
   }
+  return { leaps, outside }
 }
 
-function farOutside({ open, high, low, close, line }: Rows): Trouble | null {
-  let [count, first] = [0, 0]
-  for (let i = 0; i < close.length; i++) {
-    const [most, least] = [Math.max(open[i] ?? 0, close[i] ?? 0), Math.min(open[i] ?? 0, close[i] ?? 0)]
-    if (most <= OUTSIDE * (high[i] ?? 0) && least * OUTSIDE >= (low[i] ?? 0)) continue
-    if (count++ === 0) first = i
-  }
-  if (count === 0 || count <= close.length / 2) return null
+function farOutside({ open, high, low, close, line }: Rows, outside: readonly number[]): Trouble | null {
+  const [first] = outside
+  if (first === undefined || outside.length <= close.length / 2) return null
   const at = line[first] ?? 1
   const prices = `open ${open[first]}, high ${high[first]}, low ${low[first]}, close ${close[first]}`
-  const text = `line ${at}: ${prices}; in ${count} of ${close.length} rows open or close lies far outside of the range, as where columns are shifted or only the close is adjusted`
+  const text = `line ${at}: ${prices}; in ${outside.length} of ${close.length} rows open or close lies far outside of the range, as where columns are shifted or only the close is adjusted`
   return inFile(text, at)
 }
 
@@ -54,7 +56,9 @@ function halvesMissing({ wall, line }: Rows): Trouble | null {
 const NO_ZONE = 'Read in the time zone of the file: their times have none, but those of other rows have one'
 
 function tallyZones({ offset, line }: Rows, tally: Tally): void {
-  if (offset.every(Number.isNaN)) return
+  let bare = 0
+  for (let i = 0; i < offset.length; i++) if (Number.isNaN(offset[i])) bare++
+  if (bare === 0 || bare === offset.length) return
   offset.forEach((one, i) => {
     if (Number.isNaN(one)) tally.add('mended', NO_ZONE, line[i] ?? 1)
   })
@@ -86,12 +90,13 @@ export function implausible(
   { form, hasClock }: { readonly form: TimeForm | null; readonly hasClock: boolean },
   tally: Tally,
 ): Trouble | null {
+  const { leaps, outside } = oddRows(rows)
   const trouble =
-    farOutside(rows) ??
+    farOutside(rows, outside) ??
     (form === 'serial' ? serialTrouble(rows) : null) ??
     (hasClock && form !== 'epoch' ? halvesMissing(rows) : null)
   if (trouble !== null) return trouble
-  tallyLeaps(rows, tally)
+  for (const row of leaps) tally.add('mended', LEAP, rows.line[row] ?? 1)
   if (hasClock) tallyZones(rows, tally)
   return null
 }

@@ -74,6 +74,9 @@ export interface Overlap {
  * @returns null where the times go one way, and where no column explains that they do not
  */
 export function overlapOf(bytes: Uint8Array, layout: Layout, { wall, line }: Rows): Overlap | null {
+  const isOpen = (column: number) => layout.fields[column] === null && !layout.keys.some((key) => key.isChosen(column))
+  const columns = layout.fields.flatMap((_, column) => (isOpen(column) ? [column] : []))
+  if (columns.length === 0) return null
   let [rises, falls] = [0, 0]
   for (let i = 1; i < wall.length; i++) {
     const step = (wall[i] ?? 0) - (wall[i - 1] ?? 0)
@@ -82,9 +85,8 @@ export function overlapOf(bytes: Uint8Array, layout: Layout, { wall, line }: Row
   }
   const way = rises >= falls ? 1 : -1
   const breaks = wall.length - 1 - Math.max(rises, falls)
-  const isOpen = (column: number) => layout.fields[column] === null && !layout.keys.some((key) => key.isChosen(column))
-  let splitters = layout.fields.flatMap((_, column) => (isOpen(column) ? [new Splitter(column, way)] : []))
-  if (breaks <= 0 || splitters.length === 0) return null
+  if (breaks <= 0) return null
+  let splitters = columns.map((column) => new Splitter(column, way))
   let row = 0
   for (const { number, text } of linesOf(bytes)) {
     if (number !== line[row]) continue
