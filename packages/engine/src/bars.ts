@@ -13,6 +13,8 @@ export interface Bars {
   readonly volume: Float64Array
   /** Of the series that they are from; without one (a plain file) days are UTC days. */
   readonly calendar?: Calendar | undefined
+  /** Of a day or longer, by their series' timeframe; where it is not known, by their own steps. */
+  readonly areDates?: boolean | undefined
 }
 
 /** In their order in files and hashes. */

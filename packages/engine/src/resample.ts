@@ -1,4 +1,4 @@
-import { type Calendar, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import { type Calendar, isDated, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { allocateBars, type Bars, copyBars } from './bars'
 import { tradingDates } from './calendar/tradingDates'
 import { firstOfMonth, mondayOf } from './calendar/weekdays'
@@ -26,8 +26,24 @@ export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars
   const { calendar } = bars
   const startOf = STARTS.get(timeframe)
   if (calendar === undefined || startOf === undefined) return gatherBars(bars, length)
-  const dates = tradingDates(bars.time, calendar)
-  return { ...gatherBy(bars, (i) => startOf(dates[i]!) * DAY_MS), calendar: coarser(calendar, timeframe) }
+  const dates = tradingDates(bars.time, calendar, bars.areDates)
+  return {
+    ...gatherBy(bars, (i) => startOf(dates[i]!) * DAY_MS),
+    calendar: coarser(calendar, timeframe),
+    areDates: true,
+  }
+}
+
+export interface GatheredSeries {
+  readonly bars: Bars
+  readonly stored: Timeframe
+  readonly timeframe: Timeframe
+}
+
+/** Bars of a stored series in its timeframe or a coarser one. @throws as {@link resample} */
+export function gather({ bars, stored, timeframe }: GatheredSeries): Bars {
+  const known = { ...bars, areDates: isDated(stored) }
+  return stored === timeframe ? known : resample(known, timeframe, TIMEFRAME_MS[stored])
 }
 
 /** The date that a bar of dates is labelled with. */

@@ -129,7 +129,9 @@ export class CsvFiles {
       return { problem, ...rest }
     })
     if (isWorthSaying(read.report)) process.stderr.write(`${basename(csv)}: ${reportText(read)}`)
-    this.#bars.set(full, read.bars)
-    return read.bars
+    const { timeframe } = read
+    const bars = { ...read.bars, areDates: timeframe === null ? undefined : isDated(timeframe) }
+    this.#bars.set(full, bars)
+    return bars
   }
 }

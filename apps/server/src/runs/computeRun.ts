@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { runFactsOf } from '@tidemark/contract'
-import { look, type Watch, within } from '@tidemark/engine'
+import { gather, look, type Watch, within } from '@tidemark/engine'
 import { runBacktest } from '@tidemark/engine/research'
 import { decidedStrategy } from '../strategies/decisions'
-import { gather } from './gather'
 import type { BacktestTask, RunDone } from './task'
 
 /** Level 1 shrinks to a tenth in a few ms; higher levels gain little. */

@@ -1,5 +1,5 @@
 import type { BacktestRequest } from '@tidemark/contract'
-import { type Bars, look, RunCancelled, type Watch } from '@tidemark/engine'
+import { type Bars, gather, look, RunCancelled, type Watch } from '@tidemark/engine'
 import { correlate, gridRows, plotIndicators } from '@tidemark/engine/research'
 import { type AnswerDone, computeStudy, type StudyDone, type StudyJob } from '@tidemark/engine/studies'
 import { refusalOf } from '../http/refusal'
@@ -11,7 +11,6 @@ import { checkAmount, checkLength } from './amount'
 import { claim, type NumberedRow } from './claims'
 import { computeRun } from './computeRun'
 import { watchOf } from './control'
-import { gather } from './gather'
 import { shareBars } from './grid'
 import type {
   CheckedSeries,

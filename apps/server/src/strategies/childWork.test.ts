@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { gather } from '@tidemark/engine'
 import { describe, expect, it } from 'vitest'
-import { gather } from '../runs/gather'
 import { waves } from '../testing/startApp'
 import { strategyFolder } from '../testing/strategyFolder'
 import { decisionsOf, factsOf, prepare, readWork, serveFile } from './childWork'

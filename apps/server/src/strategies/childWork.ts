@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { BAR_COLUMNS, type Bars, copyBars } from '@tidemark/engine'
+import { BAR_COLUMNS, type Bars, copyBars, gather } from '@tidemark/engine'
 import { decisionInputs } from '@tidemark/engine/research'
-import { gather } from '../runs/gather'
 import type { StrategyFacts } from './declared'
 import { decidedStrategy } from './decisions'
 import { faultOf, StrategyFault } from './fault'

@@ -8,10 +8,9 @@ import {
   latestBarsQuerySchema,
   plotIndicatorsRequestSchema,
   seriesParamsSchema,
-  TIMEFRAME_MS,
   type Timeframe,
 } from '@tidemark/contract'
-import { type Bars, type NamedBars, resample } from '@tidemark/engine'
+import { type Bars, gather, type NamedBars } from '@tidemark/engine'
 import {
   barsOnWire,
   checkBacktest,
@@ -64,7 +63,7 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
     if (known) return known
     const { timeframe: stored } = await market.source(symbol, timeframe)
     const bars = await source.bars({ symbol, timeframe: stored })
-    const wanted = stored === timeframe ? bars : resample(bars, timeframe, TIMEFRAME_MS[stored])
+    const wanted = gather({ bars, stored, timeframe })
     gathered.set(key, wanted)
     return wanted
   }

@@ -1,7 +1,8 @@
 import type { CalendarFacts } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
 import { differences, sampleBars, studyCases, type UnitCase, unitCases } from '../../fixtures/research'
-import { resample } from '../resample'
+import { allocateBars, type Bars, sliceBars } from '../bars'
+import { gather, resample } from '../resample'
 import { DAY_MS, dayText, HOUR_MS } from '../time'
 import { calendarFacts } from './calendarFacts'
 import { calendarDoubt, decideCalendar } from './decideCalendar'
@@ -56,6 +57,20 @@ test('a zone moves hours and no dates', () => {
   const days = Float64Array.from([0, 1, 2], (i) => (19_000 + i) * DAY_MS)
   expect([...tradingDates(hours, rule)]).toEqual([18_999, 18_999, 19_000])
   expect([...tradingDates(days, rule)]).toEqual([19_000, 19_001, 19_002])
+})
+
+const datesOf = (bars: Bars) => Array.from(periodsOf(bars).days, dayText)
+
+test('a bar has the same trading date in every window', () => {
+  const calendar = { ...decideCalendar(new Float64Array(0)).calendar, zone: 'America/New_York', fold: false }
+  const hours = Float64Array.from({ length: 48 }, (_, i) => Date.UTC(2021, 2, 5) + i * HOUR_MS)
+  const stored = { ...allocateBars(48), time: hours, calendar }
+  const whole = gather({ bars: stored, stored: 'H1', timeframe: 'H4' })
+  expect(datesOf(whole)).toEqual(['2021-03-04', '2021-03-05', '2021-03-06'])
+  // Midnight UTC of 6 March is the evening of 5 March in New York.
+  expect(datesOf(sliceBars(whole, 6, 7))).toEqual(['2021-03-05'])
+  expect(datesOf(sliceBars(gather({ bars: stored, stored: 'H1', timeframe: 'H1' }), 24, 25))).toEqual(['2021-03-05'])
+  expect(datesOf(sliceBars(gather({ bars: stored, stored: 'H1', timeframe: 'D1' }), 1, 2))).toEqual(['2021-03-05'])
 })
 
 test('days and weeks of a calendar gather whole trading dates', () => {

@@ -4,7 +4,7 @@ import { type Periods, utcPeriods } from '../statistics/periods'
 import { DAY_MS } from '../time'
 import { type DayRule, tradingDates, UTC_DAYS } from './tradingDates'
 
-export type TimedBars = Pick<Bars, 'time' | 'calendar'>
+export type TimedBars = Pick<Bars, 'time' | 'calendar' | 'areDates'>
 
 /** Periods with what dates and tables of them need. */
 export interface DatedPeriods extends Periods {
@@ -23,13 +23,13 @@ export function dayRuleOf(calendar: Calendar | undefined): DayRule {
  * What returns are taken between: the trading dates of the bars' calendar (or all bars, when it counts by longer periods);
  * without a calendar as {@link utcPeriods}.
  */
-export function periodsOf({ time, calendar }: TimedBars): DatedPeriods {
+export function periodsOf({ time, calendar, areDates }: TimedBars): DatedPeriods {
   if (calendar === undefined) {
     const periods = utcPeriods(time)
     const days = periods.lastBars.map((bar) => Math.floor(time[bar]! / DAY_MS))
     return { ...periods, days, everyDay: periods.periodsPerYear === 365 }
   }
-  const dates = tradingDates(time, dayRuleOf(calendar))
+  const dates = tradingDates(time, dayRuleOf(calendar), areDates)
   const isEach = calendar.period !== 'day'
   const last = new Int32Array(time.length)
   let count = 0

@@ -1,4 +1,5 @@
 import type { Calendar } from '@tidemark/contract'
+import type { Bars } from '../bars'
 import { quantile } from '../statistics/sample'
 import { DAY_MS, HOUR_MS, stepsOf } from '../time'
 import { offsetsOf, QUARTER_MS } from '../zone'
@@ -16,14 +17,20 @@ export function usualStep(steps: Float64Array): number {
 
 export const areDatesApart = (step: number) => step >= DATES_APART
 
+/** Few bars of a window may be days apart though their series' are not: what is known of the series goes first. */
+export function areBarsDates({ time, areDates }: Pick<Bars, 'time' | 'areDates'>): boolean {
+  return areDates ?? areDatesApart(usualStep(stepsOf(time).toSorted()))
+}
+
 /**
  * The trading date of each bar as days since 1970-01-01, never earlier than that of the bar before.
  *
  * @param time - epoch ms of every bar, ascending
+ * @param areDates - as in {@link Bars}
  */
-export function tradingDates(time: Float64Array, rule: DayRule): Int32Array {
+export function tradingDates(time: Float64Array, rule: DayRule, areDates?: boolean): Int32Array {
   const isZoned = rule.dayEnds === 'midnight' && rule.zone !== 'UTC'
-  const dateOf = instantDate(rule, isZoned && areDatesApart(usualStep(stepsOf(time).toSorted())))
+  const dateOf = instantDate(rule, isZoned && areBarsDates({ time, areDates }))
   const dates = new Int32Array(time.length)
   let before = -Infinity
   let until = -Infinity

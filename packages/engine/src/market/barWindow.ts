@@ -2,6 +2,7 @@ import {
   barEnd,
   type BarWindow,
   type Calendar,
+  isDated,
   MOST_WINDOW_BARS,
   TIMEFRAME_MS,
   type Timeframe,
@@ -103,7 +104,12 @@ async function datedBars(
   const margin = length + 4 * DAY_MS
   const wide = { from: from - margin, to: to + margin }
   const bars = await levels.bars(base, { ...wide, most: Math.ceil((wide.to - wide.from) / base) + 2 })
-  const found = overlapping(resample({ ...bars!, calendar }, timeframe, base), length, from, to)
+  const found = overlapping(
+    resample({ ...bars!, calendar, areDates: isDated(stored) }, timeframe, base),
+    length,
+    from,
+    to,
+  )
   return found.time.length > most ? null : found
 }
 

@@ -1,6 +1,6 @@
 import { isDated, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
-import { resample } from '../resample'
+import { gather } from '../resample'
 import { NoDataError, RequestError } from '../research/errors'
 import { DAY_MS, isoTime } from '../time'
 import type { BarSource, StoredSeries } from './barSource'
@@ -32,10 +32,6 @@ export interface Market {
    * @throws {NoDataError} or RequestError when `from` is after `to`.
    */
   range(symbol: string, timeframe: Timeframe, range: Range): Promise<Bars>
-}
-
-function gather(bars: Bars, stored: Timeframe, asked: Timeframe): Bars {
-  return stored === asked ? bars : resample(bars, asked, TIMEFRAME_MS[stored])
 }
 
 function lastOf(bars: Bars, count: number): Bars {
@@ -92,7 +88,7 @@ export function createMarket(store: BarSource): Market {
       const { timeframe: stored } = await source(symbol, timeframe)
       const limit = enough(stored, timeframe, count)
       const bars = await store.bars({ symbol, timeframe: stored, limit, keep: 'last' })
-      return lastOf(gather(bars, stored, timeframe), count)
+      return lastOf(gather({ bars, stored, timeframe }), count)
     },
     async range(symbol, timeframe, { from, to, limit: count, isThin = false }) {
       if (from !== null && to !== null) checkOrder(from, to)
@@ -108,7 +104,7 @@ export function createMarket(store: BarSource): Market {
       }
       const span = storedSpan({ from, to }, stored, timeframe)
       const bars = await store.bars({ symbol, timeframe: stored, limit, keep, ...span })
-      const wanted = within(gather(bars, stored, timeframe), from ?? -Infinity, to ?? Infinity)
+      const wanted = within(gather({ bars, stored, timeframe }), from ?? -Infinity, to ?? Infinity)
       return keep === 'last' ? lastOf(wanted, count) : sliceBars(wanted, 0, count)
     },
   }

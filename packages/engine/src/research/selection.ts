@@ -37,7 +37,7 @@ export function selectTrades({ request, bars: stored, own }: ComparedRun, choice
   const { checked, bars, run } = computeBacktest(request, stored, watch, own)
   const { length, pnl: profits, size, entryBar, exitBar } = run.closed
   const { init_cash: cash } = request
-  const dates = tradingDates(bars.time, dayRuleOf(bars.calendar))
+  const dates = tradingDates(bars.time, dayRuleOf(bars.calendar), bars.areDates)
   const pnl = profits.subarray(0, length)
   const indices = chooseTrades({ pnl, size, entryDate: entryBar.subarray(0, length).map((bar) => dates[bar]!) }, choice)
   const chosen = new Set(indices)

@@ -1,13 +1,13 @@
 import type { WalkForwardFold, WalkForwardRequest as Asked, WalkForwardResult } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
 import { dayRuleOf, periodsOf } from '../calendar/periods'
-import { areDatesApart, instantDate, usualStep } from '../calendar/tradingDates'
+import { areBarsDates, instantDate } from '../calendar/tradingDates'
 import { RequestError } from '../research/errors'
 import { barsInRange } from '../research/range'
 import { computeBacktest } from '../research/runBacktest'
 import { keptOf } from '../research/runConfigs'
 import type { StrategyDeclaration } from '../strategies/declaration'
-import { dayText, isoTime, stepsOf } from '../time'
+import { dayText, isoTime } from '../time'
 import { checkAxes, checkCells, configAt, countCells, runCells } from './cells'
 import { checkObjective } from './sweepAnswer'
 import { type Axis, bestCell } from './sweepSummary'
@@ -53,11 +53,11 @@ function tooMany(field: string, msg: string): RequestError {
 const JUDGED_BARS = 100
 
 /** @param bars - of the request's dates */
-export function foldOnWire({ result }: TestedFold, { time, calendar }: Bars): WalkForwardFold {
+export function foldOnWire({ result }: TestedFold, { time, calendar, areDates }: Bars): WalkForwardFold {
   const { trainStart, testStart, testEnd } = result
   const [trainFrom, testFrom, testTo] = [time[trainStart]!, time[testStart]!, time[testEnd - 1]!]
-  const step = usualStep(stepsOf(time.subarray(0, JUDGED_BARS)).toSorted())
-  const dateOf = instantDate(dayRuleOf(calendar), areDatesApart(step))
+  const isDate = areBarsDates({ time: time.subarray(0, JUDGED_BARS), areDates })
+  const dateOf = instantDate(dayRuleOf(calendar), isDate)
   const dateText = (at: number) => dayText(dateOf(at))
   return {
     ...result,

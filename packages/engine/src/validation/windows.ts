@@ -26,8 +26,8 @@ export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[
 }
 
 /** By trading dates, by UTC days without a calendar. */
-export function dayFolds({ time, calendar }: TimedBars, rule: WindowRule): Fold[] {
-  const dates = tradingDates(time, dayRuleOf(calendar))
+export function dayFolds({ time, calendar, areDates }: TimedBars, rule: WindowRule): Fold[] {
+  const dates = tradingDates(time, dayRuleOf(calendar), areDates)
   const starts = [...dates.keys()].filter((i) => dates[i] !== dates[i - 1])
   const barOf = (unit: number) => starts[unit] ?? time.length
   return foldsOf(starts.length, rule).map((fold) => ({

@@ -1,5 +1,5 @@
 import { type BacktestRun, type BarsRequest, dayRuleOf, tradingDates } from '@tidemark/api'
-import { type Bar, barEnd, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
+import { type Bar, barEnd, isDated, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
 
 /** Around a short trade, including it. */
 const FEW = 64
@@ -82,7 +82,8 @@ export function arePricesReplaced(
   const { provenance, report } = run
   const closes = new Map(report?.daily.days.map((day, i) => [Date.parse(day) / DAY_MS, report.daily.closes[i]]))
   const times = Float64Array.from(bars, ({ datetime }) => Date.parse(datetime))
-  const dates = tradingDates(times, dayRuleOf(run.calendar))
+  const areDates = provenance?.timeframe ? isDated(provenance.timeframe) : undefined
+  const dates = tradingDates(times, dayRuleOf(run.calendar), areDates)
   const hasOtherClose = bars.some(({ close }, i) => {
     const date = dates[i]
     const next = dates[i + 1]
