@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { signIn } from './support/api'
 import { ADMIN } from './support/server'
 import { setting } from './support/setting'
-import { fillSignIn, newVisitor, signInAt } from './support/visitor'
+import { fillSignIn, signInAt } from './support/visitor'
 
 const NEXT = 'a new staple of horses'
 const STEP_MS = 30_000
@@ -64,7 +64,7 @@ async function turnFactorOn(page: Page): Promise<string> {
 
 it('changes the password, makes a token, asks for a second factor, ends sessions, and the trail says so', async () => {
   const elsewhere = (await signIn(shared.server.url)).access_token
-  const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+  const { page, context, problems } = await shared.visit()
   await signInAt(page, '/account')
   await changePassword(page)
   expect(await statusOf('/api/account', elsewhere)).toBe(401)
@@ -80,7 +80,7 @@ it('changes the password, makes a token, asks for a second factor, ends sessions
 
   const later = (await signIn(shared.server.url, { name: ADMIN.name, password: NEXT })).access_token
   const secret = await turnFactorOn(page)
-  const other = await newVisitor(shared.browser, shared.server.url)
+  const other = await shared.visit()
   await other.page.goto('/login')
   await fillSignIn(other.page, NEXT)
   await other.page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret, 1))

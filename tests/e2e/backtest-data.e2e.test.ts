@@ -1,28 +1,21 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiClient, RUN, signedInClient } from './support/api'
 import { BacktestPage, numberIn } from './support/backtestPage'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, signInByForm, type Visitor } from './support/visitor'
+import { setting } from './support/setting'
+import { signInAt, signInByForm, type Visitor } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let api: ApiClient
 let visitor: Visitor
 let page: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  api = await signedInClient(server.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  api = await signedInClient(shared.server.url)
 })
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const IDS = '**/api/backtests/ids*'
 const rowOf = (id: string) => page.getByRole('region', { name: /^Backtest Runs/ }).locator(`[data-run="${id}"]`)

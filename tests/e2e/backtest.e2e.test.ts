@@ -1,29 +1,22 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiClient, RUN, signedInClient } from './support/api'
 import { BacktestPage, numberIn } from './support/backtestPage'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import { setting } from './support/setting'
+import { signInAt, type Visitor } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let api: ApiClient
 let visitor: Visitor
 let form: BacktestPage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  api = await signedInClient(server.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  api = await signedInClient(shared.server.url)
 })
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   form = new BacktestPage(visitor.page)
   await signInAt(visitor.page, '/backtest')
 })
-afterEach(() => visitor.context.close())
 
 /** As on screen, without negative zero. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
@@ -96,7 +89,7 @@ describe('a backtest', () => {
   })
 
   it('has a link that opens the same run in a new tab', async () => {
-    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shared.server.url })
     await form.choose({ symbol: 'GBP/USD', timeframe: 'Daily', strategy: 'Moving Average' })
     await form.field('Initial cash').fill('25000')
     const id = await form.run()
@@ -155,43 +148,25 @@ describe('a backtest', () => {
 })
 
 describe('bad input', () => {
-  it.each([
-    ['Config (JSON)', '{"n1": ', /Invalid JSON in config/],
-    ['Config (JSON)', '[1, 2]', /Invalid JSON in config/],
-    ['Initial cash', '0', /greater than 0/],
-    ['Initial cash', '-5', /greater than 0.*-5/],
-    ['Fees', '1', /less than 1/],
-    ['Slippage', 'x', /from 0 to less than 1/],
-  ])('in %s: %s is refused at the field, and nothing is sent', async (label, text, message) => {
+  it('is refused at the field, and nothing is sent', async () => {
+    const label = 'Config (JSON)'
     let sent = 0
     visitor.page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0))
     await form.choose({ timeframe: 'Daily' })
-    await form.field(label).fill(text)
+    await form.field(label).fill('{"n1": ')
     await form.runButton().click()
     await form.field(label).and(form.page.locator('[aria-invalid="true"]')).waitFor()
-    expect(await form.descriptionOf(label)).toMatch(message)
+    expect(await form.descriptionOf(label)).toMatch(/Invalid JSON in config/)
     expect(sent).toBe(0)
     expect(visitor.problems()).toEqual([])
   })
 
-  it('that reverses the dates is refused at the field', async () => {
+  it('that only the server knows of, such as an unknown key, is named at the field', async () => {
     await form.choose({ timeframe: 'Daily' })
-    await form.field('Start date').fill('2016-02-01')
-    await form.field('End date').fill('2016-01-01')
-    await form.runButton().click()
-    await form.page.getByText('Start date 2016-02-01 must not be after end date 2016-01-01.').waitFor()
-    expect(visitor.problems()).toEqual([])
-  })
-
-  it.each([
-    ['an unknown key', '{"nonsense": 1}', /nonsense/],
-    ['a parameter outside of its range', '{"n1": 0}', /n1/],
-  ])('that only the server knows of, %s, is named at the field', async (_, config, message) => {
-    await form.choose({ timeframe: 'Daily' })
-    await form.field('Config (JSON)').fill(config)
+    await form.field('Config (JSON)').fill('{"nonsense": 1}')
     await form.runButton().click()
     await form.page.getByText('Invalid request parameters. Please check your input.', { exact: true }).waitFor()
-    expect(await form.descriptionOf('Config (JSON)')).toMatch(message)
+    expect(await form.descriptionOf('Config (JSON)')).toMatch(/nonsense/)
     await form.field('Config (JSON)').fill('{}')
     await form.run()
     expect(visitor.problems(/status of 422/)).toEqual([])
@@ -238,7 +213,7 @@ it('can be run with the keyboard alone', async () => {
 })
 
 it('can be run on a phone, where nothing scrolls sideways', async () => {
-  const phone = await newVisitor(browser, server.url, { width: 390, height: 844 })
+  const phone = await shared.visit({ width: 390, height: 844 })
   const overflow = () => phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await phone.page.goto('/login')
   await phone.page.getByRole('heading', { name: 'Welcome Back' }).waitFor()

@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { signedInClient } from './support/api'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import { setting } from './support/setting'
+import { signInAt, type Visitor } from './support/visitor'
 
 const SYMBOL = 'MINUTES'
 const FIRST = Date.UTC(2021, 0, 4)
@@ -25,29 +25,22 @@ function files(): string[] {
   })
 }
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let visitor: Visitor
 let page: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  const client = await signedInClient(server.url)
+  const client = await signedInClient(shared.server.url)
   for (const file of files()) {
     const { status } = await client.upload(SYMBOL, file)
     if (status !== 200) throw new Error(`The upload was answered with ${status}.`)
   }
 }, 240_000)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
   await signInAt(page, `/chart?symbol=${SYMBOL}&timeframe=M1`)
   await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
 })
-afterEach(() => visitor.context.close())
 
 const windows = '**/ohlc/window/**'
 const cursor = (): Locator => page.getByRole('slider', { name: 'Bar of the chart' })

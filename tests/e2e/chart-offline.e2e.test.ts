@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { setting } from './support/setting'
+import { signInAt, type Visitor } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let visitor: Visitor
 let page: Page
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+beforeAll(async () => {}, 120_000)
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
   await signInAt(page, '/chart?symbol=EURUSD&timeframe=H1')
   await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
@@ -23,7 +16,6 @@ beforeEach(async () => {
   await page.locator('option', { hasText: 'EUR/USD' }).first().waitFor({ state: 'attached' })
   await page.evaluate('globalThis.isSamePage = true')
 })
-afterEach(() => visitor.context.close())
 
 const CODE = '**/assets/**'
 const PART = '**/assets/SymbolChooser-*'
@@ -43,11 +35,11 @@ it('loads a dialog that failed offline once the browser is online', async () => 
 
 it('loads a dialog that failed with Try Again once the server responds', async () => {
   await page.route(CODE, (route) => route.abort('connectionrefused'))
-  await page.route(`${server.url}/chart**`, (route) => route.abort('connectionrefused'))
+  await page.route(`${shared.server.url}/chart**`, (route) => route.abort('connectionrefused'))
   await page.keyboard.press('u')
   await failed().waitFor()
   await page.unroute(CODE)
-  await page.unroute(`${server.url}/chart**`)
+  await page.unroute(`${shared.server.url}/chart**`)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await chooser().waitFor()
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true)

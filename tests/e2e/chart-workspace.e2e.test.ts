@@ -1,24 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import type { Locator, Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setting } from './support/setting'
+import { signInAt, type Visitor } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let visitor: Visitor
 let page: Page
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 const picture = (name: RegExp): Locator => page.getByRole('group', { name })

@@ -1,24 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import type { Locator, Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setting } from './support/setting'
+import { signInAt, type Visitor } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let visitor: Visitor
 let page: Page
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const field = (label: string): Locator => page.getByLabel(label, { exact: true })
 const load = () => page.getByRole('button', { name: 'Load Chart Data' })
@@ -62,20 +53,6 @@ describe('a chart', () => {
     expect(visitor.problems()).toEqual([])
   })
 
-  it('says why there is none, and draws it once the fault is gone', async () => {
-    await page.route('**/ohlc/**', (route) => route.fulfill({ status: 500, json: { detail: 'disk is full' } }), {
-      times: 1,
-    })
-    await signInAt(page, '/chart?symbol=EURUSD&timeframe=D1')
-    await page.getByText('API Error').waitFor()
-    await page.getByText('disk is full (Status: 500)', { exact: true }).waitFor()
-    await page.getByText('Error loading data').waitFor()
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await picture(/^EUR\/USD, /).waitFor()
-    expect(await page.getByText('API Error').count()).toBe(0)
-    expect(visitor.problems(/status of 500/)).toEqual([])
-  })
-
   it('follows the page’s theme, once that is chosen, after a reload as well', async () => {
     await signInAt(page, '/chart?symbol=EURUSD&timeframe=D1')
     const follow = page.getByRole('radiogroup', { name: 'Theme' }).getByLabel('Follow page')
@@ -84,19 +61,5 @@ describe('a chart', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Settings' }).click()
     expect(await follow.isChecked()).toBe(true)
-  })
-
-  it('of days without prices says so', async () => {
-    await signInAt(page, '/chart?symbol=EURUSD&timeframe=D1&start=1999-01-01&end=1999-01-31')
-    const none = page.getByText('No data available')
-    await none.waitFor()
-    expect(await none.isVisible()).toBe(true)
-  })
-
-  it('without symbols asks for the connection to be checked', async () => {
-    await page.route('**/symbols', (route) => route.fulfill({ json: [] }))
-    await signInAt(page, '/chart')
-    await page.getByText('No symbols available. Check API connection.').waitFor()
-    expect(await load().isDisabled()).toBe(true)
   })
 })

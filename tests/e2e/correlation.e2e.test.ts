@@ -1,27 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import type { Locator, Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setting } from './support/setting'
+import { signInAt, type Visitor } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let visitor: Visitor
 let page: Page
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
-const CALL = '**/api/get_correlation*'
-const WHOLE = '/correlation?symbol1=EURUSD&timeframe1=D1&symbol2=GBPUSD&timeframe2=D1&start=2018-01-01&end=2018-12-31'
 const field = (label: string): Locator => page.getByLabel(label, { exact: true })
 const analyze = () => page.getByRole('button', { name: 'Analyze Correlation' }).click()
 const warning = () => page.getByRole('form', { name: 'Compare two symbols' }).getByRole('alert')
@@ -76,25 +65,5 @@ describe('a correlation', () => {
     await tiles().nth(6).waitFor()
     expect(await field('Max Lag').inputValue()).toBe('3')
     expect(visitor.problems()).toEqual([])
-  })
-
-  it('that fails says why in a banner, and is shown once the fault is gone', async () => {
-    await page.route(CALL, (route) => route.fulfill({ status: 500, json: { detail: 'disk is full' } }), { times: 1 })
-    await signInAt(page, WHOLE)
-    const banner = page.getByRole('region', { name: 'Results' }).getByRole('alert')
-    await banner.getByText('disk is full (Status: 500)').waitFor()
-    await page.getByText('No correlation data').waitFor()
-    await banner.getByRole('button', { name: 'Try Again' }).click()
-    await tiles().nth(10).waitFor()
-    expect(await banner.count()).toBe(0)
-    expect(visitor.problems(/status of 500/)).toEqual([])
-  })
-
-  it('without a bar in common says so', async () => {
-    await signInAt(page, WHOLE.replaceAll('2018', '1971'))
-    const none = page.getByText('No data found for the selected symbol/timeframe combination.', { exact: true })
-    await none.waitFor()
-    expect(await none.isVisible()).toBe(true)
-    expect(visitor.problems(/status of 404/)).toEqual([])
   })
 })

@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { BacktestPage } from './support/backtestPage'
 import { setting } from './support/setting'
-import { newVisitor, signInAt, type Visitor } from './support/visitor'
+import { signInAt, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
 let page: Page
 // On this clock the midnight of UTC that a daily bar is dated with is the afternoon of the day before.
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
   await page.addInitScript(() =>
     localStorage.setItem('user_preferences', JSON.stringify({ timezone: 'America/Los_Angeles' })),
   )
 })
-afterEach(() => visitor.context.close())
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 

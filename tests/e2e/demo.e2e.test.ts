@@ -1,20 +1,19 @@
 import { DEFAULT_DEMO_CONFIG, type DemoConfig } from '@tidemark/contract'
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { BacktestPage } from './support/backtestPage'
 import { endDemo, goByMenu, storedKeys, watchCalls } from './support/demoPage'
 import { libraryRows, openRow } from './support/libraryPage'
 import { setting } from './support/setting'
-import { newVisitor, startDemo, type Visitor } from './support/visitor'
+import { startDemo, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
 let page: Page
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const USED_UP = 'Demo limit reached: 5 of 5 backtest runs used in this session.'
 const WHO_CAN = 'An administrator can change this limit in the Demo Control Panel.'
@@ -63,7 +62,7 @@ describe.each([
 ])('a whole demo at $screen', ({ width, height }) => {
   it('runs out of backtests, keeps its runs over a reload, asks nobody, and leaves nothing behind', async () => {
     await visitor.context.close()
-    visitor = await newVisitor(shared.browser, shared.server.url, { width, height })
+    visitor = await shared.visit({ width, height })
     ;({ page } = visitor)
     const { calls, urls } = watchCalls(visitor.context)
     await startDemo(page)

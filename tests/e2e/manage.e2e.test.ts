@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import type { Page } from 'playwright'
+import { beforeEach, expect, it } from 'vitest'
+import { setting } from './support/setting'
+import { signInAt, type Visitor } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let visitor: Visitor
 let page: Page
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const hours = (count: number) =>
   Array.from({ length: count }, (_, hour) => `2024-01-02 ${String(hour).padStart(2, '0')}:00,1.1,1.3,1.0,1.2,10`)
@@ -64,7 +55,7 @@ it('what an administrator switches off is gone for the next demo visitor', async
   await page.getByText('Demo configuration saved').waitFor()
   expect(await page.getByText('You have unsaved changes', { exact: true }).count()).toBe(0)
 
-  const other = await newVisitor(browser, server.url)
+  const other = await shared.visit()
   await other.page.goto('/login')
   await other.page.getByRole('button', { name: /demo/i }).click()
   await other.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chart' }).waitFor()

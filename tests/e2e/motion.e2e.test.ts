@@ -1,17 +1,16 @@
 import type { Page } from 'playwright'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setting } from './support/setting'
-import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
+import { signInAt, startDemo, type Visitor } from './support/visitor'
 
 // Other journeys reduce motion, so framer-motion never loads. Here it runs under the same security policy: `problems`
 // reports a refused style.
 
 const shared = setting()
 let visitor: Visitor
-afterEach(() => visitor.context.close())
 
 async function visit(width = 1440): Promise<Page> {
-  visitor = await newVisitor(shared.browser, shared.server.url, { width, height: 844, hasMotion: true })
+  visitor = await shared.visit({ width, height: 844, hasMotion: true })
   return visitor.page
 }
 
@@ -86,7 +85,7 @@ describe('with motion', () => {
     ['fades in', true],
     ['is there at once, with reduced motion', false],
   ])('a plot %s when its data arrive', async (_, hasMotion) => {
-    visitor = await newVisitor(shared.browser, shared.server.url, { hasMotion })
+    visitor = await shared.visit({ hasMotion })
     const { page } = visitor
     await page.addInitScript(() => {
       document.addEventListener('transitionend', ({ target, propertyName }) => {

@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setting } from './support/setting'
+import { signInAt, type Visitor } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let visitor: Visitor
 let page: Page
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const field = (label: string) => page.getByLabel(label, { exact: true })
 
@@ -50,7 +41,7 @@ describe('a strategy', () => {
     expect(address).toMatch(/\/optimise\?sweep=./)
 
     const best = await page.getByRole('link', { name: 'Open as run' }).getAttribute('href')
-    const config: unknown = JSON.parse(new URL(best ?? '', server.url).searchParams.get('config') ?? '{}')
+    const config: unknown = JSON.parse(new URL(best ?? '', shared.server.url).searchParams.get('config') ?? '{}')
     expect(config).toMatchObject({ n1: expect.any(Number), n2: expect.any(Number) })
     await page.getByRole('link', { name: 'Open as run' }).click()
     await page.waitForURL(/\/backtest\?run=./)

@@ -144,42 +144,40 @@ const REFUSED: readonly Route[] = ADMIN_ONLY.map(({ path }) => ({
   content: (page) => page.getByText(path, { exact: true }).waitFor(),
 }))
 
-const USERS = [
-  {
-    name: 'an administrator',
-    enter: (page: Page) => signInAt(page, '/'),
-    routes: [...COMMON, ...ADMIN_ONLY, ...ALONE],
-  },
-  { name: 'a demo visitor', enter: startDemo, routes: [...COMMON, ...REFUSED, ...ALONE] },
-]
 const SCREENS = [
   { screen: 'a desktop', width: 1440, height: 900 },
   { screen: 'a phone', width: 390, height: 844 },
+] as const
+const [DESKTOP, PHONE] = SCREENS
+const asAdmin = (page: Page) => signInAt(page, '/')
+
+/** Every page for each kind of user and on each screen; what a demo shows besides, its banner, is tightest on a phone. */
+const VISITS = [
+  { name: 'an administrator', enter: asAdmin, routes: [...COMMON, ...ADMIN_ONLY, ...ALONE], ...DESKTOP },
+  { name: 'an administrator', enter: asAdmin, routes: ADMIN_ONLY, ...PHONE },
+  { name: 'a demo visitor', enter: startDemo, routes: [...COMMON, ...REFUSED, ...ALONE], ...PHONE },
 ]
 
-describe.each(USERS.flatMap((user) => SCREENS.map((screen) => ({ ...user, ...screen }))))(
-  'pages in order, $name at $screen:',
-  ({ enter, routes, width, height }) => {
-    let visitor: Visitor
-    beforeAll(async () => {
-      visitor = await newVisitor(shared.browser, shared.server.url, { width, height })
-      await enter(visitor.page)
-    })
-    afterAll(() => visitor.context.close())
+describe.each(VISITS)('pages in order, $name at $screen:', ({ enter, routes, width, height }) => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await newVisitor(shared.browser, shared.server.url, { width, height })
+    await enter(visitor.page)
+  })
+  afterAll(() => visitor.context.close())
 
-    it.each(routes)('$path', async ({ path, heading, title, content }) => {
-      const { page } = visitor
-      const [problems, requests] = [visitor.problems().length, visitor.failedRequests().length]
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-      await content(page)
-      expect(await page.title()).toBe(`${title} · Tidemark`)
-      expect(await faultsOf(page)).toEqual([])
-      expect(visitor.problems().slice(problems)).toEqual([])
-      expect(visitor.failedRequests().slice(requests)).toEqual([])
-    })
-  },
-)
+  it.each(routes)('$path', async ({ path, heading, title, content }) => {
+    const { page } = visitor
+    const [problems, requests] = [visitor.problems().length, visitor.failedRequests().length]
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    await content(page)
+    expect(await page.title()).toBe(`${title} · Tidemark`)
+    expect(await faultsOf(page)).toEqual([])
+    expect(visitor.problems().slice(problems)).toEqual([])
+    expect(visitor.failedRequests().slice(requests)).toEqual([])
+  })
+})
 
 it.each([
   ['typed', (page: Page) => page.goto('/no/such')],

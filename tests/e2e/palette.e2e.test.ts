@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { BacktestPage } from './support/backtestPage'
 import { setting } from './support/setting'
-import { newVisitor, signInAt, type Visitor } from './support/visitor'
+import { signInAt, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url)
+  visitor = await shared.visit()
 })
-afterEach(() => visitor.context.close())
 
 it('a phrase in the palette runs a backtest, which is not run again by going back', async () => {
   const { page } = visitor

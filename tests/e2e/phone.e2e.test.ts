@@ -1,17 +1,16 @@
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sidewaysScroll } from './support/faults'
 import { setting } from './support/setting'
-import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
+import { signInAt, startDemo, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
 let page: Page
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url, { width: 390, height: 844 })
+  visitor = await shared.visit({ width: 390, height: 844 })
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const field = (label: string) => page.getByLabel(label, { exact: true })
 const choose = (label: string, option: string) => field(label).selectOption(option)

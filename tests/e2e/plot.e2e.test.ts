@@ -1,26 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningServer, startServer } from './support/server'
-import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+import type { Locator, Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setting } from './support/setting'
+import { signInAt, type Visitor } from './support/visitor'
 
-let server: RunningServer
-let browser: Browser
+const shared = setting()
 let visitor: Visitor
 let page: Page
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 beforeEach(async () => {
-  visitor = await newVisitor(browser, server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
-const PLOT = '**/api/plot_indicators'
 const field = (label: string): Locator => page.getByLabel(label, { exact: true })
 const plot = () => page.getByRole('button', { name: 'Plot Indicators' })
 const picture = (name: RegExp) => page.getByRole('group', { name })
@@ -109,34 +99,6 @@ describe('a plot', () => {
     await page.getByText(/^[\d,]+ bars, 201[2-7]-/).waitFor()
     expect(asked.at(-1)?.start).toMatch(/^201[2-7]-/)
     await picture(/^EUR\/USD, .*SMA 20; under them: RSI 14$/).waitFor()
-    expect(visitor.problems()).toEqual([])
-  })
-
-  it('that fails says why in a banner, and is drawn once the fault is gone', async () => {
-    await page.route(PLOT, (route) => route.fulfill({ status: 500, json: { detail: 'disk is full' } }), { times: 1 })
-    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=EMA')
-    const banner = page.getByRole('region', { name: 'Results' }).getByRole('alert')
-    await banner.getByText('disk is full (Status: 500)').waitFor()
-    await page.getByText('No data to display').waitFor()
-    await banner.getByRole('button', { name: 'Try Again' }).click()
-    await picture(/^EUR\/USD, .*EMA 14/).waitFor()
-    expect(await banner.count()).toBe(0)
-    expect(visitor.problems(/status of 500/)).toEqual([])
-  })
-
-  it('of something that the server does not know names it', async () => {
-    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=NOPE')
-    const banner = page.getByRole('region', { name: 'Results' }).getByRole('alert')
-    await banner.getByText('Invalid request parameters. Please check your input.').waitFor()
-    expect(await banner.innerText()).toContain("unknown indicator 'NOPE'")
-  })
-
-  it('without a bar to draw says so', async () => {
-    await page.route(PLOT, (route) => route.fulfill({ json: [] }))
-    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=EMA')
-    const none = page.getByText('No data to display')
-    await none.waitFor()
-    expect(await none.isVisible()).toBe(true)
     expect(visitor.problems()).toEqual([])
   })
 })

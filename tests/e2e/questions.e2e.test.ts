@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiClient, RUN, signedInClient } from './support/api'
 import { BacktestPage, numberIn } from './support/backtestPage'
 import { setting } from './support/setting'
 import { countPresses } from './support/presses'
-import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
+import { signInAt, startDemo, type Visitor } from './support/visitor'
 
 const shared = setting()
 let api: ApiClient
@@ -12,9 +12,8 @@ beforeAll(async () => {
   api = await signedInClient(shared.server.url)
 })
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url)
+  visitor = await shared.visit()
 })
-afterEach(() => visitor.context.close())
 
 const rounded = (value: number) => Number(value.toFixed(2))
 

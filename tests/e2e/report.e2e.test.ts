@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BacktestPage } from './support/backtestPage'
 import { setting } from './support/setting'
-import { newVisitor, signInAt } from './support/visitor'
+import { signInAt } from './support/visitor'
 
 const shared = setting()
 let folder: string
@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a result is saved as a report that opens from disk with the figures of the page, as an image, and runs again the same', async () => {
-  const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+  const { page, context, problems } = await shared.visit()
   await signInAt(page, '/backtest')
   const form = new BacktestPage(page)
   await form.choose({ timeframe: 'Daily' })

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { setting } from './support/setting'
-import { followLink, newVisitor, signInAt, type Visitor } from './support/visitor'
+import { followLink, signInAt, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
@@ -9,14 +9,13 @@ let page: Page
 let sent: Request[]
 let cancelled: Request[]
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
   sent = []
   cancelled = []
   page.on('request', (request) => sent.push(request))
   page.on('requestfailed', (request) => cancelled.push(request))
 })
-afterEach(() => visitor.context.close())
 
 const SPAN = 'start=2018-01-01&end=2018-12-31'
 /** They request on a press. */

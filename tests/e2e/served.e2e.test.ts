@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { BacktestPage } from './support/backtestPage'
 import { setting } from './support/setting'
-import { newVisitor, signInAt } from './support/visitor'
+import { signInAt } from './support/visitor'
 
 const shared = setting()
 
@@ -30,7 +30,7 @@ function weigh(page: Page): () => Promise<number> {
 
 describe('the size budget', () => {
   it('of /login: 215,000 bytes of JavaScript', async () => {
-    const { page, context } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context } = await shared.visit()
     const weight = weigh(page)
     await page.goto('/login', { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
@@ -42,7 +42,7 @@ describe('the size budget', () => {
   })
 
   it('of /backtest with its result: 400,000 bytes of JavaScript', async () => {
-    const { page, context } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context } = await shared.visit()
     await signInAt(page, '/backtest')
     const form = new BacktestPage(page)
     await form.choose({ timeframe: 'Daily' })
@@ -75,7 +75,7 @@ describe('the server', () => {
     const policy = (await fetch(`${shared.server.url}/login`)).headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
     expect(policy).not.toMatch(/unsafe|nonce/)
-    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context, problems } = await shared.visit()
     await page.goto('/login')
     const signIn = page.getByRole('button', { name: 'Sign In' })
     await signIn.waitFor()
@@ -100,7 +100,7 @@ describe('the server', () => {
     const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
     expect(stories.length).toBeGreaterThan(50)
 
-    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context, problems } = await shared.visit()
     await page.goto('/storybook/?path=/story/elements-button--default')
     await page.frameLocator('#storybook-preview-iframe').getByRole('button').first().waitFor()
     // Storybook's own deprecations.
@@ -111,7 +111,7 @@ describe('the server', () => {
 
 describe('Storybook', () => {
   it('sends at most 4 MB for its first view', async () => {
-    const { page, context } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context } = await shared.visit()
     const sent: Request[] = []
     context.on('requestfinished', (request) => sent.push(request))
     await page.goto('/storybook/')

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { BacktestPage } from './support/backtestPage'
 import { setting } from './support/setting'
-import { fillSignIn, followLink, newVisitor, signInAt, type Visitor } from './support/visitor'
+import { fillSignIn, followLink, signInAt, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
 let page: Page
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const HOUR_MS = 3_600_000
 const field = (label: string) => page.getByLabel(label, { exact: true })

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { BacktestPage } from './support/backtestPage'
 import { setting } from './support/setting'
-import { newVisitor, signInAt, type Visitor } from './support/visitor'
+import { signInAt, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
 let page: Page
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const settings = () => page.getByRole('dialog', { name: 'Settings' })
 
@@ -164,7 +163,7 @@ describe('preferences as a file', () => {
       dashboard: { defaultView: 'symbols' },
     })
 
-    const other = await newVisitor(shared.browser, shared.server.url)
+    const other = await shared.visit()
     ;({ page } = other)
     await signInAt(page, '/')
     await openSettings()
@@ -178,27 +177,6 @@ describe('preferences as a file', () => {
     expect((await lists.allInnerTexts())[0]).toMatch(/^Symbols/)
     expect(other.problems()).toEqual([])
     await other.context.close()
-  })
-
-  it.each(['{"theme": ', '[]', '"dark"', ''])('that hold %j are refused, and nothing changes', async (text) => {
-    await signInAt(page, '/')
-    await openSettings()
-    const before = await stored()
-    await chooseFile(text)
-    await settings().getByText('Invalid preferences file').waitFor()
-    expect(await stored()).toEqual(before)
-    expect(visitor.problems()).toEqual([])
-  })
-
-  it('that cannot be read say so', async () => {
-    await page.addInitScript(() => {
-      File.prototype.text = () => Promise.reject(new Error('gone'))
-    })
-    await signInAt(page, '/')
-    await openSettings()
-    await chooseFile('{}')
-    await settings().getByText('Failed to read file').waitFor()
-    expect(visitor.problems()).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { setting } from './support/setting'
-import { fillSignIn, newVisitor, signInByForm } from './support/visitor'
+import { fillSignIn, signInByForm } from './support/visitor'
 
 const REFUSED = /status of 401/
 
@@ -21,7 +21,7 @@ async function signOut(page: Page): Promise<void> {
 
 describe('signing in', () => {
   it('says what is missing, refuses a wrong password, and lets the right one in', async () => {
-    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context, problems } = await shared.visit()
     await page.goto('/')
     await expectPage(page, 'Welcome Back')
     expect(new URL(page.url()).pathname).toBe('/login')
@@ -44,7 +44,7 @@ describe('signing in', () => {
   })
 
   it('leads back to where the visitor wanted to go, query and all', async () => {
-    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context, problems } = await shared.visit()
     const wanted = '/backtest?symbol=GBPUSD&cash=2500'
     await page.goto(wanted)
     await page.getByText('Access Issue Detected').waitFor()
@@ -62,7 +62,7 @@ describe('signing in', () => {
   })
 
   it('shows the lists of the server on the dashboard', async () => {
-    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context, problems } = await shared.visit()
     await signInByForm(page, '/')
     await page.getByText('Moving Average').first().waitFor()
     await page.getByText('EUR/USD').first().waitFor()
@@ -74,7 +74,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('ends with a sign-out in this tab and in every other, and leaves nothing behind', async () => {
-    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context, problems } = await shared.visit()
     await signInByForm(page, '/')
     const other = await context.newPage()
     await other.goto('/backtest')
@@ -96,7 +96,7 @@ describe('a session', () => {
   })
 
   it('that has expired leads to the sign-in, which says so', async () => {
-    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context, problems } = await shared.visit()
     await signInByForm(page, '/backtest')
     await page.evaluate(() => localStorage.setItem('tidemark.expires_at', '1000'))
     await page.reload()
@@ -109,7 +109,7 @@ describe('a session', () => {
   })
 
   it('with a forged token is refused by the server, and the way leads to the sign-in', async () => {
-    const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+    const { page, context, problems } = await shared.visit()
     await signInByForm(page, '/')
     await page.evaluate(() => {
       const [head, , tail] = (localStorage.getItem('tidemark.access_token') ?? '').split('.')
@@ -127,7 +127,7 @@ describe('a session', () => {
 })
 
 it('shows an address that leads nowhere, and the way from there', async () => {
-  const { page, context, problems } = await newVisitor(shared.browser, shared.server.url)
+  const { page, context, problems } = await shared.visit()
   await signInByForm(page, '/')
   await page.goto('/no/such/page?x=1')
   await expectPage(page, 'Page Not Found')

@@ -40,13 +40,14 @@ describe.each(['scripts/start.mjs', 'apps/server/dist/main.js'])('%s', (program)
     expect(endOf(result)).toMatch(/^1: The data folder \S+ cannot be written to \(.*\)\. Set TIDEMARK_DATA to .*\.$/)
   })
 
-  it.each(['abc', '-1', '65536', '80.5'])('says in one sentence that PORT may not be %s', async (port) => {
-    const result = await runToItsEnd(program, { PORT: port, TIDEMARK_DATA: folder.path })
-    expect(endOf(result)).toMatch(new RegExp(`^1: PORT is '${port}': it must be a whole number from 0 to 65535\\.$`))
+  it('says in one sentence what PORT may be', async () => {
+    const result = await runToItsEnd(program, { PORT: '80.5', TIDEMARK_DATA: folder.path })
+    expect(endOf(result)).toBe("1: PORT is '80.5': it must be a whole number from 0 to 65535.")
   })
 })
 
-it.each(['18.20.8', '20.18.3', '22.12.0'])('says in one sentence that Node %s will not do', async (version) => {
+it('says in one sentence that an old Node will not do', async () => {
+  const version = '22.12.0'
   const disguise = `Object.defineProperty(process.versions,'node',{value:'${version}'})`
   const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(disguise)}` }
   const result = await runToItsEnd('scripts/ensure.mjs', env)

@@ -2,20 +2,19 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from './support/server'
 import { setting } from './support/setting'
-import { newVisitor, signInAt, type Visitor } from './support/visitor'
+import { signInAt, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
 let page: Page
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
   await signInAt(page, '/upload-data')
 })
-afterEach(() => visitor.context.close())
 
 const hour = (at: number) => `2024-01-02 ${String(at).padStart(2, '0')}:00`
 const fileOf = (lines: readonly string[]) => ({
@@ -56,20 +55,6 @@ it('one of two series in a zip archive is stored, as the preview shows it', asyn
   await page.getByText('ZIP1 uploaded, 3 bars.').waitFor()
   await page.getByText('Left out: of another series: 3 rows (lines 2, 3, 4).').waitFor()
   expect(visitor.problems()).toEqual([])
-})
-
-it.each([
-  ['semicolons and columns that are missing', ['datetime;price', '2024-01-02;1'], /open, high, low|header lacks/],
-  ['no bars', ['datetime,open,high,low,close'], /no bars/],
-])('a file with %s says so', async (_, lines, message) => {
-  await page.getByLabel('Symbol *').fill('NONE1')
-  await choose(fileOf(lines))
-  await send()
-  await page.getByRole('alert').filter({ hasText: message }).first().waitFor()
-  await page.goto('/chart')
-  await page.getByLabel('Symbol', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' })
-  expect(await page.getByLabel('Symbol', { exact: true }).locator('option[value="NONE1"]').count()).toBe(0)
-  expect(visitor.problems(/status of 422/)).toEqual([])
 })
 
 it('a file of more than 50 MB is refused, and the form is ready for a smaller one', async () => {

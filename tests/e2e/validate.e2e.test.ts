@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { RUN, signedInClient } from './support/api'
 import { setting } from './support/setting'
-import { newVisitor, signInAt } from './support/visitor'
+import { signInAt } from './support/visitor'
 
 const shared = setting()
 
@@ -14,7 +14,7 @@ it('a stored run is validated: all four studies, the strip, a fold as a run, and
     start_date: '2017-01-01',
     end_date: '2018-12-31',
   })
-  const visitor = await newVisitor(shared.browser, shared.server.url)
+  const visitor = await shared.visit()
   const { page } = visitor
   try {
     await signInAt(page, `/backtest-data?run=${id}`)

@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { holdScripts, PAGES } from './support/scriptWaves'
 import { setting } from './support/setting'
-import { fillSignIn, newVisitor, signInAt, type Visitor } from './support/visitor'
+import { fillSignIn, signInAt, type Visitor } from './support/visitor'
 
 // Each wave of scripts is a journey to the server and back.
 
@@ -13,10 +13,9 @@ const shared = setting()
 let visitor: Visitor
 let page: Page
 beforeEach(async () => {
-  visitor = await newVisitor(shared.browser, shared.server.url)
+  visitor = await shared.visit()
   ;({ page } = visitor)
 })
-afterEach(() => visitor.context.close())
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 const heading = (name: string | RegExp = /./) => page.getByRole('main').getByRole('heading', { level: 1, name })

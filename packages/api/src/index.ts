@@ -1,4 +1,4 @@
-export { type SeriesApi, seriesOver } from './series'
+export type { SeriesApi } from './series'
 export { type AccountApi, accountOver, type TrailRequest } from './account'
 export * from './barsRequest'
 export * from './client'

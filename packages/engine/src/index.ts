@@ -8,7 +8,6 @@ export { type CalendarDecision, decideCalendar, SETTLED_DATES } from './calendar
 export { dayRuleOf } from './calendar/periods'
 export { tradingDates } from './calendar/tradingDates'
 export { alignBars, type Pair, slicePair } from './correlation/pair'
-export { gapsOf } from './gaps'
 export { hashBars } from './hash'
 export { gather, gatherBars, originOf, resample } from './resample'
 export type { StrategyDeclaration } from './strategies/declaration'

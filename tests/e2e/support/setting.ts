@@ -1,12 +1,14 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type RunningServer, startServer } from './server'
-import { openBrowser } from './visitor'
+import { newVisitor, openBrowser, type Visitor, type VisitorOptions } from './visitor'
 
 /** Set before the first test. */
 export interface Setting {
   readonly server: RunningServer
   readonly browser: Browser
+  /** Who is gone after the test. */
+  readonly visit: (options?: VisitorOptions) => Promise<Visitor>
 }
 
 function there<T>(value: T | undefined): T {
@@ -17,8 +19,12 @@ function there<T>(value: T | undefined): T {
 /** One server with an empty data folder and one browser per file; a profile per journey. */
 export function setting(): Setting {
   const shared: Partial<{ server: RunningServer; browser: Browser }> = {}
+  const visitors: Visitor[] = []
   beforeAll(async () => {
     ;[shared.server, shared.browser] = await Promise.all([startServer(), openBrowser()])
+  })
+  afterEach(async () => {
+    for (const { context } of visitors.splice(0)) await context.close()
   })
   afterAll(async () => {
     await shared.browser?.close()
@@ -30,6 +36,11 @@ export function setting(): Setting {
     },
     get browser() {
       return there(shared.browser)
+    },
+    async visit(options) {
+      const visitor = await newVisitor(there(shared.browser), there(shared.server).url, options)
+      visitors.push(visitor)
+      return visitor
     },
   }
 }

@@ -38,11 +38,17 @@ function watchRequests(page: Page, failed: string[]): void {
 /** Less than a test's limit, so that the failure names what it waited for. */
 const LONGEST_WAIT_MS = 30_000
 
+export interface VisitorOptions {
+  readonly width?: number
+  readonly height?: number
+  readonly hasMotion?: boolean
+}
+
 /** A profile with fixed locale and zone, without animation by default. */
 export async function newVisitor(
   browser: Browser,
   url: string,
-  { width = 1440, height = 900, hasMotion = false }: { width?: number; height?: number; hasMotion?: boolean } = {},
+  { width = 1440, height = 900, hasMotion = false }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,

@@ -108,27 +108,6 @@ describe('POST /api/backtests', () => {
     expect(await barsOf('FX - 1 Hour')).toEqual([29 * 24, '2024-03-01T00:00:00Z', '2024-03-29T23:00:00Z'])
   })
 
-  it('adds the equity per bar when asked to, at once and later', async () => {
-    const { post, get, token } = await startApp()
-    const ann = await token('ann')
-    const result = backtestResultSchema.parse((await post(ann, GOOD_REQUEST, '?include=equity')).json())
-    expect(result.equity).toHaveLength(500)
-    const later = await get(`/api/backtests/${result.run_id}?include=equity`, ann)
-    expect(later.json()).toEqual(result)
-    expect((await get(`/api/backtests/${result.run_id}`, ann)).json()).not.toHaveProperty('equity')
-  })
-
-  it('adds the report when asked to, at once and later, with the equity or without', async () => {
-    const { post, get, token } = await startApp()
-    const ann = await token('ann')
-    const whole = backtestResultSchema.parse((await post(ann, GOOD_REQUEST, '?include=equity,report')).json())
-    expect(whole.report?.all.trades).toBe(whole.trades.length)
-    expect(whole.equity).toHaveLength(500)
-    const { equity: _equity, ...withReport } = whole
-    expect((await get(`/api/backtests/${whole.run_id}?include=report`, ann)).json()).toEqual(withReport)
-    expect((await get(`/api/backtests/${whole.run_id}`, ann)).json()).not.toHaveProperty('report')
-  })
-
   it('gathers the stored bars into the timeframe asked for', async () => {
     const { post, token } = await startApp()
     const answer = await post(await token('ann'), { ...GOOD_REQUEST, symbol: 'abc - 4 Hours' })
@@ -183,30 +162,6 @@ describe('POST /api/backtests', () => {
     expect(typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join('; ')).toMatch(wanted)
     expect(answer.statusCode).toBe(status)
     expect((await get('/api/backtests/ids', ann)).json()).toEqual([])
-  })
-
-  it.each([
-    ['{"symbol":', 'json_invalid'],
-    ['[]', 'object_type'],
-    ['"text"', 'object_type'],
-    ['null', 'object_type'],
-  ])('refuses a body that is %s', async (body, type) => {
-    const { post, token } = await startApp()
-    const answer = await post(await token('ann'), body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ detail: [{ type }] })
-  })
-
-  it('refuses bodies of another type, or too large', async () => {
-    const { app, post, token } = await startApp()
-    const ann = await token('ann')
-    const headers = { authorization: `Bearer ${ann}`, 'content-type': 'application/xml' }
-    const other = await app.inject({ method: 'POST', url: '/api/backtests', headers, payload: '<a/>' })
-    expect(other.statusCode).toBe(415)
-    expect(other.body).toContain('application/xml')
-    const large = await post(ann, { ...GOOD_REQUEST, config: { n1: 'x'.repeat(300_000) } })
-    expect(large.statusCode).toBe(413)
-    expect(large.json()).toEqual({ detail: 'The body is too large: at most 262144 bytes are taken here.' })
   })
 
   it('refuses what may not be included', async () => {
@@ -363,14 +318,6 @@ describe('stored runs', () => {
     expect(await ask(otherRule)).toMatchObject({ report_missing: expect.stringMatching(/^The prices have changed/) })
     expect(await ask(same)).toEqual({ ...run, run_id: same, report })
   })
-
-  it.each(['/api/backtests/nothing', '/api/backtests/..%2f..%2fetc', "/api/backtests/'%20or%201=1"])(
-    'there is none at %s',
-    async (url) => {
-      const { get, token } = await startApp()
-      expect((await get(url, await token('ann'))).statusCode).toBe(404)
-    },
-  )
 })
 
 describe('the quota of stored runs', () => {

@@ -180,11 +180,6 @@ describe('POST /api/get_correlation', () => {
     expect(answer.json()).toEqual({ detail: 'No data found for the selected symbol/timeframe combination.' })
   })
 
-  it('asks for a token, before anything else', async () => {
-    const { call } = await start()
-    expect((await call('none', PATH)).statusCode).toBe(401)
-  })
-
   it('waits for its turn among the backtests, while everything else is answered', async () => {
     const { runner, begun, release } = heldRunner()
     const { call, get, ann } = await start({ runner, runsAtOnce: 1, runsWaiting: 0 })

@@ -4,29 +4,11 @@ import { PRICE_KEY, startApp } from '../testing/startApp'
 import { strategyFolder } from '../testing/strategyFolder'
 
 describe('lists', () => {
-  it.each(['strategies', 'indicators', 'indicatorsInfo', 'symbols'] as const)(
-    '%s keep to the contract',
-    async (name) => {
-      const { get, token } = await startApp()
-      const answer = await get(endpoints[name].path, await token('ann'))
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['cache-control']).toBe('no-store')
-      expect(Object.values(endpoints[name].response.parse(answer.json()))[0]).not.toEqual([])
-    },
-  )
-
   it('names the strategy files that cannot be used, and why', async () => {
     const { get, token } = await startApp({ folder: strategyFolder({ 'mine.mjs': 'export default 1' }) })
     expect((await get(endpoints.strategies.path, await token('ann'))).json()).toMatchObject({
       broken: [{ file: 'mine.mjs', reason: expect.stringContaining('default export') }],
     })
-  })
-
-  it('gives the same symbols to both kinds of caller', async () => {
-    const { get, token, price } = await startApp()
-    const wanted = { symbols: ['ABC'], timeframes: { ABC: ['H1', 'H4', 'D1', 'W1'] } }
-    expect((await price('/symbols')).json()).toEqual(wanted)
-    expect((await get('/api/symbols', await token('ann'))).json()).toEqual(wanted)
   })
 })
 

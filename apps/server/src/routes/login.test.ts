@@ -23,16 +23,6 @@ describe('POST /api/login', () => {
     expect((await get('/api/strategies', token)).statusCode).toBe(200)
   })
 
-  it('says the same to a wrong password and to an unknown name', async () => {
-    const { store, login } = await startApp()
-    await addAccount(store, 'ann', PASSWORD, CHEAP)
-    const answers = [await login('ann', 'wrong'), await login('nobody'), await login("ann' --")]
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toEqual({ detail: 'Incorrect username or password' })
-    }
-  })
-
   it('takes scope, client id and secret along, as the form sends them', async () => {
     const { app, store } = await startApp()
     await addAccount(store, 'ann', PASSWORD, CHEAP)

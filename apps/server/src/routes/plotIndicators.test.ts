@@ -128,9 +128,4 @@ describe('POST /api/plot_indicators', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toEqual({ detail: [{ loc: ['body'], msg: 'body is missing', type: 'missing' }] })
   })
-
-  it('asks for a token', async () => {
-    const { call } = await startApp()
-    expect((await call('none', URL, GOOD)).statusCode).toBe(401)
-  })
 })

@@ -1,19 +1,14 @@
 // Stores a run or bars in the database given as argument, and hangs before the commit of the next, to be killed.
-import { Client } from 'pg'
 import { openPostgres } from '../store/postgres/openPostgres'
 import { FINISHED_RUN, makeBars } from './storeFixtures'
+import { stopAtCommit } from './stopAtCommit'
 
 const [, , url = '', what] = process.argv
 const store = await openPostgres(url)
 setInterval(() => undefined, 1000)
 if (what === 'Run') await store.addRun(FINISHED_RUN)
 
-const query: unknown = Reflect.get(Client.prototype, 'query')
-Reflect.set(Client.prototype, 'query', function hang(this: Client, ...given: unknown[]): unknown {
-  if (Object(given[0]).text !== 'commit') return typeof query === 'function' ? Reflect.apply(query, this, given) : null
-  console.log('ready')
-  return new Promise(() => undefined)
-})
+stopAtCommit()
 if (what === 'Run') void store.addRun({ ...FINISHED_RUN, strategy: 'Half' })
 else {
   const times = Array.from({ length: 3000 }, (_, i) => i * 10)

@@ -1,6 +1,6 @@
 import { sweepRequestSchema } from '@tidemark/contract'
 import { expect, it } from 'vitest'
-import type { Bars } from '../bars'
+import { wavesOf } from '../../fixtures/waves'
 import { sweepResult } from '../validation/sweepAnswer'
 import { runStudy } from './carryOut'
 import { computeStudy } from './compute'
@@ -8,19 +8,7 @@ import type { StudyJob } from './job'
 import { newStudy } from './live'
 import { planOf } from './plan'
 
-const HOURS = 2000
-
-const column = (of: (i: number) => number) => Float64Array.from({ length: HOURS }, (_, i) => of(i))
-const price = (i: number) => 100 + 10 * Math.sin(i / 15) + 3 * Math.sin(i / 4)
-
-const BARS: Bars = {
-  time: column((i) => Date.UTC(2024, 0, 1, i)),
-  open: column(price),
-  high: column((i) => price(i) + 1),
-  low: column((i) => price(i) - 1),
-  close: column((i) => price(i + 1)),
-  volume: column(() => Number.NaN),
-}
+const BARS = wavesOf(2000)
 
 /** Of n by n cells, with what was computed for it. */
 async function sweepOf(n: number, mostCells = Infinity) {

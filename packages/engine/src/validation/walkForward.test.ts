@@ -1,5 +1,6 @@
 import type { BacktestRequest, Config } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
+import { wavesOf } from '../../fixtures/waves'
 import { type Bars, sliceBars } from '../bars'
 import { decideCalendar } from '../calendar/decideCalendar'
 import { understand } from '../research/checkBacktest'
@@ -7,16 +8,7 @@ import { RequestError } from '../research/errors'
 import { foldsIn, runTest, testFolds, walkForward } from './walkForward'
 import { foldOnWire } from './walkForwardAnswer'
 
-const column = (of: (i: number) => number) => Float64Array.from({ length: 600 }, (_, i) => of(i))
-const price = (i: number) => 100 + 10 * Math.sin(i / 15) + 3 * Math.sin(i / 4)
-const BARS: Bars = {
-  time: column((i) => Date.UTC(2024, 0, 1, i)),
-  open: column(price),
-  high: column((i) => price(i) + 1),
-  low: column((i) => price(i) - 1),
-  close: column((i) => price(i + 1)),
-  volume: column(() => NaN),
-}
+const BARS = wavesOf(600)
 const FOLD = { trainStart: 100, testStart: 300, testEnd: 500 }
 
 function requestOf(config: Config = {}, more: Partial<BacktestRequest> = {}): BacktestRequest {
@@ -110,16 +102,7 @@ function walked(used: Bars, test: number) {
 }
 
 describe('the account over all tests', () => {
-  const length = 4800
-  const long = (of: (i: number) => number) => Float64Array.from({ length }, (_, i) => of(i))
-  const bars: Bars = {
-    time: long((i) => Date.UTC(2024, 0, 1, i)),
-    open: long(price),
-    high: long((i) => price(i) + 1),
-    low: long((i) => price(i) - 1),
-    close: long((i) => price(i + 1)),
-    volume: long(() => NaN),
-  }
+  const bars = wavesOf(4800)
   const { calendar } = decideCalendar(bars.time)
 
   test('has a headline, with the Sharpe ratio of its daily returns by the calendar', () => {
