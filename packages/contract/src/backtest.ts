@@ -9,7 +9,10 @@ import { timeframeSchema } from './timeframeSchema'
 export const configSchema = z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()]))
 export type Config = z.infer<typeof configSchema>
 
-/** Strict. `fees` and `slippage` are fractions (0.001 is 0.1 %). Dates are UTC days, both inclusive. */
+/**
+ * Strict. `fees` and `slippage` are fractions (0.001 is 0.1 %). Dates are UTC days, both inclusive, of the times that date
+ * the bars: a week or month that begins within is in with all its days.
+ */
 export const backtestRequestSchema = z.strictObject({
   symbol: z.string().min(1, 'Please select a symbol'),
   strategy_name: z.string().min(1, 'Please select a strategy'),

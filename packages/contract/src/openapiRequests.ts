@@ -74,6 +74,8 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
   },
   runBacktest: {
     summary: 'Run a backtest and store it',
+    description:
+      'start_date and end_date are days in UTC, both included, of the times that date the bars: a week or month that begins within is in with all its days.',
     query: RUN_PARTS,
     headers: z.object({ [REQUEST_ID_HEADER]: requestIdSchema.optional() }),
     body: json(backtestRequestSchema),
