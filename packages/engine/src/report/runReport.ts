@@ -8,7 +8,7 @@ import { gapsOf } from '../gaps'
 import { medianStep } from '../statistics/periods'
 import { exposure } from '../statistics/exposure'
 import { figure } from '../statistics/figure'
-import { shapeOf } from '../statistics/sample'
+import { type SampleShape, shapeOf } from '../statistics/sample'
 import { DAY_MS, dayText, YEAR_MS } from '../time'
 import { timeframeOfStep } from '../timeframes'
 import { minTrackRecord, probabilisticSharpe } from '../validation/confidence'
@@ -115,12 +115,14 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
     },
     warmup: run.warmup,
     gaps: timeframe === null ? null : gapsOf(bars, timeframe, UPLOAD_REPORT_LIMITS.gaps),
-    confidence: {
-      ...shape,
-      ...told({ psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) }, evidence),
-    },
+    confidence: confidenceOf(shape, evidence),
   }
   return { report, daily, evidence }
+}
+
+/** @param evidence - null withholds nothing */
+export function confidenceOf(shape: SampleShape, evidence: Evidence | null): RunReport['confidence'] {
+  return { ...shape, ...told({ psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) }, evidence) }
 }
 
 /** One row per closed trade. */

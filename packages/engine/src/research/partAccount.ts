@@ -2,6 +2,7 @@ import { type BacktestResult, isDated, type RunReport } from '@tidemark/contract
 import { dayRuleOf } from '../calendar/periods'
 import { instantDate } from '../calendar/tradingDates'
 import { accountOf, chooseTrades, valuesOn } from '../report/selection'
+import { type Periods, utcPeriods } from '../statistics/periods'
 import { DAY_MS, dayText, isoTime } from '../time'
 
 /** null takes no part in the choice. A trade belongs to the trading date of its entry. */
@@ -63,6 +64,13 @@ export function isIn(result: BacktestResult, { from, to }: RunPart): (moment: st
   }
 }
 
+/** By the reference's days, of which the last values are among these: ascending, epoch ms. */
+export interface UtcAccount {
+  readonly time: Float64Array
+  readonly equity: Float64Array
+  readonly periods: Periods
+}
+
 export interface Account {
   readonly base: number
   /** Since 1970; the first is the one before the part, where there is one. */
@@ -75,8 +83,55 @@ export interface Account {
   /** Where drawdowns are measured: ascending, epoch ms. */
   readonly time: Float64Array
   readonly equity: Float64Array
+  /** null where the values at the ends of UTC days are not known. */
+  readonly utc: UtcAccount | null
+  /** What holding the bars returned; NaN where no close is known. */
+  readonly hold: number
   /** The run's account was empty before a trade, so that no share of it is known. */
   readonly isUnknown: boolean
+}
+
+/** Whether the part is the run: all of its days and trades. */
+export function isWhole({ report }: BacktestResult, part: RunPart): boolean {
+  const [first, last] = [report?.daily.days[0], report?.daily.days.at(-1)]
+  const begins = part.from === null || (first !== undefined && part.from <= first)
+  return !isOfTrades(part) && begins && (part.to === null || (last !== undefined && part.to >= last))
+}
+
+/** Whether the account was lost in the part, or before it. */
+export function isLostBy(result: BacktestResult, { to }: RunPart): boolean {
+  const { bankrupt_at: at } = result
+  return typeof at === 'string' && isIn(result, { ...WHOLE, to })(at)
+}
+
+/** Whether the report's days are the bars. */
+function areBars({ calendar, provenance }: BacktestResult): boolean {
+  return isDated(provenance?.timeframe ?? 'M1') && calendar?.bars === calendar?.tradingDates
+}
+
+/** Whether the report's days are UTC days: those of the reference. */
+function areUtcDays({ calendar }: BacktestResult): boolean {
+  return calendar === undefined || (calendar.dayEnds === 'midnight' && calendar.zone === 'UTC' && !calendar.fold)
+}
+
+function byUtcDays(
+  { calendar, report }: BacktestResult,
+  { time, equity }: Pick<UtcAccount, 'time' | 'equity'>,
+): UtcAccount {
+  const periods = utcPeriods(time)
+  // Of a few days the weekends, and of a few months the lengths, do not show what the run's are.
+  const periodsPerYear = calendar?.period === 'day' ? periods.periodsPerYear : (report?.periodsPerYear ?? Number.NaN)
+  return { time, equity, periods: { ...periods, periodsPerYear } }
+}
+
+function holdBetween(closes: Float64Array, first = closes[0]): number {
+  return (closes.at(-1) ?? Number.NaN) / (first ?? Number.NaN) - 1
+}
+
+/** The report has closes of whole days only. */
+function firstClose({ headline, report }: BacktestResult): number | undefined {
+  const last = report?.daily.closes.at(-1)
+  return headline?.buyAndHold == null || last == null ? undefined : last / (1 + headline.buyAndHold)
 }
 
 function cashOf({ provenance, report, summary, trades }: BacktestResult): number {
@@ -91,6 +146,7 @@ function daysIn({ daily: { days } }: RunReport, { from, to }: RunPart): { first:
 }
 
 const endOf = (day: string) => Date.parse(day) + DAY_MS - 1
+const startsOf = (days: Int32Array) => Float64Array.from(days, (day) => day * DAY_MS)
 
 function daysOf(report: RunReport, part: RunPart) {
   const { first, end } = daysIn(report, part)
@@ -115,11 +171,23 @@ export function ofPeriod(result: BacktestResult, part: RunPart): Account {
   const values = Float64Array.from(report.daily.values.slice(start, end))
   const base = calendar.hasDayBefore ? values[0]! : cashOf(result)
   const isInside = isIn(result, part)
-  const points = [
-    ...curve.filter(({ time }) => isInside(time)).map(({ time, value }) => ({ at: Date.parse(time), value })),
-    ...names.map((day, i) => ({ at: endOf(day), value: values[i]! })),
-  ].toSorted((a, b) => a.at - b.at)
-  return { ...calendar, ...columnsOf(points), base, values, isUnknown: false }
+  const begins = curve.findIndex(({ time }) => isInside(time))
+  const hasAllBars = begins !== -1 && curve.length === result.provenance?.bars
+  const inside = curve.filter(({ time }, row) => isInside(time) || (hasAllBars && row === begins - 1))
+  const ends = hasAllBars ? [] : names.map((day, i) => ({ at: endOf(day), value: values[i]! }))
+  const points = [...inside.map(({ time, value }) => ({ at: Date.parse(time), value })), ...ends]
+  const byDay = { time: startsOf(calendar.days), equity: values }
+  const measured = areBars(result) ? byDay : columnsOf(points.toSorted((a, b) => a.at - b.at))
+  const known = hasAllBars ? measured : areBars(result) || areUtcDays(result) ? byDay : null
+  return {
+    ...calendar,
+    ...measured,
+    base,
+    values,
+    utc: known && byUtcDays(result, known),
+    hold: holdBetween(calendar.closes, calendar.hasDayBefore ? undefined : firstClose(result)),
+    isUnknown: false,
+  }
 }
 
 const WHOLE: RunPart = { from: null, to: null, side: null, outcome: null, least: null, most: null }
@@ -136,12 +204,17 @@ export function atExits(result: BacktestResult, chosen: readonly number[]): Acco
   const exitDates = chosen.map((at) => dateOf(trades[at]?.ExitTime ?? ''))
   const start = Math.min(...chosen.map((at) => Date.parse(trades[at]?.EntryTime ?? '')))
   const points = (account?.points ?? []).map(([at, value]) => ({ at, value }))
+  const values = account === null ? new Float64Array(0) : valuesOn(days, account, exitDates, base)
+  const closes = known?.closes ?? new Float64Array(0)
   return {
     base,
     days,
-    values: account === null ? new Float64Array(0) : valuesOn(days, account, exitDates, base),
+    values,
     hasDayBefore: false,
-    closes: known?.closes ?? new Float64Array(0),
+    closes,
+    // The reference knows no choice of trades: beside a headline it tells nothing of one.
+    utc: result.calendar === undefined ? byUtcDays(result, { time: startsOf(days), equity: values }) : null,
+    hold: result.headline?.buyAndHold ?? holdBetween(closes),
     periodsPerYear: report?.periodsPerYear ?? Number.NaN,
     ...columnsOf(points.length === 0 ? [] : [{ at: start, value: base }, ...points]),
     isUnknown: account === null,

@@ -1,4 +1,9 @@
-import { type BacktestRequest, backtestResultSchema, type BacktestResult } from '@tidemark/contract'
+import {
+  type BacktestRequest,
+  backtestResultSchema,
+  type BacktestResult,
+  type WithheldReason,
+} from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
 import { fixtureBars } from '../../fixtures/load'
 import { decideCalendar } from '../calendar/decideCalendar'
@@ -44,27 +49,24 @@ function numbersIn(value: unknown): number[] {
 }
 
 describe('a part of everything', () => {
-  const part = partOfRun(run, WHOLE)
-
-  test('has the metrics of the run', () => {
-    expect(part.run.trades).toEqual(run.trades)
-    expect(rounded(part.run.summary)).toEqual(rounded(run.summary))
-    // A part does not know the warm-up: it holds from its first day.
-    const { 'Buy & Hold Return [%]': _hold, ...told } = part.run.statistics ?? {}
-    expect(rounded(run.statistics ?? {})).toMatchObject(rounded(told))
-    expect(Object.keys(told).length).toBeGreaterThan(18)
+  test.each([
+    ['without bounds', WHOLE],
+    ['from the first day to the last', { ...WHOLE, from: days[0] ?? null, to: days.at(-1) ?? null }],
+  ])('%s is the run', (_, part) => {
+    expect(partOfRun(run, part)).toEqual({ run, lack: null })
   })
 
-  test('has its report, but for what needs single bars', () => {
-    const own = reportIn(part.run)
-    const { drawdowns, exposure, costs, engine, ...rest } = own
-    const { drawdowns: wholeDrawdowns, exposure: _exposure, costs: wholeCosts, engine: figures, ...wholeRest } = report
-    expect(rest).toEqual(wholeRest)
-    const { 'Exposure Time [%]': _time, ...told } = figures
-    expect(engine).toEqual(told)
+  test('but for its first day has nearly the metrics of the run, but for what needs single bars', () => {
+    const { summary, statistics = {}, ...part } = partOfRun(run, { ...WHOLE, from: days[1] ?? null }).run
+    expect(rounded(summary)).toEqual(rounded(run.summary))
+    // A part does not know the warm-up: it holds from its first day.
+    const { 'Buy & Hold Return [%]': _hold, ...told } = statistics
+    expect(rounded(run.statistics ?? {})).toMatchObject(rounded(told))
+    expect(Object.keys(told).length).toBeGreaterThan(18)
+    const { exposure, drawdowns, costs } = reportIn({ ...run, ...part })
     expect(exposure).toEqual({ all: null, long: null, short: null })
-    expect(drawdowns.rows[0]?.depth).toBeCloseTo(wholeDrawdowns.rows[0]?.depth ?? 0, 12)
-    expect(rounded(costs)).toEqual(rounded(wholeCosts))
+    expect(drawdowns).toEqual(report.drawdowns)
+    expect(rounded(costs)).toEqual(rounded(report.costs))
   })
 })
 
@@ -189,11 +191,10 @@ describe('of a run with a calendar', () => {
     expect(backtestResultSchema.parse(own)).toBeTruthy()
   })
 
-  test('everything has the headline of the run, but for what needs single bars', () => {
-    const { exposure: _exposure, ...told } = dated.headline ?? {}
-    const { exposure, ...own } = partOfRun(dated, WHOLE).run.headline ?? {}
-    expect(exposure).toBeNull()
-    expect(rounded(own)).toEqual(rounded(told))
+  test('a choice of trades has no year, and what held the bars is the run’s', () => {
+    const { headline, statistics } = partOfRun(dated, { ...WHOLE, side: 'long' }).run
+    expect(headline?.buyAndHold).toBe(dated.headline?.buyAndHold)
+    for (const name of ['CAGR [%]', 'Calmar Ratio', 'Sharpe Ratio']) expect(statistics).not.toHaveProperty([name])
   })
 
   test('a short period withholds with a reason', () => {
@@ -203,29 +204,107 @@ describe('of a run with a calendar', () => {
   })
 })
 
-describe('too few', () => {
-  test('days have no ratios', () => {
-    const [first] = run.trades
-    const busy = {
-      ...run,
-      trades: Array.from({ length: 12 }, () => ({ ...first!, ExitTime: `${days[305]}T00:00:00Z` })),
-    }
-    const part = partOfRun(busy, { ...WHOLE, from: days[300] ?? null, to: days[310] ?? null })
-    expect(part.lack).toEqual({ of: 'days', has: 11, needs: 20 })
-    expect(part.run.summary).toMatchObject({ 'Sharpe Ratio': null, 'Profit Factor': null })
-    expect(part.run.summary['Return [%]']).not.toBeNull()
-    expect(reportIn(part.run)).toMatchObject({ sharpeSimple: null, all: { payoffRatio: null } })
+describe('a period of hours with a calendar', () => {
+  const { time, open, high, low, close, volume } = fixtureBars('GBPUSD_H1.csv')
+  const calendar = { ...decideCalendar(time).calendar, dayEnds: 'midnight', zone: 'Asia/Tokyo', fold: true } as const
+  const hours = (end: number) => {
+    const [first, ...rest] = [time, open, high, low, close].map((column) => column.subarray(0, end))
+    const bars = { time: first!, open: rest[0]!, high: rest[1]!, low: rest[2]!, close: rest[3]!, volume, calendar }
+    const options = { equity: true, report: true }
+    return runBacktest(request, bars, { symbol: 'GBPUSD', timeframe: 'H1' }, options)
+  }
+
+  test('has the reference’s metrics by UTC days where the curve has every bar', () => {
+    const short = hours(1700)
+    const { equity = [] } = short
+    const [from, to] = [reportIn(short).daily.days[10] ?? '', reportIn(short).daily.days[60] ?? '']
+    const part = partOfRun(short, { ...WHOLE, from, to }).run
+    const first = equity.findIndex(({ time }) => time === part.equity_curve?.[0]?.time)
+    const known = equity.slice(first, first + (part.equity_curve?.length ?? 0))
+    expect(part.equity_curve?.map(({ value }) => value)).toEqual(known.map(({ value }) => value))
+    const ends = known.filter(({ time }, i) => time.slice(0, 10) !== known[i + 1]?.time.slice(0, 10))
+    const growth = (ends.at(-1)!.value / ends[0]!.value) ** (252 / (ends.length - 1))
+    // Trading dates end at 15:00 UTC.
+    expect(ends.at(-1)?.value).not.toBe(ends.at(-2)?.value)
+    expect(ends.at(-2)?.time).toContain('T23:')
+    expect(part.statistics?.['Return (Ann.) [%]']).toBeCloseTo((growth - 1) * 100, 9)
+    const years = (Date.parse(known.at(-1)!.time) - Date.parse(known[0]!.time)) / (365.25 * 86_400_000)
+    const cagr = (known.at(-1)!.value / known[0]!.value) ** (1 / years) - 1
+    expect(part.statistics?.['CAGR [%]']).toBeCloseTo(cagr * 100, 9)
+    const holds = reportIn(short).daily.closes
+    expect(part.headline?.buyAndHold).toBeCloseTo((holds[60] ?? NaN) / (holds[9] ?? NaN) - 1, 12)
   })
 
-  test('trades have no ratios', () => {
+  test('holds from the close of the first bar where it begins with it', () => {
+    const short = hours(1700)
+    const { days: dates, closes } = reportIn(short).daily
+    const { headline } = partOfRun(short, { ...WHOLE, to: dates[40] ?? null }).run
+    expect(headline?.buyAndHold).toBeCloseTo((closes[40] ?? NaN) / close[0]! - 1, 12)
+  })
+
+  test('leaves the reference’s annual metrics out where UTC days are not known', () => {
+    const long = hours(6000)
+    const { headline, statistics } = partOfRun(long, { ...WHOLE, from: reportIn(long).daily.days[100] ?? null }).run
+    expect(headline?.sharpe).not.toBeNull()
+    expect(statistics).not.toHaveProperty(['Sharpe Ratio'])
+    expect(statistics).toHaveProperty(['Return [%]'])
+  })
+})
+
+const RATIOS = ['alpha', 'trackingError', 'informationRatio'] as const
+
+function expectWithheld(own: BacktestResult, reason: WithheldReason) {
+  const { confidence, benchmark, sharpeSimple } = reportIn(own)
+  expect(own.withheld).toMatchObject({ sharpe: reason, sortino: reason, volatility: reason })
+  expect(confidence).toMatchObject({ psr: null, minTrackRecord: null, withheld: { psr: reason } })
+  for (const name of RATIOS) expect([benchmark[name], benchmark.withheld?.[name]]).toEqual([null, reason])
+  expect(sharpeSimple).toBeNull()
+}
+
+describe('withheld as of a whole run', () => {
+  const bars = { ...fixtureBars('USDJPY_D1.csv'), calendar: decideCalendar(fixtureBars('USDJPY_D1.csv').time).calendar }
+  const dated = runBacktest(request, bars, { symbol: 'USDJPY', timeframe: 'D1' }, { report: true })
+
+  test('the account was lost in the period, or before it', () => {
+    const lost = { ...dated, bankrupt_at: `${days[400]}T00:00:00Z` }
+    for (const from of [days[300], days[500]]) {
+      const { run: own } = partOfRun(lost, { ...WHOLE, from: from ?? null, to: days[900] ?? null })
+      expectWithheld(own, 'bankrupt')
+      expect(own.withheld).toMatchObject({ cagr: 'bankrupt', calmar: 'bankrupt' })
+    }
+    const { run: before } = partOfRun(lost, { ...WHOLE, to: days[399] ?? null })
+    expect(before.withheld).toEqual({})
+    expect(reportIn(before).benchmark.alpha).not.toBeNull()
+  })
+
+  test('with few trades, whose profit factor is told', () => {
     const most = run.trades.map(({ ReturnPct }) => ReturnPct).toSorted((a, b) => a - b)[9] ?? 0
-    const part = partOfRun(run, { ...WHOLE, most })
-    expect(part.run.trades).toHaveLength(9)
-    expect(part.lack).toEqual({ of: 'trades', has: 9, needs: 10 })
-    expect(part.run.summary['Sharpe Ratio']).toBeNull()
-    const enough = partOfRun(run, { ...WHOLE, least: most })
-    expect(enough.lack).toBeNull()
-    expect(enough.run.summary['Sharpe Ratio']).not.toBeNull()
+    const two = dated.trades.map(({ EntryTime }) => EntryTime.slice(0, 10))
+    const period = { ...WHOLE, from: two[20] ?? null, to: two[23] ?? null }
+    const { run: own, lack } = partOfRun(dated, period)
+    expect(lack).toMatchObject({ of: 'trades', has: own.trades.length, needs: 10 })
+    expectWithheld(own, 'too-few-trades')
+    expect(own.headline?.profitFactor).not.toBeNull()
+    expect(own.summary['Profit Factor']).toBe(own.headline?.profitFactor)
+    expect(reportIn(own).all.profitFactor).toBeCloseTo(own.headline?.profitFactor ?? NaN, 12)
+    expect(reportIn(own)).toMatchObject({ benchmark: { beta: expect.any(Number) }, recoveryFactor: expect.any(Number) })
+    const { run: chosen } = partOfRun(dated, { ...WHOLE, most })
+    expect(chosen.trades).toHaveLength(9)
+    expectWithheld(chosen, 'too-few-trades')
+    expect(partOfRun(dated, { ...WHOLE, least: most }).lack).toBeNull()
+  })
+
+  test('with few days, without a calendar as well', () => {
+    const period = { ...WHOLE, from: days[300] ?? null, to: days[310] ?? null }
+    for (const whole of [dated, run]) {
+      const { run: own, lack } = partOfRun(whole, period)
+      expect(lack).toEqual({ of: 'days', has: 11, needs: 20 })
+      expectWithheld(own, 'too-few-days')
+      expect(own.withheld).toMatchObject({ cagr: 'too-short' })
+      expect(own.summary['Return [%]']).not.toBeNull()
+    }
+    const { summary, statistics } = partOfRun(run, period).run
+    expect([summary['Sharpe Ratio'], statistics?.['CAGR [%]']]).toEqual([null, null])
   })
 })
 

@@ -1,89 +1,122 @@
-import type { BacktestResult, RunReport, Statistics, Trade } from '@tidemark/contract'
+import type { BacktestResult, Headline, RunReport, Statistics, Trade, Withheld } from '@tidemark/contract'
 import { annualFigures } from '../statistics/annual'
 import { deepestDrawdown, drawdowns } from '../statistics/drawdown'
 import { figure, percent } from '../statistics/figure'
 import { shapeOf } from '../statistics/sample'
 import { tradeFigures, type TradeColumns } from '../statistics/tradeFigures'
 import { DAY_MS, dayText, YEAR_MS } from '../time'
-import { minTrackRecord, probabilisticSharpe } from '../validation/confidence'
 import { benchmarkOf } from '../report/benchmark'
 import { costsOf } from '../report/costs'
 import { returnsBetween } from '../report/daily'
 import { distributionOf } from '../report/distribution'
 import { drawdownTable } from '../report/drawdownTable'
-import { guarded, LEAST_RETURNS, LEAST_TRADES } from '../report/guards'
+import {
+  type Evidence,
+  guarded,
+  type GuardedMetric,
+  LEAST_RETURNS,
+  LEAST_TRADES,
+  reasonFor,
+  told,
+} from '../report/guards'
 import { annualMetrics } from '../report/headline'
 import { monthsOf, yearsOf } from '../report/periods'
 import { rollingFigures, WINDOW } from '../report/rolling'
-import { ulcerIndex } from '../report/runReport'
+import { confidenceOf, ulcerIndex } from '../report/runReport'
 import { tradeBlock, type TradeResults } from '../report/tradeBlock'
 import { summaryOf } from './answer'
-import { type Account, atExits, chosenIn, curveOf, isIn, isOfTrades, ofPeriod, type RunPart } from './partAccount'
+import {
+  type Account,
+  atExits,
+  chosenIn,
+  curveOf,
+  isLostBy,
+  isOfTrades,
+  isWhole,
+  ofPeriod,
+  type RunPart,
+  type UtcAccount,
+} from './partAccount'
 
 export interface PartOfRun {
   readonly run: BacktestResult
-  /** What it has too little of for its ratios, which are null; null: enough. */
+  /** What it has too little of for the metrics that are withheld; null: enough. */
   readonly lack: { readonly of: 'trades' | 'days'; readonly has: number; readonly needs: number } | null
 }
 
 /**
  * Of a period the account is the run's, from its value before the first day; of chosen trades it is the run's cash, which
- * each moves by the share that it moved in the run, at its exit. Drawdowns are measured at the ends of days and at the points of the run's curve. What
- * needs single bars is null (exposure) or left out (durations under water); so are ratios of fewer than 20 daily
- * returns or 10 trades.
+ * each moves by the share that it moved in the run, at its exit. All days and trades are the run itself, to the last digit.
+ * Metrics are withheld by RESEARCH.md 16.1. Drawdowns are measured at every bar where the run's curve has them all, else at
+ * its points and the ends of days. What needs single bars is null (exposure) or left out (durations under water), and so are
+ * the annual statistics where the values at the ends of UTC days are not known.
  * @param result - of a whole run; without its `report` only trades are measured
  */
 export function partOfRun(result: BacktestResult, part: RunPart): PartOfRun {
+  if (isWhole(result, part)) {
+    const { report, trades } = result
+    return { run: result, lack: lackOf((report?.daily.days.length ?? 0) - 1, trades.length) }
+  }
   const chosen = chosenIn(result, part)
   const trades = chosen.flatMap((at) => result.trades[at] ?? [])
   const isOfPeriod = !isOfTrades(part) && result.report !== undefined
   const account = isOfPeriod ? ofPeriod(result, part) : atExits(result, chosen)
-  const lack = lackOf(account, trades)
-  const { statistics, report } = measured(result, { chosen, trades, account, isTooSmall: lack !== null })
+  const isBankrupt = isOfPeriod ? isLostBy(result, part) : account.equity.at(-1) === 0
+  const returns = returnsBetween(account.values)
+  const evidence = { isBankrupt, spanDays: spanOf(account), n: returns.length, trades: trades.length }
+  const choice = { chosen, trades, account, isOfPeriod, returns, evidence }
+  const { told: headline, withheld } = guarded(headlineIn(choice), evidence)
+  const statistics = statisticsOf(choice, result.headline === undefined ? withheld : {})
   const { incomplete_trades: _incomplete, equity: _equity, report_missing: missing, ...rest } = result
-  const isBankrupt = isOfPeriod
-    ? typeof result.bankrupt_at === 'string' && isIn(result, part)(result.bankrupt_at)
-    : account.equity.at(-1) === 0
   return {
-    lack,
+    lack: lackOf(returns.length, trades.length),
     run: {
       ...rest,
       trades,
       statistics,
-      ...(result.headline !== undefined && headlineIn(account, { trades, isOfPeriod, isBankrupt })),
+      ...(result.headline !== undefined && { headline }),
+      withheld,
       summary: { ...summaryOf(statistics, { bankruptBar: isBankrupt ? 0 : null }), '# Trades': trades.length },
       equity_curve: curveOf(account),
       ...(result.bankrupt_at !== undefined && { bankrupt_at: isBankrupt && isOfPeriod ? result.bankrupt_at : null }),
-      ...(report === undefined ? { report: undefined, report_missing: missing } : { report }),
+      ...(result.report === undefined
+        ? { report: undefined, report_missing: missing }
+        : { report: reportOf(result, result.report, choice, statistics) }),
       ...(result.provenance !== undefined && { provenance: { ...result.provenance, init_cash: account.base } }),
     },
   }
 }
 
-function lackOf({ values }: Account, trades: readonly Trade[]): PartOfRun['lack'] {
-  const days = Math.max(0, values.length - 1)
-  if (days < LEAST_RETURNS) return { of: 'days', has: days, needs: LEAST_RETURNS }
-  return trades.length < LEAST_TRADES ? { of: 'trades', has: trades.length, needs: LEAST_TRADES } : null
+function lackOf(days: number, trades: number): PartOfRun['lack'] {
+  if (days < LEAST_RETURNS) return { of: 'days', has: Math.max(0, days), needs: LEAST_RETURNS }
+  return trades < LEAST_TRADES ? { of: 'trades', has: trades, needs: LEAST_TRADES } : null
+}
+
+/** Between bars where all are known, else between days. */
+function spanOf({ utc, days }: Account): number {
+  const [first, last] = utc === null ? [days[0], days.at(-1)] : [utc.time[0], utc.time.at(-1)]
+  return ((last ?? 0) - (first ?? 0)) / (utc === null ? 1 : DAY_MS)
+}
+
+interface Choice {
+  readonly chosen: readonly number[]
+  readonly trades: readonly Trade[]
+  readonly account: Account
+  readonly isOfPeriod: boolean
+  readonly returns: Float64Array
+  readonly evidence: Evidence
 }
 
 /** Of a choice of trades there is no year: it has no CAGR and no Calmar ratio. */
-function headlineIn(
-  { base, values, equity, closes, days, periodsPerYear, isUnknown }: Account,
-  {
-    trades,
-    isOfPeriod,
-    isBankrupt,
-  }: { readonly trades: readonly Trade[]; readonly isOfPeriod: boolean; readonly isBankrupt: boolean },
-): Required<Pick<BacktestResult, 'headline' | 'withheld'>> {
-  const returns = returnsBetween(values)
-  const spanDays = (days.at(-1) ?? 0) - (days[0] ?? 0)
+function headlineIn({ account, trades, isOfPeriod, returns, evidence }: Choice): Headline {
+  const { base, equity, hold, periodsPerYear, isUnknown } = account
   const growth = (equity.at(-1) ?? base) / base
-  const cagr = growth ** (YEAR_MS / DAY_MS / spanDays) - 1
+  const cagr = growth ** (YEAR_MS / DAY_MS / evidence.spanDays) - 1
   const depth = deepestDrawdown(equity, base)
   const { columns, moments } = columnsOfTrades(trades)
   const { winRate, profitFactor } = tradeFigures(columns, moments)
   const { sortino, ...annual } = annualMetrics(returns, periodsPerYear)
-  const headline = {
+  return {
     return: isUnknown ? null : figure(growth - 1),
     cagr: isOfPeriod ? figure(cagr) : null,
     ...annual,
@@ -94,65 +127,65 @@ function headlineIn(
     winRate: figure(winRate),
     profitFactor: figure(profitFactor),
     exposure: null,
-    buyAndHold: figure((closes.at(-1) ?? Number.NaN) / (closes[0] ?? Number.NaN) - 1),
+    buyAndHold: figure(hold),
   }
-  const evidence = { isBankrupt, spanDays, n: returns.length, trades: trades.length }
-  const { told, withheld } = guarded(headline, evidence)
-  return { headline: told, withheld }
-}
-
-interface Choice {
-  readonly chosen: readonly number[]
-  readonly trades: readonly Trade[]
-  readonly account: Account
-  readonly isTooSmall: boolean
-}
-
-function measured(
-  result: BacktestResult,
-  choice: Choice,
-): { readonly statistics: Statistics; readonly report: RunReport | undefined } {
-  const statistics = statisticsOf(choice)
-  return { statistics, report: result.report && reportOf(result, result.report, choice, statistics) }
 }
 
 const OF_ACCOUNT = ['Equity Final [$]', 'Equity Peak [$]', 'Return [%]', 'Max. Drawdown [%]'] as const
-const RATIOS = ['Sharpe Ratio', 'Sortino Ratio', 'Calmar Ratio', 'Profit Factor', 'SQN', 'Kelly Criterion'] as const
 
-function statisticsOf({ trades, account, isTooSmall }: Choice): Statistics {
-  const { base, days, values, time, equity, closes } = account
-  const dayTime = Float64Array.from(days, (day) => day * DAY_MS)
-  const periods = { lastBars: Int32Array.from(days.keys()), periodsPerYear: account.periodsPerYear }
-  const annual = days.length === 0 ? null : annualFigures(periods, dayTime, values)
+/** Without a headline these are the run's own. */
+const OWN: Readonly<Record<string, GuardedMetric>> = {
+  'Volatility (Ann.) [%]': 'volatility',
+  'CAGR [%]': 'cagr',
+  'Sharpe Ratio': 'sharpe',
+  'Sortino Ratio': 'sortino',
+  'Calmar Ratio': 'calmar',
+}
+
+function statisticsOf({ trades, account, isOfPeriod }: Choice, withheld: Withheld): Statistics {
+  const { base, utc, time, equity, hold } = account
   const dips = equity.length === 0 ? null : drawdowns(time, equity)
   const end = equity.at(-1) ?? base
   const { columns, moments } = columnsOfTrades(trades)
-  const told = tradeFigures(columns, moments)
-  const [first, last] = [closes[0] ?? Number.NaN, closes.at(-1) ?? Number.NaN]
+  const ofTrades = tradeFigures(columns, moments)
   const all: Statistics = {
     'Equity Final [$]': figure(end),
     'Equity Peak [$]': figure(dips?.peak ?? base),
     'Return [%]': percent(end / base - 1),
-    'Buy & Hold Return [%]': percent(last / first - 1),
-    'Return (Ann.) [%]': percent(annual?.annualReturn ?? Number.NaN),
-    'Volatility (Ann.) [%]': percent(annual?.annualVolatility ?? Number.NaN),
-    'CAGR [%]': percent(annual?.cagr ?? Number.NaN),
-    'Sharpe Ratio': figure(annual?.sharpe ?? Number.NaN),
-    'Sortino Ratio': figure(annual?.sortino ?? Number.NaN),
-    'Calmar Ratio': figure((annual?.annualReturn ?? Number.NaN) / (dips?.max ?? Number.NaN)),
+    'Buy & Hold Return [%]': percent(hold),
+    ...(utc !== null && annualStatistics(utc, { max: dips?.max ?? Number.NaN, isOfPeriod })),
     'Max. Drawdown [%]': percent(0 - (dips?.max ?? 0)),
-    '# Trades': told.count,
-    'Win Rate [%]': percent(told.winRate),
-    'Best Trade [%]': percent(told.best),
-    'Worst Trade [%]': percent(told.worst),
-    'Avg. Trade [%]': percent(told.geometricMean),
-    'Profit Factor': figure(told.profitFactor),
-    'Expectancy [%]': percent(told.expectancy),
-    SQN: figure(told.sqn),
-    'Kelly Criterion': figure(told.kelly),
+    '# Trades': ofTrades.count,
+    'Win Rate [%]': percent(ofTrades.winRate),
+    'Best Trade [%]': percent(ofTrades.best),
+    'Worst Trade [%]': percent(ofTrades.worst),
+    'Avg. Trade [%]': percent(ofTrades.geometricMean),
+    'Profit Factor': figure(ofTrades.profitFactor),
+    'Expectancy [%]': percent(ofTrades.expectancy),
+    SQN: figure(ofTrades.sqn),
+    'Kelly Criterion': figure(ofTrades.kelly),
   }
-  const missing = [...(isTooSmall ? RATIOS : []), ...(account.isUnknown ? OF_ACCOUNT : [])]
+  const missing = [
+    ...Object.keys(OWN).filter((name) => name in all && withheld[OWN[name]!] !== undefined),
+    ...(account.isUnknown ? OF_ACCOUNT : []),
+  ]
   return { ...all, ...Object.fromEntries(missing.map((name) => [name, null])) }
+}
+
+/** As the reference has them, by UTC days (RESEARCH.md 17.4). */
+function annualStatistics(
+  { time, equity, periods }: UtcAccount,
+  { max, isOfPeriod }: { readonly max: number; readonly isOfPeriod: boolean },
+): Statistics {
+  const { annualReturn, annualVolatility, cagr, sharpe, sortino } = annualFigures(periods, time, equity)
+  return {
+    'Return (Ann.) [%]': percent(annualReturn),
+    'Volatility (Ann.) [%]': percent(annualVolatility),
+    ...(isOfPeriod && { 'CAGR [%]': percent(cagr) }),
+    'Sharpe Ratio': figure(sharpe),
+    'Sortino Ratio': figure(sortino),
+    ...(isOfPeriod && { 'Calmar Ratio': figure(annualReturn / max) }),
+  }
 }
 
 function columnsOfTrades(trades: readonly Trade[]): { columns: TradeColumns; moments: Float64Array } {
@@ -172,9 +205,8 @@ function columnsOfTrades(trades: readonly Trade[]): { columns: TradeColumns; mom
 }
 
 function reportOf(result: BacktestResult, whole: RunReport, choice: Choice, statistics: Statistics): RunReport {
-  const { chosen, trades, account, isTooSmall } = choice
+  const { chosen, trades, account, returns, evidence } = choice
   const { base, days, values, closes, periodsPerYear, hasDayBefore, time, equity } = account
-  const returns = returnsBetween(values)
   const shape = shapeOf(returns)
   const inside = hasDayBefore ? 1 : 0
   const period = {
@@ -196,14 +228,10 @@ function reportOf(result: BacktestResult, whole: RunReport, choice: Choice, stat
     days: Float64Array.from(trades, (trade) => (Date.parse(trade.ExitTime) - Date.parse(trade.EntryTime)) / DAY_MS),
     r: Float64Array.from(excursions, (row) => row[column('r')] ?? Number.NaN),
   }
-  const block = (isCounted?: (row: number) => boolean) => {
-    const told = tradeBlock(results, isCounted)
-    return isTooSmall ? { ...told, payoffRatio: null, profitFactor: null, profitFactorMoney: null } : told
-  }
   const table = drawdownTable(time, equity)
   const deepest = table.rows[0]?.depth
-  const benchmark = benchmarkOf({ days, values, periodsPerYear }, { days, values: closes })
-  const told: RunReport = {
+  const { sharpe } = annualMetrics(returns, periodsPerYear)
+  return {
     ...whole,
     engine: Object.fromEntries(
       Object.keys(whole.engine).flatMap((name) => {
@@ -214,13 +242,13 @@ function reportOf(result: BacktestResult, whole: RunReport, choice: Choice, stat
     months: monthsOf(period),
     years: yearsOf(period),
     drawdowns: equity.length === 0 ? { count: 0, underwaterShare: 0, rows: [] } : table,
-    ulcerIndex: ulcerIndex(values, base),
+    ulcerIndex: ulcerIndex(period.values, base),
     recoveryFactor: deepest === undefined ? null : figure(((equity.at(-1) ?? base) / base - 1) / deepest),
-    sharpeSimple: shape.sharpe === null ? null : shape.sharpe * Math.sqrt(periodsPerYear),
+    sharpeSimple: reasonFor('sharpe', evidence) === null ? sharpe : null,
     distribution: distributionOf(returns, shape),
-    all: block(),
-    long: block((k) => (trades[k]?.Size ?? 0) > 0),
-    short: block((k) => (trades[k]?.Size ?? 0) < 0),
+    all: tradeBlock(results),
+    long: tradeBlock(results, (k) => (trades[k]?.Size ?? 0) > 0),
+    short: tradeBlock(results, (k) => (trades[k]?.Size ?? 0) < 0),
     exposure: { all: null, long: null, short: null },
     costs: costsOfTrades(result, trades, { first: base, last: equity.at(-1) ?? base }),
     rolling: { window: WINDOW, values: rollingFigures(returns, WINDOW, periodsPerYear) },
@@ -231,34 +259,13 @@ function reportOf(result: BacktestResult, whole: RunReport, choice: Choice, stat
       sumMaePct: sum('maePct'),
       rows: excursions,
     },
-    benchmark,
+    benchmark: told(benchmarkOf({ days, values, periodsPerYear }, { days, values: closes }), evidence),
     daily: {
       days: Array.from(period.days, dayText),
       values: Array.from(period.values),
       closes: Array.from(closes.subarray(inside), (close) => figure(close)),
     },
-    confidence: { ...shape, psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) },
-  }
-  return isTooSmall ? withoutRatios(told) : told
-}
-
-function withoutRatios(report: RunReport): RunReport {
-  return {
-    ...report,
-    sharpeSimple: null,
-    recoveryFactor: null,
-    distribution: { ...report.distribution, skew: null, excessKurtosis: null, tailRatio: null },
-    confidence: { ...report.confidence, sharpe: null, psr: null, minTrackRecord: null },
-    benchmark: {
-      ...report.benchmark,
-      beta: null,
-      alpha: null,
-      correlation: null,
-      rSquared: null,
-      informationRatio: null,
-      upCapture: null,
-      downCapture: null,
-    },
+    confidence: confidenceOf(shape, evidence),
   }
 }
 

@@ -100,7 +100,7 @@ export const EXPOSURE_METRICS: readonly Metric[] = [
     sentence: 'The share of bars on which a long trade was open. A bar that turns from long to short counts in both.',
     formula: [{ over: 'Bars of long trades', under: 'Bars' }],
     basis: 'bar',
-    read: reported(({ exposure }) => exposure.long),
+    read: ({ report }) => report?.exposure.long ?? undefined,
   },
   {
     id: 'exposure-short',
@@ -110,7 +110,7 @@ export const EXPOSURE_METRICS: readonly Metric[] = [
     sentence: 'The share of bars on which a short trade was open.',
     formula: [{ over: 'Bars of short trades', under: 'Bars' }],
     basis: 'bar',
-    read: reported(({ exposure }) => exposure.short),
+    read: ({ report }) => report?.exposure.short ?? undefined,
   },
 ]
 

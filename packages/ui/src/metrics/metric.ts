@@ -138,7 +138,9 @@ export function headlined(
     read: (run) => {
       if (run.headline === undefined) return otherwise(run)
       const value = run.headline[name]
-      return value === null ? null : value * factor
+      if (value !== null) return value * factor
+      // A choice of trades has no year: neither definition is sent, and nothing withholds them.
+      return run.withheld?.[name] === undefined && otherwise(run) === undefined ? undefined : null
     },
     reason: ({ withheld }) => withheld?.[name],
   }

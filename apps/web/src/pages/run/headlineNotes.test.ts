@@ -47,11 +47,13 @@ describe('of a part', () => {
     expect(notes['sharpe']?.tick).toBe(run.summary['Sharpe Ratio'])
   })
 
-  it('says what is missing for ratios', () => {
-    const none = { 'Sharpe Ratio': null, 'Profit Factor': null, 'Win Rate [%]': null }
-    const notes = notesOfPart(part(4, none, { of: 'trades', has: 4, needs: 10 }), run)
+  it('says why a metric is withheld, of those that are', () => {
+    const lack = { of: 'trades', has: 4, needs: 10 } as const
+    const { run: few } = part(4, { 'Sharpe Ratio': null, 'Win Rate [%]': null }, null)
+    const notes = notesOfPart({ run: { ...few, withheld: { sharpe: 'too-few-trades' } }, lack }, run)
     expect(notes['sharpe']).toMatchObject({ caption: 'Needs 10 trades, has 4', shortCaption: 'Too few trades' })
-    expect(notes['profit-factor']?.caption).toBe('Needs 10 trades, has 4')
-    expect(notes['return']?.caption).toMatch(/^Whole run/)
+    expect(notes['profit-factor']?.caption).toMatch(/^Whole run/)
+    const lost = notesOfPart({ run: { ...few, withheld: { sharpe: 'bankrupt' } }, lack }, run)
+    expect(lost['sharpe']).toMatchObject({ caption: 'The account was lost', shortCaption: 'Account lost' })
   })
 })

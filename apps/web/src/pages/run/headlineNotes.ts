@@ -1,7 +1,7 @@
 import type { BacktestRun, PartOfRun } from '@tidemark/api'
 import type { MetricNote } from '@tidemark/ui'
 import { formatCount, formatMetric, isFigure, type MaybeFigure } from '@tidemark/ui/format'
-import { areComparable, differenceOf, HEADLINE, type Metric } from '@tidemark/ui/metrics'
+import { areComparable, differenceOf, HEADLINE, type Metric, withheldText } from '@tidemark/ui/metrics'
 import { curveTrades } from './listedTrades'
 
 type Notes = Readonly<Record<string, MetricNote>>
@@ -37,18 +37,21 @@ export function notesAgainstPrevious(run: BacktestRun, previous: BacktestRun): N
   }
 }
 
-/** Notes of a part: its trades, the whole run's metrics, and why ratios are missing. */
+/** Notes of a part: its trades, the whole run's metrics, and why one is withheld. */
 export function notesOfPart({ run, lack }: PartOfRun, whole: BacktestRun): Notes {
   const notes = Object.values<Metric>(OTHERS).map((metric): [string, MetricNote] => {
     const other = metric.read(whole)
-    const isLacking = lack !== null && !isFigure(metric.read(run)) && metric.id !== OTHERS.winRate.id
+    const reason = withheldText(metric, run)
+    const why = reason !== null && run.withheld?.['sharpe'] !== 'bankrupt' ? lack : null
     return [
       metric.id,
       {
-        caption: isLacking
-          ? `Needs ${lack.needs} ${lack.of}, has ${formatCount(lack.has)}`
-          : `Whole run ${textOf(metric, other)}`,
-        shortCaption: isLacking ? `Too few ${lack.of}` : `Run ${textOf(metric, other)}`,
+        caption:
+          why === null
+            ? (reason ?? `Whole run ${textOf(metric, other)}`)
+            : `Needs ${why.needs} ${why.of}, has ${formatCount(why.has)}`,
+        shortCaption:
+          why === null ? (reason === null ? `Run ${textOf(metric, other)}` : 'Account lost') : `Too few ${why.of}`,
         tick: isFigure(other) ? other : null,
       },
     ]
