@@ -41,7 +41,11 @@ export const RUN_FLAGS: readonly Flag[] = [
     read: (_name, text) => rowsOf(text),
   },
   { flag: '--start <date>', help: 'first day in UTC, like 2024-01-31, by the time that dates a bar', read: asText },
-  { flag: '--end <date>', help: 'last day in UTC, included; a week or month that begins by then counts whole', read: asText },
+  {
+    flag: '--end <date>',
+    help: 'last day in UTC, included; a week or month that begins by then counts whole',
+    read: asText,
+  },
 ]
 
 export function addFlags(command: Command, flags: readonly Flag[]): Command {

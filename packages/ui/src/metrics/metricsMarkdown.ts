@@ -15,7 +15,10 @@ What every number of a run means and how it is computed. The same text opens fro
 
 Conventions: daily values are those of the last close of each trading day of the series' calendar; of each UTC day that has bars where
 the server names no calendar, and under 'As backtesting.py computes it'. A year has 252 of them, 365 where the market trades at weekends
-(52 weeks, 12 months). Annual figures need 20 daily returns and 10 closed trades, growth per year and the Calmar ratio 90 days. The risk-free rate is 0. What cannot be computed is N/A, never 0.`
+(52 weeks, 12 months). Annual figures need 20 daily returns and 10 closed trades, growth per year and the Calmar ratio 90 days. The risk-free rate is 0. What cannot be computed is N/A, never 0.
+
+A run's start and end are days in UTC and choose bars by the times that date them. Where a trading day ends at another hour, the first
+and last one may be cut; a week or month that begins within is in with all its days.`
 
 /** Returns the docs of all metrics; names are anchors. */
 export function metricsMarkdown(): string {
