@@ -261,7 +261,7 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
       legend={
         <>
           {legend}
-          {missing === null ? null : <Badge title={missing.long}>{missing.short}</Badge>}
+          {missing === null ? null : <Badge hint={missing.long}>{missing.short}</Badge>}
         </>
       }
       table={() => ({

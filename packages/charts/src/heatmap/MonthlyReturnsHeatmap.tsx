@@ -138,7 +138,7 @@ function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
       legend={<Legend cell={cellAt(cursor.index ?? cells.length - 1)} isStale={isStale} />}
       badge={
         missing === 0 ? null : (
-          <Badge title="The account was at or below 0, so there is no percentage">
+          <Badge hint="The account was at or below 0, so there is no percentage">
             {`${missing} ${missing === 1 ? 'month' : 'months'} N/A`}
           </Badge>
         )

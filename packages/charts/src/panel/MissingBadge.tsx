@@ -15,7 +15,7 @@ export interface MissingBadgeProps {
 export function MissingBadge({ missing, total, noun, reason }: MissingBadgeProps) {
   if (missing === 0) return null
   return (
-    <Badge title={`${formatCount(missing)} ${noun} ${reason}`}>
+    <Badge hint={`${formatCount(missing)} ${noun} ${reason}`}>
       {`${formatCount(total - missing)} of ${formatCount(total)} ${noun}`}
     </Badge>
   )

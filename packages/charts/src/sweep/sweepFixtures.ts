@@ -65,5 +65,5 @@ export const shared = chartStories<SweepGrid, SweepChartProps>(SweepChart, {
   empty: 'No settings',
   walk: { cursor: 'Setting', ends: ['{Home}{PageDown}', '{End}{PageUp}'] },
   table: [401, positionName(map, 0)],
-  csv: { head: 'n1,n2,Sharpe Ratio,Neighbours,Trades', lines: 401 },
+  csv: { head: 'n1,n2,Sharpe Ratio,Neighbours,Trades,Why N/A', lines: 401 },
 })

@@ -1,9 +1,10 @@
 import type { SweepAnswer } from '@tidemark/contract'
+import { formatCounted } from '@tidemark/ui/format'
 import type { SweepAxis, SweepGrid } from './sweepModel'
 
 export type DrawnSweep = Pick<SweepAnswer, 'axes' | 'cells' | 'result'> & {
   /** As the screen names it: 'Sharpe Ratio'. */
-  readonly request: Pick<SweepAnswer['request'], 'objective'>
+  readonly request: Pick<SweepAnswer['request'], 'objective'> & Partial<Pick<SweepAnswer['request'], 'minTrades'>>
 }
 
 type Axes = SweepAnswer['axes']
@@ -100,10 +101,21 @@ export function gridOf({ axes, cells, result, request }: DrawnSweep, slice: Slic
     neighbourhood:
       result === null ? null : numbers.map((cell) => (order[cell] === -1 ? undefined : result.neighbourhood[cell])),
     trades: pick(cells.trades),
+    reasons: numbers.map((cell) => reasonAt(cells, order[cell] ?? -1, request.minTrades)),
     best: largest(values),
     plateau: positionsOf(result?.plateau),
     spikes: positionsOf(result?.spikes),
   }
+}
+
+/** Says why a computed cell has no value; null where it has one, or is not computed. */
+function reasonAt(cells: SweepAnswer['cells'], at: number, minTrades = 1): string | null {
+  if (cells.value[at] !== null) return null
+  const [trades, gain] = [cells.trades[at] ?? null, cells.return[at] ?? 0]
+  if (trades === null) return 'The parameters make no sense together'
+  if (gain <= -1) return 'The account was lost'
+  if (trades < minTrades) return `Needs ${formatCounted(minTrades, 'closed trade')} or more`
+  return 'Too few trades or days, or not defined'
 }
 
 function axisOf(axes: Axes, at: number): SweepAxis {

@@ -19,6 +19,7 @@ const GRID: SweepGrid = {
   values: [0.1, 0.9, -0.2, null, undefined, 0.4],
   neighbourhood: [0.2, 0.3, 0.1, null, undefined, 0.4],
   trades: [10, 1, 3, 0, undefined, 12],
+  reasons: [null, null, null, 'Needs 1 closed trade or more', null, null],
   best: 1,
   plateau: [1, 2],
   spikes: [1],
@@ -26,7 +27,7 @@ const GRID: SweepGrid = {
 
 test('a setting says its parameters, numbers and marks', () => {
   expect(positionText(GRID, 1)).toBe('n1 5, n2 30: Sharpe Ratio 0.90, neighbours 0.30, 1 trade, best, plateau, spike')
-  expect(positionText(GRID, 3)).toBe('n1 10, n2 20: Sharpe Ratio N/A, 0 trades')
+  expect(positionText(GRID, 3)).toBe('n1 10, n2 20: Sharpe Ratio N/A, 0 trades, Needs 1 closed trade or more')
   expect(positionText(GRID, 4)).toBe('n1 10, n2 30: not computed yet')
 })
 
@@ -40,14 +41,15 @@ test('the table and the file have a row for each setting', () => {
   const rows = sweepRows(GRID)
   expect(rows.head).toEqual(['Setting', 'Sharpe Ratio', 'Neighbours', 'Trades', 'Mark'])
   expect(rows.row(1)).toEqual(['n1 5, n2 30', '0.90', '0.30', '1', 'best, plateau, spike'])
+  expect(rows.row(3)).toEqual(['n1 10, n2 20', 'N/A', 'N/A', '0', 'Needs 1 closed trade or more'])
   expect(rows.row(4)).toEqual(['n1 10, n2 30', '–', '–', '–', ''])
   expect(sweepCsv(GRID).split('\r\n')).toEqual([
-    'n1,n2,Sharpe Ratio,Neighbours,Trades',
-    '5,20,0.1,0.2,10',
-    '5,30,0.9,0.3,1',
-    '5,40,-0.2,0.1,3',
-    '10,20,,,0',
-    '10,40,0.4,0.4,12',
+    'n1,n2,Sharpe Ratio,Neighbours,Trades,Why N/A',
+    '5,20,0.1,0.2,10,',
+    '5,30,0.9,0.3,1,',
+    '5,40,-0.2,0.1,3,',
+    '10,20,,,0,Needs 1 closed trade or more',
+    '10,40,0.4,0.4,12,',
     '',
   ])
 })

@@ -21,6 +21,8 @@ export interface SweepGrid {
   readonly neighbourhood: readonly (number | null | undefined)[] | null
   /** Closed trades; null where unknown. */
   readonly trades: readonly (number | null | undefined)[]
+  /** Why a value is N/A; null for the others. */
+  readonly reasons?: readonly (string | null)[] | undefined
   /** Position; null for none. */
   readonly best: number | null
   /** Positions: on the plateau, and spikes. */
@@ -93,6 +95,7 @@ export function positionText(grid: SweepGrid, position: number): string {
     `${name}: ${grid.objective} ${formatMetric(value)}`,
     isFigure(around) ? `neighbours ${formatMetric(around)}` : '',
     isFigure(trades) ? formatCounted(trades, 'trade') : '',
+    grid.reasons?.[position] ?? '',
     ...marksAt(grid, position),
   ]
   return words.filter((word) => word !== '').join(', ')
@@ -136,16 +139,16 @@ export function sweepRows(grid: SweepGrid): ChartRows {
       cellMetric(values[i]),
       neighbourhood === null ? '–' : cellMetric(neighbourhood[i]),
       values[i] === undefined ? '–' : formatCount(trades[i]),
-      marksAt(grid, i).join(', '),
+      grid.reasons?.[i] ?? marksAt(grid, i).join(', '),
     ],
   }
 }
 
 /** Unrounded, a row per computed configuration. */
-export function sweepCsv({ rows, columns, objective, values, neighbourhood, trades }: SweepGrid): string {
+export function sweepCsv({ rows, columns, objective, values, neighbourhood, trades, reasons }: SweepGrid): string {
   const width = columns.values.length
   return toCsv([
-    [...(rows === null ? [] : [rows.name]), columns.name, objective, 'Neighbours', 'Trades'],
+    [...(rows === null ? [] : [rows.name]), columns.name, objective, 'Neighbours', 'Trades', 'Why N/A'],
     ...values.flatMap((value, i) =>
       value === undefined
         ? []
@@ -156,6 +159,7 @@ export function sweepCsv({ rows, columns, objective, values, neighbourhood, trad
               value,
               neighbourhood?.[i] ?? null,
               trades[i] ?? null,
+              reasons?.[i] ?? null,
             ],
           ],
     ),

@@ -120,7 +120,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
 export function BarsBadge({ isDifferent }: { isDifferent: boolean | null }) {
   if (isDifferent !== true) return null
   return (
-    <Badge tone="warn" title="Made on other bars than the baseline: the metrics are of other prices">
+    <Badge tone="warn" hint="Made on other bars than the baseline: the metrics are of other prices">
       Different bars
     </Badge>
   )

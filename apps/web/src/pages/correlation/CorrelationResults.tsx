@@ -66,7 +66,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
         <h2 className={styles['title']}>{pairText(compared)}</h2>
         <p className={styles['method']}>{methodText(compared, data?.result.n)}</p>
         {isChanged && (
-          <Badge tone="warn" icon="sliders" title="The form has changed since this analysis.">
+          <Badge tone="warn" icon="sliders" hint="The form has changed since this analysis.">
             Inputs changed
           </Badge>
         )}

@@ -211,7 +211,7 @@ function Watched({ series, onRemove }: { series: readonly LatestBars[]; onRemove
               </td>
               <td>
                 {error !== null ? (
-                  <Badge tone="danger" title={error.message}>
+                  <Badge tone="danger" hint={error.message}>
                     Failed
                   </Badge>
                 ) : through === null ? (

@@ -26,7 +26,7 @@ export function useSettingsRow({ settings, onChange, isChanged, buttons }: Setti
         {buttons}
         {isChanged && (
           <span className={styles['changed']}>
-            <Badge tone="warn" icon="sliders" title="The form has changed since this chart was drawn.">
+            <Badge tone="warn" icon="sliders" hint="The form has changed since this chart was drawn.">
               Inputs changed
             </Badge>
           </span>

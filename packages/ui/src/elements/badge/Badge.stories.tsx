@@ -25,7 +25,7 @@ export const Tones: Story = {
       <Badge tone="danger" icon="error">
         Failed
       </Badge>
-      <Badge title="Bars with a value">81% of bars</Badge>
+      <Badge hint="Bars with a value">81% of bars</Badge>
     </div>
   ),
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Hint } from '../hint/Hint'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 import { badgeRecipe } from './badgeRecipe'
@@ -9,16 +10,31 @@ export interface BadgeProps {
   /** @default a tick for `ok`, otherwise none */
   icon?: IconName | undefined
   children: ReactNode
-  title?: string | undefined
+  /** One sentence that explains it, on hover, focus and a tap: it becomes a stop of the keyboard. */
+  hint?: string | undefined
+  /** Of a badge with a hint: -1 where arrow keys move the focus. */
+  tabIndex?: number | undefined
 }
 
 /** A state or kind in one or two words; never the only place for a value. */
-export function Badge({ tone = 'neutral', icon = tone === 'ok' ? 'check' : undefined, children, title }: BadgeProps) {
+export function Badge({
+  tone = 'neutral',
+  icon = tone === 'ok' ? 'check' : undefined,
+  children,
+  hint,
+  tabIndex,
+}: BadgeProps) {
   const styles = badgeRecipe({ tone })
-  return (
-    <span className={styles.root} title={title}>
+  const badge = (
+    <span className={styles.root}>
       {icon === undefined ? null : <Icon name={icon} size="xs" />}
       {children}
     </span>
+  )
+  if (hint === undefined) return badge
+  return (
+    <Hint text={hint} tabIndex={tabIndex}>
+      {badge}
+    </Hint>
   )
 }

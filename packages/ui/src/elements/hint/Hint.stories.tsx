@@ -30,3 +30,13 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
   },
 }
+
+/** A finger opens it by a tap; a tap elsewhere closes it. */
+export const Touch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button', { name: 'N/A' }) })
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+    await userEvent.pointer({ keys: '[TouchA]', target: document.body })
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
+  },
+}

@@ -12,6 +12,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Uses later bars')).toHaveAttribute('title', expect.stringContaining('look-ahead'))
+    await expect(canvas.getByRole('button', { name: 'Uses later bars' })).toHaveAccessibleDescription(/look-ahead/)
   },
 }

@@ -22,7 +22,7 @@ export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
   const words = `As of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed: ${resource.stale.message}`
   return (
     <span className={styles.root} role="status">
-      <Badge tone="warn" icon="clock" title={words}>
+      <Badge tone="warn" icon="clock" hint={words}>
         Stale
       </Badge>
       <VisuallyHidden>{words}</VisuallyHidden>

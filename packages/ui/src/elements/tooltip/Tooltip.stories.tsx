@@ -11,7 +11,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, iframeHeight: 220 } } },
   args: {
     text: 'Mark at 1.00: above it, won more than lost',
-    children: (trigger) => <Button {...trigger}>Profit Factor</Button>,
+    children: ({ onClick: _onClick, ...trigger }) => <Button {...trigger}>Profit Factor</Button>,
   },
   argTypes: { children: { control: false } },
   decorators: [

@@ -14,6 +14,8 @@ export interface TooltipProps {
 
 export interface TooltipTrigger {
   readonly 'aria-describedby': string
+  /** For a control that does nothing else: a finger opens no tooltip by itself. */
+  readonly onClick: () => void
 }
 
 /** A sentence about a hovered or focused control; Escape closes it. */
@@ -30,7 +32,7 @@ export function Tooltip({ text, children, side = 'top', align = 'center' }: Tool
   })
   return (
     <span {...tooltip.getTriggerProps()} aria-describedby={undefined} className={styles.root}>
-      {children({ 'aria-describedby': id })}
+      {children({ 'aria-describedby': id, onClick: () => tooltip.setOpen(true) })}
       <span hidden id={id}>
         {text}
       </span>

@@ -1,5 +1,4 @@
 import { Badge } from '../../elements/badge/Badge'
-import { Hint } from '../../elements/hint/Hint'
 
 const WHY =
   'This run was stored before its series had a calendar: its annual figures count UTC days. Run it again to compare it with newer runs.'
@@ -7,8 +6,8 @@ const WHY =
 /** Marks a run whose annual figures follow another rule than those of runs made now. */
 export function BeforeCalendarsBadge() {
   return (
-    <Hint text={WHY}>
-      <Badge tone="warn">Computed before calendars</Badge>
-    </Hint>
+    <Badge tone="warn" hint={WHY}>
+      Computed before calendars
+    </Badge>
   )
 }

@@ -6,11 +6,9 @@ import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
-import { onDemand } from '../../lib/onDemand'
+import { BeforeCalendarsBadge } from './BeforeCalendarsBadge'
 import { resultLineRecipe } from './resultLineRecipe'
 import { runTitle } from './runTitle'
-
-const BeforeCalendarsBadge = onDemand(async () => (await import('./BeforeCalendarsBadge')).BeforeCalendarsBadge)
 
 export interface RunParameter {
   /** 'n1', 'sl_pct'. */
@@ -85,18 +83,18 @@ export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }:
         </dl>
       )}
       {isFrictionless ? (
-        <Badge tone="warn" icon="warning" title="Fees, slippage and spread are 0: real trading costs more.">
+        <Badge tone="warn" icon="warning" hint="Fees, slippage and spread are 0: real trading costs more.">
           Frictionless
         </Badge>
       ) : null}
       {isBeforeCalendars ? <BeforeCalendarsBadge /> : null}
       {isKnown(bankruptAt) ? (
-        <Badge tone="danger" icon="warning" title="The account was empty on that day, and the run ended there.">
+        <Badge tone="danger" icon="warning" hint="The account was empty on that day, and the run ended there.">
           {`Bankrupt ${formatDate(bankruptAt, { timeZone })}`}
         </Badge>
       ) : null}
       {hasChangedInputs ? (
-        <Badge tone="warn" icon="sliders" title="The form has changed since this result.">
+        <Badge tone="warn" icon="sliders" hint="The form has changed since this result.">
           Inputs changed
         </Badge>
       ) : null}

@@ -105,7 +105,7 @@ export function LibraryRow({
           <code className={styles.id} title={run.id}>
             {run.id}
           </code>
-          {run.usesLaterBars === true && <LaterBarsBadge />}
+          {run.usesLaterBars === true && <LaterBarsBadge tabIndex={tabIndex} />}
           <span className={styles.done}>
             <Icon name="check" size="xs" />
             completed

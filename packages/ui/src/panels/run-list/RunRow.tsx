@@ -48,7 +48,7 @@ export const RunRow = memo(function RunRow({
         <span className={styles.symbol} title={symbol}>
           {symbol}
         </span>
-        {run.usesLaterBars === true && <LaterBarsBadge />}
+        {run.usesLaterBars === true && <LaterBarsBadge isInOption />}
         <Badge tone="ok">completed</Badge>
       </span>
       <span className={styles.detail}>
