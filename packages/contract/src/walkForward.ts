@@ -24,7 +24,8 @@ export type WalkForwardRequest = z.output<typeof walkForwardRequestSchema>
 /**
  * Bar indexes within the run's dates, ends exclusive; times are those of the first bars and of the last one, `dates` their
  * trading dates ('yyyy-mm-dd', UTC days without a calendar; missing in studies from before). `best` and
- * `params` are null when no cell had a value: the fold stayed in cash. Returns are fractions.
+ * `params` are null when no cell had a value: the fold stayed in cash. `withheld` says why the objective
+ * (by its name) has no `outOfSample`; missing where it has, or never traded. Returns are fractions.
  */
 export const foldSchema = z.object({
   trainStart: int,
@@ -38,6 +39,7 @@ export const foldSchema = z.object({
   params: configSchema.nullable(),
   inSample: figureSchema,
   outOfSample: figureSchema,
+  withheld: withheldSchema.optional(),
   trades: int,
   outOfSampleReturn: z.number(),
   inSampleReturn: figureSchema,
@@ -46,7 +48,7 @@ export type WalkForwardFold = z.infer<typeof foldSchema>
 
 /**
  * `stitched` is the account over the consecutive tests; with `headline` and `withheld` on a series with a calendar. `hindsight` is the best cell on the test bars themselves; null
- * if none had a value. `curve` has three daily accounts from the run's cash: the tests, that cell, buy and hold.
+ * if none had a value. `curve` has three accounts at each day's end, from the run's cash at the first bar: the tests, that cell, buy and hold.
  * `efficiency` is growth per bar out of sample over in sample. A cancelled one covers the folds it has.
  */
 export const walkForwardResultSchema = z.object({

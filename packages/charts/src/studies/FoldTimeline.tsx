@@ -12,12 +12,14 @@ export interface FoldTimelineProps {
   axes: readonly Axis[]
   /** Renders a fold's link to its run. */
   renderOpen?: ((fold: WalkForwardFold, index: number) => ReactNode) | undefined
+  /** Says why a test has no objective; null for no reason. @default never */
+  whyUntold?: ((fold: WalkForwardFold) => string | null) | undefined
   /** In the header. */
   actions?: ReactNode
 }
 
 /** A walk-forward's folds on one time axis: outlined for training, filled for testing. */
-export function FoldTimeline({ title, folds, axes, renderOpen, actions }: FoldTimelineProps) {
+export function FoldTimeline({ title, folds, axes, renderOpen, whyUntold, actions }: FoldTimelineProps) {
   const { rows, years } = useMemo(() => foldRows(folds, axes), [folds, axes])
   const names = axes.map(([name]) => name).join(', ')
   return (
@@ -44,6 +46,7 @@ export function FoldTimeline({ title, folds, axes, renderOpen, actions }: FoldTi
           <tbody>
             {rows.map((row, i) => {
               const fold = folds[i]
+              const reason = (fold && whyUntold?.(fold)) ?? null
               return (
                 <tr key={row.from}>
                   <th scope="row">{row.from}</th>
@@ -52,7 +55,10 @@ export function FoldTimeline({ title, folds, axes, renderOpen, actions }: FoldTi
                   </td>
                   <td>{row.params}</td>
                   <td>{formatMetric(row.inSample)}</td>
-                  <td className={styles['strong']}>{formatMetric(row.outOfSample)}</td>
+                  <td className={styles['strong']}>
+                    {formatMetric(row.outOfSample)}
+                    {reason === null ? null : <span className={styles['reason']}>{reason}</span>}
+                  </td>
                   <td data-tone={toneOf(row.outOfSampleReturn)}>
                     {formatFraction(row.outOfSampleReturn, { sign: 'always' })}
                   </td>

@@ -33,12 +33,18 @@ export const WithoutHindsight: Story = {
   },
 }
 
+const UNTOLD: Readonly<Record<number, object>> = {
+  1: { outOfSample: null, withheld: { sharpe: 'too-few-days' } },
+  3: { params: null, inSample: null, outOfSample: null },
+}
+
 /** Hollow trains, filled tests; each links to its run. */
 export const Folds: Story = {
   render: () => (
     <FoldTimeline
       title="Walk-forward, 500 days learn, 150 days test"
-      folds={folds.map((fold, i) => (i === 3 ? { ...fold, params: null, inSample: null, outOfSample: null } : fold))}
+      folds={folds.map((fold, i) => ({ ...fold, ...UNTOLD[i] }))}
+      whyUntold={({ withheld }) => (withheld === undefined ? null : 'Needs 20 daily returns or more')}
       axes={axes}
       renderOpen={(_, i) => <a href={`#${i}`}>Open</a>}
     />
@@ -48,6 +54,7 @@ export const Folds: Story = {
     await expect(row.getByText('40, 140')).toBeVisible()
     await expect(row.getByText('+2.34%')).toBeVisible()
     await expect(canvas.getByText('stayed in cash')).toBeVisible()
+    await expect(canvas.getByText('Needs 20 daily returns or more')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Open' })).toHaveLength(4)
   },
 }

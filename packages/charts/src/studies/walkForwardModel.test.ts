@@ -30,6 +30,15 @@ describe('the stitched account', () => {
     expect(plotCsv(view).split('\r\n')[0]).toBe('Day,Tests,Buy & hold')
   })
 
+  it('begins with the cash, before the first day of an intraday test ends', () => {
+    const view = stitchedView({ ...curve, time: ['2016-01-01T00:00:00Z', '2016-01-01T20:00:00Z'] })
+    if (view === null) throw new Error('there is something to draw')
+    expect([plotRows(view).row(0), plotRows(view).row(1)]).toEqual([
+      ['2016-01-01, start', '0.00%', '0.00%'],
+      ['2016-01-01', '+10.00%', '−5.00%'],
+    ])
+  })
+
   it('needs two days', () => {
     expect(stitchedView({ ...curve, time: time.slice(0, 1) })).toBeNull()
   })

@@ -27,8 +27,9 @@ const line = (name: string, look: PlotLine['look'], values: readonly number[]): 
 /** Consecutive tests, against the best in hindsight and buy and hold. */
 export function stitchedView({ time, tests, hindsight, hold }: Curve): PlotView | null {
   const xs = time.map((text) => Date.parse(text))
-  const [first, last] = [xs[0], xs.at(-1)]
-  if (first === undefined || last === undefined || xs.length < 2) return null
+  const [first, second] = xs
+  const last = xs.at(-1)
+  if (first === undefined || second === undefined || last === undefined) return null
   const lines = [
     line('Tests', 'first', tests),
     ...(hindsight === null ? [] : [line('Hindsight', 'hindsight', hindsight)]),
@@ -42,7 +43,8 @@ export function stitchedView({ time, tests, hindsight, hold }: Curve): PlotView 
     xs,
     domain: [first, last],
     xTicks: timeTicks(first, last),
-    writeX: dayText,
+    // An intraday test starts and ends its first day.
+    writeX: (x) => (x === first && dayText(x) === dayText(second) ? `${dayText(x)}, start` : dayText(x)),
     panes: [
       {
         domain,

@@ -6,7 +6,7 @@ import { decideCalendar } from '../calendar/decideCalendar'
 import { understand } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
 import { foldsIn, runTest, testFolds, walkForward } from './walkForward'
-import { foldOnWire } from './walkForwardAnswer'
+import { foldOnWire, walkForwardResult, walkOf } from './walkForwardAnswer'
 
 const BARS = wavesOf(600)
 const FOLD = { trainStart: 100, testStart: 300, testEnd: 500 }
@@ -118,9 +118,29 @@ describe('the account over all tests', () => {
   })
 
   test('withholds what it is too short for', () => {
-    const { stitched } = walked(sliceBars({ ...bars, calendar }, 0, 2400 + 10 * 24), 240)
+    const { stitched, folds } = walked(sliceBars({ ...bars, calendar }, 0, 2400 + 10 * 24), 240)
+    expect(folds).toMatchObject([{ outOfSample: null, withheld: { sharpe: 'too-few-days' } }])
+    expect(walked({ ...bars, calendar }, 600).folds[0]).not.toHaveProperty('withheld')
     expect(stitched.headline).toMatchObject({ sharpe: null, cagr: null })
     expect(stitched.withheld).toMatchObject({ sharpe: 'too-few-days', cagr: 'too-short' })
+  })
+
+  test('is drawn from the cash on, to the returns that the answer has', () => {
+    const used = { ...bars, calendar }
+    const rule = { train: 2400, test: 600, anchored: false, unit: 'bars', choose: 'value', minTrades: 1 } as const
+    const axes = [['n1', [3, 5]]] as const
+    const plan = {
+      request: { run: requestOf(), axes: [['n1', [3, 5]]], objective: 'sharpe', ...rule },
+      axes,
+    } satisfies Omit<Parameters<typeof walkForwardResult>[0], 'tested'>
+    const walk = walkOf(plan)
+    const result = walkForwardResult({ ...plan, tested: testFolds(walk, foldsIn(walk, used), used) }, used)
+    const { curve, stitched, hindsight, holdReturn } = result!
+    const lines = [curve.tests, curve.hindsight!, curve.hold]
+    expect(lines.map(([first]) => first)).toEqual([10_000, 10_000, 10_000])
+    const gains = [stitched.headline!.return!, hindsight!.return, holdReturn]
+    for (const [i, line] of lines.entries()) expect(line.at(-1)! / line[0]! - 1).toBeCloseTo(gains[i]!, 12)
+    expect(curve.time.slice(0, 2)).toEqual(['2024-04-10T00:00:00Z', '2024-04-10T23:00:00Z'])
   })
 
   test('has none without a calendar', () => {

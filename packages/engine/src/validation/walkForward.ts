@@ -6,7 +6,7 @@ import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars, sliceBars } from '../bars'
 import { type CheckedBacktest, CheckedParams } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
-import { headlinePart } from '../report/headline'
+import { headlineOf, headlinePart } from '../report/headline'
 import { barsInRange } from '../research/range'
 import { runOf } from '../research/runBacktest'
 import { keptOf } from '../research/runConfigs'
@@ -112,6 +112,7 @@ function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: F
   const ran = runTest(request.request, checked, bars, fold)
   const { equity, closed } = ran.run
   const chosen = trained[best]!
+  const reason = headlineOf(ran).withheld[request.objective]
   return {
     result: {
       ...fold,
@@ -119,6 +120,7 @@ function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: F
       params: cells.configs[best] ?? null,
       inSample: chosen.value,
       outOfSample: closed.length === 0 ? null : objectiveOf(ran, request.objective),
+      ...(reason !== undefined && { withheld: { [request.objective]: reason } }),
       trades: closed.length,
       outOfSampleReturn: equity[length - 1]! / equity[0]! - 1,
       inSampleReturn: chosen.returnPct === null ? null : chosen.returnPct / 100,

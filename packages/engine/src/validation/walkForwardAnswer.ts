@@ -82,7 +82,9 @@ export function walkForwardResult(
   const { values, ...figures } = stitched
   const tests = sliceBars(barsInRange(bars, walk.request), stitched.firstBar, stitched.lastBar + 1)
   const { lastBars } = periodsOf(tests)
-  const daily = (of: ArrayLike<number>) => Array.from(lastBars, (bar) => of[bar]!)
+  // At the first bar's close the accounts are the cash; the first day of an intraday test already ends elsewhere.
+  const shown = lastBars[0] === 0 ? [...lastBars] : [0, ...lastBars]
+  const daily = (of: ArrayLike<number>) => shown.map((bar) => of[bar]!)
   const { init_cash: cash } = walk.request
   const start = tests.close[0]!
   const hold = daily(tests.close).map((close) => (cash * close) / start)
@@ -93,7 +95,7 @@ export function walkForwardResult(
     hindsight: hindsight?.found ?? null,
     holdReturn: tests.close.at(-1)! / start - 1,
     curve: {
-      time: Array.from(lastBars, (bar) => isoTime(tests.time[bar]!)),
+      time: daily(tests.time).map(isoTime),
       tests: daily(values),
       hindsight: hindsight === null ? null : daily(hindsight.equity),
       hold,

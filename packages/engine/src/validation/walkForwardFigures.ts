@@ -1,4 +1,4 @@
-import type { Config } from '@tidemark/contract'
+import type { Config, Withheld } from '@tidemark/contract'
 import type { Axis } from './sweepSummary'
 import type { Fold } from './windows'
 
@@ -10,6 +10,8 @@ export interface FoldResult extends Fold {
   /** The objective on the train bars, and on the test bars (null without a trade). */
   readonly inSample: number | null
   readonly outOfSample: number | null
+  /** Why the objective on the test bars is withheld, by its name; missing where it is not. */
+  readonly withheld?: Withheld
   readonly trades: number
   readonly outOfSampleReturn: number
   readonly inSampleReturn: number | null

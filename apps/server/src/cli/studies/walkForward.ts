@@ -30,13 +30,18 @@ function answer(request: Request, files: CsvFiles): object {
   return { ...rest, stitched: { ...stitched, ...sum, values: Array.from(values) } }
 }
 
+function testText({ outOfSample, withheld = {} }: WalkForward['folds'][number]): string {
+  const [reason] = Object.values(withheld)
+  return reason === undefined ? numberText(outOfSample) : `N/A (${reason})`
+}
+
 function readable(request: Request, files: CsvFiles): string {
   const { folds, stitched, efficiency, positiveShare } = walk(request, files)
   const lines = folds.map((fold) => [
     `${fold.testStart}:${fold.testEnd}`,
     fold.params === null ? 'in cash' : JSON.stringify(fold.params),
     numberText(fold.inSample),
-    numberText(fold.outOfSample),
+    testText(fold),
     String(fold.trades),
     percentText(fold.outOfSampleReturn),
   ])

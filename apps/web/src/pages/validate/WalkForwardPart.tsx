@@ -9,6 +9,7 @@ import { writeBacktestQuery } from '../backtest/backtestQuery'
 import { START_RUN } from '../backtest/entryStates'
 import { inputsOfFold, type Subject } from './subject'
 import type { WalkForwardInputs } from './useWalkForwardForm'
+import { whyUntold } from './validationGauges'
 import styles from './ValidatePage.module.css'
 
 export interface WalkForwardPartProps {
@@ -67,6 +68,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
         title={`Walk-forward, ${formatCount(request.train)} ${request.unit} learn, ${formatCount(request.test)} ${request.unit} test`}
         folds={folds}
         axes={axes}
+        whyUntold={whyUntold}
         renderOpen={(fold, index) =>
           fold.params === null ? null : (
             <Link

@@ -3,7 +3,7 @@ import { studies } from '@tidemark/api/testing'
 import type { StudyState } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { failureOf, studyResource } from './studyResource'
-import { type ValidationStudies, validationGauges } from './validationGauges'
+import { type ValidationStudies, validationGauges, whyUntold } from './validationGauges'
 
 const idle = { status: 'idle', study: null } as const
 const over = <A extends StudyState>(study: A): FollowedStudy<A> => ({ status: 'over', study })
@@ -20,6 +20,15 @@ const said = (given: Partial<ValidationStudies>) =>
 function breakEvenOf(stress: ValidationStudies['stress']): string | undefined {
   return said({ stress })['break-even-cost']
 }
+
+it('says why a test has no objective', () => {
+  const fold = studies.walkForwards.typical.folds[0]!
+  expect(whyUntold(fold)).toBeNull()
+  const untold = { ...fold, outOfSample: null }
+  expect(whyUntold({ ...untold, withheld: { sharpe: 'too-few-days' } })).toBe('Needs 20 daily returns or more')
+  expect(whyUntold({ ...untold, trades: 0 })).toBe('The test never traded')
+  expect(whyUntold({ ...untold, trades: 0, params: null })).toBeNull()
+})
 
 describe('the strip', () => {
   it('has a dash for what was not asked', () => {

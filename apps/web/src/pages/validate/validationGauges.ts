@@ -1,5 +1,12 @@
 import type { FollowedStudy } from '@tidemark/api/hooks'
-import type { ResampleAnswer, StressAnswer, StudyState, TooFew, WalkForwardAnswer } from '@tidemark/contract'
+import type {
+  ResampleAnswer,
+  StressAnswer,
+  StudyState,
+  TooFew,
+  WalkForwardAnswer,
+  WalkForwardFold,
+} from '@tidemark/contract'
 import { shareAbove, timesText } from '@tidemark/charts/studies'
 import type { VerdictGauge } from '@tidemark/ui'
 import { formatCount, formatFraction, formatMetric, isFigure, type MaybeFigure } from '@tidemark/ui/format'
@@ -23,6 +30,12 @@ export function tooFewText({ what, has, needed }: TooFew): string {
 /** Returns six metrics with reference levels; a dash before they are requested. */
 export function validationGauges({ walk, resample, stress, percent }: ValidationStudies): readonly VerdictGauge[] {
   return [...walkGauges(walk), ...resampleGauges(resample, percent), stressGauge(stress)]
+}
+
+/** Says why a fold's test has no objective; null where it has, and for a fold in cash. */
+export function whyUntold({ withheld = {}, params, outOfSample, trades }: WalkForwardFold): string | null {
+  if (params === null || outOfSample !== null) return null
+  return reasonText(Object.values(withheld)[0]) ?? (trades === 0 ? 'The test never traded' : null)
 }
 
 function waiting(followed: FollowedStudy<StudyState>): Words {
