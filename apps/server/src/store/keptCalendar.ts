@@ -16,7 +16,7 @@ export const calendarColumn = z
   .transform((text) => (text === null ? null : keptCalendarSchema.parse(JSON.parse(text))))
 
 /** The newest bars show whether a settled calendar still fits. */
-export const JUDGED_BARS = 20_000
+const JUDGED_BARS = 20_000
 
 /** By the times of all bars, epoch ms and ascending. */
 export function decidedCalendar(time: Float64Array, zone?: string): KeptCalendar {

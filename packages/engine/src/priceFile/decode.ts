@@ -8,7 +8,7 @@ import { NoTable } from './trouble'
 const UNPACKED_MAX_BYTES = 4 * UPLOAD_MAX_BYTES
 const UNPACKED_MB = UNPACKED_MAX_BYTES / 1024 / 1024
 
-export type Encoding = NonNullable<UploadFormat['encoding']>
+type Encoding = NonNullable<UploadFormat['encoding']>
 
 /** UTF-8 without a byte order mark; ends with a line break unless empty. */
 export interface Text {

@@ -19,7 +19,7 @@ export interface Rows {
 
 export const PRICES = ['open', 'high', 'low', 'close'] as const
 
-export const ROW_COLUMNS = ['wall', 'offset', ...PRICES, 'volume'] as const
+const ROW_COLUMNS = ['wall', 'offset', ...PRICES, 'volume'] as const
 
 function allocate(count: number): Rows {
   const numbers = () => new Float64Array(count)

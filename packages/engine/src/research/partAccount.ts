@@ -56,7 +56,7 @@ export function chosenIn(result: BacktestResult, part: RunPart): number[] {
 }
 
 /** Whether an instant (ISO 8601) is on a trading date of the part. */
-export function isIn(result: BacktestResult, { from, to }: RunPart): (moment: string) => boolean {
+function isIn(result: BacktestResult, { from, to }: RunPart): (moment: string) => boolean {
   const dateOf = datesOf(result)
   return (moment) => {
     const day = dayText(dateOf(moment))

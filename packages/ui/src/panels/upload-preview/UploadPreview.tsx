@@ -10,7 +10,7 @@ export interface PreviewColumn {
   readonly field: string | null
 }
 
-export interface PreviewRow {
+interface PreviewRow {
   /** 1-based, headings included. */
   readonly line: number
   readonly cells: readonly string[]
