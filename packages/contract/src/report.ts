@@ -75,11 +75,15 @@ const benchmarkSchema = z.object({
   withheld: withheldSchema.optional(),
 })
 
-/** One row per day with bars (or longer bar): account and price at its last bar, null where there is none. */
+/**
+ * One row per day with bars (or longer bar): account and price at its last bar, null where there is none. `ends` are the
+ * times of those bars; missing where a bar is a date, and in runs from before.
+ */
 const dailySchema = z.object({
   days: z.array(z.iso.date()).readonly(),
   values: z.array(z.number()).readonly(),
   closes: z.array(figureSchema).readonly(),
+  ends: z.array(z.iso.datetime()).readonly().optional(),
 })
 
 /**

@@ -4,12 +4,13 @@ import type { Simulation } from '../backtest/simulate'
 import type { ClosedTrades } from '../backtest/trades'
 import type { Bars } from '../bars'
 import { periodsOf } from '../calendar/periods'
+import { areBarsDates } from '../calendar/tradingDates'
 import { gapsOf } from '../gaps'
 import { medianStep } from '../statistics/periods'
 import { exposure } from '../statistics/exposure'
 import { figure } from '../statistics/figure'
 import { type SampleShape, shapeOf } from '../statistics/sample'
-import { DAY_MS, dayText, YEAR_MS } from '../time'
+import { DAY_MS, dayText, isoTime, YEAR_MS } from '../time'
 import { timeframeOfStep } from '../timeframes'
 import { minTrackRecord, probabilisticSharpe } from '../validation/confidence'
 import { benchmarkOf } from './benchmark'
@@ -112,6 +113,7 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
       days: Array.from(daily.days, dayText),
       values: Array.from(values),
       closes: Array.from(closes.values, (close) => figure(close / unit)),
+      ...(!areBarsDates(bars) && { ends: Array.from(periods.lastBars, (bar) => isoTime(time[bar]!)) }),
     },
     warmup: run.warmup,
     gaps: timeframe === null ? null : gapsOf(bars, timeframe, UPLOAD_REPORT_LIMITS.gaps),

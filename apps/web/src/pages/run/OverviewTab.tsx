@@ -1,6 +1,5 @@
 import type { BacktestRun } from '@tidemark/api'
 import { isCut } from '@tidemark/api'
-import type { ReferenceLine } from '@tidemark/charts/equity'
 import { mapResource } from '@tidemark/contract/resource'
 import { barEquity, Button, type RunFacts, stepEquity, TradesTable } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
@@ -12,6 +11,7 @@ import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { chosenTrades } from './chosenTrades'
 import { curveTrades, listedTrades, tradesNote } from './listedTrades'
 import { markOf, tradeAt } from './markedTrade'
+import { accountLine, buyAndHold } from './referenceLines'
 import type { RunTabProps } from './runTab'
 import { NO_TRADES, whyNoTrades } from './whyNoTrades'
 
@@ -158,38 +158,12 @@ function LineToggle({ name, shortcut, isOn, onPress }: LineToggleProps) {
   )
 }
 
-/** By bar, or by day if the backend sends no more. */
-function accountLine({ equity_curve: curve = [], report }: BacktestRun): ReferenceLine | null {
-  const points =
-    curve.length > 0
-      ? curve.map(({ time, value }) => ({ time: Date.parse(time), value }))
-      : (report?.daily.days ?? []).map((day, i) => ({ time: Date.parse(day), value: report?.daily.values[i] ?? 0 }))
-  return points.length === 0 ? null : { name: 'Previous run', look: 'run', points }
-}
-
 /** Bounds of a half-open period. */
 const EARLIEST = '1900-01-01'
 const LATEST = '2999-12-31'
 
 function isDay(name: string): boolean {
   return name === 'from' || name === 'to'
-}
-
-/** The initial cash bought at the run's first close; null without closes. */
-function buyAndHold({ report, provenance }: BacktestRun): ReferenceLine | null {
-  const cash = provenance?.init_cash
-  const { days, closes } = report?.daily ?? { days: [], closes: [] }
-  const points = days.flatMap((day, i) => {
-    const close = closes[i]
-    return close === null || close === undefined ? [] : [{ time: Date.parse(day), close }]
-  })
-  const base = points[0]?.close ?? 0
-  if (cash === undefined || base <= 0) return null
-  return {
-    name: 'Buy & hold',
-    look: 'hold',
-    points: points.map(({ time, close }) => ({ time, value: (cash * close) / base })),
-  }
 }
 
 function factsOf({ provenance, bankrupt_at }: BacktestRun): RunFacts {
