@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { configSchema } from './backtest'
 import { figureSchema } from './figure'
+import { withheldSchema } from './headline'
 import { seedSchema, studiedRunSchema, studyStateSchema, tooFewSchema } from './study'
 
 const int = z.number('must be a whole number').int('must be a whole number')
@@ -26,7 +27,8 @@ const byLevel = z.record(z.string(), z.number())
 /**
  * Wealth starts at 1; drawdowns are positive fractions. `fan` has, per level, the wealth at each of `fanSteps`,
  * `samples` that of three paths; `observed` is the run's own, `dates` its days (null beyond its end).
- * `drawdownQuantiles` has 101 maximum drawdowns, ascending. `sharpe95` is per period; null when every path is constant.
+ * `drawdownQuantiles` has 101 maximum drawdowns, ascending. `sharpe95` is per period; null when every path is
+ * constant, and, with its reason in `withheld`, where the run's Sharpe ratio is withheld.
  */
 export const bootstrapSchema = z.object({
   n: int,
@@ -42,6 +44,7 @@ export const bootstrapSchema = z.object({
   probabilityOfLoss: z.number(),
   probabilityDrawdown: byLevel,
   sharpe95: z.tuple([z.number(), z.number()]).readonly().nullable(),
+  withheld: withheldSchema.optional(),
   samples: z.array(z.array(z.number()).readonly()).readonly().default([]),
   observed: z.array(figureSchema).readonly(),
   dates: z.array(z.string().nullable()).readonly().default([]),

@@ -367,6 +367,14 @@ describe('the other studies', () => {
     expect((await few('orders'))?.tooFew).toMatchObject({ what: 'trades', needed: 2 })
   })
 
+  it('resample a run without its Sharpe ratio’s interval where that ratio is withheld', async () => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const run = { ...GOOD_REQUEST, start_date: '2024-01-02', end_date: '2024-01-12' }
+    const { result } = resampleSchema.parse(await study(app, ann, '/api/resamples', { run }))
+    expect(result?.bootstrap).toMatchObject({ sharpe95: null, withheld: { sharpe95: 'too-few-days' } })
+  })
+
   it('stress costs, and look for a look-ahead', async () => {
     const app = await startApp()
     const ann = await app.token('ann')

@@ -1,5 +1,5 @@
 import type { RunReport } from '@tidemark/contract'
-import { formatCount, formatDate, formatFraction, formatMetric, isFigure } from '@tidemark/ui/format'
+import { formatCounted, formatDate, formatFraction, formatMetric, isFigure, periodWord } from '@tidemark/ui/format'
 import { calendarTicks } from '../runs/runCurvesModel'
 import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from './plotView'
 
@@ -9,12 +9,9 @@ export type RollingReport = Pick<RunReport, 'rolling' | 'daily' | 'periodsPerYea
 const UTC = { timeZone: 'UTC' } as const
 const dayText = (time: number) => formatDate(time, UTC)
 
-/** Periods of the daily values by how many of them make a year; longer bars have longer periods. */
-const PERIODS: Readonly<Record<number, string>> = { 52: 'weeks', 12: 'months', 1: 'years' }
-
 /** Formats the window: '63 days', '63 weeks' for weekly bars. */
 export function windowText({ rolling, periodsPerYear }: RollingReport): string {
-  return `${formatCount(rolling.window)} ${PERIODS[periodsPerYear] ?? 'days'}`
+  return formatCounted(rolling.window, periodWord(periodsPerYear))
 }
 
 /** Builds the view of Sharpe ratio and volatility over the window ending at each day. @returns null before the first full window. */

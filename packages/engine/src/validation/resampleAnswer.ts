@@ -7,6 +7,7 @@ import type { StrategyDeclaration } from '../strategies/declaration'
 import { DAY_MS, isoTime } from '../time'
 import { bootstrap } from './bootstrap'
 import { accountReturns, shuffleOrders } from './orders'
+import { toldBootstrap } from './resampleRun'
 
 const FEWEST = 2
 
@@ -42,7 +43,7 @@ export function resampleResult(
   const observed = found.fanSteps.map((step) => wealth[step] ?? null)
   const dates = found.fanSteps.map((step) => (step < days.length ? isoTime(days[step]! * DAY_MS).slice(0, 10) : null))
   return {
-    bootstrap: { ...found, observed, observedMaxDrawdown: deepest, dates },
+    bootstrap: { ...toldBootstrap(found, { bars: used, run }), observed, observedMaxDrawdown: deepest, dates },
     orders: null,
     tooFew: null,
   }

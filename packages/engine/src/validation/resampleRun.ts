@@ -1,7 +1,9 @@
-import type { BacktestRequest } from '@tidemark/contract'
+import type { BacktestRequest, Withheld } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { dailySeries, returnsBetween } from '../report/daily'
+import { reasonFor } from '../report/guards'
+import { evidenceOf, type MeasuredRun } from '../report/headline'
 import { computeBacktest } from '../research/runBacktest'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { type Bootstrap, bootstrap, type BootstrapRequest, tracedBootstrap } from './bootstrap'
@@ -32,5 +34,13 @@ export function resampleRun(
     return (trace ? tracedOrders : shuffleOrders)(returns, draws.seed, draws.paths)
   }
   const returns = returnsBetween(dailySeries(used, run.equity).values)
-  return (trace ? tracedBootstrap : bootstrap)(returns, { ...draws, method })
+  const found = (trace ? tracedBootstrap : bootstrap)(returns, { ...draws, method })
+  return found && toldBootstrap(found, { bars: used, run })
+}
+
+/** Of bars with a calendar, without the Sharpe ratio's interval where the run's Sharpe ratio is withheld (RESEARCH.md 16.1). */
+export function toldBootstrap<T extends Bootstrap>(found: T, measured: MeasuredRun): T & { withheld?: Withheld } {
+  const isDated = measured.bars.calendar !== undefined
+  const reason = isDated ? reasonFor('sharpe', evidenceOf(measured, found.n)) : null
+  return reason === null ? found : { ...found, sharpe95: null, withheld: { sharpe95: reason } }
 }

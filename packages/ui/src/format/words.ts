@@ -41,3 +41,21 @@ export function significanceBand(n: number | undefined): number | null {
   if (!isFigure(n) || n < 4) return null
   return 1.96 / Math.sqrt(n)
 }
+
+/** 'day', or what the returns are taken between where so many of them make a year. */
+export function periodWord(perYear: number | null | undefined): 'day' | 'week' | 'month' | 'year' {
+  if (perYear === 52) return 'week'
+  if (perYear === 12) return 'month'
+  return perYear === 1 ? 'year' : 'day'
+}
+
+const ADVERBS = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const
+
+/** Says a text about days of the periods: 'Daily loss' as 'Weekly loss'. */
+export function inPeriods(text: string, perYear: number | null | undefined): string {
+  const period = periodWord(perYear)
+  return text.replaceAll(/\b([Dd])a(ily|ys?)\b/g, (_, initial: string, rest: string) => {
+    const word = rest === 'ily' ? ADVERBS[period] : `${period}${rest.slice(1)}`
+    return initial === 'D' ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word
+  })
+}

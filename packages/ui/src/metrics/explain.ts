@@ -1,4 +1,5 @@
 import { formatCount, formatCounted, formatFraction, formatMetric, isFigure, NOT_AVAILABLE } from '../format/number'
+import { inPeriods, periodWord } from '../format/words'
 import { findMetric } from './catalogue'
 import {
   formulaIn,
@@ -6,7 +7,9 @@ import {
   type FormulaPart,
   type MeasuredRun,
   type Metric,
+  metricIn,
   metricText,
+  REFERENCE_GROUP,
   withheldText,
 } from './metric'
 
@@ -38,14 +41,9 @@ const BASIS = {
   input: 'From the request',
 } as const satisfies Record<Metric['basis'], string>
 
-const PERIODS: Readonly<Record<number, readonly [one: string, many: string]>> = {
-  52: ['week', 'weeks'],
-  12: ['month', 'months'],
-  1: ['year', 'year'],
-}
-
 /** Explains a run's metric with its numbers. */
-export function explain(metric: Metric, run: MeasuredRun): Explanation {
+export function explain(declared: Metric, run: MeasuredRun): Explanation {
+  const metric = metricIn(declared, run)
   const { name, sentence, basis } = metric
   const value = metricText(metric, metric.read(run))
   return {
@@ -55,7 +53,7 @@ export function explain(metric: Metric, run: MeasuredRun): Explanation {
     formula: formulaWith(metric, run, value),
     facts: factsOf(metric, run),
     interval: metric.hasInterval === true ? sharpeInterval(run) : null,
-    basis: BASIS[basis],
+    basis: basis === 'day' ? inPeriods(BASIS.day, run.report?.periodsPerYear) : BASIS[basis],
   }
 }
 
@@ -79,7 +77,8 @@ function factsOf(metric: Metric, run: MeasuredRun): Explanation['facts'] {
   const reason = withheldText(metric, run)
   const { report, provenance, trades } = run
   const perYear = report?.periodsPerYear
-  const [period, periods] = PERIODS[perYear ?? 0] ?? ['day', 'days']
+  const period = periodWord(perYear)
+  const isByUtc = run.headline === undefined || metric.group === REFERENCE_GROUP
   return [
     reason !== null && { term: NOT_AVAILABLE, value: reason },
     basis === 'day' &&
@@ -90,9 +89,9 @@ function factsOf(metric: Metric, run: MeasuredRun): Explanation['facts'] {
     basis === 'bar' &&
       provenance !== undefined && { term: 'Bars', value: `${formatCount(provenance.bars)}, at the close` },
     basis === 'exit' && { term: 'Trades', value: `${formatCount(trades.length)}, after costs` },
-    isAnnual && perYear !== undefined && { term: 'Year', value: `${formatCount(perYear)} ${periods}` },
+    isAnnual && perYear !== undefined && { term: 'Year', value: formatCounted(perYear, period) },
     isAnnual && { term: 'Risk-free', value: '0' },
-    basis !== 'input' && { term: 'Clock', value: 'UTC' },
+    basis === 'day' && isByUtc && { term: 'Clock', value: 'UTC' },
   ].filter((fact) => fact !== false)
 }
 

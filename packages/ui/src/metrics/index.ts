@@ -10,6 +10,7 @@ export {
   type MeasuredRun,
   type Metric,
   type MetricGroup,
+  metricIn,
   metricText,
   type MetricWords,
   reasonText,

@@ -9,6 +9,7 @@ import {
   isFigure,
   NOT_AVAILABLE,
 } from '../format/number'
+import { inPeriods } from '../format/words'
 
 /** A run's response, or the selected period of it. */
 export interface MeasuredRun extends Pick<
@@ -89,6 +90,22 @@ export function docsAddress({ id }: Pick<MetricWords, 'id'>): string {
   return `/docs/metrics#${id}`
 }
 
+/** In the words of the run's periods: of weekly bars 'Weekly loss, 1 in 20'. */
+export function metricIn(metric: Metric, { report }: MeasuredRun): Metric {
+  if (metric.basis !== 'day') return metric
+  const say = (text: string) => inPeriods(text, report?.periodsPerYear)
+  const sayAll = (formula: readonly FormulaPart[]) =>
+    formula.map((part) => (typeof part === 'string' ? say(part) : { over: say(part.over), under: say(part.under) }))
+  const { name, sentence, formula, reference } = metric
+  return {
+    ...metric,
+    name: say(name),
+    sentence: say(sentence),
+    formula: sayAll(formula),
+    ...(reference !== undefined && { reference: { ...reference, formula: sayAll(reference.formula) } }),
+  }
+}
+
 /** Returns how a run's metric is computed. */
 export function formulaIn(metric: Metric, run: MeasuredRun): Pick<Metric, 'formula' | 'inputs'> {
   return run.headline === undefined && metric.reference !== undefined ? metric.reference : metric
@@ -160,7 +177,9 @@ export function reasonText(reason: WithheldReason | undefined): string | null {
 
 /** Says why a run's metric is withheld; null where it is not. */
 export function withheldText({ reason }: Pick<Metric, 'reason'>, run: MeasuredRun): string | null {
-  return reasonText(reason?.(run))
+  const why = reason?.(run)
+  const text = reasonText(why)
+  return text !== null && why === 'too-few-days' ? inPeriods(text, run.report?.periodsPerYear) : text
 }
 
 /** Reads from the report; undefined without one. */

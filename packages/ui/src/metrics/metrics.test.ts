@@ -83,6 +83,8 @@ describe('the catalogue', () => {
   })
 })
 
+const clock = (id: string, of: typeof run) => explain(findMetric(id), of).facts.some(({ term }) => term === 'Clock')
+
 describe('an explanation', () => {
   test("has the formula in words, with this run's numbers, and the value", () => {
     expect(explain(findMetric('sharpe'), run)).toMatchObject({
@@ -110,6 +112,26 @@ describe('an explanation', () => {
     expect(sharpe.interval?.sentence).toMatch(/^Sharpe 0\.60, /)
     expect(metricText(findMetric('reference-sharpe'), findMetric('reference-sharpe').read(told))).toBe('0.55')
     expect(findMetric('buy-and-hold').read(told)).toBeCloseTo(3.41, 10)
+  })
+
+  test('names UTC only where its days decide: not beside a headline', () => {
+    expect(['sharpe', 'var-95', 'reference-sharpe'].map((id) => clock(id, told))).toEqual([false, false, true])
+    expect(['sharpe', 'var-95', 'win-rate', 'return'].map((id) => clock(id, run))).toEqual([true, true, false, false])
+    expect(METRICS.filter(({ sentence }) => sentence.includes('UTC'))).toEqual([])
+  })
+
+  test.each([
+    [52, 'Weekly loss, 1 in 20', 'On one week in twenty', 'Weeks to be sure', '52 weeks'],
+    [12, 'Monthly loss, 1 in 20', 'On one month in twenty', 'Months to be sure', '12 months'],
+    [1, 'Yearly loss, 1 in 20', 'On one year in twenty', 'Years to be sure', '1 year'],
+  ])('of a run with %d periods a year calls them so', (periodsPerYear, name, sentence, sure, year) => {
+    const long = { ...run, report: run.report && { ...run.report, periodsPerYear } }
+    expect(explain(findMetric('var-95'), long)).toMatchObject({ name, sentence: expect.stringContaining(sentence) })
+    expect(explain(findMetric('min-track-record'), long).name).toBe(sure)
+    expect(explain(findMetric('sharpe'), long).facts).toContainEqual({ term: 'Year', value: year })
+    const words = METRICS.filter(({ basis }) => basis === 'day').map((metric) => JSON.stringify(explain(metric, long)))
+    for (const text of words) expect(text).not.toMatch(/\b(daily|days?)\b/i)
+    expect(explain(findMetric('drawdown-duration'), long).value).toMatch(/days$/)
   })
 
   test('says why a metric is withheld', () => {
@@ -170,7 +192,6 @@ describe('an explanation', () => {
       expect.stringContaining('The share of closed trades'),
       'Won trades / Trades = 63 / 153 = 41.18%',
       'Trades: 153, after costs',
-      'Clock: UTC',
       'From trades, at their exits',
     ])
   })

@@ -11,6 +11,7 @@ import {
   METRIC_GROUPS,
   METRICS,
   metricText,
+  metricIn,
   withheldText,
 } from '@tidemark/ui/metrics'
 import { barRows, runRows } from '../run/dataRows'
@@ -68,7 +69,9 @@ export function ReportDocument({ run, colours, timeZone: ownZone }: ReportDocume
       </div>
       <h2>Figures and what they mean</h2>
       {METRIC_GROUPS.map((group) => {
-        const metrics = METRICS.filter((metric) => metric.group === group && isKnown(metric, run))
+        const metrics = METRICS.filter((metric) => metric.group === group && isKnown(metric, run)).map((metric) =>
+          metricIn(metric, run),
+        )
         if (metrics.length === 0) return null
         return (
           <table key={group} className="figures">

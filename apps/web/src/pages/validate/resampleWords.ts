@@ -1,6 +1,7 @@
 import type { ResampleAnswer } from '@tidemark/contract'
 import type { StatisticRow } from '@tidemark/ui'
-import { formatCounted, formatFraction, formatMetric, formatMoney } from '@tidemark/ui/format'
+import { formatCounted, formatFraction, formatMetric, formatMoney, inPeriods, periodWord } from '@tidemark/ui/format'
+import { reasonText } from '@tidemark/ui/metrics'
 
 type Result = NonNullable<ResampleAnswer['result']>
 type Bootstrap = NonNullable<Result['bootstrap']>
@@ -21,9 +22,22 @@ export function bootstrapRows(
   cash: number,
   periodsPerYear: number | null,
 ): readonly StatisticRow[] {
-  const { n, horizon, paths, method, blockLength, seed, terminal, maxDrawdown, sharpe95, observedMaxDrawdown } =
-    bootstrap
+  const {
+    n,
+    horizon,
+    paths,
+    method,
+    blockLength,
+    seed,
+    terminal,
+    maxDrawdown,
+    sharpe95,
+    observedMaxDrawdown,
+    withheld,
+  } = bootstrap
   const end = (level: string) => formatMoney((terminal[level] ?? Number.NaN) * cash)
+  const period = periodWord(periodsPerYear)
+  const say = (text: string) => inPeriods(text, periodsPerYear)
   const scale = Math.sqrt(periodsPerYear ?? 1)
   return [
     {
@@ -34,7 +48,8 @@ export function bootstrapRows(
     {
       label: `Sharpe ratio ${periodsPerYear === null ? 'per day' : 'per year'}`,
       value: sharpe95 === null ? 'N/A' : `${formatMetric(sharpe95[0] * scale)} to ${formatMetric(sharpe95[1] * scale)}`,
-      note: sharpe95 === null ? 'Every path is constant' : sharpeNote(sharpe95),
+      note:
+        sharpe95 === null ? say(reasonText(withheld?.['sharpe95']) ?? 'Every path is constant') : sharpeNote(sharpe95),
     },
     {
       label: 'Largest drawdown',
@@ -43,8 +58,8 @@ export function bootstrapRows(
     },
     {
       label: 'Drawn',
-      value: `${formatCounted(paths, 'path')} of ${formatCounted(horizon, 'day')}`,
-      note: `from ${formatCounted(n, 'daily return')} in ${METHODS[method]}, ${formatMetric(blockLength)} days on average`,
+      value: `${formatCounted(paths, 'path')} of ${formatCounted(horizon, period)}`,
+      note: `from ${formatCounted(n, say('daily return'))} in ${METHODS[method]}, ${formatMetric(blockLength)} ${period}s on average`,
     },
     { label: 'Seed', value: String(seed), note: 'the same seed gives the same paths everywhere' },
   ]

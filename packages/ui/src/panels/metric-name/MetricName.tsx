@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type MeasuredRun, type Metric, withheldText } from '../../metrics/metric'
+import { type MeasuredRun, type Metric, metricIn, withheldText } from '../../metrics/metric'
 import { DefinedName, type NumbersOf } from './DefinedName'
 import { metricNameRecipe } from './metricNameRecipe'
 
@@ -29,7 +29,8 @@ export function MetricName({ metric, run }: MetricNameProps) {
     setCode({ ...explaining, ...drawing })
   }
   const reason = withheldText(metric, run)
-  const told = reason === null ? metric : { ...metric, sentence: `N/A: ${reason}. ${metric.sentence}` }
+  const own = metricIn(metric, run)
+  const told = reason === null ? own : { ...own, sentence: `N/A: ${reason}. ${own.sentence}` }
   return <DefinedName metric={told} numbers={numbers} onLoad={() => void load()} />
 }
 

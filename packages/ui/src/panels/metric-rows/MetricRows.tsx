@@ -1,5 +1,5 @@
 import type { Resource } from '@tidemark/contract/resource'
-import { type MeasuredRun, type Metric, metricText, withheldText } from '../../metrics/metric'
+import { type MeasuredRun, type Metric, metricIn, metricText, withheldText } from '../../metrics/metric'
 import { MetricName } from '../metric-name/MetricName'
 import type { StatisticRow } from '../statistic-rows/statisticRowsModel'
 import { StatisticRows } from '../statistic-rows/StatisticRows'
@@ -32,7 +32,8 @@ export function MetricRows({ title, metrics, run, notes = {}, timeZone }: Metric
   )
 }
 
-function rowOf(metric: Metric, run: MeasuredRun, note: string | undefined): readonly StatisticRow[] {
+function rowOf(declared: Metric, run: MeasuredRun, note: string | undefined): readonly StatisticRow[] {
+  const metric = metricIn(declared, run)
   const value = metric.read(run)
   if (value === undefined) return []
   const name = <MetricName metric={metric} run={run} />
