@@ -36,9 +36,14 @@ it('has one scale for all intervals, with 0 on it', () => {
 
 it('is written as a table of its own, with what is the same in full', () => {
   const lines = compareCsv(runs, 1).split('\r\n')
-  expect(lines[0]).toBe('Run,A: Moving Average,B: Moving Average,C: Moving Average')
-  expect(lines[1]).toBe('Run id,one,two,three')
-  expect(lines[2]).toBe('n1,60,50,60')
-  expect(lines.find((line) => line.startsWith('Fees'))).toBe('Fees,0.00002,0.00002,0')
-  expect(lines.find((line) => line.startsWith('Return'))).toMatch(/^Return,\S+% \([+−][\d.]+%\),[^(]+,/)
+  expect(lines[0]).toBe('Run,A: Moving Average,A minus B,B: Moving Average,C: Moving Average,C minus B')
+  expect(lines[1]).toBe('Run id,one,,two,three,')
+  expect(lines[2]).toBe('n1,60,,50,60,')
+  expect(lines.find((line) => line.startsWith('Fees'))).toBe('Fees,0.00002,,0.00002,0,')
+  const [a, b, c] = runs.map(({ run }) => Number(run.statistics?.['Return [%]'] ?? run.summary['Return [%]']))
+  expect(lines.find((line) => line.startsWith('Return'))).toBe(`Return [%],${a},${a! - b!},${b},${c},${c! - b!}`)
+  expect(lines.filter((line) => line.includes('Sharpe minus B'))).toEqual([
+    '"Sharpe minus B, 95 %, low",N/A,,,N/A,',
+    '"Sharpe minus B, 95 %, high",N/A,,,N/A,',
+  ])
 })

@@ -30,6 +30,10 @@ export interface CompareCell {
   readonly reason?: string | null
   readonly isSame?: boolean
   readonly difference?: MetricCell['difference']
+  /** Unrounded; null is N/A. @default the text */
+  readonly value?: number | null
+  /** Unrounded difference to the baseline. @default none */
+  readonly change?: number | null
   readonly reading?: SharpeReading | null
 }
 
@@ -73,7 +77,7 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
       rows: inputs.map(({ name, isCode, cells }) => ({
         name,
         isCode,
-        cells: cells.map(({ text, isSame }) => ({ text: isSame ? 'same' : text, isSame })),
+        cells: cells.map(({ text, ...cell }) => ({ ...cell, text: cell.isSame ? 'same' : text })),
       })),
     },
     {
@@ -86,7 +90,9 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
         {
           name: `Daily returns with ${letter}`,
           isCode: false,
-          cells: others(({ comparison }) => (comparison === null ? 'N/A' : correlationText(comparison))),
+          cells: others(({ comparison }) => (comparison === null ? 'N/A' : correlationText(comparison))).map(
+            (cell, at) => (at === baseline ? cell : { ...cell, value: runs[at]?.comparison?.correlation ?? null }),
+          ),
         },
       ],
     },
@@ -105,20 +111,50 @@ export function intervalDomain(groups: readonly CompareGroup[]): readonly [numbe
   return [Math.min(0, ...ends), Math.max(0, ...ends)]
 }
 
-function csvText({ text, reason = null, isSame, difference }: CompareCell, base: CompareCell | undefined): string {
-  if (isSame === true) return base?.text ?? ''
-  if (reason !== null) return `${text} (${reason})`
-  return difference ? `${text} (${difference.text})` : text
+/** Numbers as numbers, also where the table has them as text. */
+function csvValue({ text, value, reason = null, isSame }: CompareCell, base: CompareCell | undefined): string | number {
+  if (isSame === true && base !== undefined) return csvValue(base, undefined)
+  if (typeof value === 'number') return value
+  if (reason !== null) return `N/A (${reason})`
+  if (value === null) return 'N/A'
+  if (text === '–') return ''
+  const number = Number(text)
+  return Number.isFinite(number) ? number : text
 }
 
-/** A row per table row, a column per run; differences follow their values. */
+/** An interval is two rows, its ends. */
+function csvRows(row: CompareRow): readonly CompareRow[] {
+  const { name, cells } = row
+  if (cells.every(({ reading }) => reading === undefined)) {
+    return [typeof name !== 'string' && name.unit === 'percent' ? { ...row, name: `${name.name} [%]` } : row]
+  }
+  const ends = (end: 'low' | 'high') =>
+    cells.map((cell) => (cell.reading ? { ...cell, value: cell.reading[end] } : cell))
+  return (['low', 'high'] as const).map((end) => ({ ...row, name: `${rowName(row)}, ${end}`, cells: ends(end) }))
+}
+
+/** A row per table row, unrounded; each run but the baseline has a second column, its difference. */
 export function compareCsv(runs: readonly ShownRun[], baseline: number): string {
-  const groups = compareGroups(runs, baseline)
+  const letter = runs[baseline]?.letter ?? ''
+  const columns = <T>(valueOf: (at: number) => T, changeOf: (at: number) => T) =>
+    runs.flatMap((_, at) => (at === baseline ? [valueOf(at)] : [valueOf(at), changeOf(at)]))
+  const nameOf = (at: number) => `${runs[at]!.letter}: ${describeRun(runs[at]!.run).strategy}`
+  const rows = compareGroups(runs, baseline).flatMap((group) => group.rows.flatMap(csvRows))
   return toCsv([
-    ['Run', ...runs.map(({ letter, run }) => `${letter}: ${describeRun(run).strategy}`)],
-    ['Run id', ...runs.map(({ id }) => id)],
-    ...groups.flatMap(({ rows }) =>
-      rows.map((row) => [rowName(row), ...row.cells.map((cell) => csvText(cell, row.cells[baseline]))]),
-    ),
+    ['Run', ...columns(nameOf, (at) => `${runs[at]!.letter} minus ${letter}`)],
+    [
+      'Run id',
+      ...columns<string | null>(
+        (at) => runs[at]!.id,
+        () => null,
+      ),
+    ],
+    ...rows.map((row) => [
+      rowName(row),
+      ...columns<string | number | null>(
+        (at) => csvValue(row.cells[at]!, row.cells[baseline]),
+        (at) => row.cells[at]!.change ?? null,
+      ),
+    ]),
   ])
 }

@@ -9,11 +9,15 @@ export interface InputRow {
   readonly name: string
   readonly isCode: boolean
   /** In the order of the runs. */
-  readonly cells: readonly { readonly text: string; readonly isSame: boolean }[]
+  readonly cells: readonly { readonly text: string; readonly isSame: boolean; readonly value?: number }[]
 }
 
 export interface MetricCell {
   readonly text: string
+  /** Unrounded, in the metric's unit. */
+  readonly value: number | null
+  /** To the baseline's value, unrounded; null where there is no `difference`. */
+  readonly change: number | null
   /** Why there is no value; null for no reason. */
   readonly reason: string | null
   /** null for the baseline, and without either value. */
@@ -28,6 +32,7 @@ export interface MetricRow {
 interface Input {
   readonly text: string
   readonly isCode: boolean
+  readonly value?: number
 }
 
 const MISSING = '–'
@@ -47,12 +52,12 @@ function inputsOf({ provenance }: BacktestRun): ReadonlyMap<string, Input> {
   const costs: typeof words = [
     ['Fees', String(fees)],
     ['Slippage', String(slippage)],
-    ['Initial cash', formatMoney(init_cash)],
   ]
   return new Map<string, Input>([
     ...words.map(([name, text]) => [name, { text, isCode: false }] as const),
     ...codes.map(([name, value]) => [name, { text: value === null ? MISSING : String(value), isCode: true }] as const),
     ...costs.map(([name, text]) => [name, { text, isCode: false }] as const),
+    ['Initial cash', { text: formatMoney(init_cash), isCode: false, value: init_cash }],
   ])
 }
 
@@ -67,7 +72,10 @@ export function differingInputs(runs: readonly BacktestRun[], baseline: number):
   return names.flatMap((name): InputRow[] => {
     const texts = inputs.map((known) => known.get(name)?.text ?? MISSING)
     if (texts.every((text) => text === texts[0])) return []
-    const cells = texts.map((text, i) => ({ text, isSame: i !== baseline && text === texts[baseline] }))
+    const cells = texts.map((text, i) => {
+      const value = inputs[i]?.get(name)?.value
+      return { text, isSame: i !== baseline && text === texts[baseline], ...(value !== undefined && { value }) }
+    })
     return [{ name, isCode: inputs.some((known) => known.get(name)?.isCode === true), cells }]
   })
 }
@@ -91,10 +99,13 @@ export function metricRows(runs: readonly BacktestRun[], baseline: number): read
       metric,
       cells: runs.map((run, i) => {
         const value = values[i]
+        const change = isFigure(value) && isFigure(base) && hasDifference(i) ? value - base : null
         return {
           text: metricText(metric, value),
+          value: isFigure(value) ? value : null,
+          change,
           reason: withheldText(metric, run),
-          difference: isFigure(value) && isFigure(base) && hasDifference(i) ? differenceOf(metric, value - base) : null,
+          difference: change === null ? null : differenceOf(metric, change),
         }
       }),
     }
