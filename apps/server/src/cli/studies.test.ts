@@ -96,6 +96,7 @@ describe('a calendar', () => {
     expect(await answer('report')).not.toHaveProperty('headline')
     expect(await study('report', '--calendar', 'auto', '--rows', '0:30')).toBe(0)
     expect(output.out).toMatch(/^sharpe +N\/A \(too-few-days\)$/m)
+    expect(output.out).toMatch(/^Sharpe Ratio, as backtesting\.py computes it /m)
   })
 
   test('that is none is refused', async () => {

@@ -39,6 +39,17 @@ function benchmarkBars(
   return hasCalendar ? { ...rows, calendar: decideCalendar(all.time).calendar } : rows
 }
 
+/** Not the headline's definitions, and never withheld. */
+const REFERENCES: ReadonlySet<string> = new Set([
+  'Sharpe Ratio',
+  'Volatility (Ann.) [%]',
+  'Return (Ann.) [%]',
+  'Sortino Ratio',
+  'Calmar Ratio',
+  'CAGR [%]',
+  'Buy & Hold Return [%]',
+])
+
 function readable(request: Request, files: CsvFiles): string {
   const report = answer(request, files)
   const { engine, months, drawdowns, all, costs, exposure, distribution, confidence, benchmark } = report
@@ -48,7 +59,7 @@ function readable(request: Request, files: CsvFiles): string {
     value === null && withheld[name] !== undefined ? `N/A (${withheld[name]})` : numberText(value),
   ])
   const engineRows = Object.entries(engine).map(([name, value]) => [
-    name,
+    headline !== undefined && REFERENCES.has(name) ? `${name}, as backtesting.py computes it` : name,
     numberText(typeof value === 'object' ? null : value),
   ])
   const deepest = drawdowns.rows.map(({ depth, days, recoveryBar }) => [
