@@ -34,7 +34,7 @@ export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars
   }
 }
 
-export interface GatheredSeries {
+interface GatheredSeries {
   readonly bars: Bars
   readonly stored: Timeframe
   readonly timeframe: Timeframe
