@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Hints bring their positioning along, which not every page needs. */
 const OURS =
-  /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/](?:hint|tooltip)[\\/])|apps[\\/]web[\\/]src[\\/]/
+  /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/]hint[\\/]HintSurface)|apps[\\/]web[\\/]src[\\/]/
 
 /**
  * What is loaded as one file. Otherwise each set of pages that share a module has a file of its own, 256 in all, most of them
@@ -48,7 +48,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'studies', test: /StoredStudies|studyStore|sweptAxes|sweep-form|useStudy|verdict-strip/, minShareCount: 2 },
   {
     name: 'overlays',
-    test: /(?:DemoNotice|LeaveDialog|ExpiryQuestion|MenuDrawer|MenuSurface|PopoverSurface|MetricHint|panes|finishSignOn)\./,
+    test: /(?:DemoNotice|LeaveDialog|ExpiryQuestion|MenuDrawer|MenuSurface|PopoverSurface|HintSurface|panes|finishSignOn)\./,
   },
   // What opens on a press, by where it is pressed.
   { name: 'export', test: /pages[\\/]backtest[\\/](?:ExportDialog|reportFile|shareCard)/ },

@@ -28,6 +28,26 @@ export const Default: Story = {
     await expect(figure).toHaveFocus()
     await expect(figure).toHaveAccessibleDescription('Needs 10 closed trades or more')
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
+    await expect(figure).toHaveFocus()
+  },
+}
+
+/** Stays while the pointer is on the sentence, which is as wide as the window allows. */
+export const Pointer: Story = {
+  args: {
+    text: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1 has no bars between 15 and 31 May: the lines are cut.',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'))
+    const tip = await canvas.findByRole('tooltip')
+    await waitFor(() => expect(tip).toBeVisible())
+    await expect(tip.scrollWidth).toBeLessThanOrEqual(tip.clientWidth)
+    await userEvent.hover(tip)
+    await expect(canvas.getByRole('tooltip')).toBeVisible()
+    await userEvent.hover(document.body)
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
   },
 }
 

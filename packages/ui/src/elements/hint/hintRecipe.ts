@@ -2,8 +2,9 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const hintRecipe = slotRecipe({
   className: 'hint',
-  slots: ['root'],
+  slots: ['frame', 'root'],
   base: {
+    frame: { display: 'inline-flex', maxWidth: '100%' },
     root: {
       minWidth: '0',
       padding: '0',

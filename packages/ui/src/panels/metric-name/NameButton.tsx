@@ -4,7 +4,7 @@ import type { PopoverTrigger } from '../../elements/popover/Popover'
 import type { MetricWords } from '../../metrics/metric'
 import { metricNameRecipe } from './metricNameRecipe'
 
-const MetricHint = onDemand(async () => (await import('./MetricHint')).MetricHint)
+const HintSurface = onDemand(async () => (await import('../../elements/hint/HintSurface')).HintSurface)
 
 /** Where a letter is input. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable=true]'
@@ -67,7 +67,17 @@ export function NameButton({ metric, label = metric.name, trigger, onLoad }: Nam
       >
         {label}
       </button>
-      {isHinted && !isOpen && <MetricHint anchorId={trigger.id} id={hintId} text={metric.sentence} />}
+      {isHinted && !isOpen && (
+        <HintSurface
+          anchorId={trigger.id}
+          id={hintId}
+          text={metric.sentence}
+          onClose={() => {
+            setIsPointed(false)
+            setIsFocused(false)
+          }}
+        />
+      )}
     </>
   )
 }

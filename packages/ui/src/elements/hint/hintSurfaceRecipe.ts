@@ -1,11 +1,10 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 import { POSITIONER } from '../popover/floating'
 
-export const tooltipRecipe = slotRecipe({
+export const hintSurfaceRecipe = slotRecipe({
   className: 'tooltip',
-  slots: ['root', 'positioner', 'tip'],
+  slots: ['positioner', 'tip'],
   base: {
-    root: { display: 'inline-flex', maxWidth: '100%' },
     positioner: POSITIONER,
     tip: {
       position: 'relative',
