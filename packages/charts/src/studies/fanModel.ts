@@ -1,5 +1,5 @@
 import type { ResampleAnswer } from '@tidemark/contract'
-import { formatCount, formatCounted, formatFraction, formatMoney } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatFraction, formatMoney, inPeriods, periodWord } from '@tidemark/ui/format'
 import { calendarTicks } from '../runs/runCurvesModel'
 import { domainOf, nearest, type PlotLine, type PlotView, type Tick, ticksOf } from './plotView'
 
@@ -16,8 +16,10 @@ const QUANTILES = [
  * Returns resampled accounts by day, with the run.
  *
  * @param cash - initial
+ * @param periodsPerYear - of the run's returns; null if unknown: days
  */
-export function fanView(bootstrap: Bootstrap, cash: number): PlotView | null {
+export function fanView(bootstrap: Bootstrap, cash: number, periodsPerYear: number | null): PlotView | null {
+  const period = periodWord(periodsPerYear)
   const { fanSteps, fan, samples, observed, dates, paths, probabilityOfLoss } = bootstrap
   const account = (values: readonly (number | null)[]) => values.map((value) => (value === null ? null : value * cash))
   const levels = Object.fromEntries(
@@ -49,15 +51,15 @@ export function fanView(bootstrap: Bootstrap, cash: number): PlotView | null {
     ...account(observed),
   ])
   const ofAll = (level: string) => formatCount((fan[level]?.at(-1) ?? 0) * cash)
-  const days = fanSteps.at(-1) ?? 0
+  const steps = fanSteps.at(-1) ?? 0
   return {
     name:
-      `${formatCounted(paths, 'resampled account')} over ${formatCounted(days, 'day')}: half end above ${formatCount(last)}, ` +
+      `${formatCounted(paths, 'resampled account')} over ${formatCounted(steps, period)}: half end above ${formatCount(last)}, ` +
       `9 of 10 between ${ofAll('0.05')} and ${ofAll('0.95')}, ${formatFraction(probabilityOfLoss)} with a loss`,
-    xName: 'Day',
+    xName: inPeriods('Day', periodsPerYear),
     xs: fanSteps,
-    domain: [0, days],
-    xTicks: dateTicks(fanSteps, dates) ?? ticksOf([0, days], formatCount, 6),
+    domain: [0, steps],
+    xTicks: dateTicks(fanSteps, dates) ?? ticksOf([0, steps], formatCount, 6),
     writeX: (step) => dates[fanSteps.indexOf(step)] ?? formatCount(step),
     panes: [
       {

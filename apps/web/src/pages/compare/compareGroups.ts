@@ -1,6 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { RunComparison } from '@tidemark/api/hooks'
 import { toCsv } from '@tidemark/ui'
+import { inPeriods } from '@tidemark/ui/format'
 import type { Metric } from '@tidemark/ui/metrics'
 import { describeRun } from '../run/describeRun'
 import {
@@ -88,7 +89,7 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
           ...(metric.id === 'sharpe' ? [interval, verdict] : []),
         ]),
         {
-          name: `Daily returns with ${letter}`,
+          name: inPeriods(`Daily returns with ${letter}`, runs[baseline]?.run.report?.periodsPerYear),
           isCode: false,
           cells: others(({ comparison }) => (comparison === null ? 'N/A' : correlationText(comparison))).map(
             (cell, at) => (at === baseline ? cell : { ...cell, value: runs[at]?.comparison?.correlation ?? null }),

@@ -1,10 +1,13 @@
 import type { FollowedStudy } from '@tidemark/api/hooks'
 import type { ResampleAnswer } from '@tidemark/contract'
 import { Card, ResampleForm, StatisticRows } from '@tidemark/ui'
+import { inPeriods } from '@tidemark/ui/format'
 import { bootstrapRows, orderRows } from './resampleWords'
 import { studyResource } from './studyResource'
 import type { ResampleInputs } from './useResampleForm'
 import styles from './ValidatePage.module.css'
+
+const LEAD = 'Resampling only reuses the days of the run: what never happened in them is in no path.'
 
 export interface ResampleCardProps {
   state: FollowedStudy<ResampleAnswer>
@@ -27,9 +30,7 @@ export function ResampleCard({ state, form, isBusy, cash, periodsPerYear }: Resa
   return (
     <div className={styles['stack']}>
       <Card title="Resampling">
-        <p className={styles['lead']}>
-          Resampling only reuses the days of the run: what never happened in them is in no path.
-        </p>
+        <p className={styles['lead']}>{inPeriods(LEAD, periodsPerYear)}</p>
         <ResampleForm
           value={form.value}
           onChange={form.change}

@@ -62,6 +62,8 @@ export function Validation({ subject }: { subject: Subject }) {
   const bootstrap = studyResource(resample.state, ({ result }) => result?.bootstrap ?? null, resampleForm.submit)
   const tooFew = resample.state.study?.result?.tooFew ?? null
   const isOrders = (resample.state.study?.result?.orders ?? null) !== null
+  const { periodsPerYear } = subject
+  const fewText = tooFew === null ? (isOrders ? ORDERS : undefined) : tooFewText(tooFew, periodsPerYear)
   const runAll = { icon: 'play', disabled: isBusy || !walkForm.isReady, onClick: startAll } as const
 
   return (
@@ -81,7 +83,13 @@ export function Validation({ subject }: { subject: Subject }) {
         <ResultLine run={description} timeZone={timeZone} />
         <VerdictStrip
           label="Evidence"
-          gauges={validationGauges({ walk: walk.state, resample: resample.state, stress: stress.state, percent })}
+          gauges={validationGauges({
+            walk: walk.state,
+            resample: resample.state,
+            stress: stress.state,
+            percent,
+            periodsPerYear,
+          })}
         />
         {isBusy ? (
           <div className={styles['progress']}>
@@ -103,8 +111,9 @@ export function Validation({ subject }: { subject: Subject }) {
           <ResampleFan
             result={bootstrap}
             cash={cash}
+            periodsPerYear={periodsPerYear}
             timeZone={timeZone}
-            tooFew={tooFew === null ? (isOrders ? ORDERS : undefined) : tooFewText(tooFew)}
+            tooFew={fewText}
             actions={
               <Button size="small" aria-label="Run the resampling" disabled={isBusy} onClick={resampleForm.submit}>
                 Run
@@ -116,7 +125,7 @@ export function Validation({ subject }: { subject: Subject }) {
             percent={percent}
             onPercent={setPercent}
             timeZone={timeZone}
-            tooFew={tooFew === null ? (isOrders ? ORDERS : undefined) : tooFewText(tooFew)}
+            tooFew={fewText}
             actions={<span className={styles['at']}>{`x ${formatCount(percent)}%`}</span>}
           />
           <StressLine
@@ -136,7 +145,7 @@ export function Validation({ subject }: { subject: Subject }) {
             form={resampleForm}
             isBusy={isBusy}
             cash={cash}
-            periodsPerYear={subject.periodsPerYear}
+            periodsPerYear={periodsPerYear}
           />
           <LookAheadCard subject={subject} controls={lookAhead} onStart={startLookAhead} />
         </div>

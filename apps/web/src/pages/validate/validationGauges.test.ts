@@ -7,7 +7,7 @@ import { type ValidationStudies, validationGauges, whyUntold } from './validatio
 
 const idle = { status: 'idle', study: null } as const
 const over = <A extends StudyState>(study: A): FollowedStudy<A> => ({ status: 'over', study })
-const NONE: ValidationStudies = { walk: idle, resample: idle, stress: idle, percent: 10 }
+const NONE: ValidationStudies = { walk: idle, resample: idle, stress: idle, percent: 10, periodsPerYear: null }
 
 const said = (given: Partial<ValidationStudies>) =>
   Object.fromEntries(
@@ -87,6 +87,9 @@ describe('the strip', () => {
 
   it('says what is too few, and what the order of trades has not', () => {
     expect(said({ resample: over(studies.resamples.tooFew) })['probability-of-loss']).toBe('N/A, Needs 2 days, has 0')
+    expect(said({ resample: over(studies.resamples.tooFew), periodsPerYear: 52 })['probability-of-loss']).toBe(
+      'N/A, Needs 2 weeks, has 0',
+    )
     expect(said({ resample: over(studies.resamples.orders) })['probability-of-loss']).toBe(
       'N/A, Order of trades keeps the end',
     )

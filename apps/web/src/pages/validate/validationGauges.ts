@@ -9,7 +9,15 @@ import type {
 } from '@tidemark/contract'
 import { shareAbove, timesText } from '@tidemark/charts/studies'
 import type { VerdictGauge } from '@tidemark/ui'
-import { formatCount, formatFraction, formatMetric, isFigure, type MaybeFigure } from '@tidemark/ui/format'
+import {
+  formatCount,
+  formatFraction,
+  formatMetric,
+  inPeriods,
+  isFigure,
+  type MaybeFigure,
+  periodWord,
+} from '@tidemark/ui/format'
 import { reasonText, VALIDATION_METRICS } from '@tidemark/ui/metrics'
 
 export interface ValidationStudies {
@@ -18,18 +26,26 @@ export interface ValidationStudies {
   readonly stress: FollowedStudy<StressAnswer>
   /** Drawdown limit, in whole percent. */
   readonly percent: number
+  /** Of the run's returns; null if unknown: days. */
+  readonly periodsPerYear: number | null
 }
 
 type Words = Pick<VerdictGauge, 'value' | 'caption' | 'state' | 'scale'>
 
 /** 'Needs 2 days, has 1'. */
-export function tooFewText({ what, has, needed }: TooFew): string {
-  return `Needs ${formatCount(needed)} ${what}, has ${formatCount(has)}`
+export function tooFewText({ what, has, needed }: TooFew, periodsPerYear: number | null): string {
+  return inPeriods(`Needs ${formatCount(needed)} ${what}, has ${formatCount(has)}`, periodsPerYear)
 }
 
 /** Returns six metrics with reference levels; a dash before they are requested. */
-export function validationGauges({ walk, resample, stress, percent }: ValidationStudies): readonly VerdictGauge[] {
-  return [...walkGauges(walk), ...resampleGauges(resample, percent), stressGauge(stress)]
+export function validationGauges({
+  walk,
+  resample,
+  stress,
+  percent,
+  periodsPerYear,
+}: ValidationStudies): readonly VerdictGauge[] {
+  return [...walkGauges(walk), ...resampleGauges(resample, percent, periodsPerYear), stressGauge(stress)]
 }
 
 /** Says why a fold's test has no objective; null where it has, and for a fold in cash. */
@@ -113,7 +129,11 @@ function walkGauges(walk: FollowedStudy<WalkForwardAnswer>): readonly VerdictGau
   ]
 }
 
-function resampleGauges(resample: FollowedStudy<ResampleAnswer>, percent: number): readonly VerdictGauge[] {
+function resampleGauges(
+  resample: FollowedStudy<ResampleAnswer>,
+  percent: number,
+  periodsPerYear: number | null,
+): readonly VerdictGauge[] {
   const { loss, drawdown } = VALIDATION_METRICS
   const label = `P(drawdown over ${formatCount(percent)}%)`
   const study = resample.status === 'starting' ? null : resample.study
@@ -127,7 +147,7 @@ function resampleGauges(resample: FollowedStudy<ResampleAnswer>, percent: number
   }
   const { bootstrap, tooFew } = result
   if (bootstrap === null) {
-    const words = missing(tooFew === null ? 'Order of trades keeps the end' : tooFewText(tooFew))
+    const words = missing(tooFew === null ? 'Order of trades keeps the end' : tooFewText(tooFew, periodsPerYear))
     return [
       { metric: loss, ...words },
       { metric: drawdown, label, ...words },
@@ -136,7 +156,7 @@ function resampleGauges(resample: FollowedStudy<ResampleAnswer>, percent: number
   const share = shareAbove(bootstrap, percent)
   const facts = [
     { term: 'Paths', value: formatCount(bootstrap.paths) },
-    { term: 'Mean block', value: `${formatMetric(bootstrap.blockLength)} days` },
+    { term: 'Mean block', value: `${formatMetric(bootstrap.blockLength)} ${periodWord(periodsPerYear)}s` },
     { term: 'Seed', value: String(bootstrap.seed) },
   ]
   return [
