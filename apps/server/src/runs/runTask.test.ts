@@ -177,7 +177,7 @@ describe('a study', () => {
   it('is checked with gathered bars in memory that its pieces share', async () => {
     const plan = await sweepOf('SmaCross')
     const done = runTask({ kind: 'study', job: { what: 'check', plan }, series: [hours(500, 'H4')] })
-    const bars = resample(waves(500), 'H4', HOUR)
+    const bars = { ...resample(waves(500), 'H4', HOUR), areDates: false }
     expect(done).toEqual(computeStudy({ what: 'check', plan }, bars, {}))
     expect(done.kind === 'checked' && done.bars.time.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
