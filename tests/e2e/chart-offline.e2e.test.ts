@@ -1,12 +1,11 @@
 import type { Page } from 'playwright'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { setting } from './support/setting'
 import { signInAt, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
 let page: Page
-beforeAll(async () => {}, 120_000)
 beforeEach(async () => {
   visitor = await shared.visit()
   ;({ page } = visitor)
@@ -18,7 +17,7 @@ beforeEach(async () => {
 })
 
 const CODE = '**/assets/**'
-const PART = '**/assets/SymbolChooser-*'
+const PART = '**/assets/dialogs-*.js'
 const failed = () => page.getByText('This could not be loaded. Check the connection.')
 const chooser = () => page.getByRole('dialog')
 
