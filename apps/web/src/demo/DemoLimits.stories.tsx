@@ -62,7 +62,8 @@ export const NarrowedLists: Story = {
       'Strategies: only RSI Strategy',
       'Indicators: only RSI, SMA',
     ])
-    await expect(await canvas.findByText('GBP/USD')).toBeVisible()
+    // Of the symbols, and of the watchlist once its prices are there.
+    await expect((await canvas.findAllByText('GBP/USD'))[0]).toBeVisible()
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
     await expect(canvas.queryByText('USD/JPY')).toBeNull()
     await expect(canvas.queryByText('Moving Average')).toBeNull()
