@@ -50,7 +50,7 @@ export const Folds: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    const row = within(canvas.getByRole('row', { name: /^2016-12-05/ }))
+    const row = within(canvas.getByRole('row', { name: /^2016-12-06/ }))
     await expect(row.getByText('40, 140')).toBeVisible()
     await expect(row.getByText('+2.34%')).toBeVisible()
     await expect(canvas.getByText('stayed in cash')).toBeVisible()
@@ -65,7 +65,7 @@ export const Drift: Story = {
     await expect(await canvas.findByRole('img', { name: /^Parameters chosen for 4 tests/ })).toBeVisible()
     await expect(canvas.getByText('n1, run uses 60')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
-    await expect(await canvas.findByRole('row', { name: '2016-12-05 40 140' })).toBeVisible()
+    await expect(await canvas.findByRole('row', { name: '2016-12-06 40 140' })).toBeVisible()
   },
 }
 
