@@ -54,7 +54,11 @@ export function calendarDoubt(time: Float64Array, calendar: Calendar): string | 
   const { by, period } = calendar
   if (by === 'user') return null
   if (period !== 'day') return `Bars of a ${period} do not show how many days a week are traded: five are assumed.`
-  const { tradingDates: dates } = calendarFacts(time, calendar)
+  // Few bars are enough of a long series.
+  let dates = 0
+  for (let bars = 4096; dates < SETTLED_DATES && bars < 4 * Math.max(time.length, 4096); bars *= 4) {
+    dates = calendarFacts(time.subarray(0, bars), calendar).tradingDates
+  }
   if (dates >= SETTLED_DATES) return null
   return `${dates} trading ${dates === 1 ? 'date is' : 'dates are'} too few to tell the calendar: it takes ${SETTLED_DATES}.`
 }

@@ -17,6 +17,17 @@ export function medianOf(values: Float64Array): number {
   return values.toSorted()[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 }
 
+/** Whether the median is this value; without sorting, since there may be millions. */
+function isMedian(values: Float64Array, wanted: number): boolean {
+  let [below, upTo] = [0, 0]
+  for (const value of values) {
+    if (value < wanted) below++
+    if (value <= wanted) upTo++
+  }
+  const middle = Math.floor((values.length - 1) / 2)
+  return below <= middle && middle < upTo
+}
+
 const FEW_STEPS = 5
 
 /** A bar beside a night may be cut short, and the last one may not have ended. */
@@ -93,7 +104,7 @@ export function commonStep(steps: Float64Array): number {
  */
 export function intradayLength(steps: Float64Array): Timeframe | null {
   const found = INTRADAY.find((timeframe) => fits(steps, TIMEFRAME_MS[timeframe])) ?? null
-  if (found === null || medianOf(steps) === TIMEFRAME_MS[found]) return found
+  if (found === null || isMedian(steps, TIMEFRAME_MS[found])) return found
   const common = commonStep(steps)
   return common > TIMEFRAME_MS[found] && fits(steps, common) ? null : found
 }
@@ -157,7 +168,7 @@ function atEitherEnd(steps: Float64Array, found: (way: Float64Array) => OtherLen
  */
 export function otherLength(steps: Float64Array, timeframe: Timeframe): OtherLength | null {
   return atEitherEnd(steps, (way) => {
-    const isRest = (end: number) => end < way.length && medianOf(way.subarray(end)) === TIMEFRAME_MS[timeframe]
+    const isRest = (end: number) => end < way.length && isMedian(way.subarray(end), TIMEFRAME_MS[timeframe])
     const days = leadingDays(way)
     if (days >= FEW_DAYS && isRest(days)) return { timeframe: 'D1', at: days }
     for (const longer of INTRADAY.filter((one) => TIMEFRAME_MS[one] > TIMEFRAME_MS[timeframe])) {
