@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const CODE = '**/assets/**'
-const PART = '**/assets/dialogs-*.js'
+const PART = '**/assets/SymbolChooser-*'
 const failed = () => page.getByText('This could not be loaded. Check the connection.')
 const chooser = () => page.getByRole('dialog')
 

@@ -52,7 +52,6 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   // What opens on a press, by where it is pressed.
   { name: 'export', test: /pages[\\/]backtest[\\/](?:ExportDialog|reportFile|shareCard)/ },
-  { name: 'dialogs', test: /SettingsDialog|pages[\\/]shared[\\/](?:Run|Symbol)Chooser/ },
   { name: 'rare', test: /pages[\\/](?:unauthorized|not-found|docs)[\\/]/ },
   { name: 'asked', test: /(?:checkInWorker|compareInWorker|compareSeries|livePlot)\./ },
   { name: 'workspace', test: /charts[\\/]src[\\/]workspace[\\/](?:Workspace|workspaceSlots)/ },
