@@ -24,7 +24,9 @@ export const Desktop: Story = {
       await expect(await canvas.findByRole('heading', { name: 'Demo Control Panel' })).toBeVisible()
     })
     await step('Switch Plot off, allow one run, and write another message', async () => {
-      await userEvent.click(canvas.getByRole('switch', { name: 'Plot' }))
+      const plot = canvas.getByRole('switch', { name: 'Plot' })
+      await waitFor(() => expect(plot).toBeEnabled())
+      await userEvent.click(plot)
       const runs = canvas.getByLabelText('Max backtest runs')
       await userEvent.clear(runs)
       await userEvent.type(runs, '1')

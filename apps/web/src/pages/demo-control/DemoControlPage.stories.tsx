@@ -29,6 +29,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function enter(canvas: Canvas, label: string, text: string): Promise<void> {
   const field = await canvas.findByLabelText(label)
+  await waitFor(() => expect(field).toBeEnabled())
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
@@ -48,7 +49,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Demo Control Panel' })).toBeVisible()
     await waitFor(() => expect(document.title).toBe('Demo Control · Tidemark'))
     await step('The banner is there as visitors see it, without their time', async () => {
-      await expect(canvas.getByText('Preview')).toBeVisible()
+      await expect(await canvas.findByText('Preview')).toBeVisible()
       await expect(canvas.queryByText(/left$/)).toBeNull()
     })
     await expect(canvas.queryByText(UNSAVED)).toBeNull()
@@ -181,6 +182,16 @@ export const Loading: Story = {
     await enter(canvas, 'Max backtest runs', '10')
     await save(canvas)
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true'))
+  },
+}
+
+/** An edit of this browser's older copy would undo what another administrator saved. */
+export const WaitsForServer: Story = {
+  args: ON_SERVER,
+  beforeEach: given(demoConfig.loading, saveDemoConfig.typical),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Max backtest runs')).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Save Configuration' })).toBeDisabled()
   },
 }
 

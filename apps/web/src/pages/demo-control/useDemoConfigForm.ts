@@ -19,6 +19,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
   const { client } = useApi()
   const { config: saved, failure, store } = useDemo()
   const [edited, setEdited] = useState<DemoConfig | null>(null)
+  const [isLoading, setIsLoading] = useState(() => client.hasExtensions())
   const [isSaving, setIsSaving] = useState(false)
   const [openDialog, setOpenDialog] = useState<'reset' | 'feature' | null>(null)
   const [message, setMessage] = useState<FormMessage | null>(() => danger(failure))
@@ -29,12 +30,14 @@ export function useDemoConfigForm(): DemoConfigFormState {
     MESSAGE_MS,
     useCallback(() => setMessage(null), []),
   )
-  // Another administrator may have saved.
+  // Another administrator may have saved: edits made before the answer would undo that.
   useEffect(() => {
     const leaving = new AbortController()
     const pull = async () => {
       const problem = await store.pull(client, leaving.signal)
+      if (leaving.signal.aborted) return
       if (problem !== null) setMessage(danger(problem))
+      setIsLoading(false)
     }
     void pull()
     return () => leaving.abort()
@@ -67,6 +70,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
       onSave: () => void save(),
       onReset: () => setOpenDialog('reset'),
       onAddFeature: () => setOpenDialog('feature'),
+      isLoading,
       isSaving,
     },
     reset: {

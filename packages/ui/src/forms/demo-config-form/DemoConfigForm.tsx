@@ -34,6 +34,8 @@ export interface DemoConfigFormProps {
   /** The page asks for a name. */
   onAddFeature: () => void
   isSaving?: boolean | undefined
+  /** The saved settings are still on their way: not editable yet. */
+  isLoading?: boolean | undefined
   /** Not editable. */
   isReadOnly?: boolean | undefined
 }
@@ -50,11 +52,13 @@ export function DemoConfigForm({
   onReset,
   onAddFeature,
   isSaving = false,
+  isLoading = false,
   isReadOnly = false,
 }: DemoConfigFormProps) {
   const styles = demoConfigFormRecipe()
   const change = (changes: Partial<DemoConfig>) => onChange({ ...value, ...changes })
   const { enabledPages } = value
+  const isDisabled = isReadOnly || isLoading
   const page = useRef<HTMLDivElement>(null)
   const save = () => {
     onSave()
@@ -64,7 +68,7 @@ export function DemoConfigForm({
     value: value[key],
     saved: saved[key],
     error: errors[key],
-    isDisabled: isReadOnly,
+    isDisabled,
     onChange: (next: number) => change({ [key]: next }),
   })
   return (
@@ -83,7 +87,7 @@ export function DemoConfigForm({
           >
             <ToggleList
               label="Page access"
-              isDisabled={isReadOnly}
+              isDisabled={isDisabled}
               items={PAGE_ROWS.map(({ id, label, path, isReserved }) =>
                 isReserved === true
                   ? { id, label, detail: 'Never in a demo', isOn: false, isDisabled: true }
@@ -138,7 +142,7 @@ export function DemoConfigForm({
                 <Switch
                   label="Show demo banner"
                   isOn={value.showDemoBanner}
-                  isDisabled={isReadOnly}
+                  isDisabled={isDisabled}
                   onChange={(showDemoBanner) => change({ showDemoBanner })}
                 />
                 <TextAreaField
@@ -146,14 +150,14 @@ export function DemoConfigForm({
                   value={value.demoMessage}
                   error={errors.demoMessage}
                   isChanged={value.demoMessage !== saved.demoMessage}
-                  isDisabled={isReadOnly}
+                  isDisabled={isDisabled}
                   onChange={(demoMessage) => change({ demoMessage })}
                 />
               </div>
             </Card>
             <RestrictedFeaturesList
               features={value.restrictedFeatures}
-              isDisabled={isReadOnly}
+              isDisabled={isDisabled}
               onAdd={onAddFeature}
               onRemove={(index) => change({ restrictedFeatures: value.restrictedFeatures.toSpliced(index, 1) })}
             />
@@ -170,6 +174,7 @@ export function DemoConfigForm({
           saveLabel="Save Configuration"
           resetLabel="Reset to Defaults"
           isSaving={isSaving}
+          isDisabled={isDisabled}
           onSave={save}
           onReset={onReset}
         />

@@ -9,6 +9,7 @@ export interface SaveBarProps {
   saveLabel: string
   onSave: () => void
   isSaving?: boolean | undefined
+  isDisabled?: boolean | undefined
   resetLabel: string
   /** The page confirms first. */
   onReset: () => void
@@ -21,6 +22,7 @@ export function SaveBar({
   saveLabel,
   onSave,
   isSaving = false,
+  isDisabled = false,
   resetLabel,
   onReset,
 }: SaveBarProps) {
@@ -30,13 +32,14 @@ export function SaveBar({
       <div className={styles.notice}>
         <UnsavedNotice isShown={isUnsaved} changes={changes} />
       </div>
-      <Button size="dense" variant="ghost" className={styles.button} onClick={onReset}>
+      <Button size="dense" variant="ghost" className={styles.button} disabled={isDisabled} onClick={onReset}>
         {resetLabel}
       </Button>
       <Button
         size="dense"
         variant="primary"
         className={styles.button}
+        disabled={isDisabled}
         isBusy={isSaving}
         busyLabel="Saving..."
         onClick={onSave}
