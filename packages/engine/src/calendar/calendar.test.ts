@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { differences, sampleBars, studyCases, type UnitCase, unitCases } from '../../fixtures/research'
 import { allocateBars, type Bars, sliceBars } from '../bars'
 import { gather, resample } from '../resample'
-import { DAY_MS, dayText, HOUR_MS } from '../time'
+import { DAY_MS, dayText, HOUR_MS, MINUTE_MS } from '../time'
 import { calendarFacts } from './calendarFacts'
 import { calendarDoubt, decideCalendar } from './decideCalendar'
 import { periodsOf } from './periods'
-import { tradingDates } from './tradingDates'
+import { instantDate, tradingDates } from './tradingDates'
 
 interface Labels {
   firstTime: number
@@ -121,4 +121,18 @@ test.each([
   const { calendar } = decideCalendar(time)
   expect(calendarDoubt(time, calendar)).toBe(doubt)
   expect(calendarDoubt(time, { ...calendar, by: 'user' })).toBeNull()
+})
+
+// Clocks put back at a minute past midnight, a day left out, and clocks changed at noon of a date at 17:00.
+test.each([
+  ['America/St_Johns', '2005-10-28', 'midnight'],
+  ['Pacific/Apia', '2011-12-28', 'midnight'],
+  ['Europe/Berlin', '2024-10-25', 'midnight'],
+  ['UTC', '2024-03-08', 'new-york-17'],
+] as const)('dates of minutes in %s around %s are those of each instant', (zone, from, dayEnds) => {
+  const rule = { dayEnds, zone, fold: false }
+  const time = Float64Array.from({ length: 5 * 288 }, (_, i) => Date.parse(from) + i * 5 * MINUTE_MS)
+  const dateOf = instantDate(rule, false)
+  let latest = -Infinity
+  expect([...tradingDates(time, rule)]).toEqual(Array.from(time, (at) => (latest = Math.max(latest, dateOf(at)))))
 })

@@ -3,6 +3,13 @@ import { figure } from '../statistics/figure'
 import { dayText, YEAR_MS } from '../time'
 import { tradingDates } from './tradingDates'
 
+/** How many there are, of ascending dates. */
+export function distinctDates(dates: Int32Array): number {
+  let count = 0
+  for (let i = 0; i < dates.length; i++) if (dates[i] !== dates[i - 1]) count++
+  return count
+}
+
 /**
  * A calendar with what it makes of the bars at `time`, in epoch ms and ascending.
  *
@@ -13,7 +20,7 @@ export function calendarFacts(
   calendar: Calendar,
   dates: Int32Array = tradingDates(time, calendar),
 ): CalendarFacts {
-  const distinct = dates.reduce((count, date, i) => (date === dates[i - 1] ? count : count + 1), 0)
+  const distinct = distinctDates(dates)
   const [first, last] = [dates[0], dates.at(-1)]
   const years = (time.at(-1)! - time[0]!) / YEAR_MS
   return {

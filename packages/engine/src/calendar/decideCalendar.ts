@@ -1,8 +1,8 @@
 import type { Calendar } from '@tidemark/contract'
-import { quantile } from '../statistics/sample'
-import { DAY_MS, HOUR_MS, stepsOf } from '../time'
+import { DAY_MS, HOUR_MS } from '../time'
 import { offsetsOf } from '../zone'
-import { calendarFacts } from './calendarFacts'
+import { calendarFacts, distinctDates } from './calendarFacts'
+import { type StepKinds, stepKinds, stepQuantile, stepsFrom } from './stepKinds'
 import { areDatesApart, type DayRule, tradingDates, usualStep } from './tradingDates'
 import { foldsWeekends, SATURDAY, SUNDAY, weekdayCounts, WEEKDAY_SHARE } from './weekdays'
 
@@ -19,11 +19,10 @@ export interface CalendarDecision {
  * @param zone - IANA name of the exchange's clock, if known; bars of a day or longer are dates in any zone
  */
 export function decideCalendar(time: Float64Array, zone = 'UTC'): CalendarDecision {
-  const steps = stepsOf(time)
-  steps.sort()
+  const steps = stepKinds(time)
   const step = usualStep(steps)
   const areDates = areDatesApart(step)
-  const period = periodOf(Math.floor((quantile(steps, 0.5) ?? DAY_MS) / DAY_MS))
+  const period = periodOf(Math.floor((stepQuantile(steps, 0.5) ?? DAY_MS) / DAY_MS))
   const midnight: DayRule = { dayEnds: 'midnight', zone: areDates ? 'UTC' : zone, fold: false }
   const dates = tradingDates(time, midnight)
   const counts = weekdayCounts(dates)
@@ -74,10 +73,8 @@ function periodOf(days: number): Calendar['period'] {
 const weekendOf = (counts: readonly number[]) => counts[SATURDAY]! + counts[SUNDAY]!
 
 /** Most dates end with hours without bars, as on an exchange. */
-function hasNights(steps: Float64Array, step: number, dates: Int32Array): boolean {
-  const nights = steps.reduce((count, one) => (one >= step + 3 * HOUR_MS ? count + 1 : count), 0)
-  const distinct = dates.reduce((count, date, i) => (date === dates[i - 1] ? count : count + 1), 0)
-  return nights > distinct / 2
+function hasNights(steps: StepKinds, step: number, dates: Int32Array): boolean {
+  return stepsFrom(steps, step + 3 * HOUR_MS) > distinctDates(dates) / 2
 }
 
 function crossesMidnight(time: Float64Array, zone: string): boolean {

@@ -16,9 +16,14 @@ export function firstOfMonth(day: number): number {
 }
 
 /** By {@link weekdayOf}. */
-export function weekdayCounts(days: Iterable<number>): number[] {
+export function weekdayCounts(days: ArrayLike<number>): number[] {
   const counts = Array.from({ length: WEEK }, () => 0)
-  for (const day of days) counts[weekdayOf(day)]!++
+  let start = 0
+  for (let i = 1; i <= days.length; i++) {
+    if (days[i] === days[start]) continue
+    counts[weekdayOf(days[start]!)]! += i - start
+    start = i
+  }
   return counts
 }
 
