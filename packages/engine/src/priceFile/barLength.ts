@@ -153,11 +153,15 @@ function leadingBars(steps: Float64Array, length: number): number {
   return inside >= FEW_BARS && exact >= inside * EXACT_SHARE ? end : 0
 }
 
-/** Before or after all others, by what is found from the beginning of the steps. */
-function atEitherEnd(steps: Float64Array, found: (way: Float64Array) => OtherLength | null): OtherLength | null {
-  const before = found(steps)
+/** Before or after all others, by what is found from the beginning of the steps; nothing is where the first is usual. */
+function atEitherEnd(
+  steps: Float64Array,
+  isUsual: (step: number) => boolean,
+  found: (way: Float64Array) => OtherLength | null,
+): OtherLength | null {
+  const before = isUsual(steps[0] ?? 0) ? null : found(steps)
   if (before !== null) return { ...before, at: before.at + 1 }
-  const after = found(steps.toReversed())
+  const after = isUsual(steps.at(-1) ?? 0) ? null : found(steps.toReversed())
   return after && { ...after, at: steps.length - after.at }
 }
 
@@ -167,11 +171,13 @@ function atEitherEnd(steps: Float64Array, found: (way: Float64Array) => OtherLen
  * @returns null when all have one length
  */
 export function otherLength(steps: Float64Array, timeframe: Timeframe): OtherLength | null {
-  return atEitherEnd(steps, (way) => {
-    const isRest = (end: number) => end < way.length && isMedian(way.subarray(end), TIMEFRAME_MS[timeframe])
+  const length = TIMEFRAME_MS[timeframe]
+  const isUsual = (step: number) => step === length
+  return atEitherEnd(steps, isUsual, (way) => {
+    const isRest = (end: number) => end < way.length && isMedian(way.subarray(end), length)
     const days = leadingDays(way)
     if (days >= FEW_DAYS && isRest(days)) return { timeframe: 'D1', at: days }
-    for (const longer of INTRADAY.filter((one) => TIMEFRAME_MS[one] > TIMEFRAME_MS[timeframe])) {
+    for (const longer of INTRADAY.filter((one) => TIMEFRAME_MS[one] > length)) {
       const end = leadingBars(way, TIMEFRAME_MS[longer])
       if (end > 0 && isRest(end)) return { timeframe: longer, at: end }
     }
@@ -185,8 +191,9 @@ const [LEAST_WEEK, LEAST_MONTH] = [5 * DAY_MS, 27 * DAY_MS]
 /** The same for days and weeks, before or after which weeks or months stand. */
 export function otherDates(steps: Float64Array, timeframe: 'D1' | 'W1'): OtherLength | null {
   const least = timeframe === 'D1' ? LEAST_WEEK : LEAST_MONTH
-  return atEitherEnd(steps, (way) => {
-    const end = way.findIndex((step) => step < least)
+  const isUsual = (step: number) => step < least
+  return atEitherEnd(steps, isUsual, (way) => {
+    const end = way.findIndex(isUsual)
     if (end < FEW_DAYS || !(medianOf(way.subarray(end)) < least)) return null
     return { timeframe: medianOf(way.subarray(0, end)) < LEAST_MONTH ? 'W1' : 'MN1', at: end }
   })
