@@ -50,8 +50,8 @@ describe('POST /api/sweeps', () => {
   it('answers a cell as a run that can be made', async () => {
     const { id, result } = await swept({ learnUntil: '2014-09-30' })
     const cell = await good(sweepCell, { params: { id, cell: String(result?.best) } })
-    expect(cell.learn['Sharpe Ratio']).toBe(result?.bestValue)
-    expect(cell.heldBack?.['Sharpe Ratio']).toBe(result?.heldBack?.best)
+    expect(cell.learn.headline?.sharpe).toBe(result?.bestValue)
+    expect(cell.heldBack?.headline?.sharpe).toBe(result?.heldBack?.best)
     const { provenance } = await good(endpoints.runBacktest, { body: cell.request })
     expect(provenance?.params).toMatchObject(cell.config)
     expect(await invalid(sweepCell, { params: { id, cell: '12' } })).toEqual(['cell'])

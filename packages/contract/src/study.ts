@@ -91,10 +91,13 @@ export type Axes = z.infer<typeof axesSchema>
 
 export const resolvedAxesSchema = z.array(z.tuple([z.string(), z.array(configSchema.valueType)]))
 
-/** `run` omits the swept parameters; `objective` names a statistic, larger is better. */
+/**
+ * `run` omits the swept parameters; `objective` names a metric of the headline or a statistic, larger is better. The default
+ * is the Sharpe ratio that a run's report shows.
+ */
 export const gridOfRunsShape = {
   run: backtestRequestSchema,
   axes: axesSchema,
-  objective: z.string().min(1).default('Sharpe Ratio'),
+  objective: z.string().min(1).default('sharpe'),
   minTrades: count.min(0, 'must be at least 0').max(1_000_000, 'must be at most 1000000').default(1),
 }

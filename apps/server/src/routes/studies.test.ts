@@ -25,7 +25,7 @@ const AXES = [
   ['n1', { from: 2, to: 10, step: 2 }],
   ['n2', [8, 12, 16, 20]],
 ]
-const SWEEP = { run: RUN, axes: AXES, minTrades: 2 }
+const SWEEP = { run: RUN, axes: AXES, objective: 'Sharpe Ratio', minTrades: 2 }
 
 async function end({ get }: TestApp, token: string, path: string, id: string): Promise<unknown> {
   const ask = async () => (await get(`${path}/${id}`, token)).json<{ status: string }>()
@@ -114,7 +114,10 @@ describe('a sweep', () => {
     const app = await startApp()
     const ann = await app.token('ann')
     const run = { ...RUN, end_date: '2024-01-05' }
-    const { result } = sweepSchema.parse(await study(app, ann, '/api/sweeps', { ...SWEEP, run, objective: 'sharpe' }))
+    const { request, result } = sweepSchema.parse(
+      await study(app, ann, '/api/sweeps', { ...SWEEP, run, objective: undefined }),
+    )
+    expect(request.objective).toBe('sharpe')
     expect(result).toMatchObject({ valid: 0, verdict: null })
     expect(result?.tooFew).toEqual([
       { what: 'trades', has: expect.any(Number), needed: 10 },

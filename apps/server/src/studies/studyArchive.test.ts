@@ -175,7 +175,7 @@ describe('what is stored of studies', () => {
       studyStates: async () => [JSON.stringify({ ...state, settings: undefined })],
       studyAnswer: async (...[, kind, id]) => (read.push(`${kind} ${id}`), answer),
     })
-    const wanted = [expect.objectContaining({ settings: ['n1 2, 3, 4', 'Sharpe Ratio'] })]
+    const wanted = [expect.objectContaining({ settings: ['n1 2, 3, 4', 'sharpe'] })]
     expect(await archive.states(ANN, 'sweep')).toEqual(wanted)
     expect(await archive.states(ANN, 'sweep')).toEqual(wanted)
     expect(read).toEqual(['sweep one'])

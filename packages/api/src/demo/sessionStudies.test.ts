@@ -73,8 +73,8 @@ describe('a sweep of a demo', () => {
     const { id } = await client.studies.sweep.start(SWEEP)
     const { result } = await over(client.studies.sweep, id)
     const cell = await client.studies.sweepCell(id, result?.best ?? -1)
-    expect(cell.learn['Sharpe Ratio']).toBe(result?.bestValue)
-    expect((await client.runBacktest(cell.request)).summary['Sharpe Ratio']).toBe(result?.bestValue)
+    expect(cell.learn.headline?.sharpe).toBe(result?.bestValue)
+    expect((await client.runBacktest(cell.request)).headline?.sharpe).toBe(result?.bestValue)
     await expect(client.studies.sweepCell(id, 100)).rejects.toMatchObject({ status: 422 })
   })
 

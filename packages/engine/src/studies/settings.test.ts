@@ -30,7 +30,7 @@ test('a sweep is told apart by its axes, objective, other parameters, costs, dat
   }
   const request = sweepRequestSchema.parse({ run: swept, axes: AXES, learnUntil: '2016-12-31' })
   expect(told(await planOf({ kind: 'sweep', request }, never))).toBe(
-    'n1 2 to 10 × n2 20, 40 · Sharpe Ratio · sl_pct 0.02 · held back after 2016-12-31 · slippage 0.001 % · 2015-01-01 to 2018-12-31',
+    'n1 2 to 10 × n2 20, 40 · sharpe · sl_pct 0.02 · held back after 2016-12-31 · slippage 0.001 % · 2015-01-01 to 2018-12-31',
   )
 })
 
@@ -40,7 +40,7 @@ test('a walk-forward by its windows and how it chooses', async () => {
     const request = walkForwardRequestSchema.parse({ ...asked, ...more })
     return told(await planOf({ kind: 'walkforward', request }, never))
   }
-  expect(await walk({})).toBe('n1 2 to 10 × n2 20, 40 · Sharpe Ratio · train 200, test 100 bars · from 2015-01-01')
+  expect(await walk({})).toBe('n1 2 to 10 × n2 20, 40 · sharpe · train 200, test 100 bars · from 2015-01-01')
   expect(await walk({ anchored: true, unit: 'days', choose: 'neighbourhood', objective: 'SQN' })).toBe(
     'n1 2 to 10 × n2 20, 40 · SQN · train 200, test 100 days · anchored · by neighbourhood · from 2015-01-01',
   )

@@ -100,8 +100,7 @@ export function inputsOfSweep({ run, axes, objective, minTrades, learnUntil }: S
     startDate: run.start_date ?? '',
     endDate: run.end_date ?? '',
     axes: Object.fromEntries(axes.map(([name, values]) => [name, sweptText(values)])),
-    // As the server takes a request without one.
-    objective: objective ?? 'Sharpe Ratio',
+    objective: objective ?? OBJECTIVES[0],
     minTrades: String(minTrades ?? 1),
     learnUntil: learnUntil ?? '',
   }
