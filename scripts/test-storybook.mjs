@@ -1,5 +1,5 @@
 // `npm run test:storybook`: opens every story of the built Storybook; fails on one that throws, is blank or logs an
-// error. Options: CONTRIBUTING.md, "Stories by their link".
+// error. Options: docs/tests.md, "Stories by their link".
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
