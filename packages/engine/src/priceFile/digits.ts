@@ -1,3 +1,5 @@
+import { SATURDAY, WEEKDAY_SHARE, weekdayCounts } from '../calendar/weekdays'
+import { DAY_MS, MINUTE_MS, timeLabel } from '../time'
 import { medianOf } from './barLength'
 import { midnight, type TimeForm } from './time'
 import { inFile, type Trouble } from './trouble'
@@ -110,6 +112,59 @@ const SERIAL_1970 = 25_569
 const [FIRST_SERIAL, LAST_SERIAL] = [10_000, 99_999]
 const DAY_SECONDS = 86_400
 
+/** 100 ns, as Windows counts; of the years from 1970 to 2099 at most. */
+const TICKS_PER_MS = 1e4
+const TICKS_TO_2100 = (Date.UTC(2100, 0) - 1) * TICKS_PER_MS
+const TICKS = [
+  [Date.UTC(1601, 0), 'Its times are read as file times of Windows: ticks of 100 ns since 1601.'],
+  [new Date('0001-01-01').getTime(), 'Its times are read as those of .NET: ticks of 100 ns since the year 1.'],
+] as const
+
+/** Null for other numbers, among them nanoseconds of 1974 and 1990, which are as large. */
+function wallsOfTicks(values: Float64Array): Walls | null {
+  const usual = medianOf(values.subarray(0, FIRST_ROWS))
+  for (const [since, note] of TICKS) {
+    const wallOf = (value: number) => {
+      const ticks = value + since * TICKS_PER_MS
+      return ticks >= 0 && ticks <= TICKS_TO_2100 ? Math.round(value / TICKS_PER_MS) + since : Number.NaN
+    }
+    if (Number.isNaN(wallOf(usual)) || values.every((value) => Math.round(value / 1e6) % MINUTE_MS === 0)) continue
+    const walls = values.map(wallOf)
+    if (areFew(countOf(walls, Number.isNaN), walls.length))
+      return { walls, form: 'epoch', isUtc: true, hasClock: true, note }
+  }
+  return null
+}
+
+const SINCE_2001 = Date.UTC(2001, 0)
+/** Counted from 1970, what Apple counts from 2001 ends before. */
+const END = Date.UTC(1997, 0)
+const NOTE_2001 =
+  'Its times are read as counted from 2001, as Apple does: counted from 1970 the bars would be of Thursdays to Mondays.'
+const TUESDAY = 2
+const FEW_WEEKDAYS = 5
+
+/**
+ * Times that count from 2001 if their weekdays show it.
+ *
+ * @param walls - counted from 1970
+ * @returns a refusal where the weekdays show neither
+ */
+function countedFrom(found: Walls, lines: Uint32Array): Walls | Trouble {
+  const { walls } = found
+  if (!walls.every((wall) => !(wall >= END))) return found
+  const counts = weekdayCounts(walls.filter((wall) => !Number.isNaN(wall)).map((wall) => Math.floor(wall / DAY_MS)))
+  const isQuiet = (weekday: number) => (counts[weekday] ?? 0) <= walls.length * WEEKDAY_SHARE
+  // The Saturdays of times that count from 2001 are Tuesdays, counted from 1970.
+  const isOpen = isQuiet(SATURDAY) === isQuiet(TUESDAY) || counts.filter((count) => count > 0).length < FEW_WEEKDAYS
+  if (!isOpen && isQuiet(SATURDAY)) return found
+  if (!isOpen) return { ...found, walls: walls.map((wall) => wall + SINCE_2001), note: NOTE_2001 }
+  const row = walls.findIndex((wall) => !Number.isNaN(wall))
+  const [line = 1, wall = 0] = [lines[row], walls[row]]
+  const text = `line ${line}: the time is ${timeLabel(wall)} counted from 1970, ${timeLabel(wall + SINCE_2001)} from 2001, as Apple counts`
+  return inFile(`${text}, and the weekdays do not show which; save the file with dates like 2024-01-31`, line)
+}
+
 export interface Walls {
   /** Ms since 1970, as if in UTC; NaN where the number is no time like the others. */
   readonly walls: Float64Array
@@ -117,13 +172,15 @@ export interface Walls {
   /** Whether they are instants, in UTC whatever the file's zone. */
   readonly isUtc: boolean
   readonly hasClock: boolean
+  /** Says how the numbers are read, where that is not the usual; undefined otherwise. */
+  readonly note?: string
 }
 
 const isSerial = (value: number) => value >= FIRST_SERIAL && value <= LAST_SERIAL
 
 /**
  * What the numbers of a whole file mean: digits of dates, a spreadsheet's days, or seconds, milli-, micro- or
- * nanoseconds since 1970. A few that do not fit the others mean nothing.
+ * nanoseconds since 1970, or what {@link wallsOfTicks} and {@link countedFrom} read. A few that do not fit the others mean nothing.
  */
 export function wallsOfDigits(values: Float64Array, lines: Uint32Array): Walls | Trouble {
   const compact = compactWalls(values)
@@ -140,11 +197,14 @@ export function wallsOfDigits(values: Float64Array, lines: Uint32Array): Walls |
     const walls = days.map((value) => Math.round((value - SERIAL_1970) * DAY_SECONDS) * 1000)
     return { walls, form: 'serial', isUtc: false, hasClock: days.some((value) => value % 1 > 0) }
   }
+  const ticks = wallsOfTicks(values)
+  if (ticks !== null) return ticks
   const times = withoutEarly(values)
   const change = unitChange(times, lines)
   if (change !== null) return change
   let largest = 0
   for (const value of times) if (!Number.isNaN(value)) largest = Math.max(largest, Math.abs(value))
   const ms = UNITS[unitOf(largest)]?.[1] ?? 1
-  return { walls: times.map((value) => Math.round(value * ms)), form: 'epoch', isUtc: true, hasClock: true }
+  const walls = times.map((value) => Math.round(value * ms))
+  return countedFrom({ walls, form: 'epoch', isUtc: true, hasClock: true }, lines)
 }

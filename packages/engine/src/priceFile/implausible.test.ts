@@ -19,6 +19,12 @@ describe('a file is refused', () => {
   it.each<[string, readonly string[], RegExp]>([
     ['whose close alone is adjusted', days(4, () => '100,101,99,25'), /^line 2: open 100, .* in 4 of 4 rows/],
     [
+      'whose high and low are swapped, but for two rows',
+      days(6, (i) => (i === 0 || i === 4 ? PRICES : '100,99,101,100.5')),
+      /^line 3: open 100, high 99, low 101, close 100.5; in 4 of 6 rows high lies below low, or open or close outside/,
+    ],
+    ['whose close and high are swapped', days(4, () => '100,100.5,99,101'), /^line 2: open 100, .* in 4 of 4 rows/],
+    [
       'of a clock of twelve hours',
       hours('10:00', '11:00', '12:00', '01:00', '02:00'),
       /^line 5: the time goes back from 12 to 1/,
@@ -36,6 +42,8 @@ describe('a file is refused', () => {
 
   it.each([
     ['one close outside of its range', days(4, (i) => (i === 1 ? '100,101,99,25' : PRICES))],
+    ['half of the closes outside of their range', days(4, (i) => (i > 1 ? '100,101,99,25' : PRICES))],
+    ['closes outside of their range by rounding', days(4, () => '100,101,99,101.0009')],
     ['days of a spreadsheet', serials(45_292, WEEKS)],
     ['hours from 1 to 12', hours('01:00', '02:00', '03:00', '11:00', '12:00')],
     ['hours of the evening', hours('12:00', '13:00', '14:00')],
@@ -48,6 +56,13 @@ it('a price in cents among others is reported with its line and the one below', 
   const { changes } = read(days(6, (i) => (i === 2 ? '10000,10100,9900,10050' : PRICES)))
   expect(changes).toMatchObject([{ kind: 'mended', rows: 2, lines: [4, 5] }])
   expect(read(days(6, (i) => (i > 2 ? '10,10.1,9.9,10' : PRICES))).changes).toEqual([])
+})
+
+it('prices in two currencies are refused with both lines', () => {
+  const dollars = '$100,$101,$99,$100.5'
+  const { text } = read(days(6, (i) => (i === 3 ? dollars.replaceAll('$', '€') : dollars)))
+  expect(text).toBe("line 5, column 'open', value '€100': another currency than '$100' of line 2; a file must have one")
+  expect(read(days(6, (i) => (i > 0 ? PRICES : dollars))).text).toBeNull()
 })
 
 it('times without a zone among others with one are reported', () => {

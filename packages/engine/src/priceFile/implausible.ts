@@ -7,33 +7,18 @@ import { inFile, type Trouble } from './trouble'
 
 /** No market moves as far from bar to bar; a price in cents does, and one with a digit too many. */
 const FAR = 50
-/** Nor does a close lie as far outside of its bar's range; an adjusted one beside prices that are not does. */
-const OUTSIDE = 2
 
 const LEAP = `Kept as they are, although a price is ${FAR} times that of its row or of the row above, or a fraction as small`
 
-/** One walk for both, since a file may have millions of rows: rows that leap, and rows with a price far outside. */
-function oddRows({ open, high, low, close }: Rows) {
-  const [leaps, outside]: [number[], number[]] = [[], []]
+function leapsOf({ high, low, close }: Rows): number[] {
+  const leaps: number[] = []
   for (let i = 0; i < close.length; i++) {
     const top = high[i]!
     const bottom = low[i]!
     const before = close[i > 0 ? i - 1 : 0]!
     if (top >= FAR * bottom || top >= FAR * before || before >= FAR * bottom) leaps.push(i)
-    const most = OUTSIDE * top
-    const least = bottom / OUTSIDE
-    if (open[i]! > most || close[i]! > most || open[i]! < least || close[i]! < least) outside.push(i)
   }
-  return { leaps, outside }
-}
-
-function farOutside({ open, high, low, close, line }: Rows, outside: readonly number[]): Trouble | null {
-  const [first] = outside
-  if (first === undefined || outside.length <= close.length / 2) return null
-  const at = line[first] ?? 1
-  const prices = `open ${open[first]}, high ${high[first]}, low ${low[first]}, close ${close[first]}`
-  const text = `line ${at}: ${prices}; in ${outside.length} of ${close.length} rows open or close lies far outside of the range, as where columns are shifted or only the close is adjusted`
-  return inFile(text, at)
+  return leaps
 }
 
 /** Of a clock of twelve hours without its halves: 12 is followed by 1 of the same day. */
@@ -90,13 +75,10 @@ export function implausible(
   { form, hasClock }: { readonly form: TimeForm | null; readonly hasClock: boolean },
   tally: Tally,
 ): Trouble | null {
-  const { leaps, outside } = oddRows(rows)
   const trouble =
-    farOutside(rows, outside) ??
-    (form === 'serial' ? serialTrouble(rows) : null) ??
-    (hasClock && form !== 'epoch' ? halvesMissing(rows) : null)
+    (form === 'serial' ? serialTrouble(rows) : null) ?? (hasClock && form !== 'epoch' ? halvesMissing(rows) : null)
   if (trouble !== null) return trouble
-  for (const row of leaps) tally.add('mended', LEAP, rows.line[row] ?? 1)
+  for (const row of leapsOf(rows)) tally.add('mended', LEAP, rows.line[row] ?? 1)
   if (hasClock) tallyZones(rows, tally)
   return null
 }

@@ -17,28 +17,36 @@ function bare(text: string): string {
     .replace(/\s?[$€£¥]$/, '')
 }
 
-/** NaN for '', 'nan', '1.2.3', groups of other than three digits. */
+const CURRENCY = /[$€£¥]/
+
+/** Its currency sign; undefined without one. */
+export const currencyOf = (text: string): string | undefined => CURRENCY.exec(text)?.[0]
+
+const UNIT = /(?<=\d) ?[%kmb]$/i
+const EXPONENTS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 }
+
+/** '1.5K' is 1500. NaN for '', 'nan', '1.2.3', groups of other than three digits. */
 export function readNumber(text: string, decimal: Decimal): number {
   if (decimal === '.' && PLAIN.test(text)) return Number(text)
-  const digits = bare(text)
+  const exponent = UNIT.test(text) ? EXPONENTS[text.at(-1)?.toLowerCase() ?? ''] : 0
+  if (exponent === undefined) return Number.NaN
+  const digits = bare(exponent === 0 ? text : text.replace(UNIT, ''))
   const isGrouped = (decimal === '.' ? POINT_GROUPS : COMMA_GROUPS).test(digits)
   const joined = isGrouped ? digits.replaceAll(decimal === '.' ? ',' : '.', '') : digits
   // With decimal commas a point can only group: reject '1.2345' rather than misread it.
   if (decimal === ',' && joined.includes('.')) return Number.NaN
   const plain = decimal === ',' ? joined.replace(',', '.') : joined
-  return PLAIN.test(plain) ? Number(plain) : Number.NaN
+  if (!PLAIN.test(plain)) return Number.NaN
+  // A product would have decimals that the text has not.
+  return Number(exponent === 0 ? plain : `${plain}e${exponent}`)
 }
 
-const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 }
 /** As India groups: 12,34,567. */
-const LAKHS = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d*)?$/
+const LAKHS = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d*)?(?: ?[kmb])?$/i
 
-/** NaN when missing, below 0 or no number: a bar is never dropped for its volume. '1.5K' is 1500. */
+/** NaN when missing, below 0 or no number: a bar is never dropped for its volume. */
 export function readVolume(text: string, decimal: Decimal): number {
-  const unit = UNITS[text.at(-1)?.toLowerCase() ?? '']
-  const digits = unit === undefined ? text : text.slice(0, -1).trimEnd()
-  const plain = decimal === '.' && LAKHS.test(digits) ? digits.replaceAll(',', '') : digits
-  const value = readNumber(plain, decimal) * (unit ?? 1)
+  const value = readNumber(decimal === '.' && LAKHS.test(text) ? text.replaceAll(',', '') : text, decimal)
   return value >= 0 && value < Infinity ? value : Number.NaN
 }
 
@@ -74,15 +82,13 @@ export interface FileSign {
   readonly example: string | undefined
 }
 
-const UNIT = /(?<=\d) ?[%kmb]$/i
-
 /**
  * The decimal sign of a whole file: as the prices show it, else the volumes, else shares and amounts in other columns
  * ('-1.25%', '149,95K').
  */
 export function decimalOf(prices: readonly string[], volumes: readonly string[], others: readonly string[]): FileSign {
-  const amounts = [...volumes, ...others.filter((cell) => UNIT.test(cell))].map((cell) => cell.replace(UNIT, ''))
-  const shown = [...prices, ...amounts].map(signOf).find((sign) => sign?.isSure)
+  const amounts = [...prices, ...volumes, ...others.filter((cell) => UNIT.test(cell))]
+  const shown = amounts.map((cell) => signOf(cell.replace(UNIT, ''))).find((sign) => sign?.isSure)
   const example = prices.find((cell) => signOf(cell)?.isSure === false)
   const decimal = shown?.decimal ?? (example?.includes(',') ? ',' : '.')
   return { decimal, isShown: shown != null, example: shown ? undefined : example }

@@ -46,6 +46,8 @@ const months = (...stamps: readonly string[]) =>
   ['date,open,high,low,close', ...stamps.map((stamp) => `${stamp},1,3,0.5,2`)].join('\n')
 const FIRSTS = ['2024-01-01T00:00', '2024-02-01T00:00', '2024-03-01T00:00']
 
+const barsAt = (...times: readonly string[]) => [HEAD, ...times.map((time) => `${time},1,3,0.5,2`)].join('\n')
+
 const hours = (count: number) =>
   Array.from({ length: count }, (_, i) => `${new Date(Date.UTC(2024, 0, 2, i)).toISOString()},1,3,0.5,2,1`)
 
@@ -613,6 +615,45 @@ describe('a file of bars', () => {
     )
     expect(read([HEAD, ...times, '20241103  05:30:00 Moon/Base,1,3,0.5,2'].join('\n')).report).toMatchObject({
       refused: 1,
+    })
+  })
+
+  it('of a zone that its times abbreviate is read by that, in summer and winter', () => {
+    const autumn = ['2024-10-27 00:00 BST', '2024-10-27 01:00 BST', '2024-10-27 01:00 GMT', '2024-10-27 02:00 GMT']
+    for (const times of [autumn, autumn.toReversed()]) {
+      const { bars, report } = read(barsAt(...times), { time_zone: 'Asia/Tokyo' })
+      expect(Array.from(bars.time, (at) => new Date(at).getUTCHours())).toEqual([23, 0, 1, 2])
+      expect(report.format?.time_zone).toBe('Europe/London')
+    }
+    expect(refusalOf(barsAt(...autumn, '2024-10-27 04:00 CET')).message).toMatch(
+      /^line 6: .* changes the time zone: Europe\/London and Europe\/Berlin/,
+    )
+    for (const times of [
+      [...autumn.slice(0, 2), '2024-10-27 02:00'],
+      ['2024-10-27 02:00', ...autumn.slice(0, 2)],
+    ]) {
+      expect(refusalOf(barsAt(...times)).message).toMatch(/changes the time zone: .*no zone/)
+    }
+    const summer = ['09', '10', '11', '12'].map((hour) => `2024-07-01 ${hour}:00 EST`)
+    expect(refusalOf(barsAt(...summer)).message).toMatch(
+      /^line 2, .*'2024-07-01 09:00 EST': its zone is not in force then, so it must be an offset like -05:00/,
+    )
+  })
+
+  it('of weeks by their numbers is weekly', () => {
+    expect(barsOf(months('2020-W52', '2020-W53', '2021-W01'))).toMatchObject({
+      timeframe: 'W1',
+      times: ['2020-12-21T00:00', '2020-12-28T00:00', '2021-01-04T00:00'],
+    })
+  })
+
+  it('of times counted otherwise says how they are read', () => {
+    const ticks = [0, 1, 2].map((hour) => `${638_397_504e9 + hour * 36e9},1,3,0.5,2`)
+    const { report, timeframe } = read([HEAD, ...ticks].join('\n'))
+    expect(timeframe).toBe('H1')
+    expect(report).toMatchObject({
+      first_bar: '2024-01-02T00:00:00Z',
+      notes: [expect.stringMatching(/ticks of 100 ns since the year 1/)],
     })
   })
 

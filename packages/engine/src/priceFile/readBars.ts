@@ -60,8 +60,23 @@ function rowTrouble(row: RefusedRow): Trouble {
 /** More rows without a time are no slips of the pen or lines of a summary, but bars. */
 const UNTIMED = { rows: 3, share: 0.02 }
 
-function rowsTroubles({ count, rows, faults, untimed }: ReadRows, { headerLine }: Layout): readonly Trouble[] | null {
+const MISFIT =
+  'high lies below low, or open or close outside of both, as where columns are swapped or shifted, or only the close is adjusted'
+
+function misfitTrouble({ rows, first }: ReadRows['misfits'], count: number): Trouble | null {
+  if (first === null || rows <= count / 2) return null
+  const { line, open, high, low, close } = first
+  const prices = `open ${open}, high ${high}, low ${low}, close ${close}`
+  return inFile(`line ${line}: ${prices}; in ${rows} of ${count} rows ${MISFIT}`, line)
+}
+
+function rowsTroubles(
+  { count, rows, faults, untimed, misfits }: ReadRows,
+  { headerLine }: Layout,
+): readonly Trouble[] | null {
   if (count === 0) return [inFile(`line ${headerLine}: there are no bars after the header`, headerLine)]
+  const misfit = misfitTrouble(misfits, count)
+  if (misfit !== null) return [misfit]
   const bars = rows.wall.length
   if (bars === 0 || count - bars > count / 2) return faults.slice(0, TROUBLES).map(rowTrouble)
   if (untimed.first === null || untimed.rows < UNTIMED.rows || untimed.rows <= UNTIMED.share * count) return null
@@ -106,9 +121,15 @@ function calendarOf({ calendar }: CalendarDecision, { calendar: choice }: Readin
 const CROSSES_MIDNIGHT =
   'Its sessions go past midnight in this time zone, so that one is counted as two days: read the file in the zone of its exchange.'
 
-function notesOf(decision: CalendarDecision | null, isDescending: boolean, { fields, names }: Layout): string[] {
+function notesOf(
+  decision: CalendarDecision | null,
+  isDescending: boolean,
+  { fields, names }: Layout,
+  { timesNote }: ReadRows,
+): string[] {
   const close = names[fields.indexOf('close')] ?? ''
   return [
+    ...(timesNote === undefined ? [] : [timesNote]),
     ...(isDescending ? ['The file runs from the newest bar to the oldest; its bars were sorted.'] : []),
     ...(decision?.crossesMidnight ? [CROSSES_MIDNIGHT] : []),
     ...(/adj/i.test(close) ? [`The close is read from '${close.slice(0, CELL)}'.`] : []),
@@ -123,9 +144,13 @@ function withTimes(read: ReadRows, layout: Layout, tally: Tally): ReadRows | Tro
   if (!layout.isDigits || read.rows.wall.length === 0) return read
   const found = wallsOfDigits(read.rows.wall, read.rows.line)
   if ('kind' in found) return found
-  const { walls: wall, form, isUtc, hasClock } = found
+  const { walls: wall, form, isUtc, hasClock, note: timesNote } = found
   const offset = isUtc ? new Float64Array(wall.length) : read.rows.offset
-  return withoutStrays({ ...read, form, hasClock, rows: { ...read.rows, wall, offset } }, read.rows.wall, tally)
+  return withoutStrays(
+    { ...read, form, hasClock, timesNote, rows: { ...read.rows, wall, offset } },
+    read.rows.wall,
+    tally,
+  )
 }
 
 const STRAY = 'not a time like those of the other rows'
@@ -230,7 +255,7 @@ export function readBars(file: Uint8Array, hints: ReadingHints = {}): PriceFile 
       ...(sundays !== null && { sundays }),
       ...(calendar !== null && { calendar }),
       ...(doubt !== null && { calendar_note: doubt }),
-      notes: notesOf(decision, isDescending, layout),
+      notes: notesOf(decision, isDescending, layout, read),
     },
   }
 }

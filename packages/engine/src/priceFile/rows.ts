@@ -52,6 +52,10 @@ export interface ReadRows {
   readonly areDayEnds: boolean
   /** Rows with prices, but a time that cannot be read, and the first of them. */
   readonly untimed: { readonly rows: number; readonly first: RefusedRow | null }
+  /** Rows whose prices do not fit each other, and the first of them. */
+  readonly misfits: TextReader['misfits']
+  /** How numbers for times are read, where that is not the usual. */
+  readonly timesNote?: string | undefined
   /** Why reading ended before the end; null when it did not. */
   readonly trouble: Trouble | null
   readonly stacked: readonly UploadStack[]
@@ -157,6 +161,7 @@ export function readRows(bytes: Uint8Array, layout: Layout, { keep, tally, isQui
     hasClock: reader.hasClock || plain.hasClock,
     areDayEnds: reader.dayEnds > 1 && reader.dayEnds === count,
     untimed: reader.untimed,
+    misfits: reader.misfits,
     trouble: trouble ?? stack,
     stacked: layout.keys.map((key) => key.stack(count)).filter((one) => one !== null),
   }

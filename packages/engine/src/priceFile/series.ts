@@ -7,6 +7,7 @@ import { Fate, isSameBar } from './fate'
 import type { Rows } from './growingRows'
 import { dropLastTwice, joinSundays, mergeEqual } from './joined'
 import { datedLength, intradayOf, type Length, ONE_OF } from './length'
+import { mixedSeries } from './mixed'
 import { orderOf, takerOf, uniqueOf } from './order'
 import type { Tally } from './tally'
 import { instantsOf } from './timeline'
@@ -185,7 +186,7 @@ export function seriesOf(rows: Rows, options: SeriesOptions): Series {
   return {
     bars: barsOf(fate),
     timeframe: isOpen ? null : length.timeframe,
-    trouble: isOpen ? openWord('timeframe', SINGLE, ONE_OF, 'no_timeframe') : length.trouble,
+    trouble: isOpen ? openWord('timeframe', SINGLE, ONE_OF, 'no_timeframe') : (length.trouble ?? mixedSeries(fate)),
     timeOf: (row) => (fate.isBar(row) ? (fate.time[row] ?? null) : null),
     isDescending,
     outOfOrder,

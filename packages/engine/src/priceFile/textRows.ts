@@ -2,10 +2,10 @@ import type { RefusedRow } from '@tidemark/contract'
 import { isDigits } from './digits'
 import { PRICES } from './growingRows'
 import { cellOf, type Layout, timeText } from './layout'
-import { hasComma, mayBeThousandth, openDecimal, readNumber, readVolume } from './number'
+import { currencyOf, hasComma, mayBeThousandth, openDecimal, readNumber, readVolume } from './number'
 import type { Thousands } from './secondSign'
 import type { Tally } from './tally'
-import { readTime, type TimeForm } from './time'
+import { namesZone, readTime, type TimeForm, type WrittenTime } from './time'
 import { inFile, type Trouble } from './trouble'
 
 export type Prices = Readonly<Record<(typeof PRICES)[number], number>>
@@ -23,6 +23,7 @@ function fault(column: string, value: string, problem: string): Fault {
 function timeProblem(text: string): string {
   if (/^\d{1,2}[ ./-](?:\d{1,2}|\p{L}+\.?)[ ./-]\d{2}(?!\d)/u.test(text))
     return 'the year must have four digits, as in 2024-01-31'
+  if (namesZone(text)) return 'its zone is not in force then, so it must be an offset like -05:00'
   return 'not a time like 2024-01-31 14:30:00'
 }
 
@@ -33,6 +34,11 @@ const ROUNDING = 1e-5
 function rangeFault({ high, low }: Prices): Fault | null {
   if (high >= low - Math.abs(low) * ROUNDING) return null
   return fault('high', String(high), `below the low of ${low}`)
+}
+
+function isMisfit({ open, high, low, close }: Prices): boolean {
+  const room = Math.abs(low) * ROUNDING
+  return Math.max(open, close) > high + room || Math.min(open, close) < low - room
 }
 
 const FIRST = { dmy: 'day', mdy: 'month' } as const
@@ -56,10 +62,15 @@ export class TextReader {
   dayEnds = 0
   /** Rows with prices, but a time that cannot be read, and the first of them. */
   readonly untimed: { rows: number; first: RefusedRow | null } = { rows: 0, first: null }
+  /** Rows whose prices do not fit each other, and the first of them. */
+  readonly misfits: { rows: number; first: (Prices & { readonly line: number }) | null } = { rows: 0, first: null }
   /** Prices with one mark between thousands, which may be a decimal sign. */
   readonly thousands: Thousands[] = []
   readonly #layout: Layout
   readonly #tally: Tally
+  #currency: { readonly sign: string; readonly line: number; readonly text: string } | null = null
+  /** Whether any time has neither an offset nor the name of a zone. */
+  #isBare = false
 
   constructor(layout: Layout, tally: Tally) {
     this.#layout = layout
@@ -89,7 +100,13 @@ export class TextReader {
         return { trouble: openDecimal(`line ${line}, column '${field}', value '${text.slice(0, SHOWN)}'`) }
       }
       if (!Number.isFinite(prices[field])) return { fault: fault(field, text, 'not a number') }
+      const trouble = this.#currencyTrouble(field, text, line)
+      if (trouble !== null) return { trouble }
       if (mayBeThousandth(text, decimal)) this.thousands.push({ line, field, text: text.slice(0, SHOWN) })
+    }
+    if (isMisfit(prices)) {
+      this.misfits.rows++
+      this.misfits.first ??= { ...prices, line }
     }
     const impossible = rangeFault(prices)
     if (impossible !== null) return { fault: impossible }
@@ -113,6 +130,29 @@ export class TextReader {
       /^$|\d/.test(timeText(cells, this.#layout)) &&
       PRICES.every((field) => Number.isFinite(readNumber(cellOf(cells, fields, field), decimal)))
     )
+  }
+
+  #currencyTrouble(field: string, text: string, line: number): Trouble | null {
+    const sign = currencyOf(text)
+    if (sign === undefined) return null
+    this.#currency ??= { sign, line, text: text.slice(0, SHOWN) }
+    const { sign: first, line: firstLine, text: firstText } = this.#currency
+    if (sign === first) return null
+    const where = `line ${line}, column '${field}', value '${text.slice(0, SHOWN)}'`
+    return inFile(`${where}: another currency than '${firstText}' of line ${firstLine}; a file must have one`, line)
+  }
+
+  /** A time with its own offset fits any zone. */
+  #zoneTrouble({ zone, offset }: WrittenTime, text: string, line: number): Trouble | null {
+    const isBare = zone === null && offset === null
+    const isOther = zone !== null && (this.#isBare || (this.zone !== null && zone !== this.zone))
+    if (!isOther && !(isBare && this.zone !== null)) {
+      this.#isBare ||= isBare
+      this.zone ??= zone
+      return null
+    }
+    const zones = [this.zone ?? 'no zone', zone ?? 'no zone'].join(' and ')
+    return inFile(`line ${line}: '${text}' changes the time zone: ${zones}; a file must have one`, line)
   }
 
   #volume(text: string, line: number): number {
@@ -153,11 +193,8 @@ export class TextReader {
     if (this.form !== null && written.isMonth !== this.areMonths) {
       return { fault: fault('datetime', text, timeProblem(text)) }
     }
-    if (this.form !== null && written.zone !== this.zone) {
-      const zones = [this.zone ?? 'no zone', written.zone ?? 'no zone'].join(' and ')
-      return { trouble: inFile(`line ${line}: '${text}' changes the time zone: ${zones}; a file must have one`, line) }
-    }
-    this.zone = written.zone
+    const trouble = this.#zoneTrouble(written, text, line)
+    if (trouble !== null) return { trouble }
     this.areMonths = written.isMonth
     this.form ??= written.form
     this.hasClock ||= written.hasClock

@@ -54,6 +54,16 @@ describe('a time', () => {
     ['Dienstag, 2. Januar 2024', '2024-01-02T00:00:00', null],
     ['Tue, 02 Jan 2024 14:30:00 GMT', '2024-01-02T14:30:00', 0],
     ['Tue 02/01/2024', '2024-01-02T00:00:00', null],
+    ['2024-01-31 14:30 EST', '2024-01-31T14:30:00', -300],
+    ['2024-07-31 14:30:00 edt', '2024-07-31T14:30:00', -240],
+    ['2024-11-03 01:30 EDT', '2024-11-03T01:30:00', -240],
+    ['2024-11-03 01:30 EST', '2024-11-03T01:30:00', -300],
+    ['31.01.2024 14:30 CET', '2024-01-31T14:30:00', 60],
+    ['31.07.2024 14:30 CEST', '2024-07-31T14:30:00', 120],
+    ['2024-07-31 14:30 BST', '2024-07-31T14:30:00', 60],
+    ['2024-W01', '2024-01-01T00:00:00', null],
+    ['2020W53', '2020-12-28T00:00:00', null],
+    ['2021-W01-3 14:30', '2021-01-06T14:30:00', null],
   ])('%s is read', (text, wall, offset) => {
     expect(at(text)).toEqual([wall, offset])
   })
@@ -73,6 +83,12 @@ describe('a time', () => {
     '01-Xyz-2023',
     'Total 2024-01-02',
     'Max 2024-01-02',
+    '2024-07-31 14:30 EST',
+    '2024-01-31 14:30 CEST',
+    '2024-01-31 14:30 EST -05:00',
+    '2024-W00',
+    '2024-W53',
+    '2024-W01-8',
   ])('%j is none', (text) => {
     expect(at(text)).toBeNull()
   })
@@ -121,6 +137,10 @@ function readAs(...values: number[]) {
   return 'kind' in found ? found.text : [found.form, found.isUtc, ...Array.from(found.walls, label)]
 }
 
+/** As Apple counts, and as Unix did 31 years and a day before, when these were Thursdays to Mondays. */
+const since2001 = (...days: readonly number[]) => days.map((day) => Date.UTC(2024, 0, day) / 1000 - 978_307_200)
+const WEEKS = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12]
+
 describe('a time that is a number', () => {
   it('is one of at least five digits', () => {
     expect(['45293', '1706711400.5', '-86400', '2024', '1e9', ''].map(isDigits)).toEqual([
@@ -142,12 +162,39 @@ describe('a time that is a number', () => {
     expect(readAs(first, first)).toEqual(['epoch', true, '2024-01-31T14:30:00', '2024-01-31T14:30:00'])
   })
 
+  it.each<[string, (ms: number) => number]>([
+    ['ticks of .NET', (ms) => (ms + 62_135_596_800_000) * 10_000],
+    ['file times of Windows', (ms) => (ms + 11_644_473_600_000) * 10_000],
+  ])('counts %s', (_, ticksOf) => {
+    const hours = ['2024-01-02T14:00:00', '2024-01-02T15:00:00']
+    expect(readAs(...hours.map((hour) => ticksOf(Date.parse(`${hour}Z`))))).toEqual(['epoch', true, ...hours])
+  })
+
+  it('counts from 2001 where its weekdays show it, from 1970 where they show that', () => {
+    expect(readAs(...since2001(...WEEKS)).slice(1, 3)).toEqual([true, '2024-01-01T00:00:00'])
+    expect(readAs(...since2001(...WEEKS.map((day) => day + 4))).slice(1, 3)).toEqual([true, '1993-01-04T00:00:00'])
+  })
+
+  it('counts nanoseconds of 1990, which are as large as ticks of .NET', () => {
+    expect(readAs(...WEEKS.map((day) => Date.UTC(1990, 0, day) * 1e6))[2]).toBe('1990-01-01T00:00:00')
+  })
+
+  it.each([
+    ['all seven days trade', [1, 2, 3, 4, 5, 6, 7]],
+    ['there are few days', [1, 2, 3, 4]],
+    ['weeks have one day', [1, 8, 15, 22, 29, 36]],
+  ])('is refused where %s, before 1997', (_, days) => {
+    expect(readAs(...since2001(...days))).toBe(
+      'line 2: the time is 1992-12-31 00:00:00 counted from 1970, 2024-01-01 00:00:00 from 2001, as Apple counts, and the weekdays do not show which; save the file with dates like 2024-01-31',
+    )
+  })
+
   it('has the unit that all values of the file show, also where their number of digits changes', () => {
-    expect(readAs(99_999_999_999, 100_000_000_000)).toEqual([
+    expect(readAs(999_999_999_999, 1_000_000_000_000)).toEqual([
       'epoch',
       true,
-      '1973-03-03T09:46:39',
-      '1973-03-03T09:46:40',
+      '2001-09-09T01:46:39',
+      '2001-09-09T01:46:40',
     ])
     expect(readAs(0, 86_400_000, 1_706_711_400_000).slice(2, 4)).toEqual(['1970-01-01T00:00:00', '1970-01-02T00:00:00'])
     expect(readAs(1_735_686_000_000, 1_735_689_600_000_000)).toBe(

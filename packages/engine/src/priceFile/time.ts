@@ -1,8 +1,7 @@
 import { isTimeZone } from '@tidemark/contract'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+import { mondayOf } from '../calendar/weekdays'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time'
+import { offsetsOf } from '../zone'
 
 export type DayOrder = 'dmy' | 'mdy'
 
@@ -30,9 +29,10 @@ const IDEOGRAPHS = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/
 const DAY_MONTH_NAME = /^(\d{1,2})(?:er|º|\.)?[- /]*(?:de )?(\p{L}+)\.?[- ,/]*(?:de )?(\d{4})(?!\d)/u
 const MONTH_NAME_DAY = /^(\p{L}+)\.?[- ]+(\d{1,2})[-, ]+(\d{4})(?!\d)/u
 const YEAR_MONTH_NAME = /^(\d{4})[- /](\p{L}+)\.?[- /](\d{1,2})(?!\d)/u
+const ISO_WEEK = /^(\d{4})-?W(\d{2})(?:-?([1-7]))?(?=$|[ T])/
 const WORD_BEFORE = /^(\p{L}+(?:-\p{L}+)?)[.,]* +/u
 const CLOCK =
-  /^(?:[T ,]*(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?)?[ -]?([AaPp][Mm])?)?(?: ?(Z|UTC|GMT))?(?: ?([+-]\d{2}:?\d{2})(?: (?:UTC|GMT))?)?$/i
+  /^(?:[T ,]*(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?)?[ -]?([AaPp][Mm])?)?(?: ?(Z|UTC|GMT|EST|EDT|CET|CEST|BST))?(?: ?([+-]\d{2}:?\d{2})(?: (?:UTC|GMT))?)?$/i
 
 /** Short and long, in English, German, Spanish, French, Portuguese and Russian, without accents. */
 const MONTHS = [
@@ -104,7 +104,7 @@ export function dayOf(text: string, order: DayOrder): Day | null {
     const [{ length }, year, month, day] = compact
     return { at: midnight(Number(year), Number(month), Number(day)), length, form: 'ymd' }
   }
-  const named = namedMonth(text)
+  const named = namedMonth(text) ?? isoWeek(text)
   if (named !== null) return named
   const weekday = weekdayLength(text)
   const day = weekday > 0 ? dayOf(text.slice(weekday), order) : null
@@ -126,10 +126,51 @@ function namedMonth(text: string): Day | null {
   return { at, length, form: 'ymd' }
 }
 
+/** A week without a day is dated on its Monday; NaN for one that the year does not have. */
+function isoWeek(text: string): Day | null {
+  const [found, year, week, weekday = '1'] = ISO_WEEK.exec(text) ?? []
+  if (found === undefined) return null
+  const mondayBy = (month: number, day: number) => mondayOf(midnight(Number(year), month, day) / DAY_MS)
+  // The first week has 4 January, the last one 28 December.
+  const monday = mondayBy(1, 4) + 7 * (Number(week) - 1)
+  const isOfYear = Number(week) > 0 && monday <= mondayBy(12, 28)
+  return { at: isOfYear ? (monday + Number(weekday) - 1) * DAY_MS : Number.NaN, length: found.length, form: 'ymd' }
+}
+
+/** Hours ahead of UTC, and the zone whose clock has this name for a part of the year. */
+const ABBREVIATIONS: Readonly<Record<string, readonly [hours: number, zone: string]>> = {
+  EST: [-5, 'America/New_York'],
+  EDT: [-4, 'America/New_York'],
+  CET: [1, 'Europe/Berlin'],
+  CEST: [2, 'Europe/Berlin'],
+  BST: [1, 'Europe/London'],
+}
+
 function zoneOffset(zone: string | undefined, isUtc: boolean): number | null {
   if (zone === undefined) return isUtc ? 0 : null
-  const size = Number(zone.slice(1, 3)) * HOUR + Number(zone.slice(-2)) * MINUTE
+  const size = Number(zone.slice(1, 3)) * HOUR_MS + Number(zone.slice(-2)) * MINUTE_MS
   return zone.startsWith('-') ? -size : size
+}
+
+const ABBREVIATION = new RegExp(` ?(?:${Object.keys(ABBREVIATIONS).join('|')})$`, 'i')
+
+/** Whether a text ends with the abbreviation of a zone. */
+export const namesZone = (text: string): boolean => ABBREVIATION.test(text)
+
+type Zone = Pick<WrittenTime, 'offset' | 'zone'>
+
+/** Null for an abbreviation that is not in force then: summer may be meant, or a clock that is never put forward. */
+function zoneOf(
+  { word, digits, name }: Readonly<Record<'word' | 'digits' | 'name', string | undefined>>,
+  wall: number,
+): Zone | null {
+  const [hours, zone] = ABBREVIATIONS[word?.toUpperCase() ?? ''] ?? []
+  if (hours === undefined || zone === undefined) {
+    return { offset: zoneOffset(digits, word !== undefined), zone: name ?? null }
+  }
+  const offset = hours * HOUR_MS
+  const isAlone = digits === undefined && name === undefined
+  return isAlone && offsetsOf(zone)(wall - offset) === offset ? { offset, zone } : null
 }
 
 function hourOf(hour: number, half: string | undefined): number {
@@ -164,7 +205,7 @@ function monthAlone(text: string): WrittenTime | null {
 /**
  * ISO 8601, '2024.01.31', '20240131 093000', '31.01.2024', '31/01/2024', '01/31/2024', '31-Jan-2024', 'Jan 31, 2024',
  * '2024年1月31日', with names of months in six languages and perhaps a weekday before it, each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00',
- * 'GMT+0200', 'US/Eastern'); also a month alone ('2024-01', 'Jan 2024'), which is its first.
+ * 'GMT+0200', 'US/Eastern', 'EST'); also a month alone ('2024-01', 'Jan 2024'), which is its first.
  *
  * @param order - when the year comes last
  * @returns null for other text, and for a day or hour that does not exist
@@ -176,22 +217,15 @@ export function readTime(text: string, order: DayOrder): WrittenTime | null {
   if (named?.[1] !== undefined && !isTimeZone(named[1])) return null
   const clock = CLOCK.exec(text.slice(day.length, named === null ? undefined : day.length + named.index))
   if (!clock) return null
-  const [, hours, minutes = '0', seconds = '0', fraction = '', half, utc, zone] = clock
+  const [, hours, minutes = '0', seconds = '0', fraction = '', half, word, zone] = clock
   const hour = hours === undefined ? 0 : hourOf(Number(hours), half)
   if (Number(minutes) > 59 || Number(seconds) > 59) return null
-  const ms = fraction === '' ? 0 : Math.round(Number(`0.${fraction}`) * SECOND)
-  const wall = day.at + hour * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND + ms
+  const ms = fraction === '' ? 0 : Math.round(Number(`0.${fraction}`) * SECOND_MS)
+  const wall = day.at + hour * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS + ms
   const isDayEnd = hour === 24
-  if (Number.isNaN(wall) || (isDayEnd && wall !== day.at + 24 * HOUR)) return null
-  return {
-    wall,
-    offset: zoneOffset(zone, utc !== undefined),
-    form: day.form,
-    hasClock: hours !== undefined,
-    isDayEnd,
-    zone: named?.[1] ?? null,
-    isMonth: false,
-  }
+  if (Number.isNaN(wall) || (isDayEnd && wall !== day.at + 24 * HOUR_MS)) return null
+  const zoned = zoneOf({ word, digits: zone, name: named?.[1] }, wall)
+  return zoned && { ...zoned, wall, form: day.form, hasClock: hours !== undefined, isDayEnd, isMonth: false }
 }
 
 /**
