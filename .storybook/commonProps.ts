@@ -40,7 +40,6 @@ export const COMMON_PROPS: Readonly<Record<string, string>> = {
   id: 'Id of the element.',
   indicator: 'Indicator to show.',
   indicators: 'Indicators to choose from, as loaded.',
-  initialUsername: 'User name at first.',
   isAnalyzing: 'Whether an analysis is running.',
   isBusy: 'Whether it is working; it keeps its size and takes no press.',
   isChecked: 'Whether it is checked.',

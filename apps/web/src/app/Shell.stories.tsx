@@ -13,6 +13,7 @@ import {
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
+import { addressOf, type Canvas } from '../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -30,8 +31,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -243,9 +242,7 @@ export const Searches: Story = {
     const found = within(await canvas.findByRole('listbox'))
     await waitFor(() => expect(found.getAllByRole('option')[0]).toHaveTextContent(/^Moving Average/))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() =>
-      expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/backtest?strategy=Moving+Average'),
-    )
+    await waitFor(() => expect(addressOf(canvas)).toBe('/backtest?strategy=Moving+Average'))
   },
 }
 

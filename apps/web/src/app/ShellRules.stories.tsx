@@ -13,6 +13,7 @@ import {
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
+import { addressOf, type Play } from '../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -61,7 +62,7 @@ const holdsFiveSeconds: NonNullable<Story['beforeEach']> = (context) => {
   return () => timers.mockRestore()
 }
 
-const showsNews: NonNullable<Story['play']> = async ({ canvas }) => {
+const showsNews: Play = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
   const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
   await expect(await news.findByText(NEWS)).toBeVisible()
@@ -113,7 +114,7 @@ export const LeavesDialogsBehind: Story = {
   play: async ({ canvas, step }) => {
     const isBackAt = async (path: string) => {
       canvas.getByTestId('back').click()
-      await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', path))
+      await waitFor(() => expect(addressOf(canvas)).toBe(path))
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     }
     await userEvent.click(await canvas.findByRole('link', { name: 'Indicators' }))
@@ -147,7 +148,7 @@ export const Keys: Story = {
     await waitFor(() => expect(search).toHaveFocus())
     await userEvent.keyboard('gi')
     await expect(search).toHaveValue('gi')
-    await expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/')
+    await expect(addressOf(canvas)).toBe('/')
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('gi')

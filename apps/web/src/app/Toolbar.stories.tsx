@@ -3,6 +3,7 @@ import { given, rememberingServer } from '@tidemark/api/testing'
 import { expect, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
+import type { Canvas } from '../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -14,7 +15,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function closes(canvas: Canvas, time: string): Promise<void> {
   const trades = within(await canvas.findByRole('grid', { name: 'Trades' }))

@@ -3,6 +3,7 @@ import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemar
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
+import type { Canvas, Play } from '../testing/pageStories'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,8 +17,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 /** A demo with this much time left, in ms. */
 function withLeft(left: number): Partial<Parameters<typeof AppAt>[0]> {

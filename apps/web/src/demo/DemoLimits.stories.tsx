@@ -3,6 +3,7 @@ import { given } from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
+import type { Canvas, Play } from '../testing/pageStories'
 import { TYPICAL_ANSWERS } from '../testing/typicalAnswers'
 
 const WHO_CAN = 'An administrator can change this limit in the Demo Control Panel.'
@@ -17,8 +18,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 async function allowances(canvas: Canvas): Promise<string[]> {
   const card = within(await canvas.findByRole('region', { name: 'This demo' }))

@@ -4,6 +4,7 @@ import { DEFAULT_DEMO_CONFIG, type DemoPage } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
+import type { Play } from '../testing/pageStories'
 import { TYPICAL_ANSWERS } from '../testing/typicalAnswers'
 
 const meta = {
@@ -82,8 +83,6 @@ export const UploadDenied: Story = denied('/upload-data')
 export const DemoControlDenied: Story = denied('/demo-control')
 
 const EXPORTS = /^(?:Export results|Download CSV|Save as image|Export .*)$/
-
-type Play = NonNullable<Story['play']>
 
 /** Chart tools wait for the first bars to be drawn. */
 const toolsEnabled = async (canvas: Parameters<Play>[0]['canvas']) =>

@@ -3,7 +3,8 @@ import { given, rememberingServer } from '@tidemark/api/testing'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
-import { addressOf, choose, fits, goTo } from './script'
+import { choose, fits, goTo } from './script'
+import { addressOf } from '../testing/pageStories'
 
 const meta = {
   ...pageMeta,

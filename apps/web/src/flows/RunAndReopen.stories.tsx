@@ -3,7 +3,8 @@ import { given, rememberingServer } from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
-import { addressOf, fits, goTo, readResult, runBacktest, signIn } from './script'
+import { fits, goTo, readResult, runBacktest, signIn } from './script'
+import { addressOf } from '../testing/pageStories'
 
 const RUN = '20250114_143207_RsiReversion_EURUSD'
 

@@ -3,7 +3,8 @@ import { given, rememberingServer } from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
-import { addressOf, fits, goTo, signIn } from './script'
+import { fits, goTo, signIn } from './script'
+import { addressOf } from '../testing/pageStories'
 
 const HEADER = 'datetime,open,high,low,close'
 const HOURS = Array.from({ length: 48 }, (_, i) => {

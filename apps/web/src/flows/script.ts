@@ -1,9 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
+import type { Canvas } from '../testing/pageStories'
 
 export type Scene = Parameters<NonNullable<StoryObj<typeof AppAt>['play']>>[0]
-export type Canvas = Scene['canvas']
 
 /** Signs in as an administrator with `rememberingServer`'s password. */
 export async function signIn(canvas: Canvas): Promise<void> {
@@ -47,10 +47,6 @@ export async function leave(canvas: Canvas, button: 'Sign Out' | 'End Demo'): Pr
   const dialog = within(await canvas.findByRole('dialog', { name: new RegExp(button, 'i') }))
   await userEvent.click(dialog.getByRole('button', { name: button }))
   await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-}
-
-export function addressOf(canvas: Canvas): string {
-  return canvas.getByTestId('address').dataset['path'] ?? ''
 }
 
 export async function choose(canvas: Canvas, label: string, option: string): Promise<void> {

@@ -9,11 +9,10 @@ import { NIVO_THEME } from '../svg/nivoTheme'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
 import styles from './DistributionBars.module.css'
-import { formatEdge, type Distribution, type DistributionFormat } from './distributionModel'
+import { formatEdge, type Distribution } from './distributionModel'
 
 export interface DistributionBarsProps {
   distribution: Distribution
-  format: DistributionFormat
   /** The chart in one sentence. */
   name: string
 }
@@ -33,11 +32,11 @@ const COUNT_LABELS = 4
 const LEVEL_LABEL = { Mean: 40, Median: 50 } as const
 
 /** A bar per bin (hollow for gains, filled for losses) with lines at 0, mean and median. */
-export function DistributionBars({ distribution, format, name }: DistributionBarsProps) {
+export function DistributionBars({ distribution, name }: DistributionBarsProps) {
   const { bins } = distribution
   const data = useMemo(
-    () => bins.map(({ from, to, count }): BarDatum => ({ from, count, side: sideOf(format.kind, from, to) })),
-    [bins, format.kind],
+    () => bins.map(({ from, to, count }): BarDatum => ({ from, count, side: from + to > 0 ? 'gain' : 'loss' })),
+    [bins],
   )
   const layers = useMemo(
     () => [
@@ -45,10 +44,10 @@ export function DistributionBars({ distribution, format, name }: DistributionBar
       'grid' as const,
       'axes' as const,
       'bars' as const,
-      edgeLayer(distribution, format),
+      edgeLayer(distribution),
       levelLayer(distribution),
     ],
-    [bins.length, distribution, format],
+    [bins.length, distribution],
   )
   const most = Math.max(...bins.map(({ count }) => count))
   const tick = Math.max(1, niceStep(most / COUNT_LABELS))
@@ -88,11 +87,6 @@ export function DistributionBars({ distribution, format, name }: DistributionBar
   )
 }
 
-function sideOf(kind: DistributionFormat['kind'], from: number, to: number): 'gain' | 'loss' | 'plain' {
-  if (kind === 'values') return 'plain'
-  return from + to > 0 ? 'gain' : 'loss'
-}
-
 function CountBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>) {
   const { isStale, chosen } = useContext(SvgContext)
   if (height <= 0) return null
@@ -126,7 +120,7 @@ function positionOf(value: number, { bins, step }: Distribution, positions: read
   return (first?.x ?? 0) + ((value - (bins[0]?.from ?? 0)) / step) * (first?.width ?? 0)
 }
 
-function edgeLayer(distribution: Distribution, format: DistributionFormat) {
+function edgeLayer(distribution: Distribution) {
   const { bins, step } = distribution
   const edges = [...bins.map(({ from }) => from), bins.at(-1)?.to ?? 0]
   return function EdgeLayer({ innerWidth, innerHeight }: BarCustomLayerProps<BarDatum>) {
@@ -138,7 +132,7 @@ function edgeLayer(distribution: Distribution, format: DistributionFormat) {
         {edges.map((edge) =>
           Math.round(edge / step) % every === 0 ? (
             <text key={edge} x={positionOf(edge, distribution, positions)} y={innerHeight + 18} textAnchor="middle">
-              {formatEdge(edge, step, format)}
+              {formatEdge(edge, step)}
             </text>
           ) : null,
         )}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ready, research } from '@tidemark/api/testing'
+import { ready } from '@tidemark/api/testing'
 import { expect, within } from 'storybook/test'
 import { playDrawn } from '../testing/plays'
 import { SVG } from '../testing/surfaces'
@@ -44,20 +44,6 @@ export const Overflow: Story = {
     await playDrawn(SVG, /10,000 trades .* to \+40\.00%/)(context)
     const drawing = context.canvas.getByRole('img', { name: /10,000 trades/ })
     await expect(drawing.querySelectorAll('rect[data-active]').length).toBeLessThanOrEqual(60)
-  },
-}
-
-/** Neither gains nor losses: one colour. */
-export const PlainValues: Story = {
-  args: {
-    result: ready(research.indicators['RSI']?.['rsi']?.slice(0, 400) ?? []),
-    kind: 'values',
-    noun: ['bar', 'bars'],
-    title: 'Distribution of RSI',
-  },
-  play: async ({ canvas }) => {
-    const drawing = await canvas.findByRole('img', { name: /^Distribution of 400 bars from / })
-    await expect(drawing.querySelectorAll('[data-side="plain"]').length).toBeGreaterThan(2)
   },
 }
 

@@ -18,19 +18,13 @@ import {
   distributionCsv,
   distributionRows,
   distributionView,
-  formatValue,
+  formatReturn,
   type Bin,
   type Distribution,
-  type DistributionFormat,
-  type DistributionKind,
 } from './distributionModel'
 
-/** Values in any order. */
+/** Returns of trades in any order: fractions, shown in percent with gains and losses apart. */
 export interface DistributionChartProps extends ChartPanelProps<readonly (number | null)[]> {
-  /** Returns are fractions, shown in percent with gains and losses apart. */
-  kind?: DistributionKind | undefined
-  /** What is counted. @default 'trade', 'trades' */
-  noun?: readonly [one: string, many: string] | undefined
   /** Range of the highlighted bar. Memoise. */
   chosen?: Range | null | undefined
   /** Called when a bar is pressed. Memoise. */
@@ -40,22 +34,18 @@ export interface DistributionChartProps extends ChartPanelProps<readonly (number
 /** `from` is inclusive, `to` exclusive. */
 type Range = Pick<Bin, 'from' | 'to'>
 
-const TRADES = ['trade', 'trades'] as const
 const CHOOSING =
   'Arrow keys go from range to range, Home and End to the ends. Enter chooses the values of a range, and again all of them.'
 const NO_BIN: Bin = { from: 0, to: 0, count: 0 }
 
 /** How often values of each size occur, with mean and median. */
 export function DistributionChart({
-  kind = 'returns',
-  noun = TRADES,
   title = 'Distribution of trade returns',
   fileName = 'distribution',
   chosen = null,
   onChoose,
   ...panel
 }: DistributionChartProps) {
-  const format = useMemo((): DistributionFormat => ({ kind, noun }), [kind, noun])
   return (
     <ChartPanel
       {...panel}
@@ -64,10 +54,10 @@ export function DistributionChart({
       toView={distributionView}
       loadingText="Loading the distribution"
       skeleton="bars"
-      idle={['No run yet', `Run a backtest to see its ${noun[1]}.`]}
-      empty={[`No ${noun[1]} to count`, 'Try a longer period or other parameters.']}
+      idle={['No run yet', 'Run a backtest to see its trades.']}
+      empty={['No trades to count', 'Try a longer period or other parameters.']}
     >
-      {(view, ready) => <Drawn view={view} panel={ready} format={format} chosen={chosen} onChoose={onChoose} />}
+      {(view, ready) => <Drawn view={view} panel={ready} chosen={chosen} onChoose={onChoose} />}
     </ChartPanel>
   )
 }
@@ -75,11 +65,10 @@ export function DistributionChart({
 interface DrawnProps extends Pick<DistributionChartProps, 'onChoose'> {
   view: Distribution
   panel: ReadyPanel
-  format: DistributionFormat
   chosen: Range | null
 }
 
-function Drawn({ view, panel, format, chosen, onChoose }: DrawnProps) {
+function Drawn({ view, panel, chosen, onChoose }: DrawnProps) {
   const { bins, step, count, missing } = view
   const move = useCallback(
     ({ key }: KeyboardEvent, current: number | null) => moveCursor(key, current, bins.length),
@@ -97,13 +86,8 @@ function Drawn({ view, panel, format, chosen, onChoose }: DrawnProps) {
     const at = bins.findIndex(({ from, to }) => from === chosen?.from && to === chosen.to)
     return at === -1 ? [] : [at]
   }, [bins, chosen])
-  const name = chartText(view, format)
-  const surface = useSvgSurface(
-    <DistributionBars distribution={view} format={format} name={name} />,
-    cursor,
-    panel.isStale,
-    pressed,
-  )
+  const name = chartText(view)
+  const surface = useSvgSurface(<DistributionBars distribution={view} name={name} />, cursor, panel.isStale, pressed)
   return (
     <DrawnChart
       panel={panel}
@@ -113,19 +97,19 @@ function Drawn({ view, panel, format, chosen, onChoose }: DrawnProps) {
       cursorHint={onChoose === undefined ? undefined : CHOOSING}
       count={bins.length}
       restingIndex={bins.indexOf(bins.reduce((most, bin) => (bin.count > most.count ? bin : most)))}
-      nameOf={(i) => binName(bins[i] ?? NO_BIN, step, format)}
-      valuesOf={(i) => binText(bins[i] ?? NO_BIN, view, format)}
-      legend={<Legend view={view} bin={bins[cursor.index ?? -1] ?? null} format={format} isStale={panel.isStale} />}
+      nameOf={(i) => binName(bins[i] ?? NO_BIN, step)}
+      valuesOf={(i) => binText(bins[i] ?? NO_BIN, view)}
+      legend={<Legend view={view} bin={bins[cursor.index ?? -1] ?? null} isStale={panel.isStale} />}
       badge={
         <MissingBadge
           missing={missing}
           total={count + missing}
-          noun={format.noun[1]}
+          noun="trades"
           reason="have no value and are not counted"
         />
       }
-      table={() => distributionRows(view, format)}
-      csv={() => distributionCsv(view, format)}
+      table={() => distributionRows(view)}
+      csv={() => distributionCsv(view)}
       imageText={() => name}
     />
   )
@@ -135,28 +119,27 @@ interface LegendProps {
   view: Distribution
   /** Under the cursor; null for none. */
   bin: Bin | null
-  format: DistributionFormat
   isStale: boolean
 }
 
-function Legend({ view: { step, count, mean, median }, bin, format, isStale }: LegendProps) {
+function Legend({ view: { step, count, mean, median }, bin, isStale }: LegendProps) {
   return (
     <>
       <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
-        {bin === null ? 'All' : binName(bin, step, format)} <b>{countText(bin?.count ?? count, format)}</b>
+        {bin === null ? 'All' : binName(bin, step)} <b>{countText(bin?.count ?? count)}</b>
         {bin === null ? null : formatFraction(bin.count / count)}
       </span>
       <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
         <svg viewBox="0 0 4 12" aria-hidden="true">
           <path d="M2 0V12" strokeWidth="1.5" />
         </svg>
-        Mean <b>{formatValue(mean, format)}</b>
+        Mean <b>{formatReturn(mean)}</b>
       </span>
       <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
         <svg viewBox="0 0 4 12" aria-hidden="true">
           <path d="M2 0V12" strokeDasharray="4 3" />
         </svg>
-        Median <b>{formatValue(median, format)}</b>
+        Median <b>{formatReturn(median)}</b>
       </span>
     </>
   )

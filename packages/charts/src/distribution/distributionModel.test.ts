@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  binText,
-  chartText,
-  distributionCsv,
-  distributionView,
-  formatEdge,
-  MOST_BINS,
-  type DistributionFormat,
-} from './distributionModel'
+import { binText, chartText, distributionCsv, distributionView, formatEdge, MOST_BINS } from './distributionModel'
 
 describe('distributionView', () => {
   it('counts in bins of a nice width, including their lower edge', () => {
@@ -74,8 +66,6 @@ describe('distributionView', () => {
   })
 })
 
-const format: DistributionFormat = { kind: 'returns', noun: ['trade', 'trades'] }
-
 describe('formatEdge', () => {
   it.each([
     [0.01, 0.01, '+1%'],
@@ -84,12 +74,7 @@ describe('formatEdge', () => {
     [-0.0075, 0.0025, '−0.75%'],
     [0.0002, 0.0002, '+0.02%'],
   ])('writes %d at a step of %d as %s', (edge, step, text) => {
-    expect(formatEdge(edge, step, format)).toBe(text)
-  })
-
-  it('writes other values as they are', () => {
-    expect(formatEdge(-20, 10, { ...format, kind: 'values' })).toBe('−20')
-    expect(formatEdge(0.25, 0.05, { ...format, kind: 'values' })).toBe('0.25')
+    expect(formatEdge(edge, step)).toBe(text)
   })
 })
 
@@ -99,17 +84,12 @@ describe('text', () => {
   it('describes a bin and the chart', () => {
     const [bin] = distribution?.bins ?? []
     if (distribution === null || bin === undefined) throw new Error('four values have a bin')
-    expect(binText(bin, distribution, format)).toBe('−1% to 0%, 1 trade, 25.00% of all')
-    expect(chartText(distribution, format)).toBe(
-      'Distribution of 4 trades from −1.00% to +3.00%, mean +1.00%, median +1.00%',
-    )
+    expect(binText(bin, distribution)).toBe('−1% to 0%, 1 trade, 25.00% of all')
+    expect(chartText(distribution)).toBe('Distribution of 4 trades from −1.00% to +3.00%, mean +1.00%, median +1.00%')
   })
 
   it('has edges in percent in the file', () => {
     if (distribution === null) throw new Error('four values have a distribution')
-    expect(distributionCsv(distribution, format).split('\r\n').slice(0, 2)).toEqual([
-      'From [%],To below [%],Count',
-      '-1,0,1',
-    ])
+    expect(distributionCsv(distribution).split('\r\n').slice(0, 2)).toEqual(['From [%],To below [%],Count', '-1,0,1'])
   })
 })

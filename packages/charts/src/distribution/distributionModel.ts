@@ -1,5 +1,5 @@
 import { toCsv } from '@tidemark/ui'
-import { formatCount, formatFraction, formatPlotValue, isFigure, language } from '@tidemark/ui/format'
+import { formatCount, formatFraction, isFigure, language } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
 import { niceStep } from '../svg/niceStep'
 
@@ -79,30 +79,20 @@ function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at))
 }
 
-/** Returns are fractions, shown in percent with gains and losses apart. */
-export type DistributionKind = 'returns' | 'values'
-
-export interface DistributionFormat {
-  readonly kind: DistributionKind
-  /** 'trade', 'trades'. */
-  readonly noun: readonly [one: string, many: string]
+/** '+0.13%' */
+export function formatReturn(value: number): string {
+  return formatFraction(value, { sign: 'always' })
 }
 
-/** '+0.13%' for a return, '0.1300' otherwise. */
-export function formatValue(value: number, { kind }: DistributionFormat): string {
-  return kind === 'returns' ? formatFraction(value, { sign: 'always' }) : formatPlotValue(value)
-}
-
-/** '−1.5%', '20', with the decimals that the bin width needs. */
-export function formatEdge(edge: number, step: number, { kind }: DistributionFormat): string {
-  const scale = kind === 'returns' ? 100 : 1
-  const digits = edge === 0 ? 0 : decimalsOf(step * scale)
+/** '−1.5%', with the decimals that the bin width needs. */
+export function formatEdge(edge: number, step: number): string {
+  const digits = edge === 0 ? 0 : decimalsOf(step * 100)
   const formatter = new Intl.NumberFormat(language(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    signDisplay: kind === 'returns' ? 'exceptZero' : 'negative',
+    signDisplay: 'exceptZero',
   })
-  return `${formatter.format(edge * scale).replace('-', '\u2212')}${kind === 'returns' ? '%' : ''}`
+  return `${formatter.format(edge * 100).replace('-', '\u2212')}%`
 }
 
 /** 0.25 has two. */
@@ -112,50 +102,46 @@ function decimalsOf(step: number): number {
 }
 
 /** '+0.5% to +1.0%'. */
-export function binName({ from, to }: Bin, step: number, format: DistributionFormat): string {
-  return `${formatEdge(from, step, format)} to ${formatEdge(to, step, format)}`
+export function binName({ from, to }: Bin, step: number): string {
+  return `${formatEdge(from, step)} to ${formatEdge(to, step)}`
 }
 
 /** '12 trades'. */
-export function countText(count: number, { noun }: DistributionFormat): string {
-  return `${formatCount(count)} ${count === 1 ? noun[0] : noun[1]}`
+export function countText(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'}`
 }
 
 /** '+0.5% to +1.0%, 12 trades, 8.39% of all'. */
-export function binText(bin: Bin, { step, count }: Distribution, format: DistributionFormat): string {
+export function binText(bin: Bin, { step, count }: Distribution): string {
   const share = formatFraction(bin.count / count)
-  return `${binName(bin, step, format)}, ${countText(bin.count, format)}, ${share} of all`
+  return `${binName(bin, step)}, ${countText(bin.count)}, ${share} of all`
 }
 
 /** The chart in one sentence. */
-export function chartText(distribution: Distribution, format: DistributionFormat): string {
-  const { count, mean, median, least, most } = distribution
-  const write = (value: number) => formatValue(value, format)
-  const range = `from ${write(least)} to ${write(most)}`
-  return `Distribution of ${countText(count, format)} ${range}, mean ${write(mean)}, median ${write(median)}`
+export function chartText({ count, mean, median, least, most }: Distribution): string {
+  const range = `from ${formatReturn(least)} to ${formatReturn(most)}`
+  return `Distribution of ${countText(count)} ${range}, mean ${formatReturn(mean)}, median ${formatReturn(median)}`
 }
 
 /** A row per bin. */
-export function distributionRows({ bins, step, count }: Distribution, format: DistributionFormat): ChartRows {
-  const [, many] = format.noun
+export function distributionRows({ bins, step, count }: Distribution): ChartRows {
   return {
-    head: ['From, to below', `${many.charAt(0).toUpperCase()}${many.slice(1)}`, 'Share'],
+    head: ['From, to below', 'Trades', 'Share'],
     count: bins.length,
     row: (i) => {
       const bin = bins[i]
       if (bin === undefined) return []
-      return [binName(bin, step, format), formatCount(bin.count), formatFraction(bin.count / count)]
+      return [binName(bin, step), formatCount(bin.count), formatFraction(bin.count / count)]
     },
   }
 }
 
-/** Unrounded edges; returns in percent, as the header says. */
-export function distributionCsv({ bins }: Distribution, { kind }: DistributionFormat): string {
-  const unit = kind === 'returns' ? ' [%]' : ''
-  const scale = kind === 'returns' ? 100 : 1
-  const edge = (value: number) => Number((value * scale).toPrecision(12))
+const percent = (fraction: number): number => Number((fraction * 100).toPrecision(12))
+
+/** Unrounded edges in percent, as the header says. */
+export function distributionCsv({ bins }: Distribution): string {
   return toCsv([
-    [`From${unit}`, `To below${unit}`, 'Count'],
-    ...bins.map(({ from, to, count }) => [edge(from), edge(to), count]),
+    ['From [%]', 'To below [%]', 'Count'],
+    ...bins.map(({ from, to, count }) => [percent(from), percent(to), count]),
   ])
 }

@@ -84,7 +84,7 @@ export function nearestDot(
 
 /** '+1.5%', with the decimals that the axis needs. */
 export function formatTick(value: number, { step }: ScatterAxis): string {
-  return formatEdge(value, step, { kind: 'returns', noun: ['trade', 'trades'] })
+  return formatEdge(value, step)
 }
 
 /** 'Trade 112'. */

@@ -3,6 +3,7 @@ import { account, accountChanges, apiTokens, given, sessions } from '@tidemark/a
 import { expect, screen, userEvent, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { type Canvas, says } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -12,7 +13,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const region = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
 
@@ -114,12 +114,7 @@ export const External: Story = {
   },
 }
 
-export const Loading: Story = {
-  beforeEach: given(account.loading),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading account')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = says('Loading account', account.loading)
 
 export const Empty: Story = {
   beforeEach: given(account.typical, sessions.empty, apiTokens.empty),
@@ -138,12 +133,7 @@ export const Partial: Story = {
   },
 }
 
-export const Failed: Story = {
-  beforeEach: given(account.failing),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your account cannot be loaded')).toBeVisible()
-  },
-}
+export const Failed: Story = says('Your account cannot be loaded', account.failing)
 
 export const Demo: Story = {
   args: { userType: 'demo' },

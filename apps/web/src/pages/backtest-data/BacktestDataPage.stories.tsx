@@ -4,6 +4,7 @@ import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas, type Play } from '../../testing/pageStories'
 
 const RUN = runs.typical.run_id ?? ''
 const OPENED = `/backtest-data?run=${RUN}`
@@ -17,8 +18,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 async function findRuns(canvas: Canvas) {
   return within(await canvas.findByRole('listbox', { name: /^Backtest Runs/ })).getAllByRole('option')
@@ -31,10 +30,6 @@ async function findRows(canvas: Canvas) {
 
 async function figure(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('group', { name }))
-}
-
-function addressIn(canvas: Canvas): string {
-  return canvas.getByTestId('address').dataset['path'] ?? ''
 }
 
 const showsResult: Play = async ({ canvas, canvasElement }) => {
@@ -74,7 +69,7 @@ export const BeforeCalendars: Story = {
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
     await fits()
     await userEvent.click(canvas.getByRole('link', { name: 'Run again' }))
-    await waitFor(() => expect(addressIn(canvas)).toMatch(/^\/backtest\?.*symbol=EURUSD.*strategy=RSI\+Strategy/))
+    await waitFor(() => expect(addressOf(canvas)).toMatch(/^\/backtest\?.*symbol=EURUSD.*strategy=RSI\+Strategy/))
   },
 }
 
@@ -121,10 +116,10 @@ export const Chooses: Story = {
     if (first === undefined) throw new Error('a run is needed')
     await userEvent.click(first)
     await showsResult(context)
-    await expect(addressIn(canvas)).toBe(OPENED)
+    await expect(addressOf(canvas)).toBe(OPENED)
     await expect((await findRuns(canvas))[0]).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'All runs' }))
-    await waitFor(() => expect(addressIn(canvas)).toBe(LIST))
+    await waitFor(() => expect(addressOf(canvas)).toBe(LIST))
   },
 }
 
@@ -154,7 +149,7 @@ export const RunsAFirst: Story = {
   beforeEach: given(runIds.empty, strategies.typical, symbols.typical),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Run a backtest' }))
-    await waitFor(() => expect(addressIn(canvas)).toBe('/backtest'))
+    await waitFor(() => expect(addressOf(canvas)).toBe('/backtest'))
   },
 }
 
@@ -273,7 +268,7 @@ export const WithoutTrades: Story = {
     const [edit] = await canvas.findAllByRole('button', { name: 'Edit inputs' })
     if (edit === undefined) throw new Error('a way on is needed')
     await userEvent.click(edit)
-    await waitFor(() => expect(addressIn(canvas)).toBe(`/backtest?run=${RUN}`))
+    await waitFor(() => expect(addressOf(canvas)).toBe(`/backtest?run=${RUN}`))
   },
 }
 
@@ -333,7 +328,7 @@ export const Mobile: Story = {
     await fits()
     await userEvent.click(back)
     await waitFor(async () => expect((await findRows(canvas))[0]?.contains(document.activeElement)).toBe(true))
-    await expect(addressIn(canvas)).toBe(LIST)
+    await expect(addressOf(canvas)).toBe(LIST)
   },
 }
 

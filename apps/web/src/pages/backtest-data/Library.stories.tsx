@@ -5,6 +5,7 @@ import { endpoints } from '@tidemark/contract'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas } from '../../testing/pageStories'
 
 const NAMES = ['typical', 'previous', 'frictionless', 'noTrades', 'few', 'bankrupt', 'everyDay'] as const
 const STORED = NAMES.map(computedRun)
@@ -20,18 +21,15 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const WAIT = { timeout: 25_000 }
 
 async function rowOf(canvas: Canvas, id: string) {
-  const row = (await canvas.findByText(id, {}, WAIT)).closest<HTMLElement>('[role=row]')
+  const row = (await canvas.findByText(id)).closest<HTMLElement>('[role=row]')
   if (row === null) throw new Error(`${id} is in no row`)
   return row
 }
 
 /** In the toast: a live region says the same. */
-const findToast = (text: RegExp) => screen.findByText(text, { selector: '.toast__message' }, WAIT)
+const findToast = (text: RegExp) => screen.findByText(text, { selector: '.toast__message' })
 
 async function say(label: string, text: string) {
   const dialog = within(await screen.findByRole('dialog'))
@@ -46,7 +44,7 @@ async function say(label: string, text: string) {
 /** Runs of the engine. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (7)' }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (7)' })).toBeVisible()
     const row = await rowOf(canvas, TYPICAL)
     for (const text of [
       'EUR/USD',
@@ -138,14 +136,14 @@ export const Opened: Story = {
   args: { path: `/backtest-data?run=${FEW}` },
   play: async ({ canvas }) => {
     const button = (name: string) => canvas.getByRole('button', { name })
-    await canvas.findByRole('group', { name: 'Sharpe Ratio' }, WAIT)
-    await waitFor(() => expect(button('Copy link')).toBeEnabled(), WAIT)
+    await canvas.findByRole('group', { name: 'Sharpe Ratio' })
+    await waitFor(() => expect(button('Copy link')).toBeEnabled())
     await userEvent.click(button('Export results'))
-    await waitFor(() => expect(screen.getByRole('dialog', { name: /^Export/ })).toBeVisible(), WAIT)
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^Export/ })).toBeVisible())
     await userEvent.click(button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(button('Run again with changes'))
-    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest?run=${FEW}`))
+    await waitFor(() => expect(addressOf(canvas)).toBe(`/backtest?run=${FEW}`))
   },
 }
 
@@ -154,18 +152,18 @@ export const Keys: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: `/backtest-data?run=${FEW}` },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled(), WAIT)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled())
     await userEvent.keyboard('s')
     await findToast(/^Starred$/)
     await userEvent.keyboard('s')
     await findToast(/^Star removed$/)
     await userEvent.type(canvas.getByRole('searchbox'), 'es')
     await expect(canvas.getByRole('searchbox')).toHaveValue('es')
-    await expect(canvas.getByTestId('address').dataset['path']).toContain('/backtest-data?')
+    await expect(addressOf(canvas)).toContain('/backtest-data?')
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.click(await canvas.findByRole('heading', { name: /^Backtest Runs/ }))
     await userEvent.keyboard('e')
-    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(`/backtest?run=${FEW}`))
+    await waitFor(() => expect(addressOf(canvas)).toBe(`/backtest?run=${FEW}`))
   },
 }
 

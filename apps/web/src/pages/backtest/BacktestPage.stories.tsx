@@ -12,6 +12,7 @@ import {
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, BROKEN, says } from '../../testing/pageStories'
 import { figure, INPUTS, isFilled, pressRun, shows } from './backtestPlays'
 
 const RUN = runs.typical.run_id ?? ''
@@ -68,7 +69,7 @@ export const Runs: Story = {
     await pressRun(canvas)
     await shows(context)
     await expect(canvas.getByText('Backtest finished: 143 trades, return +18.87%.')).toBeInTheDocument()
-    const address = new URL(canvas.getByTestId('address').dataset['path'] ?? '', 'http://app.test').searchParams
+    const address = new URL(addressOf(canvas), 'http://app.test').searchParams
     await expect(address.get('run')).toBe(RUN)
     await expect(address.get('strategy')).toBe('RSI Strategy')
     await expect(address.get('start')).toBe('2024-01-02')
@@ -147,12 +148,7 @@ export const Offline: Story = {
   },
 }
 
-export const ContractBroken: Story = {
-  beforeEach: given(strategies.typical, symbols.typical, runResult.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
-  },
-}
+export const ContractBroken: Story = says(BROKEN, strategies.typical, symbols.typical, runResult.broken)
 
 export const ListsNotRefreshed: Story = {
   args: { path: '/', remembered: INPUTS },

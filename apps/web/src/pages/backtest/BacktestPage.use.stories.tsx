@@ -16,6 +16,7 @@ import { endpoints } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf } from '../../testing/pageStories'
 import { figure, INPUTS, isFilled, pressRun, shows } from './backtestPlays'
 
 const RUN = runs.typical.run_id ?? ''
@@ -194,15 +195,15 @@ export const ComesBack: Story = {
     await shows(context)
     await userEvent.click(canvas.getByRole('tab', { name: /^Trades/ }))
     await canvas.findByRole('tab', { name: /^Trades/, selected: true })
-    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toMatch(/trades/i))
-    const address = canvas.getByTestId('address').dataset['path']
+    await waitFor(() => expect(addressOf(canvas)).toMatch(/trades/i))
+    const address = addressOf(canvas)
     given(strategies.typical, symbols.typical, runBacktest.failing, runResult.typical)(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Strategies' }))
     await expect(await canvas.findByRole('heading', { name: 'Trading Strategies' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Backtest' }))
     await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
     await expect(canvas.getByRole('tab', { name: /^Trades/, selected: true })).toBeVisible()
-    await waitFor(() => expect(canvas.getByTestId('address').dataset['path']).toBe(address))
+    await waitFor(() => expect(addressOf(canvas)).toBe(address))
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(canvas.queryByText('Inputs changed')).toBeNull()
   },

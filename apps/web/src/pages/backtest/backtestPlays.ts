@@ -1,8 +1,5 @@
-import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { AppAt } from '../../testing/AppAt'
-
-type Canvas = Parameters<NonNullable<StoryObj<typeof AppAt>['play']>>[0]['canvas']
+import type { Canvas, Play } from '../../testing/pageStories'
 
 export const INPUTS = {
   symbol: 'EURUSD',
@@ -30,7 +27,7 @@ export async function figure(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('group', { name }))
 }
 
-export const shows: NonNullable<StoryObj<typeof AppAt>['play']> = async ({ canvas, canvasElement }) => {
+export const shows: Play = async ({ canvas, canvasElement }) => {
   await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
   await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
   await expect(await canvas.findByText(/of 143/)).toBeVisible()

@@ -5,8 +5,8 @@ import { endpoints } from '@tidemark/contract'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas } from '../../testing/pageStories'
 import { chooseTrades, playRunTrades } from '../shared/runTradesPlay'
-import { addressOf } from './chartPlays'
 
 const meta = {
   ...pageMeta,
@@ -17,8 +17,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 const OLDER_FAILED = 'Older bars could not be loaded'
 

@@ -3,6 +3,7 @@ import { barsInRange, given, latestBars, priceSymbols } from '@tidemark/api/test
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { BROKEN, recovers, says, UNREACHABLE } from '../../testing/pageStories'
 import { isFilled, LATEST, pressLoad, shows } from './chartPlays'
 
 const meta = {
@@ -46,12 +47,7 @@ export const Loading: Story = {
   },
 }
 
-export const Empty: Story = {
-  beforeEach: given(priceSymbols.typical, latestBars.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No data available')).toBeVisible()
-  },
-}
+export const Empty: Story = says('No data available', priceSymbols.typical, latestBars.empty)
 
 export const Partial: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H1&start=2024-05-01&end=2024-05-13' },
@@ -71,18 +67,7 @@ export const Failed: Story = {
   },
 }
 
-export const TriesAgain: Story = {
-  ...Failed,
-  parameters: { chromatic: { disableSnapshot: true } },
-  name: 'Tries Again',
-  play: async (context) => {
-    await Failed.play?.(context)
-    const { canvas } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await shows(context)
-    await expect(canvas.queryByText('API Error')).toBeNull()
-  },
-}
+export const TriesAgain: Story = recovers(Failed, shows)
 
 /** A 401 of the price host refuses its key; the user stays signed in. */
 export const PriceKeyRefused: Story = {
@@ -98,26 +83,15 @@ export const PriceKeyRefused: Story = {
   },
 }
 
-export const NotFound: Story = {
-  beforeEach: given(priceSymbols.typical, latestBars.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No data found for the selected symbol/timeframe combination.')).toBeVisible()
-  },
-}
+export const NotFound: Story = says(
+  'No data found for the selected symbol/timeframe combination.',
+  priceSymbols.typical,
+  latestBars.notFound,
+)
 
-export const Offline: Story = {
-  beforeEach: given(priceSymbols.typical, latestBars.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
-  },
-}
+export const Offline: Story = says(UNREACHABLE, priceSymbols.typical, latestBars.offline)
 
-export const ContractBroken: Story = {
-  beforeEach: given(priceSymbols.typical, latestBars.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
-  },
-}
+export const ContractBroken: Story = says(BROKEN, priceSymbols.typical, latestBars.broken)
 
 export const Stale: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.stale),
@@ -134,18 +108,12 @@ export const Stale: Story = {
 
 export const NoSymbols: Story = {
   args: { path: '/chart' },
-  beforeEach: given(priceSymbols.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No symbols available. Check API connection.')).toBeVisible()
-  },
+  ...says('No symbols available. Check API connection.', priceSymbols.empty),
 }
 
 export const WithoutLists: Story = {
   args: { path: '/chart' },
-  beforeEach: given(priceSymbols.failing),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-  },
+  ...says('engine crashed (Status: 500)', priceSymbols.failing),
 }
 
 export const Overflow: Story = {

@@ -11,7 +11,8 @@ import {
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
-import { addressOf, isFilled, LATEST, pressLoad, shows } from './chartPlays'
+import { isFilled, LATEST, pressLoad, shows } from './chartPlays'
+import { addressOf } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,

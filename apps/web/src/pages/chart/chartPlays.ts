@@ -1,9 +1,5 @@
-import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import type { AppAt } from '../../testing/AppAt'
-
-type Play = NonNullable<StoryObj<typeof AppAt>['play']>
-type Canvas = Parameters<Play>[0]['canvas']
+import type { Canvas, Play } from '../../testing/pageStories'
 
 export const LATEST = 'Will load latest 1000 bars. Set dates for specific range.'
 
@@ -18,8 +14,4 @@ export async function isFilled(canvas: Canvas): Promise<void> {
 
 export function pressLoad(canvas: Canvas): Promise<void> {
   return userEvent.click(canvas.getByRole('button', { name: /^Load Chart Data/ }))
-}
-
-export function addressOf(canvas: Canvas): string {
-  return canvas.getByTestId('address').dataset['path'] ?? ''
 }

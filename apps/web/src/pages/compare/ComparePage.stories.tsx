@@ -5,6 +5,7 @@ import { endpoints, NO_ANNOTATION, runFactsOf } from '@tidemark/contract'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas, type Play, says } from '../../testing/pageStories'
 
 const RUNS = [
   computedRun('typical'),
@@ -18,8 +19,6 @@ const RUNS = [
 const IDS = RUNS.map(({ run_id }) => run_id ?? '')
 const [TYPICAL = '', PREVIOUS = '', FEW = '', , EVERY_DAY = ''] = IDS
 const { report: _report, ...BARE } = RUNS[1] ?? computedRun('previous')
-const WAIT = { timeout: 10_000 }
-
 const meta = {
   ...pageMeta,
   title: 'Pages/Compare',
@@ -28,19 +27,17 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
-const row = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }, WAIT))
+const row = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }))
 
-const shows: NonNullable<Story['play']> = async ({ canvas }) => {
-  await expect(await canvas.findByRole('img', { name: /^2 runs, 100 at first/ }, WAIT)).toBeVisible()
+const shows: Play = async ({ canvas }) => {
+  await expect(await canvas.findByRole('img', { name: /^2 runs, 100 at first/ })).toBeVisible()
   const fast = await row(canvas, /^n1/)
   await expect(fast.getByText('60')).toBeVisible()
   await expect(fast.getByText('50')).toBeVisible()
   await expect(canvas.queryByRole('row', { name: /^Symbol/ })).toBeNull()
   await expect(
-    await (await row(canvas, /^Reads as/)).findByText(/^(?:No clear difference|A is better|Better than A)$/, {}, WAIT),
+    await (await row(canvas, /^Reads as/)).findByText(/^(?:No clear difference|A is better|Better than A)$/),
   ).toBeVisible()
   await expect(canvas.getByText('Baseline')).toBeVisible()
   await expect(document.title).toBe('Compare · Tidemark')
@@ -57,7 +54,7 @@ export const ListFailed: Story = {
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('The stored runs cannot be loaded')).toBeVisible()
     await expect(canvas.getByText('engine crashed (Status: 500)')).toBeVisible()
-    await expect(await canvas.findByText('Baseline', {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText('Baseline')).toBeVisible()
     msw.use(...runIds.typical())
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(canvas.queryByText('The stored runs cannot be loaded')).toBeNull())
@@ -68,7 +65,7 @@ export const ListFailed: Story = {
 export const Six: Story = {
   args: { path: `/compare?runs=${IDS.slice(0, 6).join()}` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /^6 runs/ }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /^6 runs/ })).toBeVisible()
     await expect(canvas.getAllByText('Different bars').length).toBeGreaterThan(0)
     await expect(canvas.getByLabelText('Add run')).toBeDisabled()
   },
@@ -77,17 +74,17 @@ export const Six: Story = {
 export const Changes: Story = {
   args: { path: `/compare?runs=${TYPICAL},${PREVIOUS},${FEW}` },
   play: async ({ canvas, step }) => {
-    await canvas.findByRole('img', { name: /^3 runs/ }, WAIT)
+    await canvas.findByRole('img', { name: /^3 runs/ })
     const [first] = canvas.getAllByRole('button', { name: 'Make baseline' })
     if (first === undefined) throw new Error('another run is needed')
     await userEvent.click(first)
-    await waitFor(() => expect(addressIn(canvas)).toContain(`baseline=${PREVIOUS}`))
+    await waitFor(() => expect(addressOf(canvas)).toContain(`baseline=${PREVIOUS}`))
     await expect(canvas.getByText('Metrics and difference to B')).toBeVisible()
     await step('Removing the third leaves two', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Remove C/ }))
-      await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
+      await expect(await canvas.findByRole('img', { name: /^2 runs/ })).toBeVisible()
       await userEvent.selectOptions(canvas.getByLabelText('Add run'), FEW)
-      await expect(await canvas.findByRole('img', { name: /^3 runs/ }, WAIT)).toBeVisible()
+      await expect(await canvas.findByRole('img', { name: /^3 runs/ })).toBeVisible()
     })
   },
 }
@@ -96,16 +93,16 @@ export const Changes: Story = {
 export const Keys: Story = {
   args: { path: `/compare?runs=${TYPICAL},${PREVIOUS},${FEW}` },
   play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: /^3 runs/ }, WAIT)
+    await canvas.findByRole('img', { name: /^3 runs/ })
     canvas.getByRole('button', { name: /^Remove B/ }).focus()
     await userEvent.keyboard('b')
-    await waitFor(() => expect(addressIn(canvas)).toContain(`baseline=${PREVIOUS}`))
+    await waitFor(() => expect(addressOf(canvas)).toContain(`baseline=${PREVIOUS}`))
     canvas.getByRole('button', { name: /^Remove C/ }).focus()
     await userEvent.keyboard('x')
-    await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, WAIT))
-    await expect(await canvas.findByRole('img', { name: /^3 runs/ }, WAIT)).toBeVisible()
-    await expect(addressIn(canvas)).toContain(`baseline=${PREVIOUS}`)
+    await expect(await canvas.findByRole('img', { name: /^2 runs/ })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('img', { name: /^3 runs/ })).toBeVisible()
+    await expect(addressOf(canvas)).toContain(`baseline=${PREVIOUS}`)
   },
 }
 
@@ -113,8 +110,8 @@ export const Keys: Story = {
 export const RunGone: Story = {
   args: { path: `/compare?runs=${TYPICAL},20200101_000000_Gone_EURUSD,${PREVIOUS}` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^There is no run 20200101_000000_Gone_EURUSD/, {}, WAIT)).toBeVisible()
-    await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/^There is no run 20200101_000000_Gone_EURUSD/)).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /^2 runs/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(canvas.queryByText(/^There is no run/)).toBeNull())
   },
@@ -123,17 +120,15 @@ export const RunGone: Story = {
 export const TooMany: Story = {
   args: { path: `/compare?runs=${IDS.join()},another` },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^Only the first 6 runs of the link are compared; 2 more/, {}, WAIT),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/^Only the first 6 runs of the link are compared; 2 more/)).toBeVisible()
   },
 }
 
 export const Empty: Story = {
   args: { path: '/compare' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Add a run to compare', {}, WAIT)).toBeVisible()
-    await waitFor(() => expect(canvas.getByLabelText('Add run')).toBeEnabled(), WAIT)
+    await expect(await canvas.findByText('Add a run to compare')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Add run')).toBeEnabled())
   },
 }
 
@@ -141,22 +136,17 @@ export const NothingStored: Story = {
   args: { path: '/compare' },
   beforeEach: given(runIds.empty, computingServer([])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No other stored run', {}, WAIT)).toBeInTheDocument()
+    await expect(await canvas.findByText('No other stored run')).toBeInTheDocument()
   },
 }
 
-export const Loading: Story = {
-  beforeEach: given(runResult.loading, computingServer()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the runs', {}, WAIT)).toBeInTheDocument()
-  },
-}
+export const Loading: Story = says('Loading the runs', runResult.loading, computingServer())
 
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(runResult.failing, computingServer()),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/engine crashed \(Status: 500\)/)).toHaveLength(2), WAIT)
+    await waitFor(() => expect(canvas.getAllByText(/engine crashed \(Status: 500\)/)).toHaveLength(2))
     await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2)
   },
 }
@@ -164,14 +154,14 @@ export const Failed: Story = {
 export const Offline: Story = {
   beforeEach: given(runResult.offline, computingServer()),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2), WAIT)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2))
   },
 }
 
 export const ContractBroken: Story = {
   beforeEach: given(runResult.broken, computingServer()),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('Error')).toHaveLength(2), WAIT)
+    await waitFor(() => expect(canvas.getAllByText('Error')).toHaveLength(2))
   },
 }
 
@@ -181,7 +171,7 @@ export const Demo: Story = { args: { userType: 'demo' }, play: shows }
 export const NoReport: Story = {
   beforeEach: given(computingServer([computedRun('typical'), BARE])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^B has no curve and no interval/, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/^B has no curve and no interval/)).toBeVisible()
     await expect((await row(canvas, /^Reads as/)).getByText('N/A')).toBeVisible()
   },
 }
@@ -189,7 +179,7 @@ export const NoReport: Story = {
 export const OtherBars: Story = {
   args: { path: `/compare?runs=${FEW},${EVERY_DAY}` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Different bars', {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText('Different bars')).toBeVisible()
     await expect((await row(canvas, /^Symbol/)).getByText('BTC/USD')).toBeVisible()
   },
 }
@@ -203,7 +193,7 @@ export const UsesLaterBars: Story = {
     return [handle(endpoints.runIds, json([{ run_id: TYPICAL, ...facts, ...NO_ANNOTATION }]))]
   }, computingServer(RUNS)),
   play: async ({ canvas }) => {
-    const badge = await canvas.findByText('Uses later bars', {}, WAIT)
+    const badge = await canvas.findByText('Uses later bars')
     await expect(badge.closest('th')).toHaveTextContent('Baseline')
     await expect(canvas.getAllByText('Uses later bars')).toHaveLength(1)
   },
@@ -214,11 +204,9 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play:
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
-    const card = within(await canvas.findByRole('region', { name: 'B: Moving Average' }, WAIT))
-    await expect(
-      await card.findByText(/^(?:No clear difference|A is better|Better than A)$/, {}, WAIT),
-    ).toBeInTheDocument()
+    await expect(await canvas.findByRole('img', { name: /^2 runs/ })).toBeVisible()
+    const card = within(await canvas.findByRole('region', { name: 'B: Moving Average' }))
+    await expect(await card.findByText(/^(?:No clear difference|A is better|Better than A)$/)).toBeInTheDocument()
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

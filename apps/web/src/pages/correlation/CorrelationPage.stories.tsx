@@ -3,9 +3,7 @@ import { barsInRange, correlation, given, symbols } from '@tidemark/api/testing'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
-
-type Play = NonNullable<StoryObj<typeof AppAt>['play']>
-type Canvas = Parameters<Play>[0]['canvas']
+import { addressOf, BROKEN, type Canvas, type Play, recovers, says, UNREACHABLE } from '../../testing/pageStories'
 
 const WHOLE = '/correlation?symbol1=EURUSD&timeframe1=H1&symbol2=GBPUSD&timeframe2=H1&start=2024-01-02&end=2024-12-30'
 
@@ -102,8 +100,7 @@ export const Analyzes: Story = {
     })
     await pressAnalyze(canvas)
     await shows(context)
-    await expect(canvas.getByTestId('address')).toHaveAttribute(
-      'data-path',
+    await expect(addressOf(canvas)).toBe(
       '/correlation?symbol1=EURUSD&timeframe1=H4&symbol2=GBPUSD&timeframe2=H4&start=2024-06-02&end=2024-07-02&window=20',
     )
     await userEvent.click(canvas.getByLabelText('Use log returns'))
@@ -186,18 +183,7 @@ export const Failed: Story = {
   },
 }
 
-export const TriesAgain: Story = {
-  ...Failed,
-  parameters: { chromatic: { disableSnapshot: true } },
-  name: 'Tries Again',
-  play: async (context) => {
-    await Failed.play?.(context)
-    const { canvas } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await shows(context)
-    await expect(canvas.queryByText('engine crashed (Status: 500)')).toBeNull()
-  },
-}
+export const TriesAgain: Story = recovers(Failed, shows)
 
 /** The fixed message, then the server's reason. */
 export const NoCommonBar: Story = {
@@ -209,19 +195,9 @@ export const NoCommonBar: Story = {
   },
 }
 
-export const Offline: Story = {
-  beforeEach: given(symbols.typical, correlation.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
-  },
-}
+export const Offline: Story = says(UNREACHABLE, symbols.typical, correlation.offline)
 
-export const ContractBroken: Story = {
-  beforeEach: given(symbols.typical, correlation.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
-  },
-}
+export const ContractBroken: Story = says(BROKEN, symbols.typical, correlation.broken)
 
 export const Stale: Story = {
   beforeEach: given(symbols.typical, correlation.stale, barsInRange.typical),

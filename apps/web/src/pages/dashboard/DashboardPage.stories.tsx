@@ -13,6 +13,7 @@ import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas, type Play } from '../../testing/pageStories'
 
 const MORNING = [runIds.described, runResult.typical, latestBars.typical] as const
 const LISTS = [strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical] as const
@@ -25,8 +26,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 async function card(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('region', { name }))
@@ -191,9 +190,7 @@ export const LeadsToABacktest: Story = {
     await shows(context)
     const { canvas } = context
     await userEvent.click((await card(canvas, 'Strategies')).getByText('MACD Strategy'))
-    await waitFor(() =>
-      expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/backtest?strategy=MACD+Strategy'),
-    )
+    await waitFor(() => expect(addressOf(canvas)).toBe('/backtest?strategy=MACD+Strategy'))
     await expect(await canvas.findByLabelText('Strategy')).toHaveValue('MACD Strategy')
   },
 }

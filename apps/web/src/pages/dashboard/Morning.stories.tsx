@@ -17,6 +17,7 @@ import { endpoints } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import type { Canvas } from '../../testing/pageStories'
 
 const LISTS = [strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical] as const
 
@@ -27,7 +28,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function card(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('region', { name }))
@@ -95,7 +95,7 @@ export const NewWorkspace: Story = {
   beforeEach: given(...LISTS, runIds.empty, latestBars.typical),
   play: async ({ canvas }) => {
     const example = await card(canvas, 'A finished example')
-    await expect(await example.findByRole('img', { name: /^Account of/ }, { timeout: 20_000 })).toBeVisible()
+    await expect(await example.findByRole('img', { name: /^Account of/ })).toBeVisible()
     await expect(example.getByText(/It bought when the average/)).toBeVisible()
     await expect(example.getByRole('link', { name: 'Change something' })).toHaveAttribute(
       'href',

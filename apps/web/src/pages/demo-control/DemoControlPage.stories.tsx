@@ -11,6 +11,7 @@ import {
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas, type Play } from '../../testing/pageStories'
 
 const UNSAVED = 'You have unsaved changes'
 const SAVED = 'Demo configuration saved'
@@ -25,7 +26,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const ON_SERVER = { siteConfig: { extensions: true } }
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function enter(canvas: Canvas, label: string, text: string): Promise<void> {
   const field = await canvas.findByLabelText(label)
@@ -208,7 +208,7 @@ export const Failed: Story = {
   },
 }
 
-const saysThatLoadingFailed: NonNullable<Story['play']> = async ({ canvas }) => {
+const saysThatLoadingFailed: Play = async ({ canvas }) => {
   await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('7')
   await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load demo configuration')
 }
@@ -281,7 +281,7 @@ async function seesIndicators(canvas: Canvas): Promise<void> {
 export const Leaves: Story = {
   beforeEach: given(indicators.typical, indicatorsInfo.typical, strategies.typical, symbols.typical),
   play: async ({ canvas, step }) => {
-    const path = () => canvas.getByTestId('address').dataset['path']
+    const path = () => addressOf(canvas)
     const question = () => canvas.findByRole('dialog', { name: 'Leave without saving?' })
     await enter(canvas, 'Max backtest runs', '10')
     await step('Stay keeps the page and the edit', async () => {
@@ -324,7 +324,7 @@ export const LeavesSaved: Story = {
     await save(canvas)
     await expect(await canvas.findByText(SAVED)).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/indicators'))
+    await waitFor(() => expect(addressOf(canvas)).toBe('/indicators'))
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await seesIndicators(canvas)
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -50,7 +51,7 @@ export const Browses: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Can I believe this backtest?' })
     await userEvent.click(canvas.getByRole('link', { name: 'Metrics' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Metrics' })).toBeVisible()
-    await expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/docs/metrics')
+    await expect(addressOf(canvas)).toBe('/docs/metrics')
   },
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, BROKEN, type Canvas, type Play, recovers, says } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -13,14 +14,8 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 const box = (canvas: Canvas) => canvas.findByRole('searchbox', { name: 'Search indicators...' })
-
-async function isAt(canvas: Canvas, path: string) {
-  await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', path))
-}
 
 const shows: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('Relative Strength Index')).toBeVisible()
@@ -49,18 +44,18 @@ export const Searches: Story = {
       await userEvent.keyboard('rsI')
       await expect(await box(canvas)).toHaveValue('rsI')
       await expect(canvas.getAllByRole('article')).toHaveLength(1)
-      await isAt(canvas, '/indicators?q=rsI')
+      await waitFor(() => expect(addressOf(canvas)).toBe('/indicators?q=rsI'))
     })
     await step('It says so when nothing matches', async () => {
       await userEvent.keyboard('/x')
       await expect(await canvas.findByText('No indicators found')).toBeVisible()
-      await isAt(canvas, '/indicators?q=rsI%2Fx')
+      await waitFor(() => expect(addressOf(canvas)).toBe('/indicators?q=rsI%2Fx'))
     })
     await step('Clear the search: all come back', async () => {
       await userEvent.click(canvas.getByText('Clear search'))
       await expect(canvas.getAllByRole('article')).toHaveLength(10)
       await expect(await box(canvas)).toHaveFocus()
-      await isAt(canvas, '/indicators')
+      await waitFor(() => expect(addressOf(canvas)).toBe('/indicators'))
     })
   },
 }
@@ -108,22 +103,10 @@ export const Partial: Story = {
 
 export const Failed: Story = {
   name: 'Error',
-  beforeEach: given(indicators.recovering, indicatorsInfo.typical),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Errorengine crashed (Status: 500)')
-  },
+  ...says('engine crashed (Status: 500)', indicators.recovering, indicatorsInfo.typical),
 }
 
-export const TriesAgain: Story = {
-  ...Failed,
-  parameters: { chromatic: { disableSnapshot: true } },
-  name: 'Tries Again',
-  play: async (context) => {
-    await Failed.play?.(context)
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Try Again' }))
-    await shows(context)
-  },
-}
+export const TriesAgain: Story = recovers(Failed, shows)
 
 export const Offline: Story = {
   beforeEach: given(indicators.offline, indicatorsInfo.offline),
@@ -133,12 +116,7 @@ export const Offline: Story = {
   },
 }
 
-export const ContractBroken: Story = {
-  beforeEach: given(indicators.broken, indicatorsInfo.typical),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
-  },
-}
+export const ContractBroken: Story = says(BROKEN, indicators.broken, indicatorsInfo.typical)
 
 export const Stale: Story = {
   args: { path: '/' },
@@ -178,7 +156,7 @@ export const LeadsToAPlot: Story = {
     await shows(context)
     const { canvas } = context
     await userEvent.click(canvas.getByRole('link', { name: 'Plot RSI' }))
-    await isAt(canvas, '/plot?indicator=RSI')
+    await waitFor(() => expect(addressOf(canvas)).toBe('/plot?indicator=RSI'))
     await expect(await canvas.findByRole('button', { name: /Plot Indicators/ })).toBeVisible()
   },
 }

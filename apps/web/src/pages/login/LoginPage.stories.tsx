@@ -15,6 +15,7 @@ import { endpoints } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -31,8 +32,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 async function signIn(canvas: Canvas): Promise<void> {
   await userEvent.type(await canvas.findByLabelText(/^Username/), 'admin')
@@ -54,7 +53,7 @@ export const Redirected: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
     await expect(canvas.getByText('Authentication required')).toBeVisible()
-    await expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/login')
+    await expect(addressOf(canvas)).toBe('/login')
   },
 }
 
@@ -183,7 +182,7 @@ export const SignedInAlready: Story = {
   args: { isSignedIn: true, state: { from: '/?x=1', reason: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/?x=1'))
+    await waitFor(() => expect(addressOf(canvas)).toBe('/?x=1'))
   },
 }
 
@@ -237,7 +236,7 @@ export const SignsOn: Story = {
   args: { path: '/login?sign-on', siteConfig: WITH_PROVIDER },
   beforeEach: given(signOn.typical),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/?x=1'))
+    await waitFor(() => expect(addressOf(canvas)).toBe('/?x=1'))
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
   },
 }
@@ -249,7 +248,7 @@ export const SignOnRefused: Story = {
   play: async ({ canvas }) => {
     const sentence = 'None of your roles at Example ID is known here. Ask whoever runs this server.'
     await expect(await canvas.findByText(sentence)).toBeVisible()
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/login'))
+    await waitFor(() => expect(addressOf(canvas)).toBe('/login'))
     const link = canvas.getByRole('link', { name: 'Sign in with Example ID' })
     await expect(link).toHaveAttribute('href', '/api/login/oidc')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()

@@ -5,9 +5,9 @@ import { endpoints } from '@tidemark/contract'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas, type Play, says } from '../../testing/pageStories'
 
 const { sweeps } = studies
-const WAIT = { timeout: 10_000 }
 const SERVER = computingServer()
 const at = ({ id }: { readonly id: string }) => ({ path: `/optimise?sweep=${id}` })
 const REMEMBERED = {
@@ -39,24 +39,19 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
 
 async function pressRun(canvas: Canvas): Promise<void> {
-  const button = await canvas.findByRole('button', { name: /^Run 400 backtests/ }, WAIT)
-  await waitFor(() => expect(button).toBeEnabled(), WAIT)
+  const button = await canvas.findByRole('button', { name: /^Run 400 backtests/ })
+  await waitFor(() => expect(button).toBeEnabled())
   await userEvent.click(button)
 }
 
-const shows: NonNullable<Story['play']> = async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Not proven' }, WAIT)).toBeVisible()
+const shows: Play = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Not proven' })).toBeVisible()
   await expect(canvas.getByText(/^\d[\d,]* trials of this strategy on these bars so far\.$/)).toBeVisible()
   await expect(canvas.getByRole('group', { name: 'Best Sharpe' })).toHaveTextContent(/Luck alone: \d/)
-  await expect(
-    await canvas.findByRole('img', { name: /^Sharpe Ratio over n1 and n2, 400 settings/ }, WAIT),
-  ).toBeVisible()
-  await expect(await canvas.findByRole('img', { name: /^Account of n1 \d+, n2 \d+/ }, WAIT)).toBeVisible()
+  await expect(await canvas.findByRole('img', { name: /^Sharpe Ratio over n1 and n2, 400 settings/ })).toBeVisible()
+  await expect(await canvas.findByRole('img', { name: /^Account of n1 \d+, n2 \d+/ })).toBeVisible()
   await expect(canvas.getByRole('row', { name: /^Sharpe Ratio -?[−\d]/ })).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'Open as run' }).getAttribute('href')).toMatch(
     /^\/backtest\?symbol=EURUSD&timeframe=H1&strategy=Moving\+Average/,
@@ -69,7 +64,7 @@ export const Default: Story = {
   play: async (context) => {
     await shows(context)
     const { canvas } = context
-    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Vary n1' })).toBeChecked(), WAIT)
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Vary n1' })).toBeChecked())
     await expect(canvas.getByText('20 × 20 = 400')).toBeVisible()
     await expect(canvas.getByLabelText('Learn until')).toHaveValue('2016-12-31')
     await expect(canvas.queryByText('Inputs changed')).toBeNull()
@@ -83,19 +78,19 @@ export const Runs: Story = {
   play: async (context) => {
     const { canvas } = context
     await pressRun(canvas)
-    await expect(await canvas.findByText('Verdict after the sweep', {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText('Verdict after the sweep')).toBeVisible()
     await shows(context)
-    await expect(addressIn(canvas)).toBe(`/optimise?sweep=${sweeps.typical.id}`)
+    await expect(addressOf(canvas)).toBe(`/optimise?sweep=${sweeps.typical.id}`)
   },
 }
 
 export const Idle: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No verdict yet', {}, WAIT)).toBeVisible()
-    const table = within(await canvas.findByRole('table', { name: 'Stored sweeps' }, WAIT))
+    await expect(await canvas.findByText('No verdict yet')).toBeVisible()
+    const table = within(await canvas.findByRole('table', { name: 'Stored sweeps' }))
     await expect(table.getByText(/^n1 5 to 100 × n2 110 to 300 · Sharpe Ratio · /)).toBeVisible()
-    await expect(await canvas.findByText(/^About .* ms each on this machine$/, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/^About .* ms each on this machine$/)).toBeVisible()
   },
 }
 
@@ -103,7 +98,7 @@ export const Empty: Story = {
   args: { path: '/optimise' },
   beforeEach: given(sweepStudies.empty, SERVER),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Choose what to vary, then run\. Every sweep/, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/^Choose what to vary, then run\. Every sweep/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Run backtests/ })).toBeDisabled()
   },
 }
@@ -113,24 +108,24 @@ export const DeletesAndRestores: Story = {
   beforeEach: given(sweepStudies.remembering, SERVER),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole('table', { name: 'Stored sweeps' }, WAIT))
+    const table = within(await canvas.findByRole('table', { name: 'Stored sweeps' }))
     const buttons = () => table.getAllByRole('button', { name: /^Delete sweep/ })
     const count = buttons().length
     buttons()[0]?.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(buttons()).toHaveLength(count - 1), WAIT)
+    await waitFor(() => expect(buttons()).toHaveLength(count - 1))
     await expect(buttons()[0]).toHaveFocus()
-    await waitFor(() => expect(addressIn(canvas)).toBe('/optimise'))
+    await waitFor(() => expect(addressOf(canvas)).toBe('/optimise'))
     await expect(await screen.findByText('1 sweep deleted')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(buttons()).toHaveLength(count), WAIT)
+    await waitFor(() => expect(buttons()).toHaveLength(count))
   },
 }
 
 export const InvalidAxes: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   play: async ({ canvas }) => {
-    const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }, WAIT))
+    const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }))
     await userEvent.clear(n1.getByLabelText('step'))
     await userEvent.type(n1.getByLabelText('step'), '0')
     await expect(await n1.findByText('n1: step must be greater than 0, not 0.')).toBeVisible()
@@ -141,11 +136,11 @@ export const InvalidAxes: Story = {
 export const AsksOnce: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
   play: async ({ canvas }) => {
-    const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }, WAIT))
+    const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }))
     await userEvent.clear(n1.getByLabelText('step'))
     await userEvent.type(n1.getByLabelText('step'), '0.5')
     const button = await canvas.findByRole('button', { name: /^Run 3,820 backtests/ })
-    await waitFor(() => expect(button).toBeEnabled(), WAIT)
+    await waitFor(() => expect(button).toBeEnabled())
     await userEvent.click(button)
     await expect(await within(document.body).findByRole('dialog', { name: 'Run 3,820 backtests' })).toBeVisible()
   },
@@ -156,23 +151,20 @@ export const Refused: Story = {
   beforeEach: given(sweepStudies.refused, SERVER),
   play: async ({ canvas }) => {
     await pressRun(canvas)
-    const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }, WAIT))
-    await expect(await n1.findByText('n1: step must be greater than 0, not 0.', {}, WAIT)).toBeVisible()
+    const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }))
+    await expect(await n1.findByText('n1: step must be greater than 0, not 0.')).toBeVisible()
   },
 }
 
-export const Loading: Story = {
-  beforeEach: given(() => [handle(endpoints.sweep, async () => await new Promise(() => {}))]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the sweep', {}, WAIT)).toBeInTheDocument()
-  },
-}
+export const Loading: Story = says('Loading the sweep', () => [
+  handle(endpoints.sweep, async () => await new Promise(() => {})),
+])
 
 export const Queued: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.queued, SERVER),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: 'Leave the queue' }, WAIT))[0]).toBeInTheDocument()
+    await expect((await canvas.findAllByRole('button', { name: 'Leave the queue' }))[0]).toBeInTheDocument()
     await expect(canvas.getByText('Verdict after the sweep')).toBeVisible()
   },
 }
@@ -182,12 +174,12 @@ export const Stops: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.running, SERVER),
   play: async ({ canvas }) => {
-    const stop = (await canvas.findAllByRole('button', { name: 'Stop and keep 17' }, WAIT)).find((one) =>
+    const stop = (await canvas.findAllByRole('button', { name: 'Stop and keep 17' })).find((one) =>
       one.checkVisibility(),
     )
     if (stop === undefined) throw new Error('there is no way out')
     await userEvent.click(stop)
-    await expect(await canvas.findByText(/^Stopped: the verdict counts the 17 of 30 settings/, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/^Stopped: the verdict counts the 17 of 30 settings/)).toBeVisible()
   },
 }
 
@@ -195,7 +187,7 @@ export const Running: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.running, SERVER),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /17 of 30 settings/ }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /17 of 30 settings/ })).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Best so far' })).toHaveTextContent(/n1 \d+, n2 \d+/)
     await expect(canvas.getByText('The account of a setting is shown after the sweep.')).toBeVisible()
   },
@@ -206,13 +198,13 @@ export const Resumes: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.resuming, SERVER),
   play: async ({ canvas }) => {
-    const [button] = await canvas.findAllByRole('button', { name: /^Run the other 13/ }, WAIT)
+    const [button] = await canvas.findAllByRole('button', { name: /^Run the other 13/ })
     if (button === undefined) throw new Error('there is no way on')
-    await waitFor(() => expect(button).toBeEnabled(), WAIT)
+    await waitFor(() => expect(button).toBeEnabled())
     await userEvent.click(button)
-    await expect(await canvas.findByRole('img', { name: /, 30 settings/ }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /, 30 settings/ })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Run the other/ })).toBeNull()
-    await expect(addressIn(canvas)).toBe(`/optimise?sweep=${sweeps.cancelled.id}`)
+    await expect(addressOf(canvas)).toBe(`/optimise?sweep=${sweeps.cancelled.id}`)
   },
 }
 
@@ -220,7 +212,7 @@ export const Partial: Story = {
   args: at(sweeps.cancelled),
   beforeEach: given(sweepStudies.cancelled, SERVER),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /17 of 30 settings/ }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /17 of 30 settings/ })).toBeVisible()
     await expect(canvas.getAllByText('17 of 30')[0]).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Run the other 13/ })[0]).toBeEnabled()
   },
@@ -229,14 +221,14 @@ export const Partial: Story = {
 export const OneParameter: Story = {
   args: at(sweeps.line),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /^Sharpe Ratio over n1, / }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /^Sharpe Ratio over n1, / })).toBeVisible()
   },
 }
 
 export const Overflow: Story = {
   args: at(sweeps.slices),
   play: async ({ canvas }) => {
-    const slices = within(await canvas.findByRole('group', { name: /^Slices of / }, WAIT))
+    const slices = within(await canvas.findByRole('group', { name: /^Slices of / }))
     const buttons = slices.getAllByRole('button')
     await expect(buttons).toHaveLength(3)
     const other = buttons.find((button) => button.getAttribute('aria-pressed') === 'false')
@@ -249,14 +241,14 @@ export const Overflow: Story = {
 export const Holds: Story = {
   args: at(sweeps.planted),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Holds so far' }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Holds so far' })).toBeVisible()
   },
 }
 
 export const TooFew: Story = {
   args: at(sweeps.fewDays),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Too few to judge' }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Too few to judge' })).toBeVisible()
     await expect(canvas.getAllByText(/Needs \d+ days with returns, has \d+/).length).toBeGreaterThan(0)
   },
 }
@@ -270,7 +262,7 @@ export const BrokeOff: Story = {
     ...sweepStudies.typical(),
   ]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server could not compute this.', {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText('The server could not compute this.')).toBeVisible()
   },
 }
 
@@ -278,21 +270,16 @@ export const Failed: Story = {
   name: 'Error',
   beforeEach: given(sweepStudies.failing, SERVER),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: 'Try Again' }, WAIT)).length).toBeGreaterThan(0)
+    await expect((await canvas.findAllByRole('button', { name: 'Try Again' })).length).toBeGreaterThan(0)
   },
 }
 
-export const NotFound: Story = {
-  beforeEach: given(sweepStudies.notFound, SERVER),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sweep not found', {}, WAIT)).toBeVisible()
-  },
-}
+export const NotFound: Story = says('Sweep not found', sweepStudies.notFound, SERVER)
 
 export const Offline: Story = {
   beforeEach: given(sweepStudies.offline, SERVER),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: 'Try Again' }, WAIT)).length).toBeGreaterThan(0)
+    await expect((await canvas.findAllByRole('button', { name: 'Try Again' })).length).toBeGreaterThan(0)
   },
 }
 
@@ -302,7 +289,7 @@ export const Recovers: Story = { beforeEach: given(sweepStudies.recovering, SERV
 export const ContractBroken: Story = {
   beforeEach: given(() => [handle(endpoints.sweep, json({ id: sweeps.typical.id })), ...sweepStudies.typical()]),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('alert', {}, WAIT)).length).toBeGreaterThan(0)
+    await expect((await canvas.findAllByRole('alert')).length).toBeGreaterThan(0)
   },
 }
 
@@ -317,9 +304,7 @@ export const DemoLimit: Story = {
     demoRunsUsed: 5,
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^A demo session may run 5 backtests, and all are used\./, {}, WAIT),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/^A demo session may run 5 backtests, and all are used\./)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Run 400 backtests/ })).toBeDisabled()
   },
 }

@@ -5,6 +5,7 @@ import { endpoints } from '@tidemark/contract'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import type { Canvas } from '../../testing/pageStories'
 import { playRunTrades } from '../shared/runTradesPlay'
 
 /** Plotted from the middle of the series on, so that there are older bars. */
@@ -19,8 +20,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 const drawn = (canvas: Canvas) =>
   canvas.findByRole('group', { name: /^EUR\/USD, [\d,]+ bars.*SMA 50; under them: RSI/ })

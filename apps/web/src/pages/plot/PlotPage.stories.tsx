@@ -3,6 +3,7 @@ import { given, indicators, indicatorsInfo, plotIndicators, symbols } from '@tid
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { BROKEN, recovers, says, UNREACHABLE } from '../../testing/pageStories'
 import { findBanner, isFilled, PLOT, pressPlot, shows } from './plotPlays'
 
 const HINT = 'Please select symbol, timeframe, and at least one indicator'
@@ -75,12 +76,7 @@ export const Cancels: Story = {
   },
 }
 
-export const Empty: Story = {
-  beforeEach: given(...LISTS, plotIndicators.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No data to display')).toBeVisible()
-  },
-}
+export const Empty: Story = says('No data to display', ...LISTS, plotIndicators.empty)
 
 /** No volume, an indicator without values, and one that the response lacks. */
 export const Partial: Story = {
@@ -103,18 +99,7 @@ export const Failed: Story = {
   },
 }
 
-export const TriesAgain: Story = {
-  ...Failed,
-  parameters: { chromatic: { disableSnapshot: true } },
-  name: 'Tries Again',
-  play: async (context) => {
-    await Failed.play?.(context)
-    const { canvas } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await shows(context)
-    await expect(canvas.queryByText('engine crashed (Status: 500)')).toBeNull()
-  },
-}
+export const TriesAgain: Story = recovers(Failed, shows)
 
 export const Refused: Story = {
   beforeEach: given(...LISTS, plotIndicators.refused),
@@ -137,19 +122,9 @@ export const RefusedAndRemoved: Story = {
   },
 }
 
-export const Offline: Story = {
-  beforeEach: given(...LISTS, plotIndicators.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
-  },
-}
+export const Offline: Story = says(UNREACHABLE, ...LISTS, plotIndicators.offline)
 
-export const ContractBroken: Story = {
-  beforeEach: given(...LISTS, plotIndicators.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
-  },
-}
+export const ContractBroken: Story = says(BROKEN, ...LISTS, plotIndicators.broken)
 
 export const Stale: Story = {
   beforeEach: given(...LISTS, plotIndicators.stale),

@@ -3,7 +3,8 @@ import { given, indicators, indicatorsInfo, plotIndicators, priceSymbols, symbol
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
-import { add, addressOf, entries, findBanner, isFilled, PLOT, pressPlot, shows } from './plotPlays'
+import { add, entries, findBanner, isFilled, PLOT, pressPlot, shows } from './plotPlays'
+import { addressOf } from '../../testing/pageStories'
 
 const LISTS = [symbols.typical, indicators.typical, indicatorsInfo.typical] as const
 

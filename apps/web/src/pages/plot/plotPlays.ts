@@ -1,9 +1,5 @@
-import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { AppAt } from '../../testing/AppAt'
-
-type Play = NonNullable<StoryObj<typeof AppAt>['play']>
-type Canvas = Parameters<Play>[0]['canvas']
+import type { Canvas, Play } from '../../testing/pageStories'
 
 export const PLOT =
   '/plot?symbol=EURUSD&timeframe=H1&indicator=SMA&indicator=BBANDS&indicator=RSI&SMA.timePeriod=50&RSI.timePeriod=14'
@@ -36,8 +32,4 @@ export function findBanner(canvas: Canvas): Promise<HTMLElement> {
 
 export function pressPlot(canvas: Canvas): Promise<void> {
   return userEvent.click(canvas.getByRole('button', { name: /^Plot Indicators/ }))
-}
-
-export function addressOf(canvas: Canvas): string {
-  return canvas.getByTestId('address').dataset['path'] ?? ''
 }

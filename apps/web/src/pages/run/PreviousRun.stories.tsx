@@ -6,6 +6,7 @@ import { formatMetric } from '@tidemark/ui/format'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf } from '../../testing/pageStories'
 
 const RUN = computedRun('typical')
 const BEFORE = computedRun('previous')
@@ -32,19 +33,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-// The first story loads the page's code.
-const WAIT = { timeout: 25_000 }
-
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('group', { name: 'Return' }, WAIT))
-    await expect(await card.findByText(PREVIOUS_RETURN, {}, WAIT)).toBeVisible()
+    const card = within(await canvas.findByRole('group', { name: 'Return' }))
+    await expect(await card.findByText(PREVIOUS_RETURN)).toBeVisible()
     await expect(card.getByText(DIFFERENCE)).toBeVisible()
     for (const name of ['Max Drawdown', 'Win Rate', 'Sharpe Ratio', 'Profit Factor']) {
       await expect(within(canvas.getByRole('group', { name })).getByText(/^Prev\. [+−]?\d/)).toBeVisible()
     }
-    await expect(await canvas.findByTitle('was 50', {}, WAIT)).toBeVisible()
-    const toggle = await canvas.findByRole('button', { name: 'Previous run' }, WAIT)
+    await expect(await canvas.findByTitle('was 50')).toBeVisible()
+    const toggle = await canvas.findByRole('button', { name: 'Previous run' })
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
@@ -54,10 +52,10 @@ export const Default: Story = {
 export const Compares: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: 'Compare with previous run' }, WAIT)
+    const link = await canvas.findByRole('link', { name: 'Compare with previous run' })
     await userEvent.click(link)
-    await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
-    await expect(canvas.getByTestId('address').dataset['path']).toBe(`/compare?runs=${RUN.run_id},${BEFORE.run_id}`)
+    await expect(await canvas.findByRole('img', { name: /^2 runs/ })).toBeVisible()
+    await expect(addressOf(canvas)).toBe(`/compare?runs=${RUN.run_id},${BEFORE.run_id}`)
   },
 }
 
@@ -66,12 +64,12 @@ export const NoPrevious: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(computingServer([RUN, ...OTHERS])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Validate' }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Validate' })).toBeVisible()
     await expect(canvas.queryByText(/^Prev\. /)).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Compare with previous run' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Previous run' })).toBeNull()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.type(await screen.findByRole('combobox', {}, WAIT), 'compare with')
+    await userEvent.type(await screen.findByRole('combobox'), 'compare with')
     await expect(screen.queryByRole('option', { name: /Compare with previous/ })).toBeNull()
   },
 }

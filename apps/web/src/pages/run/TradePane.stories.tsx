@@ -4,6 +4,7 @@ import { barsInRange, given } from '@tidemark/api/testing'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas, says } from '../../testing/pageStories'
 
 const RUN = computedRun('typical')
 const ID = RUN.run_id ?? ''
@@ -22,15 +23,10 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-// The first story loads the pane's code.
-const WAIT = { timeout: 25_000 }
-
-const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
 async function trade(canvas: Canvas, number: number) {
   const card = () => canvas.getByRole('region', { name: `Trade ${number}` })
-  await waitFor(() => expect(card()).not.toHaveAttribute('aria-busy'), WAIT)
+  await waitFor(() => expect(card()).not.toHaveAttribute('aria-busy'))
   return within(card())
 }
 
@@ -40,7 +36,7 @@ export const Default: Story = {
     await expect(pane.getByText(`of ${COUNT}`)).toBeVisible()
     await expect(pane.getByText('Worst point')).toBeVisible()
     const bars = () => canvas.getByRole('region', { name: 'EUR/USD' })
-    await waitFor(() => expect(bars().querySelectorAll('canvas').length).toBeGreaterThan(0), WAIT)
+    await waitFor(() => expect(bars().querySelectorAll('canvas').length).toBeGreaterThan(0))
     await expect(within(bars()).getByText('1 Hour')).toBeVisible()
     await expect(await canvas.findByRole('row', { selected: true })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -51,7 +47,7 @@ export const Default: Story = {
 export const WorstTrade: Story = {
   args: { path: at('') },
   play: async ({ canvas }) => {
-    const sort = () => canvas.findByRole('button', { name: /^PnL/ }, WAIT)
+    const sort = () => canvas.findByRole('button', { name: /^PnL/ })
     await userEvent.click(await sort())
     await userEvent.click(await sort())
     const [first] = within(canvas.getByRole('grid', { name: 'Trades' }))
@@ -60,8 +56,8 @@ export const WorstTrade: Story = {
     if (first === undefined) throw new Error('a trade is needed')
     await userEvent.click(first)
     await trade(canvas, WORST)
-    await expect(addressIn(canvas)).toBe(at(`&trade=${WORST}`))
-    await canvas.findByRole('region', { name: 'EUR/USD' }, WAIT)
+    await expect(addressOf(canvas)).toBe(at(`&trade=${WORST}`))
+    await canvas.findByRole('region', { name: 'EUR/USD' })
   },
 }
 
@@ -71,7 +67,7 @@ export const Keys: Story = {
     await trade(canvas, 112)
     await userEvent.keyboard('j')
     await trade(canvas, 111)
-    await expect(addressIn(canvas)).toBe(at('&trade=111'))
+    await expect(addressOf(canvas)).toBe(at('&trade=111'))
     for (const next of [112, 113]) {
       await userEvent.keyboard('k')
       await trade(canvas, next)
@@ -80,11 +76,11 @@ export const Keys: Story = {
     await step('Escape closes, 1 to 6 are the tabs', async () => {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(canvas.queryByRole('region', { name: 'Trade 113' })).toBeNull())
-      await expect(addressIn(canvas)).toBe(at(''))
+      await expect(addressOf(canvas)).toBe(at(''))
       await userEvent.keyboard('3')
       await expect(canvas.getByRole('tab', { name: 'Months', selected: true })).toBeVisible()
       await userEvent.keyboard('6')
-      await expect(await canvas.findByText('Hash of the bars', {}, WAIT)).toBeVisible()
+      await expect(await canvas.findByText('Hash of the bars')).toBeVisible()
     })
   },
 }
@@ -100,10 +96,10 @@ export const KeysFollowTheTable: Story = {
       .toSorted((a, b) => b.PnL - a.PnL)
       .map(({ number }) => number)
     const [first = 0, second = 0, third = 0] = long
-    await userEvent.click(await canvas.findByRole('button', { name: /^PnL/ }, WAIT))
+    await userEvent.click(await canvas.findByRole('button', { name: /^PnL/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Side' }), 'Long')
-    await expect(await canvas.findByText(`${long.length} of ${COUNT}`, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(`${long.length} of ${COUNT}`)).toBeVisible()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     for (const number of [first, second, third]) {
       await userEvent.keyboard('j')
@@ -135,8 +131,8 @@ async function showsWholeStay(canvas: Canvas, number: number): Promise<void> {
     return Date.parse(`${slider.getAttribute('aria-valuetext')}Z`)
   }
   // The region of the skeleton goes as soon as the bars are loaded.
-  await waitFor(() => expect(timeAt('left')).toBeLessThan(Date.parse(EntryTime)), WAIT)
-  await waitFor(() => expect(timeAt('right')).toBeGreaterThan(Date.parse(ExitTime)), WAIT)
+  await waitFor(() => expect(timeAt('left')).toBeLessThan(Date.parse(EntryTime)))
+  await waitFor(() => expect(timeAt('right')).toBeGreaterThan(Date.parse(ExitTime)))
 }
 
 /** A stay of 27 days is in view as a whole, and so is the next trade after a zoom. */
@@ -156,10 +152,10 @@ export const WholeStayOnAPhone: Story = { ...WholeStay, globals: { viewport: { v
 export const BuyAndHold: Story = {
   args: { path: at('') },
   play: async ({ canvas }) => {
-    const toggle = await canvas.findByRole('button', { name: 'Buy & hold', pressed: false }, WAIT)
+    const toggle = await canvas.findByRole('button', { name: 'Buy & hold', pressed: false })
     await userEvent.click(toggle)
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    await waitFor(() => expect(canvas.getAllByText('Buy & hold')).toHaveLength(2), WAIT)
+    await waitFor(() => expect(canvas.getAllByText('Buy & hold')).toHaveLength(2))
   },
 }
 
@@ -167,7 +163,7 @@ export const Loading: Story = {
   beforeEach: given(barsInRange.loading, computingServer()),
   play: async ({ canvas }) => {
     await trade(canvas, 112)
-    await expect(await canvas.findByRole('region', { name: 'EUR/USD' }, WAIT)).toHaveAttribute('aria-busy', 'true')
+    await expect(await canvas.findByRole('region', { name: 'EUR/USD' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
@@ -175,8 +171,8 @@ export const Failed: Story = {
   name: 'Error',
   beforeEach: given(barsInRange.recovering, computingServer()),
   play: async ({ canvas }) => {
-    const bars = within(await canvas.findByRole('region', { name: 'EUR/USD' }, WAIT))
-    await expect(await bars.findByText('engine crashed (Status: 500)', {}, WAIT)).toBeVisible()
+    const bars = within(await canvas.findByRole('region', { name: 'EUR/USD' }))
+    await expect(await bars.findByText('engine crashed (Status: 500)')).toBeVisible()
     await expect(bars.getByRole('button', { name: 'Try Again' })).toBeVisible()
   },
 }
@@ -184,47 +180,36 @@ export const Failed: Story = {
 export const PricesReplaced: Story = {
   beforeEach: given(barsInRange.typical, computingServer()),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^The prices of EUR\/USD have been replaced since this run/, {}, WAIT),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/^The prices of EUR\/USD have been replaced since this run/)).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'EUR/USD' })).toBeNull()
   },
 }
 
-export const PricesGone: Story = {
-  beforeEach: given(barsInRange.empty, computingServer()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The prices around this trade are no longer stored/, {}, WAIT)).toBeVisible()
-  },
-}
+export const PricesGone: Story = says(
+  /^The prices around this trade are no longer stored/,
+  barsInRange.empty,
+  computingServer(),
+)
 
 export const NoSuchTrade: Story = {
   args: { path: at('&trade=9999') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`This run has no trade 9,999: it has ${COUNT}.`, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(`This run has no trade 9,999: it has ${COUNT}.`)).toBeVisible()
   },
 }
 
-export const UnknownBars: Story = {
-  beforeEach: given(computingServer([UNKNOWN])),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/does not report the bars of this run/, {}, WAIT)).toBeVisible()
-  },
-}
+export const UnknownBars: Story = says(/does not report the bars of this run/, computingServer([UNKNOWN]))
 
 export const NoReport: Story = {
   args: { path: at('&tab=statistics') },
-  beforeEach: given(computingServer([BARE])),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sortino Ratio', {}, WAIT)).toBeVisible()
-  },
+  ...says('Sortino Ratio', computingServer([BARE])),
 }
 
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await trade(canvas, 112)
-    await canvas.findByRole('region', { name: 'EUR/USD' }, WAIT)
+    await canvas.findByRole('region', { name: 'EUR/USD' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

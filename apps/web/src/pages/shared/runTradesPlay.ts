@@ -1,9 +1,5 @@
-import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { AppAt } from '../../testing/AppAt'
-
-type Play = NonNullable<StoryObj<typeof AppAt>['play']>
-type Canvas = Parameters<Play>[0]['canvas']
+import type { Canvas, Play } from '../../testing/pageStories'
 
 const TITLE = 'Show the trades of a run'
 

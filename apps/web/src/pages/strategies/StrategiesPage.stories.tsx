@@ -3,6 +3,7 @@ import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemar
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, BROKEN, type Play, recovers, says, UNREACHABLE } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -12,12 +13,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
-
-async function isAt(canvas: Canvas, path: string) {
-  await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', path))
-}
 
 const shows: Play = async ({ canvas }) => {
   // The dashboard has the same texts but no articles.
@@ -45,12 +40,12 @@ export const Searches: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Search strategies...' })).toHaveFocus()
     await userEvent.keyboard('MOVING')
     await expect(canvas.getAllByRole('article')).toHaveLength(3)
-    await isAt(canvas, '/strategies?q=MOVING')
+    await waitFor(() => expect(addressOf(canvas)).toBe('/strategies?q=MOVING'))
     await userEvent.keyboard('?')
     await expect(await canvas.findByText('No strategies found')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getAllByRole('article')).toHaveLength(9)
-    await isAt(canvas, '/strategies')
+    await waitFor(() => expect(addressOf(canvas)).toBe('/strategies'))
   },
 }
 
@@ -68,12 +63,7 @@ export const BrokenFile: Story = {
   },
 }
 
-export const Loading: Story = {
-  beforeEach: given(strategies.loading),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading strategies')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = says('Loading strategies', strategies.loading)
 
 export const Empty: Story = {
   beforeEach: given(strategies.empty),
@@ -92,36 +82,14 @@ export const Partial: Story = {
 
 export const Failed: Story = {
   name: 'Error',
-  beforeEach: given(strategies.recovering),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Errorengine crashed (Status: 500)')
-  },
+  ...says('engine crashed (Status: 500)', strategies.recovering),
 }
 
-export const TriesAgain: Story = {
-  ...Failed,
-  parameters: { chromatic: { disableSnapshot: true } },
-  name: 'Tries Again',
-  play: async (context) => {
-    await Failed.play?.(context)
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Try Again' }))
-    await shows(context)
-  },
-}
+export const TriesAgain: Story = recovers(Failed, shows)
 
-export const Offline: Story = {
-  beforeEach: given(strategies.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('ErrorThe server cannot be reached.')
-  },
-}
+export const Offline: Story = says(UNREACHABLE, strategies.offline)
 
-export const ContractBroken: Story = {
-  beforeEach: given(strategies.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
-  },
-}
+export const ContractBroken: Story = says(BROKEN, strategies.broken)
 
 export const Stale: Story = {
   args: { path: '/' },
@@ -149,7 +117,7 @@ export const LeadsToABacktest: Story = {
     await shows(context)
     const { canvas } = context
     await userEvent.click(canvas.getByRole('link', { name: 'Backtest MACD Strategy' }))
-    await isAt(canvas, '/backtest?strategy=MACD+Strategy')
+    await waitFor(() => expect(addressOf(canvas)).toBe('/backtest?strategy=MACD+Strategy'))
     await expect(await canvas.findByLabelText('Strategy')).toHaveValue('MACD Strategy')
   },
 }

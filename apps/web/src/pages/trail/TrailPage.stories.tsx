@@ -3,6 +3,7 @@ import { given, replaced, trail } from '@tidemark/api/testing'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { says } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -55,26 +56,11 @@ export const NotTakenBack: Story = {
   },
 }
 
-export const Loading: Story = {
-  beforeEach: given(trail.loading, replaced.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the trail')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = says('Loading the trail', trail.loading, replaced.empty)
 
-export const Empty: Story = {
-  beforeEach: given(trail.empty, replaced.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No entries match')).toBeVisible()
-  },
-}
+export const Empty: Story = says('No entries match', trail.empty, replaced.empty)
 
-export const Failed: Story = {
-  beforeEach: given(trail.failing, replaced.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The trail cannot be loaded')).toBeVisible()
-  },
-}
+export const Failed: Story = says('The trail cannot be loaded', trail.failing, replaced.empty)
 
 /** The entries stay; without the list nothing could be taken back, and nobody would know why. */
 export const ReplacedFailed: Story = {

@@ -3,6 +3,7 @@ import { demoConfig, given, indicators, indicatorsInfo, strategies, symbols } fr
 import { expect, userEvent, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -67,7 +68,7 @@ export const LeadsToDemoControl: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Demo Control Panel' }))
     await expect(await canvas.findByLabelText('Max backtest runs')).toBeVisible()
-    await expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/demo-control')
+    await expect(addressOf(canvas)).toBe('/demo-control')
   },
 }
 

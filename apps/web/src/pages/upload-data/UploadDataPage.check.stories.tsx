@@ -3,6 +3,7 @@ import { given, seriesList, uploadCsv } from '@tidemark/api/testing'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import type { Canvas, Play } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -12,8 +13,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
 
 const HEADER = 'Time;Open;High;Low;Close;Volume'
 const two = (n: number) => String(n).padStart(2, '0')
@@ -30,11 +29,10 @@ async function choose(canvas: Canvas, file: File): Promise<void> {
   await userEvent.upload(await canvas.findByLabelText('CSV file *'), file, { applyAccept: false })
 }
 
-const WAIT = { timeout: 10_000 }
-const findReport = (canvas: Canvas) => canvas.findByRole('region', { name: 'File check' }, WAIT)
+const findReport = (canvas: Canvas) => canvas.findByRole('region', { name: 'File check' })
 const hasNoReport = (canvas: Canvas) => expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
 const stores = async (canvas: Canvas, bars: number) =>
-  waitFor(async () => expect(await findReport(canvas)).toHaveTextContent(`To store${bars}Duplicates`), WAIT)
+  waitFor(async () => expect(await findReport(canvas)).toHaveTextContent(`To store${bars}Duplicates`))
 
 const shows: Play = async ({ canvas }) => {
   await choose(canvas, TYPICAL)
@@ -51,7 +49,7 @@ export const Default: Story = {
     await shows(context)
     const { canvas } = context
     await userEvent.selectOptions(canvas.getByLabelText('Time zone of the file'), 'Forex brokers (New York + 7 h)')
-    await waitFor(async () => expect(await findReport(canvas)).toHaveTextContent('2024-01-14 22:00'), WAIT)
+    await waitFor(async () => expect(await findReport(canvas)).toHaveTextContent('2024-01-14 22:00'))
     await userEvent.type(canvas.getByLabelText('Symbol *'), 'EURUSD')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload CSV' }))
     await expect(await canvas.findByText('EURUSD uploaded, 6,239 bars.')).toBeVisible()
@@ -109,7 +107,7 @@ export const Partial: Story = {
 export const Mapped: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, fileOf('Time;A;High;Low;Close;Volume', ...HOURS))
-    await expect(await canvas.findByText(/the header lacks open/, undefined, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/the header lacks open/, undefined)).toBeVisible()
     await hasNoReport(canvas)
     await userEvent.selectOptions(canvas.getByLabelText('Read A as'), 'Open')
     await stores(canvas, 48)
@@ -121,7 +119,7 @@ export const Headless: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await choose(canvas, fileOf(...HOURS))
-    await expect(await canvas.findByText(/proposed by their shape/, undefined, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/proposed by their shape/, undefined)).toBeVisible()
     await hasNoReport(canvas)
     await expect(canvas.getByLabelText('Read Column 1 as')).toHaveDisplayValue('Date and time')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm columns' }))
@@ -134,11 +132,11 @@ export const EitherOrder: Story = {
   play: async ({ canvas }) => {
     const early = HOURS.map((row) => row.replace(/^(1[56])\.01\./, (_, day) => `${two(Number(day) - 11)}/01/`))
     await choose(canvas, fileOf(HEADER, ...early))
-    await expect(await canvas.findByText(/can be read with the day or the month first/, undefined, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/can be read with the day or the month first/, undefined)).toBeVisible()
     await hasNoReport(canvas)
     await expect(canvas.getByLabelText('Dates')).toHaveDisplayValue('Day or month first?')
     await userEvent.selectOptions(canvas.getByLabelText('Dates'), 'Month first')
-    await waitFor(async () => expect(await findReport(canvas)).toHaveTextContent('2024-04-01 00:00'), WAIT)
+    await waitFor(async () => expect(await findReport(canvas)).toHaveTextContent('2024-04-01 00:00'))
     await expect(canvas.getByLabelText('Dates')).toHaveDisplayValue('Month first')
   },
 }
@@ -148,7 +146,7 @@ export const SeveralSeries: Story = {
   play: async ({ canvas }) => {
     const stacked = ['EURUSD=X', 'GBPUSD=X'].flatMap((name) => HOURS.map((row) => `${name};${row}`))
     await choose(canvas, fileOf(`Ticker;${HEADER}`, ...stacked))
-    await expect(await canvas.findByText(/several series, and one is read at a time/, undefined, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/several series, and one is read at a time/, undefined)).toBeVisible()
     await hasNoReport(canvas)
     await expect(canvas.getByLabelText('Ticker')).toHaveDisplayValue('Which series?')
     await userEvent.selectOptions(canvas.getByLabelText('Ticker'), 'GBPUSD=X')
@@ -179,7 +177,7 @@ export const WeeksOfSundays: Story = {
       canvas,
       fileOf(HEADER, ...[7, 14, 21, 28].map((day) => `2024-01-${String(day).padStart(2, '0')};1;3;0,5;2;10`)),
     )
-    await expect(await canvas.findByText(/^Its bars of Sunday may be/, undefined, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/^Its bars of Sunday may be/, undefined)).toBeVisible()
     await hasNoReport(canvas)
     await expect(canvas.getByLabelText('Sundays')).toHaveDisplayValue('Where do they belong?')
     await userEvent.selectOptions(canvas.getByLabelText('Sundays'), 'As dated')
@@ -191,14 +189,14 @@ export const WeeksOfSundays: Story = {
 export const SingleBar: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, fileOf(HEADER, HOURS[0] ?? ''))
-    await expect(await canvas.findByText(/^It holds a single bar/, undefined, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/^It holds a single bar/, undefined)).toBeVisible()
     await hasNoReport(canvas)
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('How long is a bar?')
     await userEvent.selectOptions(canvas.getByLabelText('Timeframe'), '4 Hours')
     await stores(canvas, 1)
     // Choices stay visible and can be undone, even without any bar.
     await userEvent.selectOptions(canvas.getByLabelText('Read Close as'), 'Not read')
-    await expect(await canvas.findByText(/names no close/, undefined, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/names no close/, undefined)).toBeVisible()
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
     await userEvent.selectOptions(canvas.getByLabelText('Read Close as'), 'Close')
     await stores(canvas, 1)
@@ -237,7 +235,7 @@ export const OtherKinds: Story = {
 export const Blank: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, fileOf(''))
-    await expect(await canvas.findByText('line 1: the file is empty', undefined, WAIT)).toBeVisible()
+    await expect(await canvas.findByText('line 1: the file is empty', undefined)).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.queryByLabelText('Numbers')).toBeNull()
   },
@@ -249,7 +247,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, TYPICAL)
     const preview = within(await canvas.findByRole('region', { name: 'Preview' }))
-    await expect(await preview.findByText(/^It may have been moved or changed/, undefined, WAIT)).toBeVisible()
+    await expect(await preview.findByText(/^It may have been moved or changed/, undefined)).toBeVisible()
   },
 }
 

@@ -3,6 +3,7 @@ import { given, uploadCsv } from '@tidemark/api/testing'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import type { Canvas } from '../../testing/pageStories'
 
 const meta = {
   ...pageMeta,
@@ -13,7 +14,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const CSV = new File(['datetime,open,high,low,close\n2024-01-02 00:00,1.1,1.2,1.0,1.1\n'], 'EURUSD_H1_2024.csv', {
   type: 'text/csv',

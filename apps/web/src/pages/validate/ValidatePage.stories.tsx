@@ -18,12 +18,12 @@ import { endpoints } from '@tidemark/contract'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, type Canvas, type Play, says } from '../../testing/pageStories'
 
 const RUN = computedRun('typical')
 const ID = RUN.run_id ?? ''
 const PATH = `/validate?run=${ID}`
 const ADDRESSED = `${PATH}&walkforward=${studies.walkForwards.typical.id}&resample=${studies.resamples.typical.id}&stress=${studies.stresses.typical.id}&lookahead=${studies.lookAheads.typical.id}`
-const WAIT = { timeout: 10_000 }
 const SERVER = computingServer([RUN])
 /** Studies of the fixtures, not MSW's own. */
 const TYPICAL = [
@@ -42,30 +42,28 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
-const gauge = async (canvas: Canvas, name: string) => await canvas.findByRole('group', { name }, WAIT)
+const gauge = async (canvas: Canvas, name: string) => await canvas.findByRole('group', { name })
 
 async function fieldOf(canvas: Canvas, name: string, end: 'from' | 'to' | 'step'): Promise<HTMLElement> {
-  return within(await canvas.findByRole('group', { name: `Values of ${name}` }, WAIT)).getByLabelText(end)
+  return within(await canvas.findByRole('group', { name: `Values of ${name}` })).getByLabelText(end)
 }
 
 async function runAll(canvas: Canvas): Promise<void> {
-  const button = await canvas.findByRole('button', { name: 'Run all four' }, WAIT)
-  await waitFor(() => expect(button).toBeEnabled(), WAIT)
+  const button = await canvas.findByRole('button', { name: 'Run all four' })
+  await waitFor(() => expect(button).toBeEnabled())
   await userEvent.click(button)
 }
 
-const shows: NonNullable<Story['play']> = async ({ canvas }) => {
-  await waitFor(async () => expect(await gauge(canvas, 'Stitched return')).toHaveTextContent('−5.10%'), WAIT)
+const shows: Play = async ({ canvas }) => {
+  await waitFor(async () => expect(await gauge(canvas, 'Stitched return')).toHaveTextContent('−5.10%'))
   await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('−35%')
   await expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('8.50%')
   await expect(await gauge(canvas, 'P(drawdown over 10%)')).toHaveTextContent('52.00%')
   await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('23.30×')
   await expect(canvas.getByText(/^Resampling only reuses the days of the run/)).toBeVisible()
   await expect(canvas.getByText('None found')).toBeVisible()
-  await expect(await canvas.findByRole('img', { name: /^200 resampled accounts/ }, WAIT)).toBeVisible()
+  await expect(await canvas.findByRole('img', { name: /^200 resampled accounts/ })).toBeVisible()
   await expect(document.title).toBe('Validate · Tidemark')
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
@@ -81,7 +79,7 @@ export const RunsAll: Story = {
     await runAll(canvas)
     await shows(context)
     await waitFor(() =>
-      expect(addressIn(canvas)).toMatch(/walkforward=[^&]+.*resample=[^&]+.*stress=[^&]+.*lookahead=[^&]+/),
+      expect(addressOf(canvas)).toMatch(/walkforward=[^&]+.*resample=[^&]+.*stress=[^&]+.*lookahead=[^&]+/),
     )
     const fold = canvas.getByRole('link', { name: 'Open test 1 as a run' })
     await expect(fold.getAttribute('href')).toMatch(/^\/backtest\?symbol=EURUSD.*start=2016-12-05&end=2017-07-11$/)
@@ -92,7 +90,7 @@ export const RunsAll: Story = {
 export const NotAsked: Story = {
   args: { path: PATH },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not resampled yet', {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText('Not resampled yet')).toBeVisible()
     await expect(canvas.getByText('Not stressed yet')).toBeVisible()
     await expect(canvas.getByText('Not checked yet')).toBeVisible()
     await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('–')
@@ -142,11 +140,8 @@ export const Queued: Story = {
   ),
   play: async ({ canvas }) => {
     await runAll(canvas)
-    await expect(await canvas.findByText(/^Starts after 1 other study of yours/, {}, WAIT)).toBeVisible()
-    await expect(await canvas.findByRole('progressbar', { name: 'Running' }, WAIT)).toHaveAttribute(
-      'aria-valuenow',
-      '62',
-    )
+    await expect(await canvas.findByText(/^Starts after 1 other study of yours/)).toBeVisible()
+    await expect(await canvas.findByRole('progressbar', { name: 'Running' })).toHaveAttribute('aria-valuenow', '62')
     await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('Waiting')
   },
 }
@@ -158,8 +153,8 @@ export const Stopped: Story = {
   play: async ({ canvas }) => {
     await fieldOf(canvas, 'n1', 'from')
     await userEvent.click(canvas.getByRole('button', { name: 'Walk forward' }))
-    await userEvent.click(await canvas.findByRole('button', { name: /^Stop and keep/ }, WAIT))
-    await expect(await canvas.findByText(/^Stopped: the 2 finished folds are kept/, {}, WAIT)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Stop and keep/ }))
+    await expect(await canvas.findByText(/^Stopped: the 2 finished folds are kept/)).toBeVisible()
   },
 }
 
@@ -173,8 +168,8 @@ export const TooFew: Story = {
     path: `${PATH}&resample=${studies.resamples.tooFew.id}&stress=${studies.stresses.noEdge.id}&lookahead=${studies.lookAheads.tooShort.id}`,
   },
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Needs 2 days, has 0'), WAIT)
-    await expect(await canvas.findByText('Too few bars to replay.', {}, WAIT)).toBeVisible()
+    await waitFor(async () => expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Needs 2 days, has 0'))
+    await expect(await canvas.findByText('Too few bars to replay.')).toBeVisible()
     await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('No profit even without costs')
   },
 }
@@ -184,13 +179,13 @@ export const Cheats: Story = {
   beforeEach: given(lookAheadStudies.of(studies.lookAheads.cheat), stressStudies.of(studies.stresses.noCosts)),
   args: { path: `${PATH}&stress=${studies.stresses.noCosts.id}&lookahead=${studies.lookAheads.cheat.id}` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Uses later bars', {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText('Uses later bars')).toBeVisible()
     await expect(canvas.getByText(/^In 34 of 40 replays a decision changed/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Show 2015-01-22 18:00 on the chart' })).toHaveAttribute(
       'href',
       '/chart?symbol=EURUSD&timeframe=H1&start=2015-01-15&end=2015-01-29',
     )
-    await waitFor(async () => expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('6.99bp'), WAIT)
+    await waitFor(async () => expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('6.99bp'))
   },
 }
 
@@ -199,8 +194,8 @@ export const Orders: Story = {
   beforeEach: given(resampleStudies.of(studies.resamples.orders)),
   args: { path: `${PATH}&resample=${studies.resamples.orders.id}` },
   play: async ({ canvas }) => {
-    const words = within(await canvas.findByRole('region', { name: 'Resampling in words' }, WAIT))
-    await expect(await words.findByText('92.50%', {}, WAIT)).toBeVisible()
+    const words = within(await canvas.findByRole('region', { name: 'Resampling in words' }))
+    await expect(await words.findByText('92.50%')).toBeVisible()
     await expect(words.getByText('the same for every order')).toBeVisible()
   },
 }
@@ -216,8 +211,8 @@ export const Failed: Story = {
   ),
   play: async ({ canvas }) => {
     await runAll(canvas)
-    await expect((await canvas.findAllByText(/^engine crashed/, {}, WAIT)).length).toBeGreaterThan(1)
-    await expect((await canvas.findAllByText('The server could not compute this.', {}, WAIT)).length).toBeGreaterThan(0)
+    await expect((await canvas.findAllByText(/^engine crashed/)).length).toBeGreaterThan(1)
+    await expect((await canvas.findAllByText('The server could not compute this.')).length).toBeGreaterThan(0)
     await expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Failed')
   },
 }
@@ -228,7 +223,7 @@ export const OfACell: Story = {
     path: `/validate?symbol=EURUSD&timeframe=H1&strategy=Moving+Average&config=${encodeURIComponent('{"n1":40,"n2":140}')}`,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Moving Average on EUR/USD, 1 Hour' }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Moving Average on EUR/USD, 1 Hour' })).toBeVisible()
     await expect(await fieldOf(canvas, 'n1', 'to')).toHaveValue('80')
     await expect(canvas.getByText('Frictionless')).toBeVisible()
   },
@@ -237,11 +232,8 @@ export const OfACell: Story = {
 export const Empty: Story = {
   args: { path: '/validate' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Validate a run', {}, WAIT)).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: /^Validate .+ on EUR\/USD/ }, WAIT)).toHaveAttribute(
-      'href',
-      PATH,
-    )
+    await expect(await canvas.findByText('Validate a run')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: /^Validate .+ on EUR\/USD/ })).toHaveAttribute('href', PATH)
   },
 }
 
@@ -257,7 +249,7 @@ export const NothingStored: Story = {
     lookAheadStudies.empty,
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Run a backtest' }, WAIT)).toHaveAttribute('href', '/backtest')
+    await expect(await canvas.findByRole('link', { name: 'Run a backtest' })).toHaveAttribute('href', '/backtest')
   },
 }
 
@@ -274,16 +266,16 @@ export const DeletesAndRestores: Story = {
   ),
   play: async ({ canvas }) => {
     for (const kind of ['walk-forwards', 'resamplings']) {
-      await expect(await canvas.findByRole('table', { name: `Stored ${kind}` }, WAIT)).toBeVisible()
+      await expect(await canvas.findByRole('table', { name: `Stored ${kind}` })).toBeVisible()
     }
     await expect(canvas.queryByRole('table', { name: 'Stored look-ahead checks' })).toBeNull()
-    const table = within(await canvas.findByRole('table', { name: 'Stored cost stresses' }, WAIT))
+    const table = within(await canvas.findByRole('table', { name: 'Stored cost stresses' }))
     const buttons = () => table.getAllByRole('button', { name: /^Delete cost stress/ })
     const count = buttons().length
     await userEvent.click(buttons()[0] ?? document.body)
-    await waitFor(() => expect(buttons()).toHaveLength(count - 1), WAIT)
+    await waitFor(() => expect(buttons()).toHaveLength(count - 1))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(buttons()).toHaveLength(count), WAIT)
+    await waitFor(() => expect(buttons()).toHaveLength(count))
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
@@ -294,7 +286,7 @@ export const DeletionFails: Story = {
   beforeEach: given(() => [handle(endpoints.deleteStudy, json({ detail: 'the disk is full' }, 507))], ...TYPICAL),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    const buttons = await canvas.findAllByRole('button', { name: /^Delete cost stress/ }, WAIT)
+    const buttons = await canvas.findAllByRole('button', { name: /^Delete cost stress/ })
     await userEvent.click(buttons[0] ?? document.body)
     await expect(await screen.findByText(/the disk is full/, { selector: '.toast__message' })).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Delete cost stress/ })).toHaveLength(buttons.length)
@@ -312,33 +304,18 @@ export const ListFailed: Story = {
   },
 }
 
-export const RunGone: Story = {
-  beforeEach: given(runResult.notFound, SERVER),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Run not found', {}, WAIT)).toBeVisible()
-  },
-}
+export const RunGone: Story = says('Run not found', runResult.notFound, SERVER)
 
-export const Loading: Story = {
-  beforeEach: given(runResult.loading, SERVER),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the run', {}, WAIT)).toBeInTheDocument()
-  },
-}
+export const Loading: Story = says('Loading the run', runResult.loading, SERVER)
 
 export const Offline: Story = {
   beforeEach: given(runResult.offline),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try Again' }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible()
   },
 }
 
-export const ContractBroken: Story = {
-  beforeEach: given(runResult.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error', {}, WAIT)).toBeVisible()
-  },
-}
+export const ContractBroken: Story = says('Error', runResult.broken)
 
 export const Demo: Story = { args: { userType: 'demo' }, play: shows }
 

@@ -6,7 +6,7 @@ import { CostsSection, type CostsSectionProps } from './CostsSection'
 
 const CONFIG = '{\n  "n1": 12, "sl_pct": 0.02,\n  "margin": 0.4\n}'
 
-function Section({ config: initial, onChange, ...section }: CostsSectionProps) {
+function Section({ config: initial, onChange }: CostsSectionProps) {
   const [config, setConfig] = useState(initial)
   const change = (next: string) => {
     setConfig(next)
@@ -14,7 +14,7 @@ function Section({ config: initial, onChange, ...section }: CostsSectionProps) {
   }
   return (
     <div style={{ display: 'grid', gap: 16, maxWidth: 288 }}>
-      <CostsSection {...section} config={config} onChange={change} />
+      <CostsSection config={config} onChange={change} />
       <JsonField label="Config (JSON)" value={config} onChange={change} />
     </div>
   )
@@ -24,15 +24,21 @@ const meta = {
   title: 'Forms/Costs and risk',
   component: CostsSection,
   tags: ['beta', 'can:failed', 'can:empty'],
-  args: { config: CONFIG, onChange: fn(), isOpenAtFirst: true },
+  args: { config: CONFIG, onChange: fn() },
   render: (args) => <Section {...args} />,
 } satisfies Meta<typeof CostsSection>
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function opens(canvas: Canvas): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: /^Costs and risk/ }))
+}
 
 /** Nothing else in the JSON moves. */
 export const Default: Story = {
   play: async ({ canvas }) => {
+    await opens(canvas)
     const json = canvas.getByLabelText('Config (JSON)')
     const stop = await canvas.findByLabelText('Stop-loss')
     await expect(stop).toHaveValue('0.02')
@@ -56,6 +62,7 @@ export const Failed: Story = {
   name: 'Error',
   args: { config: '{"spread": 1.2, "size": 1.5, "margin": 2}' },
   play: async ({ canvas }) => {
+    await opens(canvas)
     await expect(await canvas.findByText('Spread must be a number from 0 to 0.999999, not 1.2.')).toBeVisible()
     await expect(canvas.getByLabelText('Position size')).toBeInvalid()
     await expect(canvas.getByText('Leverage must be a number from 1 to 1,000,000, not 0.5.')).toBeVisible()
@@ -64,7 +71,6 @@ export const Failed: Story = {
 
 /** Names what is set; Enter and space open it. */
 export const Folded: Story = {
-  args: { isOpenAtFirst: false },
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Costs and risk Stop-loss, Leverage' })
     await expect(canvas.queryByLabelText('Stop-loss')).toBeNull()
@@ -78,7 +84,7 @@ export const Folded: Story = {
 }
 
 export const Empty: Story = {
-  args: { config: '{}', isOpenAtFirst: false },
+  args: { config: '{}' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Costs and risk none set' })).toBeVisible()
   },
@@ -87,6 +93,7 @@ export const Empty: Story = {
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
+    await opens(canvas)
     await canvas.findByLabelText('Stop-loss')
     await expect(canvas.getByRole('button', { name: /^Costs and risk/ }).offsetHeight).toBe(40)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -8,16 +8,14 @@ export interface CostsSectionProps {
   /** The single source of the values. */
   readonly config: string
   readonly onChange: (config: string) => void
-  /** Whether the fields show when it first appears. @default false */
-  readonly isOpenAtFirst?: boolean | undefined
 }
 
 const CostFields = onDemand(async () => (await import('./CostFields')).CostFields)
 
 /** Cost and risk options, collapsed to a line that names those set. */
-export function CostsSection({ config, onChange, isOpenAtFirst = false }: CostsSectionProps) {
+export function CostsSection({ config, onChange }: CostsSectionProps) {
   const styles = costsRecipe()
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const summary = costSummary(config)
   return (

@@ -30,7 +30,6 @@ const meta = {
     value: CHOSEN,
     choices: INDICATORS,
     palette: SERIES_PALETTES.light,
-    initiallyOpen: ['EMA'],
     onChange: fn(),
   },
   render: (args) => <Live {...args} />,
@@ -44,9 +43,18 @@ const meta = {
 } satisfies Meta<typeof IndicatorConfigList>
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** Shows the settings of the first indicator. */
+async function opens(canvas: Canvas): Promise<void> {
+  const [first] = canvas.getAllByRole('button', { expanded: false })
+  if (first === undefined) throw new Error('there is no indicator to open')
+  await userEvent.click(first)
+}
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
+    await opens(canvas)
     const ema = within(canvas.getByRole('group', { name: 'EMA settings' }))
     const changed = (changes: object) =>
       expect(args.onChange).toHaveBeenLastCalledWith([
@@ -75,7 +83,6 @@ export const Default: Story = {
 
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { initiallyOpen: [] },
   play: async ({ canvas, args, step }) => {
     const toggle = canvas.getByRole('button', { name: 'EMA 50' })
     await tabTo(toggle)
@@ -144,9 +151,9 @@ export const Partial: Story = {
         style: 'solid',
       },
     ],
-    initiallyOpen: ['Custom'],
   },
   play: async ({ canvas }) => {
+    await opens(canvas)
     await expect(canvas.getByRole('textbox', { name: 'window' })).toHaveAccessibleDescription('1–200')
     await expect(canvas.getByRole('textbox', { name: 'smoothing_length' })).toHaveValue('20')
   },
@@ -156,6 +163,7 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   play: async ({ canvas, args }) => {
+    await opens(canvas)
     const period = canvas.getByRole('textbox', { name: 'period' })
     await userEvent.clear(period)
     await userEvent.type(period, '0')
@@ -171,6 +179,7 @@ export const Failed: Story = {
 export const ReadOnly: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {
+    await opens(canvas)
     await expect(canvas.getByRole('button', { name: 'Remove EMA' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'EMA 50' })).toBeEnabled()
     await expect(canvas.getByRole('slider', { name: 'Line Width' })).toHaveAttribute('aria-disabled', 'true')
@@ -185,16 +194,17 @@ export const Overflow: Story = {
       params: { a_parameter_with_a_long_name: 123456789 + index },
       location: 'subplot' as const,
     })),
-    initiallyOpen: ['EMA of an instrument with a long name'],
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await opens(canvas)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await opens(canvas)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

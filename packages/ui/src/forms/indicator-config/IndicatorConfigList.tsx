@@ -14,8 +14,6 @@ export interface IndicatorConfigListProps {
   choices: readonly IndicatorChoice[]
   /** '#rrggbb' to offer. @default none */
   palette?: readonly string[] | undefined
-  /** Names of initially open entries. @default none */
-  initiallyOpen?: readonly string[] | undefined
   isDisabled?: boolean | undefined
 }
 
@@ -27,12 +25,11 @@ export function IndicatorConfigList({
   onChange,
   choices,
   palette = NONE,
-  initiallyOpen = NONE,
   isDisabled = false,
 }: IndicatorConfigListProps) {
   const styles = indicatorConfigListRecipe()
   const frame = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(initiallyOpen)
+  const [open, setOpen] = useState(NONE)
   const [said, setSaid] = useState('')
 
   const remove = (name: string, index: number) => {

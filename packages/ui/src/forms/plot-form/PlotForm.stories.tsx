@@ -47,7 +47,6 @@ const meta = {
     indicators: ready(INDICATORS),
     palette: SERIES_PALETTES.light,
     isPlotting: false,
-    initiallyOpen: ['EMA'],
     onChange: fn(),
     onPlot: fn(),
     onReset: fn(),
@@ -63,6 +62,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Plot Indicators' }))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onPlot).toHaveBeenCalledTimes(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'EMA 50' }))
     const ema = within(canvas.getByRole('group', { name: 'EMA settings' }))
     await userEvent.click(ema.getByRole('button', { name: 'Increase period' }))
     await expect(ema.getByRole('textbox', { name: 'period' })).toHaveValue('51')
@@ -104,6 +104,7 @@ export const Untouched: Story = {
 
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'EMA 50' }))
     const period = within(canvas.getByRole('group', { name: 'EMA settings' })).getByRole('textbox', { name: 'period' })
     await userEvent.clear(period)
     await userEvent.type(period, '500')

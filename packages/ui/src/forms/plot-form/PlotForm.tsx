@@ -31,8 +31,6 @@ export interface PlotFormProps {
   onPlot: () => void
   /** Restores the plotted values; leave out for no button. */
   onReset?: (() => void) | undefined
-  /** Names of initially open indicators. @default none */
-  initiallyOpen?: readonly string[] | undefined
 }
 
 /** Inputs of /plot: series, period and indicators. */
@@ -49,7 +47,6 @@ export function PlotForm({
   failure,
   onPlot,
   onReset,
-  initiallyOpen,
 }: PlotFormProps) {
   const [resets, setResets] = useState(0)
   const choices = indicators.status === 'ready' ? indicators.data : NONE
@@ -74,10 +71,9 @@ export function PlotForm({
         onChange={(next) => change({ indicators: next })}
         choices={choices}
         palette={palette}
-        initiallyOpen={initiallyOpen}
       />
     ),
-    [chosen, choices, palette, initiallyOpen, change],
+    [chosen, choices, palette, change],
   )
   return (
     <RailForm

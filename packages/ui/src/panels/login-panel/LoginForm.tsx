@@ -12,13 +12,12 @@ interface LoginFormProps {
   readonly isBusy: boolean
   /** The server's message; null unless refused. */
   readonly error: string | null
-  readonly initialUsername: string
   readonly isCodeWanted: boolean
   readonly onBack: (() => void) | undefined
 }
 
 /** Username, password and OAuth options. */
-export function LoginForm({ onSubmit, isBusy, error, initialUsername, isCodeWanted, onBack }: LoginFormProps) {
+export function LoginForm({ onSubmit, isBusy, error, isCodeWanted, onBack }: LoginFormProps) {
   const styles = loginFormRecipe()
   const optionsId = useId()
   const username = useRef<HTMLInputElement>(null)
@@ -27,7 +26,7 @@ export function LoginForm({ onSubmit, isBusy, error, initialUsername, isCodeWant
   const [errors, setErrors] = useState<LoginErrors>({})
   const [hasOptions, setHasOptions] = useState(false)
   const [fields, setFields] = useState<LoginFields>({
-    username: initialUsername,
+    username: '',
     password: '',
     scope: '',
     clientId: '',

@@ -61,13 +61,13 @@ export const InvalidPassword: Story = {
 
 /** Optional; sent only when filled. */
 export const AdvancedOptions: Story = {
-  args: { initialUsername: 'admin' },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Scope' })).toBeNull()
     const show = canvas.getByRole('button', { name: 'Show Advanced Options' })
     await expect(show).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(show)
     await expect(canvas.getByRole('button', { name: 'Hide Advanced Options' })).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.type(canvas.getByLabelText('Username *'), 'admin')
     await userEvent.type(canvas.getByLabelText('Scope'), 'read')
     await userEvent.type(canvas.getByLabelText('Client ID'), 'web')
     await userEvent.type(canvas.getByLabelText('Client Secret'), 'hush')
@@ -98,9 +98,10 @@ export const ShowPassword: Story = {
 }
 
 export const Loading: Story = {
-  args: { isBusy: true, initialUsername: 'admin' },
+  args: { isBusy: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.type(canvas.getByLabelText('Username *'), 'admin')
     await userEvent.type(canvas.getByLabelText('Password *'), 's3cret{Enter}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -109,7 +110,7 @@ export const Loading: Story = {
 /** The server's message, announced at once. */
 export const Failed: Story = {
   name: 'Error',
-  args: { error: 'Login failed. Please try again.', initialUsername: 'admin' },
+  args: { error: 'Login failed. Please try again.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Login failed. Please try again.')
   },
@@ -130,7 +131,7 @@ export const SignOn: Story = {
 
 /** Redirected by the guard. */
 export const AccessIssue: Story = {
-  args: { notice: { message: 'Your session has expired.' }, initialUsername: 'admin' },
+  args: { notice: { message: 'Your session has expired.' } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('alert')
     await expect(box).toHaveTextContent('Access Issue Detected')

@@ -23,7 +23,6 @@ export interface LoginPanelProps {
   demo?: DemoCardProps | undefined
   /** Link that signs in at the organisation's provider; leave out for none. */
   signOn?: { readonly name: string; readonly href: string } | undefined
-  initialUsername?: string | undefined
   /** Name and password were right: only the second factor's code is lacking. @default false */
   isCodeWanted?: boolean | undefined
   /** Called when the user goes back from the code to name and password. */
@@ -43,7 +42,6 @@ export function LoginPanel({
   problem = null,
   demo,
   signOn,
-  initialUsername = '',
   isCodeWanted = false,
   onBack,
   themeToggle,
@@ -86,14 +84,7 @@ export function LoginPanel({
               </div>
             </>
           )}
-          <LoginForm
-            onSubmit={onSubmit}
-            isBusy={isBusy}
-            error={error}
-            initialUsername={initialUsername}
-            isCodeWanted={isCodeWanted}
-            onBack={onBack}
-          />
+          <LoginForm onSubmit={onSubmit} isBusy={isBusy} error={error} isCodeWanted={isCodeWanted} onBack={onBack} />
           {signOn !== undefined && !isCodeWanted && (
             <a className={buttonRecipe({ isBlock: true }, styles.signOn).root} href={signOn.href}>
               Sign in with {signOn.name}
