@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { backtestProgressSchema, backtestResultSchema } from '@tidemark/contract'
+import { gather } from '@tidemark/engine'
 import { describe, expect, it } from 'vitest'
 import type { Runner, Task } from '../runs/task'
 import { heldRunner } from '../testing/heldRunner'
@@ -83,6 +84,21 @@ describe('POST /api/backtests', () => {
 
     expect((await get('/api/backtests/ids', ann)).json()).toEqual([result.run_id])
     expect((await get(`/api/backtests/${result.run_id}`, ann)).json()).toEqual(answer.json())
+  })
+
+  it('makes months of finer bars, although it offers only stored ones, but not of weeks', async () => {
+    const { get, post, token, store } = await startApp()
+    const ann = await token('ann')
+    const days = gather({ bars: waves(24 * 400), stored: 'H1', timeframe: 'D1' })
+    const weeks = gather({ bars: days, stored: 'D1', timeframe: 'W1' })
+    const series = { source: 'test', licence: null }
+    await store.putSeries({ ...series, symbol: 'DAYS', timeframe: 'D1' }, days)
+    await store.putSeries({ ...series, symbol: 'WEEKS', timeframe: 'W1' }, weeks)
+    expect((await get('/api/symbols', ann)).json()).toMatchObject({ timeframes: { DAYS: ['D1', 'W1'], WEEKS: ['W1'] } })
+    const request = { ...GOOD_REQUEST, config: { n1: 2, n2: 3 } }
+    const months = backtestResultSchema.parse((await post(ann, { ...request, symbol: 'DAYS - Monthly' })).json())
+    expect(months.provenance).toMatchObject({ timeframe: 'MN1', first_bar: '2024-01-01T00:00:00Z', bars: 14 })
+    expect((await post(ann, { ...request, symbol: 'WEEKS - Monthly' })).statusCode).toBe(404)
   })
 
   it('runs on the trading dates that it is asked for, both included, and on UTC days of hours', async () => {

@@ -159,7 +159,9 @@ export function headlined(
       // A choice of trades has no year: neither definition is sent, and nothing withholds them.
       return run.withheld?.[name] === undefined && otherwise(run) === undefined ? undefined : null
     },
-    reason: ({ withheld }) => withheld?.[name],
+    reason: (run) =>
+      run.withheld?.[name] ??
+      (run.headline === undefined && run.bankrupt_at != null && otherwise(run) === null ? 'bankrupt' : undefined),
   }
 }
 

@@ -17,7 +17,7 @@ const RUNS = [
   computedRun('bankrupt'),
 ]
 const IDS = RUNS.map(({ run_id }) => run_id ?? '')
-const [TYPICAL = '', PREVIOUS = '', FEW = '', , EVERY_DAY = ''] = IDS
+const [TYPICAL = '', PREVIOUS = '', FEW = '', , EVERY_DAY = '', , BANKRUPT = ''] = IDS
 const { report: _report, ...BARE } = RUNS[1] ?? computedRun('previous')
 const meta = {
   ...pageMeta,
@@ -181,6 +181,22 @@ export const OtherBars: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Different bars')).toBeVisible()
     await expect((await row(canvas, /^Symbol/)).getByText('BTC/USD')).toBeVisible()
+  },
+}
+
+/** A run that was bankrupt before the others begin has no line, which is said; its metrics are N/A with the reason. */
+export const BankruptBefore: Story = {
+  args: { path: `/compare?runs=${FEW},${BANKRUPT}` },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'B (Moving Average 10, 30 on EUR/USD) has no line: its account was lost on 2015-01-22, before the first common day, 2016-01-04.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /^1 run, 100 at first/ })).toBeVisible()
+    for (const name of [/^Sharpe Ratio/, /^Sharpe minus A/, /^Daily returns with A/]) {
+      await expect(await (await row(canvas, name)).findByText('The account was lost')).toBeVisible()
+    }
   },
 }
 

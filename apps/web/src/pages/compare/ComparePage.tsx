@@ -14,7 +14,7 @@ import {
   SkeletonPanel,
   useMediaQuery,
 } from '@tidemark/ui'
-import { formatCount } from '@tidemark/ui/format'
+import { formatCount, formatDate } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
@@ -119,6 +119,11 @@ export function ComparePage() {
             {`${letter} has no curve and no interval: ${run.report_missing ?? 'the server sends no report with it.'}`}
           </Notice>
         ))}
+        {curves.lost.map((text) => (
+          <Notice key={text} tone="warn">
+            {text}
+          </Notice>
+        ))}
         {curves.isApart ? (
           <Notice tone="warn">These runs have no days in common. Each starts at 100 on its own first day.</Notice>
         ) : null}
@@ -173,12 +178,17 @@ function useCurves(shown: readonly ShownRun[]) {
 }
 
 function curvesOf(shown: readonly ShownRun[]) {
-  const { curves, isApart } = rebasedCurves(shown.map(({ run }) => run))
+  const { curves, from, isApart, lost } = rebasedCurves(shown.map(({ run }) => run))
   const drawn = shown.flatMap(({ letter, run }, i) => {
     const points = curves[i] ?? []
     return points.length === 0 ? [] : [{ letter, label: labelOf(run), points }]
   })
-  return { drawn, isApart }
+  const reasons = lost.map(({ at, day }) => {
+    const { letter = '', run } = shown[at] ?? {}
+    const name = run === undefined ? '' : ` (${labelOf(run)})`
+    return `${letter}${name} has no line: its account was lost on ${formatDate(day)}, before the first common day, ${formatDate(from ?? '')}.`
+  })
+  return { drawn, isApart, lost: reasons }
 }
 
 /** 'Moving Average 60, 160 on EUR/USD'. */

@@ -47,3 +47,16 @@ it('is written as a table of its own, with what is the same in full', () => {
     '"Sharpe minus B, 95 %, high",N/A,,,N/A,',
   ])
 })
+
+it('says why nothing is compared with a run that lost its account', () => {
+  const lost = { id: 'lost', letter: 'B', run: computedRun('bankrupt'), comparison: null, usesLaterBars: false }
+  for (const pair of [
+    [runs[0]!, lost],
+    [lost, runs[0]!],
+  ]) {
+    const rows = new Map(compareGroups(pair, 0)[1]?.rows.map((row) => [rowName(row), row.cells[1]]))
+    for (const name of [`Sharpe minus ${pair[0]!.letter}, 95 %`, `Daily returns with ${pair[0]!.letter}`]) {
+      expect(rows.get(name)).toMatchObject({ text: 'N/A', reason: 'The account was lost' })
+    }
+  }
+})

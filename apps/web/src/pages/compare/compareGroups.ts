@@ -2,7 +2,7 @@ import type { BacktestRun } from '@tidemark/api'
 import type { RunComparison } from '@tidemark/api/hooks'
 import { toCsv } from '@tidemark/ui'
 import { inPeriods } from '@tidemark/ui/format'
-import type { Metric } from '@tidemark/ui/metrics'
+import { type Metric, reasonText } from '@tidemark/ui/metrics'
 import { describeRun } from '../run/describeRun'
 import {
   correlationText,
@@ -72,6 +72,7 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
     })),
   }
   const verdict = { name: 'Reads as', isCode: false, cells: others((_, at) => readings[at]?.verdict ?? 'N/A') }
+  const isLost = runs.map(({ run }) => run.bankrupt_at != null || base?.run.bankrupt_at != null)
   return [
     {
       title: inputs.length === 0 ? 'No input differs' : 'Inputs that differ',
@@ -92,7 +93,11 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
           name: inPeriods(`Daily returns with ${letter}`, runs[baseline]?.run.report?.periodsPerYear),
           isCode: false,
           cells: others(({ comparison }) => (comparison === null ? 'N/A' : correlationText(comparison))).map(
-            (cell, at) => (at === baseline ? cell : { ...cell, value: runs[at]?.comparison?.correlation ?? null }),
+            (cell, at) => {
+              if (at === baseline) return cell
+              const value = runs[at]?.comparison?.correlation ?? null
+              return { ...cell, value, reason: value === null && isLost[at] ? reasonText('bankrupt') : null }
+            },
           ),
         },
       ],

@@ -1,7 +1,7 @@
 import { studies } from '@tidemark/api/testing'
 import type { SweepAnswer, SweepResult } from '@tidemark/contract'
 import { expect, test } from 'vitest'
-import { gaugesOf, summaryText, timeText, tooFewText, verdictOf } from './sweepWords'
+import { gaugesOf, summaryText, timeText, verdictOf } from './sweepWords'
 
 const { sweeps } = studies
 
@@ -35,12 +35,20 @@ test('a sweep that was stopped says what its verdict counts', () => {
 })
 
 test('too few are said with the number that is needed, never as a figure', () => {
-  expect(tooFewText({ what: 'days', has: 11, needed: 32 })).toBe('Needs 32 days with returns, has 11')
   const gauges = gaugesOf(resultOf(sweeps.fewTrades))
   expect(gauges.map(({ value }) => value)).toEqual(['N/A', 'N/A', 'N/A', 'N/A'])
-  for (const { caption } of gauges) expect(caption).toMatch(/^Needs \d+ trades in a setting, has \d+$/)
+  for (const { caption } of gauges) expect(caption).toMatch(/^Needs \d+ trades in a run, has \d+$/)
   const short = gaugesOf({ ...resultOf(sweeps.typical), tooFew: [{ what: 'days', has: 5, needed: 32 }] })
   expect(short.map(({ value }) => value)).toEqual(['N/A', 'N/A', 'N/A', 'N/A'])
+})
+
+test('a sweep of weekly bars has weeks with returns', () => {
+  const result = { ...resultOf(sweeps.typical), periodsPerYear: 52 }
+  const short = { ...result, verdict: null, tooFew: [{ what: 'days' as const, has: 5, needed: 32 }] }
+  expect(verdictOf(sweeps.typical, short).text).toBe('Needs 32 weeks with returns, has 5.')
+  expect(gaugesOf(short)[0]?.caption).toBe('Needs 32 weeks with returns, has 5')
+  const fragile = { ...result, verdict: 'fragile' as const, pbo: { ...result.pbo!, pbo: 0.6 } }
+  expect(verdictOf(sweeps.typical, fragile).text).toContain('the winner of one half of the weeks mostly fails')
 })
 
 test('gauges stand against luck, 95 %, a coin toss', () => {

@@ -1,14 +1,16 @@
-import type { StudyState, SweepAnswer, SweepResult, TooFew } from '@tidemark/contract'
+import type { StudyState, SweepAnswer, SweepResult } from '@tidemark/contract'
 import type { Verdict, VerdictGauge } from '@tidemark/ui'
-import { formatCount, formatCounted, formatElapsed, formatFraction, formatMetric, isFigure } from '@tidemark/ui/format'
+import {
+  formatCount,
+  formatCounted,
+  formatElapsed,
+  formatFraction,
+  formatMetric,
+  inPeriods,
+  isFigure,
+} from '@tidemark/ui/format'
 import { objectiveName, SWEEP_METRICS } from '@tidemark/ui/metrics'
-
-const PLURAL = { days: 'days with returns', trades: 'trades in a setting', trials: 'settings that trade' } as const
-
-/** 'Needs 32 days with returns, has 11' */
-export function tooFewText({ what, has, needed }: TooFew): string {
-  return `Needs ${formatCount(needed)} ${PLURAL[what]}, has ${formatCount(has)}`
-}
+import { tooFewText } from '../shared/tooFewText'
 
 const settings = (count: number) => formatCounted(count, 'setting')
 
@@ -22,7 +24,8 @@ export function verdictOf({ request, done, total }: SweepAnswer, result: SweepRe
   const stopped =
     done < total ? `Stopped: the verdict counts the ${formatCount(done)} of ${settings(total)} that were tried. ` : ''
   if (result.verdict === null) {
-    const why = result.tooFew.length === 0 ? ['No setting has a value'] : result.tooFew.map(tooFewText)
+    const lacks = result.tooFew.map((lack) => tooFewText(lack, result.periodsPerYear))
+    const why = lacks.length === 0 ? ['No setting has a value'] : lacks
     return { tone: 'doubt', title: 'Too few to judge', text: `${stopped}${why.join('. ')}.`, note }
   }
   const text = `${stopped}${SENTENCES[result.verdict](result)}${heldBackText(result, objectiveName(request.objective))}`
@@ -38,10 +41,12 @@ const SENTENCES: Readonly<Record<NonNullable<SweepResult['verdict']>, (result: S
       ? `The best of ${settings(valid)} is better than luck alone would give, but not by enough: less than 95 % sure.`
       : `The best of ${settings(valid)} is no better than luck alone would give.`
   },
-  fragile: ({ valid, shape, pbo }) => {
+  fragile: ({ valid, shape, pbo, periodsPerYear }) => {
     const reasons = [
       shape === 'spike' ? 'it stands alone: its neighbours are no better than the rest' : '',
-      pbo !== null && pbo.pbo > 0.5 ? 'the winner of one half of the days mostly fails on the other' : '',
+      pbo !== null && pbo.pbo > 0.5
+        ? inPeriods('the winner of one half of the days mostly fails on the other', periodsPerYear)
+        : '',
     ].filter((reason) => reason !== '')
     return `The best of ${settings(valid)} beats luck, but ${reasons.join(', and ') || 'it does not stand firm'}.`
   },
@@ -81,7 +86,7 @@ function percent(share: number): string {
 /** The verdict's metrics; Sharpe ratios are annual. */
 export function gaugesOf(result: SweepResult): readonly VerdictGauge[] {
   const { deflated, pbo, periodsPerYear, valid, tooFew } = result
-  const why = tooFew[0] === undefined ? 'It cannot be computed here' : tooFewText(tooFew[0])
+  const why = tooFew[0] === undefined ? 'It cannot be computed here' : tooFewText(tooFew[0], periodsPerYear)
   const missing = (metric: VerdictGauge['metric']): VerdictGauge => ({
     metric,
     value: 'N/A',

@@ -168,7 +168,9 @@ export const TooFew: Story = {
     path: `${PATH}&resample=${studies.resamples.tooFew.id}&stress=${studies.stresses.noEdge.id}&lookahead=${studies.lookAheads.tooShort.id}`,
   },
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Needs 2 days, has 0'))
+    await waitFor(async () =>
+      expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Needs 2 days with returns, has 0'),
+    )
     await expect(await canvas.findByText('Too few bars to replay.')).toBeVisible()
     await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('No profit even without costs')
   },

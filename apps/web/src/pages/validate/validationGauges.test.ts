@@ -86,9 +86,11 @@ describe('the strip', () => {
   })
 
   it('says what is too few, and what the order of trades has not', () => {
-    expect(said({ resample: over(studies.resamples.tooFew) })['probability-of-loss']).toBe('N/A, Needs 2 days, has 0')
+    expect(said({ resample: over(studies.resamples.tooFew) })['probability-of-loss']).toBe(
+      'N/A, Needs 2 days with returns, has 0',
+    )
     expect(said({ resample: over(studies.resamples.tooFew), periodsPerYear: 52 })['probability-of-loss']).toBe(
-      'N/A, Needs 2 weeks, has 0',
+      'N/A, Needs 2 weeks with returns, has 0',
     )
     expect(said({ resample: over(studies.resamples.orders) })['probability-of-loss']).toBe(
       'N/A, Order of trades keeps the end',

@@ -1,24 +1,10 @@
 import type { FollowedStudy } from '@tidemark/api/hooks'
-import type {
-  ResampleAnswer,
-  StressAnswer,
-  StudyState,
-  TooFew,
-  WalkForwardAnswer,
-  WalkForwardFold,
-} from '@tidemark/contract'
+import type { ResampleAnswer, StressAnswer, StudyState, WalkForwardAnswer, WalkForwardFold } from '@tidemark/contract'
 import { shareAbove, timesText } from '@tidemark/charts/studies'
 import type { VerdictGauge } from '@tidemark/ui'
-import {
-  formatCount,
-  formatFraction,
-  formatMetric,
-  inPeriods,
-  isFigure,
-  type MaybeFigure,
-  periodWord,
-} from '@tidemark/ui/format'
+import { formatCount, formatFraction, formatMetric, isFigure, type MaybeFigure, periodWord } from '@tidemark/ui/format'
 import { reasonText, VALIDATION_METRICS } from '@tidemark/ui/metrics'
+import { tooFewText } from '../shared/tooFewText'
 
 export interface ValidationStudies {
   readonly walk: FollowedStudy<WalkForwardAnswer>
@@ -31,11 +17,6 @@ export interface ValidationStudies {
 }
 
 type Words = Pick<VerdictGauge, 'value' | 'caption' | 'state' | 'scale'>
-
-/** 'Needs 2 days, has 1'. */
-export function tooFewText({ what, has, needed }: TooFew, periodsPerYear: number | null): string {
-  return inPeriods(`Needs ${formatCount(needed)} ${what}, has ${formatCount(has)}`, periodsPerYear)
-}
 
 /** Returns six metrics with reference levels; a dash before they are requested. */
 export function validationGauges({

@@ -46,10 +46,13 @@ test.each([
   [{ symbol: '', timeframe: '', strategy: '' }, []],
   [{ symbol: 'GBPUSD' }, ['There are no prices for GBP/USD: choose another symbol.']],
   [{}, ['EUR/USD has no bars in H4, only in M1, D1.']],
+  [{ timeframe: 'MN1' }, []],
+  [{ symbol: 'SPX', timeframe: 'MN1' }, ['SPX has no bars in MN1, only in W1.']],
   [{ timeframe: 'M1', strategy: 'Turtle' }, ["There is no strategy 'Turtle': choose another."]],
 ])('of a form with %j is not on offer: %j', (changes, expected) => {
   const value = { ...VALUE, ...changes }
-  expect(Object.values(notOffered(value, { symbols: SYMBOLS, strategies: ['RSI Strategy'] }))).toEqual(expected)
+  const symbols = [...SYMBOLS, { symbol: 'SPX', timeframes: [{ value: 'W1', label: 'Weekly' }] }]
+  expect(Object.values(notOffered(value, { symbols, strategies: ['RSI Strategy'] }))).toEqual(expected)
   expect(notOffered(value, { symbols: [], strategies: [] })).toEqual({})
 })
 
@@ -76,6 +79,7 @@ describe('symbols', () => {
   test.each([
     [{ timeframe: 'D1' }, SYMBOLS, [M1, D1]],
     [{}, SYMBOLS, [{ value: 'H4', label: '4 Hours (not available)' }, M1, D1]],
+    [{ timeframe: 'MN1' }, SYMBOLS, [{ value: 'MN1', label: 'Monthly' }, M1, D1]],
     [{}, [], [{ value: 'H4', label: '4 Hours' }]],
     [{ symbol: 'GBPUSD' }, SYMBOLS, [{ value: 'H4', label: '4 Hours' }]],
     [{ timeframe: 'H2' }, [], [{ value: 'H2', label: 'H2' }]],

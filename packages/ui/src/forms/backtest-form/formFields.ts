@@ -27,11 +27,16 @@ export function notOffered(
     ...(isMissing(symbol, names) && {
       symbol: `There are no prices for ${formatSymbol(symbol)}: choose another symbol.`,
     }),
-    ...(isMissing(timeframe, codes) && {
+    ...(!canServe(timeframe, codes) && {
       timeframe: `${formatSymbol(symbol)} has no bars in ${timeframe}, only in ${codes.join(', ')}.`,
     }),
     ...(isMissing(strategy, strategies) && { strategy: `There is no strategy '${strategy}': choose another.` }),
   }
+}
+
+/** Months are also made of days and finer bars, although only stored ones are offered (DECISIONS 51). */
+function canServe(timeframe: string, offered: readonly string[]): boolean {
+  return !isMissing(timeframe, offered) || (timeframe === 'MN1' && offered.some((one) => one !== 'W1'))
 }
 
 function isMissing(chosen: string, offered: readonly string[]): boolean {
@@ -66,9 +71,10 @@ export function readableTimeframes(
     value,
     label: isCompact ? value : label,
   }))
-  if (symbol === '' || timeframe === '' || offered.some(({ value }) => value === timeframe)) return offered
+  const codes = offered.map(({ value }) => value)
+  if (symbol === '' || timeframe === '' || codes.includes(timeframe)) return offered
   const words = isCompact ? timeframe : formatTimeframe(timeframe)
-  return [{ value: timeframe, label: offered.length > 0 ? `${words} (not available)` : words }, ...offered]
+  return [{ value: timeframe, label: canServe(timeframe, codes) ? words : `${words} (not available)` }, ...offered]
 }
 
 /** Also sets the symbol's first timeframe (SPEC /backtest). */
