@@ -214,7 +214,7 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
   uploadCsv: {
     summary: 'Upload a file of price bars',
     description:
-      'Comma, semicolon or tab; as it is or compressed with gzip. What is no bar is left out and reported, row by row.',
+      'Comma, semicolon or tab; as it is or compressed with gzip. What is no bar is left out and reported, row by row. An API token with the scope upload may choose the calendar of a new series; another one for a stored series needs the scope admin.',
     query: uploadQuerySchema,
     body: { type: 'multipart/form-data', schema: z.object({ [UPLOAD_FIELD]: z.file() }) },
     refusals: {

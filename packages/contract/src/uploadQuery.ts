@@ -81,7 +81,8 @@ const flag = z
  * in January; `only` which of several series in one file is read; `sundays` whether bars of Sunday
  * belong to the Monday after ('join') or keep their date: a few hours of a five-day market (joined unless said), weeks
  * dated on Sunday (which begin there, or end), and days stamped from Sunday to Thursday; `calendar` one of the usual calendars in place of
- * the decided one, for the whole series and from then on.
+ * the decided one, for the whole series and from then on (of a stored series only for a session, or a token with the scope
+ * `admin`).
  */
 export const uploadQuerySchema = z.strictObject({
   symbol: symbolNameSchema,

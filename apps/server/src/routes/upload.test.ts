@@ -107,6 +107,37 @@ describe('POST /api/upload_csv', () => {
     expect(left()).toEqual([])
   })
 
+  it('lets a token for uploads choose the calendar of a new series, not another one for a stored series', async () => {
+    const { app, call, token, price } = await start()
+    const uploaderOf = async (scope: string) => {
+      const made = await call(await token('ann'), endpoints.addApiToken.path, {
+        name: scope,
+        scope,
+        expires_in_days: 1,
+      })
+      const headers = { authorization: `Bearer ${made.json<{ token: string }>().token}`, 'content-type': TYPE }
+      const payload = part('file', csv(48, 7)) + END
+      return (query: string) =>
+        app.inject({ method: 'POST', url: `${endpoints.uploadCsv.path}${query}`, headers, payload })
+    }
+    const upload = await uploaderOf('upload')
+    const chosen = await upload('?symbol=new&calendar=seven-day')
+    expect(chosen.json()).toMatchObject({ stored: 48, calendar: { week: 'seven-day', by: 'user' } })
+    expect((await upload('?symbol=new&calendar=seven-day')).statusCode).toBe(200)
+    const other = '?symbol=abc&calendar=five-day-new-york'
+    for (const query of [other, `${other}&dry_run=true`]) {
+      expect((await upload(query)).json()).toEqual({
+        detail:
+          'calendar is "five-day-new-york", but ABC H1 is stored with another one: leave it out, or change it by an API token with the scope admin; yours has the scope upload.',
+      })
+    }
+    expect((await price('/ohlc/latest/ABC/H1')).json<{ close: number }[]>().every(({ close }) => close !== 7)).toBe(
+      true,
+    )
+    expect((await upload('?symbol=abc')).statusCode).toBe(200)
+    expect((await (await uploaderOf('admin'))(other)).json()).toMatchObject({ calendar: { dayEnds: 'new-york-17' } })
+  })
+
   it('replaces bars of the same times and keeps the rest', async () => {
     const { upload, price } = await start()
     await upload(csv(48))

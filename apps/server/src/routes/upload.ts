@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { type Answer, endpoints, UPLOAD_MAX_BYTES, uploadQuerySchema } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { createGate, type Gate, GateFullError } from '../gate'
-import { userOf } from '../http/authentication'
+import { callerOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
 import { Problem } from '../http/problem'
@@ -37,7 +37,10 @@ export async function uploadRoutes(
     endpoints.uploadCsv.path,
     { config: { mayArriveSlowly: true } },
     async (request, reply): Promise<Answer<typeof endpoints.uploadCsv>> => {
-      const { id: user, name: actor } = userOf(request)
+      const {
+        scope,
+        user: { id: user, name: actor },
+      } = callerOf(request)
       const keep = { id: newReplacementId(), at: now(), owner: user, actor, address: request.ip }
       // Drain the rest of a refused file, or the caller cannot read the response.
       reply.raw.once('finish', () => request.raw.unpipe().resume())
@@ -47,7 +50,7 @@ export async function uploadRoutes(
       const receive = () =>
         spool.with(async (path) => {
           const name = await receiveFile(request, caller, path)
-          return uploads.store({ path, name }, query, { user, caller }, keep)
+          return uploads.store({ path, name }, query, { user, caller, scope }, keep)
         })
       return uploadGate.enter(receive, { user }).catch((error: unknown) => {
         if (!(error instanceof GateFullError)) throw error

@@ -35,7 +35,8 @@ export function chosenBy(known: KeptCalendar | null | undefined): KeptCalendar |
   return known?.calendar.by === 'user' ? known : null
 }
 
-function isSame(a: Calendar, b: Calendar): boolean {
+/** Returns whether two calendars count alike, whoever chose them. */
+export function isSame(a: Calendar, b: Calendar): boolean {
   return a.week === b.week && a.dayEnds === b.dayEnds && a.zone === b.zone && a.fold === b.fold && a.period === b.period
 }
 

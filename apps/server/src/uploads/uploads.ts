@@ -1,8 +1,16 @@
-import type { Answer, endpoints, Timeframe, UploadQuery } from '@tidemark/contract'
+import {
+  type Answer,
+  type endpoints,
+  quote,
+  type Timeframe,
+  type TokenScope,
+  type UploadQuery,
+} from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import { Problem } from '../http/problem'
 import type { Queue, Whose } from '../runs/queue'
 import type { Keep } from '../store/formerBars'
-import { calendarOf } from '../store/keptCalendar'
+import { calendarOf, isSame } from '../store/keptCalendar'
 import type { SeriesStore } from '../store/Store'
 import { checkOf, type PriceFile } from '@tidemark/engine/price-file'
 
@@ -13,13 +21,19 @@ interface ArrivedFile {
 
 type UploadReport = Answer<typeof endpoints.uploadCsv>
 
+interface Uploader extends Whose {
+  readonly scope: TokenScope | null
+}
+
 export interface Uploads {
   /**
    * A `dry_run` stores nothing and reports what would happen, also for a file that cannot be stored.
+   * @param whose - `scope` of an API token, null for a session
    * @param keep - what it replaces
-   * @throws {Problem} 422 for a file that cannot be stored, 413, 503
+   * @throws {Problem} 422 for a file that cannot be stored, 403 for another calendar of a stored series by a token without
+   *   the scope `admin`, 413, 503
    */
-  store(file: ArrivedFile, query: UploadQuery, whose: Whose, keep?: Keep): Promise<UploadReport>
+  store(file: ArrivedFile, query: UploadQuery, whose: Uploader, keep?: Keep): Promise<UploadReport>
 }
 
 const NAME = 80
@@ -74,12 +88,26 @@ export function createUploads({
     return store.mergeBars({ symbol, timeframe, source, licence: null }, bars, keep)
   }
 
+  /** As changing it does: any upload may choose the calendar of a new series, or say the stored one. */
+  async function checkCalendar(
+    { timeframe, calendar }: PriceFile,
+    { symbol, ...query }: UploadQuery,
+    scope: Uploader['scope'],
+  ) {
+    if (query.calendar === undefined || scope === null || scope === 'admin' || timeframe === null) return
+    const stored = calendarOf(await store.series(), { symbol, timeframe })
+    if (stored === undefined || calendar === null || isSame(calendar, stored)) return
+    const text = `calendar is ${quote(query.calendar)}, but ${symbol} ${timeframe} is stored with another one: leave it out, or change it by an API token with the scope admin; yours has the scope ${scope}.`
+    throw new Problem(403, text)
+  }
+
   return {
-    async store({ path, name }, query, whose, keep) {
+    async store({ path, name }, query, { scope, ...whose }, keep) {
       const { symbol, dry_run: isDry, ...options } = query
       const done = await queue.enter((compute) => compute({ kind: 'csv', path, options, isDry, series: [] }), whose)
       if (done.kind !== 'file') throw new TypeError(`A file came back as '${done.kind}'.`)
       const { report, bars } = done.read
+      await checkCalendar(done.read, query, scope)
       const replaced = await replacedBy(done.read, name, query, keep)
       const count = bars.time.length
       const { timeframe } = done.read
