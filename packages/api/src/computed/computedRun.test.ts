@@ -8,19 +8,14 @@ test('a run of the fixtures is what the demo answers to the same question', asyn
   const fixture = computedRun('typical')
   const { provenance } = fixture
   if (provenance === undefined) throw new Error('a run says how it was made')
-  // Runs of the fixtures are as those from before series had calendars.
-  const dateless = sample.map((series) => ({ ...series, bars: { ...series.bars, calendar: undefined } }))
-  const client = createClient({ transport: createSampleBackend(dateless), hasExtensions: () => true })
-  const { summary, trades, report } = await client.runBacktest({
+  const client = createClient({ transport: createSampleBackend(sample), hasExtensions: () => true })
+  const { summary, trades, report, headline, withheld, calendar } = await client.runBacktest({
     symbol: 'EURUSD - 1 Hour',
     strategy_name: provenance.strategy_name,
     fees: provenance.fees,
     slippage: provenance.slippage,
     config: { ...provenance.params, sl_pct: 0.02, tp_pct: 0.03 },
   })
-  expect({ summary, trades, report }).toEqual({
-    summary: fixture.summary,
-    trades: fixture.trades,
-    report: fixture.report,
-  })
+  expect(fixture).toMatchObject({ summary, trades, report, headline, withheld, calendar })
+  expect(calendar?.week).toBe('five-day')
 })

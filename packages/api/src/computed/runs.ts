@@ -6,6 +6,7 @@ import {
   formatRunId,
   splitSeriesName,
 } from '@tidemark/contract'
+import { gather } from '@tidemark/engine'
 import { runBacktest } from '@tidemark/engine/research'
 import { sample } from './sample'
 
@@ -16,19 +17,28 @@ const MINUTE = 60_000
 /** Fixed duration in ms, for stable visual snapshots. */
 const TOOK = 34
 
-function compute(request: BacktestRequestInput, nth: number): BacktestResult {
+function compute(name: ComputedRunName): BacktestResult {
+  const request: BacktestRequestInput = requests[name]
+
   const series = splitSeriesName(request.symbol)
   const stored = sample.find(({ symbol, timeframe }) => symbol === series?.symbol && timeframe === series.timeframe)
   if (stored === undefined) throw new Error(`the sample holds no ${request.symbol}`)
   let clock = -TOOK
-  const result = runBacktest(backtestRequestSchema.parse(request), stored.bars, stored, {
-    equity: false,
-    report: true,
-    clock: () => (clock += TOOK),
-  })
+  const { calendar } = stored.bars
+  const bars = { ...stored.bars, calendar: name === 'beforeCalendars' ? undefined : calendar }
+  const result = runBacktest(
+    backtestRequestSchema.parse(request),
+    gather({ ...stored, bars, stored: stored.timeframe }),
+    stored,
+    {
+      equity: false,
+      report: true,
+      clock: () => (clock += TOOK),
+    },
+  )
   const strategy = result.provenance?.strategy ?? request.strategy_name
   return {
-    run_id: formatRunId({ startedAt: FIRST + MINUTE * nth, strategy, symbol: stored.symbol }),
+    run_id: formatRunId({ startedAt: FIRST + MINUTE * NAMES.indexOf(name), strategy, symbol: stored.symbol }),
     ...result,
   }
 }
@@ -52,6 +62,8 @@ const requests = {
   bankrupt: { ...averages, config: { n1: 10, n2: 30, margin: 0.01, size: 0.99 } },
   everyDay: { ...averages, symbol: 'BTCUSD - Daily', config: { n1: 10, n2: 30, unit: 0.00001 } },
   many: { ...averages, symbol: 'EURUSD - 1 Minute', config: { n1: 2, n2: 3 } },
+  /** The typical one, stored before series had calendars. */
+  beforeCalendars: averages,
 } as const satisfies Record<string, BacktestRequestInput>
 
 export type ComputedRunName = keyof typeof requests
@@ -61,7 +73,7 @@ const made = new Map<ComputedRunName, BacktestResult>()
 
 /** The engine's result with its report, over 2015 to 2018. */
 export function computedRun(name: ComputedRunName): BacktestResult {
-  const known = made.get(name) ?? compute(requests[name], NAMES.indexOf(name))
+  const known = made.get(name) ?? compute(name)
   made.set(name, known)
   return known
 }

@@ -1,5 +1,11 @@
-import { readBarFile } from '@tidemark/engine'
+import { decideCalendar, readBarFile } from '@tidemark/engine'
 import file from '../demo/sampleBars.bin?url&inline'
 import { unpack } from '../demo/unpack'
 
-export const sample = readBarFile(await unpack(await (await fetch(file)).arrayBuffer()))
+const plain = readBarFile(await unpack(await (await fetch(file)).arrayBuffer()))
+
+/** With the calendars that an import would decide. */
+export const sample = plain.map(({ bars, ...named }) => ({
+  ...named,
+  bars: { ...bars, calendar: decideCalendar(bars.time).calendar },
+}))

@@ -18,10 +18,7 @@ type Story = StoryObj<typeof meta>
 /** Sharpe ratio above, volatility below, each against the whole run. */
 export const Default: Story = {
   play: async (context) => {
-    await playDrawn(
-      SVG,
-      /^Over 63 days, 2015-03-\d\d to 2018-12-31: Sharpe between −\d.*; Volatility between /,
-    )(context)
+    await playDrawn(SVG, /^Over 63 days, 2015-04-01 to 2018-12-31: Sharpe between −\d.*; Volatility between /)(context)
     await expect(context.canvas.getByText('last 63 days')).toBeVisible()
     await expect(context.canvas.getAllByText('whole run')).toHaveLength(2)
   },

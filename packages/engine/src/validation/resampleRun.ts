@@ -40,7 +40,7 @@ export function resampleRun(
 
 /** Of bars with a calendar, without the Sharpe ratio's interval where the run's Sharpe ratio is withheld (RESEARCH.md 16.1). */
 export function toldBootstrap<T extends Bootstrap>(found: T, measured: MeasuredRun): T & { withheld?: Withheld } {
-  const isDated = measured.bars.calendar !== undefined
-  const reason = isDated ? reasonFor('sharpe', evidenceOf(measured, found.n)) : null
-  return reason === null ? found : { ...found, sharpe95: null, withheld: { sharpe95: reason } }
+  if (measured.bars.calendar === undefined) return found
+  const reason = reasonFor('sharpe', evidenceOf(measured, found.n))
+  return reason === null ? { ...found, withheld: {} } : { ...found, sharpe95: null, withheld: { sharpe95: reason } }
 }

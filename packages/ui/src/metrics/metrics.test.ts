@@ -1,5 +1,4 @@
 import { computedRun } from '@tidemark/api/computed'
-import { headlined } from '@tidemark/api/testing'
 import { describe, expect, test } from 'vitest'
 import { findMetric, METRICS } from './catalogue'
 import { areComparable, differenceOf } from './difference'
@@ -8,11 +7,11 @@ import { HEADLINE } from './headlineMetrics'
 import { type MeasuredRun, type Metric, metricText, REFERENCE_GROUP, withheldText } from './metric'
 import { metricsMarkdown } from './metricsMarkdown'
 
-const run = computedRun('typical')
+const run = computedRun('beforeCalendars')
 const { report: _, statistics: __, ...bare } = run
 
-const told = headlined(run)
-const fewTrades = headlined(run, { volatility: 'too-few-trades', sharpe: 'too-few-trades', sortino: 'too-few-trades' })
+const told = computedRun('typical')
+const fewTrades = computedRun('few')
 const unknown = (of: MeasuredRun) => METRICS.filter((metric) => !isKnown(metric, of))
 /** Metrics of a run without a headline alone. */
 const BEFORE = ['annual-return', 'sharpe-simple']
@@ -107,11 +106,11 @@ describe('an explanation', () => {
 
   test('of a run with a headline has its one definition, and the reference library’s beside it', () => {
     const sharpe = explain(findMetric('sharpe'), told)
-    expect(sharpe.value).toBe('0.60')
+    expect(sharpe.value).toBe('0.67')
     expect(sharpe.formula[0]).toEqual({ over: 'Mean', under: 'Standard deviation' })
-    expect(sharpe.interval?.sentence).toMatch(/^Sharpe 0\.60, /)
+    expect(sharpe.interval?.sentence).toMatch(/^Sharpe 0\.67, /)
     expect(metricText(findMetric('reference-sharpe'), findMetric('reference-sharpe').read(told))).toBe('0.55')
-    expect(findMetric('buy-and-hold').read(told)).toBeCloseTo(3.41, 10)
+    expect(findMetric('buy-and-hold').read(told)).toBeCloseTo(-5.2905, 4)
   })
 
   test('names UTC only where its days decide: not beside a headline', () => {
@@ -175,10 +174,12 @@ describe('an explanation', () => {
   })
 
   test.each([
-    ['everyDay', 'Sharpe 0.67, 40 trades: above zero. '],
-    ['many', 'below zero. '],
-  ] as const)('and when it is (%s)', (name, words) => {
-    expect(sharpeInterval(computedRun(name))?.sentence).toContain(words)
+    ['above', 0.996],
+    ['below', 0.004],
+  ] as const)('and when it is (%s)', (side, psr) => {
+    const { report, ...everyDay } = computedRun('everyDay')
+    const sure = { ...everyDay, report: report && { ...report, confidence: { ...report.confidence, psr } } }
+    expect(sharpeInterval(sure)?.sentence).toContain(`Sharpe 1.40, 40 trades: ${side} zero. `)
   })
 
   test.each(['noTrades'] as const)('says nothing of a Sharpe ratio that a run does not have (%s)', (name) => {

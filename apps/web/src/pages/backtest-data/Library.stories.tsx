@@ -52,7 +52,7 @@ export const Default: Story = {
       'sl_pct 0.02',
       '+22.72%',
       '−7.32%',
-      '0.55',
+      '0.67',
       '153',
       'candidate',
       'Stop at 2 %',

@@ -1,5 +1,4 @@
 import { computedRun } from '@tidemark/api/computed'
-import { headlined } from '@tidemark/api/testing'
 import { expect, it } from 'vitest'
 import { compareCsv, compareGroups, intervalDomain, rowName, type ShownRun } from './compareGroups'
 
@@ -19,13 +18,13 @@ it('puts inputs first, and the interval of the Sharpe ratio behind it', () => {
 })
 
 it('withholds the Sharpe ratio of a run, and what it is compared by, with the reason; two definitions are not subtracted', () => {
-  const told = runs.map((one, i) => ({ ...one, run: headlined(one.run, i === 1 ? { sharpe: 'too-few-trades' } : {}) }))
+  const told = runs.map((one, i) => (i === 1 ? { ...one, run: computedRun('few') } : one))
   const [, metrics] = compareGroups(told, 0)
   const why = 'Needs 10 closed trades or more'
-  expect(metrics?.rows[1]?.cells).toMatchObject([{ text: '0.60' }, { text: 'N/A', reason: why }, { text: '0.60' }])
+  expect(metrics?.rows[1]?.cells).toMatchObject([{ text: '0.67' }, { text: 'N/A', reason: why }, { text: '0.69' }])
   expect(metrics?.rows[2]?.cells.map(({ reason }) => reason)).toEqual([null, why, null])
   expect(compareCsv(told, 0)).toContain(`N/A (${why})`)
-  const mixed = compareGroups([told[0]!, runs[2]!], 0)[1]?.rows[1]?.cells
+  const mixed = compareGroups([runs[0]!, { ...runs[2]!, run: computedRun('beforeCalendars') }], 0)[1]?.rows[1]?.cells
   expect(mixed?.map(({ difference }) => difference)).toEqual([null, null])
 })
 

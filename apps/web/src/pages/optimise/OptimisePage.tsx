@@ -1,5 +1,5 @@
 import { useStrategies, useStudyList, useSweep, useSymbols } from '@tidemark/api/hooks'
-import type { Strategy, SweepAnswer } from '@tidemark/contract'
+import type { Strategy, SweepAnswer, SweepRequestInput } from '@tidemark/contract'
 import {
   Button,
   Card,
@@ -15,13 +15,14 @@ import {
   VerdictStrip,
 } from '@tidemark/ui'
 import { mapResource } from '@tidemark/contract/resource'
-import { formatCount, formatSymbol } from '@tidemark/ui/format'
+import { formatCount } from '@tidemark/ui/format'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createDemoRecord } from '../../demo/demoRecord'
 import { useDemo } from '../../demo/DemoProvider'
 import { useAppStorage } from '../../platform/storage'
 import { completeInputs } from '../backtest/completeInputs'
+import { EarlierNotice } from '../shared/EarlierNotice'
 import { FailureBanner } from '../shared/FailureBanner'
 import { currentErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
@@ -34,7 +35,7 @@ import { failureOf } from '../validate/studyResource'
 import { readOptimise } from './optimiseQuery'
 import { SweepResultView } from './SweepResultView'
 import { DEFAULT_SWEEP, inputsOfSweep, objectiveOptions, readSweep, refusedSweep } from './sweepInputs'
-import { timeText, waitingGauges } from './sweepWords'
+import { inputWords, timeText, waitingGauges } from './sweepWords'
 import { useSweepInputs } from './useSweepInputs'
 import styles from './OptimisePage.module.css'
 
@@ -107,10 +108,10 @@ export function OptimisePage() {
   const guess = timeText(leftInForm ?? read.plan.runs, { ...inputs, strategy: params?.id ?? inputs.strategy }, list)
   const time = leftInForm === null ? guess : `${guess}. Nothing is run twice`
 
-  const run = async () => {
+  const run = async (request: SweepRequestInput | null) => {
     setIsAsking(false)
-    if (read.request === null) return
-    const id = await start(read.request)
+    if (request === null) return
+    const id = await start(request)
     if (id === null) return
     keepFor(id)
     void navigate(`/optimise?sweep=${encodeURIComponent(id)}`)
@@ -126,7 +127,7 @@ export function OptimisePage() {
     change(inputs)
     if (read.request === null) return
     if (read.plan.runs > ASK_FROM) setIsAsking(true)
-    else void run()
+    else void run(read.request)
   }
   const progress = sweep === null ? null : studyProgress(sweep, 'backtests')
 
@@ -185,6 +186,12 @@ export function OptimisePage() {
                 <Button onClick={resume}>{`Run the other ${formatCount(left)}`}</Button>
               </div>
             )}
+            <EarlierNotice
+              one="sweep"
+              study={sweep}
+              disabled={isGoing || forbidden !== undefined}
+              onAgain={(request) => void run(request)}
+            />
             {drawn === null ? null : <SweepResultView key={drawn.id} sweep={drawn} isChanged={isChanged} />}
           </>
         ) : isNamed && state.status === 'failed' ? (
@@ -230,7 +237,7 @@ export function OptimisePage() {
         title={`Run ${formatCount(read.plan.runs)} backtests`}
         message={`${time === '' ? '' : `${time}. `}You can stop at any time and keep what is done.`}
         confirmLabel={`Run ${formatCount(read.plan.runs)}`}
-        onConfirm={() => void run()}
+        onConfirm={() => void run(read.request)}
         onCancel={() => setIsAsking(false)}
       />
     </ResearchPage>
@@ -284,15 +291,4 @@ function isSame(inputs: SweepFormValue, { request }: SweepAnswer): boolean {
   const read = readSweep(inputs, []).request
   const asked = readSweep(inputsOfSweep(request), []).request
   return read !== null && JSON.stringify(read) === JSON.stringify(asked)
-}
-
-/** The collapsed form in one line. */
-function inputWords({ symbol, timeframe, axes, request, total }: SweepAnswer): string[] {
-  return [
-    formatSymbol(symbol),
-    timeframe,
-    request.run.strategy_name,
-    ...axes.map(([name, values]) => `${name} ${String(values[0])}–${String(values.at(-1))}`),
-    `${formatCount(total)} backtests`,
-  ]
 }

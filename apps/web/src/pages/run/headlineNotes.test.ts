@@ -27,7 +27,7 @@ describe('against the run before', () => {
   })
 
   it('leaves the reason of what cannot be computed', () => {
-    const none = { ...run, summary: { ...run.summary, 'Sharpe Ratio': null } }
+    const none = { ...run, headline: { ...run.headline!, sharpe: null } }
     expect(notesAgainstPrevious(none, previous)['sharpe']).toBeUndefined()
     expect(notesAgainstPrevious(run, none)['sharpe']).toBeUndefined()
   })
@@ -44,7 +44,7 @@ describe('of a part', () => {
     expect(notes['trades']?.value).toBe('n=76')
     expect(notes['trades']?.caption).toMatch(new RegExp(`^\\d+ won, \\d+ lost, of ${run.trades.length}$`))
     expect(notes['win-rate']?.caption).toMatch(/^Whole run \d+\.\d\d$/)
-    expect(notes['sharpe']?.tick).toBe(run.summary['Sharpe Ratio'])
+    expect(notes['sharpe']?.tick).toBe(run.headline?.sharpe)
   })
 
   it('says why a metric is withheld, of those that are', () => {

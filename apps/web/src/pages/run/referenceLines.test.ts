@@ -1,10 +1,9 @@
 import { computedRun } from '@tidemark/api/computed'
-import { headlined } from '@tidemark/api/testing'
 import { expect, it } from 'vitest'
 import { accountLine, buyAndHold } from './referenceLines'
 
 const run = () => {
-  const { headline: _, ...typical } = headlined(computedRun('typical'))
+  const { headline: _, ...typical } = computedRun('typical')
   const { report, provenance } = typical
   if (report?.daily.ends === undefined || provenance === undefined) throw new Error('an intraday run is needed')
   return { ...typical, report, provenance }
@@ -12,8 +11,8 @@ const run = () => {
 const first = (text: string | null) => Date.parse(text ?? '')
 
 it('buys at the first close and ends at the last one, each day at its last bar', () => {
-  const { headline } = headlined(computedRun('typical'))
-  const typical = { ...run(), headline: { ...headline, buyAndHold: -0.2 } }
+  const { headline } = computedRun('typical')
+  const typical = { ...run(), headline: { ...headline!, buyAndHold: -0.2 } }
   const { init_cash: cash, first_bar, last_bar } = typical.provenance
   const points = buyAndHold(typical)!.points
   expect(points[0]).toEqual({ time: first(first_bar), value: cash })

@@ -68,7 +68,7 @@ describe('the bars around a trade', () => {
 })
 
 describe('prices', () => {
-  const run = computedRun('typical')
+  const run = computedRun('beforeCalendars')
   const days = { ...run.report!.daily, days: ['2024-01-08'], closes: [1.1] }
   const report = { ...run.report!, daily: days }
 

@@ -25,6 +25,14 @@ const ID = RUN.run_id ?? ''
 const PATH = `/validate?run=${ID}`
 const ADDRESSED = `${PATH}&walkforward=${studies.walkForwards.typical.id}&resample=${studies.resamples.typical.id}&stress=${studies.stresses.typical.id}&lookahead=${studies.lookAheads.typical.id}`
 const SERVER = computingServer([RUN])
+const { typical: PATHS } = studies.resamples
+const UNGUARDED = {
+  ...PATHS,
+  result: PATHS.result && {
+    ...PATHS.result,
+    bootstrap: PATHS.result.bootstrap && { ...PATHS.result.bootstrap, withheld: undefined },
+  },
+}
 /** Studies of the fixtures, not MSW's own. */
 const TYPICAL = [
   walkForwardStudies.typical,
@@ -307,6 +315,18 @@ export const ListFailed: Story = {
 }
 
 export const RunGone: Story = says('Run not found', runResult.notFound, SERVER)
+
+/** Stored before figures were withheld: said, and run again with the same inputs. */
+export const Earlier: Story = {
+  beforeEach: given(resampleStudies.of(UNGUARDED), ...TYPICAL),
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const again = await canvas.findByRole('button', { name: 'Run the resampling again' })
+    await expect(canvas.getByText('Computed by an earlier version')).toBeVisible()
+    await userEvent.click(again)
+    await waitFor(() => expect(canvas.queryByText('Computed by an earlier version')).toBeNull())
+  },
+}
 
 export const Loading: Story = says('Loading the run', runResult.loading, SERVER)
 

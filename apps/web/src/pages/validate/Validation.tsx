@@ -3,6 +3,7 @@ import { Button, IconButton, ResultLine, StudyProgress, VerdictStrip } from '@ti
 import { DrawdownOdds, ParameterDrift, ResampleFan, StitchedCurve, StressLine } from '@tidemark/charts/studies'
 import { useMemo, useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
+import { EarlierNotice } from '../shared/EarlierNotice'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { LookAheadCard } from './LookAheadCard'
 import { ResampleCard } from './ResampleCard'
@@ -61,8 +62,9 @@ export function Validation({ subject }: { subject: Subject }) {
   ] as const
   const isBusy = following.some(({ controls }) => ['starting', 'following'].includes(controls.state.status))
   const bootstrap = studyResource(resample.state, ({ result }) => result?.bootstrap ?? null, resampleForm.submit)
-  const tooFew = resample.state.study?.result?.tooFew ?? null
-  const isOrders = (resample.state.study?.result?.orders ?? null) !== null
+  const resampled = resample.state.study
+  const tooFew = resampled?.result?.tooFew ?? null
+  const isOrders = (resampled?.result?.orders ?? null) !== null
   const { periodsPerYear } = subject
   const fewText = tooFew === null ? (isOrders ? ORDERS : undefined) : tooFewText(tooFew, periodsPerYear)
   const runAll = { icon: 'play', disabled: isBusy || !walkForm.isReady, onClick: startAll } as const
@@ -91,6 +93,18 @@ export function Validation({ subject }: { subject: Subject }) {
             percent,
             periodsPerYear,
           })}
+        />
+        <EarlierNotice
+          one="walk-forward"
+          study={study}
+          disabled={isBusy}
+          onAgain={(request) => void walk.start(request)}
+        />
+        <EarlierNotice
+          one="resampling"
+          study={resampled}
+          disabled={isBusy}
+          onAgain={(request) => void resample.start(request)}
         />
         {isBusy ? (
           <div className={styles['progress']}>

@@ -8,6 +8,7 @@ import { DefinedName } from './DefinedName'
 import { MetricName, type MetricNameProps } from './MetricName'
 
 const RUN = computedRun('typical')
+const FORMULA = 'Mean divided by Standard deviation of the daily returns × sqrt(periods per year) = 0.67'
 
 /** A page that renews its run. */
 function Renewing(props: MetricNameProps) {
@@ -41,10 +42,10 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Sharpe Ratio' })
-    await waitFor(() => expect(dialog).toHaveTextContent('4.27% divided by 7.74% = 0.55'))
-    await expect(dialog).toHaveTextContent('Returns1,235, last close of each day')
-    await expect(dialog).toHaveTextContent('−0.14 to 1.34, estimate 0.60')
-    await expect(dialog).toHaveTextContent('Sharpe 0.55, 153 trades: not distinguishable from zero.')
+    await waitFor(() => expect(dialog).toHaveTextContent(FORMULA))
+    await expect(dialog).toHaveTextContent('Returns1,029, last close of each day')
+    await expect(dialog).toHaveTextContent('−0.14 to 1.47, estimate 0.67')
+    await expect(dialog).toHaveTextContent('Sharpe 0.67, 153 trades: not distinguishable from zero.')
     await expect(within(dialog).getByRole('link', { name: 'All formulas' })).toHaveAttribute(
       'href',
       '/docs/metrics#sharpe',
@@ -61,10 +62,10 @@ export const RunRenewed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Sharpe Ratio' })
-    await waitFor(() => expect(dialog).toHaveTextContent('= 0.55'))
+    await waitFor(() => expect(dialog).toHaveTextContent('= 0.67'))
     await fireEvent.click(canvas.getByTestId('renew'))
     await expect(canvas.getByTestId('renew')).toHaveTextContent('Run 2')
-    await expect(dialog).toHaveTextContent('4.27% divided by 7.74% = 0.55')
+    await expect(dialog).toHaveTextContent(FORMULA)
   },
 }
 
