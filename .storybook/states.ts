@@ -13,7 +13,6 @@ export const STATES = [
   'Overflow',
   'ReadOnly',
   'Demo',
-  'Tablet',
   'Mobile',
 ] as const
 
@@ -65,7 +64,7 @@ const LOADS_NOTHING: readonly State[] = [
 /** States that a page cannot be in. */
 const PAGE_CANNOT: Readonly<Record<string, readonly State[]>> = {
   Login: ['Empty', 'Partial', 'Stale', 'Overflow', 'Demo'],
-  Shell: [...LOADS_NOTHING, 'Tablet'],
+  Shell: LOADS_NOTHING,
   'Upload Data': ['ContractBroken', 'Stale'],
   Optimise: ['Stale'],
   Validate: ['Stale', 'Overflow'],

@@ -155,6 +155,10 @@ Object.defineProperty(window, 'axe', {
   },
 })
 
+// By this name Storybook pauses animations after a play; otherwise it waits 100 ms for some to begin.
+const { userAgent } = navigator
+Object.defineProperty(navigator, 'userAgent', { value: `${userAgent} StorybookTestRunner` })
+
 // Only the manager highlights elements; Storybook reads the style of every element after each change, also without any.
 Reflect.set(window, '__STORYBOOK_HIGHLIGHT_INITIALIZED', true)
 

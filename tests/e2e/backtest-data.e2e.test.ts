@@ -17,7 +17,6 @@ beforeEach(async () => {
   ;({ page } = visitor)
 })
 
-const IDS = '**/api/backtests/ids*'
 const rowOf = (id: string) => page.getByRole('region', { name: /^Backtest Runs/ }).locator(`[data-run="${id}"]`)
 
 describe('the stored runs', () => {
@@ -51,25 +50,6 @@ describe('the stored runs', () => {
     await shown.drawn()
     expect(numberIn(await shown.figure('Trades'))).toBe(first.summary['# Trades'])
     expect(visitor.problems()).toEqual([])
-  })
-
-  it('say why they did not come, and come when asked again', async () => {
-    await page.route(IDS, (route) => route.fulfill({ status: 400, json: { detail: 'the store is locked' } }))
-    await signInAt(page, '/backtest-data')
-    const box = page.getByRole('alert')
-    await box.getByText('Error', { exact: true }).waitFor()
-    await box.getByText(/the store is locked/).waitFor()
-    await page.unroute(IDS)
-    await box.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByRole('heading', { name: /^Backtest Runs \(\d/ }).waitFor()
-    expect((await box.allInnerTexts()).filter((text) => text !== '')).toEqual([])
-  })
-
-  it('have no results for a run that is not there', async () => {
-    await signInAt(page, '/backtest-data?run=20200101_000000_SmaCross_EURUSD')
-    const box = page.getByRole('alert')
-    await box.getByText('No results available').waitFor()
-    expect(await box.getByRole('button', { name: 'Try Again' }).isEnabled()).toBe(true)
   })
 })
 

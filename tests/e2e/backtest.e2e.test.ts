@@ -148,19 +148,6 @@ describe('a backtest', () => {
 })
 
 describe('bad input', () => {
-  it('is refused at the field, and nothing is sent', async () => {
-    const label = 'Config (JSON)'
-    let sent = 0
-    visitor.page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0))
-    await form.choose({ timeframe: 'Daily' })
-    await form.field(label).fill('{"n1": ')
-    await form.runButton().click()
-    await form.field(label).and(form.page.locator('[aria-invalid="true"]')).waitFor()
-    expect(await form.descriptionOf(label)).toMatch(/Invalid JSON in config/)
-    expect(sent).toBe(0)
-    expect(visitor.problems()).toEqual([])
-  })
-
   it('that only the server knows of, such as an unknown key, is named at the field', async () => {
     await form.choose({ timeframe: 'Daily' })
     await form.field('Config (JSON)').fill('{"nonsense": 1}')
@@ -170,18 +157,6 @@ describe('bad input', () => {
     await form.field('Config (JSON)').fill('{}')
     await form.run()
     expect(visitor.problems(/status of 422/)).toEqual([])
-  })
-
-  it('that asks for days without bars is answered with the days there are', async () => {
-    await form.choose({ timeframe: 'Daily' })
-    await form.field('Start date').fill('2030-01-01')
-    await form.runButton().click()
-    await form.page
-      .getByText(/201\d-\d\d-\d\d/)
-      .first()
-      .waitFor()
-    expect(form.runId()).toBeNull()
-    expect(visitor.problems(/status of 4\d\d/)).toEqual([])
   })
 })
 
@@ -210,23 +185,4 @@ it('can be run with the keyboard alone', async () => {
   const { provenance } = await api.result(form.runId() ?? '')
   expect(provenance).toMatchObject({ strategy: 'SmaCross', symbol: 'EURUSD', timeframe: 'D1', init_cash: 5000 })
   expect(visitor.problems()).toEqual([])
-})
-
-it('can be run on a phone, where nothing scrolls sideways', async () => {
-  const phone = await shared.visit({ width: 390, height: 844 })
-  const overflow = () => phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await phone.page.goto('/login')
-  await phone.page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await signInAt(phone.page, '/backtest')
-  const small = new BacktestPage(phone.page)
-  await small.choose({ timeframe: 'Daily' })
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await small.run()
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await phone.page.getByRole('button', { name: 'Edit inputs' }).click()
-  await small.runButton().waitFor()
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  expect(phone.problems()).toEqual([])
-  await phone.context.close()
 })

@@ -42,7 +42,6 @@ beforeEach(async () => {
   await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
 })
 
-const windows = '**/ohlc/window/**'
 const cursor = (): Locator => page.getByRole('slider', { name: 'Bar of the chart' })
 const minutes = (): Locator => page.locator('span', { hasText: /^1 Minute$/ }).first()
 const older = (text: string): Locator => page.getByText(text, { exact: true })
@@ -89,16 +88,3 @@ it('pans three years of minutes back, in summaries and in minutes', async () => 
   expect(Math.max(...sizes)).toBeLessThanOrEqual(4000)
   expect(visitor.problems()).toEqual([])
 }, 120_000)
-
-it('keeps what is there while offline, says so at the edge, and goes on with Try Again', async () => {
-  await page.route(windows, (route) => route.abort('internetdisconnected'))
-  await cursor().press('0')
-  await drag()
-  const failed = page.getByText('Older bars could not be loaded')
-  await failed.waitFor()
-  await page.getByRole('group', { name: /1,000 bars/ }).waitFor()
-  await page.unroute(windows)
-  await page.getByRole('button', { name: 'Try Again' }).first().click()
-  await failed.waitFor({ state: 'detached' })
-  expect(visitor.problems(/ERR_INTERNET_DISCONNECTED/)).toEqual([])
-}, 60_000)

@@ -125,31 +125,4 @@ describe('the chart workspace', () => {
     for (const name of ['First', 'Second', 'Third']) await page.getByRole('menuitem', { name, exact: true }).waitFor()
     expect(visitor.problems()).toEqual([])
   })
-
-  it('fits the window once asked to, and remembers it', async () => {
-    await page.setViewportSize({ width: 1440, height: 1300 })
-    await signInAt(page, '/chart?symbol=EURUSD&timeframe=H4')
-    const drawn = picture(/^EUR\/USD, 1,000 bars/)
-    await drawn.waitFor()
-    expect((await drawn.boundingBox())?.height).toBe(600)
-    await button('Fit to window').click()
-    await expect.poll(async () => (await drawn.boundingBox())?.height).toBeGreaterThan(900)
-    await page.reload()
-    await drawn.waitFor()
-    await expect.poll(async () => (await drawn.boundingBox())?.height).toBeGreaterThan(900)
-    // Never lower than specified.
-    await page.setViewportSize({ width: 1440, height: 500 })
-    await expect.poll(async () => (await drawn.boundingBox())?.height).toBe(600)
-  })
-
-  it('draws a changed parameter without a press of Plot', async () => {
-    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=SMA&SMA.timePeriod=50')
-    await picture(/SMA 50$/).waitFor()
-    await button('SMA 50').click()
-    await page.getByRole('group', { name: 'SMA settings' }).getByLabel('timePeriod', { exact: true }).fill('20')
-    await picture(/SMA 20$/).waitFor()
-    await expect.poll(() => new URL(page.url()).searchParams.get('SMA.timePeriod')).toBe('20')
-    expect(await page.getByText('Inputs changed').count()).toBe(0)
-    expect(visitor.problems()).toEqual([])
-  })
 })

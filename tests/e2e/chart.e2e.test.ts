@@ -52,14 +52,4 @@ describe('a chart', () => {
     await drawn.waitFor()
     expect(visitor.problems()).toEqual([])
   })
-
-  it('follows the page’s theme, once that is chosen, after a reload as well', async () => {
-    await signInAt(page, '/chart?symbol=EURUSD&timeframe=D1')
-    const follow = page.getByRole('radiogroup', { name: 'Theme' }).getByLabel('Follow page')
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await follow.check({ force: true })
-    await page.reload()
-    await page.getByRole('button', { name: 'Settings' }).click()
-    expect(await follow.isChecked()).toBe(true)
-  })
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BacktestPage } from './support/backtestPage'
 import { endDemo, goByMenu, storedKeys, watchCalls } from './support/demoPage'
+import { faultsOf } from './support/faults'
 import { libraryRows, openRow } from './support/libraryPage'
 import { setting } from './support/setting'
 import { startDemo, type Visitor } from './support/visitor'
@@ -56,14 +57,11 @@ async function configure(tab: Page, change: Partial<DemoConfig>): Promise<void> 
   await tab.evaluate((stored) => localStorage.setItem('demo_config', stored), text)
 }
 
-describe.each([
-  { screen: 'a desktop', width: 1440, height: 900 },
-  { screen: 'a phone', width: 390, height: 844 },
-])('a whole demo at $screen', ({ width, height }) => {
-  it('runs out of backtests, keeps its runs over a reload, asks nobody, and leaves nothing behind', async () => {
-    await visitor.context.close()
-    visitor = await shared.visit({ width, height })
-    ;({ page } = visitor)
+it(
+  'a demo on a phone runs out of backtests, keeps its runs over a reload, asks nobody, and leaves nothing behind',
+  { timeout: 180_000 },
+  async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     const { calls, urls } = watchCalls(visitor.context)
     await startDemo(page)
     await page.getByRole('status').getByText(DEFAULT_DEMO_CONFIG.demoMessage).waitFor()
@@ -72,6 +70,8 @@ describe.each([
       .getByText(/^(?:24 h 0|23 h 59) m$/)
       .waitFor()
     await page.getByText('Moving Average').first().waitFor()
+    const isInOrder = async () => expect(await faultsOf(page)).toEqual([])
+    await isInOrder()
 
     await goByMenu(page, 'Backtest', 'Backtest')
     const form = new BacktestPage(page)
@@ -92,17 +92,23 @@ describe.each([
       await alert.getByText(WHO_CAN).waitFor()
     }
     await onceMore()
+    await isInOrder()
 
     await goByMenu(page, 'Chart', 'Chart')
     await drawChart()
+    await isInOrder()
     await goByMenu(page, 'Plot', 'Advanced Plot Indicators')
     await drawPlot()
+    await isInOrder()
     await goByMenu(page, 'Correlation', 'Correlation Analysis')
     await correlate()
+    await isInOrder()
     await goByMenu(page, 'Indicators', 'Technical Indicators')
     await page.getByRole('heading', { name: 'RSI', exact: true }).first().waitFor()
+    await isInOrder()
     await goByMenu(page, 'Strategies', 'Trading Strategies')
     await page.getByRole('heading', { name: 'Moving Average', exact: true }).first().waitFor()
+    await isInOrder()
 
     await page.goto('/backtest-data')
     const rows = libraryRows(page).filter({ hasText: 'EUR/USD' })
@@ -111,6 +117,7 @@ describe.each([
     await openRow(rows.last())
     await form.drawn()
     expect(form.runId()).toBe(runs[0])
+    await isInOrder()
     await page.goto(`/backtest?${SERIES}&strategy=Moving+Average`)
     await onceMore()
 
@@ -126,14 +133,17 @@ describe.each([
       .first()
       .waitFor()
     expect(visitor.problems()).toEqual([])
-  })
-})
+  },
+)
 
 describe('a demo', () => {
   it('goes on without a network once it has been loaded', async () => {
+    const loaded = new Set<string>()
+    page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname.slice(1)))
     const kept = page.waitForResponse('**/offline.json')
     await startDemo(page)
-    await kept
+    const files: string[] = await (await kept).json()
+    await expect.poll(() => files.filter((file) => !loaded.has(file))).toEqual([])
     await page.waitForLoadState('networkidle')
     await visitor.context.setOffline(true)
 
@@ -238,21 +248,5 @@ describe('a demo', () => {
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(await storedKeys(page)).toEqual([])
     expect(visitor.problems()).toEqual([])
-  })
-})
-
-describe('without sample data', () => {
-  it('a backend that refuses a demo is named, and the defaults bring it back', async () => {
-    await page.route('**/api/demo_config', (route) => route.fulfill({ status: 404, json: {} }))
-    await page.goto('/login')
-    await configure(page, { useSampleData: false, enableFallbackData: false })
-    await page.reload()
-    await page.getByRole('button', { name: 'Start Demo Session' }).click()
-    await page.getByRole('heading', { name: 'Demo Access Limited' }).waitFor()
-    await page.getByText('Demo mode not supported - please use authenticated access').waitFor()
-    await page.getByRole('button', { name: 'Restore Demo Defaults' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    await page.getByText('Moving Average').first().waitFor()
-    expect(visitor.problems(/40[134]/)).toEqual([])
   })
 })

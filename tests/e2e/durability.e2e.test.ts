@@ -14,7 +14,6 @@ function hours(count: number, price: number): string {
 
 /** The most of one response. */
 const HOURS = 10_000
-const FILE = hours(HOURS, 2)
 
 // PostgreSQL keeps its log elsewhere; a unit test kills a server within its transactions.
 const HAS_LOG = process.env['TIDEMARK_TEST_STORE'] !== 'postgres'
@@ -131,45 +130,9 @@ describe('what is stored', () => {
     await second.stop()
   })
 
-  it.each([
-    ['arrives', ({ spooled }: Disk) => spooled > 0],
-    ['has arrived', ({ spooled }: Disk) => spooled === FILE.length],
-    ...(HAS_LOG ? [['is being stored', ({ log }: Disk, before: Disk) => log > before.log] as const] : []),
-  ] as const)(
-    'is the old prices or the new ones, never some of both, when the server is killed as a file %s',
-    async (_, isTime) => {
-      const first = await startServer({ dataFolder: folder.path })
-      const before = await signedInClient(first.url)
-      expect((await before.upload('NZDUSD', hours(HOURS, 1))).status).toBe(200)
-      await first.stop()
-
-      const second = await startServer({ dataFolder: folder.path })
-      const atRest = diskOf(folder.path)
-      let isAnswered = false
-      const uploading = (await signedInClient(second.url)).upload('NZDUSD', FILE).then(
-        ({ status }) => status === 200,
-        () => false,
-      )
-      void uploading.then(() => (isAnswered = true))
-      await expect
-        .poll(() => isAnswered || isTime(diskOf(folder.path), atRest), { interval: 1, timeout: 30_000 })
-        .toBe(true)
-      await second.stop('SIGKILL')
-      const isStored = await uploading
-
-      const third = await startServer({ dataFolder: folder.path })
-      const closes = await (await signedInClient(third.url)).closes('NZDUSD', 10_000)
-      expect(closes).toHaveLength(HOURS)
-      expect(new Set(closes).size).toBe(1)
-      expect(isStored ? closes[0] : 2).toBe(2)
-      expect(diskOf(folder.path).spooled).toBe(0)
-      await third.stop()
-    },
-  )
-
   it('is the old prices or the new ones at every point of an upload', async () => {
     const points: ((disk: Disk, before: Disk, file: string) => boolean)[] = [
-      ...[0.1, 0.4, 0.7, 0.95].map(
+      ...[0.1, 0.4, 0.7, 0.95, 1].map(
         (share) =>
           ({ spooled }: Disk, _: Disk, file: string) =>
             spooled >= share * file.length,
@@ -203,7 +166,9 @@ describe('what is stored', () => {
 
       server = await startServer({ dataFolder: folder.path })
       const closes = await (await signedInClient(server.url)).closes('NZDCAD', 10_000)
-      expect({ k, length: closes.length, kinds: new Set(closes).size }).toEqual({ k, length: HOURS, kinds: 1 })
+      const { spooled } = diskOf(folder.path)
+      const kinds = new Set(closes).size
+      expect({ k, length: closes.length, kinds, spooled }).toEqual({ k, length: HOURS, kinds: 1, spooled: 0 })
       expect(isStored ? [fresh] : [stored, fresh]).toContain(closes[0])
       stored = closes[0] ?? 0
     }

@@ -81,24 +81,3 @@ it('the way back waits for an answer while settings are unsaved', async () => {
   await runs.waitFor()
   expect(await runs.inputValue()).not.toBe('9')
 })
-
-it('a file is judged before it is stored, and read as it is said', async () => {
-  await signInAt(page, '/upload-data')
-  const lines = Array.from({ length: 5 }, (_, hour) => `01.01.2024 1${hour}:00;1,1;1,3;1,0;1,2`)
-  await page.getByLabel('Symbol *').fill('judged')
-  await page.getByLabel('CSV file *').setInputFiles({
-    name: 'prices.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`wann;a;b;c;d\n${lines.join('\n')}\n`),
-  })
-  await page.getByText('This file cannot be imported yet').waitFor()
-  for (const [name, field] of Object.entries({ wann: 'datetime', a: 'open', b: 'high', c: 'low', d: 'close' })) {
-    await page.getByLabel(`Read ${name} as`).selectOption(field)
-  }
-  await page.getByLabel('Time zone of the file').selectOption('Europe/Berlin')
-  const report = page.getByRole('region', { name: 'File check' })
-  await report.getByText('2024-01-01 09:00').waitFor()
-  expect(await page.request.get('/symbols').then((answer) => answer.text())).not.toContain('JUDGED')
-  await page.getByRole('button', { name: 'Upload CSV' }).click()
-  await page.getByText('JUDGED uploaded, 5 bars.').waitFor()
-})

@@ -36,17 +36,21 @@ describe('with motion', () => {
     await signInAt(page, '/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await links.first().waitFor()
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(paths).toHaveLength(13)
-    for (const path of [...paths, '/unauthorized', '/no/such']) {
-      await page.goto(path)
+    expect(await links.count()).toBe(13)
+    const isInOrder = async (path: string) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
-      if (paths.includes(path)) await untilMoving(page)
-      expect({ path, styles: await page.locator('style').count(), problems: visitor.problems() }).toEqual({
-        path,
-        styles: 0,
-        problems: [],
-      })
+      const styles = await page.locator('style').count()
+      expect({ path, styles, problems: visitor.problems() }).toEqual({ path, styles: 0, problems: [] })
+    }
+    for (const link of await links.all()) {
+      await link.click()
+      await page.waitForURL(`**${await link.getAttribute('href')}`)
+      await untilMoving(page)
+      await isInOrder(page.url())
+    }
+    for (const path of ['/unauthorized', '/no/such']) {
+      await page.goto(path)
+      await isInOrder(path)
     }
   })
 
@@ -81,28 +85,23 @@ describe('with motion', () => {
     expect(visitor.problems()).toEqual([])
   })
 
-  it.each([
-    ['fades in', true],
-    ['is there at once, with reduced motion', false],
-  ])('a plot %s when its data arrive', async (_, hasMotion) => {
-    visitor = await shared.visit({ hasMotion })
-    const { page } = visitor
+  it('a plot fades in when its data arrive', async () => {
+    const page = await visit()
     await page.addInitScript(() => {
       document.addEventListener('transitionend', ({ target, propertyName }) => {
         if (target instanceof HTMLElement && propertyName === 'opacity') target.dataset['faded'] = ''
       })
     })
     await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=RSI')
-    await page.waitForFunction((isFaded) => {
+    await page.waitForFunction(() => {
       const drawing = document.querySelector<HTMLElement>('[aria-hidden="true"][data-drawn]')
-      if (drawing === null || getComputedStyle(drawing).opacity !== '1') return false
-      return 'faded' in drawing.dataset === isFaded
-    }, hasMotion)
+      return drawing !== null && getComputedStyle(drawing).opacity === '1' && 'faded' in drawing.dataset
+    })
     expect(visitor.problems()).toEqual([])
   })
 
-  it('the notice and the banner of a demo fold away', async () => {
-    const page = await visit()
+  it('the notice and the banner of a demo fold away, and the menu of a phone slides in and out', async () => {
+    const page = await visit(390)
     await startDemo(page)
     await untilMoving(page)
     const toasts = page.getByRole('region', { name: 'Notifications' })
@@ -112,13 +111,6 @@ describe('with motion', () => {
     await banner.click()
     await banner.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-    expect(visitor.problems()).toEqual([])
-  })
-
-  it('the menu of a phone slides in and out', async () => {
-    const page = await visit(390)
-    await signInAt(page, '/')
-    await untilMoving(page)
     await page.getByRole('button', { name: /open.*menu/i }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await drawer.getByRole('link', { name: 'Strategies', exact: true }).click()

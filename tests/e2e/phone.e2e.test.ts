@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { BacktestPage } from './support/backtestPage'
 import { sidewaysScroll } from './support/faults'
 import { setting } from './support/setting'
-import { signInAt, startDemo, type Visitor } from './support/visitor'
+import { signInAt, type Visitor } from './support/visitor'
 
 const shared = setting()
 let visitor: Visitor
@@ -21,19 +22,16 @@ const isInView = async (name: RegExp) => {
 }
 
 describe('on a phone', () => {
-  it('the menu is a drawer, which goes when a page is chosen', async () => {
-    await startDemo(page)
-    expect(await page.getByRole('link', { name: 'Chart', exact: true }).filter({ visible: true }).count()).toBe(0)
-    await page.getByRole('button', { name: /open.*menu/i }).click()
-    await page.getByRole('link', { name: 'Strategies', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Trading Strategies' }).waitFor()
-    await page.getByRole('link', { name: 'Strategies', exact: true }).waitFor({ state: 'hidden' })
+  it('a backtest is run, a chart drawn and drawn anew, indicators plotted and hidden, and two symbols compared', async () => {
+    await signInAt(page, '/backtest')
+    const form = new BacktestPage(page)
+    await form.choose({ timeframe: 'Daily' })
+    await form.run()
     expect(await sidewaysScroll(page)).toBe(0)
-    expect(visitor.problems()).toEqual([])
-  })
+    await press('Edit inputs')
+    expect(await form.field('Symbol').isVisible()).toBe(true)
 
-  it('a chart is chosen, drawn, and chosen anew', async () => {
-    await signInAt(page, '/chart')
+    await page.goto('/chart')
     await choose('Symbol', 'EUR/USD')
     await press('Load Chart Data')
     await page.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ }).waitFor()
@@ -44,11 +42,8 @@ describe('on a phone', () => {
     await press('Load Chart Data')
     await page.getByRole('group', { name: /^GBP\/USD, 1,000 bars/ }).waitFor()
     expect(await sidewaysScroll(page)).toBe(0)
-    expect(visitor.problems()).toEqual([])
-  })
 
-  it('indicators are chosen, plotted and hidden', async () => {
-    await signInAt(page, '/plot')
+    await page.goto('/plot')
     await choose('Symbol', 'EUR/USD')
     await choose('Timeframe', 'Daily')
     const picker = page.getByRole('combobox', { name: 'Add Technical Indicator' })
@@ -62,11 +57,8 @@ describe('on a phone', () => {
     await press('Edit inputs')
     await page.getByRole('button', { name: 'Hide RSI' }).click()
     expect(await page.getByRole('button', { name: 'Show RSI' }).isVisible()).toBe(true)
-    expect(visitor.problems()).toEqual([])
-  })
 
-  it('two symbols are compared', async () => {
-    await signInAt(page, '/correlation')
+    await page.goto('/correlation')
     await choose('Symbol 1', 'EUR/USD')
     await choose('Timeframe 1', 'Daily')
     await choose('Symbol 2', 'GBP/USD')

@@ -68,37 +68,4 @@ describe('a plot', () => {
     expect(asked.at(-1)).toEqual({ ...first, indicator_params: { SMA: { timePeriod: 20 }, RSI: { timePeriod: 14 } } })
     expect(visitor.problems()).toEqual([])
   })
-
-  it('is changed without a press of Plot and moved back, and asks only for what is not there', async () => {
-    const asked: { start?: string }[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/plot_indicators')) asked.push(request.postDataJSON())
-    })
-    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=SMA&SMA.timePeriod=50')
-    await picture(/^EUR\/USD, .*SMA 50$/).waitFor()
-
-    // All bars are there: the browser computes.
-    await page.getByRole('button', { name: 'SMA 50', exact: true }).click()
-    await page.getByRole('group', { name: 'SMA settings' }).getByLabel('timePeriod', { exact: true }).fill('20')
-    await picture(/^EUR\/USD, .*SMA 20$/).waitFor()
-    await add('RSI')
-    await picture(/SMA 20; under them: RSI 14$/).waitFor()
-    expect(new URL(page.url()).searchParams.getAll('indicator')).toEqual(['SMA', 'RSI'])
-    expect(asked).toHaveLength(1)
-
-    // From a later start on, older bars and their values are the server's.
-    await field('Start Date').fill('2018-06-01')
-    await plot().click()
-    await page.getByText(/2018-06-01 to /).waitFor()
-    const box = await picture(/^EUR\/USD/).boundingBox()
-    if (box === null) throw new Error('the plot has no box')
-    await page.mouse.move(box.x + box.width * 0.2, box.y + 200)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.7, box.y + 200, { steps: 5 })
-    await page.mouse.up()
-    await page.getByText(/^[\d,]+ bars, 201[2-7]-/).waitFor()
-    expect(asked.at(-1)?.start).toMatch(/^201[2-7]-/)
-    await picture(/^EUR\/USD, .*SMA 20; under them: RSI 14$/).waitFor()
-    expect(visitor.problems()).toEqual([])
-  })
 })

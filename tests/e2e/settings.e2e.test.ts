@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BacktestPage } from './support/backtestPage'
 import { setting } from './support/setting'
 import { signInAt, type Visitor } from './support/visitor'
 
@@ -93,55 +92,6 @@ describe('the time zone', () => {
     expect(await last.getAttribute('aria-valuetext')).toBe(momentInTokyo)
     expect(visitor.problems()).toEqual([])
   })
-
-  it('holds for trades, and a file of them says which moments are meant', async () => {
-    await signInAt(page, '/backtest?symbol=EURUSD&timeframe=H4&strategy=Moving+Average')
-    const run = new BacktestPage(page)
-    await run.run()
-    await run.sortBy('Entry')
-    const [entryInUtc = ''] = (await run.cells(0)).filter((cell) => /\d\d:\d\d/.test(cell))
-    const dialog = await openSettings()
-    await dialog.getByLabel('Time zone', { exact: true }).selectOption('Asia/Tokyo')
-    await closeSettings()
-    const [entryInTokyo = ''] = (await run.cells(0)).filter((cell) => /\d\d:\d\d/.test(cell))
-    const [hour = 0] = hoursOf(entryInUtc).split(':').map(Number)
-    expect(hoursOf(entryInTokyo)).toBe(`${String((hour + 9) % 24).padStart(2, '0')}:00`)
-
-    const trades = page.getByRole('region', { name: /^Trades/ })
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      trades.getByRole('button', { name: 'Download CSV' }).click(),
-    ])
-    const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-    const column = head.split(',').indexOf('EntryTime')
-    for (const row of rows)
-      expect(row.split(',')[column]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)
-    expect(visitor.problems()).toEqual([])
-  })
-})
-
-describe.each([
-  ['/plot?symbol=EURUSD&timeframe=H4&indicator=RSI', /^EUR\/USD, .*RSI 14/],
-  [
-    '/correlation?symbol1=EURUSD&timeframe1=H4&symbol2=GBPUSD&timeframe2=H4&start=2018-01-01&end=2018-03-31',
-    /^EUR\/USD on the left axis/,
-  ],
-])('a change of the zone at %s', (path, name) => {
-  it('draws the picture anew', async () => {
-    await signInAt(page, path)
-    const picture = page.getByRole('group', { name }).first()
-    await picture.waitFor()
-    const before = await picture.getAttribute('aria-label')
-    const dialog = await openSettings()
-    await dialog.getByLabel('Time zone', { exact: true }).selectOption('Pacific/Kiritimati')
-    await closeSettings()
-    await page.waitForFunction(
-      ([label]) => [...document.querySelectorAll('[role="group"]')].every((group) => group.ariaLabel !== label),
-      [before],
-    )
-    await picture.locator('canvas').first().waitFor()
-    expect(visitor.problems()).toEqual([])
-  })
 })
 
 describe('preferences as a file', () => {
@@ -178,20 +128,4 @@ describe('preferences as a file', () => {
     expect(other.problems()).toEqual([])
     await other.context.close()
   })
-})
-
-it('trading defaults fill the forms in', async () => {
-  await signInAt(page, '/')
-  const dialog = await openSettings()
-  await dialog.getByLabel('Default symbol', { exact: true }).selectOption('GBP/USD')
-  await dialog.getByLabel('Default timeframe', { exact: true }).selectOption('Daily')
-  await closeSettings()
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Backtest', 'Chart', 'Plot']) {
-    await menu.getByRole('link', { name, exact: true }).click()
-    const symbol = page.getByLabel('Symbol', { exact: true }).locator('option:checked')
-    await symbol.filter({ hasText: 'GBP/USD' }).waitFor({ state: 'attached' })
-    expect(await page.getByLabel('Timeframe', { exact: true }).inputValue()).toBe('D1')
-  }
-  expect(visitor.problems()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { runToItsEnd, startServer, temporaryFolder } from './support/server'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -18,32 +18,32 @@ function endOf({ code, output }: { code: number | null; output: string }): strin
   return `${code}: ${output.trim()}`
 }
 
-// `npm start` runs the first and fails before the build; a packager runs the second.
-describe.each(['scripts/start.mjs', 'apps/server/dist/main.js'])('%s', (program) => {
-  it('says in one sentence that the port is taken', async () => {
-    const other = createServer()
-    const port = await new Promise<number>((resolve) => {
-      other.listen(0, '127.0.0.1', () => {
-        const address = other.address()
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
+/** `npm start`: it fails before the build. The server's own sentences are shown by its unit tests. */
+const PROGRAM = 'scripts/start.mjs'
+
+it('says in one sentence that the port is taken', async () => {
+  const other = createServer()
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
     })
-    const result = await runToItsEnd(program, { PORT: String(port), TIDEMARK_DATA: folder.path })
-    other.close()
-    expect(endOf(result)).toMatch(new RegExp(`^1: Port ${port} is taken\\. .*PORT=${port + 1} npm start$`))
   })
+  const result = await runToItsEnd(PROGRAM, { PORT: String(port), TIDEMARK_DATA: folder.path })
+  other.close()
+  expect(endOf(result)).toMatch(new RegExp(`^1: Port ${port} is taken\\. .*PORT=${port + 1} npm start$`))
+})
 
-  it('says in one sentence that the data folder cannot be written to', async () => {
-    const file = join(folder.path, 'a-file')
-    await writeFile(file, '')
-    const result = await runToItsEnd(program, { PORT: '0', TIDEMARK_DATA: join(file, 'data') })
-    expect(endOf(result)).toMatch(/^1: The data folder \S+ cannot be written to \(.*\)\. Set TIDEMARK_DATA to .*\.$/)
-  })
+it('says in one sentence that the data folder cannot be written to', async () => {
+  const file = join(folder.path, 'a-file')
+  await writeFile(file, '')
+  const result = await runToItsEnd(PROGRAM, { PORT: '0', TIDEMARK_DATA: join(file, 'data') })
+  expect(endOf(result)).toMatch(/^1: The data folder \S+ cannot be written to \(.*\)\. Set TIDEMARK_DATA to .*\.$/)
+})
 
-  it('says in one sentence what PORT may be', async () => {
-    const result = await runToItsEnd(program, { PORT: '80.5', TIDEMARK_DATA: folder.path })
-    expect(endOf(result)).toBe("1: PORT is '80.5': it must be a whole number from 0 to 65535.")
-  })
+it('says in one sentence what PORT may be', async () => {
+  const result = await runToItsEnd(PROGRAM, { PORT: '80.5', TIDEMARK_DATA: folder.path })
+  expect(endOf(result)).toBe("1: PORT is '80.5': it must be a whole number from 0 to 65535.")
 })
 
 it('says in one sentence that an old Node will not do', async () => {

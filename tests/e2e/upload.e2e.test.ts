@@ -26,23 +26,6 @@ const choose = (file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']
   page.getByLabel('CSV file *').setInputFiles(file)
 const send = () => page.getByRole('button', { name: 'Upload CSV' }).click()
 
-it('a spreadsheet with semicolons and decimal commas is stored', async () => {
-  const head = 'datetime;open;high;low;close;volume'
-  const good = Array.from({ length: 20 }, (_, at) => `${hour(at)};1,1000;1,3000;1,0000;1,2000;10`)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
-  await choose(fileOf([head, ...good]))
-  await page.getByRole('region', { name: 'File check' }).getByText('1 Hour').waitFor()
-  expect(await page.getByRole('region', { name: 'File check' }).innerText()).toMatch(/To store\s+20\b/)
-  expect(sent.filter((path) => path.startsWith('/api/upload'))).toEqual([])
-  await page.getByLabel('Symbol *').fill('semi1')
-  await send()
-  await page.getByText('SEMI1 uploaded, 20 bars.').waitFor()
-  await page.goto('/chart?symbol=SEMI1&timeframe=H1')
-  await page.getByRole('group', { name: /^SEMI1, 20 bars, .*from 1\.00000 to 1\.30000, last 1\.20000/ }).waitFor()
-  expect(visitor.problems()).toEqual([])
-})
-
 it('one of two series in a zip archive is stored, as the preview shows it', async () => {
   const rows = ['EURUSD=X', 'GBPUSD=X'].flatMap((name) => [4, 5, 6].map((at) => `${name},${hour(at)},1,3,0.5,2`))
   const text = ['Ticker,datetime,open,high,low,close', ...rows].join('\n')

@@ -98,6 +98,4 @@ export const CodeGone: Story = {
   },
 }
 
-export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
-
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

@@ -19,7 +19,7 @@ export const pageMeta = {
     // Iframes: stories on one page would share MSW's responses.
     docs: { story: { inline: false, iframeHeight: 720 } },
   },
-  // A fixed width; tablet and phone are separate stories.
+  // A fixed width; a phone has stories of its own, a tablet a snapshot of `Default`.
   globals: { viewport: { value: 'desktop' } },
   render: (args, { globals }) => <AppAt key={readerKey(globals)} {...toolbarArgs(args, globals)} />,
 } satisfies Meta<typeof AppAt>

@@ -152,6 +152,4 @@ export const Overflow: Story = {
 
 const play = Default.play
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, ...(play && { play }) }
-
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, ...(play && { play }) }

@@ -244,8 +244,6 @@ export const Overflow: Story = {
   },
 }
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
-
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

@@ -215,8 +215,6 @@ export const UsesLaterBars: Story = {
   },
 }
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
-
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

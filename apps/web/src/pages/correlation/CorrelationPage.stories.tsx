@@ -235,8 +235,6 @@ export const Demo: Story = {
   },
 }
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
-
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

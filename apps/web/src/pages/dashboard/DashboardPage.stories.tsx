@@ -291,8 +291,6 @@ export const Demo: Story = {
 
 export const Collapsed: Story = { args: { preferences: { sidebarCollapsed: true } }, play: shows }
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
-
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

@@ -330,6 +330,4 @@ export const LeavesSaved: Story = {
   },
 }
 
-export const Tablet: Story = { ...Unsaved, globals: { viewport: { value: 'tablet' } } }
-
 export const Mobile: Story = { ...Unsaved, globals: { viewport: { value: 'phone' } } }

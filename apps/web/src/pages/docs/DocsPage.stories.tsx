@@ -64,6 +64,4 @@ export const NoSuchPage: Story = {
   },
 }
 
-export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
-
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

@@ -255,6 +255,4 @@ export const SignOnRefused: Story = {
   },
 }
 
-export const Tablet: Story = { ...Redirected, globals: { viewport: { value: 'tablet' } } }
-
 export const Mobile: Story = { ...Redirected, globals: { viewport: { value: 'phone' } } }

@@ -83,6 +83,4 @@ export const GoesBack: Story = {
   },
 }
 
-export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
-
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

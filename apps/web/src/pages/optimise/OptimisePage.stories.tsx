@@ -309,6 +309,4 @@ export const DemoLimit: Story = {
   },
 }
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
-
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }

@@ -224,8 +224,6 @@ export const Undrawable: Story = {
   },
 }
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
-
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

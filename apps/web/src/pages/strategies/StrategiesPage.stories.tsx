@@ -130,6 +130,4 @@ export const ReadOnly: Story = {
   },
 }
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
-
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }

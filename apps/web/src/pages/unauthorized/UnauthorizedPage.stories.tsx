@@ -136,6 +136,4 @@ export const RestoresDemoDefaults: Story = {
   },
 }
 
-export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
-
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

@@ -275,8 +275,6 @@ export const Overflow: Story = {
   },
 }
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
-
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }
 
 /** As its bars show, as said, and as stored: a change of that is of the whole series. */

@@ -206,6 +206,4 @@ export const ReadOnly: Story = {
   },
 }
 
-export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
-
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

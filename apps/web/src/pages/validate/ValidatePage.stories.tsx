@@ -341,6 +341,4 @@ export const ContractBroken: Story = says('Error', runResult.broken)
 
 export const Demo: Story = { args: { userType: 'demo' }, play: shows }
 
-export const Tablet: Story = { play: shows, globals: { viewport: { value: 'tablet' } } }
-
 export const Mobile: Story = { play: shows, globals: { viewport: { value: 'phone' } } }
