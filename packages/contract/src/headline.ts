@@ -5,7 +5,7 @@ import { figureSchema } from './figure'
  * Why a metric is null, the first that applies: the account was lost, the run spans fewer than 90 days, it has fewer than
  * 20 daily returns, or fewer than 10 closed trades.
  */
-export const withheldReasonSchema = z.enum(['bankrupt', 'too-short', 'too-few-days', 'too-few-trades'])
+export const withheldReasonSchema = z.enum(['no-account', 'bankrupt', 'too-short', 'too-few-days', 'too-few-trades'])
 export type WithheldReason = z.infer<typeof withheldReasonSchema>
 
 /** By the metric's name; metrics that are not named here are as computed. */

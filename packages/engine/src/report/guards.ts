@@ -2,6 +2,8 @@ import type { Withheld, WithheldReason } from '@tidemark/contract'
 
 /** What a metric is withheld by (RESEARCH.md 16.1). */
 export interface Evidence {
+  /** Of a choice of trades: the run's account was empty before one of them, so that no share of it is known. @default false */
+  readonly hasNoAccount?: boolean
   readonly isBankrupt: boolean
   /** From the first bar to the last. */
   readonly spanDays: number
@@ -17,20 +19,23 @@ export const LEAST_TRADES = 10
 
 type Guard = readonly [WithheldReason, (evidence: Evidence) => boolean]
 
+const noAccount: Guard = ['no-account', ({ hasNoAccount = false }) => hasNoAccount]
 const bankrupt: Guard = ['bankrupt', ({ isBankrupt }) => isBankrupt]
 const short: Guard = ['too-short', ({ spanDays }) => spanDays < LEAST_SPAN_DAYS]
 const fewDays: Guard = ['too-few-days', ({ n }) => n < LEAST_RETURNS]
 const fewTrades: Guard = ['too-few-trades', ({ trades }) => trades < LEAST_TRADES]
 
-const OF_RETURNS = [bankrupt, fewDays, fewTrades]
+const OF_RETURNS = [noAccount, bankrupt, fewDays, fewTrades]
 
 /** In the order of their reasons; of metrics that are not here nothing is withheld. */
 const GUARDS = {
+  return: [noAccount],
+  maxDrawdown: [noAccount],
   volatility: OF_RETURNS,
   sharpe: OF_RETURNS,
   sortino: OF_RETURNS,
-  cagr: [bankrupt, short],
-  calmar: [bankrupt, short, fewDays, fewTrades],
+  cagr: [noAccount, bankrupt, short],
+  calmar: [noAccount, bankrupt, short, fewDays, fewTrades],
   alpha: OF_RETURNS,
   trackingError: OF_RETURNS,
   informationRatio: OF_RETURNS,

@@ -167,6 +167,9 @@ describe('chosen trades', () => {
     const lost = { ...run, trades: run.trades.map((trade, at) => (at === 3 ? { ...trade, PnL: -20_000 } : trade)) }
     const { run: own } = partOfRun(lost, { ...WHOLE, side: 'long' })
     expect(own.summary).toMatchObject({ 'Return [%]': null, 'Max. Drawdown [%]': null, 'Equity Final [$]': null })
+    const why = 'no-account'
+    expect(own.withheld).toMatchObject({ return: why, maxDrawdown: why, volatility: why, sharpe: why })
+    expect(own.report?.confidence.withheld).toMatchObject({ psr: why })
     expect(own.summary['Win Rate [%]']).not.toBeNull()
     expect(numbersIn(own).every(Number.isFinite)).toBe(true)
   })

@@ -63,7 +63,13 @@ export function partOfRun(result: BacktestResult, part: RunPart): PartOfRun {
   const account = isOfPeriod ? ofPeriod(result, part) : atExits(result, chosen)
   const isBankrupt = isOfPeriod ? isLostBy(result, part) : account.equity.at(-1) === 0
   const returns = returnsBetween(account.values)
-  const evidence = { isBankrupt, spanDays: spanOf(account), n: returns.length, trades: trades.length }
+  const evidence = {
+    hasNoAccount: account.isUnknown,
+    isBankrupt,
+    spanDays: spanOf(account),
+    n: returns.length,
+    trades: trades.length,
+  }
   const choice = { chosen, trades, account, isOfPeriod, returns, evidence }
   const { told: headline, withheld } = guarded(headlineIn(choice), evidence)
   const statistics = statisticsOf(choice, result.headline === undefined ? withheld : {})
@@ -109,7 +115,7 @@ interface Choice {
 
 /** Of a choice of trades there is no year: it has no CAGR and no Calmar ratio. */
 function headlineIn({ account, trades, isOfPeriod, returns, evidence }: Choice): Headline {
-  const { base, equity, hold, periodsPerYear, isUnknown } = account
+  const { base, equity, hold, periodsPerYear } = account
   const growth = (equity.at(-1) ?? base) / base
   const cagr = growth ** (YEAR_MS / DAY_MS / evidence.spanDays) - 1
   const depth = deepestDrawdown(equity, base)
@@ -117,12 +123,12 @@ function headlineIn({ account, trades, isOfPeriod, returns, evidence }: Choice):
   const { winRate, profitFactor } = tradeFigures(columns, moments)
   const { sortino, ...annual } = annualMetrics(returns, periodsPerYear)
   return {
-    return: isUnknown ? null : figure(growth - 1),
+    return: figure(growth - 1),
     cagr: isOfPeriod ? figure(cagr) : null,
     ...annual,
     sortino: isOfPeriod ? sortino : null,
     calmar: isOfPeriod ? figure(cagr / depth) : null,
-    maxDrawdown: isUnknown ? null : depth,
+    maxDrawdown: depth,
     trades: trades.length,
     winRate: figure(winRate),
     profitFactor: figure(profitFactor),

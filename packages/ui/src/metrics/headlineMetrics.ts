@@ -9,6 +9,7 @@ const finalEquity: Metric = {
   formula: ['Initial cash + every PnL + open trades at the last close'],
   basis: 'bar',
   read: ({ summary }) => summary['Equity Final [$]'],
+  reason: ({ withheld }) => withheld?.['return'],
 }
 
 const initialCash: Metric = {
@@ -81,6 +82,7 @@ export const HEADLINE = {
     basis: 'bar',
     gauge: { domain: [-25, 25], mark: 0 },
     read: ({ summary }) => summary['Return [%]'],
+    reason: ({ withheld }) => withheld?.['return'],
   },
   drawdown: {
     id: 'max-drawdown',
@@ -97,6 +99,7 @@ export const HEADLINE = {
       const value = summary['Max. Drawdown [%]']
       return value === null ? null : -Math.abs(value)
     },
+    reason: ({ withheld }) => withheld?.['maxDrawdown'],
   },
   winRate: {
     id: 'win-rate',

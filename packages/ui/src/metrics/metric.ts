@@ -166,6 +166,7 @@ export function headlined(
 }
 
 const REASONS: Readonly<Record<WithheldReason, string>> = {
+  'no-account': 'The account was empty before one of the trades',
   bankrupt: 'The account was lost',
   'too-short': 'Needs bars over 90 days or more',
   'too-few-days': 'Needs 20 daily returns or more',

@@ -30,15 +30,16 @@ function answer({ run, select }: Request, files: CsvFiles): Selection {
 }
 
 function readable(request: Request, files: CsvFiles): string {
-  const { selected, trades, account, daily, withheld } = answer(request, files)
+  const { selected, trades, account, reason, daily, withheld } = answer(request, files)
+  const told = (text: string, why: string | null = reason) => (why === null ? text : `${text} (${why})`)
   return table([
     ['Trades', String(selected)],
     ['Won', percentText(trades.winRate)],
     ['Profit factor of returns', numberText(trades.profitFactor)],
-    ['Return of these alone', percentText(account?.return ?? null)],
-    ['Deepest drawdown, at exits', percentText(account?.maxDrawdownAtExits ?? null)],
-    ['Volatility a year, at exits', percentText(daily?.volatility ?? null)],
-    ['Sharpe ratio, at exits', `${numberText(daily?.sharpe)}${withheld['sharpe'] ? ` (${withheld['sharpe']})` : ''}`],
+    ['Return of these alone', told(percentText(account?.return ?? null))],
+    ['Deepest drawdown, at exits', told(percentText(account?.maxDrawdownAtExits ?? null))],
+    ['Volatility a year, at exits', told(percentText(daily?.volatility ?? null), withheld['volatility'])],
+    ['Sharpe ratio, at exits', told(numberText(daily?.sharpe), withheld['sharpe'])],
   ])
 }
 

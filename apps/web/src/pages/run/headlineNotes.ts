@@ -42,7 +42,8 @@ export function notesOfPart({ run, lack }: PartOfRun, whole: BacktestRun): Notes
   const notes = Object.values<Metric>(OTHERS).map((metric): [string, MetricNote] => {
     const other = metric.read(whole)
     const reason = withheldText(metric, run)
-    const why = reason !== null && run.withheld?.['sharpe'] !== 'bankrupt' ? lack : null
+    const isLost = run.withheld?.['sharpe'] === 'bankrupt' || run.withheld?.['sharpe'] === 'no-account'
+    const why = reason !== null && !isLost ? lack : null
     return [
       metric.id,
       {

@@ -136,7 +136,7 @@ export const Bankrupt: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('2024-01-02 to 2024-03-05')).toBeVisible()
-    await expect(canvas.getByText('Account emptied')).toBeInTheDocument()
+    await expect(canvas.getByText('Account lost')).toBeInTheDocument()
     await expectNothingCut(canvasElement)
   },
 }

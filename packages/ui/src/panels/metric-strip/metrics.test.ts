@@ -29,6 +29,11 @@ const sharpe = (run: RunFigures) => metricsOf(run, GB).find(({ label }) => label
 
 test('the Sharpe ratio is the headline’s; withheld, its card says why', () => {
   expect(sharpe(headlined(RUN))).toMatchObject({ value: '0.60', trend: 'down', caption: 'Mark at 1.00' })
+  const summary = { ...RUN.summary, 'Return [%]': null, 'Max. Drawdown [%]': null }
+  const none = { ...RUN, summary, withheld: { return: 'no-account', maxDrawdown: 'no-account' } } as const
+  for (const card of metricsOf(none, GB).slice(0, 2)) {
+    expect(card).toMatchObject({ value: 'N/A', caption: 'The account was empty before one of the trades' })
+  }
   expect(sharpe(headlined(RUN, { sharpe: 'too-few-days' }))).toMatchObject({
     value: 'N/A',
     trend: null,
@@ -105,7 +110,7 @@ describe('what cannot be computed says why', () => {
   test('an account that was emptied has no Sharpe ratio', () => {
     const summary = { ...SUMMARY, 'Sharpe Ratio': null }
     const words = (bankrupt_at: string | null) => metricsOf({ summary, trades: TRADES, bankrupt_at }, GB)[4]?.caption
-    expect(words('2024-03-05T00:00:00Z')).toBe('Not available: account emptied')
+    expect(words('2024-03-05T00:00:00Z')).toBe('The account was lost')
     expect(words(null)).toBe('Cannot be computed')
   })
   test('a profit factor needs a loser', () => {

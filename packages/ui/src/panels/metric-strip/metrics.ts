@@ -38,7 +38,6 @@ interface Words {
 const NO_FIGURE: Words = { caption: 'Cannot be computed', shortCaption: 'Not computable' }
 const NO_TRADE: Words = { caption: 'Needs a closed trade', shortCaption: 'No trades' }
 const ONE_TRADE: Words = { caption: 'Needs two or more trades', shortCaption: 'Too few trades' }
-const BANKRUPT: Words = { caption: 'Not available: account emptied', shortCaption: 'Account emptied' }
 const NO_LOSS: Words = { caption: 'No losing trade' }
 
 /** Captions and trend rules of SPEC 9. */
@@ -51,7 +50,11 @@ export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly
     {
       ...cardOf(HEADLINE.return, run),
       ...(ret === 0 && { trend: null }),
-      ...wordsFor(ret, NO_FIGURE, isFigure(final) ? `to ${formatMoney(final)}` : markAt(0)),
+      ...wordsFor(
+        ret,
+        withheldWords(HEADLINE.return, run) ?? NO_FIGURE,
+        isFigure(final) ? `to ${formatMoney(final)}` : markAt(0),
+      ),
     },
     {
       ...cardOf(HEADLINE.drawdown, run),
@@ -95,7 +98,7 @@ function cardOf(metric: Metric & Required<Pick<Metric, 'gauge'>>, run: RunFigure
 
 function drawdownWords(run: RunFigures, options: TimeFormatOptions): Words {
   const value = HEADLINE.drawdown.read(run)
-  if (value === null) return NO_FIGURE
+  if (value === null) return withheldWords(HEADLINE.drawdown, run) ?? NO_FIGURE
   if (value === 0) return { caption: 'Never under its peak', shortCaption: 'None' }
   const period = deepestOf(run)
   // Closed trades do not show a loss that recovered before closing.
@@ -150,19 +153,24 @@ const trendAbove = (mark: number, value: MaybeFigure): CardMetric['trend'] =>
 const wordsFor = (value: MaybeFigure, reason: Words, caption: string): Words => (isFigure(value) ? { caption } : reason)
 
 const SHORT_REASONS: Readonly<Record<WithheldReason, string>> = {
+  'no-account': 'No account',
   bankrupt: 'Account lost',
   'too-short': 'Under 90 days',
   'too-few-days': 'Under 20 days',
   'too-few-trades': 'Under 10 trades',
 }
 
+/** null where the metric is not withheld. */
+function withheldWords({ reason }: Pick<Metric, 'reason'>, run: RunFigures): Words | null {
+  const why = reason?.(run)
+  const caption = reasonText(why)
+  return why === undefined || caption === null ? null : { caption, shortCaption: SHORT_REASONS[why] }
+}
+
 function reasonWithoutSharpe(run: RunFigures): Words {
-  const reason = HEADLINE.sharpe.reason?.(run)
-  const caption = reasonText(reason)
-  if (reason !== undefined && caption !== null) return { caption, shortCaption: SHORT_REASONS[reason] }
-  const { summary, bankrupt_at = null } = run
-  if (bankrupt_at !== null) return BANKRUPT
-  return summary['# Trades'] < 2 ? ONE_TRADE : NO_FIGURE
+  const withheld = withheldWords(HEADLINE.sharpe, run)
+  if (withheld !== null) return withheld
+  return run.summary['# Trades'] < 2 ? ONE_TRADE : NO_FIGURE
 }
 
 function reasonWithoutFactor(count: number, trades: readonly Trade[]): Words {
