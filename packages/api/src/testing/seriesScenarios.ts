@@ -31,6 +31,10 @@ export const seriesList = {
     partial: { series: [{ ...SERIES, calendar: null }] },
     overflow: { series: [{ ...SERIES, symbol: 'XETRA_DAX_INDEX_CONTINUOUS_1' }, OFFERED] },
   }),
+  /** Of the series that most runs are made on. */
+  offering: () => [
+    handle(endpoints.storedSeries, () => Response.json({ series: [{ ...SERIES, offered: SEVEN_DAYS }] })),
+  ],
   /** What is changed is listed so from then on. */
   changing: () => {
     let series = [SERIES, OFFERED]

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, runBacktest, runIds, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
+import { given, runBacktest, runIds, runResult, runs, seriesList, strategies, symbols } from '@tidemark/api/testing'
 import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
@@ -55,6 +55,21 @@ export const Default: Story = {
     await fits()
     await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
     await expect(await canvas.findByText('init_cash')).toBeVisible()
+  },
+}
+
+/** The run page names the calendar that newer bars of its series suggest. */
+export const CalendarOffered: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: given(seriesList.offering),
+  play: async (context) => {
+    await showsResult(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
+    await expect(await canvas.findByText('Newer bars of EUR/USD, 1 Hour suggest another calendar')).toBeVisible()
+    await expect(canvas.getByText(/^Seven days a week, ending at midnight UTC, 365 a year\. Runs follow/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Choose calendar' }))
+    await waitFor(() => expect(addressOf(canvas)).toBe('/upload-data'))
   },
 }
 

@@ -67,24 +67,26 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                   <span className={styles['strategy']} title={id}>
                     {describeRun(run).strategy}
                   </span>
-                  {isBefore(run) ? <BeforeCalendarsBadge /> : null}
-                  {usesLaterBars ? <LaterBarsBadge /> : null}
-                  {i === baseline ? (
-                    <Badge>Baseline</Badge>
-                  ) : (
-                    <span className={styles['badges']}>
-                      <Button
-                        variant="ghost"
-                        size="small"
-                        shortcut="B"
-                        aria-keyshortcuts="B"
-                        onClick={() => onBaseline(id)}
-                      >
-                        Make baseline
-                      </Button>
-                      <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />
-                    </span>
-                  )}
+                  <span className={styles['badges']}>
+                    {isBefore(run) ? <BeforeCalendarsBadge /> : null}
+                    {usesLaterBars ? <LaterBarsBadge /> : null}
+                    {i === baseline ? (
+                      <Badge>Baseline</Badge>
+                    ) : (
+                      <>
+                        <Button
+                          variant="ghost"
+                          size="small"
+                          shortcut="B"
+                          aria-keyshortcuts="B"
+                          onClick={() => onBaseline(id)}
+                        >
+                          Make baseline
+                        </Button>
+                        <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />
+                      </>
+                    )}
+                  </span>
                 </th>
               ))}
             </tr>

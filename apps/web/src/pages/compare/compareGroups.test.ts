@@ -54,7 +54,7 @@ it('says why nothing is compared with a run that lost its account', () => {
     [lost, runs[0]!],
   ]) {
     const rows = new Map(compareGroups(pair, 0)[1]?.rows.map((row) => [rowName(row), row.cells[1]]))
-    for (const name of [`Sharpe minus ${pair[0]!.letter}, 95 %`, `Daily returns with ${pair[0]!.letter}`]) {
+    for (const name of [`Sharpe minus ${pair[0]!.letter}, 95 %`, 'Reads as', `Daily returns with ${pair[0]!.letter}`]) {
       expect(rows.get(name)).toMatchObject({ text: 'N/A', reason: 'The account was lost' })
     }
   }

@@ -62,16 +62,17 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
   )
   const others = (textOf: (run: ShownRun, at: number) => string) =>
     runs.map((run, at): CompareCell => ({ text: at === baseline ? '–' : textOf(run, at) }))
+  const ofSharpe = (word: 'text' | 'verdict') =>
+    others((_, at) => readings[at]?.[word] ?? 'N/A').map((cell, at) => ({
+      ...cell,
+      reason: at === baseline ? null : (reasons[at] ?? null),
+    }))
   const interval: CompareRow = {
     name: `Sharpe minus ${letter}, 95 %`,
     isCode: false,
-    cells: others((_, at) => readings[at]?.text ?? 'N/A').map((cell, at) => ({
-      ...cell,
-      reading: readings[at] ?? null,
-      reason: at === baseline ? null : (reasons[at] ?? null),
-    })),
+    cells: ofSharpe('text').map((cell, at) => ({ ...cell, reading: readings[at] ?? null })),
   }
-  const verdict = { name: 'Reads as', isCode: false, cells: others((_, at) => readings[at]?.verdict ?? 'N/A') }
+  const verdict = { name: 'Reads as', isCode: false, cells: ofSharpe('verdict') }
   const isLost = runs.map(({ run }) => run.bankrupt_at != null || base?.run.bankrupt_at != null)
   return [
     {

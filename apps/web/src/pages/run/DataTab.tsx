@@ -2,6 +2,7 @@ import type { UploadGap } from '@tidemark/contract'
 import { mapResource } from '@tidemark/contract/resource'
 import { Card, DataTable, type DataColumn, StatisticRows } from '@tidemark/ui'
 import { formatCount, formatDateTime } from '@tidemark/ui/format'
+import { CalendarOffer } from './CalendarOffer'
 import { barRows, runRows } from './dataRows'
 import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
@@ -11,6 +12,7 @@ const timeCell = (at: string, timeZone: string | undefined) => <time>{formatDate
 /** Shows data and settings that reproduce the run, for the whole run. */
 export function DataTab({ whole: result, timeZone }: RunTabProps) {
   const run = result.status === 'ready' ? result.data : null
+  const { symbol, timeframe } = run?.provenance ?? {}
   const gaps = run?.report?.gaps?.longest ?? []
   const columns: readonly DataColumn<UploadGap>[] = [
     {
@@ -27,6 +29,7 @@ export function DataTab({ whole: result, timeZone }: RunTabProps) {
   ]
   return (
     <>
+      {symbol === undefined || timeframe == null ? null : <CalendarOffer symbol={symbol} timeframe={timeframe} />}
       <div className={styles['two']}>
         <StatisticRows
           title="Bars"

@@ -20,7 +20,6 @@ export function CalendarField({ label, choices, value, about, isDisabled, onChan
     <div className={styles['field']}>
       <SelectField
         label={label}
-        size="small"
         options={choices.map((choice) => ({ value: choice.label, label: choice.label }))}
         value={value.label}
         isDisabled={isDisabled}

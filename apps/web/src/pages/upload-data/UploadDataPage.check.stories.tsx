@@ -186,6 +186,20 @@ export const WeeksOfSundays: Story = {
   },
 }
 
+export const ClocksPutBack: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const hours = ['00:00', '01:00', '01:00', '02:00', '03:00']
+    const rows = hours.map((hour, i) => `27.10.2024 ${hour};1;3;0,5;${1 + i}`)
+    await choose(canvas, fileOf('Time;Open;High;Low;Close', ...rows))
+    await expect(await canvas.findByText(/^An hour comes twice, as where clocks are put back/)).toBeVisible()
+    await hasNoReport(canvas)
+    await userEvent.selectOptions(canvas.getByLabelText('Time zone of the file'), 'Europe/London')
+    await stores(canvas, 5)
+    await expect(canvas.queryByText(/^An hour comes twice/)).toBeNull()
+  },
+}
+
 export const SingleBar: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, fileOf(HEADER, HOURS[0] ?? ''))
@@ -290,7 +304,7 @@ export const Calendar: Story = {
     await userEvent.type(canvas.getByLabelText('Symbol *'), 'EURUSD')
     await expect(canvas.getByText(/^Seven.*New runs and studies of EUR\/USD, 1 Hour follow/)).toBeVisible()
     const report = await findReport(canvas)
-    await expect(report).toHaveTextContent('Would replaceStored bars of the same times, 2024-01-15')
+    await expect(report).toHaveTextContent('Would replaceUp to 48 stored bars of the same time, 2024-01-15')
     await userEvent.clear(canvas.getByLabelText('Symbol *'))
     await userEvent.type(canvas.getByLabelText('Symbol *'), 'NEW')
     await waitFor(() => expect(report).toHaveTextContent('Would replaceNothing'))

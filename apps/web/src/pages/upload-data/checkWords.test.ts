@@ -62,8 +62,8 @@ it('is none of a backend that counts nothing', () => {
 })
 
 it.each([
-  ['2023-06-01T00:00:00Z', '2024-03-01T12:00:00Z', 'Stored bars of the same times, 2024-01-02 to 2024-03-01'],
-  ['2024-12-30T23:00:00Z', '2025-03-01T12:00:00Z', 'Stored bars of the same times, 2024-12-30'],
+  ['2023-06-01T00:00:00Z', '2024-03-01T12:00:00Z', 'Up to 9 stored bars of the same time, 2024-01-02 to 2024-03-01'],
+  ['2024-12-30T23:00:00Z', '2025-03-01T12:00:00Z', 'Up to 9 stored bars of the same time, 2024-12-30'],
   ['2025-01-01T00:00:00Z', '2025-03-01T12:00:00Z', 'Nothing'],
 ])('names the stored bars from %s to %s that may be replaced', (first_bar, last_bar, text) => {
   const stored = { symbol: 'EURUSD', timeframe: 'H1', bars: 9, source: 'seeded', licence: null } as const

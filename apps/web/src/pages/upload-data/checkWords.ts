@@ -1,6 +1,6 @@
 import type { RefusedRow, StoredSeriesFacts, UploadResponse } from '@tidemark/contract'
 import type { UploadOutcome } from '@tidemark/ui'
-import { formatCount, formatDateTime, formatPeriod, seriesZone } from '@tidemark/ui/format'
+import { formatCount, formatCounted, formatDateTime, formatPeriod, seriesZone } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
 interface WordOptions {
@@ -47,15 +47,19 @@ function checkFacts(response: UploadResponse, { timeZone, stored }: WordOptions)
   return facts.flatMap(([name, text]) => (text === null ? [] : [[name, text] as [string, string]]))
 }
 
-/** The dates of stored bars among the file's: only the server can tell which of them have the same times. */
-function replacedText({ timeframe, first_bar, last_bar }: UploadResponse, stored: StoredSeriesFacts | null): string {
+/** The most that can be replaced, and their dates: only the server can tell which stored bars have the same times. */
+function replacedText(
+  { timeframe, bars = 0, first_bar, last_bar }: UploadResponse,
+  stored: StoredSeriesFacts | null,
+): string {
   if (stored === null || timeframe === undefined || first_bar === undefined || last_bar === undefined) return 'Nothing'
   const [first, last] = [
     Math.max(Date.parse(first_bar), Date.parse(stored.first_bar)),
     Math.min(Date.parse(last_bar), Date.parse(stored.last_bar)),
   ]
   if (first > last) return 'Nothing'
-  return `Stored bars of the same times, ${formatPeriod(first, last, { timeZone: 'UTC' })}`
+  const most = formatCounted(Math.min(bars, stored.bars), 'stored bar')
+  return `Up to ${most} of the same time, ${formatPeriod(first, last, { timeZone: 'UTC' })}`
 }
 
 function gapsText(
