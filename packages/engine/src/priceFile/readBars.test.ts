@@ -624,6 +624,7 @@ describe('a file of bars', () => {
       const { bars, report } = read(barsAt(...times), { time_zone: 'Asia/Tokyo' })
       expect(Array.from(bars.time, (at) => new Date(at).getUTCHours())).toEqual([23, 0, 1, 2])
       expect(report.format?.time_zone).toBe('Europe/London')
+      expect(report.notes).toContain('Its times name their zone, Europe/London, and are read in it.')
     }
     expect(refusalOf(barsAt(...autumn, '2024-10-27 04:00 CET')).message).toMatch(
       /^line 6: .* changes the time zone: Europe\/London and Europe\/Berlin/,

@@ -125,11 +125,12 @@ function notesOf(
   decision: CalendarDecision | null,
   isDescending: boolean,
   { fields, names }: Layout,
-  { timesNote }: ReadRows,
+  { timesNote, zone }: ReadRows,
 ): string[] {
   const close = names[fields.indexOf('close')] ?? ''
   return [
     ...(timesNote === undefined ? [] : [timesNote]),
+    ...(zone === null ? [] : [`Its times name their zone, ${zone}, and are read in it.`]),
     ...(isDescending ? ['The file runs from the newest bar to the oldest; its bars were sorted.'] : []),
     ...(decision?.crossesMidnight ? [CROSSES_MIDNIGHT] : []),
     ...(/adj/i.test(close) ? [`The close is read from '${close.slice(0, CELL)}'.`] : []),
