@@ -127,6 +127,27 @@ describe('tidemark selection', () => {
   })
 })
 
+test.each([
+  ['report', [], ['Probability that Sharpe is above 0', 'Alpha a year']],
+  [
+    'sweep',
+    ['--axes', AXES, '--objective', 'Return [%]', '--min-trades', '0'],
+    ['Deflated Sharpe ratio', 'Deflated, all trials'],
+  ],
+  ['selection', [], ['Volatility a year, at exits', 'Sharpe ratio, at exits']],
+] as const)('tidemark %s says why a short run has no such metric', async (name, options, rows) => {
+  expect(await study(name, '--calendar', 'auto', '--rows', '0:60', ...options)).toBe(0)
+  for (const row of rows) expect(output.out).toMatch(new RegExp(`^${row} +N/A \\(too-few-(days|trades)\\)$`, 'm'))
+})
+
+test('tidemark symbols-study tells two definitions apart, and how many runs have no Sharpe ratio', async () => {
+  const runs = [60, 3000].map((end) => ({ csv, rows: [0, end], strategy: 'SmaCross', calendar: 'auto' }))
+  expect(await runCli(['symbols-study', '--runs', JSON.stringify(runs)])).toBe(0)
+  expect(output.out).toMatch(/^Sharpe Ratio, as backtesting\.py computes it /m)
+  expect(output.out).toMatch(/^sharpe +[-\d]/m)
+  expect(output.out).toMatch(/^sharpe withheld: 1 \(too-few-days\)/m)
+})
+
 test('tidemark stress says where nothing is left', async () => {
   expect(await study('stress', '--fees', '0.0001')).toBe(0)
   expect(output.out).toContain('Break-even multiplier    N/A: it earns nothing even without costs')
@@ -256,7 +277,7 @@ test('tidemark portfolio holds runs side by side, and symbols-study spreads thei
     [''],
   ])
   output.out = ''
-  expect(await runCli(['symbols-study', '--runs', runs])).toBe(0)
+  expect(await runCli(['symbols-study', '--runs', JSON.stringify(runs)])).toBe(0)
   expect(output.out).toMatch(/^ +median +best +worst +above 0\nReturn \[%\] /)
 })
 

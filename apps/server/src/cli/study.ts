@@ -66,6 +66,27 @@ export function numberText(value: number | string | null | undefined, digits = 4
   return Math.abs(value) >= 100 ? value.toFixed(2) : String(Number(value.toPrecision(digits)))
 }
 
+/** With the reason where a metric is withheld: 'N/A (too-few-trades)'. */
+export function toldText(text: string, reason: string | null | undefined): string {
+  return reason === null || reason === undefined ? text : `${text} (${reason})`
+}
+
+/** Not the headline's definitions, and never withheld. */
+const REFERENCES: ReadonlySet<string> = new Set([
+  'Sharpe Ratio',
+  'Volatility (Ann.) [%]',
+  'Return (Ann.) [%]',
+  'Sortino Ratio',
+  'Calmar Ratio',
+  'CAGR [%]',
+  'Buy & Hold Return [%]',
+])
+
+/** A statistic's name beside a headline. */
+export function referenceName(name: string): string {
+  return REFERENCES.has(name) ? `${name}, as backtesting.py computes it` : name
+}
+
 export function percentText(fraction: number | null): string {
   return fraction === null ? 'N/A' : `${(fraction * 100).toFixed(2)} %`
 }

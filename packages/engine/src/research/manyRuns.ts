@@ -1,3 +1,4 @@
+import type { WithheldReason } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import { dailySeries } from '../report/daily'
 import { headlineAnswer } from '../report/headline'
@@ -40,6 +41,8 @@ interface HeadlineSpreads {
   /** The best is the smallest. */
   readonly maxDrawdown: Omit<Spread, 'positiveShare'>
   readonly bankrupt: number
+  /** By run, why it has no Sharpe ratio; null where it has one, or where it is not defined. */
+  readonly withheld: readonly (WithheldReason | null)[]
 }
 
 /** @throws {RequestError} and {RunCancelled} as a backtest. */
@@ -47,7 +50,7 @@ export function symbolsStudy(runs: readonly ComparedRun[], watch?: Watch): Symbo
   const all = runs.map(({ request, bars, own }) => {
     const computed = computeBacktest(request, bars, watch, own)
     const isBankrupt = computed.run.bankruptBar !== null
-    return { statistics: computed.statistics, headline: headlineAnswer(computed)?.headline, isBankrupt }
+    return { statistics: computed.statistics, answered: headlineAnswer(computed), isBankrupt }
   })
   const told = (name: (typeof COMPARED)[number]) =>
     spreadOf(
@@ -58,7 +61,8 @@ export function symbolsStudy(runs: readonly ComparedRun[], watch?: Watch): Symbo
     )
   const [first, second, third] = COMPARED
   const spreads = { [first]: told(first), [second]: told(second), [third]: told(third) }
-  const headlines = all.flatMap(({ headline }) => headline ?? [])
+  const answers = all.flatMap(({ answered }) => answered ?? [])
+  const headlines = answers.map(({ headline }) => headline)
   if (headlines.length < all.length) return spreads
   const bankrupt = all.filter(({ isBankrupt }) => isBankrupt).length
   const { positiveShare: _share, best, worst, ...depths } = spreadOf(headlines.map((one) => one.maxDrawdown))
@@ -71,6 +75,7 @@ export function symbolsStudy(runs: readonly ComparedRun[], watch?: Watch): Symbo
     ),
     maxDrawdown: { ...depths, best: worst, worst: best },
     bankrupt,
+    withheld: answers.map(({ withheld }) => withheld['sharpe'] ?? null),
   }
 }
 

@@ -9,7 +9,7 @@ import { rowsSchema } from '../options'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
 import { cutRows } from '../request'
-import { numberText, percentText, registerStudy, studyBase } from '../study'
+import { numberText, percentText, referenceName, registerStudy, studyBase, toldText } from '../study'
 
 const OWN_BARS = 'own bars'
 
@@ -39,27 +39,16 @@ function benchmarkBars(
   return hasCalendar ? { ...rows, calendar: decideCalendar(all.time).calendar } : rows
 }
 
-/** Not the headline's definitions, and never withheld. */
-const REFERENCES: ReadonlySet<string> = new Set([
-  'Sharpe Ratio',
-  'Volatility (Ann.) [%]',
-  'Return (Ann.) [%]',
-  'Sortino Ratio',
-  'Calmar Ratio',
-  'CAGR [%]',
-  'Buy & Hold Return [%]',
-])
-
 function readable(request: Request, files: CsvFiles): string {
   const report = answer(request, files)
   const { engine, months, drawdowns, all, costs, exposure, distribution, confidence, benchmark } = report
   const { headline, withheld = {} } = report
   const headlineRows = Object.entries<Figure>(headline ?? {}).map(([name, value]) => [
     name,
-    value === null && withheld[name] !== undefined ? `N/A (${withheld[name]})` : numberText(value),
+    toldText(numberText(value), withheld[name]),
   ])
   const engineRows = Object.entries(engine).map(([name, value]) => [
-    headline !== undefined && REFERENCES.has(name) ? `${name}, as backtesting.py computes it` : name,
+    headline === undefined ? name : referenceName(name),
     numberText(typeof value === 'object' ? null : value),
   ])
   const deepest = drawdowns.rows.map(({ depth, days, recoveryBar }) => [
@@ -75,8 +64,9 @@ function readable(request: Request, files: CsvFiles): string {
     ['Long, short', `${percentText(exposure.long)}, ${percentText(exposure.short)} of the bars`],
     ['Costs', `${numberText(costs.total)}, ${percentText(costs.costShare)} of the gain before them`],
     ['Daily loss, 95 %', percentText(distribution.var95)],
-    ['Probability that Sharpe is above 0', percentText(confidence.psr)],
-    ['Beta, alpha', `${numberText(benchmark.beta)}, ${percentText(benchmark.alpha)} a year`],
+    ['Probability that Sharpe is above 0', toldText(percentText(confidence.psr), confidence.withheld?.['psr'])],
+    ['Beta', numberText(benchmark.beta)],
+    ['Alpha a year', toldText(percentText(benchmark.alpha), benchmark.withheld?.['alpha'])],
     ['Return beyond the benchmark', percentText(benchmark.excessReturn)],
   ]
   return `${table(rows, [1])}\nDeepest drawdowns\n${table(deepest, [0, 1])}`

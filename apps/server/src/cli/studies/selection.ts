@@ -6,7 +6,7 @@ import { prepareRun } from '../inlineRun'
 import { wholeNumber } from '../options'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
-import { numberText, percentText, registerStudy, studyBase } from '../study'
+import { numberText, percentText, registerStudy, studyBase, toldText } from '../study'
 
 const dateSchema = z.iso.date('must be a date like 2024-01-31')
 
@@ -31,15 +31,14 @@ function answer({ run, select }: Request, files: CsvFiles): Selection {
 
 function readable(request: Request, files: CsvFiles): string {
   const { selected, trades, account, reason, daily, withheld } = answer(request, files)
-  const told = (text: string, why: string | null = reason) => (why === null ? text : `${text} (${why})`)
   return table([
     ['Trades', String(selected)],
     ['Won', percentText(trades.winRate)],
     ['Profit factor of returns', numberText(trades.profitFactor)],
-    ['Return of these alone', told(percentText(account?.return ?? null))],
-    ['Deepest drawdown, at exits', told(percentText(account?.maxDrawdownAtExits ?? null))],
-    ['Volatility a year, at exits', told(percentText(daily?.volatility ?? null), withheld['volatility'])],
-    ['Sharpe ratio, at exits', told(numberText(daily?.sharpe), withheld['sharpe'])],
+    ['Return of these alone', toldText(percentText(account?.return ?? null), reason)],
+    ['Deepest drawdown, at exits', toldText(percentText(account?.maxDrawdownAtExits ?? null), reason)],
+    ['Volatility a year, at exits', toldText(percentText(daily?.volatility ?? null), reason ?? withheld['volatility'])],
+    ['Sharpe ratio, at exits', toldText(numberText(daily?.sharpe), reason ?? withheld['sharpe'])],
   ])
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { prepareRun } from '../inlineRun'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
-import { numberText, percentText, registerStudy } from '../study'
+import { numberText, percentText, registerStudy, toldText } from '../study'
 import { GRID_FLAGS, gridStudySchema } from './grid'
 
 type Request = z.output<typeof gridStudySchema>
@@ -38,8 +38,8 @@ function readable(request: Request, files: CsvFiles): string {
     ['Sharpe ratio per day', numberText(deflated?.sharpe)],
     ['Given by luck alone', numberText(deflated?.expectedMaxEffective)],
     ['Effective trials', numberText(deflated?.effectiveTrials)],
-    ['Deflated Sharpe ratio', percentText(deflated?.dsr ?? null)],
-    ['Deflated, all trials', percentText(deflated?.dsrAll ?? null)],
+    ['Deflated Sharpe ratio', toldText(percentText(deflated?.dsr ?? null), deflated?.withheld?.['dsr'])],
+    ['Deflated, all trials', toldText(percentText(deflated?.dsrAll ?? null), deflated?.withheld?.['dsrAll'])],
     ['Probability of overfitting', percentText(pbo?.pbo ?? null)],
   ])
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { prepareRun } from '../inlineRun'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
-import { numberText, percentText, registerStudy } from '../study'
+import { numberText, percentText, referenceName, registerStudy } from '../study'
 import { RUNS_FLAG, runsSchema } from './runs'
 
 type Request = z.output<typeof runsSchema>
@@ -14,14 +14,17 @@ function answer({ runs }: Request, files: CsvFiles): SymbolsStudy {
 }
 
 function readable(request: Request, files: CsvFiles): string {
-  const { bankrupt = 0, ...spreads } = answer(request, files)
+  const { bankrupt = 0, withheld = [], ...spreads } = answer(request, files)
+  const reasons = withheld.filter((reason) => reason !== null)
   const lines = Object.entries(spreads).map(([name, { median, best, worst, ...share }]) => [
-    name,
+    'return' in spreads ? referenceName(name) : name,
     numberText(median),
     numberText(best),
     numberText(worst),
     'positiveShare' in share ? percentText(share.positiveShare) : '',
   ])
+  if (reasons.length > 0)
+    lines.push([`sharpe withheld: ${reasons.length} (${[...new Set(reasons)].join(', ')})`, '', '', '', ''])
   if (bankrupt > 0) lines.push([`accounts lost: ${bankrupt}`, '', '', '', ''])
   return table([['', 'median', 'best', 'worst', 'above 0'], ...lines], [1, 2, 3, 4])
 }

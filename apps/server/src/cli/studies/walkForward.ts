@@ -6,7 +6,7 @@ import { prepareRun } from '../inlineRun'
 import { wholeNumber } from '../options'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
-import { numberText, percentText, registerStudy } from '../study'
+import { numberText, percentText, registerStudy, toldText } from '../study'
 import { GRID_FLAGS, gridStudySchema } from './grid'
 
 const schema = gridStudySchema.extend({
@@ -32,7 +32,7 @@ function answer(request: Request, files: CsvFiles): object {
 
 function testText({ outOfSample, withheld = {} }: WalkForward['folds'][number]): string {
   const [reason] = Object.values(withheld)
-  return reason === undefined ? numberText(outOfSample) : `N/A (${reason})`
+  return toldText(numberText(outOfSample), reason)
 }
 
 function readable(request: Request, files: CsvFiles): string {
