@@ -277,7 +277,7 @@ test('tidemark portfolio holds runs side by side, and symbols-study spreads thei
     [''],
   ])
   output.out = ''
-  expect(await runCli(['symbols-study', '--runs', JSON.stringify(runs)])).toBe(0)
+  expect(await runCli(['symbols-study', '--runs', runs])).toBe(0)
   expect(output.out).toMatch(/^ +median +best +worst +above 0\nReturn \[%\] /)
 })
 
