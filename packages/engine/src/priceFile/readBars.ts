@@ -63,8 +63,11 @@ const UNTIMED = { rows: 3, share: 0.02 }
 const MISFIT =
   'high lies below low, or open or close outside of both, as where columns are swapped or shifted, or only the close is adjusted'
 
+/** Fewer misfits are told one by one. */
+const FEWEST_MISFITS = 3
+
 function misfitTrouble({ rows, first }: ReadRows['misfits'], count: number): Trouble | null {
-  if (first === null || rows <= count / 2) return null
+  if (first === null || rows < FEWEST_MISFITS || rows <= count / 2) return null
   const { line, open, high, low, close } = first
   const prices = `open ${open}, high ${high}, low ${low}, close ${close}`
   return inFile(`line ${line}: ${prices}; in ${rows} of ${count} rows ${MISFIT}`, line)
