@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarFactsSchema } from './calendar'
+import { calendarFactsSchema, calendarSchema } from './calendar'
 import { figureSchema } from './figure'
 import { headlineSchema, withheldSchema } from './headline'
 import { runReportSchema } from './report'
@@ -113,12 +113,17 @@ export const provenanceSchema = z.object({
 })
 export type Provenance = z.infer<typeof provenanceSchema>
 
+/** What figures were computed of: the `bars_hash` of the bars used, and the calendar of their series (null: none). */
+export const madeOfSchema = z.object({ barsHash: z.string(), calendar: calendarSchema.nullable() })
+export type MadeOf = z.infer<typeof madeOfSchema>
+
 /**
  * Everything after `trades` is optional, because other backends need not send it.
  *
  * Only other backends send `incomplete_trades`. `equity` (one point per bar) and `report` need `?include=`.
  * `equity_curve` is thinned, with the exact deepest drawdown. When the account was lost, the summary has no annualised
  * metric. `headline`, with `withheld` and `calendar`, is of a run on a series with a calendar. `report_missing` says why a stored run has no report.
+ * `prices_now`, with `?include=prices`, is what the same request would be computed of today: see `changedSince`.
  */
 export const backtestResultSchema = z.object({
   summary: summarySchema,
@@ -134,6 +139,7 @@ export const backtestResultSchema = z.object({
   calendar: calendarFactsSchema.optional(),
   report: runReportSchema.optional(),
   report_missing: z.string().optional(),
+  prices_now: madeOfSchema.optional(),
   notes: z.array(z.string()).optional(),
   provenance: provenanceSchema.optional(),
 })

@@ -93,8 +93,9 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
   },
   runResult: {
     summary: 'The result of a stored run',
+    description: 'With include=prices it says what the same request would be computed of today.',
     path: z.object({ id: z.string() }),
-    query: RUN_PARTS,
+    query: include('equity', 'report', 'equity,report', 'prices'),
     refusals: NO_RUN,
   },
   annotateRun: {
@@ -144,7 +145,11 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     path: studyPathSchema,
     refusals: NO_STUDY,
   },
-  sweepCell: { summary: 'A cell of a sweep, run again', path: sweepCellPathSchema, refusals: NO_STUDY },
+  sweepCell: {
+    summary: 'A cell of a sweep, run again',
+    path: sweepCellPathSchema,
+    refusals: { ...NO_STUDY, 409: 'The prices or the calendar of its series have changed since the sweep.' },
+  },
   startWalkForward: { summary: 'Start a walk-forward', body: json(walkForwardRequestSchema), refusals: STUDY_REFUSALS },
   walkForwards: { summary: 'The user’s walk-forwards, newest first' },
   walkForward: { summary: 'A walk-forward, as far as it is', path: studyPathSchema, refusals: NO_STUDY },

@@ -153,8 +153,8 @@ export const runReportSchema = z.object({
 })
 export type RunReport = z.infer<typeof runReportSchema>
 
-/** `?include=equity,report`. */
-export const INCLUDES = ['equity', 'report'] as const
+/** `?include=equity,report`; `prices` is for a stored run. */
+export const INCLUDES = ['equity', 'report', 'prices'] as const
 export type Include = (typeof INCLUDES)[number]
 
 function isInclude(name: string): name is Include {
@@ -165,6 +165,6 @@ export const includeSchema = z
   .string()
   .refine(
     (text) => text.split(',').every(isInclude),
-    `must be ${INCLUDES.join(' or ')}, or both with a comma between them`,
+    `must be one of ${INCLUDES.join(', ')}, or several with commas between them`,
   )
   .transform((text) => text.split(',').filter(isInclude))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backtestRequestSchema, configSchema } from './backtest'
+import { backtestRequestSchema, configSchema, madeOfSchema } from './backtest'
 import { issueSchema } from './errors'
 import { timeframeSchema } from './timeframeSchema'
 
@@ -10,7 +10,8 @@ export type StudyStatus = z.infer<typeof studyStatusSchema>
 /**
  * `done` of `total` counts a sweep's cells, a walk-forward's folds, otherwise percent. `ahead` is how many of the
  * user's studies come first. `computedMs` excludes the queue. `strategy` is the short name used in run ids. `settings`
- * tell it from others of its series: 'n1 5, 10 × n2 20 to 60', a grid's objective, 'seed 1'.
+ * tell it from others of its series: 'n1 5, 10 × n2 20 to 60', a grid's objective, 'seed 1'. `madeOf` is absent before the
+ * first bar was read, and from older studies.
  */
 export const studyStateSchema = z.object({
   id: z.string(),
@@ -25,6 +26,7 @@ export const studyStateSchema = z.object({
   total: z.number().int().nonnegative(),
   ahead: z.number().int().nonnegative(),
   error: z.union([z.string(), z.array(issueSchema)]).nullable(),
+  madeOf: madeOfSchema.optional(),
 })
 export type StudyState = z.infer<typeof studyStateSchema>
 

@@ -56,7 +56,8 @@ export function backtestRoutes(scope: FastifyInstance, { backtests, trail }: Ser
   scope.get(endpoints.runResult.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')
     const { id } = parse(params, request.params, 'path')
-    const bytes = await backtests.result(userOf(request), id, { ...partsOf(include), signal: callerSignal(reply) })
+    const options = { ...partsOf(include), withPrices: include.includes('prices'), signal: callerSignal(reply) }
+    const bytes = await backtests.result(userOf(request), id, options)
     return reply.type(JSON_TYPE).send(bytes)
   })
 

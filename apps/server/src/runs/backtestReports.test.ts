@@ -1,9 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { changedSince, madeOfRun } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../http/problem'
 import type { StoredRun } from '../store/Store'
 import { ANN, decidingRunner, openBacktests } from '../testing/openBacktests'
-import { GOOD_REQUEST } from '../testing/startApp'
+import { GOOD_REQUEST, waves } from '../testing/startApp'
 import { makeRun } from '../testing/storeFixtures'
 import type { Runner, Task } from './task'
 
@@ -80,5 +81,21 @@ describe('a report that was not stored', () => {
     }
     const { ask, old } = await withOldRun(undefined, GOOD_REQUEST, { runner })
     await expect(ask(old, { withReport: true })).rejects.toMatchObject({ status: 503 })
+  })
+})
+
+describe('what a stored run would be computed of today', () => {
+  it('is told when asked for, and is something else once prices were replaced', async () => {
+    const { ask, id, store } = await withOldRun()
+    const run = await ask(id, { withPrices: true })
+    expect(changedSince(madeOfRun(run), run.prices_now)).toBeNull()
+    expect((await ask(id)).prices_now).toBeUndefined()
+    await store.mergeBars({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, waves(499, 2))
+    expect(changedSince(madeOfRun(run), (await ask(id, { withPrices: true })).prices_now)).toBe('prices')
+  })
+
+  it('is nothing where it can no longer be made', async () => {
+    const { ask, old } = await withOldRun(undefined, { ...GOOD_REQUEST, symbol: 'GONE - 1 Hour' })
+    expect((await ask(old, { withPrices: true })).prices_now).toBeUndefined()
   })
 })

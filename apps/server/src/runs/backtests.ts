@@ -4,6 +4,7 @@ import {
   type AnnotationChange,
   type BacktestRequest,
   backtestRequestSchema,
+  type MadeOf,
   quote,
   type RunAnnotation,
   type Timeframe,
@@ -28,6 +29,8 @@ interface NewRunOptions extends RunParts {
 }
 
 export interface ResultOptions extends RunParts {
+  /** With what the same request would be computed of today. @default false */
+  readonly withPrices?: boolean
   readonly signal: AbortSignal
 }
 
@@ -81,13 +84,14 @@ const OBJECT_END = Buffer.from('}')
 async function compose(
   id: string,
   { result, equity, report }: Pick<StoredRun, 'result' | 'equity' | 'report'>,
-  reportMissing: string | null = null,
+  { reportMissing, pricesNow }: { readonly reportMissing?: string; readonly pricesNow?: MadeOf | null } = {},
 ): Promise<Buffer> {
   const head = Buffer.from(`{"run_id":${JSON.stringify(id)},`)
   const parts = [head, (await unzip(result)).subarray(1, -1)]
   if (equity !== null) parts.push(Buffer.from(',"equity":'), await unzip(equity))
   if (report !== null) parts.push(Buffer.from(',"report":'), await unzip(report))
-  if (reportMissing !== null) parts.push(Buffer.from(`,"report_missing":${JSON.stringify(reportMissing)}`))
+  if (pricesNow) parts.push(Buffer.from(`,"prices_now":${JSON.stringify(pricesNow)}`))
+  if (reportMissing !== undefined) parts.push(Buffer.from(`,"report_missing":${JSON.stringify(reportMissing)}`))
   return Buffer.concat([...parts, OBJECT_END])
 }
 
@@ -155,6 +159,27 @@ export function createBacktests({ store, market, queue, strategies, now, storage
     }
   }
 
+  /** null when the same run can no longer be made. */
+  async function madeOfNow(user: User, { request }: StoredRun, signal: AbortSignal): Promise<MadeOf | null> {
+    const run = backtestRequestSchema.parse(JSON.parse(request))
+    const plan = { kind: 'stress', run, request: {} } as const
+    try {
+      const { own, series } = await workOf(user, run)
+      const done = await queue.enter(
+        async (compute) => {
+          const bars = await store.bars({ symbol: series.symbol, timeframe: series.stored })
+          const part = own ? { own: { file: own.file, facts: own.facts } } : {}
+          return compute({ kind: 'study', job: { what: 'check', plan }, series: [{ ...series, bars }], ...part })
+        },
+        { user: user.id, caller: signal },
+      )
+      return done.kind === 'checked' ? done.madeOf : null
+    } catch (error) {
+      if (refusalOf(error)?.status !== 404 && refusalOf(error)?.status !== 422) throw error
+      return null
+    }
+  }
+
   async function runOf(work: Work, compute: ComputeAnywhere): Promise<NewRun & { readonly report: Uint8Array }> {
     const startedAt = now()
     const { owner, request, own, series } = work
@@ -202,14 +227,15 @@ export function createBacktests({ store, market, queue, strategies, now, storage
       if (!(await store.restoreRun(user.id, id, note('run restored', id)))) throw noRun(id)
     },
     purge,
-    async result(user, id, { withEquity, withReport, signal }) {
+    async result(user, id, { withEquity, withReport, withPrices = false, signal }) {
       const run = await store.run(user.id, id, { withEquity, withReport })
       if (!run) throw noRun(id)
-      if (!withReport || run.report !== null) return compose(id, run)
+      const pricesNow = withPrices ? await madeOfNow(user, run, signal) : null
+      if (!withReport || run.report !== null) return compose(id, run, { pricesNow })
       const again = await reportAgain(user, run, signal)
-      if ('reason' in again) return compose(id, run, again.reason)
+      if ('reason' in again) return compose(id, run, { pricesNow, reportMissing: again.reason })
       await store.addReport(id, again.report)
-      return compose(id, { ...run, report: again.report })
+      return compose(id, { ...run, report: again.report }, { pricesNow })
     },
   }
 }

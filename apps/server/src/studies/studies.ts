@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type AskedStudy, quote, STUDY_KINDS, type StudyKind, type StudyState, sweepSchema } from '@tidemark/contract'
 import { ENGINE_VERSION } from '@tidemark/engine'
-import { countCells, type Market } from '@tidemark/engine/research'
+import type { Market } from '@tidemark/engine/research'
 import { cellsSince, type CheckedDone, newStudy, planOf, runIn, type StudyPlan } from '@tidemark/engine/studies'
-import { invalid, Problem } from '../http/problem'
+import { Problem } from '../http/problem'
 import { refusalOf } from '../http/refusal'
 import { type Log, logChanges } from '../logChanges'
 import type { Note } from '../accounts/trail'
@@ -13,6 +13,7 @@ import type { StorageQuota } from '../runs/storageQuota'
 import type { LedStudy, RunStore, SeriesStore, Store, StudyStore, User } from '../store/Store'
 import type { OwnStrategies } from '../strategies/ownStrategies'
 import { answerOf, createStudyArchive } from './studyArchive'
+import { createStudyCell } from './studyCell'
 import { createStudyLead, LeftToOthers } from './studyLead'
 import { createStudyLine } from './studyLine'
 import { createStudySubjects, type StudiedSeries, type StudiedStrategy } from './studySubjects'
@@ -41,7 +42,7 @@ export interface Studies {
    * @throws {Problem} 404, 422 when it can no longer be run, 409 at a quota, or 503 when the queue is full
    */
   resume(user: User, id: string, signal: AbortSignal): Promise<Buffer>
-  /** @throws {Problem} 404 or 422 */
+  /** @throws {Problem} 404, 422, or 409 when it would be computed of other prices or another calendar than the sweep */
   cell(user: User, id: string, cell: number, signal: AbortSignal): Promise<Uint8Array>
   /**
    * Of any kind; a running one is cancelled first. Restorable for a day. With an entry in the trail, like the one below.
@@ -259,29 +260,6 @@ export function createStudies(options: StudiesOptions): Studies {
       })
       return await answerOf(entry.study, line.stateNow(user, entry.study), 0)
     },
-    async cell(user, id, cell, signal) {
-      const plan = line.find(user, 'sweep', id)?.study.plan ?? (await storedPlan())
-      if (plan.kind !== 'sweep') throw new TypeError('A sweep has another plan.')
-      const count = countCells(plan.axes)
-      if (cell >= count) {
-        const msg = `cell is ${cell}: must be from 0 to ${count - 1}`
-        throw invalid({ loc: ['path', 'cell'], msg, type: 'too_big' })
-      }
-      const { own } = await subjects.strategy(plan.request.run)
-      const series = await subjects.series(plan.request.run)
-      const { bars, barsHash } = await work.check(plan, series, own, { user, caller: signal, isPatient: false })
-      const done = await work.computeFor(user, own, { series, barsHash: () => barsHash })(
-        { what: 'cell', plan, cell },
-        bars,
-        signal,
-      )
-      if (done.kind !== 'answer') throw new TypeError(`A cell came back as '${done.kind}'.`)
-      return done.json
-
-      async function storedPlan(): Promise<StudyPlan> {
-        const { request, axes } = sweepSchema.parse(JSON.parse((await archive.answer(user, 'sweep', id)).toString()))
-        return { kind: 'sweep', request, axes }
-      }
-    },
+    cell: createStudyCell({ archive, line, subjects, work }),
   }
 }

@@ -13,7 +13,15 @@ const ANN = makeUser('ann')
 const BOB = makeUser('bob')
 const STRESS: StudyPlan = { kind: 'stress', request: {}, run: backtestRequestSchema.parse(GOOD_REQUEST) }
 const ready = Promise.resolve()
-const CHECKED = { kind: 'checked', total: 100, bars: waves(3), barsHash: 'checked', folds: [] } as const
+const MADE_OF = { barsHash: 'checked', calendar: null }
+const CHECKED = {
+  kind: 'checked',
+  total: 100,
+  bars: waves(3),
+  barsHash: 'checked',
+  madeOf: MADE_OF,
+  folds: [],
+} as const
 
 interface Kept {
   readonly id: string

@@ -13,7 +13,8 @@ async function sweep() {
   const { config: _config, ...run } = GOOD_REQUEST
   const request = sweepRequestSchema.parse({ run, axes: [['n1', [2, 3, 4, 5]]], objective: 'Sharpe Ratio' })
   const plan = await planOf({ kind: 'sweep', request }, async () => backtestRequestSchema.parse(GOOD_REQUEST))
-  const checked = { kind: 'checked', total: 4, bars, barsHash: 'h', folds: [] } as const
+  const madeOf = { barsHash: 'h', calendar: null }
+  const checked = { kind: 'checked', total: 4, bars, barsHash: 'h', madeOf, folds: [] } as const
   const series = { symbol: 'ABC', timeframe: 'H1', stored: 'H1' } as const
   return newStudy({ id: 'one', plan, strategy: 'SmaCross', ...series, createdAt: 5, total: 4, checked })
 }

@@ -47,6 +47,7 @@ export async function runStudy(study: LiveStudy, means: Means): Promise<void> {
   study.startedAt = means.now()
   const checked = study.checked ?? (await means.check())
   study.checked = null
+  study.madeOf = checked.madeOf
   try {
     await carryOut(study, checked, means)
   } catch (error) {

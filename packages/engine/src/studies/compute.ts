@@ -4,6 +4,7 @@ import type { Bars } from '../bars'
 import { hashBars } from '../hash'
 import { checkBacktest } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
+import { barsInRange } from '../research/range'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { stressCosts } from '../validation/costStress'
 import { checkLookAhead } from '../validation/lookAhead'
@@ -13,6 +14,7 @@ import { checkSweep, learnGrid, sweepCell, sweepResult } from '../validation/swe
 import { foldsIn, testFolds } from '../validation/walkForward'
 import { checkWalkForward, walkForwardResult, walkOf } from '../validation/walkForwardAnswer'
 import type { CheckedDone, RunStudyPlan, StudyDone, StudyJob, StudyPlan } from './job'
+import { runIn } from './plan'
 
 const WHOLE = 100
 
@@ -55,8 +57,11 @@ function compute(job: StudyJob, bars: Bars, watch: Watch, own: Own): StudyDone {
 
 function check(plan: StudyPlan, bars: Bars, own: Own): CheckedDone {
   const { calendar } = bars
-  const barsHash = calendar === undefined ? hashBars(bars) : `${hashBars(bars)} ${JSON.stringify(calendar)}`
-  const shared = { kind: 'checked', bars, barsHash } as const
+  const hash = hashBars(bars)
+  const used = barsInRange(bars, runIn(plan))
+  const madeOf = { barsHash: used === bars ? hash : hashBars(used), calendar: calendar ?? null }
+  const barsHash = calendar === undefined ? hash : `${hash} ${JSON.stringify(calendar)}`
+  const shared = { kind: 'checked', bars, barsHash, madeOf } as const
   if (plan.kind === 'sweep') return { ...shared, total: checkSweep({ ...plan, own }, bars), folds: [] }
   if (plan.kind === 'walkforward') {
     const walk = { ...plan, own }

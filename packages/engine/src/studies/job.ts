@@ -1,4 +1,4 @@
-import type { BacktestRequest, LookAheadRequest, ResampleRequest } from '@tidemark/contract'
+import type { BacktestRequest, LookAheadRequest, MadeOf, ResampleRequest } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import type { SplitPart } from '../validation/pbo'
 import type { CellBatch } from '../validation/sweep'
@@ -48,6 +48,8 @@ export interface CheckedDone {
   readonly bars: Bars
   /** Of the bars (`hashBars`) and their calendar: with another one the same bars give other numbers. */
   readonly barsHash: string
+  /** Of the bars within the run's dates. */
+  readonly madeOf: MadeOf
   /** For a walk-forward. */
   readonly folds: readonly Fold[]
 }

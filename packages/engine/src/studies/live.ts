@@ -1,4 +1,4 @@
-import type { StudyState, StudyStatus, SweepCells, Timeframe, WalkForwardFold } from '@tidemark/contract'
+import type { MadeOf, StudyState, StudyStatus, SweepCells, Timeframe, WalkForwardFold } from '@tidemark/contract'
 import type { CellBatch } from '../validation/sweep'
 import type { TestedFold } from '../validation/walkForward'
 import type { CheckedDone, StudyPlan } from './job'
@@ -19,6 +19,8 @@ export interface LiveStudy {
   readonly cancelling: AbortController
   status: StudyStatus
   checked: CheckedDone | null
+  /** null while queued. */
+  madeOf: MadeOf | null
   /** Epoch ms; null while queued. */
   startedAt: number | null
   endedAt: number | null
@@ -50,6 +52,7 @@ export function newStudy(start: StudyStart, batches: readonly CellBatch[] = []):
     createdAt,
     total,
     checked,
+    madeOf: null,
     cancelling: new AbortController(),
     status: 'queued',
     startedAt: null,
@@ -82,7 +85,7 @@ export function trialsOf({ plan, batches, tested }: LiveStudy): number {
 
 /** @param ahead - the user's studies queued before it */
 export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: number): StudyState {
-  const { id, status, strategy, symbol, timeframe, createdAt, startedAt, endedAt, total, error } = study
+  const { id, status, strategy, symbol, timeframe, createdAt, startedAt, endedAt, total, error, madeOf } = study
   return {
     id,
     status,
@@ -96,6 +99,7 @@ export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: 
     total,
     ahead,
     error,
+    ...(madeOf && { madeOf }),
   }
 }
 
