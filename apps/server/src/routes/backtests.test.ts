@@ -39,7 +39,7 @@ describe('the progress of a run', () => {
     expect((await ask(ann)).statusCode).toBe(404)
   })
 
-  it.each([['short'], ['a'.repeat(65)], ['with a blank'], ['ünicode-id']])('refuses the name %s', async (id) => {
+  it.each([['a'.repeat(65)], ['with a blank']])('refuses the name %s', async (id) => {
     const { app, get, token } = await startApp()
     const ann = await token('ann')
     const headers = { authorization: `Bearer ${ann}`, 'x-request-id': id }
@@ -140,12 +140,6 @@ describe('POST /api/backtests', () => {
   })
 
   it.each<[string, unknown, number, RegExp]>([
-    [
-      'an unknown symbol',
-      { symbol: 'XYZ - 1 Hour' },
-      404,
-      /^No data found for the selected symbol\/timeframe combination\.$/,
-    ],
     ['a timeframe finer than the stored one', { symbol: 'ABC - 1 Minute' }, 404, /^No data found/],
     [
       'a symbol without a timeframe',
@@ -153,23 +147,11 @@ describe('POST /api/backtests', () => {
       422,
       /symbol is "ABC": must be a symbol and a timeframe.*4 Hours/,
     ],
-    ['an unknown timeframe', { symbol: 'ABC - 2 Hours' }, 422, /symbol is "ABC - 2 Hours"/],
-    ['an empty symbol', { symbol: '' }, 422, /Please select a symbol/],
     ['an unknown strategy', { strategy_name: 'Luck' }, 422, /'Luck'.*Moving Average/],
-    ['a missing strategy', { strategy_name: undefined }, 422, /strategy_name is missing/],
     ['an unknown key in config', { config: { colour: 1 } }, 422, /colour.*n1/],
     ['a parameter out of its range', { config: { n1: 0 } }, 422, /n1.*1.*0/],
-    ['a parameter that is no number', { config: { n1: 'ten' } }, 422, /n1.*ten/],
-    ['a config that is a list', { config: [1] }, 422, /config is \[1\]: must be an object/],
-    ['a config that is text', { config: '{}' }, 422, /config is "\{\}": must be an object/],
-    ['no cash', { init_cash: 0 }, 422, /init_cash is 0: must be greater than 0/],
-    ['negative cash', { init_cash: -1 }, 422, /init_cash is -1: must be greater than 0/],
-    ['fees of 100 %', { fees: 1 }, 422, /fees is 1: must be less than 1/],
-    ['negative slippage', { slippage: -0.1 }, 422, /slippage is -0.1: must be at least 0/],
-    ['a day that is none', { start_date: '2024-02-30' }, 422, /start_date is "2024-02-30": must be a date/],
     ['reversed dates', { start_date: '2024-01-20', end_date: '2024-01-10' }, 422, /2024-01-20.*2024-01-10/],
     ['dates outside of the data', { start_date: '2030-01-01' }, 422, /2024-01-01.*2024-01-21/],
-    ['an unknown field', { leverage: 5 }, 422, /leverage is not known; allowed are symbol, strategy_name/],
   ])('refuses %s, and stores nothing', async (_name, change, status, wanted) => {
     const { post, get, token } = await startApp()
     const ann = await token('ann')
@@ -289,18 +271,6 @@ describe('stored runs', () => {
     const answer = await get(`/api/backtests/${id}`, bob)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ detail: `There is no backtest run "${id}".` })
-  })
-
-  it('are still there after a restart', async () => {
-    const first = await startApp()
-    const ran = await first.post(await first.token('ann'), GOOD_REQUEST)
-    await first.app.close()
-    await first.store.close()
-    const second = await startApp({ folder: first.folder })
-    const ann = await second.token('ann')
-    const { run_id: id } = ran.json<{ run_id: string }>()
-    expect((await second.get('/api/backtests/ids', ann)).json()).toEqual([id])
-    expect((await second.get(`/api/backtests/${id}`, ann)).json()).toEqual(ran.json())
   })
 
   it('get their report later, where they were stored without one and their bars are unchanged', async () => {

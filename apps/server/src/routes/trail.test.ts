@@ -156,11 +156,6 @@ it('is read by pages and filters', async () => {
   expect(await actionsOf(test, ann, '?to=2025-01-14')).toHaveLength(2)
   expect(await actionsOf(test, ann, '?from=2025-01-15')).toHaveLength(1)
   expect(await actionsOf(test, ann, '?action=uploaded')).toEqual([])
-  const wrong = await test.get(`${path}?action=flew&limit=0&from=yesterday`, ann)
-  expect([wrong.statusCode, wrong.json<{ detail: { loc: string[] }[] }>().detail.map(({ loc }) => loc[1])]).toEqual([
-    422,
-    ['action', 'from', 'limit'],
-  ])
 })
 
 it('is for administrators, and API tokens with the scope admin', async () => {

@@ -54,5 +54,3 @@ export const Desktop: Story = {
     })
   },
 }
-
-export const Phone: Story = { ...Desktop, globals: { viewport: { value: 'phone' } } }

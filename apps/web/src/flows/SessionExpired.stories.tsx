@@ -63,8 +63,6 @@ export const RefusedToken: Story = {
   },
 }
 
-export const RefusedTokenOnPhone: Story = { ...RefusedToken, globals: { viewport: { value: 'phone' } } }
-
 /** The session expired in a hidden tab. */
 export const TimeIsOver: Story = {
   args: { path: CHART },

@@ -66,5 +66,3 @@ export const Desktop: Story = {
     await fits()
   },
 }
-
-export const Phone: Story = { ...Desktop, globals: { viewport: { value: 'phone' } } }

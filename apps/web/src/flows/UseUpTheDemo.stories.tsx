@@ -47,5 +47,3 @@ export const Desktop: Story = {
     })
   },
 }
-
-export const Phone: Story = { ...Desktop, globals: { viewport: { value: 'phone' } } }

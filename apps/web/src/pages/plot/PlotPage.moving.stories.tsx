@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 const drawn = (canvas: Canvas) =>
   canvas.findByRole('group', { name: /^EUR\/USD, [\d,]+ bars.*SMA 50; under them: RSI/ })
-const PATIENT = { timeout: 20_000, interval: 500 }
+const PATIENT = { interval: 250 }
 
 /** Zero shows all bars that are loaded, so that those around them are loaded next. */
 async function showAll(canvas: Canvas): Promise<void> {
