@@ -256,5 +256,3 @@ export const Mobile: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Symbol' })).toHaveFocus()
   },
 }
-
-export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }

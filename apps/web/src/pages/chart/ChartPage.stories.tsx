@@ -169,5 +169,3 @@ export const Mobile: Story = {
     await expect(await canvas.findByRole('button', { name: /^Load Chart Data/ })).toBeVisible()
   },
 }
-
-export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }

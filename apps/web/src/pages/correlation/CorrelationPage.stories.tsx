@@ -246,5 +246,3 @@ export const Mobile: Story = {
     await expect(await canvas.findByRole('button', { name: /^Analyze Correlation/ })).toBeVisible()
   },
 }
-
-export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }

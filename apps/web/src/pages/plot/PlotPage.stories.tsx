@@ -235,5 +235,3 @@ export const Mobile: Story = {
     await expect(await canvas.findByRole('button', { name: /^Plot Indicators/ })).toBeVisible()
   },
 }
-
-export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }
