@@ -15,6 +15,7 @@ import {
   type LibraryRun,
   type LoginRequest,
   type LoginResponse,
+  type MadeOf,
   type PlotBar,
   type PlotIndicatorsRequestInput,
   splitSeriesName,
@@ -117,6 +118,8 @@ export interface Client {
   restoreRun(id: string, signal?: AbortSignal): Promise<void>
   /** Has its id, also from a backend that leaves it out. */
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
+  /** For accounts of our own server: what the same run would be computed of today. null when it can no longer be made. */
+  runPricesNow(id: string, signal?: AbortSignal): Promise<MadeOf | null>
   plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
   /** `rolling` is there with extensions, up to `MOST_ROLLING` pairs. */
   correlation(request: CorrelationRequestInput, signal?: AbortSignal): Promise<CorrelationResult>
@@ -229,6 +232,8 @@ export function createClient({
       run_id: id,
       ...(await call(transport, 'runResult', { query: included('report'), params: { id }, signal })),
     }),
+    runPricesNow: async (id, signal) =>
+      (await call(transport, 'runResult', { query: { include: 'prices' }, params: { id }, signal })).prices_now ?? null,
     plotIndicators: async (request, signal) => {
       checkOffered(splitSeriesName(request.symbol)?.timeframe)
       return names.askJoined(request.symbol, (symbol) =>

@@ -27,7 +27,7 @@ const byLevel = z.record(z.string(), z.number())
 /**
  * Wealth starts at 1; drawdowns are positive fractions. `fan` has, per level, the wealth at each of `fanSteps`,
  * `samples` that of three paths; `observed` is the run's own, `dates` its days (null beyond its end).
- * `drawdownQuantiles` has 101 maximum drawdowns, ascending. `sharpe95` is per period; null when every path is
+ * `observedMaxDrawdown` is of the values at day ends, as the paths' are. `drawdownQuantiles` has 101 maximum drawdowns, ascending. `sharpe95` is per period; null when every path is
  * constant, and, with its reason in `withheld`, where the run's Sharpe ratio is withheld.
  */
 export const bootstrapSchema = z.object({
@@ -48,7 +48,7 @@ export const bootstrapSchema = z.object({
   samples: z.array(z.array(z.number()).readonly()).readonly().default([]),
   observed: z.array(figureSchema).readonly(),
   dates: z.array(z.string().nullable()).readonly().default([]),
-  observedMaxDrawdown: z.number(),
+  observedMaxDrawdown: figureSchema,
   drawdownQuantiles: z.array(z.number()).readonly(),
 })
 
@@ -58,7 +58,7 @@ export const ordersSchema = z.object({
   paths: int,
   seed: int,
   terminal: z.number(),
-  observedMaxDrawdown: z.number(),
+  observedMaxDrawdown: figureSchema,
   maxDrawdown: byLevel,
   shareWorse: z.number(),
 })

@@ -81,7 +81,7 @@ export { PromptDialog, type PromptDialogProps } from './elements/prompt-dialog/P
 export type { RailProgress } from './layout/rail-form/RailFooter'
 export { ResearchLayout } from './layout/research-layout/ResearchLayout'
 export { Reveal } from './elements/reveal/Reveal'
-export { BeforeCalendarsBadge } from './panels/result-line/BeforeCalendarsBadge'
+export { type Outdated, OutdatedBadge } from './panels/result-line/OutdatedBadge'
 export { ResultLine, type RunDescription, type RunParameter } from './panels/result-line/ResultLine'
 export { runTitle } from './panels/result-line/runTitle'
 export { RunLibrary, type LibraryView } from './panels/run-library/RunLibrary'

@@ -38,7 +38,7 @@ export { usePreviousRun } from './usePreviousRun'
 export { useRunComparison } from './useRunComparison'
 export { useRunPart } from './useRunPart'
 export { useRunProgress } from './useRunProgress'
-export { useRunResult } from './useRunResult'
+export { useChangedSince, useRunResult } from './useRunResult'
 export {
   type StudyControls,
   useLookAhead,

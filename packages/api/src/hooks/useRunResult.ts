@@ -1,5 +1,7 @@
+import { type Changed, changedSince, type MadeOf } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import type { BacktestRun } from '../client'
+import { useApi } from './context'
 import { type ResourceKey, useResource } from './useResource'
 
 /** @internal */
@@ -17,4 +19,19 @@ export function useRunResult(runId: string | null): Resource<BacktestRun> {
     load: (client): Promise<BacktestRun> => client.runResult(runId ?? ''),
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   })
+}
+
+/**
+ * Returns what changed of a stored run's prices since; null if nothing did, and while that is unknown.
+ *
+ * @param madeOf - undefined if unknown: sends no request, as without an id
+ */
+export function useChangedSince(runId: string | null | undefined, madeOf: MadeOf | undefined): Changed | null {
+  const { client } = useApi()
+  const isAsked = client.accountTransport !== null && madeOf !== undefined
+  const now = useResource({
+    key: isAsked && runId ? ['pricesNow', runId] : null,
+    load: (asked) => asked.runPricesNow(runId ?? ''),
+  })
+  return now.status === 'ready' ? changedSince(madeOf, now.data ?? undefined) : null
 }

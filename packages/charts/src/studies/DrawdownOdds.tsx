@@ -7,6 +7,8 @@ export interface DrawdownOddsProps extends ChartPanelProps<DrawdownOddsValues> {
   /** Position of the handle, whole percent. */
   percent: number
   onPercent: (percent: number) => void
+  /** Of the run's returns, for the names of its periods. @default days */
+  periodsPerYear?: number | null | undefined
   /** Why nothing is drawn: 'Needs 2 days, has 1'. @default too few days */
   tooFew?: string | undefined
 }
@@ -18,12 +20,13 @@ export interface DrawdownOddsProps extends ChartPanelProps<DrawdownOddsValues> {
 export function DrawdownOdds({
   percent,
   onPercent,
+  periodsPerYear = null,
   title = 'Drawdown over x',
   fileName = 'drawdown-odds',
   tooFew = 'The run has too few days to resample.',
   ...panel
 }: DrawdownOddsProps) {
-  const toView = useCallback((values: DrawdownOddsValues) => oddsView(values), [])
+  const toView = useCallback((values: DrawdownOddsValues) => oddsView(values, periodsPerYear), [periodsPerYear])
   return (
     <ChartPanel
       {...panel}

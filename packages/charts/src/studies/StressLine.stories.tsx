@@ -24,7 +24,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const name = 'Return at 7 multiples of the costs, +23.85% without costs, +22.72% at the run’s own, +20.48% at 3.00×'
     await expect(await canvas.findByRole('img', { name })).toBeVisible()
-    await expect(canvas.getByText('this run')).toBeVisible()
+    await expect(canvas.getByText('own costs')).toBeVisible()
   },
 }
 

@@ -30,9 +30,12 @@ describe('the share of paths above a drawdown', () => {
 })
 
 it('has a position per whole percent, at its own index', () => {
-  const view = oddsView(even)
+  const view = oddsView(even, null)
   expect(view?.xs.slice(0, 3)).toEqual([0, 1, 2])
   expect(view?.xs.at(-1)).toBe(21)
-  expect(view?.name).toBe('Share of 101 resampled accounts with a deeper drawdown, from 0% to 21%; the run had 7.00%')
-  expect(oddsView({ ...even, drawdownQuantiles: [] })).toBeNull()
+  expect(view?.name).toBe(
+    'Share of 101 resampled accounts with a deeper drawdown, from 0% to 21%; the run had 7.00% at day ends',
+  )
+  expect(oddsView({ ...even, observedMaxDrawdown: null }, null)?.panes[0]?.levels).toEqual([])
+  expect(oddsView({ ...even, drawdownQuantiles: [] }, null)).toBeNull()
 })

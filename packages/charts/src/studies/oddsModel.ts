@@ -1,4 +1,4 @@
-import { formatCount, formatFraction } from '@tidemark/ui/format'
+import { formatCount, formatFraction, periodWord } from '@tidemark/ui/format'
 import type { Bootstrap } from './fanModel'
 import { ticksOf, type PlotView } from './plotView'
 
@@ -25,17 +25,23 @@ export function shareAbove(
 
 const writePercent = (value: number) => `${formatCount(value)}%`
 
-/** Whole percentages, from 0 to beyond the largest drawdown. */
-export function oddsView(values: DrawdownOddsValues): PlotView | null {
+/**
+ * Whole percentages, from 0 to beyond the largest drawdown.
+ *
+ * @param periodsPerYear - of the run's returns; null if unknown: days
+ */
+export function oddsView(values: DrawdownOddsValues, periodsPerYear: number | null): PlotView | null {
   const { drawdownQuantiles, observedMaxDrawdown, paths } = values
-  const largest = Math.max(observedMaxDrawdown, drawdownQuantiles.at(-1) ?? 0)
+  const largest = Math.max(observedMaxDrawdown ?? 0, drawdownQuantiles.at(-1) ?? 0)
   if (drawdownQuantiles.length < 2) return null
   const last = Math.min(100, Math.max(10, Math.ceil(100 * largest) + 1))
   const xs = Array.from({ length: last + 1 }, (_, percent) => percent)
   return {
     name:
-      `Share of ${formatCount(paths)} resampled accounts with a deeper drawdown, from 0% to ${writePercent(last)}; ` +
-      `the run had ${formatFraction(observedMaxDrawdown)}`,
+      `Share of ${formatCount(paths)} resampled accounts with a deeper drawdown, from 0% to ${writePercent(last)}` +
+      (observedMaxDrawdown === null
+        ? ''
+        : `; the run had ${formatFraction(observedMaxDrawdown)} at ${periodWord(periodsPerYear)} ends`),
     xName: 'Drawdown over',
     xs,
     domain: [0, last],
@@ -55,7 +61,10 @@ export function oddsView(values: DrawdownOddsValues): PlotView | null {
             inLegend: false,
           },
         ],
-        levels: [{ axis: 'x', at: 100 * observedMaxDrawdown, kind: 'guide', label: 'this run' }],
+        levels:
+          observedMaxDrawdown === null
+            ? []
+            : [{ axis: 'x', at: 100 * observedMaxDrawdown, kind: 'guide', label: 'this run' }],
         marks: [],
       },
     ],

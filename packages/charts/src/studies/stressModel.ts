@@ -35,7 +35,7 @@ export function stressView({ rows, breakEvenMultiplier }: CostStressFindings): P
         lines: [{ name: 'Return', look: 'first', values: returns, write }],
         levels: [{ axis: 'y', at: 0, kind: 'mark' }],
         marks: [
-          ...(own === null ? [] : [{ x: 1, y: own, label: 'this run', isOpen: false }]),
+          ...(own === null ? [] : [{ x: 1, y: own, label: 'own costs', isOpen: false }]),
           ...(isInside
             ? [
                 {

@@ -104,7 +104,8 @@ export const VALIDATION_METRICS = {
     id: 'probability-of-drawdown',
     name: 'P(drawdown over x)',
     unit: 'fraction',
-    sentence: 'How often a resampled account falls from a peak by more than x.',
+    sentence:
+      'How often a resampled account falls from a peak by more than x. Paths and run are measured at day ends: between them the run may have fallen deeper.',
     formula: [{ over: 'Resampled accounts whose largest drawdown is above x', under: 'Resampled accounts' }],
   },
   breakEven: {

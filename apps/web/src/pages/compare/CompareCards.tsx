@@ -1,5 +1,5 @@
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, BeforeCalendarsBadge, Button, Card, LaterBarsBadge } from '@tidemark/ui'
+import { Badge, Button, Card, LaterBarsBadge, OutdatedBadge } from '@tidemark/ui'
 import { useBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun } from '../run/describeRun'
 import { CompareValue } from './CompareValue'
@@ -19,7 +19,7 @@ export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<Comp
     <Card key={id} title={`${letter}: ${describeRun(run).strategy}`} isFlush>
       <div className={styles['cardHead']}>
         <LineMark letter={letter} />
-        {isBefore(run) ? <BeforeCalendarsBadge /> : null}
+        {isBefore(run) ? <OutdatedBadge by="rules" /> : null}
         {usesLaterBars ? <LaterBarsBadge /> : null}
         {at === baseline ? <Badge>Baseline</Badge> : <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />}
         <span className={styles['cardActions']}>

@@ -1,5 +1,5 @@
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, BeforeCalendarsBadge, Button, Card, IconButton, LaterBarsBadge, MetricName } from '@tidemark/ui'
+import { Badge, Button, Card, IconButton, LaterBarsBadge, MetricName, OutdatedBadge } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import type { KeyboardEvent } from 'react'
 import { useBeforeCalendars } from '../run/beforeCalendars'
@@ -68,7 +68,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                     {describeRun(run).strategy}
                   </span>
                   <span className={styles['badges']}>
-                    {isBefore(run) ? <BeforeCalendarsBadge /> : null}
+                    {isBefore(run) ? <OutdatedBadge by="rules" /> : null}
                     {usesLaterBars ? <LaterBarsBadge /> : null}
                     {i === baseline ? (
                       <Badge>Baseline</Badge>

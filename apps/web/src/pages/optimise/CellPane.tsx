@@ -1,7 +1,7 @@
 import { useSweepCell } from '@tidemark/api/hooks'
 import { SplitCurve } from '@tidemark/charts/sweep'
 import type { Config, SweepAnswer, SweepCellAnswer } from '@tidemark/contract'
-import { Badge, buttonRecipe, Card, FailureState, Hint, Skeleton } from '@tidemark/ui'
+import { Badge, Button, buttonRecipe, Card, FailureState, Hint, Skeleton } from '@tidemark/ui'
 import { formatCount, formatMetric, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { objectiveName, reasonText } from '@tidemark/ui/metrics'
 import { useEffect, useMemo, useState } from 'react'
@@ -19,13 +19,15 @@ export interface CellPaneProps {
   /** 'Best of 400', 'Plateau', 'Spike'. */
   marks: readonly string[]
   config: Config
+  /** Runs the sweep again, for one whose prices have changed since. */
+  onAgain?: (() => void) | undefined
 }
 
 /** ms before a setting's account is requested: arrow keys pass over many. */
 const PAUSE = 250
 
 /** Shows a setting's metrics, its account in and out of sample, and links. */
-export function CellPane({ sweep, cell, name, marks, config }: CellPaneProps) {
+export function CellPane({ sweep, cell, name, marks, config, onAgain }: CellPaneProps) {
   const asked = useSettled(cell)
   // Out-of-sample data is hidden while choosing.
   const isOver = sweep.result !== null
@@ -64,7 +66,16 @@ export function CellPane({ sweep, cell, name, marks, config }: CellPaneProps) {
         ) : place === -1 ? (
           <p className={styles['note']}>This setting was not computed.</p>
         ) : answer.status === 'error' ? (
-          <FailureState resource={answer} />
+          <FailureState
+            resource={answer}
+            action={
+              answer.error.status === 409 && onAgain !== undefined ? (
+                <Button size="small" onClick={onAgain}>
+                  Run again
+                </Button>
+              ) : undefined
+            }
+          />
         ) : shown === null ? (
           <div aria-busy="true" aria-label="Loading the setting" role="status">
             <Skeleton width="100%" height={152} />

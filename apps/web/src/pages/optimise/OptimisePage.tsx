@@ -36,6 +36,7 @@ import { readOptimise } from './optimiseQuery'
 import { SweepResultView } from './SweepResultView'
 import { DEFAULT_SWEEP, inputsOfSweep, objectiveOptions, readSweep, refusedSweep } from './sweepInputs'
 import { inputWords, timeText, waitingGauges } from './sweepWords'
+import { useAgain } from './useAgain'
 import { useSweepInputs } from './useSweepInputs'
 import styles from './OptimisePage.module.css'
 
@@ -117,6 +118,7 @@ export function OptimisePage() {
     void navigate(`/optimise?sweep=${encodeURIComponent(id)}`)
     rail.close()
   }
+  const again = useAgain(isGoing || forbidden !== undefined ? undefined : sweep?.request, start)
   const submit = () => {
     setSubmitted(inputs)
     if (leftInForm !== null) {
@@ -192,7 +194,9 @@ export function OptimisePage() {
               disabled={isGoing || forbidden !== undefined}
               onAgain={(request) => void run(request)}
             />
-            {drawn === null ? null : <SweepResultView key={drawn.id} sweep={drawn} isChanged={isChanged} />}
+            {drawn === null ? null : (
+              <SweepResultView key={drawn.id} sweep={drawn} isChanged={isChanged} onAgain={again} />
+            )}
           </>
         ) : isNamed && state.status === 'failed' ? (
           <Card title="Sweep" isFlush>

@@ -29,13 +29,14 @@ import styles from './OptimisePage.module.css'
 export interface SweepResultViewProps {
   sweep: SweepAnswer
   isChanged: boolean
+  onAgain?: (() => void) | undefined
 }
 
 const PHONE = '(max-width: 767px)'
 const HEIGHT = { desktop: 540, phone: 400 } as const
 
 /** Shows a sweep so far: verdict, map or line, and the selected setting. */
-export const SweepResultView = memo(function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
+export const SweepResultView = memo(function SweepResultView({ sweep, isChanged, onAgain }: SweepResultViewProps) {
   const { axes, result, cells, request } = sweep
   const navigate = useNavigate()
   const { timeZone } = usePreferences()
@@ -138,6 +139,7 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged 
             cell={selected}
             name={cellName(axes, selected)}
             config={configOf(selected)}
+            onAgain={onAgain}
             marks={marksOf(
               sweep,
               selected,

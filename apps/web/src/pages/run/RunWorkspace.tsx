@@ -1,6 +1,6 @@
 import type { BacktestRun, RunPart } from '@tidemark/api'
-import { useApi, useRunPart } from '@tidemark/api/hooks'
-import type { IncompleteTrade } from '@tidemark/contract'
+import { useApi, useChangedSince, useRunPart } from '@tidemark/api/hooks'
+import { type IncompleteTrade, madeOfRun } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { buttonRecipe, MetricStrip, Notice, onDemand, ResultLine, Tabs } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
@@ -66,6 +66,8 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
   const timeZone = useMemo(() => (run === null ? ownZone : runZone(run, ownZone)), [run, ownZone])
   const measured = useRunPart(run, view.part)
   const isBefore = useBeforeCalendars()
+  const changed = useChangedSince(run?.run_id, run === null ? undefined : madeOfRun(run))
+  const outdated = changed === 'prices' ? changed : run !== null && isBefore(run) ? 'rules' : changed
   const [lines, setLines] = useState({ hold: false, previous: true })
   const [starred, setStarred] = useState<{ readonly runId: string; readonly presses: number } | null>(null)
   const [order, setOrder] = useState<readonly IncompleteTrade[]>([])
@@ -134,10 +136,10 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
       {starred === null ? null : <StarRun key={starred.runId} {...starred} />}
       {result.status === 'idle' && <h2 className={styles['place']}>No result yet</h2>}
       <ResultLine
-        run={mapResource(result, (shown) => ({ ...describeRun(shown, known), isBeforeCalendars: isBefore(shown) }))}
+        run={mapResource(result, (shown) => ({ ...describeRun(shown, known), outdated }))}
         hasChangedInputs={isChanged}
         actions={
-          run?.provenance === undefined || !isBefore(run) ? null : (
+          run?.provenance === undefined || outdated === null ? null : (
             <Link
               className={buttonRecipe({ size: 'small' }).root}
               to={`/backtest?${writeBacktestQuery(inputsOfRun(run.provenance), null)}`}

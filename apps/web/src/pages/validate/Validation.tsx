@@ -1,6 +1,8 @@
 import { formatCount } from '@tidemark/ui/format'
-import { Button, IconButton, ResultLine, StudyProgress, VerdictStrip } from '@tidemark/ui'
+import { Button, IconButton, Notice, ResultLine, StudyProgress, VerdictStrip } from '@tidemark/ui'
 import { DrawdownOdds, ParameterDrift, ResampleFan, StitchedCurve, StressLine } from '@tidemark/charts/studies'
+import { changedSince, type StudyState } from '@tidemark/contract'
+import { useChangedSince } from '@tidemark/api/hooks'
 import { useMemo, useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { EarlierNotice } from '../shared/EarlierNotice'
@@ -9,6 +11,7 @@ import { LookAheadCard } from './LookAheadCard'
 import { ResampleCard } from './ResampleCard'
 import { PURPOSE } from './purpose'
 import { tooFewText } from '../shared/tooFewText'
+import { SINCE_RUN, withoutRun } from './sinceRun'
 import { studyResource } from './studyResource'
 import { studied, type Subject } from './subject'
 import { useResampleForm } from './useResampleForm'
@@ -25,6 +28,11 @@ const FIRST_PERCENT = 10
 export function Validation({ subject }: { subject: Subject }) {
   const { timeZone } = usePreferences()
   const { walk, resample, stress, lookAhead } = useValidation()
+  const outdated = useChangedSince(subject.runId, subject.madeOf)
+  const since = ({ state }: { readonly state: { readonly study: StudyState | null } }) =>
+    changedSince(subject.madeOf, state.study?.madeOf)
+  const changed = [walk, resample, stress, lookAhead].map(since).find((one) => one !== null) ?? null
+  const resampling = since(resample) === null ? resample.state : withoutRun(resample.state)
   const [percent, setPercent] = useState(FIRST_PERCENT)
   const walkForm = useWalkForwardForm(subject, walk)
   const resampleForm = useResampleForm(subject, resample)
@@ -41,13 +49,13 @@ export function Validation({ subject }: { subject: Subject }) {
     () =>
       ({
         status: 'ready',
-        data: subject.description,
+        data: { ...subject.description, outdated },
         refreshing: false,
         stale: null,
         updatedAt: 0,
         retry: () => {},
       }) as const,
-    [subject],
+    [subject, outdated],
   )
   const study = walk.state.status === 'starting' ? null : walk.state.study
   const drift = useMemo(
@@ -61,7 +69,7 @@ export function Validation({ subject }: { subject: Subject }) {
     { key: 'lookAhead', title: 'Progress of the look-ahead check', unit: null, controls: lookAhead },
   ] as const
   const isBusy = following.some(({ controls }) => ['starting', 'following'].includes(controls.state.status))
-  const bootstrap = studyResource(resample.state, ({ result }) => result?.bootstrap ?? null, resampleForm.submit)
+  const bootstrap = studyResource(resampling, ({ result }) => result?.bootstrap ?? null, resampleForm.submit)
   const resampled = resample.state.study
   const tooFew = resampled?.result?.tooFew ?? null
   const isOrders = (resampled?.result?.orders ?? null) !== null
@@ -88,12 +96,13 @@ export function Validation({ subject }: { subject: Subject }) {
           label="Evidence"
           gauges={validationGauges({
             walk: walk.state,
-            resample: resample.state,
+            resample: resampling,
             stress: stress.state,
             percent,
             periodsPerYear,
           })}
         />
+        {changed === null ? null : <Notice tone="warn">{SINCE_RUN[changed]}</Notice>}
         <EarlierNotice
           one="walk-forward"
           study={study}
@@ -139,6 +148,7 @@ export function Validation({ subject }: { subject: Subject }) {
             result={bootstrap}
             percent={percent}
             onPercent={setPercent}
+            periodsPerYear={periodsPerYear}
             timeZone={timeZone}
             tooFew={fewText}
             actions={<span className={styles['at']}>{`x ${formatCount(percent)}%`}</span>}
@@ -156,7 +166,7 @@ export function Validation({ subject }: { subject: Subject }) {
         </div>
         <div className={styles['wide']}>
           <ResampleCard
-            state={resample.state}
+            state={resampling}
             form={resampleForm}
             isBusy={isBusy}
             cash={cash}

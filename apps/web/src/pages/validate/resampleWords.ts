@@ -54,7 +54,10 @@ export function bootstrapRows(
     {
       label: 'Largest drawdown',
       value: `${formatFraction(maxDrawdown['0.5'])}, 1 in 20 over ${formatFraction(maxDrawdown['0.95'])}`,
-      note: `the run had ${formatFraction(observedMaxDrawdown)}`,
+      note:
+        observedMaxDrawdown === null
+          ? undefined
+          : `the run had ${formatFraction(observedMaxDrawdown)} at ${period} ends`,
     },
     {
       label: 'Drawn',
@@ -80,7 +83,7 @@ export function orderRows(
     {
       label: 'Largest drawdown',
       value: `${formatFraction(maxDrawdown['0.5'])}, 1 in 20 over ${formatFraction(maxDrawdown['0.95'])}`,
-      note: `the run’s own order had ${formatFraction(observedMaxDrawdown)}`,
+      note: observedMaxDrawdown === null ? undefined : `the run’s own order had ${formatFraction(observedMaxDrawdown)}`,
     },
     {
       label: 'Orders that fall deeper',

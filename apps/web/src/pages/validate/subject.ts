@@ -2,6 +2,8 @@ import type { BacktestRun } from '@tidemark/api'
 import {
   type BacktestRequestInput,
   type Config,
+  type MadeOf,
+  madeOfRun,
   type Strategy,
   TIMEFRAME_LABELS,
   timeframeOf,
@@ -21,6 +23,8 @@ export interface Subject {
   readonly bars: number | null
   /** Days with bars; null if unknown. */
   readonly days: number | null
+  /** What the run was computed of; undefined if unknown. */
+  readonly madeOf: MadeOf | undefined
   /** Of daily returns; null if unknown. */
   readonly periodsPerYear: number | null
   readonly description: RunDescription
@@ -39,6 +43,7 @@ export function subjectOfRun(run: BacktestRun, runId: string): Subject | null {
     inputs,
     params: provenance.params,
     bars: provenance.bars,
+    madeOf: madeOfRun(run),
     days: report?.daily.days.length ?? null,
     periodsPerYear: report?.periodsPerYear ?? null,
     description: describeRun({ ...run, run_id: runId }),
@@ -63,6 +68,7 @@ export function subjectOfInputs(
       inputs,
       params,
       bars: null,
+      madeOf: undefined,
       days: null,
       periodsPerYear: null,
       description: {

@@ -79,7 +79,7 @@ describe('the strip', () => {
     const resample = over(studies.resamples.typical)
     expect(said({ resample })).toMatchObject({
       'probability-of-loss': '8.50%, of 200 resampled runs',
-      'probability-of-drawdown': '52.00%, This run had 6.85%',
+      'probability-of-drawdown': '52.00%, This run had 6.85% at day ends',
     })
     expect(said({ resample, percent: 20 })['probability-of-drawdown']).toMatch(/^1\.00%/)
     expect(validationGauges({ ...NONE, percent: 20 })[4]?.label).toBe('P(drawdown over 20%)')

@@ -135,6 +135,7 @@ function resampleGauges(
     ]
   }
   const share = shareAbove(bootstrap, percent)
+  const atEnds = `${periodWord(periodsPerYear)} ends`
   const facts = [
     { term: 'Paths', value: formatCount(bootstrap.paths) },
     { term: 'Mean block', value: `${formatMetric(bootstrap.blockLength)} ${periodWord(periodsPerYear)}s` },
@@ -156,7 +157,9 @@ function resampleGauges(
       value: formatMetric(100 * share),
       unit: '%',
       scale: { domain: [0, 1], mark: 0.5, value: share },
-      caption: `This run had ${formatFraction(bootstrap.observedMaxDrawdown)}`,
+      caption: isFigure(bootstrap.observedMaxDrawdown)
+        ? `This run had ${formatFraction(bootstrap.observedMaxDrawdown)} at ${atEnds}`
+        : `of ${formatCount(bootstrap.paths)} resampled runs`,
     },
   ]
 }

@@ -18,6 +18,7 @@ const SUBJECT: Subject = {
   request: { symbol: 'EURUSD - 1 Hour', strategy_name: 'Moving Average', config: { n1: 60, n2: 160, sl_pct: 0.02 } },
   inputs: DEFAULT_INPUTS,
   params: { n1: 60, n2: 160, side: 'both' },
+  madeOf: undefined,
   bars: 20_000,
   days: 1_000,
   periodsPerYear: 252,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
-import { BeforeCalendarsBadge } from './BeforeCalendarsBadge'
+import { OutdatedBadge } from './OutdatedBadge'
 import { ResultLine, type RunDescription } from './ResultLine'
 
 const RUN: RunDescription = {
@@ -20,7 +20,7 @@ const RUN: RunDescription = {
 const meta = {
   title: 'Panels/ResultLine',
   component: ResultLine,
-  subcomponents: { BeforeCalendarsBadge },
+  subcomponents: { OutdatedBadge },
   tags: ['stable', 'loads'],
   args: { run: ready(RUN), timeZone: 'UTC' },
   argTypes: { run: { control: false }, actions: { control: false } },
@@ -42,7 +42,7 @@ export const Default: Story = {
 
 /** No costs: no broker gives such a result. Stored long ago, too. */
 export const Frictionless: Story = {
-  args: { run: ready({ ...RUN, isFrictionless: true, isBeforeCalendars: true }) },
+  args: { run: ready({ ...RUN, isFrictionless: true, outdated: 'rules' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Frictionless')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Computed before calendars' })).toHaveAccessibleDescription(
@@ -52,8 +52,9 @@ export const Frictionless: Story = {
 }
 
 export const InputsChanged: Story = {
-  args: { hasChangedInputs: true },
+  args: { run: ready({ ...RUN, outdated: 'prices' }), hasChangedInputs: true },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Prices replaced since')).toBeVisible()
     await expect(canvas.getByText('Inputs changed')).toBeVisible()
   },
 }

@@ -6,7 +6,7 @@ import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
-import { BeforeCalendarsBadge } from './BeforeCalendarsBadge'
+import { type Outdated, OutdatedBadge } from './OutdatedBadge'
 import { resultLineRecipe } from './resultLineRecipe'
 import { runTitle } from './runTitle'
 
@@ -30,8 +30,8 @@ export interface RunDescription {
   readonly parameters?: readonly RunParameter[] | undefined
   /** Without fees, slippage and spread. */
   readonly isFrictionless?: boolean | undefined
-  /** Its annual figures follow UTC days. */
-  readonly isBeforeCalendars?: boolean | undefined
+  /** Why a run made now has other figures. @default it has none */
+  readonly outdated?: Outdated | null | undefined
   /** When the account was lost; null or absent: never, or unknown. */
   readonly bankruptAt?: Moment
 }
@@ -60,7 +60,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }:
     )
   }
   if (run.status !== 'ready') return null
-  const { runId, parameters = [], isFrictionless = false, isBeforeCalendars = false, bankruptAt } = run.data
+  const { runId, parameters = [], isFrictionless = false, outdated = null, bankruptAt } = run.data
   return (
     <div className={styles.root} data-stale={run.stale !== null || undefined}>
       <h2 className={styles.title}>{runTitle(run.data)}</h2>
@@ -87,7 +87,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }:
           Frictionless
         </Badge>
       ) : null}
-      {isBeforeCalendars ? <BeforeCalendarsBadge /> : null}
+      {outdated === null ? null : <OutdatedBadge by={outdated} />}
       {isKnown(bankruptAt) ? (
         <Badge tone="danger" icon="warning" hint="The account was empty on that day, and the run ended there.">
           {`Bankrupt ${formatDate(bankruptAt, { timeZone })}`}
