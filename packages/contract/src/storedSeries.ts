@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { calendarSchema, timeZoneSchema } from './calendar'
 import { timeframeSchema } from './timeframeSchema'
 
-/** `offered` is the calendar that newer bars suggest instead; null for none. */
+/** What bars leave open: whether sessions that go past midnight are one day, and whether weeks begin or end on Sunday. */
+export const SERIES_DOUBTS = ['midnight', 'sundays'] as const
+export type SeriesDoubt = (typeof SERIES_DOUBTS)[number]
+
+/** `offered` is the calendar that newer bars, or the zone of a later file, suggest instead; null for none. */
 export const storedSeriesSchema = z.object({
   symbol: z.string(),
   timeframe: timeframeSchema,
@@ -13,6 +17,7 @@ export const storedSeriesSchema = z.object({
   licence: z.string().nullable(),
   calendar: calendarSchema.nullable(),
   offered: calendarSchema.nullable(),
+  doubts: z.array(z.enum(SERIES_DOUBTS)).readonly(),
 })
 export type StoredSeriesFacts = z.infer<typeof storedSeriesSchema>
 

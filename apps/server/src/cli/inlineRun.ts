@@ -1,5 +1,5 @@
 import { type BacktestRequest, calendarSchema, timeframeSchema } from '@tidemark/contract'
-import { type Bars, decideCalendar, resample, type StrategyDeclaration } from '@tidemark/engine'
+import { type Bars, resample, type StrategyDeclaration } from '@tidemark/engine'
 import { z } from 'zod'
 import type { CsvFiles } from './readBars'
 import { isStrategyFile, readStrategyFile } from './strategyFile'
@@ -25,7 +25,7 @@ export interface PreparedRun {
 export function prepareRun(run: InlineRun, files: CsvFiles): PreparedRun {
   const own = isStrategyFile(run.strategy) ? [readStrategyFile(run.strategy)] : []
   const all = files.read(run.csv)
-  const calendar = run.calendar === 'auto' ? decideCalendar(all.time).calendar : run.calendar
+  const calendar = run.calendar === 'auto' ? files.decide(run.csv).calendar : run.calendar
   const rows = { ...cutRows(all, run), calendar }
   const request = wireRequestOf(run)
   return {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BROKER_ZONE, isDated, UPLOAD_COLUMNS, uploadChangeText, uploadQuerySchema } from '@tidemark/contract'
-import type { Bars } from '@tidemark/engine'
-import { type PriceFile, type ReadingHints, refusedText, troubleText } from '@tidemark/engine/price-file'
+import { type Bars, type CalendarDecision, decideCalendar } from '@tidemark/engine'
+import { calendarZone, type PriceFile, type ReadingHints, refusedText, troubleText } from '@tidemark/engine/price-file'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { Problem } from '../http/problem'
@@ -104,6 +104,8 @@ function isWorthSaying({
 /** Reads each file once. Warnings go to stderr. */
 export class CsvFiles {
   readonly #bars = new Map<string, Bars>()
+  /** IANA names, of the files' clocks. */
+  readonly #zones = new Map<string, string>()
   readonly #options: ReadingHints
 
   constructor({
@@ -132,6 +134,18 @@ export class CsvFiles {
     const { timeframe } = read
     const bars = { ...read.bars, areDates: timeframe === null ? undefined : isDated(timeframe) }
     this.#bars.set(full, bars)
+    this.#zones.set(full, calendarZone(read.report.format?.time_zone ?? 'UTC'))
     return bars
+  }
+
+  /**
+   * The calendar of a file, as its upload decides it.
+   *
+   * @param bars - a part of it
+   * @param zone - in place of that of its times
+   * @throws as {@link read}
+   */
+  decide(csv: string, { time }: Pick<Bars, 'time'> = this.read(csv), zone?: string): CalendarDecision {
+    return decideCalendar(time, zone ?? this.#zones.get(callerFile(csv)))
   }
 }

@@ -73,6 +73,12 @@ test('tidemark resample says when there are too few days', async () => {
   expect(output.out).toBe('Too few days or trades: at least 2 are needed.\n')
 })
 
+// 04:00 to 20:00 in New York: a day there, two by UTC.
+const session = (_: unknown, i: number) => {
+  const at = new Date(Date.UTC(2024, 0, 1 + Math.floor(i / 16), 4 + (i % 16)))
+  return [0, 6].includes(at.getUTCDay()) ? '' : `${at.toISOString().slice(0, 19)},1,2,0.5,1.5\n`
+}
+
 describe('a calendar', () => {
   const calendar = { week: 'five-day', dayEnds: 'new-york-17', zone: 'UTC', fold: true, period: 'day', perYear: 252 }
 
@@ -82,6 +88,19 @@ describe('a calendar', () => {
     output.out = ''
     expect(await runCli(['calendar', '--csv', csv])).toBe(0)
     expect(output.out).toContain('A day ends at    17:00 in New York\n')
+  })
+
+  test('is in the zone of the file, as its upload decides it', async () => {
+    const rows = Array.from({ length: 16 * 70 }, session)
+    csv = join(tempFolder(), 'STOCK_H1.csv')
+    writeFileSync(csv, `datetime,open,high,low,close\n${rows.join('')}`)
+    const local = { zone: 'America/New_York', tradingDates: 50 }
+    const zone = ['--time-zone', 'America/New_York']
+    expect(await answer('report', '--calendar', 'auto', ...zone)).toMatchObject({ calendar: local })
+    expect(await answer('report', '--calendar', 'auto')).toMatchObject({ calendar: { ...local, zone: 'UTC' } })
+    output.out = ''
+    expect(await runCli(['calendar', '--csv', csv, ...zone, '--json'])).toBe(0)
+    expect(JSON.parse(output.out)).toMatchObject({ ...local, crossesMidnight: false })
   })
 
   test('of an unknown zone is refused', async () => {

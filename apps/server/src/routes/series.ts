@@ -14,8 +14,8 @@ import { type KeptCalendar, saidCalendar } from '../store/keptCalendar'
 import type { Series } from '../store/Store'
 
 function shown({ first, last, calendar: kept, ...series }: Series): Answer<typeof endpoints.setCalendar> {
-  const { calendar = null, offered = null } = kept ?? {}
-  return { ...series, first_bar: isoTime(first), last_bar: isoTime(last), calendar, offered }
+  const { calendar = null, offered = null, doubts = [] } = kept ?? {}
+  return { ...series, first_bar: isoTime(first), last_bar: isoTime(last), calendar, offered, doubts }
 }
 
 /** The stored series; administrators change their calendars. */

@@ -68,6 +68,38 @@ describe.each(STORE_KINDS)('replaced bars with $name', (kind) => {
     expect((await store.levels(KEY))?.first).toBe(0)
   })
 
+  it('give the series its calendar back, unless a user has said another since', async () => {
+    const DAY = 86_400_000
+    const week = (from: number, to: number, dates: number) =>
+      makeBars(
+        Array.from({ length: to - from }, (_, i) => from + i)
+          .filter((day) => day % 7 < dates)
+          .flatMap((day) =>
+            Array.from({ length: 24 }, (_, hour) => Date.UTC(2024, 0, 1) + day * DAY + hour * 3_600_000),
+          ),
+      )
+    const store = await openNew()
+    const listed = async () => (await store.series())[0]!.calendar!
+    for (const days of [70, 140]) {
+      const key = { ...KEY, symbol: `A${days}` }
+      await store.mergeBars(key, week(0, days, 5))
+      const before = await listed()
+      await store.mergeBars(key, week(0, days, 7), keep('a'))
+      expect(await listed()).not.toEqual(before)
+      await store.takeBack('a')
+      expect(await listed()).toEqual(before)
+      await store.mergeBars(key, week(0, days, 7), keep('b'))
+      const said = { ...before, calendar: { ...before.calendar, by: 'user' } } as const
+      await store.setCalendar(key, said)
+      await store.takeBack('b')
+      expect(await listed()).toEqual(said)
+      await store.putSeries(key, week(0, days, 7), keep('c'))
+      await store.setCalendar(key, before)
+      await store.takeBack('c')
+      expect(await listed()).toEqual(said)
+    }
+  })
+
   it('count to who added bars, until that is taken back', async () => {
     const store = await openNew()
     const used = () => store.storedBytes('id-ann')

@@ -5,6 +5,7 @@ import { allocateBars, BAR_COLUMNS, type Bars, sliceBars } from '@tidemark/engin
 import { timeframeSchema } from '@tidemark/contract'
 import { z } from 'zod'
 import type { NewTrailEntry } from './accountTables'
+import { calendarColumn } from './keptCalendar'
 import { inSpans } from './inSpans'
 import { cut, decodeInto, encodeBars } from './postgres/chunks'
 
@@ -66,6 +67,8 @@ export const replacementRow = z.object({
   /** Of the bars that took their place. */
   hash: z.string(),
   bytes: z.number(),
+  /** Of the series before; null for one that was replaced before this was kept. */
+  calendar: calendarColumn,
 })
 export type ReplacementRow = z.infer<typeof replacementRow>
 
@@ -97,7 +100,7 @@ interface Readable {
 
 // DuckDB would return whole numbers of 64 bits otherwise.
 export const SELECT_REPLACEMENTS = `select id, symbol, timeframe, replaced_at::float8 as "at", owner, actor, bars, whole,
-                                           source, licence, hash, bytes::float8 as bytes from replacements`
+                                           source, licence, hash, bytes::float8 as bytes, calendar from replacements`
 
 /** The oldest beyond the limit of all. */
 export const OVER_LIMIT = `select id from (
@@ -186,7 +189,7 @@ export function without(bars: Bars, times: Float64Array): Promise<Bars> {
 /** Returns null for too many bars, and where none were replaced. */
 export async function formerOf(
   keep: Keep,
-  series: Pick<ReplacementRow, 'symbol' | 'timeframe' | 'source' | 'licence'>,
+  series: Pick<ReplacementRow, 'symbol' | 'timeframe' | 'source' | 'licence' | 'calendar'>,
   old: Bars,
   fresh: Bars,
   isWhole: boolean,
@@ -203,9 +206,10 @@ export async function formerOf(
   }
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const { id, at, owner, actor } = keep
-  const { symbol, timeframe, source, licence } = series
+  const { symbol, timeframe, source, licence, calendar } = series
   const [whole, hash] = [isWhole ? 1 : 0, await fingerprint(fresh)]
-  return { row: { id, symbol, timeframe, at, owner, actor, bars, whole, source, licence, hash, bytes }, pieces }
+  const row = { id, symbol, timeframe, at, owner, actor, bars, whole, source, licence, hash, bytes, calendar }
+  return { row, pieces }
 }
 
 export async function barsOfPieces(pieces: readonly Uint8Array[]): Promise<Bars> {

@@ -10,7 +10,7 @@ const times = (first: number, step: number) => Array.from({ length: SPANS * SPAN
 const OLD = makeBars(times(0, 1))
 const FRESH = makeBars(times(SPAN, 1), 7)
 const KEEP = { id: 'a', at: 1, owner: null, actor: 'ann', address: '::1' }
-const SERIES = { symbol: 'ABC', timeframe: 'M1', source: 'test', licence: null } as const
+const SERIES = { symbol: 'ABC', timeframe: 'M1', source: 'test', licence: null, calendar: null } as const
 
 /** How often something else had its turn while the work went on; the first may come before it is counted. */
 async function turnsDuring<T>(work: Promise<T>): Promise<{ result: T; turns: number }> {

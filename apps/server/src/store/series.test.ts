@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { type Bars, gatherBars } from '@tidemark/engine'
+import { type Bars, decideCalendar, gatherBars } from '@tidemark/engine'
+import { CROSSES_MIDNIGHT } from '@tidemark/engine/price-file'
 import { describe, expect, it } from 'vitest'
 import { SEED_FOLDER } from '../paths'
 import { SEED_SERIES } from '../seed/catalogue'
 import { killMid, killWhenReady } from '../testing/killWhenReady'
 import { makeBars } from '../testing/storeFixtures'
+import { storedNotes } from './keptCalendar'
 import { settleOldSeries } from './settleOldSeries'
 import type { Store } from './Store'
 import { openAt, STORE_KINDS } from '../testing/stores'
@@ -21,6 +23,14 @@ const isWeekday = (time: number) => ![0, 6].includes(new Date(time).getUTCDay())
 const days = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => MONDAY + (from + i) * DAY)
 const hours = (dates: readonly number[]) =>
   makeBars(dates.flatMap((day) => [0, 4, 8, 12, 16, 20].map((hour) => day + hour * HOUR)))
+// 04:00 to 20:00 in New York's winter.
+const sessions = (from: number, to: number) =>
+  makeBars(
+    days(from, to)
+      .filter(isWeekday)
+      .flatMap((day) => Array.from({ length: 16 }, (_, hour) => day + (9 + hour) * HOUR)),
+  )
+const said = (bars: Bars) => ({ ...bars, calendar: decideCalendar(bars.time, 'America/New_York').calendar })
 const kept = async (store: Store) => (await store.series())[0]?.calendar
 
 describe.each(STORE_KINDS)('$name', (kind) => {
@@ -168,6 +178,55 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       const settled = await store.series()
       await settleOldSeries(store)
       expect(await store.series()).toBe(settled)
+    })
+
+    describe('of sessions that go past midnight UTC', () => {
+      const utc = { calendar: { zone: 'UTC', dayEnds: 'midnight' }, offered: null, doubts: ['midnight'] }
+      const newYork = { calendar: { zone: 'America/New_York' }, offered: null, doubts: [] }
+
+      it('is decided again with the zone of a file that replaces every bar', async () => {
+        const store = await openNew()
+        await store.mergeBars(key, sessions(0, 66))
+        expect(await kept(store)).toMatchObject(utc)
+        await store.mergeBars(key, said(sessions(0, 66)))
+        expect(await kept(store)).toMatchObject(newYork)
+        expect(storedNotes([CROSSES_MIDNIGHT, 'Other.'], (await kept(store))!)).toEqual(['Other.'])
+      })
+
+      it('is offered with the zone of a file that replaces a part, until another is chosen', async () => {
+        const store = await openNew()
+        await store.mergeBars(key, sessions(0, 98))
+        await store.mergeBars(key, said(sessions(90, 105)))
+        const offered = { ...utc, offered: newYork.calendar }
+        expect(await kept(store)).toMatchObject(offered)
+        await store.mergeBars(key, sessions(105, 112))
+        expect(await kept(store)).toMatchObject(offered)
+        expect(storedNotes([], (await kept(store))!)).toEqual([
+          CROSSES_MIDNIGHT,
+          expect.stringMatching(/keeps its calendar '.*midnight UTC.*suggest '.*America\/New_York/),
+        ])
+      })
+
+      it('keeps a zone that somebody said when a file says none, while it is decided again', async () => {
+        const store = await openNew()
+        await store.mergeBars(key, said(sessions(0, 28)))
+        expect(await kept(store)).toMatchObject({ ...newYork, dates: 20 })
+        const later = sessions(28, 56)
+        await store.mergeBars(key, { ...later, calendar: decideCalendar(later.time).calendar })
+        expect(await kept(store)).toMatchObject({ ...newYork, dates: 40 })
+      })
+
+      it('is marked so where it was decided before that was noted, and where it never was', async () => {
+        const store = await openNew()
+        await store.mergeBars(key, sessions(0, 70))
+        const { doubts, ...known } = (await kept(store))!
+        await store.setCalendar(key, known)
+        await settleOldSeries(store)
+        expect(await kept(store)).toEqual({ ...known, doubts })
+        const old = (await store.series()).map((one) => ({ ...one, calendar: null }))
+        await settleOldSeries({ ...store, series: () => Promise.resolve(old) })
+        expect(await kept(store)).toEqual({ ...known, doubts })
+      })
     })
 
     it('stays as a user said it, also when all bars are replaced', async () => {

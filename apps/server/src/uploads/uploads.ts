@@ -10,7 +10,7 @@ import type { Bars } from '@tidemark/engine'
 import { Problem } from '../http/problem'
 import type { Queue, Whose } from '../runs/queue'
 import type { Keep } from '../store/formerBars'
-import { calendarOf, isSame } from '../store/keptCalendar'
+import { isSame, keptFor, storedNotes } from '../store/keptCalendar'
 import type { SeriesStore } from '../store/Store'
 import { checkOf, type PriceFile } from '@tidemark/engine/price-file'
 
@@ -95,8 +95,8 @@ export function createUploads({
     scope: Uploader['scope'],
   ) {
     if (query.calendar === undefined || scope === null || scope === 'admin' || timeframe === null) return
-    const stored = calendarOf(await store.series(), { symbol, timeframe })
-    if (stored === undefined || calendar === null || isSame(calendar, stored)) return
+    const stored = keptFor(await store.series(), { symbol, timeframe })
+    if (stored === null || calendar === null || isSame(calendar, stored.calendar)) return
     const text = `calendar is ${quote(query.calendar)}, but ${symbol} ${timeframe} is stored with another one: leave it out, or change it by an API token with the scope admin; yours has the scope ${scope}.`
     throw new Problem(403, text)
   }
@@ -112,13 +112,14 @@ export function createUploads({
       const count = bars.time.length
       const { timeframe } = done.read
       // A series keeps a calendar that it had, whatever the file's bars show.
-      const kept = isDry || timeframe === null ? null : calendarOf(await store.series(), { symbol, timeframe })
+      const kept = isDry || timeframe === null ? null : keptFor(await store.series(), { symbol, timeframe })
+      const { notes = [] } = report
       return {
         symbol,
         ...(isDry ? checkOf(done.read) : { ...report, dry_run: false, stored: count }),
-        ...(kept && { calendar: kept }),
+        ...(kept && { calendar: kept.calendar }),
         replaced,
-        notes: [...(report.notes ?? []), ...replacedNote(count, replaced, isDry)],
+        notes: [...(kept ? storedNotes(notes, kept) : notes), ...replacedNote(count, replaced, isDry)],
       }
     },
   }

@@ -20,6 +20,7 @@ const SERIES: StoredSeriesFacts = {
   licence: null,
   calendar: HOURLY,
   offered: null,
+  doubts: [],
 }
 const OFFERED: StoredSeriesFacts = { ...SERIES, symbol: 'BTCUSD', bars: 1318, timeframe: 'D1', offered: SEVEN_DAYS }
 
@@ -44,7 +45,7 @@ export const seriesList = {
         const change = calendarChangeSchema.parse(await request.json())
         const calendar: Calendar = { ...SEVEN_DAYS, ...change, by: 'user' }
         series = series.map((one) =>
-          request.url.includes(`/${one.symbol}/`) ? { ...one, offered: null, calendar } : one,
+          request.url.includes(`/${one.symbol}/`) ? { ...one, offered: null, doubts: [], calendar } : one,
         )
         return Response.json(series.find(({ symbol }) => request.url.includes(`/${symbol}/`)))
       }),

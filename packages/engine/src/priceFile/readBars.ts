@@ -110,7 +110,7 @@ function previewOf({ line, cells, row, fault }: ReadRow, series: Series | null):
 }
 
 /** The zone of an exchange's clock, if the file's zone is one: brokers keep theirs for markets round the clock. */
-function calendarZone(zone: string): string {
+export function calendarZone(zone: string): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? []
   if (sign === undefined) return zone === BROKER_ZONE ? 'UTC' : zone
   // Etc/GMT-9 is nine hours ahead.
@@ -121,7 +121,8 @@ function calendarOf({ calendar }: CalendarDecision, { calendar: choice }: Readin
   return choice === undefined ? calendar : { ...usualCalendar(calendar, choice), by: 'user' }
 }
 
-const CROSSES_MIDNIGHT =
+/** The note on a file or series, in its calendar's zone. */
+export const CROSSES_MIDNIGHT =
   'Its sessions go past midnight in this time zone, so that one is counted as two days: read the file in the zone of its exchange.'
 
 function notesOf(

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { CALENDAR_CHOICES, calendarText, TIMEFRAMES, uploadQuerySchema } from '@tidemark/contract'
 import type { Command } from 'commander'
 import { newReplacementId } from '../../store/formerBars'
-import { calendarOf } from '../../store/keptCalendar'
+import { keptFor, storedNotes } from '../../store/keptCalendar'
 import { readBarsFile } from '../../uploads/readBarsFile'
 import { byCommandLine, withStore } from '../dataFolder'
 import { counted, print } from '../print'
@@ -22,19 +22,22 @@ async function run(options: Options): Promise<void> {
   const query = readWords(uploadQuerySchema, { ...words, time_zone: timeZone, dry_run: dryRun && 'true' })
   const { symbol, dry_run: isDry, ...reading } = query
   const read = readingFile(csv, (path) => readBarsFile(path, reading))
-  const { timeframe, bars, report } = read
+  const { timeframe, bars } = read
   const source = `imported from ${basename(csv)}`
   const count = bars.time.length
-  const { replaced, calendar } = isDry
-    ? { replaced: 0, calendar: read.calendar }
+  const { replaced, kept } = isDry
+    ? { replaced: 0, kept: null }
     : await withStore(async (store) => {
         const keep = { ...byCommandLine(), id: newReplacementId(), owner: null }
         const arrived = { ...bars, calendar: read.calendar }
         return {
           replaced: await store.putSeries({ symbol, timeframe, source, licence: null }, arrived, keep),
-          calendar: calendarOf(await store.series(), { symbol, timeframe }) ?? read.calendar,
+          kept: keptFor(await store.series(), { symbol, timeframe }),
         }
       })
+  const calendar = kept?.calendar ?? read.calendar
+  const { notes = [] } = read.report
+  const report = { ...read.report, notes: kept === null ? notes : storedNotes(notes, kept) }
   if (json) {
     const stored = isDry ? 0 : count
     await print(`${JSON.stringify({ symbol, ...report, calendar, dry_run: isDry, stored, replaced })}\n`)
@@ -44,7 +47,7 @@ async function run(options: Options): Promise<void> {
   const done = `${isDry ? 'Would store' : 'Stored'} ${counted(count, 'bar')}`
   const { calendar_note: doubt = null } = report
   const days = `Calendar: ${calendarText(calendar)}.${doubt === null ? '' : ` ${doubt}`}`
-  await print(`${done} as ${symbol} ${timeframe}${instead}.\n${reportText(read)}${days}\n`)
+  await print(`${done} as ${symbol} ${timeframe}${instead}.\n${reportText({ ...read, report })}${days}\n`)
 }
 
 /** `tidemark import`: any format that uploads accept, all or nothing. */

@@ -1,5 +1,5 @@
 import { type CalendarFacts, timeZoneSchema } from '@tidemark/contract'
-import { calendarFacts, decideCalendar } from '@tidemark/engine'
+import { calendarFacts } from '@tidemark/engine'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { asText, RUN_FLAGS } from '../flags'
@@ -17,9 +17,9 @@ const schema = z.strictObject({
 type Request = z.output<typeof schema>
 
 function answer(request: Request, files: CsvFiles): CalendarFacts & { readonly crossesMidnight: boolean } {
-  const { time } = cutRows(files.read(request.csv), request)
-  const { calendar, crossesMidnight } = decideCalendar(time, request.zone)
-  return { ...calendarFacts(time, calendar), crossesMidnight }
+  const rows = cutRows(files.read(request.csv), request)
+  const { calendar, crossesMidnight } = files.decide(request.csv, rows, request.zone)
+  return { ...calendarFacts(rows.time, calendar), crossesMidnight }
 }
 
 function readable(request: Request, files: CsvFiles): string {
@@ -45,7 +45,11 @@ export function register(program: Command): void {
     flags: [
       csvFlag!,
       rowsFlag!,
-      { flag: '--zone <name>', help: "the exchange's time zone, like America/New_York (default: UTC)", read: asText },
+      {
+        flag: '--zone <name>',
+        help: "the exchange's time zone, like America/New_York (default: that of its times)",
+        read: asText,
+      },
     ],
     examples: `  tidemark calendar --csv EURUSD_H1.csv
   tidemark calendar --csv stocks_M30.csv --zone America/New_York --json

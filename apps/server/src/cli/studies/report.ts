@@ -1,5 +1,5 @@
 import type { Figure, RunReport } from '@tidemark/contract'
-import { type Bars, decideCalendar } from '@tidemark/engine'
+import type { Bars } from '@tidemark/engine'
 import { type HeadlineAnswer, reportBacktest } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import { z } from 'zod'
@@ -34,9 +34,8 @@ function benchmarkBars(
   files: CsvFiles,
   hasCalendar: boolean,
 ): Bars {
-  const all = files.read(benchmark.csv)
-  const rows = cutRows(all, benchmark)
-  return hasCalendar ? { ...rows, calendar: decideCalendar(all.time).calendar } : rows
+  const rows = cutRows(files.read(benchmark.csv), benchmark)
+  return hasCalendar ? { ...rows, calendar: files.decide(benchmark.csv).calendar } : rows
 }
 
 function readable(request: Request, files: CsvFiles): string {

@@ -121,7 +121,8 @@ async function copySeries(source: Source, target: Database, url: string): Promis
 }
 
 function hashOfFormer({ row, pieces }: KeptBars): string {
-  const cells = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const texts = { ...row, calendar: JSON.stringify(row.calendar) }
+  const cells = Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return hashOf([...cells.flat(), ...pieces])
 }
 

@@ -12,11 +12,11 @@ import type { Database, Session } from './database'
 
 /** Within the session's transaction. */
 export async function keepFormer(session: Session, { row, pieces }: KeptBars): Promise<void> {
-  const { at: time, ...rest } = row
+  const { at: time, calendar, ...rest } = row
   await session.run(
     `insert into replacements values
-       ($id, $symbol, $timeframe, $time, $owner, $actor, $bars, $whole, $source, $licence, $hash, $bytes)`,
-    { ...rest, time },
+       ($id, $symbol, $timeframe, $time, $owner, $actor, $bars, $whole, $source, $licence, $hash, $bytes, $calendar)`,
+    { ...rest, time, calendar: JSON.stringify(calendar) },
   )
   for (const [piece, data] of pieces.entries()) {
     const values = { id: row.id, piece, data: new DuckDBBlobValue(data) }

@@ -164,6 +164,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        beaten_at bigint not null,
        takeovers integer not null)`,
   ],
+  ['alter table replacements add column calendar varchar'],
 ]
 
 const versionRow = z.object({ version: z.number() })

@@ -3,7 +3,7 @@ import type { Bars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { type SeedSeries, seedFileName } from '../../seed/catalogue'
-import { calendarAfter, calendarColumn, chosenBy, type KeptCalendar } from '../keptCalendar'
+import { calendarAfter, calendarBefore, calendarColumn, chosenBy, type KeptCalendar } from '../keptCalendar'
 import { byTimeframe, knownRow, seriesRow } from '../seriesRows'
 import {
   BAR_BYTES,
@@ -58,13 +58,16 @@ async function describe(
 
 const calendarRow = z.object({ calendar: calendarColumn })
 
-async function withCalendar(session: Session, query: BarsQuery): Promise<Bars> {
-  const bars = await barsOf(session, query)
-  if (query.gatherMs !== undefined) return bars
-  const { symbol, timeframe } = query
+async function calendarOf(session: Session, { symbol, timeframe }: Key): Promise<KeptCalendar | null> {
   const sql = 'select calendar from series where symbol = $symbol and timeframe = $timeframe'
   const [known] = await session.rows(calendarRow, sql, { symbol, timeframe })
-  return known?.calendar ? { ...bars, calendar: known.calendar.calendar } : bars
+  return known?.calendar ?? null
+}
+
+async function withCalendar(session: Session, query: BarsQuery): Promise<Bars> {
+  const bars = await barsOf(session, query)
+  const known = query.gatherMs === undefined ? await calendarOf(session, query) : null
+  return known === null ? bars : { ...bars, calendar: known.calendar }
 }
 
 async function setCalendar(
@@ -96,7 +99,14 @@ export async function mergeInto(session: Session, series: Described, bars: Bars,
   const key = { symbol, timeframe }
   if (keep !== undefined) {
     const range = { from: bars.time[0] ?? 0, to: bars.time.at(-1) ?? 0 }
-    const former = await formerOf(keep, series, await barsOf(session, { ...key, ...range }), bars, false)
+    const calendar = await calendarOf(session, key)
+    const former = await formerOf(
+      keep,
+      { ...series, calendar },
+      await barsOf(session, { ...key, ...range }),
+      bars,
+      false,
+    )
     if (former !== null) await keepFormer(session, former)
   }
   const of = 'symbol = $symbol and timeframe = $timeframe'
@@ -163,6 +173,9 @@ async function takeBack(session: Session, id: string, by?: ChangedBy): Promise<T
     await mergeInto(session, row, await existing(bars))
     await updateLevels(session, key, { from, to })
   }
+  const now = await calendarOf(session, key)
+  const timesOf = async () => (await barsOf(session, key)).time
+  if (now !== null) await setCalendar(session, key, await calendarBefore(row.calendar, now, timesOf))
   if (row.owner !== null) await countUpload(session, row.owner, (row.bars - bars.time.length) * BAR_BYTES)
   await forgetFormer(session, id)
   if (by !== undefined) await addTrail(session, takenBackEntry(by, row))

@@ -11,9 +11,24 @@ import type { Database, Session } from './database'
 
 /** Within the session's transaction. */
 export async function keepFormer(session: Session, { row, pieces }: KeptBars): Promise<void> {
-  const { id, symbol, timeframe, at, owner, actor, bars, whole, source, licence, hash, bytes } = row
-  const sql = 'insert into replacements values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)'
-  await session.run(sql, id, symbol, timeframe, at, owner, actor, bars, whole, source, licence, hash, bytes)
+  const { id, symbol, timeframe, at, owner, actor, bars, whole, source, licence, hash, bytes, calendar } = row
+  const sql = 'insert into replacements values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)'
+  await session.run(
+    sql,
+    id,
+    symbol,
+    timeframe,
+    at,
+    owner,
+    actor,
+    bars,
+    whole,
+    source,
+    licence,
+    hash,
+    bytes,
+    JSON.stringify(calendar),
+  )
   for (const [piece, data] of pieces.entries()) {
     await session.run('insert into former_bars values ($1, $2, $3)', id, piece, data)
   }

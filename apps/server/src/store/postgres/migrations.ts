@@ -193,6 +193,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ['alter table studies add column deleted_at bigint'],
   // Null for what servers of an older layout write meanwhile.
   ['alter table series add column calendar text'],
+  ['alter table replacements add column calendar text'],
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { type Bars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
-import { calendarAfter, calendarColumn, chosenBy, type KeptCalendar } from '../keptCalendar'
+import { calendarAfter, calendarBefore, calendarColumn, chosenBy, type KeptCalendar } from '../keptCalendar'
 import { byTimeframe, knownRow, seriesRow } from '../seriesRows'
 import {
   BAR_BYTES,
@@ -161,7 +161,8 @@ async function rewrite(
 async function mergeInto(session: Session, series: Described, bars: Bars, keep?: Keep): Promise<number> {
   await lock(session, `series ${series.symbol} ${series.timeframe}`)
   const count = await rewrite(session, series, bars, async (old) => {
-    const former = keep === undefined ? null : await formerOf(keep, series, old, bars, false)
+    const calendar = await calendarOf(session, series)
+    const former = keep === undefined ? null : await formerOf(keep, { ...series, calendar }, old, bars, false)
     if (former !== null) await keepFormer(session, former)
     const merged = await mergeBars(old, bars)
     if (keep !== undefined && keep.owner !== null) {
@@ -188,6 +189,9 @@ async function takeBack(session: Session, id: string, by?: ChangedBy): Promise<T
     const fresh = await existing(bars)
     await rewrite(session, row, bars, async (old) => mergeBars(await without(old, bars.time), fresh))
   }
+  const now = await calendarOf(session, row)
+  const timesOf = async () => (await readBars(session, { symbol, timeframe })).time
+  if (now !== null) await setCalendar(session, row, await calendarBefore(row.calendar, now, timesOf))
   if (row.owner !== null) await countUpload(session, row.owner, (row.bars - bars.time.length) * BAR_BYTES)
   await forgetFormer(session, id)
   if (by !== undefined) await addTrail(session, takenBackEntry(by, row))

@@ -107,12 +107,20 @@ describe('data health', () => {
     const span = { bars: 9, first_bar: '2024-01-01T00:00:00Z', last_bar: '2024-02-01T00:00:00Z' }
     const known = { ...span, symbol: 'BTCUSD', source: 'seeded', licence: null, calendar: five } as const
     const stored = [
-      { ...known, timeframe: 'D1', offered: null },
-      { ...known, timeframe: 'H1', offered },
+      { ...known, timeframe: 'D1', offered: null, doubts: [] },
+      { ...known, timeframe: 'H1', offered, doubts: [] },
     ] as const
     const text = 'newer bars suggest another calendar: Seven days a week, ending at midnight UTC, 365 a year'
     const issue = { symbol: 'BTCUSD', name: 'BTC/USD, 1 Hour', tone: 'warn', text } as const
     expect(healthIssues([], stored, pages)).toEqual([{ ...issue, action: { label: 'Choose', href: '/upload-data' } }])
     expect(healthIssues([], stored, { ...pages, canUpload: false })).toEqual([{ ...issue, action: null }])
+    const open = { ...known, timeframe: 'H1', offered: null, doubts: ['midnight'] } as const
+    expect(healthIssues([], [open], pages)).toEqual([
+      {
+        ...issue,
+        text: expect.stringContaining('sessions go past midnight'),
+        action: { label: 'Upload', href: '/upload-data' },
+      },
+    ])
   })
 })

@@ -1,5 +1,13 @@
 import type { LatestBars } from '@tidemark/api/hooks'
-import { type Bar, barEnd, calendarText, isDated, type StoredSeriesFacts, TIMEFRAME_MS } from '@tidemark/contract'
+import {
+  type Bar,
+  barEnd,
+  calendarText,
+  isDated,
+  type SeriesDoubt,
+  type StoredSeriesFacts,
+  TIMEFRAME_MS,
+} from '@tidemark/contract'
 import { formatCount, formatCounted, formatDate, formatSymbol } from '@tidemark/ui/format'
 import { seriesName } from '../shared/seriesWords'
 
@@ -99,17 +107,24 @@ function issuesOf(series: LatestBars, ahead: LatestBars | null, { canChart, canU
   return found
 }
 
-function offerOf(series: StoredSeriesFacts, { canUpload }: HealthPages): HealthIssue[] {
-  const { symbol, timeframe, offered } = series
-  if (offered === null) return []
+const DOUBTS: Readonly<Record<SeriesDoubt, string>> = {
+  midnight:
+    'sessions go past midnight in its time zone, so that one is counted as two days: upload its file again in the zone of its exchange',
+  sundays: 'its weeks may begin or end on Sunday: tidemark import can replace it, and asks',
+}
+
+function openOf(series: StoredSeriesFacts, { canUpload }: HealthPages): HealthIssue[] {
+  const { symbol, timeframe, offered, doubts } = series
+  const issue = (text: string, label: string): HealthIssue => ({
+    symbol,
+    name: timeframe === 'D1' ? formatSymbol(symbol) : seriesName(series),
+    tone: 'warn',
+    text,
+    action: canUpload ? { label, href: '/upload-data' } : null,
+  })
   return [
-    {
-      symbol,
-      name: timeframe === 'D1' ? formatSymbol(symbol) : seriesName(series),
-      tone: 'warn',
-      text: `newer bars suggest another calendar: ${calendarText(offered)}`,
-      action: canUpload ? { label: 'Choose', href: '/upload-data' } : null,
-    },
+    ...(offered === null ? [] : [issue(`newer bars suggest another calendar: ${calendarText(offered)}`, 'Choose')]),
+    ...doubts.map((doubt) => issue(DOUBTS[doubt], 'Upload')),
   ]
 }
 
@@ -118,7 +133,7 @@ const endOf = ({ bars }: LatestBars) => newestBar(bars) ?? 0
 /**
  * Returns problems of the newest bars, errors first, by symbol: invalid bars, missing days, series that end before the
  * newest one. Other bars than daily ones are compared with the daily ones of their symbol, which has been told already.
- * Then the series whose newer bars suggest another calendar.
+ * Then the series whose newer bars suggest another calendar, or whose bars leave something open.
  */
 export function healthIssues(
   all: readonly LatestBars[],
@@ -132,8 +147,8 @@ export function healthIssues(
       const daily = all.find(({ symbol, timeframe }) => symbol === series.symbol && timeframe === 'D1')
       return issuesOf(series, series.timeframe === 'D1' ? newest : (daily ?? newest), pages)
     })
-  const offered = stored.flatMap((series) => offerOf(series, pages))
-  return [...found.filter(({ tone }) => tone === 'danger'), ...found.filter(({ tone }) => tone === 'warn'), ...offered]
+  const open = stored.flatMap((series) => openOf(series, pages))
+  return [...found.filter(({ tone }) => tone === 'danger'), ...found.filter(({ tone }) => tone === 'warn'), ...open]
 }
 
 /** 'EUR/USD: 21 days missing from 2014-12-18' */

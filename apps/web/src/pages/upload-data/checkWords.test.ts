@@ -69,7 +69,7 @@ it.each([
   const stored = { symbol: 'EURUSD', timeframe: 'H1', bars: 9, source: 'seeded', licence: null } as const
   const facts = outcomeOf(uploadReports.typical, {
     ...options,
-    stored: { ...stored, first_bar, last_bar, calendar: null, offered: null },
+    stored: { ...stored, first_bar, last_bar, calendar: null, offered: null, doubts: [] },
   })?.facts
   expect(Object.fromEntries(facts ?? [])['Would replace']).toBe(text)
 })
