@@ -71,6 +71,17 @@ export function gatherBars(bars: Bars, length: number): Bars {
   return gatherBy(bars, (i) => Math.floor((bars.time[i]! - origin) / length) * length + origin)
 }
 
+/** Bars of dates in intervals of `length` ms; each is labelled with the first date in it that has a bar. */
+export function gatherDates(bars: Bars, length: number): Bars {
+  const origin = originOf(length)
+  let [interval, label] = [Number.NaN, Number.NaN]
+  return gatherBy(bars, (i) => {
+    const at = Math.floor((bars.time[i]! - origin) / length)
+    if (at !== interval) [interval, label] = [at, bars.time[i]!]
+    return label
+  })
+}
+
 /** Groups of so many months, counted from January 1970. */
 function startOfMonths(time: number, months: number): number {
   const date = new Date(time)

@@ -7,7 +7,7 @@ import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
 import { fileMenus } from '../flow/fileMenus'
-import { IN_VIEW, WHOLE } from '../flow/fileChoices'
+import { ALL_DRAWN, IN_VIEW, WHOLE } from '../flow/fileChoices'
 import { slotsInView } from '../flow/useFlowCsv'
 import { useImageMenu } from '../flow/useImageMenu'
 import { LegendEntry } from '../panel/LegendEntry'
@@ -38,6 +38,8 @@ export interface ComparisonChartProps extends ChartPanelProps<ComparedPair> {
   isIndexed?: boolean | undefined
   /** Leave out to hide 'Index to 100'. */
   onIndexedChange?: ((isIndexed: boolean) => void) | undefined
+  /** Which bars of the series the points are: all, the first ones, or each several. @default 'whole' */
+  extent?: 'whole' | 'cut' | 'thinned' | undefined
   /** Tools over the chart; they measure the left series. @default none */
   workspace?: WorkspaceOptions | undefined
 }
@@ -49,6 +51,7 @@ export function ComparisonChart({
   height = 400,
   isIndexed = false,
   onIndexedChange,
+  extent = 'whole',
   workspace,
   ...panel
 }: ComparisonChartProps) {
@@ -66,7 +69,7 @@ export function ComparisonChart({
       idle={['No correlation data', 'Choose two symbols and analyze them to see their prices.']}
       empty={['No correlation data', 'Neither series has bars in this range. Widen the dates.']}
     >
-      {(view, ready) => <Drawn view={view} panel={ready} onIndexedChange={onIndexedChange} workspace={workspace} />}
+      {(view, ready) => <Drawn {...{ view, onIndexedChange, extent, workspace }} panel={ready} />}
     </ChartPanel>
   )
 }
@@ -75,10 +78,11 @@ interface DrawnProps {
   view: ComparisonView
   panel: ReadyPanel
   onIndexedChange: ComparisonChartProps['onIndexedChange']
+  extent: NonNullable<ComparisonChartProps['extent']>
   workspace: WorkspaceOptions | undefined
 }
 
-function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
+function Drawn({ view, panel, onIndexedChange, extent, workspace }: DrawnProps) {
   const { timeZone, isStale } = panel
   const { points, names, isIndexed } = view
   const drawing = useComparisonDrawing(view, panel, workspace?.settings ?? DEFAULT_SETTINGS)
@@ -92,10 +96,10 @@ function Drawn({ view, panel, onIndexedChange, workspace }: DrawnProps) {
     (['left', 'right'] as const).map((side) => `${names[side]} ${valueText(last, side, view)} (${side})`).join('   ')
   const imageMenu = useImageMenu(drawing, { surface, panel, imageText })
   const saveCsv = (shown: ComparisonView) =>
-    saveText(`${panel.fileName}.csv`, comparisonCsv(shown, timeZone), 'text/csv')
+    saveText(`${panel.fileName}.csv`, comparisonCsv(shown, timeZone, extent === 'thinned'), 'text/csv')
   const csvItems = [
     { ...IN_VIEW, onSelect: () => saveCsv({ ...view, points: slotsInView(points, drawing.handle) }) },
-    { ...WHOLE, onSelect: () => saveCsv(view) },
+    { ...(extent === 'whole' ? WHOLE : ALL_DRAWN), onSelect: () => saveCsv(view) },
   ]
   // The left axis is as wide as its longest label.
   const place: CSSProperties & Record<'--attribution-left', string> = {

@@ -176,6 +176,7 @@ it('leaves cells of the CSV empty where there is no value', () => {
   expect(lines[0]).toBe('Time,EUR/USD,GBP/USD')
   expect(lines[3]).toBe('2024-05-03T00:00:00Z,1.3,')
   expect(comparisonCsv(viewOf(true), 'UTC').split('\r\n')[0]).toBe('Time,EUR/USD [start = 100],GBP/USD [start = 100]')
+  expect(comparisonCsv(viewOf(), 'UTC', true).split('\r\n')[0]).toBe('First of several bars,EUR/USD,GBP/USD')
 })
 
 it('takes a column of bars; an unknown volume is null', () => {

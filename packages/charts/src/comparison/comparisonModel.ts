@@ -208,11 +208,19 @@ export function comparisonRows(view: ComparisonView, { timeZone }: TimeLabelOpti
   }
 }
 
-/** ISO 8601 times in the zone, unrounded values, empty for none. */
-export function comparisonCsv({ points, names, isIndexed }: ComparisonView, timeZone: string): string {
+/**
+ * ISO 8601 times in the zone, unrounded values, empty for none.
+ *
+ * @param isThinned - a point stands for several bars, from the one at its time on
+ */
+export function comparisonCsv(
+  { points, names, isIndexed }: ComparisonView,
+  timeZone: string,
+  isThinned = false,
+): string {
   const unit = isIndexed ? ' [start = 100]' : ''
   return toCsv([
-    ['Time', `${names.left}${unit}`, `${names.right}${unit}`],
+    [isThinned ? 'First of several bars' : 'Time', `${names.left}${unit}`, `${names.right}${unit}`],
     ...points.map(({ time, left, right }) => [isoIn(time, timeZone), left, right]),
   ])
 }

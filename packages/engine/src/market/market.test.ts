@@ -273,6 +273,33 @@ describe('a thinned range', () => {
     expect(bars.close.at(-1)).toBe(114)
   })
 
+  it('of days has whole trading dates, from the start to the end, dated by days that there are', async () => {
+    const calendar = {
+      week: 'five-day',
+      dayEnds: 'new-york-17',
+      zone: 'UTC',
+      fold: true,
+      period: 'day',
+      perYear: 252,
+    } as const
+    const { store } = storeOf('H1', hours(24 * 56))
+    const market = createMarket({ ...store, bars: async (query) => ({ ...(await store.bars(query)), calendar }) })
+    const range = { from: MONDAY + 24 * HOUR, to: MONDAY + 48 * 24 * HOUR }
+    const days = await market.range('ABC', 'D1', { ...range, limit: 100 })
+    const thin = await market.range('ABC', 'D1', { ...range, limit: 25, isThin: true })
+    // Two days of the calendar each, so that a weekend is in two of them.
+    expect(thin.time.length).toBeLessThanOrEqual(25)
+    expect(thin.time[0]).toBe(range.from)
+    const closes = [...thin.time].map((time, i) => {
+      expect(days.time).toContain(time)
+      const next = days.time.indexOf(thin.time[i + 1] ?? 0)
+      return days.close.at(next === -1 ? -1 : next - 1)
+    })
+    expect([...thin.close]).toEqual(closes)
+    const weeks = await market.range('ABC', 'W1', { ...range, limit: 3, isThin: true })
+    expect([...weeks.time].map((time) => ((time - MONDAY) / HOUR / 24) % 7)).toEqual([0, 0])
+  })
+
   it('has bars at the same times in every timeframe that is finer than they are', async () => {
     expect(labels(await thinned('H1', 'H4', 99, 11))).toEqual(labels(await thinned('H1', 'H1', 99, 11)))
   })

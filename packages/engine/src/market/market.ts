@@ -1,6 +1,6 @@
 import { isDated, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
-import { gather } from '../resample'
+import { gather, gatherDates } from '../resample'
 import { NoDataError, RequestError } from '../research/errors'
 import { DAY_MS, isoTime } from '../time'
 import type { BarSource, StoredSeries } from './barSource'
@@ -12,7 +12,10 @@ interface Range {
   readonly from: number | null
   readonly to: number | null
   readonly limit: number
-  /** Aggregates instead of cutting at `limit`. Two series get the same times. Requires both bounds. @default false */
+  /**
+   * Aggregates instead of cutting at `limit`; two series get the same times. Days, weeks and months are gathered whole,
+   * and labelled with the first that there is. Requires both bounds. @default false
+   */
   readonly isThin?: boolean
 }
 
@@ -97,6 +100,10 @@ export function createMarket(store: BarSource): Market {
       const keep = from === null && to !== null ? 'last' : 'first'
       if (isThin && from !== null && to !== null) {
         const gatherMs = thinLength(to - from, count)
+        if (gatherMs > TIMEFRAME_MS[timeframe] && isDated(timeframe)) {
+          const bars = await store.bars({ symbol, timeframe: stored, ...storedSpan({ from, to }, stored, timeframe) })
+          return gatherDates(within(gather({ bars, stored, timeframe }), from, to), gatherMs)
+        }
         if (gatherMs > TIMEFRAME_MS[timeframe]) {
           const end = to + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
           return store.bars({ symbol, timeframe: stored, from, to: end, gatherMs })

@@ -30,6 +30,7 @@ export function PriceComparison({ analysis, names: [first, second], ...chart }: 
       right: { name: second, points: pointsOfBars(bars.second, component) },
     }
   }, [data, first, second])
+  const prices = data !== null && 'data' in data.response.prices ? data.response.prices.data : null
   const result = useMemo(() => {
     if (analysis.status === 'ready' && 'error' in analysis.data.response.prices) {
       return { status: 'error', error: analysis.data.response.prices.error, retry: analysis.retry } as const
@@ -43,6 +44,7 @@ export function PriceComparison({ analysis, names: [first, second], ...chart }: 
       <ComparisonChart
         {...chart}
         result={result}
+        extent={prices?.extent}
         height={height}
         workspace={{ settings, onSettings: (changes) => setSettings({ ...settings, ...changes }), ...fit }}
       />
