@@ -72,9 +72,9 @@ async function ask(desk: Desk, path: string, body?: object) {
 
 /** Returns the seconds that it took. */
 async function sweep(desk: Desk): Promise<number> {
-  const { id } = await ask(desk, '/api/sweeps', SWEEP)
+  const { id } = await ask(desk, '/api/studies/sweep', SWEEP)
   for (;;) {
-    const state = await ask(desk, `/api/sweeps/${id}?since=1000000`)
+    const state = await ask(desk, `/api/studies/sweep/${id}?since=1000000`)
     if (state.status === 'done') return state.computedMs / 1000
     if (state.status !== 'queued' && state.status !== 'running') throw new Error(`The sweep ended as ${state.status}.`)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))

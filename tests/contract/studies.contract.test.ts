@@ -1,8 +1,13 @@
-import { endpoints, joinSeriesName, type StudyStatus, type SweepAnswer } from '@tidemark/contract'
+import { endpoints, joinSeriesName, studyEndpointsOf, type StudyStatus, type SweepAnswer } from '@tidemark/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { good, invalid, refused, twoSeries } from './support/target'
 
-const { startSweep, sweeps, sweep, cancelSweep, sweepCell } = endpoints
+const { start: startSweep, list: sweeps, get: sweep, cancel: cancelSweep } = studyEndpointsOf('sweep')
+const { sweepCell } = endpoints
+const walks = studyEndpointsOf('walkforward')
+const resamples = studyEndpointsOf('resample')
+const stresses = studyEndpointsOf('stress')
+const lookAheads = studyEndpointsOf('lookahead')
 
 let run: { symbol: string; strategy_name: string; start_date: string; end_date: string }
 beforeAll(async () => {
@@ -26,7 +31,7 @@ async function swept(change: object = {}): Promise<SweepAnswer> {
   return over(() => good(sweep, { params: { id } }))
 }
 
-describe('POST /api/sweeps', () => {
+describe('POST /api/studies/sweep', () => {
   it('runs every combination, is listed, and can be opened again', async () => {
     const found = await swept({ learnUntil: '2014-09-30' })
     expect(found).toMatchObject({ status: 'done', done: 12, total: 12, ahead: 0, error: null })
@@ -100,19 +105,18 @@ describe('POST /api/sweeps', () => {
   })
 })
 
-describe('POST /api/walkforwards', () => {
+describe('POST /api/studies/walkforward', () => {
   const rule = { axes: AXES, train: 120, test: 40, unit: 'days' }
 
   it('trains and tests fold by fold, and joins the tests', async () => {
-    const { startWalkForward, walkForward, walkForwards } = endpoints
-    const { id } = await good(startWalkForward, { body: { run, ...rule } })
-    const walk = await over(() => good(walkForward, { params: { id } }))
+    const { id } = await good(walks.start, { body: { run, ...rule } })
+    const walk = await over(() => good(walks.get, { params: { id } }))
     expect(walk).toMatchObject({ status: 'done', total: walk.folds.length })
     expect(walk.folds.length).toBeGreaterThan(3)
     walk.folds.slice(1).forEach(({ testStart }, k) => expect(testStart).toBe(walk.folds[k]?.testEnd))
     expect(walk.result?.curve.tests.at(-1)).toBeCloseTo(walk.result?.stitched.final ?? NaN, 6)
-    expect((await good(walkForwards)).map((one) => one.id)).toContain(id)
-    const cancelled = await good(endpoints.cancelWalkForward, { params: { id } })
+    expect((await good(walks.list)).map((one) => one.id)).toContain(id)
+    const cancelled = await good(walks.cancel, { params: { id } })
     expect(cancelled).toEqual(walk)
   })
 
@@ -123,16 +127,15 @@ describe('POST /api/walkforwards', () => {
     ['a unit that is none', { unit: 'weeks' }, ['unit']],
     ['too many folds', { unit: 'bars', train: 1000, test: 1 }, ['test']],
   ])('refuses %s by name', async (_, change, wrong) => {
-    expect(await invalid(endpoints.startWalkForward, { body: { run, ...rule, ...change } })).toEqual(wrong)
+    expect(await invalid(walks.start, { body: { run, ...rule, ...change } })).toEqual(wrong)
   })
 })
 
 describe('studies of one run', () => {
   it('resamples it, the same with the same seed', async () => {
-    const { startResample, resample } = endpoints
     const of = async (body: object) => {
-      const { id } = await good(startResample, { body })
-      return (await over(() => good(resample, { params: { id } }))).result
+      const { id } = await good(resamples.start, { body })
+      return (await over(() => good(resamples.get, { params: { id } }))).result
     }
     const first = await of({ run, paths: 200 })
     expect(first?.bootstrap?.paths).toBe(200)
@@ -150,13 +153,13 @@ describe('studies of one run', () => {
   })
 
   it('stresses its costs, and checks it for a look-ahead', async () => {
-    const stress = await good(endpoints.startStress, { body: { run: { ...run, fees: 0.0001 } } })
-    const stressed = await over(() => good(endpoints.stressTest, { params: { id: stress.id } }))
+    const stress = await good(stresses.start, { body: { run: { ...run, fees: 0.0001 } } })
+    const stressed = await over(() => good(stresses.get, { params: { id: stress.id } }))
     expect(stressed.result?.rows).toHaveLength(7)
-    const check = await good(endpoints.startLookAhead, { body: { run } })
-    const checked = await over(() => good(endpoints.lookAhead, { params: { id: check.id } }))
+    const check = await good(lookAheads.start, { body: { run } })
+    const checked = await over(() => good(lookAheads.get, { params: { id: check.id } }))
     expect(checked.result).toMatchObject({ verdict: 'none-found', different: 0 })
-    for (const list of [endpoints.resamples, endpoints.stressTests, endpoints.lookAheads]) {
+    for (const list of [resamples.list, stresses.list, lookAheads.list]) {
       expect((await good(list)).length).toBeGreaterThan(0)
     }
   })
@@ -170,6 +173,6 @@ describe('studies of one run', () => {
     ['no paths', () => ({ run, paths: 0 }), ['paths']],
     ['a method that is none', () => ({ run, method: 'magic' }), ['method']],
   ])('refuses %s by name', async (_, body, wrong) => {
-    expect(await invalid(endpoints.startResample, { body: body() })).toEqual(wrong)
+    expect(await invalid(resamples.start, { body: body() })).toEqual(wrong)
   })
 })

@@ -87,7 +87,7 @@ async function studiesOf(url: string): Promise<Studies> {
     const answer = await fetch(url + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
     return answer.status === 200 ? sweepSchema.parse(await answer.json()) : null
   }
-  return { start: () => call('/api/sweeps', SWEEP), get: (id) => call(`/api/sweeps/${id}`) }
+  return { start: () => call('/api/studies/sweep', SWEEP), get: (id) => call(`/api/studies/sweep/${id}`) }
 }
 
 /** Sweeps one after the other. Nobody resumes them: one whose server is killed is taken over. */

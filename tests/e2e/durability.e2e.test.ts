@@ -44,8 +44,8 @@ async function studiesAt(url: string) {
     (await fetch(url + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })).json()
   return {
     call,
-    sweep: async (id: string) => sweepSchema.parse(await call(`/api/sweeps/${id}`)),
-    stress: async (id: string) => stressSchema.parse(await call(`/api/stress/${id}`)),
+    sweep: async (id: string) => sweepSchema.parse(await call(`/api/studies/sweep/${id}`)),
+    stress: async (id: string) => stressSchema.parse(await call(`/api/studies/stress/${id}`)),
   }
 }
 
@@ -104,8 +104,8 @@ describe('what is stored', () => {
     const run = { ...RUN, strategy_name: 'SmaCross' }
     const first = await startServer({ dataFolder: folder.path })
     const before = await studiesAt(first.url)
-    const sweep = sweepSchema.parse(await before.call('/api/sweeps', { run: { ...run, config: undefined }, axes }))
-    const stress = stressSchema.parse(await before.call('/api/stress', { run }))
+    const sweep = sweepSchema.parse(await before.call('/api/studies/sweep', { run: { ...run, config: undefined }, axes }))
+    const stress = stressSchema.parse(await before.call('/api/studies/stress', { run }))
     // It is saved every two seconds, at the end of a piece.
     const late = new Set<number>()
     const piecesSince = async () => {

@@ -1,4 +1,4 @@
-import { endpoints } from '@tidemark/contract'
+import { studyEndpointsOf } from '@tidemark/contract'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RUN, signedInClient, signIn } from './support/api'
@@ -48,7 +48,8 @@ beforeAll(async () => {
     ids.unshift(id)
   }
   const { access_token: token } = await signIn(shared.server.url)
-  const started = await fetch(shared.server.url + endpoints.startSweep.path, {
+  const sweeps = studyEndpointsOf('sweep')
+  const started = await fetch(shared.server.url + sweeps.start.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -60,7 +61,7 @@ beforeAll(async () => {
       learnUntil: '2020-12-31',
     }),
   })
-  sweep = endpoints.startSweep.response.parse(await started.json()).id
+  sweep = sweeps.start.response.parse(await started.json()).id
   visitor = await newVisitor(shared.browser, shared.server.url)
   await signInAt(visitor.page, '/')
 })

@@ -1,7 +1,7 @@
 import type { EndpointName, Route } from '@tidemark/contract'
 import { ApiError, messageFor } from './errors'
 import { nextTask } from './nextTask'
-import type { ReadContext, Responses } from './responses'
+import type { ReadContext, ReadResponse, Responses } from './responses'
 import type { ApiRequest, Transport } from './transport'
 
 export interface CallOptions extends ReadContext {
@@ -25,18 +25,26 @@ const UNREACHABLE = 'The server cannot be reached.'
 const UNEXPECTED: NonNullable<CallOptions['unexpected']> = { message: 'The server sent data in an unexpected form.' }
 
 /** @throws {ApiError} and nothing else, except the caller's own abort, which passes through. */
-export async function call<N extends EndpointName>(
+export function call<N extends EndpointName>(
   transport: Transport,
   name: N,
   options: CallOptions = {},
 ): Promise<Responses[N]> {
+  return callReadBy(({ readerFor }) => readerFor(name), transport, name, options)
+}
+
+/** As {@link call}, where the name alone does not tell the form of the answer. */
+export async function callReadBy<T>(
+  readerOf: (responses: typeof import('./responses')) => Promise<ReadResponse<T>>,
+  transport: Transport,
+  name: EndpointName,
+  options: CallOptions,
+): Promise<T> {
   const [{ status, body }, readResponse] = await Promise.all([
     send(transport, name, options),
-    import('./responses')
-      .then(({ readerFor }) => readerFor(name))
-      .catch((cause: unknown) => {
-        throw unreachable(options, cause)
-      }),
+    import('./responses').then(readerOf).catch((cause: unknown) => {
+      throw unreachable(options, cause)
+    }),
   ])
   if (status < 200 || status > 299) {
     throw new ApiError((options.messageFor ?? messageFor)(status, body), { kind: 'http', status, detail: body })

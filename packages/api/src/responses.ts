@@ -1,5 +1,12 @@
 /** @packageDocumentation Imports many schemas: loaded with the first request, those that few pages need later. */
-import { appEndpoints, type EndpointName, type endpoints, type Timeframe } from '@tidemark/contract'
+import {
+  appEndpoints,
+  type EndpointName,
+  type endpoints,
+  type StudyAnswers,
+  type StudyKind,
+  type Timeframe,
+} from '@tidemark/contract'
 import { z } from 'zod'
 import {
   readBars,
@@ -50,11 +57,21 @@ export async function readerFor<N extends EndpointName>(name: N): Promise<ReadRe
   const { response } = schemas[name]
   return (body, context) => {
     const read = readersOf(context)[name]
-    const parsed = z.safeParse(response, read === undefined ? body : read(body))
-    return parsed.success
-      ? { isValid: true, data: parsed.data }
-      : { isValid: false, problem: z.prettifyError(parsed.error) }
+    return parsed(response, read === undefined ? body : read(body))
   }
+}
+
+/** Of one study. */
+export async function studyReader<K extends StudyKind>(kind: K): Promise<ReadResponse<StudyAnswers[K]>> {
+  const { studyAnswers } = await import('./studyResponses')
+  return (body) => parsed(studyAnswers[kind], body)
+}
+
+function parsed<T>(schema: z.core.$ZodType<T>, body: unknown): Parsed<T> {
+  const result = z.safeParse(schema, body)
+  return result.success
+    ? { isValid: true, data: result.data }
+    : { isValid: false, problem: z.prettifyError(result.error) }
 }
 
 interface Part<N extends EndpointName> {

@@ -1,20 +1,5 @@
-import type {
-  EndpointName,
-  LookAheadAnswer,
-  LookAheadRequestInput,
-  ResampleAnswer,
-  ResampleRequestInput,
-  StressAnswer,
-  StressRequestInput,
-  StudyState,
-  SweepAnswer,
-  SweepCellAnswer,
-  SweepRequestInput,
-  WalkForwardAnswer,
-  WalkForwardRequestInput,
-} from '@tidemark/contract'
-import { call } from './call'
-import type { Responses } from './responses'
+import type { StudyAnswers, StudyKind, StudyRequestInputs, StudyState, SweepCellAnswer } from '@tidemark/contract'
+import { call, callReadBy, type CallOptions } from './call'
 import type { Transport } from './transport'
 
 export interface StudyCalls<Q, A> {
@@ -31,11 +16,7 @@ export interface StudyCalls<Q, A> {
 
 /** Extensions. */
 export interface Studies {
-  readonly sweep: StudyCalls<SweepRequestInput, SweepAnswer>
-  readonly walkForward: StudyCalls<WalkForwardRequestInput, WalkForwardAnswer>
-  readonly resample: StudyCalls<ResampleRequestInput, ResampleAnswer>
-  readonly stress: StudyCalls<StressRequestInput, StressAnswer>
-  readonly lookAhead: StudyCalls<LookAheadRequestInput, LookAheadAnswer>
+  of<K extends StudyKind>(kind: K): StudyCalls<StudyRequestInputs[K], StudyAnswers[K]>
   sweepCell(id: string, cell: number, signal?: AbortSignal): Promise<SweepCellAnswer>
   /** Of any kind; cancels it first. */
   remove(id: string): Promise<void>
@@ -43,37 +24,23 @@ export interface Studies {
   restore(id: string): Promise<void>
 }
 
-export type StudyName = Exclude<keyof Studies, 'sweepCell' | 'remove' | 'restore'>
-
 export function studiesOver(transport: Transport): Studies {
   return {
-    sweep: {
-      ...callsOf(transport, 'startSweep', 'sweeps', 'sweep', 'cancelSweep'),
-      resume: (id, signal) => call(transport, 'resumeSweep', { params: { id }, signal }),
+    of: (kind) => {
+      const ask = (name: 'startStudy' | 'study' | 'changeStudy', { params, ...options }: CallOptions) =>
+        callReadBy(({ studyReader }) => studyReader(kind), transport, name, { params: { kind, ...params }, ...options })
+      return {
+        start: (body, signal) => ask('startStudy', { body, signal }),
+        list: (signal) => call(transport, 'studies', { params: { kind }, signal }),
+        get: (id, signal, since) => ask('study', { params: { id }, query: { since }, signal }),
+        cancel: (id, signal) => ask('changeStudy', { params: { id, change: 'cancel' }, signal }),
+        ...(kind === 'sweep' && {
+          resume: (id, signal) => ask('changeStudy', { params: { id, change: 'resume' }, signal }),
+        }),
+      }
     },
-    walkForward: callsOf(transport, 'startWalkForward', 'walkForwards', 'walkForward', 'cancelWalkForward'),
-    resample: callsOf(transport, 'startResample', 'resamples', 'resample', 'cancelResample'),
-    stress: callsOf(transport, 'startStress', 'stressTests', 'stressTest', 'cancelStress'),
-    lookAhead: callsOf(transport, 'startLookAhead', 'lookAheads', 'lookAhead', 'cancelLookAhead'),
     sweepCell: (id, cell, signal) => call(transport, 'sweepCell', { params: { id, cell: String(cell) }, signal }),
     remove: (id) => call(transport, 'deleteStudy', { params: { id } }),
     restore: (id) => call(transport, 'restoreStudy', { params: { id } }),
-  }
-}
-
-type ListCall = 'sweeps' | 'walkForwards' | 'resamples' | 'stressTests' | 'lookAheads'
-
-function callsOf<Q, N extends EndpointName>(
-  transport: Transport,
-  start: N,
-  list: ListCall,
-  get: N,
-  cancel: N,
-): StudyCalls<Q, Responses[N]> {
-  return {
-    start: (request, signal) => call(transport, start, { body: request, signal }),
-    list: (signal) => call(transport, list, { signal }),
-    get: (id, signal, since) => call(transport, get, { params: { id }, query: { since }, signal }),
-    cancel: (id, signal) => call(transport, cancel, { params: { id }, signal }),
   }
 }

@@ -1,2 +1,2 @@
 /** @packageDocumentation A chunk of its own. */
-export { studyEndpoints } from '@tidemark/contract'
+export { studyAnswers, studyEndpoints } from '@tidemark/contract'

@@ -11,13 +11,11 @@ import { annotationChangeSchema, listIncludeSchema } from './library'
 import { DESCRIBED_ACCOUNT } from './openapiAccount'
 import { plotIndicatorsRequestSchema } from './plotIndicators'
 import { REQUEST_ID_HEADER } from './routes'
-import { lookAheadRequestSchema, resampleRequestSchema, stressRequestSchema } from './runStudies'
 import { calendarChangeSchema } from './storedSeries'
-import { studyPathSchema, sweepCellPathSchema, sweepQuerySchema } from './study'
-import { sweepRequestSchema } from './sweep'
+import { studyIdPathSchema, sweepCellPathSchema, sweepQuerySchema } from './study'
+import { studyChangePathSchema, studyKindPathSchema, studyPathSchema, studyRequests } from './studyKinds'
 import { UPLOAD_FIELD } from './uploadFile'
 import { uploadQuerySchema } from './uploadQuery'
-import { walkForwardRequestSchema } from './walkForward'
 
 const NO_DATA = { 404: 'The series is not stored, and cannot be made from one that is.' }
 const NO_RUN = { 404: 'There is no such run, or it is another user’s.' }
@@ -125,24 +123,27 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     body: json(correlationRequestSchema, true),
     refusals: NO_DATA,
   },
-  startSweep: { summary: 'Start a sweep of parameters', body: json(sweepRequestSchema), refusals: STUDY_REFUSALS },
-  sweeps: { summary: 'The user’s sweeps, newest first' },
-  sweep: {
-    summary: 'A sweep of parameters, as far as it is',
+  startStudy: {
+    summary: 'Start a study',
+    description:
+      'A sweep of parameters, a walk-forward, a resampling, a cost stress or a look-ahead check of a run: each kind has its request.',
+    path: studyKindPathSchema,
+    body: json(z.union(Object.values(studyRequests))),
+    refusals: STUDY_REFUSALS,
+  },
+  studies: { summary: 'The user’s studies of a kind, newest first', path: studyKindPathSchema },
+  study: {
+    summary: 'A study, as far as it is',
+    description: 'since, the number of cells that the caller has, is for sweeps.',
     path: studyPathSchema,
     query: sweepQuerySchema,
     refusals: NO_STUDY,
   },
-  cancelSweep: {
-    summary: 'Cancel a sweep of parameters',
-    description: 'What was computed is kept. One that is over stays as it is.',
-    path: studyPathSchema,
-    refusals: NO_STUDY,
-  },
-  resumeSweep: {
-    summary: 'Resume a sweep of parameters',
-    description: 'Runs the cells that a cancelled or failed sweep has not run. Any other stays as it is.',
-    path: studyPathSchema,
+  changeStudy: {
+    summary: 'Cancel or resume a study',
+    description:
+      'cancel keeps what was computed; one that is over stays as it is. resume runs the cells that a cancelled or failed sweep has not run; any other study stays as it is.',
+    path: studyChangePathSchema,
     refusals: NO_STUDY,
   },
   sweepCell: {
@@ -150,59 +151,15 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     path: sweepCellPathSchema,
     refusals: { ...NO_STUDY, 409: 'The prices or the calendar of its series have changed since the sweep.' },
   },
-  startWalkForward: { summary: 'Start a walk-forward', body: json(walkForwardRequestSchema), refusals: STUDY_REFUSALS },
-  walkForwards: { summary: 'The user’s walk-forwards, newest first' },
-  walkForward: { summary: 'A walk-forward, as far as it is', path: studyPathSchema, refusals: NO_STUDY },
-  cancelWalkForward: {
-    summary: 'Cancel a walk-forward',
-    description: 'What was computed is kept. One that is over stays as it is.',
-    path: studyPathSchema,
-    refusals: NO_STUDY,
-  },
-  startResample: {
-    summary: 'Start a resampling of a run',
-    body: json(resampleRequestSchema),
-    refusals: STUDY_REFUSALS,
-  },
-  resamples: { summary: 'The user’s resamplings, newest first' },
-  resample: { summary: 'A resampling of a run, as far as it is', path: studyPathSchema, refusals: NO_STUDY },
-  cancelResample: {
-    summary: 'Cancel a resampling of a run',
-    description: 'What was computed is kept. One that is over stays as it is.',
-    path: studyPathSchema,
-    refusals: NO_STUDY,
-  },
-  startStress: { summary: 'Start a cost stress of a run', body: json(stressRequestSchema), refusals: STUDY_REFUSALS },
-  stressTests: { summary: 'The user’s cost stresses, newest first' },
-  stressTest: { summary: 'A cost stress of a run, as far as it is', path: studyPathSchema, refusals: NO_STUDY },
-  cancelStress: {
-    summary: 'Cancel a cost stress of a run',
-    description: 'What was computed is kept. One that is over stays as it is.',
-    path: studyPathSchema,
-    refusals: NO_STUDY,
-  },
-  startLookAhead: {
-    summary: 'Start a look-ahead check of a run',
-    body: json(lookAheadRequestSchema),
-    refusals: STUDY_REFUSALS,
-  },
-  lookAheads: { summary: 'The user’s look-ahead checks, newest first' },
-  lookAhead: { summary: 'A look-ahead check of a run, as far as it is', path: studyPathSchema, refusals: NO_STUDY },
-  cancelLookAhead: {
-    summary: 'Cancel a look-ahead check of a run',
-    description: 'What was computed is kept. One that is over stays as it is.',
-    path: studyPathSchema,
-    refusals: NO_STUDY,
-  },
   deleteStudy: {
     summary: 'Delete a study',
     description: 'Of any kind. One that is running is cancelled first. It can be restored for a day.',
-    path: studyPathSchema,
+    path: studyIdPathSchema,
     refusals: NO_STUDY,
   },
   restoreStudy: {
     summary: 'Restore a deleted study',
-    path: studyPathSchema,
+    path: studyIdPathSchema,
     refusals: { 404: 'There is no such study, it is another user’s, or it was deleted too long ago.' },
   },
   storedSeries: {

@@ -26,31 +26,14 @@ export const routes = {
   restoreRun: { host: 'main', method: 'post', path: '/api/backtests/:id/restore' },
   plotIndicators: { host: 'main', method: 'post', path: '/api/plot_indicators' },
   correlation: { host: 'main', method: 'post', path: '/api/get_correlation' },
-  /** Studies: extensions. */
-  startSweep: { host: 'main', method: 'post', path: '/api/sweeps' },
-  sweeps: { host: 'main', method: 'get', path: '/api/sweeps' },
-  sweep: { host: 'main', method: 'get', path: '/api/sweeps/:id' },
-  cancelSweep: { host: 'main', method: 'post', path: '/api/sweeps/:id/cancel' },
-  resumeSweep: { host: 'main', method: 'post', path: '/api/sweeps/:id/resume' },
+  /** Studies of every kind: extensions. */
+  startStudy: { host: 'main', method: 'post', path: '/api/studies/:kind' },
+  studies: { host: 'main', method: 'get', path: '/api/studies/:kind' },
+  study: { host: 'main', method: 'get', path: '/api/studies/:kind/:id' },
+  changeStudy: { host: 'main', method: 'post', path: '/api/studies/:kind/:id/:change' },
   /** One cell's run, before and after the last learning day. */
-  sweepCell: { host: 'main', method: 'get', path: '/api/sweeps/:id/cells/:cell' },
-  startWalkForward: { host: 'main', method: 'post', path: '/api/walkforwards' },
-  walkForwards: { host: 'main', method: 'get', path: '/api/walkforwards' },
-  walkForward: { host: 'main', method: 'get', path: '/api/walkforwards/:id' },
-  cancelWalkForward: { host: 'main', method: 'post', path: '/api/walkforwards/:id/cancel' },
-  startResample: { host: 'main', method: 'post', path: '/api/resamples' },
-  resamples: { host: 'main', method: 'get', path: '/api/resamples' },
-  resample: { host: 'main', method: 'get', path: '/api/resamples/:id' },
-  cancelResample: { host: 'main', method: 'post', path: '/api/resamples/:id/cancel' },
-  startStress: { host: 'main', method: 'post', path: '/api/stress' },
-  stressTests: { host: 'main', method: 'get', path: '/api/stress' },
-  stressTest: { host: 'main', method: 'get', path: '/api/stress/:id' },
-  cancelStress: { host: 'main', method: 'post', path: '/api/stress/:id/cancel' },
-  startLookAhead: { host: 'main', method: 'post', path: '/api/lookahead' },
-  lookAheads: { host: 'main', method: 'get', path: '/api/lookahead' },
-  lookAhead: { host: 'main', method: 'get', path: '/api/lookahead/:id' },
-  cancelLookAhead: { host: 'main', method: 'post', path: '/api/lookahead/:id/cancel' },
-  /** Of any kind. */
+  sweepCell: { host: 'main', method: 'get', path: '/api/studies/sweep/:id/cells/:cell' },
+  /** Ids are of no kind. */
   deleteStudy: { host: 'main', method: 'delete', path: '/api/studies/:id' },
   restoreStudy: { host: 'main', method: 'post', path: '/api/studies/:id/restore' },
   /** Extensions. The calendar: administrators only. */

@@ -40,9 +40,9 @@ export const tooFewSchema = z.object({
 })
 export type TooFew = z.infer<typeof tooFewSchema>
 
-export const studyPathSchema = z.object({ id: z.string().max(200) })
+export const studyIdPathSchema = z.object({ id: z.string().max(200) })
 
-export const sweepCellPathSchema = studyPathSchema.extend({
+export const sweepCellPathSchema = studyIdPathSchema.extend({
   cell: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { endpoints } from '@tidemark/contract'
+import { endpoints, studyEndpointsOf } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { BODIES } from '../testing/malformed'
 import { listenRaw } from '../testing/rawSocket'
@@ -21,14 +21,18 @@ const FORM = [
 const { config: _config, ...RUN } = GOOD_REQUEST
 const SIGN_IN = new URLSearchParams({ grant_type: 'password', username: 'ann', password: PASSWORD }).toString()
 
+const SWEEPS = studyEndpointsOf('sweep').start.path
+
 function bodyOf(path: string): readonly [type: string, body: string] {
   if (path === endpoints.uploadCsv.path) return ['multipart/form-data; boundary=x', FORM]
   if (path === endpoints.login.path) return ['application/x-www-form-urlencoded', SIGN_IN]
-  const json = path === endpoints.startSweep.path ? { run: RUN, axes: [['n1', [5, 6]]] } : BODIES[path]
+  const json = path === SWEEPS ? { run: RUN, axes: [['n1', [5, 6]]] } : BODIES[path]
   return ['application/json', JSON.stringify(json ?? {})]
 }
 
-const ROUTES = Object.values(endpoints).filter(({ method }) => method !== 'get')
+const ROUTES = Object.values(endpoints)
+  .filter(({ method }) => method !== 'get')
+  .map(({ method, path }) => ({ method, path: path.replace(':kind', 'sweep').replace(':change', 'cancel') }))
 const UPLOAD = `${endpoints.uploadCsv.path}?symbol=XYZ`
 
 describe.each(STORE_KINDS)('on $name, a caller who hangs up', (kind) => {

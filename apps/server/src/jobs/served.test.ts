@@ -48,7 +48,7 @@ async function startServer(url: string, threads: number, runner: Runner = server
 }
 
 async function end({ get }: TestApp, token: string, id: string) {
-  const ask = async () => sweepSchema.parse((await get(`/api/sweeps/${id}`, token)).json())
+  const ask = async () => sweepSchema.parse((await get(`/api/studies/sweep/${id}`, token)).json())
   await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).not.toMatch(/queued|running/)
   return ask()
 }
@@ -73,8 +73,8 @@ describe.each(POSTGRES)('a server on %s with workers', () => {
       200,
       (await plain.call(bob, `/api/get_correlation${query}`)).json(),
     ])
-    const sweep = await end(app, ann, idOf(await app.call(ann, '/api/sweeps', SWEEP)))
-    const expected = await end(plain, bob, idOf(await plain.call(bob, '/api/sweeps', SWEEP)))
+    const sweep = await end(app, ann, idOf(await app.call(ann, '/api/studies/sweep', SWEEP)))
+    const expected = await end(plain, bob, idOf(await plain.call(bob, '/api/studies/sweep', SWEEP)))
     expect(sweep.status).toBe('done')
     expect(sweep.result).toEqual(expected.result)
     expect(sweep.cells.cell.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k))
@@ -104,7 +104,7 @@ describe.each(POSTGRES)('a server on %s with workers', () => {
     expect({ statusCode, body }).toMatchObject({ statusCode: 200, body: expect.stringContaining('"Momentum"') })
     const axes = [['length', [12, 24]]]
     const asked = { run: { ...RUN, strategy_name: 'Momentum' }, axes, minTrades: 1 }
-    const sweep = await end(app, ann, idOf(await app.call(ann, '/api/sweeps', asked)))
+    const sweep = await end(app, ann, idOf(await app.call(ann, '/api/studies/sweep', asked)))
     expect(sweep).toMatchObject({ status: 'done', done: 2, error: null })
   })
 
@@ -119,7 +119,7 @@ describe.each(POSTGRES)('a server on %s with workers', () => {
     expect([run.statusCode, run.json()]).toEqual([500, { detail: reason }])
     expect(tries).toEqual(['backtest', 'backtest', 'backtest'])
     expect((await app.get(endpoints.runIds.path, ann)).json()).toEqual([])
-    const sweep = await end(app, ann, idOf(await app.call(ann, '/api/sweeps', SWEEP)))
+    const sweep = await end(app, ann, idOf(await app.call(ann, '/api/studies/sweep', SWEEP)))
     expect(sweep).toMatchObject({ status: 'failed', error: reason })
   })
 
@@ -128,9 +128,9 @@ describe.each(POSTGRES)('a server on %s with workers', () => {
     const { runner, begun, ends } = holding()
     await openWorker(url, { runner, threads: 2 })
     const { app, ann } = await startServer(url, 2)
-    const id = idOf(await app.call(ann, '/api/sweeps', SWEEP))
+    const id = idOf(await app.call(ann, '/api/studies/sweep', SWEEP))
     await expect.poll(() => begun.length, { timeout: 5000 }).toBe(2)
-    const cancelled = sweepSchema.parse((await app.call(ann, `/api/sweeps/${id}/cancel`)).json())
+    const cancelled = sweepSchema.parse((await app.call(ann, `/api/studies/sweep/${id}/cancel`)).json())
     expect(cancelled).toMatchObject({ status: 'cancelled', done: 0 })
     await expect.poll(() => ends, { timeout: 2000 }).toEqual(['aborted', 'aborted'])
   })

@@ -29,7 +29,7 @@ describe.each(POSTGRES)('a full disk of the database on %s', () => {
     await fill(url, ['runs', 'studies', 'trail'])
     const refused = [
       await post(ann, GOOD_REQUEST),
-      await call(ann, '/api/sweeps', SWEEP),
+      await call(ann, '/api/studies/sweep', SWEEP),
       await call(ann, endpoints.addApiToken.path, { name: 'x', scope: 'read', expires_in_days: 1 }),
       await login('ann'),
     ]

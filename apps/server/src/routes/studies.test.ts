@@ -76,7 +76,7 @@ describe('a sweep', () => {
   it('has every cell, judged, with the figures of runs of their own', async () => {
     const app = await startApp({ runsAtOnce: 2 })
     const ann = await app.token('ann')
-    const sweep = sweepSchema.parse(await study(app, ann, '/api/sweeps', SWEEP))
+    const sweep = sweepSchema.parse(await study(app, ann, '/api/studies/sweep', SWEEP))
     expect(sweep).toMatchObject({
       status: 'done',
       strategy: 'SmaCross',
@@ -115,7 +115,7 @@ describe('a sweep', () => {
     const ann = await app.token('ann')
     const run = { ...RUN, end_date: '2024-01-05' }
     const { request, result } = sweepSchema.parse(
-      await study(app, ann, '/api/sweeps', { ...SWEEP, run, objective: undefined }),
+      await study(app, ann, '/api/studies/sweep', { ...SWEEP, run, objective: undefined }),
     )
     expect(request.objective).toBe('sharpe')
     expect(result).toMatchObject({ valid: 0, verdict: null })
@@ -131,22 +131,24 @@ describe('a sweep', () => {
     await app.post(ann, GOOD_REQUEST)
     await app.post(ann, { ...GOOD_REQUEST, strategy_name: 'Donchian', config: {} })
     await app.post(bob, GOOD_REQUEST)
-    const first = sweepSchema.parse(await study(app, ann, '/api/sweeps', SWEEP))
-    const second = sweepSchema.parse(await study(app, ann, '/api/sweeps', SWEEP))
+    const first = sweepSchema.parse(await study(app, ann, '/api/studies/sweep', SWEEP))
+    const second = sweepSchema.parse(await study(app, ann, '/api/studies/sweep', SWEEP))
     expect([first.result?.ledger, second.result?.ledger]).toEqual([19, 37])
   })
 
   it('never uses what is held back to choose, and shows it of a cell', async () => {
     const app = await startApp()
     const ann = await app.token('ann')
-    const held = sweepSchema.parse(await study(app, ann, '/api/sweeps', { ...SWEEP, learnUntil: '2024-01-14' }))
+    const held = sweepSchema.parse(await study(app, ann, '/api/studies/sweep', { ...SWEEP, learnUntil: '2024-01-14' }))
     const alone = { ...SWEEP, run: { ...RUN, end_date: '2024-01-14' } }
-    const { cells } = sweepSchema.parse(await study(app, ann, '/api/sweeps', alone))
+    const { cells } = sweepSchema.parse(await study(app, ann, '/api/studies/sweep', alone))
     expect(held.cells).toEqual(cells)
     const { result } = held
     expect(result?.learn).toMatchObject({ to: '2024-01-14T23:00:00Z', bars: 336 })
     expect(result?.heldBack).toMatchObject({ from: '2024-01-15T00:00:00Z', bars: 164 })
-    const cell = sweepCellSchema.parse((await app.get(`/api/sweeps/${held.id}/cells/${result?.best}`, ann)).json())
+    const cell = sweepCellSchema.parse(
+      (await app.get(`/api/studies/sweep/${held.id}/cells/${result?.best}`, ann)).json(),
+    )
     expect(cell.split).toBe('2024-01-15T00:00:00Z')
     expect(cell.learn['Sharpe Ratio']).toBe(result?.bestValue)
     expect(cell.heldBack?.['Sharpe Ratio']).toBe(result?.heldBack?.best)
@@ -168,24 +170,24 @@ describe('a sweep', () => {
     const { runner, begun } = heldCells(2)
     const app = await startApp({ runner, runsAtOnce: 2 })
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
-    const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
+    const { id } = (await app.call(ann, '/api/studies/sweep', SWEEP)).json<{ id: string }>()
     await begun
-    const done = async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done
+    const done = async () => (await app.get(`/api/studies/sweep/${id}`, ann)).json<SweepAnswer>().done
     await expect.poll(done).toBe(15)
-    const ask = async (query = '') => sweepSchema.parse((await app.get(`/api/sweeps/${id}${query}`, ann)).json())
+    const ask = async (query = '') => sweepSchema.parse((await app.get(`/api/studies/sweep/${id}${query}`, ann)).json())
     const running = await ask()
     expect(running).toMatchObject({ status: 'running', done: 15, total: 20, result: null, cells: { next: 15 } })
     expect(running.cells.cell).toHaveLength(15)
     expect((await ask('?since=8')).cells.cell).toEqual(running.cells.cell.slice(8))
     expect((await ask('?since=15')).cells).toEqual({ next: 15, cell: [], value: [], return: [], trades: [] })
-    const waiting = sweepSchema.parse((await app.call(ann, '/api/sweeps', SWEEP)).json())
+    const waiting = sweepSchema.parse((await app.call(ann, '/api/studies/sweep', SWEEP)).json())
     expect(waiting).toMatchObject({ status: 'queued', ahead: 1, done: 0 })
-    expect((await app.call(bob, `/api/sweeps/${id}/cancel`)).statusCode).toBe(404)
-    expect((await app.get(`/api/sweeps/${id}`, bob)).statusCode).toBe(404)
-    expect((await app.get('/api/sweeps', bob)).json()).toEqual([])
-    const gone = sweepSchema.parse((await app.call(ann, `/api/sweeps/${waiting.id}/cancel`)).json())
+    expect((await app.call(bob, `/api/studies/sweep/${id}/cancel`)).statusCode).toBe(404)
+    expect((await app.get(`/api/studies/sweep/${id}`, bob)).statusCode).toBe(404)
+    expect((await app.get('/api/studies/sweep', bob)).json()).toEqual([])
+    const gone = sweepSchema.parse((await app.call(ann, `/api/studies/sweep/${waiting.id}/cancel`)).json())
     expect(gone).toMatchObject({ status: 'cancelled', done: 0, result: null })
-    const kept = sweepSchema.parse((await app.call(ann, `/api/sweeps/${id}/cancel`)).json())
+    const kept = sweepSchema.parse((await app.call(ann, `/api/studies/sweep/${id}/cancel`)).json())
     expect(kept).toMatchObject({ status: 'cancelled', done: 15, error: null })
     expect(kept.cells).toEqual(running.cells)
     expect(kept.result?.valid).toBeGreaterThan(5)
@@ -197,11 +199,13 @@ describe('a sweep', () => {
     const { runner, begun, release } = heldCells(2)
     const app = await startApp({ runner, runsAtOnce: 2, runsWaiting: 0, runsPerUser: 1 })
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
-    const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
+    const { id } = (await app.call(ann, '/api/studies/sweep', SWEEP)).json<{ id: string }>()
     await begun
-    await expect.poll(async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await app.get(`/api/studies/sweep/${id}`, ann)).json<SweepAnswer>().done)
+      .toBeGreaterThan(0)
     release()
-    const answers = await Promise.all([app.post(bob, GOOD_REQUEST), end(app, ann, '/api/sweeps', id)])
+    const answers = await Promise.all([app.post(bob, GOOD_REQUEST), end(app, ann, '/api/studies/sweep', id)])
     expect(answers[0].statusCode).toBe(200)
     expect(answers[1]).toMatchObject({ status: 'done', done: 20 })
   })
@@ -211,27 +215,28 @@ describe('a sweep', () => {
     const app = await startApp({ runner, runsAtOnce: 2 })
     const ann = await app.token('ann')
     const started = []
-    for (let k = 0; k < 8; k++) started.push((await app.call(ann, '/api/sweeps', SWEEP)).statusCode)
+    for (let k = 0; k < 8; k++) started.push((await app.call(ann, '/api/studies/sweep', SWEEP)).statusCode)
     await begun
     expect(new Set(started)).toEqual(new Set([200]))
-    const refused = await app.call(ann, '/api/sweeps', SWEEP)
+    const refused = await app.call(ann, '/api/studies/sweep', SWEEP)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
     release()
-    const states = async () => (await app.get('/api/sweeps', ann)).json<{ status: string }[]>().map((one) => one.status)
+    const states = async () =>
+      (await app.get('/api/studies/sweep', ann)).json<{ status: string }[]>().map((one) => one.status)
     await expect.poll(states, { timeout: 20_000 }).toEqual(Array.from({ length: 8 }, () => 'done'))
   })
 
   it('is there again after a restart', async () => {
     const first = await startApp()
     const ann = await first.token('ann')
-    const sweep = sweepSchema.parse(await study(first, ann, '/api/sweeps', SWEEP))
+    const sweep = sweepSchema.parse(await study(first, ann, '/api/studies/sweep', SWEEP))
     await first.app.close()
     await first.store.close()
     const again = await startApp({ folder: first.folder })
     const token = await again.token('ann')
-    expect((await again.get(`/api/sweeps/${sweep.id}`, token)).json()).toEqual(sweep)
+    expect((await again.get(`/api/studies/sweep/${sweep.id}`, token)).json()).toEqual(sweep)
     const { request: _request, axes: _axes, cells: _cells, result: _result, ...state } = sweep
-    expect((await again.get('/api/sweeps', token)).json()).toEqual([state])
+    expect((await again.get('/api/studies/sweep', token)).json()).toEqual([state])
   })
 })
 
@@ -240,35 +245,39 @@ describe('a sweep that was stopped', () => {
     const { runner, begun, computed } = counting()
     const app = await startApp({ runner, runsAtOnce: 2 })
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
-    const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
+    const { id } = (await app.call(ann, '/api/studies/sweep', SWEEP)).json<{ id: string }>()
     await begun
-    const stopped = sweepSchema.parse((await app.call(ann, `/api/sweeps/${id}/cancel`)).json())
+    const stopped = sweepSchema.parse((await app.call(ann, `/api/studies/sweep/${id}/cancel`)).json())
     expect(stopped).toMatchObject({ status: 'cancelled', done: expect.any(Number) })
     expect(stopped.done).toBeGreaterThan(0)
     expect(stopped.done).toBeLessThan(20)
-    expect((await app.call(bob, `/api/sweeps/${id}/resume`)).statusCode).toBe(404)
-    const going = sweepSchema.parse((await app.call(ann, `/api/sweeps/${id}/resume`)).json())
+    expect((await app.call(bob, `/api/studies/sweep/${id}/resume`)).statusCode).toBe(404)
+    const going = sweepSchema.parse((await app.call(ann, `/api/studies/sweep/${id}/resume`)).json())
     expect(going).toMatchObject({ id, createdAt: stopped.createdAt, cells: stopped.cells, result: null })
-    const whole = sweepSchema.parse(await end(app, ann, '/api/sweeps', id))
+    const whole = sweepSchema.parse(await end(app, ann, '/api/studies/sweep', id))
     expect(computed.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k))
     expect(whole).toMatchObject({ status: 'done', done: 20, result: { valid: 18, ledger: 18 } })
-    expect((await app.call(ann, `/api/sweeps/${id}/resume`)).json()).toEqual(whole)
+    expect((await app.call(ann, `/api/studies/sweep/${id}/resume`)).json()).toEqual(whole)
   })
 
   it('by the end of the server goes on by itself after its next start, as does what waited', async () => {
     const { runner, begun } = heldCells(2)
     const first = await startApp({ runner, runsAtOnce: 2 })
     const ann = await first.token('ann')
-    const running = (await first.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
+    const running = (await first.call(ann, '/api/studies/sweep', SWEEP)).json<{ id: string }>()
     await begun
-    const waiting = (await first.call(ann, '/api/stress', { run: GOOD_REQUEST })).json<{ id: string }>()
+    const waiting = (await first.call(ann, '/api/studies/stress', { run: GOOD_REQUEST })).json<{ id: string }>()
     await first.app.close()
     await first.store.close()
     const again = await startApp({ folder: first.folder })
     const token = await again.token('ann')
-    expect((await again.get('/api/sweeps', token)).json()).toMatchObject([{ id: running.id, error: null }])
-    expect(await end(again, token, '/api/sweeps', running.id)).toMatchObject({ status: 'done', done: 20, error: null })
-    expect(await end(again, token, '/api/stress', waiting.id)).toMatchObject({ status: 'done', error: null })
+    expect((await again.get('/api/studies/sweep', token)).json()).toMatchObject([{ id: running.id, error: null }])
+    expect(await end(again, token, '/api/studies/sweep', running.id)).toMatchObject({
+      status: 'done',
+      done: 20,
+      error: null,
+    })
+    expect(await end(again, token, '/api/studies/stress', waiting.id)).toMatchObject({ status: 'done', error: null })
   })
 })
 
@@ -294,7 +303,7 @@ it('a sweep whose server is killed goes on by itself after the next start, with 
   release()
   const again = await startApp({ folder: first.folder, runner, runsAtOnce: 2 })
   const ann = await again.token('ann')
-  const whole = sweepSchema.parse(await end(again, ann, '/api/sweeps', cut.id))
+  const whole = sweepSchema.parse(await end(again, ann, '/api/studies/sweep', cut.id))
   expect(whole).toMatchObject({ status: 'done', done: 20, error: null, result: { valid: 18 } })
   expect(whole.cells.cell.slice(0, cut.done)).toEqual(cut.cells.cell)
   expect([...computed, ...cut.cells.cell].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k))
@@ -305,7 +314,7 @@ describe('the other studies', () => {
     const app = await startApp()
     const ann = await app.token('ann')
     const asked = { ...SWEEP, run: { ...RUN, start_date: '2024-01-05' }, train: 200, test: 100 }
-    const walk = walkForwardSchema.parse(await study(app, ann, '/api/walkforwards', asked))
+    const walk = walkForwardSchema.parse(await study(app, ann, '/api/studies/walkforward', asked))
     expect(walk.folds[0]).toMatchObject({ trainStart: 0, trainFrom: '2024-01-05T00:00:00Z' })
   })
 
@@ -313,7 +322,7 @@ describe('the other studies', () => {
     const app = await startApp({ runsAtOnce: 2 })
     const ann = await app.token('ann')
     const asked = { ...SWEEP, train: 200, test: 100 }
-    const walk = walkForwardSchema.parse(await study(app, ann, '/api/walkforwards', asked))
+    const walk = walkForwardSchema.parse(await study(app, ann, '/api/studies/walkforward', asked))
     expect(walk).toMatchObject({ status: 'done', done: 3, total: 3 })
     expect(walk.folds.map(({ testStart, testEnd }) => [testStart, testEnd])).toEqual([
       [200, 300],
@@ -340,8 +349,8 @@ describe('the other studies', () => {
     const app = await startApp()
     const ann = await app.token('ann')
     const { run_id: runId } = (await app.post(ann, GOOD_REQUEST)).json<{ run_id: string }>()
-    const sent = resampleSchema.parse(await study(app, ann, '/api/resamples', { run: GOOD_REQUEST, paths: 200 }))
-    const stored = resampleSchema.parse(await study(app, ann, '/api/resamples', { runId, paths: 200 }))
+    const sent = resampleSchema.parse(await study(app, ann, '/api/studies/resample', { run: GOOD_REQUEST, paths: 200 }))
+    const stored = resampleSchema.parse(await study(app, ann, '/api/studies/resample', { runId, paths: 200 }))
     expect(sent).toMatchObject({ status: 'done', done: 100, total: 100 })
     expect(stored.result).toEqual(sent.result)
     const found = sent.result?.bootstrap
@@ -349,10 +358,10 @@ describe('the other studies', () => {
     expect(found?.drawdownQuantiles[50]).toBe(found?.maxDrawdown['0.5'])
     expect(found?.observed).toHaveLength(found?.fanSteps.length ?? 0)
     const other = { run: GOOD_REQUEST, paths: 200, seed: 2 }
-    const otherSeed = resampleSchema.parse(await study(app, ann, '/api/resamples', other))
+    const otherSeed = resampleSchema.parse(await study(app, ann, '/api/studies/resample', other))
     expect(otherSeed.result?.bootstrap?.terminal).not.toEqual(found?.terminal)
     const orders = { run: GOOD_REQUEST, method: 'orders' }
-    const shuffled = resampleSchema.parse(await study(app, ann, '/api/resamples', orders))
+    const shuffled = resampleSchema.parse(await study(app, ann, '/api/studies/resample', orders))
     expect(shuffled.result?.orders?.paths).toBe(1000)
   })
 
@@ -361,7 +370,7 @@ describe('the other studies', () => {
     const ann = await app.token('ann')
     const run = { ...GOOD_REQUEST, start_date: '2024-01-02', end_date: '2024-01-02' }
     const few = async (method: string) =>
-      resampleSchema.parse(await study(app, ann, '/api/resamples', { run, method })).result
+      resampleSchema.parse(await study(app, ann, '/api/studies/resample', { run, method })).result
     expect(await few('stationary')).toEqual({
       bootstrap: null,
       orders: null,
@@ -374,7 +383,7 @@ describe('the other studies', () => {
     const app = await startApp()
     const ann = await app.token('ann')
     const run = { ...GOOD_REQUEST, start_date: '2024-01-02', end_date: '2024-01-12' }
-    const { result } = resampleSchema.parse(await study(app, ann, '/api/resamples', { run }))
+    const { result } = resampleSchema.parse(await study(app, ann, '/api/studies/resample', { run }))
     expect(result?.bootstrap).toMatchObject({ sharpe95: null, withheld: { sharpe95: 'too-few-days' } })
   })
 
@@ -382,11 +391,11 @@ describe('the other studies', () => {
     const app = await startApp()
     const ann = await app.token('ann')
     const run = { ...GOOD_REQUEST, fees: 0.0005 }
-    const stress = stressSchema.parse(await study(app, ann, '/api/stress', { run }))
+    const stress = stressSchema.parse(await study(app, ann, '/api/studies/stress', { run }))
     expect(stress.result?.rows.map(({ multiplier }) => multiplier)).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3])
     const { summary } = backtestResultSchema.parse((await app.post(ann, run)).json())
     expect(stress.result?.rows[2]?.['Return [%]']).toBe(summary['Return [%]'])
-    const check = lookAheadSchema.parse(await study(app, ann, '/api/lookahead', { run }))
+    const check = lookAheadSchema.parse(await study(app, ann, '/api/studies/lookahead', { run }))
     expect(check.result).toMatchObject({ verdict: 'none-found', different: 0 })
     expect(check.result?.rule).toEqual({ strategy: 'SmaCross', params: { n1: 5, n2: 10 } })
   })
@@ -395,10 +404,10 @@ describe('the other studies', () => {
 describe('bad input', () => {
   const walk = { ...SWEEP, train: 100, test: 50 }
   it.each<[string, string, object, (string | number)[], RegExp]>([
-    ['no values', '/api/sweeps', { axes: [['n1', []]] }, ['axes', 'n1'], /at least one value/],
+    ['no values', '/api/studies/sweep', { axes: [['n1', []]] }, ['axes', 'n1'], /at least one value/],
     [
       'no cell that makes sense',
-      '/api/sweeps',
+      '/api/studies/sweep',
       {
         axes: [
           ['n1', [50]],
@@ -408,51 +417,51 @@ describe('bad input', () => {
       ['axes'],
       /n1 must be less than n2/,
     ],
-    ['a value out of range', '/api/sweeps', { axes: [['n1', [5, -5]]] }, ['axes', 'n1'], /whole number from/],
-    ['an unknown parameter', '/api/sweeps', { axes: [['n9', [5]]] }, ['axes', 'n9'], /unknown key/],
-    ['an unknown objective', '/api/sweeps', { objective: 'Sharp' }, ['objective'], /unknown objective/],
+    ['a value out of range', '/api/studies/sweep', { axes: [['n1', [5, -5]]] }, ['axes', 'n1'], /whole number from/],
+    ['an unknown parameter', '/api/studies/sweep', { axes: [['n9', [5]]] }, ['axes', 'n9'], /unknown key/],
+    ['an unknown objective', '/api/studies/sweep', { objective: 'Sharp' }, ['objective'], /unknown objective/],
     [
       'learning until before the data',
-      '/api/sweeps',
+      '/api/studies/sweep',
       { learnUntil: '2023-01-01' },
       ['learnUntil'],
       /must be from 2024-01-01/,
     ],
-    ['learning until the end', '/api/sweeps', { learnUntil: '2024-01-21' }, ['learnUntil'], /before 2024-01-21/],
-    ['no day', '/api/sweeps', { learnUntil: 'soon' }, ['learnUntil'], /a date like/],
+    ['learning until the end', '/api/studies/sweep', { learnUntil: '2024-01-21' }, ['learnUntil'], /before 2024-01-21/],
+    ['no day', '/api/studies/sweep', { learnUntil: 'soon' }, ['learnUntil'], /a date like/],
     [
       'dates without bars',
-      '/api/sweeps',
+      '/api/studies/sweep',
       { run: { ...RUN, start_date: '2030-01-01' } },
       ['run', 'start_date'],
       /no bars/,
     ],
     [
       'an unknown strategy',
-      '/api/sweeps',
+      '/api/studies/sweep',
       { run: { ...RUN, strategy_name: 'Nope' } },
       ['run', 'strategy_name'],
       /unknown strategy/,
     ],
-    ['a train longer than the data', '/api/walkforwards', { ...walk, train: 500 }, ['train'], /too short/],
-    ['a train of nothing', '/api/walkforwards', { ...walk, train: 0 }, ['train'], /at least 1/],
+    ['a train longer than the data', '/api/studies/walkforward', { ...walk, train: 500 }, ['train'], /too short/],
+    ['a train of nothing', '/api/studies/walkforward', { ...walk, train: 0 }, ['train'], /at least 1/],
     [
       'more than 100,000 runs',
-      '/api/walkforwards',
+      '/api/studies/walkforward',
       { ...walk, train: 20, test: 1, axes: [['n1', { from: 2, to: 300, step: 1 }]] },
       ['axes'],
       /at most 100000/,
     ],
-    ['a seed that is no number', '/api/resamples', { run: RUN, seed: 'x' }, ['seed'], /whole number/],
-    ['a seed that is too large', '/api/resamples', { run: RUN, seed: 2 ** 32 }, ['seed'], /at most 4294967295/],
-    ['no run', '/api/stress', {}, ['run'], /missing/],
-    ['two runs', '/api/stress', { run: RUN, runId: 'x' }, ['run'], /not both/],
-    ['a run that is not there', '/api/lookahead', { runId: 'x' }, ['runId'], /no such backtest run/],
-    ['no replays', '/api/lookahead', { run: RUN, replays: 0 }, ['replays'], /at least 1/],
+    ['a seed that is no number', '/api/studies/resample', { run: RUN, seed: 'x' }, ['seed'], /whole number/],
+    ['a seed that is too large', '/api/studies/resample', { run: RUN, seed: 2 ** 32 }, ['seed'], /at most 4294967295/],
+    ['no run', '/api/studies/stress', {}, ['run'], /missing/],
+    ['two runs', '/api/studies/stress', { run: RUN, runId: 'x' }, ['run'], /not both/],
+    ['a run that is not there', '/api/studies/lookahead', { runId: 'x' }, ['runId'], /no such backtest run/],
+    ['no replays', '/api/studies/lookahead', { run: RUN, replays: 0 }, ['replays'], /at least 1/],
   ])('%s is refused by name', async (_what, path, change, where, message) => {
     const app = await startApp()
     const ann = await app.token('ann')
-    const body = path === '/api/sweeps' ? { ...SWEEP, ...change } : change
+    const body = path === '/api/studies/sweep' ? { ...SWEEP, ...change } : change
     const answer = await app.call(ann, path, body)
     expect({ status: answer.statusCode, body: answer.json<object>() }).toEqual({
       status: 422,
@@ -484,11 +493,11 @@ describe.each(STORE_KINDS)('a study on $name', (kind) => {
     const [rita, ann] = [await test.token('rita'), await test.token('ann')]
     const ids: string[] = []
     for (let k = 0; k < 2; k++) {
-      const { id } = (await test.call(rita, '/api/sweeps', SWEEP)).json<{ id: string }>()
-      await end(test, rita, '/api/sweeps', id)
+      const { id } = (await test.call(rita, '/api/studies/sweep', SWEEP)).json<{ id: string }>()
+      await end(test, rita, '/api/studies/sweep', id)
       ids.push(id)
     }
-    const refused = await test.call(rita, '/api/sweeps', SWEEP)
+    const refused = await test.call(rita, '/api/studies/sweep', SWEEP)
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
       409,
       'You have all stored runs and studies that one user may have here (2). Delete some, or ask an administrator.',
@@ -499,7 +508,7 @@ describe.each(STORE_KINDS)('a study on $name', (kind) => {
       const headers = { authorization: `Bearer ${token}` }
       return (await test.app.inject({ method: 'DELETE', url: `/api/studies/${id}`, headers })).statusCode
     }
-    const statusOf = async () => (await test.get(`/api/sweeps/${id}`, rita)).statusCode
+    const statusOf = async () => (await test.get(`/api/studies/sweep/${id}`, rita)).statusCode
     expect([await remove(ann), await remove(rita), await remove(rita), await statusOf()]).toEqual([404, 204, 404, 404])
     const restored = await test.call(rita, `/api/studies/${id}/restore`)
     expect([restored.statusCode, await statusOf()]).toEqual([204, 200])
@@ -508,5 +517,41 @@ describe.each(STORE_KINDS)('a study on $name', (kind) => {
       ['rita', 'study restored', id],
       ['rita', 'study deleted', id],
     ])
+  })
+})
+
+describe('the addresses of studies', () => {
+  it.each([
+    ['/api/sweeps', 'sweep', SWEEP],
+    ['/api/walkforwards', 'walkforward', { ...SWEEP, train: 60, test: 30, unit: 'bars' }],
+    ['/api/resamples', 'resample', { run: RUN, paths: 10 }],
+    ['/api/stress', 'stress', { run: RUN }],
+    ['/api/lookahead', 'lookahead', { run: RUN }],
+  ])('of before, %s, answer as those of %s do', async (former, kind, body) => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const done = await study(app, ann, former, body)
+    const id = (done as { id: string }).id
+    const address = `/api/studies/${kind}`
+    expect((await app.get(`${address}/${id}`, ann)).json()).toEqual(done)
+    expect((await app.get(former, ann)).json()).toEqual((await app.get(address, ann)).json())
+    expect((await app.call(ann, `${former}/${id}/cancel`)).json()).toEqual(done)
+    expect((await app.call(ann, `${address}/${id}/resume`)).json()).toEqual(done)
+    if (kind !== 'sweep') return
+    const cell = await app.get(`${former}/${id}/cells/3`, ann)
+    expect(cell.json()).toEqual((await app.get(`${address}/${id}/cells/3`, ann)).json())
+  })
+
+  it('name a kind that there is, and a change that can be made', async () => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const kinds = await app.get('/api/studies/nope', ann)
+    expect(kinds.statusCode).toBe(422)
+    expect(kinds.json()).toMatchObject({
+      detail: [{ loc: ['path', 'kind'], msg: expect.stringMatching(/nope.*sweep/) }],
+    })
+    const change = await app.call(ann, '/api/studies/sweep/x/stop')
+    expect(change.statusCode).toBe(422)
+    expect(change.json()).toMatchObject({ detail: [{ loc: ['path', 'change'], msg: expect.stringMatching(/cancel/) }] })
   })
 })

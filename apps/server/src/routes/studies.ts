@@ -1,53 +1,84 @@
 import {
   endpoints,
   readStudy,
-  STUDY_KINDS,
-  studyCalls,
-  sweepQuerySchema,
+  studyChangePathSchema,
+  studyIdPathSchema,
+  type StudyKind,
+  studyKindPathSchema,
   studyPathSchema,
   sweepCellPathSchema,
+  sweepQuerySchema,
 } from '@tidemark/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { JSON_TYPE } from '../http/cachedBody'
 import { parse } from '../http/parse'
 import type { Services } from '../services'
 
-function idOf(request: FastifyRequest): string {
-  return parse(studyPathSchema, request.params, 'path').id
+/** Each kind's own addresses of before 1.1, which answer the same until 1.2. */
+const FORMER: Readonly<Record<StudyKind, string>> = {
+  sweep: '/api/sweeps',
+  walkforward: '/api/walkforwards',
+  resample: '/api/resamples',
+  stress: '/api/stress',
+  lookahead: '/api/lookahead',
 }
 
-export function studyRoutes(scope: FastifyInstance, { studies, trail }: Services): void {
-  for (const kind of STUDY_KINDS) {
-    const { start, list, get, cancel } = studyCalls[kind]
-    scope.post(endpoints[start].path, async (request, reply) => {
-      const asked = readStudy(kind, (schema) => parse(schema, request.body, 'body'))
-      return reply.type(JSON_TYPE).send(await studies.start(userOf(request), asked, callerSignal(reply)))
-    })
-    scope.get(endpoints[list].path, (request) => studies.list(userOf(request), kind))
-    scope.get(endpoints[get].path, async (request, reply) => {
-      const since = kind === 'sweep' ? parse(sweepQuerySchema, request.query, 'query').since : 0
-      return reply.type(JSON_TYPE).send(await studies.get(userOf(request), kind, idOf(request), since))
-    })
-    scope.post(endpoints[cancel].path, async (request, reply) =>
-      reply.type(JSON_TYPE).send(await studies.cancel(userOf(request), kind, idOf(request))),
-    )
-  }
+export function studyRoutes(scope: FastifyInstance, services: Services): void {
+  const { studies, trail } = services
+  studyCalls(scope, services, '/api/studies/:kind', {})
+  for (const kind of studyKindPathSchema.shape.kind.options) studyCalls(scope, services, FORMER[kind], { kind })
   scope.delete(endpoints.deleteStudy.path, async (request, reply) => {
-    await studies.remove(userOf(request), idOf(request), trail.noteOf(request))
+    const { id } = parse(studyIdPathSchema, request.params, 'path')
+    await studies.remove(userOf(request), id, trail.noteOf(request))
     return reply.code(204).send()
   })
   scope.post(endpoints.restoreStudy.path, async (request, reply) => {
-    await studies.restore(userOf(request), idOf(request), trail.noteOf(request))
+    const { id } = parse(studyIdPathSchema, request.params, 'path')
+    await studies.restore(userOf(request), id, trail.noteOf(request))
     return reply.code(204).send()
   })
-  scope.post(endpoints.resumeSweep.path, async (request, reply) =>
-    reply.type(JSON_TYPE).send(await studies.resume(userOf(request), idOf(request), callerSignal(reply))),
-  )
-  scope.get(endpoints.sweepCell.path, async (request, reply) => {
-    const { id, cell } = parse(sweepCellPathSchema, request.params, 'path')
-    const answer = await studies.cell(userOf(request), id, cell, callerSignal(reply))
-    return reply.type(JSON_TYPE).send(Buffer.from(answer))
+}
+
+/** @param given - of the kind, where the address does not name it */
+function studyCalls(
+  scope: FastifyInstance,
+  { studies }: Services,
+  address: string,
+  given: { readonly kind?: StudyKind },
+): void {
+  const at = ({ path }: { readonly path: string }) => path.replace('/api/studies/:kind', address)
+  const paramsOf = ({ params }: FastifyRequest): unknown => Object.assign({}, params, given)
+  const sendJson = (reply: FastifyReply, body: Buffer) => reply.type(JSON_TYPE).send(body)
+
+  scope.post(at(endpoints.startStudy), async (request, reply) => {
+    const { kind } = parse(studyKindPathSchema, paramsOf(request), 'path')
+    const asked = readStudy(kind, (schema) => parse(schema, request.body, 'body'))
+    return sendJson(reply, await studies.start(userOf(request), asked, callerSignal(reply)))
   })
+  scope.get(at(endpoints.studies), (request) => {
+    const { kind } = parse(studyKindPathSchema, paramsOf(request), 'path')
+    return studies.list(userOf(request), kind)
+  })
+  scope.get(at(endpoints.study), async (request, reply) => {
+    const { kind, id } = parse(studyPathSchema, paramsOf(request), 'path')
+    const since = kind === 'sweep' ? parse(sweepQuerySchema, request.query, 'query').since : 0
+    return sendJson(reply, await studies.get(userOf(request), kind, id, since))
+  })
+  scope.post(at(endpoints.changeStudy), async (request, reply) => {
+    const { kind, id, change } = parse(studyChangePathSchema, paramsOf(request), 'path')
+    const user = userOf(request)
+    if (change === 'cancel') return sendJson(reply, await studies.cancel(user, kind, id))
+    if (kind !== 'sweep') return sendJson(reply, await studies.get(user, kind, id, 0))
+    return sendJson(reply, await studies.resume(user, id, callerSignal(reply)))
+  })
+  if (given.kind !== undefined && given.kind !== 'sweep') return
+  scope.get(
+    given.kind === undefined ? endpoints.sweepCell.path : `${address}/:id/cells/:cell`,
+    async (request, reply) => {
+      const { id, cell } = parse(sweepCellPathSchema, request.params, 'path')
+      return sendJson(reply, Buffer.from(await studies.cell(userOf(request), id, cell, callerSignal(reply))))
+    },
+  )
 }

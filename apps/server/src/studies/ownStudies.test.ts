@@ -53,7 +53,7 @@ it(
   async () => {
     const { study } = await appWith({ ...CHEAT_FILES, ...HONEST_FILES, 'hoarder.mjs': HOARDER })
     const check = async (name: string) =>
-      lookAheadSchema.parse(await study('/api/lookahead', { run: run(name), replays: 12 }))
+      lookAheadSchema.parse(await study('/api/studies/lookahead', { run: run(name), replays: 12 }))
     for (const name of ['NextClose', 'FullSampleZ', 'CentredSma', 'Hoarder']) {
       const { status, strategy, result } = await check(name)
       expect({ status, strategy }).toEqual({ status: 'done', strategy: name })
@@ -81,7 +81,7 @@ it(
       (await library(ann))
         .flatMap(({ run_id, uses_later_bars }) => (uses_later_bars === true ? [run_id] : []))
         .toSorted()
-    const look = (runId: string) => study('/api/lookahead', { runId, replays: 4 })
+    const look = (runId: string) => study('/api/studies/lookahead', { runId, replays: 4 })
     const [cheat, honest, sibling] = [
       await ran('NextClose'),
       await ran('OwnSma'),
@@ -113,7 +113,13 @@ it(
     const { study, get, ann, post } = await appWith(HONEST_FILES)
     const sweepOf = async (name: string) =>
       sweepSchema.parse(
-        await study('/api/sweeps', { run: run(name), axes: AXES, objective, minTrades: 1, learnUntil: '2024-01-14' }),
+        await study('/api/studies/sweep', {
+          run: run(name),
+          axes: AXES,
+          objective,
+          minTrades: 1,
+          learnUntil: '2024-01-14',
+        }),
       )
     const [own, builtIn] = [await sweepOf('OwnSma'), await sweepOf('SmaCross')]
     expect(own).toMatchObject({ status: 'done', strategy: 'OwnSma', done: 6, error: null })
@@ -121,12 +127,12 @@ it(
     expect(sorted(own.cells)).toEqual(sorted(builtIn.cells))
     expect(own.result?.heldBack).toEqual(builtIn.result?.heldBack)
     const cellOf = async (id: string) =>
-      sweepCellSchema.parse((await get(`/api/sweeps/${id}/cells/${own.result?.best}`, ann)).json())
+      sweepCellSchema.parse((await get(`/api/studies/sweep/${id}/cells/${own.result?.best}`, ann)).json())
     expect((await cellOf(own.id)).curve).toEqual((await cellOf(builtIn.id)).curve)
 
     const walkOf = async (name: string) =>
       walkForwardSchema.parse(
-        await study('/api/walkforwards', {
+        await study('/api/studies/walkforward', {
           run: run(name),
           axes: AXES,
           objective,
@@ -141,9 +147,9 @@ it(
 
     const stored = backtestResultSchema.parse((await post(ann, run('OwnSma', { n1: 4, n2: 12 }))).json())
     const runId = stored.run_id
-    const stress = stressSchema.parse(await study('/api/stress', { runId }))
+    const stress = stressSchema.parse(await study('/api/studies/stress', { runId }))
     expect(stress.result?.rows[1]?.['Return [%]']).toBeCloseTo(stored.summary['Return [%]'] ?? NaN, 9)
-    const resampled = resampleSchema.parse(await study('/api/resamples', { runId, method: 'orders', seed: 1 }))
+    const resampled = resampleSchema.parse(await study('/api/studies/resample', { runId, method: 'orders', seed: 1 }))
     expect(resampled.result?.orders?.n).toBe(stored.trades.length)
   },
   PATIENCE,
@@ -153,7 +159,9 @@ it(
   'says the file, the reason and the field when a file fails in the middle',
   async () => {
     const { study } = await appWith({ 'faulty.mjs': FAULTY })
-    const { status, error, result } = lookAheadSchema.parse(await study('/api/lookahead', { run: run('Faulty') }))
+    const { status, error, result } = lookAheadSchema.parse(
+      await study('/api/studies/lookahead', { run: run('Faulty') }),
+    )
     expect({ status, result }).toEqual({ status: 'failed', result: null })
     expect(error).toEqual([
       {

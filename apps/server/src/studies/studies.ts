@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type AskedStudy, quote, STUDY_KINDS, type StudyKind, type StudyState, sweepSchema } from '@tidemark/contract'
+import {
+  type AskedStudy,
+  quote,
+  type StudyKind,
+  studyKindSchema,
+  type StudyState,
+  sweepSchema,
+} from '@tidemark/contract'
 import { ENGINE_VERSION } from '@tidemark/engine'
 import type { Market } from '@tidemark/engine/research'
 import { cellsSince, type CheckedDone, newStudy, planOf, runIn, type StudyPlan } from '@tidemark/engine/studies'
@@ -87,7 +94,7 @@ const GIVEN_UP = `The server stopped before this was finished, ${MOST_TAKEOVERS 
 function readPlan(json: string): StudyPlan | null {
   try {
     const plan: StudyPlan = JSON.parse(json)
-    return STUDY_KINDS.includes(plan.kind) ? plan : null
+    return studyKindSchema.safeParse(plan.kind).success ? plan : null
   } catch {
     return null
   }

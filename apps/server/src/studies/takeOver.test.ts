@@ -18,12 +18,12 @@ async function startHeld(url: string) {
   const app = await startApp({ url, runner: holding().runner, runsAtOnce: 2 })
   const ann = await app.token('ann')
   const started = async (path: string, body: object) => (await app.call(ann, path, body)).json<{ id: string }>().id
-  const stress = await started('/api/stress', { run: GOOD_REQUEST })
-  return { app, stress, id: await started('/api/sweeps', SWEEP) }
+  const stress = await started('/api/studies/stress', { run: GOOD_REQUEST })
+  return { app, stress, id: await started('/api/studies/sweep', SWEEP) }
 }
 
 async function sweepAt({ get }: TestApp, token: string, id: string) {
-  return sweepSchema.parse((await get(`/api/sweeps/${id}`, token)).json())
+  return sweepSchema.parse((await get(`/api/studies/sweep/${id}`, token)).json())
 }
 
 describe.each(POSTGRES)('a study of several servers on %s', () => {
@@ -47,7 +47,7 @@ describe.each(POSTGRES)('a study of several servers on %s', () => {
       Array.from({ length: 20 }, (_, cell) => cell),
     )
     // Both are taken over at the same time, and may end in either order.
-    const stressed = async () => (await other.get(`/api/stress/${stress}`, token)).json<object>()
+    const stressed = async () => (await other.get(`/api/studies/stress/${stress}`, token)).json<object>()
     await expect.poll(stressed, SOON).toMatchObject({ status: 'done', error: null })
     await expect.poll(() => sql(url, 'select * from study_leads'), SOON).toEqual([])
   })
@@ -73,7 +73,7 @@ describe.each(POSTGRES)('a study of several servers on %s', () => {
     const { id } = await startHeld(url)
     const other = await startApp({ url })
     const token = await other.token('ann')
-    await other.call(token, `/api/sweeps/${id}/cancel`)
+    await other.call(token, `/api/studies/sweep/${id}/cancel`)
     await expect.poll(async () => (await sweepAt(other, token, id)).status, SOON).toBe('cancelled')
   })
 
@@ -87,7 +87,7 @@ describe.each(POSTGRES)('a study of several servers on %s', () => {
     await expect.poll(async () => (await sweepAt(other, token, id)).status, SOON).toBe('failed')
     const { error } = await sweepAt(other, token, id)
     expect(error).toBe('The server stopped before this was finished, 11 times.')
-    await other.call(token, `/api/sweeps/${id}/resume`)
+    await other.call(token, `/api/studies/sweep/${id}/resume`)
     await expect.poll(async () => (await sweepAt(other, token, id)).status, SOON).toBe('done')
   })
 })

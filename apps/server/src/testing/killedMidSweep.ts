@@ -40,7 +40,7 @@ const login = await app.inject({
 const { access_token: token } = login.json<{ access_token: string }>()
 const started = await app.inject({
   method: 'POST',
-  url: '/api/sweeps',
+  url: '/api/studies/sweep',
   headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   payload: request,
 })

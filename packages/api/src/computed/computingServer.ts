@@ -1,4 +1,4 @@
-import { type BacktestResult, type EndpointName, endpoints, STUDY_KINDS, studyCalls } from '@tidemark/contract'
+import { type BacktestResult, type EndpointName, endpoints } from '@tidemark/contract'
 import { createSampleBackend } from '../demo/sampleBackend'
 import { handle, json, type Scenario } from '../testing'
 import { computedRun } from './runs'
@@ -15,12 +15,11 @@ const ANSWERED: readonly EndpointName[] = [
   'barWindow',
   'runBacktest',
   'plotIndicators',
+  'startStudy',
+  'studies',
+  'study',
+  'changeStudy',
   'sweepCell',
-  'resumeSweep',
-  ...STUDY_KINDS.flatMap((kind) => {
-    const { start, list, get, cancel } = studyCalls[kind]
-    return [start, list, get, cancel]
-  }),
 ]
 
 function paramsOf(path: string, url: URL): Record<string, string> {

@@ -27,13 +27,18 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   plotIndicators: makePlotBars(300, ['RSI']),
   correlation: correlations.typical,
   runBacktest: runs.typical,
-  startSweep: studies.sweeps.small,
-  startResample: studies.resamples.typical,
+}
+
+const STUDIES: Readonly<Record<string, unknown>> = {
+  sweep: studies.sweeps.small,
+  resample: studies.resamples.typical,
 }
 
 function open(change: Partial<DemoConfig>, status = 200) {
   const demo = { config: { ...DEFAULT_DEMO_CONFIG, ...change }, used: 0 }
-  const transport = vi.fn<Transport>(({ call }) => Promise.resolve({ status, body: BODIES[call] }))
+  const transport = vi.fn<Transport>(({ call, params }) =>
+    Promise.resolve({ status, body: call === 'startStudy' ? STUDIES[params?.['kind'] ?? ''] : BODIES[call] }),
+  )
   const client: Client = limitedClient(createClient({ transport, hasExtensions: () => true }), {
     config: () => demo.config,
     runs: { get: () => demo.used, add: () => void (demo.used += 1) },
@@ -215,25 +220,25 @@ describe('studies', () => {
 
   it('that search count as one run each, and are refused when runs are used up', async () => {
     const { client, demo } = open({ maxBacktestRuns: 1 })
-    await client.studies.resample.start({ run: request })
+    await client.studies.of('resample').start({ run: request })
     expect(demo.used).toBe(0)
-    await client.studies.sweep.start({ run: request, axes })
+    await client.studies.of('sweep').start({ run: request, axes })
     expect(demo.used).toBe(1)
     const refused = { kind: 'demo', message: 'Demo limit reached: 1 of 1 backtest runs used in this session.' }
-    await expect(client.studies.sweep.start({ run: request, axes })).rejects.toMatchObject(refused)
-    await expect(client.studies.walkForward.start({ run: request, axes, train: 9, test: 9 })).rejects.toMatchObject(
-      refused,
-    )
-    await expect(client.studies.resample.start({ run: request })).resolves.toBeDefined()
+    await expect(client.studies.of('sweep').start({ run: request, axes })).rejects.toMatchObject(refused)
+    await expect(
+      client.studies.of('walkforward').start({ run: request, axes, train: 9, test: 9 }),
+    ).rejects.toMatchObject(refused)
+    await expect(client.studies.of('resample').start({ run: request })).resolves.toBeDefined()
   })
 
   it('keep to what is available', async () => {
     const { client } = open({ availableSymbols: ['GBPUSD'], availableStrategies: ['SmaCross'] })
     const other = { symbol: 'GBPUSD - 1 Hour', strategy_name: 'RSI Strategy' }
-    await expect(client.studies.sweep.start({ run: request, axes })).rejects.toThrow(
+    await expect(client.studies.of('sweep').start({ run: request, axes })).rejects.toThrow(
       'EURUSD - 1 Hour is not among the symbols',
     )
-    await expect(client.studies.stress.start({ run: other })).rejects.toThrow(
+    await expect(client.studies.of('stress').start({ run: other })).rejects.toThrow(
       'RSI Strategy is not among the strategies',
     )
   })

@@ -1,7 +1,13 @@
-import type { BacktestRequestInput, BacktestResult, DemoConfig, Strategy, Timeframe } from '@tidemark/contract'
+import type {
+  BacktestRequestInput,
+  BacktestResult,
+  DemoConfig,
+  Strategy,
+  StudyKind,
+  Timeframe,
+} from '@tidemark/contract'
 import { joinSeriesName, splitSeriesName, TIMEFRAMES, timeframeOf } from '@tidemark/contract'
 import { BARS, type Client, type SymbolInfo } from '../client'
-import type { StudyCalls } from '../studies'
 import { demoLimit } from './demoErrors'
 import { latestPoints } from './latestPoints'
 import { thinnedCurve } from './thinnedCurve'
@@ -15,6 +21,8 @@ export interface LimitsOptions {
   readonly config: () => DemoConfig
   readonly runs: RunCounter
 }
+
+const SEARCHES: ReadonlySet<StudyKind> = new Set<StudyKind>(['sweep', 'walkforward'])
 
 /**
  * DECISIONS 5: unavailable names are refused, series are cut (see `isCut`), and backtests are counted unless refused or
@@ -62,12 +70,8 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     await checkStrategy(strategy)
   }
 
-  async function checkGrid({ run }: { readonly run: BacktestRequestInput }): Promise<void> {
-    checkRoom()
-    await checkRun(run)
-  }
-
-  async function checkRunOf({ run }: { readonly run?: BacktestRequestInput | undefined }): Promise<void> {
+  async function checkStudy(kind: StudyKind, run: BacktestRequestInput | undefined): Promise<void> {
+    if (SEARCHES.has(kind)) checkRoom()
     if (run !== undefined) await checkRun(run)
   }
 
@@ -129,11 +133,18 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     },
     studies: {
       ...client.studies,
-      sweep: withStart(client.studies.sweep, checkGrid, runs.add),
-      walkForward: withStart(client.studies.walkForward, checkGrid, runs.add),
-      resample: withStart(client.studies.resample, checkRunOf),
-      stress: withStart(client.studies.stress, checkRunOf),
-      lookAhead: withStart(client.studies.lookAhead, checkRunOf),
+      of: (kind) => {
+        const calls = client.studies.of(kind)
+        return {
+          ...calls,
+          start: async (request, signal) => {
+            await checkStudy(kind, request.run)
+            const study = await calls.start(request, signal)
+            if (SEARCHES.has(kind)) runs.add()
+            return study
+          },
+        }
+      },
     },
     runBacktest: async (request, signal) => {
       checkRoom()
@@ -145,22 +156,6 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     runResult: async (id, signal) => limitedRun(await client.runResult(id, signal)),
   }
   return limited
-}
-
-function withStart<Q, A>(
-  calls: StudyCalls<Q, A>,
-  check: (request: Q) => Promise<void>,
-  onStarted?: () => void,
-): StudyCalls<Q, A> {
-  return {
-    ...calls,
-    start: async (request, signal) => {
-      await check(request)
-      const study = await calls.start(request, signal)
-      onStarted?.()
-      return study
-    },
-  }
 }
 
 function refuse(name: string, kind: string, available: readonly string[]): never {

@@ -1,14 +1,15 @@
 import {
   type BacktestRequest,
   backtestRequestSchema,
+  type EndpointName,
   quote,
   readStudy,
+  studyChangePathSchema,
   type StudyKind,
-  STUDY_KINDS,
-  studyCalls,
+  studyKindPathSchema,
+  studyPathSchema,
   type StudyState,
   sweepCellPathSchema,
-  studyPathSchema,
   sweepQuerySchema,
   type Timeframe,
 } from '@tidemark/contract'
@@ -132,7 +133,8 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return done
   }
 
-  async function start(kind: StudyKind, { body, study: facts }: Question): Promise<ApiAnswer> {
+  async function start({ params, body, study: facts }: Question): Promise<ApiAnswer> {
+    const { kind } = parse(studyKindPathSchema, params, 'path')
     const unnamed = { id: `study-${entries.length + 1}`, createdAt: now(), earlier: [] }
     const { id, createdAt, earlier, run: stored, until = Infinity }: StudyStartFacts = facts ?? unnamed
     const input = readStudy(kind, (schema) => parse(schema, body, 'body'))
@@ -171,10 +173,14 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return { status: 200, body: jsonOf(computeStudy({ what: 'cell', plan, cell }, bars, {})) }
   }
 
-  function resume({ params }: Question): ApiAnswer {
-    const entry = found('sweep', parse(studyPathSchema, params, 'path').id)
+  async function change({ params }: Question): Promise<ApiAnswer> {
+    const { kind, id, change } = parse(studyChangePathSchema, params, 'path')
+    const entry = found(kind, id)
     const { status, batches } = entry.study
-    if (status === 'cancelled' || status === 'failed') {
+    if (change === 'cancel') {
+      if (entry.study.endedAt === null) entry.study.cancelling.abort()
+      while (entry.study.endedAt === null) await nextTask()
+    } else if (kind === 'sweep' && (status === 'cancelled' || status === 'failed')) {
       entry.study = newStudy({ ...entry.study, checked: null }, batches)
       entry.until = Infinity
       line = line.then(() => run(entry))
@@ -182,28 +188,30 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return answerOf(entry)
   }
 
-  async function answer(question: Question): Promise<ApiAnswer | null> {
-    const { call, params, query = {} } = question
-    if (call === 'sweepCell') return cell(question)
-    if (call === 'resumeSweep') return resume(question)
-    for (const kind of STUDY_KINDS) {
-      const { start: toStart, list, get, cancel } = studyCalls[kind]
-      if (call === toStart) return start(kind, question)
-      if (call === list) {
-        const own = entries.filter(({ study }) => study.plan.kind === kind)
-        return { status: 200, body: own.map(stateNow).toReversed() }
-      }
-      if (call !== get && call !== cancel) continue
-      const entry = found(kind, parse(studyPathSchema, params, 'path').id)
-      if (call === get) return answerOf(entry, kind === 'sweep' ? parse(sweepQuerySchema, query, 'query').since : 0)
-      if (entry.study.endedAt === null) entry.study.cancelling.abort()
-      while (entry.study.endedAt === null) await nextTask()
-      return answerOf(entry)
-    }
-    return null
+  function get({ params, query = {} }: Question): ApiAnswer {
+    const { kind, id } = parse(studyPathSchema, params, 'path')
+    return answerOf(found(kind, id), kind === 'sweep' ? parse(sweepQuerySchema, query, 'query').since : 0)
   }
 
-  return { answer }
+  function list({ params }: Question): ApiAnswer {
+    const { kind } = parse(studyKindPathSchema, params, 'path')
+    return {
+      status: 200,
+      body: entries
+        .filter(({ study }) => study.plan.kind === kind)
+        .map(stateNow)
+        .toReversed(),
+    }
+  }
+
+  const answers: Partial<Record<EndpointName, (question: Question) => ApiAnswer | Promise<ApiAnswer>>> = {
+    startStudy: start,
+    studies: list,
+    study: get,
+    changeStudy: change,
+    sweepCell: cell,
+  }
+  return { answer: async (question) => (await answers[question.call]?.(question)) ?? null }
 }
 
 /** Not in this worker: it was left, or never was. */

@@ -58,7 +58,7 @@ async function over<A extends StudyState>(calls: { get: (id: string) => Promise<
 describe('a sweep of a demo', () => {
   it('fills piece by piece, and a screen that asks for the later cells has them all', async () => {
     const seen = new Set<number>()
-    const store = createStudyStore({ calls: client.studies.sweep, wait: nextTask })
+    const store = createStudyStore({ calls: client.studies.of('sweep'), wait: nextTask })
     store.subscribe(() => seen.add(store.get().study?.done ?? -1))
     const id = await store.start(SWEEP)
     await expect.poll(() => store.get().status, { timeout: 20_000 }).toBe('over')
@@ -70,8 +70,8 @@ describe('a sweep of a demo', () => {
   })
 
   it('has the figures of runs of their own, and opens as one', async () => {
-    const { id } = await client.studies.sweep.start(SWEEP)
-    const { result } = await over(client.studies.sweep, id)
+    const { id } = await client.studies.of('sweep').start(SWEEP)
+    const { result } = await over(client.studies.of('sweep'), id)
     const cell = await client.studies.sweepCell(id, result?.best ?? -1)
     expect(cell.learn.headline?.sharpe).toBe(result?.bestValue)
     expect((await client.runBacktest(cell.request)).headline?.sharpe).toBe(result?.bestValue)
@@ -79,37 +79,37 @@ describe('a sweep of a demo', () => {
   })
 
   it('is deleted, stopping what runs, and restored with what it has, over a reload too', async () => {
-    const { id } = await client.studies.sweep.start(SWEEP)
+    const { id } = await client.studies.of('sweep').start(SWEEP)
     await client.studies.remove(id)
     load()
-    expect(await client.studies.sweep.list()).toEqual([])
-    await expect(client.studies.sweep.get(id)).rejects.toMatchObject({ status: 404 })
+    expect(await client.studies.of('sweep').list()).toEqual([])
+    await expect(client.studies.of('sweep').get(id)).rejects.toMatchObject({ status: 404 })
     await expect(client.studies.remove(id)).rejects.toMatchObject({ status: 404 })
     await client.studies.restore(id)
-    expect(await client.studies.sweep.list()).toMatchObject([{ id, status: 'cancelled' }])
+    expect(await client.studies.of('sweep').list()).toMatchObject([{ id, status: 'cancelled' }])
     await expect(client.studies.restore('nothing')).rejects.toMatchObject({ status: 404 })
   })
 
   it('keeps what it has when it is stopped, over a reload too', async () => {
-    const { id } = await client.studies.sweep.start(SWEEP)
-    while ((await client.studies.sweep.get(id)).done === 0) await nextTask()
-    const stopped = await client.studies.sweep.cancel(id)
+    const { id } = await client.studies.of('sweep').start(SWEEP)
+    while ((await client.studies.of('sweep').get(id)).done === 0) await nextTask()
+    const stopped = await client.studies.of('sweep').cancel(id)
     expect(stopped).toMatchObject({ status: 'cancelled', error: null })
     expect(stopped.done).toBeGreaterThan(0)
     expect(stopped.done).toBeLessThan(100)
     expect(stopped.result?.valid).toBe(stopped.done)
     load()
-    expect(await client.studies.sweep.list()).toMatchObject([{ id, status: 'cancelled', done: stopped.done }])
-    const again = await over(client.studies.sweep, id)
+    expect(await client.studies.of('sweep').list()).toMatchObject([{ id, status: 'cancelled', done: stopped.done }])
+    const again = await over(client.studies.of('sweep'), id)
     expect(again.cells).toEqual(stopped.cells)
     expect(again).toMatchObject({ status: 'cancelled', createdAt: stopped.createdAt, result: stopped.result })
   })
 
   it('goes on where it was stopped when it is resumed', async () => {
-    const { id } = await client.studies.sweep.start(SWEEP)
-    while ((await client.studies.sweep.get(id)).done === 0) await nextTask()
-    const stopped = await client.studies.sweep.cancel(id)
-    const { sweep } = client.studies
+    const { id } = await client.studies.of('sweep').start(SWEEP)
+    while ((await client.studies.of('sweep').get(id)).done === 0) await nextTask()
+    const stopped = await client.studies.of('sweep').cancel(id)
+    const sweep = client.studies.of('sweep')
     expect(await sweep.resume?.(id)).toMatchObject({ id, status: 'queued', done: stopped.done, cells: stopped.cells })
     const whole = await over(sweep, id)
     expect(whole).toMatchObject({ status: 'done', done: 100, result: { valid: 100, ledger: 100 } })
@@ -118,32 +118,35 @@ describe('a sweep of a demo', () => {
   })
 
   it('is there again after a reload, computed anew', async () => {
-    const { id } = await client.studies.sweep.start(SWEEP)
-    const first = await over(client.studies.sweep, id)
+    const { id } = await client.studies.of('sweep').start(SWEEP)
+    const first = await over(client.studies.of('sweep'), id)
     load()
-    expect(await over(client.studies.sweep, id)).toEqual({ ...first, computedMs: expect.any(Number) })
+    expect(await over(client.studies.of('sweep'), id)).toEqual({ ...first, computedMs: expect.any(Number) })
     load()
     expect((await client.studies.sweepCell(id, 3)).cell).toBe(3)
   })
 
   it('that the page was left in is told so, and goes on when it is opened', async () => {
-    const { id } = await client.studies.sweep.start(SWEEP)
+    const { id } = await client.studies.of('sweep').start(SWEEP)
     load()
-    expect(await client.studies.sweep.list()).toMatchObject([{ id, status: 'failed' }])
-    expect(await over(client.studies.sweep, id)).toMatchObject({ status: 'done', done: 100 })
+    expect(await client.studies.of('sweep').list()).toMatchObject([{ id, status: 'failed' }])
+    expect(await over(client.studies.of('sweep'), id)).toMatchObject({ status: 'done', done: 100 })
   })
 
   it('counts every trial of this visitor on this series with this strategy', async () => {
     await client.runBacktest(run)
     await client.runBacktest({ ...run, strategy_name: 'Donchian' })
-    const [first, second] = [await client.studies.sweep.start(SWEEP), await client.studies.sweep.start(SWEEP)]
+    const [first, second] = [
+      await client.studies.of('sweep').start(SWEEP),
+      await client.studies.of('sweep').start(SWEEP),
+    ]
     expect([first.ahead, second.ahead]).toEqual([0, 1])
-    expect((await over(client.studies.sweep, second.id)).result?.ledger).toBe(201)
-    expect((await over(client.studies.sweep, first.id)).result?.ledger).toBe(101)
+    expect((await over(client.studies.of('sweep'), second.id)).result?.ledger).toBe(201)
+    expect((await over(client.studies.of('sweep'), first.id)).result?.ledger).toBe(101)
     load()
-    const third = await client.studies.sweep.start(SWEEP)
-    expect((await over(client.studies.sweep, third.id)).result?.ledger).toBe(301)
-    expect((await over(client.studies.sweep, second.id)).result?.ledger).toBe(201)
+    const third = await client.studies.of('sweep').start(SWEEP)
+    expect((await over(client.studies.of('sweep'), third.id)).result?.ledger).toBe(301)
+    expect((await over(client.studies.of('sweep'), second.id)).result?.ledger).toBe(201)
   })
 
   it('beyond the limit of a demo is refused with that limit', async () => {
@@ -151,14 +154,14 @@ describe('a sweep of a demo', () => {
       ['n1', { from: 1, to: 50, step: 1 }],
       ['n2', { from: 60, to: 100, step: 1 }],
     ]
-    await expect(client.studies.sweep.start({ run, axes })).rejects.toMatchObject({
+    await expect(client.studies.of('sweep').start({ run, axes })).rejects.toMatchObject({
       status: 422,
       detail: {
         detail: [{ msg: expect.stringContaining('n1 50 x n2 41 are 2050 runs: a demo computes at most 2000') }],
       },
     })
     const walk = { ...SWEEP, train: 200, test: 100 }
-    await expect(client.studies.walkForward.start(walk)).rejects.toMatchObject({
+    await expect(client.studies.of('walkforward').start(walk)).rejects.toMatchObject({
       detail: { detail: [{ loc: ['body', 'axes'], msg: expect.stringContaining('a demo computes at most 2000') }] },
     })
     expect(studies.all()).toEqual([])
@@ -166,14 +169,17 @@ describe('a sweep of a demo', () => {
 
   it('of bad input is refused by name', async () => {
     const bad = { ...SWEEP, axes: [['n1', { from: 9, to: 5, step: 1 }]] } satisfies SweepRequestInput
-    await expect(client.studies.sweep.start(bad)).rejects.toMatchObject({ status: 422 })
-    await expect(client.studies.sweep.get('nothing')).rejects.toMatchObject({ status: 404 })
+    await expect(client.studies.of('sweep').start(bad)).rejects.toMatchObject({ status: 422 })
+    await expect(client.studies.of('sweep').get('nothing')).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('the other studies of a demo', () => {
   it('walk forward, resample, stress and look for a look-ahead', async () => {
-    const { walkForward, resample, stress, lookAhead } = client.studies
+    const walkForward = client.studies.of('walkforward')
+    const resample = client.studies.of('resample')
+    const stress = client.studies.of('stress')
+    const lookAhead = client.studies.of('lookahead')
     const rule = { ...SWEEP, train: 2000, test: 1000 }
     const walk = await over(walkForward, (await walkForward.start(rule)).id)
     expect(walk).toMatchObject({ status: 'done', done: walk.total })

@@ -1,11 +1,9 @@
 import {
-  type EndpointName,
   parseRunId,
   quote,
   resolvedAxesSchema,
-  STUDY_KINDS,
   type StudyKind,
-  studyCalls,
+  studyKindSchema,
   type StudyState,
   studyStateSchema,
   sweepCellsSchema,
@@ -57,7 +55,7 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
       ...(run !== undefined && { run }),
       ...(known?.state.status === 'cancelled' && { until: known.state.done }),
     }
-    const answer = await worker.ask({ call: studyCalls[kind].start, body, study }, signal)
+    const answer = await worker.ask({ call: 'startStudy', params: { kind }, body, study }, signal)
     if (known === undefined) await note(kind, body, answer)
     return answer
   }
@@ -68,13 +66,14 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     const known = studies.all().find(({ id }) => id === seen.id)
     if (known !== undefined && known.state.status === seen.status && known.state.done === seen.done) return
     const isOver = seen.status !== 'queued' && seen.status !== 'running'
-    const whole = isOver && kind === 'sweep' ? await worker.ask({ call: 'sweep', params: { id: seen.id } }) : answer
+    const whole =
+      isOver && kind === 'sweep' ? await worker.ask({ call: 'study', params: { kind, id: seen.id } }) : answer
     const trials = isOver ? trialsIn(seenSchema.safeParse(whole.body).data ?? seen) : 0
     studies.put({ id: seen.id, kind, request, state: studyStateSchema.parse(seen), trials })
   }
 
-  async function list(kind: StudyKind, { call, signal }: ApiRequest): Promise<ApiAnswer> {
-    const answer = await worker.ask({ call }, signal)
+  async function list(kind: StudyKind, { signal }: ApiRequest): Promise<ApiAnswer> {
+    const answer = await worker.ask({ call: 'studies', params: { kind } }, signal)
     const live = z.array(studyStateSchema).safeParse(answer.body).data ?? []
     const known = new Map(live.map((state) => [state.id, state]))
     const states = studies
@@ -101,8 +100,8 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     if (known === undefined) return missing('study', id)
     const { status } = known.state
     if (status === 'queued' || status === 'running') {
-      const call = studyCalls[known.kind].cancel
-      await note(known.kind, known.request, await worker.ask({ call, params: { id } }))
+      const params = { kind: known.kind, id, change: 'cancel' }
+      await note(known.kind, known.request, await worker.ask({ call: 'changeStudy', params }))
     }
     return setDeleted(id, true)
   }
@@ -115,17 +114,18 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
   }
 
   return async (request: ApiRequest): Promise<ApiAnswer | null> => {
-    const id = request.params?.['id'] ?? ''
-    if (request.call === 'deleteStudy') return remove(id)
-    if (request.call === 'restoreStudy') return setDeleted(id, false)
-    const found = kindOf(request.call)
-    if (found === null) return null
-    const { kind, what } = found
-    if (what === 'start') return start(kind, request)
-    if (what === 'list') return list(kind, request)
+    const { call, params = {} } = request
+    const { id = '' } = params
+    if (call === 'deleteStudy') return remove(id)
+    if (call === 'restoreStudy') return setDeleted(id, false)
+    if (call === 'sweepCell') return ask('sweep', request)
+    const kind = studyKindSchema.safeParse(params['kind']).data
+    if (kind === undefined) return null
+    if (call === 'startStudy') return start(kind, request)
+    if (call === 'studies') return list(kind, request)
     const answer = await ask(kind, request)
-    const stored = studies.all().find(({ id }) => id === request.params?.['id'])
-    if (what !== 'cell' && stored !== undefined) await note(kind, stored.request, answer)
+    const stored = studies.all().find((study) => study.id === id)
+    if (stored !== undefined) await note(kind, stored.request, answer)
     return answer
   }
 }
@@ -135,21 +135,6 @@ function trialsIn({ cells, axes = [], folds }: Seen): number {
   if (cells !== undefined) return cells.trades.filter((count) => count !== null).length
   if (folds === undefined || folds.length === 0) return 0
   return axes.reduce((product, [, values]) => product * values.length, 1)
-}
-
-type What = 'start' | 'list' | 'get' | 'cancel' | 'resume' | 'cell'
-
-function kindOf(call: EndpointName): { readonly kind: StudyKind; readonly what: What } | null {
-  if (call === 'sweepCell') return { kind: 'sweep', what: 'cell' }
-  if (call === 'resumeSweep') return { kind: 'sweep', what: 'resume' }
-  for (const kind of STUDY_KINDS) {
-    const { start, list, get, cancel } = studyCalls[kind]
-    if (call === start) return { kind, what: 'start' }
-    if (call === list) return { kind, what: 'list' }
-    if (call === get) return { kind, what: 'get' }
-    if (call === cancel) return { kind, what: 'cancel' }
-  }
-  return null
 }
 
 /** Unfinished when the page was left: it waits until it is opened. */

@@ -39,14 +39,4 @@ export { useRunComparison } from './useRunComparison'
 export { useRunPart } from './useRunPart'
 export { useRunProgress } from './useRunProgress'
 export { useChangedSince, useRunResult } from './useRunResult'
-export {
-  type StudyControls,
-  useLookAhead,
-  useResample,
-  useStress,
-  useStudyDeletion,
-  useStudyList,
-  useSweep,
-  useSweepCell,
-  useWalkForward,
-} from './useStudy'
+export { type StudyControls, useStudy, useStudyDeletion, useStudyList, useSweepCell } from './useStudy'

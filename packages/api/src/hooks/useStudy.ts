@@ -1,9 +1,7 @@
-import type { StudyState, SweepCellAnswer } from '@tidemark/contract'
+import type { StudyAnswers, StudyKind, StudyRequestInputs, StudyState, SweepCellAnswer } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Client } from '../client'
-import type { Studies, StudyCalls, StudyName } from '../studies'
 import { createStudyStore, type FollowedStudy, type StudyStore } from '../studyStore'
 import { useApi } from './context'
 import { useResource } from './useResource'
@@ -14,34 +12,19 @@ export interface StudyControls<Q, A> extends Pick<StudyStore<Q, A>, 'start' | 'o
 
 export type ResumableControls<Q, A> = StudyControls<Q, A> & Pick<StudyStore<Q, A>, 'resume'>
 
-type RequestOf<N extends StudyName> = Parameters<Studies[N]['start']>[0]
-
-type AnswerOf<N extends StudyName> = Awaited<ReturnType<Studies[N]['start']>>
-
-/** Unmounting stops the polling, not the sweep. */
-export function useSweep(): ResumableControls<RequestOf<'sweep'>, AnswerOf<'sweep'>> {
-  return useStudy(sweepCalls)
-}
-
-export function useWalkForward(): StudyControls<RequestOf<'walkForward'>, AnswerOf<'walkForward'>> {
-  return useStudy(walkForwardCalls)
-}
-
-export function useResample(): StudyControls<RequestOf<'resample'>, AnswerOf<'resample'>> {
-  return useStudy(resampleCalls)
-}
-
-export function useStress(): StudyControls<RequestOf<'stress'>, AnswerOf<'stress'>> {
-  return useStudy(stressCalls)
-}
-
-export function useLookAhead(): StudyControls<RequestOf<'lookAhead'>, AnswerOf<'lookAhead'>> {
-  return useStudy(lookAheadCalls)
+/** Follows a study of the kind. Unmounting stops the polling, not the study. */
+export function useStudy<K extends StudyKind>(kind: K): ResumableControls<StudyRequestInputs[K], StudyAnswers[K]> {
+  const { client } = useApi()
+  const store = useMemo(() => createStudyStore({ calls: client.studies.of(kind) }), [client, kind])
+  useEffect(() => store.leave, [store])
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  const { start, open, cancel, resume } = store
+  return useMemo(() => ({ state, start, open, cancel, resume }), [state, start, open, cancel, resume])
 }
 
 /** Unfinished ones first, then newest first. */
-export function useStudyList(name: StudyName): Resource<readonly StudyState[]> {
-  return useResource({ key: ['studies', name], load: (client) => client.studies[name].list(), isEmpty: isEmptyList })
+export function useStudyList(kind: StudyKind): Resource<readonly StudyState[]> {
+  return useResource({ key: ['studies', kind], load: (client) => client.studies.of(kind).list(), isEmpty: isEmptyList })
 }
 
 export interface StudyDeletion {
@@ -51,16 +34,16 @@ export interface StudyDeletion {
 }
 
 /** Resolves when the list of this kind is loaded again; rejects with an ApiError. */
-export function useStudyDeletion(name: StudyName): StudyDeletion {
+export function useStudyDeletion(kind: StudyKind): StudyDeletion {
   const { client } = useApi()
   const { mutate } = useSWRConfig()
   return useMemo(() => {
     const then = async (change: Promise<void>) => {
       await change
-      await mutate(['studies', name])
+      await mutate(['studies', kind])
     }
     return { remove: (id) => then(client.studies.remove(id)), restore: (id) => then(client.studies.restore(id)) }
-  }, [client, mutate, name])
+  }, [client, mutate, kind])
 }
 
 /** It never changes. A null `cell` sends no request (status 'idle'). */
@@ -71,22 +54,6 @@ export function useSweepCell(id: string, cell: number | null): Resource<SweepCel
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   })
 }
-
-/** @param callsOf - keep it stable: a new reference stops following the study */
-function useStudy<Q, A extends StudyState>(callsOf: (client: Client) => StudyCalls<Q, A>): ResumableControls<Q, A> {
-  const { client } = useApi()
-  const store = useMemo(() => createStudyStore({ calls: callsOf(client) }), [client, callsOf])
-  useEffect(() => store.leave, [store])
-  const state = useSyncExternalStore(store.subscribe, store.get)
-  const { start, open, cancel, resume } = store
-  return useMemo(() => ({ state, start, open, cancel, resume }), [state, start, open, cancel, resume])
-}
-
-const sweepCalls = ({ studies }: Client) => studies.sweep
-const walkForwardCalls = ({ studies }: Client) => studies.walkForward
-const resampleCalls = ({ studies }: Client) => studies.resample
-const stressCalls = ({ studies }: Client) => studies.stress
-const lookAheadCalls = ({ studies }: Client) => studies.lookAhead
 
 function isEmptyList(list: readonly unknown[]): boolean {
   return list.length === 0

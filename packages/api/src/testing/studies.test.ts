@@ -35,15 +35,27 @@ describe('servers of studies', () => {
   const given = (scenario: Scenario) => network.use(...scenario())
 
   const kinds = {
-    sweep: { of: sweepStudies, start: () => calls.sweep.start(studies.sweeps.typical.request), calls: calls.sweep },
+    sweep: {
+      of: sweepStudies,
+      start: () => calls.of('sweep').start(studies.sweeps.typical.request),
+      calls: calls.of('sweep'),
+    },
     walkForward: {
       of: walkForwardStudies,
-      start: () => calls.walkForward.start(studies.walkForwards.typical.request),
-      calls: calls.walkForward,
+      start: () => calls.of('walkforward').start(studies.walkForwards.typical.request),
+      calls: calls.of('walkforward'),
     },
-    resample: { of: resampleStudies, start: () => calls.resample.start({ runId: 'a' }), calls: calls.resample },
-    stress: { of: stressStudies, start: () => calls.stress.start({ runId: 'a' }), calls: calls.stress },
-    lookAhead: { of: lookAheadStudies, start: () => calls.lookAhead.start({ runId: 'a' }), calls: calls.lookAhead },
+    resample: {
+      of: resampleStudies,
+      start: () => calls.of('resample').start({ runId: 'a' }),
+      calls: calls.of('resample'),
+    },
+    stress: { of: stressStudies, start: () => calls.of('stress').start({ runId: 'a' }), calls: calls.of('stress') },
+    lookAhead: {
+      of: lookAheadStudies,
+      start: () => calls.of('lookahead').start({ runId: 'a' }),
+      calls: calls.of('lookahead'),
+    },
   } as const
 
   describe.each(Object.entries(kinds))('%s', (_name, { of, start, calls }) => {
@@ -89,7 +101,7 @@ describe('servers of studies', () => {
 
   it('send only the later cells, which a screen puts together', async () => {
     given(sweepStudies.filling)
-    const store = createStudyStore({ calls: calls.sweep, wait: async () => {} })
+    const store = createStudyStore({ calls: calls.of('sweep'), wait: async () => {} })
     await store.start(studies.sweeps.typical.request)
     await expect.poll(() => store.get().status).toBe('over')
     expect(store.get().study).toEqual(studies.sweeps.typical)
@@ -98,7 +110,7 @@ describe('servers of studies', () => {
   it('resume a sweep that was cancelled', async () => {
     given(sweepStudies.resuming)
     const { cancelled, small } = studies.sweeps
-    const store = createStudyStore({ calls: calls.sweep, wait: async () => {} })
+    const store = createStudyStore({ calls: calls.of('sweep'), wait: async () => {} })
     store.open(cancelled.id)
     await expect.poll(() => store.get().status).toBe('over')
     expect(store.get().study).toEqual(cancelled)

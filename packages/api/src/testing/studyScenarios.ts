@@ -1,7 +1,8 @@
 import {
-  type Endpoint,
   endpoints,
   type Issue,
+  studyEndpointsOf,
+  type StudyKind,
   type StudyState,
   type SweepAnswer,
   type SweepCells,
@@ -13,15 +14,8 @@ import { FAILURE, handle, json, refusal, type Scenario } from './scenario'
 
 type Resolver = Parameters<typeof handle>[1]
 
-interface Calls {
-  readonly start: Endpoint
-  readonly list: Endpoint
-  readonly get: Endpoint
-  readonly cancel: Endpoint
-}
-
 interface Kind<A extends StudyState> {
-  readonly to: Calls
+  readonly kind: StudyKind
   readonly stored: readonly [A, ...A[]]
   readonly cancelled: A
   /** Unfinished. @param share - computed, 0 to 1 */
@@ -68,8 +62,9 @@ const failing = json({ detail: FAILURE }, 500)
 const BUSY = 'You have 8 studies running or waiting, which is the most that one user may have. Cancel one, or wait.'
 const missing = json({ detail: 'There is no such study.' }, 404)
 
-function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue, more = [] }: Kind<A>) {
+function situationsOf<A extends StudyState>({ kind, stored, cancelled, part, issue, more = [] }: Kind<A>) {
   const [typical] = stored
+  const to = studyEndpointsOf(kind)
   const all = (...others: readonly A[]) => json([...others, ...stored].map(stateOf))
   const answers = (given: { start?: Resolver; list?: Resolver; get?: readonly [Resolver, ...Resolver[]] }, one: A) => {
     const byId: Resolver = (request) => {
@@ -169,7 +164,7 @@ function withCells(count: number): SweepAnswer {
 }
 
 const sweeps: Kind<SweepAnswer> = {
-  to: { start: endpoints.startSweep, list: endpoints.sweeps, get: endpoints.sweep, cancel: endpoints.cancelSweep },
+  kind: 'sweep',
   stored: [grids.typical, ...Object.values(grids).slice(1)],
   cancelled: grids.cancelled,
   part: partOfSweep,
@@ -178,7 +173,7 @@ const sweeps: Kind<SweepAnswer> = {
     msg: 'n1: step must be greater than 0, not 0',
     type: 'value_error',
   },
-  more: [handle(endpoints.sweepCell, cell), handle(endpoints.resumeSweep, study(withCells(17)))],
+  more: [handle(endpoints.sweepCell, cell), handle(studyEndpointsOf('sweep').resume, study(withCells(17)))],
 }
 
 /** With cells to open: `of(studies.sweeps.planted)` for another than the typical one. */
@@ -186,18 +181,13 @@ export const sweepStudies = {
   ...situationsOf(sweeps),
   /** Cancelled; resumed, it has one more cell, then all. */
   resuming: (): HttpHandler[] => [
-    handle(endpoints.sweep, study(grids.cancelled), study(withCells(18)), study(whole)),
+    handle(studyEndpointsOf('sweep').get, study(grids.cancelled), study(withCells(18)), study(whole)),
     ...situationsOf(sweeps).cancelled(),
   ],
 }
 
 export const walkForwardStudies = situationsOf({
-  to: {
-    start: endpoints.startWalkForward,
-    list: endpoints.walkForwards,
-    get: endpoints.walkForward,
-    cancel: endpoints.cancelWalkForward,
-  },
+  kind: 'walkforward',
   stored: [studies.walkForwards.typical, studies.walkForwards.cancelled, studies.walkForwards.planted],
   cancelled: studies.walkForwards.cancelled,
   part: partOfWalk,
@@ -209,12 +199,7 @@ export const walkForwardStudies = situationsOf({
 })
 
 export const resampleStudies = situationsOf({
-  to: {
-    start: endpoints.startResample,
-    list: endpoints.resamples,
-    get: endpoints.resample,
-    cancel: endpoints.cancelResample,
-  },
+  kind: 'resample',
   stored: [studies.resamples.typical, studies.resamples.orders, studies.resamples.tooFew],
   cancelled: stopped(studies.resamples.typical),
   part: unfinished,
@@ -222,12 +207,7 @@ export const resampleStudies = situationsOf({
 })
 
 export const stressStudies = situationsOf({
-  to: {
-    start: endpoints.startStress,
-    list: endpoints.stressTests,
-    get: endpoints.stressTest,
-    cancel: endpoints.cancelStress,
-  },
+  kind: 'stress',
   stored: [studies.stresses.typical, studies.stresses.noCosts, studies.stresses.noEdge],
   cancelled: stopped(studies.stresses.typical),
   part: unfinished,
@@ -235,12 +215,7 @@ export const stressStudies = situationsOf({
 })
 
 export const lookAheadStudies = situationsOf({
-  to: {
-    start: endpoints.startLookAhead,
-    list: endpoints.lookAheads,
-    get: endpoints.lookAhead,
-    cancel: endpoints.cancelLookAhead,
-  },
+  kind: 'lookahead',
   stored: [studies.lookAheads.typical, studies.lookAheads.cheat, studies.lookAheads.tooShort],
   cancelled: stopped(studies.lookAheads.typical),
   part: unfinished,

@@ -157,7 +157,7 @@ export const Refused: Story = {
 }
 
 export const Loading: Story = says('Loading the sweep', () => [
-  handle(endpoints.sweep, async () => await new Promise(() => {})),
+  handle(endpoints.study, async () => await new Promise(() => {})),
 ])
 
 export const Queued: Story = {
@@ -256,7 +256,7 @@ export const TooFew: Story = {
 export const BrokeOff: Story = {
   beforeEach: given(() => [
     handle(
-      endpoints.sweep,
+      endpoints.study,
       json({ ...sweeps.typical, status: 'failed', error: 'The server could not compute this.', result: null }),
     ),
     ...sweepStudies.typical(),
@@ -287,7 +287,7 @@ export const Offline: Story = {
 export const Recovers: Story = { beforeEach: given(sweepStudies.recovering, SERVER), play: shows }
 
 export const ContractBroken: Story = {
-  beforeEach: given(() => [handle(endpoints.sweep, json({ id: sweeps.typical.id })), ...sweepStudies.typical()]),
+  beforeEach: given(() => [handle(endpoints.study, json({ id: sweeps.typical.id })), ...sweepStudies.typical()]),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('alert')).length).toBeGreaterThan(0)
   },

@@ -1,4 +1,4 @@
-import { useStrategies, useStudyList, useSweep, useSymbols } from '@tidemark/api/hooks'
+import { useStrategies, useStudy, useStudyList, useSymbols } from '@tidemark/api/hooks'
 import type { Strategy, SweepAnswer, SweepRequestInput } from '@tidemark/contract'
 import {
   Button,
@@ -56,7 +56,7 @@ export function OptimisePage() {
   const symbols = useSymbols()
   const strategies = useStrategies()
   const stored = useStudyList('sweep')
-  const { state, start, open, cancel, resume } = useSweep()
+  const { state, start, open, cancel, resume } = useStudy('sweep')
   const [submitted, setSubmitted] = useState<SweepFormValue | null>(null)
   const [isAsking, setIsAsking] = useState(false)
 
@@ -218,7 +218,7 @@ export function OptimisePage() {
           <Idle />
         )}
         <StoredStudies
-          name="sweep"
+          kind="sweep"
           one="sweep"
           title="Stored sweeps"
           unit="Settings"

@@ -1,5 +1,5 @@
 import { useStudyDeletion, useStudyList } from '@tidemark/api/hooks'
-import type { StudyState } from '@tidemark/contract'
+import type { StudyKind, StudyState } from '@tidemark/contract'
 import { Badge, Button, Card, DataTable, FailureState, IconButton, SkeletonPanel } from '@tidemark/ui'
 import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
 import { objectiveName } from '@tidemark/ui/metrics'
@@ -11,7 +11,7 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import styles from './StoredStudies.module.css'
 
 export interface StoredStudiesProps {
-  name: Parameters<typeof useStudyList>[0]
+  kind: StudyKind
   /** Of one, in lower case, and of several: 'sweep', 'Stored sweeps'. */
   one: string
   title: string
@@ -36,10 +36,10 @@ const STATES: Readonly<Record<StudyState['status'], string>> = {
 const HEIGHT = 320
 
 /** The user's stored studies of one kind, each with its deletion, which can be undone. */
-export function StoredStudies({ name, one, title, unit, empty, addressOf, current, onDeleted }: StoredStudiesProps) {
+export function StoredStudies({ kind, one, title, unit, empty, addressOf, current, onDeleted }: StoredStudiesProps) {
   const { timeZone } = usePreferences()
-  const stored = useStudyList(name)
-  const { remove, restore } = useStudyDeletion(name)
+  const stored = useStudyList(kind)
+  const { remove, restore } = useStudyDeletion(kind)
   const toast = useToast()
   const attempt = useAttempt()
   const card = useRef<HTMLDivElement>(null)

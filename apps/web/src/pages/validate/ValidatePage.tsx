@@ -96,10 +96,10 @@ function OfInputs({ inputs }: { inputs: NonNullable<ValidateQuery['inputs']> }) 
 }
 
 const STORED = [
-  { name: 'walkForward', one: 'walk-forward', title: 'Stored walk-forwards', unit: 'Folds' },
-  { name: 'resample', one: 'resampling', title: 'Stored resamplings', unit: 'Paths' },
-  { name: 'stress', one: 'cost stress', title: 'Stored cost stresses', unit: 'Runs' },
-  { name: 'lookAhead', one: 'look-ahead check', title: 'Stored look-ahead checks', unit: 'Replays' },
+  { kind: 'walkforward', one: 'walk-forward', title: 'Stored walk-forwards', unit: 'Folds' },
+  { kind: 'resample', one: 'resampling', title: 'Stored resamplings', unit: 'Paths' },
+  { kind: 'stress', one: 'cost stress', title: 'Stored cost stresses', unit: 'Runs' },
+  { kind: 'lookahead', one: 'look-ahead check', title: 'Stored look-ahead checks', unit: 'Replays' },
 ] as const
 
 /** Offers the last run, and the studies that were made. */
@@ -139,7 +139,7 @@ function Entry() {
         )}
       </Card>
       {STORED.map((stored) => (
-        <StoredStudies key={stored.name} {...stored} empty={null} />
+        <StoredStudies key={stored.kind} {...stored} empty={null} />
       ))}
     </>
   )

@@ -1,14 +1,15 @@
-import { type StudyControls, useLookAhead, useResample, useStress, useWalkForward } from '@tidemark/api/hooks'
+import { type StudyControls, useStudy } from '@tidemark/api/hooks'
+import type { StudyAnswers, StudyRequestInputs } from '@tidemark/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Part, readValidate, withStudies } from './validateQuery'
 
 /** Controls the four studies; the URL has their ids, so that a link reopens them. */
 export function useValidation() {
-  const walk = useOpened('walkforward', useWalkForward())
-  const resample = useOpened('resample', useResample())
-  const stress = useOpened('stress', useStress())
-  const lookAhead = useOpened('lookahead', useLookAhead())
+  const walk = useOpened('walkforward')
+  const resample = useOpened('resample')
+  const stress = useOpened('stress')
+  const lookAhead = useOpened('lookahead')
   const { search } = useLocation()
   const navigate = useNavigate()
   const name = useEffectEvent((ids: Readonly<Record<Part, string | null>>) => {
@@ -33,10 +34,8 @@ function idOf({ state }: { state: { readonly study: { readonly id: string } | nu
   return state.study?.id ?? null
 }
 
-function useOpened<Q, A extends { readonly id: string }>(
-  part: Part,
-  controls: StudyControls<Q, A>,
-): StudyControls<Q, A> {
+function useOpened<P extends Part>(part: P): StudyControls<StudyRequestInputs[P], StudyAnswers[P]> {
+  const controls = useStudy(part)
   const named = readValidate(useLocation().search).studies[part]
   const follow = useEffectEvent((id: string | null) => {
     if (id !== null && id !== controls.state.study?.id) controls.open(id)
