@@ -131,21 +131,22 @@ describe('POST /api/studies/walkforward', () => {
   })
 })
 
+async function resampled(body: object) {
+  const { id } = await good(resamples.start, { body })
+  return (await over(() => good(resamples.get, { params: { id } }))).result
+}
+
 describe('studies of one run', () => {
   it('resamples it, the same with the same seed', async () => {
-    const of = async (body: object) => {
-      const { id } = await good(resamples.start, { body })
-      return (await over(() => good(resamples.get, { params: { id } }))).result
-    }
-    const first = await of({ run, paths: 200 })
+    const first = await resampled({ run, paths: 200 })
     expect(first?.bootstrap?.paths).toBe(200)
     const { run_id: runId } = await good(endpoints.runBacktest, { body: run })
-    expect(await of({ runId, paths: 200 })).toEqual(first)
-    expect(await of({ run, paths: 200, seed: 2 })).not.toEqual(first)
-    expect((await of({ run, method: 'orders' }))?.orders?.shareWorse).toBeGreaterThanOrEqual(0)
+    expect(await resampled({ runId, paths: 200 })).toEqual(first)
+    expect(await resampled({ run, paths: 200, seed: 2 })).not.toEqual(first)
+    expect((await resampled({ run, method: 'orders' }))?.orders?.shareWorse).toBeGreaterThanOrEqual(0)
     // Its evening belongs to the next trading date.
     const day = { ...run, start_date: '2014-03-03', end_date: '2014-03-03' }
-    expect(await of({ run: day })).toEqual({
+    expect(await resampled({ run: day })).toEqual({
       bootstrap: null,
       orders: null,
       tooFew: { what: 'days', has: 1, needed: 2 },

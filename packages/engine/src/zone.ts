@@ -1,7 +1,7 @@
 import { DAY_MS } from './time'
 
 /** Clocks change at quarters of an hour. */
-export const QUARTER_MS = 900_000
+const QUARTER_MS = 900_000
 
 function remember<K, T>(make: (key: K) => T): (key: K) => T {
   const known = new Map<K, T>()

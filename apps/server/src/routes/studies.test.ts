@@ -531,7 +531,7 @@ describe('the addresses of studies', () => {
     const app = await startApp()
     const ann = await app.token('ann')
     const done = await study(app, ann, former, body)
-    const id = (done as { id: string }).id
+    const { id } = studyStateSchema.parse(done)
     const address = `/api/studies/${kind}`
     expect((await app.get(`${address}/${id}`, ann)).json()).toEqual(done)
     expect((await app.get(former, ann)).json()).toEqual((await app.get(address, ann)).json())

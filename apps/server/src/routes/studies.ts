@@ -25,6 +25,8 @@ const FORMER: Readonly<Record<StudyKind, string>> = {
   lookahead: '/api/lookahead',
 }
 
+const sendJson = (reply: FastifyReply, body: Buffer) => reply.type(JSON_TYPE).send(body)
+
 export function studyRoutes(scope: FastifyInstance, services: Services): void {
   const { studies, trail } = services
   studyCalls(scope, services, '/api/studies/:kind', {})
@@ -50,7 +52,6 @@ function studyCalls(
 ): void {
   const at = ({ path }: { readonly path: string }) => path.replace('/api/studies/:kind', address)
   const paramsOf = ({ params }: FastifyRequest): unknown => Object.assign({}, params, given)
-  const sendJson = (reply: FastifyReply, body: Buffer) => reply.type(JSON_TYPE).send(body)
 
   scope.post(at(endpoints.startStudy), async (request, reply) => {
     const { kind } = parse(studyKindPathSchema, paramsOf(request), 'path')
