@@ -12,16 +12,16 @@ export interface StudyCalls<Q, A> {
   cancel(id: string, signal?: AbortSignal): Promise<A>
   /** Runs the cells that a cancelled or failed sweep lacks. */
   resume?(id: string, signal?: AbortSignal): Promise<A>
+  /** Cancels it first. */
+  remove(id: string): Promise<void>
+  /** For a limited time after the deletion. */
+  restore(id: string): Promise<void>
 }
 
 /** Extensions. */
 export interface Studies {
   of<K extends StudyKind>(kind: K): StudyCalls<StudyRequestInputs[K], StudyAnswers[K]>
   sweepCell(id: string, cell: number, signal?: AbortSignal): Promise<SweepCellAnswer>
-  /** Of any kind; cancels it first. */
-  remove(id: string): Promise<void>
-  /** For a limited time after the deletion. */
-  restore(id: string): Promise<void>
 }
 
 export function studiesOver(transport: Transport): Studies {
@@ -34,13 +34,13 @@ export function studiesOver(transport: Transport): Studies {
         list: (signal) => call(transport, 'studies', { params: { kind }, signal }),
         get: (id, signal, since) => ask('study', { params: { id }, query: { since }, signal }),
         cancel: (id, signal) => ask('changeStudy', { params: { id, change: 'cancel' }, signal }),
+        remove: (id) => call(transport, 'deleteStudy', { params: { kind, id } }),
+        restore: (id) => call(transport, 'restoreStudy', { params: { kind, id } }),
         ...(kind === 'sweep' && {
           resume: (id, signal) => ask('changeStudy', { params: { id, change: 'resume' }, signal }),
         }),
       }
     },
     sweepCell: (id, cell, signal) => call(transport, 'sweepCell', { params: { id, cell: String(cell) }, signal }),
-    remove: (id) => call(transport, 'deleteStudy', { params: { id } }),
-    restore: (id) => call(transport, 'restoreStudy', { params: { id } }),
   }
 }

@@ -31,7 +31,7 @@ export interface StudyStore<Q, A> extends ReadableStore<FollowedStudy<A>> {
 }
 
 export interface StudyStoreOptions<Q, A> {
-  readonly calls: StudyCalls<Q, A>
+  readonly calls: Pick<StudyCalls<Q, A>, 'start' | 'get' | 'cancel' | 'resume'>
   /** Resolves at once when aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }

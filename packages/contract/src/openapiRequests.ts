@@ -12,7 +12,7 @@ import { DESCRIBED_ACCOUNT } from './openapiAccount'
 import { plotIndicatorsRequestSchema } from './plotIndicators'
 import { REQUEST_ID_HEADER } from './routes'
 import { calendarChangeSchema } from './storedSeries'
-import { studyIdPathSchema, sweepCellPathSchema, sweepQuerySchema } from './study'
+import { sweepCellPathSchema, sweepQuerySchema } from './study'
 import { studyChangePathSchema, studyKindPathSchema, studyPathSchema, studyRequests } from './studyKinds'
 import { UPLOAD_FIELD } from './uploadFile'
 import { uploadQuerySchema } from './uploadQuery'
@@ -153,13 +153,13 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
   },
   deleteStudy: {
     summary: 'Delete a study',
-    description: 'Of any kind. One that is running is cancelled first. It can be restored for a day.',
-    path: studyIdPathSchema,
+    description: 'One that is running is cancelled first. It can be restored for a day.',
+    path: studyPathSchema,
     refusals: NO_STUDY,
   },
   restoreStudy: {
     summary: 'Restore a deleted study',
-    path: studyIdPathSchema,
+    path: studyPathSchema,
     refusals: { 404: 'There is no such study, it is another user’s, or it was deleted too long ago.' },
   },
   storedSeries: {

@@ -33,9 +33,8 @@ export const routes = {
   changeStudy: { host: 'main', method: 'post', path: '/api/studies/:kind/:id/:change' },
   /** One cell's run, before and after the last learning day. */
   sweepCell: { host: 'main', method: 'get', path: '/api/studies/sweep/:id/cells/:cell' },
-  /** Ids are of no kind. */
-  deleteStudy: { host: 'main', method: 'delete', path: '/api/studies/:id' },
-  restoreStudy: { host: 'main', method: 'post', path: '/api/studies/:id/restore' },
+  deleteStudy: { host: 'main', method: 'delete', path: '/api/studies/:kind/:id' },
+  restoreStudy: { host: 'main', method: 'post', path: '/api/studies/:kind/:id/restore' },
   /** Extensions. The calendar: administrators only. */
   storedSeries: { host: 'main', method: 'get', path: '/api/series' },
   setCalendar: { host: 'main', method: 'put', path: '/api/series/:symbol/:timeframe/calendar' },

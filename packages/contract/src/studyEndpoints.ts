@@ -34,5 +34,7 @@ export function studyEndpointsOf<K extends StudyKind>(kind: K) {
     get: { ...at(routes.study), response },
     cancel: changed('cancel'),
     resume: changed('resume'),
+    remove: { ...at(routes.deleteStudy), response: z.undefined() },
+    restore: { ...at(routes.restoreStudy), response: z.undefined() },
   }
 }

@@ -537,6 +537,14 @@ describe('the addresses of studies', () => {
     expect((await app.get(former, ann)).json()).toEqual((await app.get(address, ann)).json())
     expect((await app.call(ann, `${former}/${id}/cancel`)).json()).toEqual(done)
     expect((await app.call(ann, `${address}/${id}/resume`)).json()).toEqual(done)
+    const headers = { authorization: `Bearer ${ann}` }
+    const other = kind === 'stress' ? 'sweep' : 'stress'
+    const remove = (url: string) => app.app.inject({ method: 'DELETE', url, headers })
+    expect((await remove(`/api/studies/${other}/${id}`)).statusCode).toBe(404)
+    expect((await remove(`${address}/${id}`)).statusCode).toBe(204)
+    expect((await app.call(ann, `${address}/${id}/restore`)).statusCode).toBe(204)
+    expect((await remove(`/api/studies/${id}`)).statusCode).toBe(204)
+    expect((await app.call(ann, `/api/studies/${id}/restore`)).statusCode).toBe(204)
     if (kind !== 'sweep') return
     const cell = await app.get(`${former}/${id}/cells/3`, ann)
     expect(cell.json()).toEqual((await app.get(`${address}/${id}/cells/3`, ann)).json())

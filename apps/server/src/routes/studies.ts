@@ -2,7 +2,6 @@ import {
   endpoints,
   readStudy,
   studyChangePathSchema,
-  studyIdPathSchema,
   type StudyKind,
   studyKindPathSchema,
   studyPathSchema,
@@ -25,19 +24,33 @@ const FORMER: Readonly<Record<StudyKind, string>> = {
   lookahead: '/api/lookahead',
 }
 
+/** Before 1.1 an address of a deletion named no kind. */
+const anyStudySchema = studyPathSchema.partial({ kind: true })
+
 const sendJson = (reply: FastifyReply, body: Buffer) => reply.type(JSON_TYPE).send(body)
 
 export function studyRoutes(scope: FastifyInstance, services: Services): void {
-  const { studies, trail } = services
   studyCalls(scope, services, '/api/studies/:kind', {})
   for (const kind of studyKindPathSchema.shape.kind.options) studyCalls(scope, services, FORMER[kind], { kind })
-  scope.delete(endpoints.deleteStudy.path, async (request, reply) => {
-    const { id } = parse(studyIdPathSchema, request.params, 'path')
+  remove(scope, endpoints.deleteStudy.path, services)
+  remove(scope, '/api/studies/:id', services)
+  restore(scope, endpoints.restoreStudy.path, services)
+  restore(scope, '/api/studies/:id/restore', services)
+}
+
+/** A kind in the address must be that of the study. */
+function remove(scope: FastifyInstance, path: string, { studies, trail }: Services): void {
+  scope.delete(path, async (request, reply) => {
+    const { kind, id } = parse(anyStudySchema, request.params, 'path')
+    if (kind !== undefined) await studies.get(userOf(request), kind, id, Number.MAX_SAFE_INTEGER)
     await studies.remove(userOf(request), id, trail.noteOf(request))
     return reply.code(204).send()
   })
-  scope.post(endpoints.restoreStudy.path, async (request, reply) => {
-    const { id } = parse(studyIdPathSchema, request.params, 'path')
+}
+
+function restore(scope: FastifyInstance, path: string, { studies, trail }: Services): void {
+  scope.post(path, async (request, reply) => {
+    const { id } = parse(anyStudySchema, request.params, 'path')
     await studies.restore(userOf(request), id, trail.noteOf(request))
     return reply.code(204).send()
   })

@@ -80,14 +80,14 @@ describe('a sweep of a demo', () => {
 
   it('is deleted, stopping what runs, and restored with what it has, over a reload too', async () => {
     const { id } = await client.studies.of('sweep').start(SWEEP)
-    await client.studies.remove(id)
+    await client.studies.of('sweep').remove(id)
     load()
     expect(await client.studies.of('sweep').list()).toEqual([])
     await expect(client.studies.of('sweep').get(id)).rejects.toMatchObject({ status: 404 })
-    await expect(client.studies.remove(id)).rejects.toMatchObject({ status: 404 })
-    await client.studies.restore(id)
+    await expect(client.studies.of('sweep').remove(id)).rejects.toMatchObject({ status: 404 })
+    await client.studies.of('sweep').restore(id)
     expect(await client.studies.of('sweep').list()).toMatchObject([{ id, status: 'cancelled' }])
-    await expect(client.studies.restore('nothing')).rejects.toMatchObject({ status: 404 })
+    await expect(client.studies.of('sweep').restore('nothing')).rejects.toMatchObject({ status: 404 })
   })
 
   it('keeps what it has when it is stopped, over a reload too', async () => {

@@ -116,11 +116,11 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
   return async (request: ApiRequest): Promise<ApiAnswer | null> => {
     const { call, params = {} } = request
     const { id = '' } = params
-    if (call === 'deleteStudy') return remove(id)
-    if (call === 'restoreStudy') return setDeleted(id, false)
     if (call === 'sweepCell') return ask('sweep', request)
     const kind = studyKindSchema.safeParse(params['kind']).data
     if (kind === undefined) return null
+    if (call === 'deleteStudy') return remove(id)
+    if (call === 'restoreStudy') return setDeleted(id, false)
     if (call === 'startStudy') return start(kind, request)
     if (call === 'studies') return list(kind, request)
     const answer = await ask(kind, request)

@@ -42,7 +42,8 @@ export function useStudyDeletion(kind: StudyKind): StudyDeletion {
       await change
       await mutate(['studies', kind])
     }
-    return { remove: (id) => then(client.studies.remove(id)), restore: (id) => then(client.studies.restore(id)) }
+    const calls = client.studies.of(kind)
+    return { remove: (id) => then(calls.remove(id)), restore: (id) => then(calls.restore(id)) }
   }, [client, mutate, kind])
 }
 

@@ -51,7 +51,7 @@ function cellsFrom({ next, cell, value, return: returns, trades }: SweepCells, f
   }
 }
 
-const idIn = ({ url }: Request) => new URL(url).pathname.split('/')[3] ?? ''
+const idIn = ({ url }: Request) => new URL(url).pathname.split('/')[4] ?? ''
 
 function changed(change: (id: string) => unknown): Resolver {
   return (request) => (change(idIn(request)), new HttpResponse(null, { status: 204 }))
@@ -104,11 +104,11 @@ function situationsOf<A extends StudyState>({ kind, stored, cancelled, part, iss
       const list: Resolver = (request) => json(stored.filter(({ id }) => !gone.has(id)).map(stateOf))(request)
       return [
         handle(
-          endpoints.deleteStudy,
+          to.remove,
           changed((id) => gone.add(id)),
         ),
         handle(
-          endpoints.restoreStudy,
+          to.restore,
           changed((id) => gone.delete(id)),
         ),
         ...answers({ list }, typical),
