@@ -150,6 +150,8 @@ describe('a sweep that is cancelled', () => {
       expect([resumed, done >= 3]).toEqual([id, true])
     }
     expect(await studies.list(ANN, 'sweep')).toMatchObject([{ id }])
+    // Its own check is over when it computes.
+    await expect.poll(() => computed.length, { interval: 5 }).toBeGreaterThan(3)
     const before = checks()
     expect(parse(await studies.resume(ANN, id, signal))).toMatchObject({ id })
     expect(checks()).toBe(before)
