@@ -104,7 +104,9 @@ describe('what is stored', () => {
     const run = { ...RUN, strategy_name: 'SmaCross' }
     const first = await startServer({ dataFolder: folder.path })
     const before = await studiesAt(first.url)
-    const sweep = sweepSchema.parse(await before.call('/api/studies/sweep', { run: { ...run, config: undefined }, axes }))
+    const sweep = sweepSchema.parse(
+      await before.call('/api/studies/sweep', { run: { ...run, config: undefined }, axes }),
+    )
     const stress = stressSchema.parse(await before.call('/api/studies/stress', { run }))
     // It is saved every two seconds, at the end of a piece.
     const late = new Set<number>()

@@ -20,7 +20,7 @@ export function stepKinds(time: Float64Array): StepKinds {
     }
   }
   if (run > 0) count()
-  const steps = Float64Array.from(counts.keys()).sort()
+  const steps = Float64Array.from(counts.keys()).toSorted()
   let total = 0
   return { steps, upTo: steps.map((step) => (total += counts.get(step)!)) }
 }
