@@ -7,6 +7,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { heldRunner } from '../testing/heldRunner'
 import { allText } from '../testing/rawSocket'
 import { startApp, type TestOptions } from '../testing/startApp'
+import { makeBars } from '../testing/storeFixtures'
+import { settleOldSeries } from '../store/settleOldSeries'
 import { tempFolder } from '../testing/tempFolder'
 
 const BOUNDARY = 'a-boundary'
@@ -145,6 +147,35 @@ describe('POST /api/upload_csv', () => {
     expect(answer.json()).toMatchObject({ bars: 2, replaced: 2, notes: [expect.stringContaining('All 2 bars')] })
     const bars = (await price('/ohlc/latest/XYZ/H1')).json<{ close: number }[]>()
     expect([bars.length, bars[0]?.close, bars[2]?.close]).toEqual([48, 9, 1.5])
+  })
+
+  it('says which bars a file of days takes the place of, beside stored hours', async () => {
+    const { upload } = await start()
+    const days = Array.from({ length: 9 }, (_, i) => `2024-03-0${i + 1},1,1,1,1`)
+    const text = ['datetime,open,high,low,close', ...days].join('\n')
+    const notes = ['Daily and weekly bars now come from this file; shorter ones from the stored hours.']
+    expect((await upload(text, '?symbol=abc')).json()).toMatchObject({ timeframe: 'D1', notes })
+    expect((await upload(text, '?symbol=abc')).json()).toMatchObject({ notes: [expect.stringContaining('All 9 bars')] })
+    expect((await upload(text, '?symbol=new')).json()).toMatchObject({ notes: [] })
+  })
+
+  it('adds no file to weeks that may begin or end on Sunday', async () => {
+    const { upload, store } = await start()
+    const key = { symbol: 'WSUN', timeframe: 'W1', source: 'test', licence: null } as const
+    const sundays = Array.from({ length: 9 }, (_, i) => Date.UTC(2024, 0, 7 * (i + 1)))
+    await store.putSeries(key, makeBars(sundays))
+    const old = (await store.series()).map((one) => (one.symbol === 'WSUN' ? { ...one, calendar: null } : one))
+    await settleOldSeries({ ...store, series: () => Promise.resolve(old) })
+    expect([...(await store.bars(key)).time]).toEqual(sundays)
+    const weeks = Array.from({ length: 9 }, (_, i) => `${new Date(Date.UTC(2024, 0, 8 + 7 * i)).toISOString()},1,1,1,1`)
+    const text = ['datetime,open,high,low,close', ...weeks].join('\n')
+    const answer = await upload(text, '?symbol=wsun')
+    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+      422,
+      expect.stringMatching(/^symbol is "WSUN", whose stored W1 bars of Sunday may be .* before tidemark import/),
+    ])
+    await store.putSeries(key, makeBars(sundays.map((at) => at + 86_400_000)))
+    expect((await upload(text, '?symbol=wsun')).statusCode).toBe(200)
   })
 
   it('gives the series the calendar that the uploader says, which later uploads keep', async () => {

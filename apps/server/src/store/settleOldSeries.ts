@@ -25,9 +25,11 @@ export async function settleOldSeries(
       await store.setCalendar(series, withDoubts(calendar, bars.time))
       continue
     }
-    const dated = isDated(timeframe) ? withDates(bars, timeframe) : bars
+    const { bars: dated, isOpen } = isDated(timeframe) ? withDates(bars, timeframe) : { bars, isOpen: false }
     const isKept = dated.time.length === bars.time.length && dated.time.every((at, i) => at === bars.time[i])
-    if (isKept) await store.setCalendar(series, decidedCalendar(bars.time))
+    const decided = decidedCalendar(bars.time)
+    if (isOpen) await store.setCalendar(series, { ...decided, doubts: ['sundays'] })
+    else if (isKept) await store.setCalendar(series, decided)
     else await store.putSeries(series, dated)
   }
 }

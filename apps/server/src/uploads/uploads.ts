@@ -7,11 +7,12 @@ import {
   type UploadQuery,
 } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import { sourceFor } from '@tidemark/engine/research'
 import { Problem } from '../http/problem'
 import type { Queue, Whose } from '../runs/queue'
 import type { Keep } from '../store/formerBars'
 import { isSame, keptFor, storedNotes } from '../store/keptCalendar'
-import type { SeriesStore } from '../store/Store'
+import type { Series, SeriesStore } from '../store/Store'
 import { checkOf, type PriceFile } from '@tidemark/engine/price-file'
 
 interface ArrivedFile {
@@ -49,6 +50,24 @@ function replacedNote(bars: number, replaced: number, isDry: boolean): string[] 
   return [`${which} bars ${isDry ? 'will replace' : 'replaced'} stored ones of the same time; all others are kept.`]
 }
 
+const LONG: Readonly<Partial<Record<Timeframe, string>>> = { D1: 'Daily', W1: 'Weekly', MN1: 'Monthly' }
+const UNITS: Readonly<Record<string, string>> = { M: 'minutes', H: 'hours', D: 'days', W: 'weeks' }
+
+/** Says that days or weeks that were made of finer bars no longer are. */
+function sourceNote(
+  before: readonly Series[],
+  { symbol, timeframe }: Pick<Series, 'symbol' | 'timeframe'>,
+  isDry: boolean,
+): string[] {
+  const own = before.filter((one) => one.symbol === symbol)
+  const source = sourceFor(own, symbol, timeframe)
+  if (LONG[timeframe] === undefined || source === null || source.timeframe === timeframe) return []
+  const weeksToo = timeframe === 'D1' && own.every((one) => one.timeframe !== 'W1')
+  const bars = weeksToo ? 'Daily and weekly' : LONG[timeframe]
+  const unit = UNITS[source.timeframe.charAt(0)] ?? 'bars'
+  return [`${bars} bars ${isDry ? 'would' : 'now'} come from this file; shorter ones from the stored ${unit}.`]
+}
+
 async function countStored(
   store: Pick<SeriesStore, 'bars'>,
   symbol: string,
@@ -64,6 +83,12 @@ async function countStored(
     if (known[k] === at) count++
   }
   return count
+}
+
+function checkSundays(series: readonly Series[], { timeframe }: PriceFile, symbol: string) {
+  if (timeframe === null || !keptFor(series, { symbol, timeframe })?.doubts?.includes('sundays')) return
+  const text = `symbol is ${quote(symbol)}, whose stored ${timeframe} bars of Sunday may be of that day or week, or of the one that begins then: no file can be added to them before tidemark import has replaced them.`
+  throw new Problem(422, text)
 }
 
 /** In worker threads, queued with the backtests. */
@@ -108,6 +133,8 @@ export function createUploads({
       if (done.kind !== 'file') throw new TypeError(`A file came back as '${done.kind}'.`)
       const { report, bars } = done.read
       await checkCalendar(done.read, query, scope)
+      const before = await store.series()
+      checkSundays(before, done.read, symbol)
       const replaced = await replacedBy(done.read, name, query, keep)
       const count = bars.time.length
       const { timeframe } = done.read
@@ -119,7 +146,11 @@ export function createUploads({
         ...(isDry ? checkOf(done.read) : { ...report, dry_run: false, stored: count }),
         ...(kept && { calendar: kept.calendar }),
         replaced,
-        notes: [...(kept ? storedNotes(notes, kept) : notes), ...replacedNote(count, replaced, isDry)],
+        notes: [
+          ...(kept ? storedNotes(notes, kept) : notes),
+          ...replacedNote(count, replaced, isDry),
+          ...(timeframe === null ? [] : sourceNote(before, { symbol, timeframe }, isDry)),
+        ],
       }
     },
   }

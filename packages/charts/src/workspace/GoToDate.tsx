@@ -1,6 +1,6 @@
 import { Button, DateField, IconButton, Popover } from '@tidemark/ui'
 import { useState } from 'react'
-import { barOfDay, outsideText } from './goTo'
+import { barOfDay, noonOf, outsideText } from './goTo'
 import { centredView } from './ranges'
 import type { Workbench } from './workbench'
 import { indexAt } from '../canvas/cursorMoves'
@@ -25,7 +25,7 @@ function DayForm({ bench: { handle, points, seconds, timeView, moves, covered, t
   const [problem, setProblem] = useState<string | null>(null)
   const go = () => {
     const found = barOfDay(day, points, timeZone)
-    const noon = Date.parse(`${day}T12:00:00Z`) / 1000
+    const noon = noonOf(day, timeZone)
     if (found.index === null && moves !== null && !Number.isNaN(noon)) {
       setProblem(outsideText(noon, covered, timeZone))
       return moves.goTo(noon)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { barPoints } from '../canvas/bars'
-import { barOfDay, outsideText } from './goTo'
+import { barOfDay, noonOf, outsideText } from './goTo'
 
 const flat = { open: 1, high: 1, low: 1, close: 1 }
 const points = barPoints(
@@ -22,6 +22,15 @@ it.each([
 
 it.each(['2024-04-30', '2024-05-07'])('says which days are loaded instead of %s', (day) => {
   expect(barOfDay(day, points, 'UTC').problem).toBe(`No bars on ${day}. Loaded: 2024-05-01 to 2024-05-06.`)
+})
+
+it.each([
+  ['UTC', '2024-05-02T12:00:00Z'],
+  ['America/New_York', '2024-05-02T16:00:00Z'],
+  ['Pacific/Kiritimati', '2024-05-01T22:00:00Z'],
+])('asks for bars around noon of the day in %s', (timeZone, moment) => {
+  expect(new Date(noonOf('2024-05-02', timeZone) * 1000).toISOString()).toBe(moment.replace('Z', '.000Z'))
+  expect(noonOf('soon', timeZone)).toBeNaN()
 })
 
 it('asks for a date', () => {

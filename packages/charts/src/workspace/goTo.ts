@@ -1,4 +1,4 @@
-import { formatDate, formatPeriod } from '@tidemark/ui/format'
+import { formatDate, formatPeriod, isoIn } from '@tidemark/ui/format'
 import type { WorkPoint } from './workbench'
 
 export type FoundDay =
@@ -25,6 +25,14 @@ export function barOfDay(day: string, points: readonly WorkPoint[], timeZone: st
     else high = middle
   }
   return { index: low, problem: null }
+}
+
+/** Returns noon of a day ('yyyy-mm-dd') in the zone, in s UTC; NaN for no day. */
+export function noonOf(day: string, timeZone: string): number {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  if (Number.isNaN(noon)) return noon
+  const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(isoIn(noon, timeZone) ?? '')?.[0] ?? 'Z'
+  return Date.parse(`${day}T12:00:00${offset}`) / 1000
 }
 
 /** s around the first and the last bar, of zones; and times the distance of the bars known, of which the last may be long. */

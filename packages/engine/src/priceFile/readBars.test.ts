@@ -357,6 +357,11 @@ describe('a file of bars', () => {
     const { bars, report } = read(['datetime,open,high,low,close', ...days].join('\n'))
     expect(bars.time[0]).toBe(Date.UTC(2024, 0, 10))
     expect(report.notes).toEqual([expect.stringMatching(/newest bar to the oldest/)])
+    const shuffled = ['12', '10', '16', '11', '15', '09'].map((day) => `2024-01-${day},1,3,0.5,2`)
+    expect(read(['datetime,open,high,low,close', ...shuffled].join('\n')).report).toMatchObject({
+      notes: [],
+      out_of_order: 4,
+    })
   })
 
   it.each<[string, string, string | null, string | null, RegExp]>([

@@ -162,12 +162,14 @@ const SINGLE = 'the file holds a single bar, which does not show how long it is'
 /** What the rows of a file are as one series: the length of its bars, their times, and what was done to rows. */
 export function seriesOf(rows: Rows, options: SeriesOptions): Series {
   const { wall } = rows
-  let [outOfOrder, latest, falls] = [0, -Infinity, 0]
+  let [outOfOrder, latest, falls, rises] = [0, -Infinity, 0, 0]
   for (let i = 0; i < wall.length; i++) {
     const at = wall[i] ?? 0
     if (at < latest) outOfOrder++
     else latest = at
-    if (i > 0 && at < (wall[i - 1] ?? 0)) falls++
+    const before = wall[i - 1] ?? at
+    if (at < before) falls++
+    else if (at > before) rises++
   }
   const isDescending = falls > (wall.length - 1) / 2
   const order = orderOf(wall)
@@ -188,7 +190,8 @@ export function seriesOf(rows: Rows, options: SeriesOptions): Series {
     timeframe: isOpen ? null : length.timeframe,
     trouble: isOpen ? openWord('timeframe', SINGLE, ONE_OF, 'no_timeframe') : (length.trouble ?? mixedSeries(fate)),
     timeOf: (row) => (fate.isBar(row) ? (fate.time[row] ?? null) : null),
-    isDescending,
+    // Shuffled rows fall about as often as they rise.
+    isDescending: falls > 2 * rises,
     outOfOrder,
     merged: fate.merged,
     dropped: fate.dropped,

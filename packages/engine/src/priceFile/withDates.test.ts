@@ -32,25 +32,30 @@ describe('stored daily bars', () => {
     ['at the midnight after', weekdays.map((day) => day + 1), 0],
   ])('%s are dated with their trading date', (_, days, hour) => {
     const bars = barsAt(days, hour)
-    const dated = withDates(bars, 'D1')
+    const { bars: dated } = withDates(bars, 'D1')
     expect(dates(dated)).toEqual(wanted)
     expect(dated.close).toEqual(bars.close)
   })
 
   it('of Sunday join those of Monday', () => {
     const days = [0, 7, 14].flatMap((start) => [-1, ...week].map((day) => start + day))
-    const dated = withDates(barsAt(days, 0), 'D1')
+    const { bars: dated } = withDates(barsAt(days, 0), 'D1')
     expect(dates(dated)).toEqual(wanted.slice(0, 15))
     expect([dated.open[0], dated.high[0], dated.low[0], dated.close[0], dated.volume[0]]).toEqual([1, 4, 1, 3, 20])
   })
 
   it('stay as they are where two of them have one date', () => {
     const bars = barsAt([0, 1, 1.5, 2, 3, 4], 0)
-    expect(withDates(bars, 'D1')).toBe(bars)
+    expect(withDates(bars, 'D1')).toEqual({ bars, isOpen: false })
   })
 })
 
 it('stored weekly bars are dated with their Monday', () => {
   const fridays = barsAt([4, 11, 18, 25], 0)
-  expect(dates(withDates(fridays, 'W1'))).toEqual(['2024-01-01', '2024-01-08', '2024-01-15', '2024-01-22'])
+  expect(dates(withDates(fridays, 'W1').bars)).toEqual(['2024-01-01', '2024-01-08', '2024-01-15', '2024-01-22'])
+})
+
+it('stored weekly bars of Sunday stay as they are, for nobody knows whether they begin or end then', () => {
+  const sundays = barsAt([6, 13, 20, 27], 0)
+  expect(withDates(sundays, 'W1')).toEqual({ bars: sundays, isOpen: true })
 })

@@ -110,7 +110,8 @@ function issuesOf(series: LatestBars, ahead: LatestBars | null, { canChart, canU
 const DOUBTS: Readonly<Record<SeriesDoubt, string>> = {
   midnight:
     'sessions go past midnight in its time zone, so that one is counted as two days: upload its file again in the zone of its exchange',
-  sundays: 'its weeks may begin or end on Sunday: tidemark import can replace it, and asks',
+  sundays:
+    'its bars of Sunday may be of that day or week, or of the one that begins then: tidemark import can replace it, and asks',
 }
 
 function openOf(series: StoredSeriesFacts, { canUpload }: HealthPages): HealthIssue[] {

@@ -1,5 +1,13 @@
 import { type BacktestRun, type BarsRequest, dayRuleOf, tradingDates } from '@tidemark/api'
-import { type Bar, barEnd, isDated, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
+import {
+  type Bar,
+  changedSince,
+  isDated,
+  madeOfRun,
+  type Timeframe,
+  TIMEFRAME_MS,
+  type Trade,
+} from '@tidemark/contract'
 
 /** Around a short trade, including it. */
 const FEW = 64
@@ -69,17 +77,19 @@ export function barsAround(bars: readonly Bar[], trade: TimedTrade, { pad, isThi
 const TOLERANCE = 1e-9
 
 /**
- * Whether stored prices changed since the run: the close of a trading date (without a calendar, of a UTC day) differs,
- * or the entry's bar is missing or never had its price. false if unknown.
+ * Whether stored prices changed since the run: its bars have another hash now, the close of a trading date (without a
+ * calendar, of a UTC day) differs, or the bars of entry and exit are missing or never had the entry's price. false if
+ * unknown.
  *
  * @param bars - ascending, of the run's length
  */
 export function arePricesReplaced(
   bars: readonly Bar[],
-  trade: Pick<Trade, 'EntryTime' | 'EntryPrice'>,
-  run: Pick<BacktestRun, 'calendar' | 'report' | 'provenance'>,
+  trade: Pick<Trade, 'EntryTime' | 'ExitTime' | 'EntryPrice'>,
+  run: Pick<BacktestRun, 'calendar' | 'report' | 'provenance' | 'prices_now'>,
 ): boolean {
   const { provenance, report } = run
+  if (changedSince(madeOfRun(run), run.prices_now) === 'prices') return true
   const closes = new Map(report?.daily.days.map((day, i) => [Date.parse(day) / DAY_MS, report.daily.closes[i]]))
   const times = Float64Array.from(bars, ({ datetime }) => Date.parse(datetime))
   const areDates = provenance?.timeframe ? isDated(provenance.timeframe) : undefined
@@ -94,10 +104,8 @@ export function arePricesReplaced(
   })
   if (hasOtherClose) return true
   if (provenance === undefined || provenance.timeframe === null) return false
-  const moment = Date.parse(trade.EntryTime)
-  const entry = bars.findLast(({ datetime }) => Date.parse(datetime) <= moment)
-  if (entry === undefined || moment >= barEnd(Date.parse(entry.datetime), TIMEFRAME_MS[provenance.timeframe]))
-    return true
+  const entry = bars[times.indexOf(Date.parse(trade.EntryTime))]
+  if (entry === undefined || !times.includes(Date.parse(trade.ExitTime))) return true
   const cost = provenance.slippage + Number(provenance.options['spread'] ?? 0) + TOLERANCE
   return trade.EntryPrice < entry.low * (1 - cost) || trade.EntryPrice > entry.high * (1 + cost)
 }
