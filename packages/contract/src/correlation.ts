@@ -64,6 +64,14 @@ export const correlationRequestSchema = z.strictObject({
 export type CorrelationRequestInput = z.input<typeof correlationRequestSchema>
 export type CorrelationRequest = z.output<typeof correlationRequestSchema>
 
+/** Pairs below which a lag has no correlation: of two it is always 1 or -1, of a few nearly so. */
+export const LEAST_LAG_PAIRS = 10
+
+/** Why no lag of two series is a lead: their bars are paired by their labels, and a longer one ends later. null: it is. */
+export function noLeadOf(tf1: string, tf2: string): string | null {
+  return tf1 === tf2 ? null : 'The bars of the two end at different times: a lag here is not a lead.'
+}
+
 const pointSchema = z.object({ time: z.iso.datetime(), value: figureSchema })
 
 /** By lag ('-5' to '5', or '1' to '5'). */
@@ -117,7 +125,8 @@ const grangerRuleSchema = z.enum(GRANGER_RULES).nullable()
  * On the analysed series, except `coint_pvalue`, `coef1` and `coef2`, which always use levels. `coef1` is the slope of
  * series 1 on series 2. `cross_corr` is keyed by lag; at a positive lag series 1 leads. Everything after it is
  * optional, because other backends need not send it. `granger` has each lag's p-value, `granger_rules` how the answers
- * follow (null: sent as they are); `rolling` is Pearson's r over the window ending at each bar.
+ * follow (null: sent as they are); `no_lead` is why neither series leads, where `gc_1_causes_2` and `gc_2_causes_1` are null;
+ * a lag of fewer than `LEAST_LAG_PAIRS` pairs is null in `cross_corr`, and only there; `rolling` is Pearson's r over the window ending at each bar.
  */
 export const correlationResultSchema = z.object({
   pearson_corr: figureSchema,
@@ -133,6 +142,7 @@ export const correlationResultSchema = z.object({
   gc_2_causes_1: z.boolean().nullable(),
   cross_corr: byLagSchema,
   n: z.number().int().nonnegative().optional(),
+  no_lead: z.string().optional(),
   rolling: z.array(pointSchema).optional(),
   granger: z.object({ gc_1_causes_2: byLagSchema, gc_2_causes_1: byLagSchema }).optional(),
   granger_rules: z.object({ gc_1_causes_2: grangerRuleSchema, gc_2_causes_1: grangerRuleSchema }).optional(),

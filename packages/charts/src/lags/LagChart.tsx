@@ -28,12 +28,18 @@ export interface LagChartProps extends ChartPanelProps<LagValues> {
   pairedBars?: number | undefined
   /** Which leads at a positive lag, and which follows: 'EUR/USD', 'GBP/USD'. */
   symbols?: readonly [first: string, second: string] | undefined
+  /** One sentence where no lag is a lead. @default each is */
+  noLead?: string | null | undefined
+  /** Why a lag has no correlation. */
+  whyMissing?: ((lag: number) => string | null) | undefined
 }
 
 /** Correlation of two series at each lag, against levels of strength and the 95% band. */
 export function LagChart({
   pairedBars,
   symbols,
+  noLead = null,
+  whyMissing,
   title = 'Cross Correlation by Lag',
   fileName = 'correlation-by-lag',
   ...panel
@@ -49,7 +55,15 @@ export function LagChart({
       idle={['No analysis yet', 'Analyze two symbols to see which one leads.']}
       empty={['No correlation data', 'The two series share too few bars. Widen the date range.']}
     >
-      {(lags, ready) => <Drawn lags={lags} panel={ready} band={significanceBand(pairedBars)} symbols={symbols} />}
+      {(lags, ready) => (
+        <Drawn
+          lags={lags}
+          panel={ready}
+          band={significanceBand(pairedBars)}
+          symbols={noLead === null ? symbols : undefined}
+          noteOf={({ lag, value }) => (value === null ? whyMissing?.(lag) : null) ?? noLead}
+        />
+      )}
     </ChartPanel>
   )
 }
@@ -59,9 +73,10 @@ interface DrawnProps {
   panel: ReadyPanel
   band: number | null
   symbols: LagChartProps['symbols']
+  noteOf: (lag: LagValue) => string | null
 }
 
-function Drawn({ lags, panel, band, symbols }: DrawnProps) {
+function Drawn({ lags, panel, band, symbols, noteOf }: DrawnProps) {
   const { isStale } = panel
   const move = useCallback(
     ({ key }: KeyboardEvent, current: number | null) => moveCursor(key, current, lags.length),
@@ -97,7 +112,7 @@ function Drawn({ lags, panel, band, symbols }: DrawnProps) {
         />
       }
       table={() => lagRows(lags, band)}
-      csv={() => lagCsv(lags)}
+      csv={() => lagCsv(lags, noteOf)}
       imageText={() =>
         strongest === null ? '' : `Strongest ${formatCorrelation(strongest.value)} at lag ${formatLag(strongest.lag)}`
       }

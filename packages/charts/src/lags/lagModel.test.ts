@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lagView, strongestLag } from './lagModel'
+import { lagCsv, lagView, strongestLag } from './lagModel'
 
 describe('lagView', () => {
   it('sorts by number, not by text', () => {
@@ -31,4 +31,18 @@ describe('strongestLag', () => {
   it('is null without a value', () => {
     expect(strongestLag(lagView({ '0': null }) ?? [])).toBeNull()
   })
+})
+
+it('has a column of notes in its file where there is one', () => {
+  const lags = lagView({ '0': 0.5, '1': null }) ?? []
+  expect(
+    lagCsv(lags, () => null)
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual(['Lag,Correlation', '0,0.5', '1,'])
+  expect(
+    lagCsv(lags, ({ value }) => (value === null ? 'No pairs.' : null))
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual(['Lag,Correlation,Note', '0,0.5,', '1,,No pairs.'])
 })

@@ -78,9 +78,18 @@ export function lagRows(lags: readonly LagValue[], band: number | null): ChartRo
   }
 }
 
-/** A row per lag, unrounded. */
-export function lagCsv(lags: readonly LagValue[]): string {
-  return toCsv([['Lag', 'Correlation'], ...lags.map(({ lag, value }) => [lag, value])])
+/**
+ * A row per lag, unrounded.
+ *
+ * @param noteOf - why it has no value, or none that says who leads; null for no note
+ */
+export function lagCsv(lags: readonly LagValue[], noteOf: (lag: LagValue) => string | null): string {
+  const notes = lags.map(noteOf)
+  const hasNotes = notes.some((note) => note !== null)
+  return toCsv([
+    ['Lag', 'Correlation', ...(hasNotes ? ['Note'] : [])],
+    ...lags.map(({ lag, value }, i) => [lag, value, ...(hasNotes ? [notes[i] ?? ''] : [])]),
+  ])
 }
 
 function sideOf(value: number | null, band: number | null): '' | 'inside' | 'outside' {

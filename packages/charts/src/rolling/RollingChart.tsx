@@ -24,11 +24,14 @@ import { useRollingDrawing } from './useRollingDrawing'
 export interface RollingChartProps extends ChartPanelProps<readonly RollingPoint[]> {
   /** Bars per value. */
   window: number
+  /** Why there is no value. @default too few bars */
+  whyMissing?: string | null | undefined
 }
 
 /** Correlation of two series over the last bars, at each bar, against levels of strength. */
 export function RollingChart({
   window,
+  whyMissing = null,
   title = 'Rolling Correlation',
   fileName = 'rolling-correlation',
   ...panel
@@ -44,7 +47,7 @@ export function RollingChart({
       idle={['No analysis yet', 'Analyze two symbols to see how their correlation changed.']}
       empty={[
         'No correlation data',
-        'The two series share fewer bars than the window. Widen the dates or narrow the window.',
+        whyMissing ?? 'The two series share fewer bars than the window. Widen the dates or narrow the window.',
       ]}
     >
       {(view, ready) => <Drawn view={view} panel={ready} window={window} />}

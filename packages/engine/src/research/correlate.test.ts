@@ -2,7 +2,7 @@ import { type CorrelationRequest, correlationResultSchema } from '@tidemark/cont
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixtureText } from '../../fixtures/load'
-import { allocateBars, type Bars } from '../bars'
+import { allocateBars, type Bars, sliceBars } from '../bars'
 import { decideCalendar } from '../calendar/decideCalendar'
 import { parseTime } from '../time'
 import { correlate, correlatePair, NoDataError, RequestError } from './index'
@@ -96,6 +96,24 @@ describe('correlate', () => {
     expect(Object.keys(answer.cross_corr)).toHaveLength(11)
     expect(answer.granger?.gc_1_causes_2['2']).toBeCloseTo(returns.gc_1_causes_2['2']!.p, 8)
     expect([answer.gc_1_causes_2, answer.gc_2_causes_1]).toEqual([false, false])
+  })
+
+  test('names no cause between two timeframes, whose bars end at different times', () => {
+    const longer = correlate({ ...REQUEST, tf1: 'D1', tf2: REQUEST.tf1 }, barsOf(x), barsOf(y))
+    expect([longer.gc_1_causes_2, longer.gc_2_causes_1]).toEqual([null, null])
+    expect(longer.no_lead).toBe('The bars of the two end at different times: a lag here is not a lead.')
+    expect(longer.cross_corr).toEqual(answer.cross_corr)
+    expect(longer.granger).toEqual(answer.granger)
+    expect(answer.no_lead).toBeUndefined()
+  })
+
+  test('has no correlation at a lag of fewer than ten pairs', () => {
+    // The first bar is before the dates asked for.
+    const [first, second] = [sliceBars(barsOf(x), 0, 13), sliceBars(barsOf(y), 0, 13)]
+    const few = correlate({ ...REQUEST, maxlag: 4, use_log_returns: false }, first, second)
+    const lags = Object.entries(few.cross_corr).flatMap(([lag, r]) => (r === null ? [] : [Number(lag)]))
+    expect(lags.toSorted((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2])
+    expect(few.statistics?.cross_corr['4']).not.toBeNull()
   })
 
   test('takes cointegration and coefficients from levels all the same', () => {

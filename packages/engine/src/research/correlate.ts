@@ -1,7 +1,9 @@
 import {
   type CorrelationRequest,
   type CorrelationResult,
+  LEAST_LAG_PAIRS,
   MOST_ROLLING,
+  noLeadOf,
   TIMEFRAME_MS,
   type Timeframe,
 } from '@tidemark/contract'
@@ -50,7 +52,17 @@ export function correlate(
   if (pair.x.length === 0) {
     throw new NoDataError(`${first} ${tf1} and ${second} ${tf2} have no bar in common from ${start} to ${end}`)
   }
-  return correlatePair(pair, request, answer)
+  const noLead = noLeadOf(tf1, tf2)
+  const found = correlatePair(pair, request, answer)
+  const { n = 0 } = found
+  const lags = Object.entries(found.cross_corr)
+  return {
+    ...found,
+    cross_corr: Object.fromEntries(
+      lags.map(([lag, r]) => [lag, n - Math.abs(Number(lag)) < LEAST_LAG_PAIRS ? null : r]),
+    ),
+    ...(noLead !== null && { gc_1_causes_2: null, gc_2_causes_1: null, no_lead: noLead }),
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MOST_ROLLING } from '@tidemark/contract'
+import { MOST_ROLLING, noLeadOf } from '@tidemark/contract'
 import type { Correlated, Loaded } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { CorrelationRequestInput } from '@tidemark/contract'
@@ -21,7 +21,7 @@ import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
-import { grangerFigures, hasFigures } from './correlationFigures'
+import { grangerFigures, hasFigures, whyNoLag, whyUncorrelated } from './correlationFigures'
 import { extentText, methodText, pairNames, pairText, pairZone } from './correlationText'
 import styles from './CorrelationResults.module.css'
 
@@ -53,6 +53,9 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
   }
   const data = analysis.status === 'ready' ? analysis.data.response : null
   const lagCount = data === null ? 2 * Number(compared.maxLag) + 1 : Object.keys(data.result.cross_corr).length
+  const whyMissing = data === null ? null : whyUncorrelated(data.result)
+  const noLead = noLeadOf(compared.first.timeframe, compared.second.timeframe)
+  const why = { noLead, whyMissing: data === null ? undefined : (lag: number) => whyNoLag(data.result, lag) }
   const files = {
     fileName: names.join('-').replaceAll(/[^\w-]+/g, ''),
     isExportable,
@@ -75,7 +78,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
       {data !== null && !hasFigures(data.result) ? (
         <NoData>The two series share too few bars in these dates.</NoData>
       ) : (
-        <CorrelationCards figures={result} timeZone={timeZone} />
+        <CorrelationCards figures={result} whyMissing={whyMissing} timeZone={timeZone} />
       )}
       <Suspense fallback={<ChartSkeleton title="Price Comparison Chart" chart="comparison" />}>
         <PriceComparison {...files} analysis={analysis} names={names} fileName={`${files.fileName}-prices`} />
@@ -91,15 +94,17 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
               timeZone={timeZone}
             />
             <GrangerRows
-              figures={mapResource(result, grangerFigures)}
+              figures={mapResource(result, (figures) => grangerFigures(figures, noLead !== null))}
               symbol1={names[0]}
               symbol2={names[1]}
+              whyMissing={noLead ?? whyMissing}
               timeZone={timeZone}
             />
           </div>
           <CorrelationTiles
             lags={lags}
             pairedBars={data?.result.n}
+            {...why}
             symbol1={names[0]}
             symbol2={names[1]}
             timeZone={timeZone}
@@ -110,6 +115,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
                 {...files}
                 result={lags}
                 pairedBars={data?.result.n}
+                {...why}
                 symbols={names}
                 title="Lead and Lag"
                 fileName={`${files.fileName}-lags`}
@@ -122,6 +128,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
                 {...files}
                 result={rolling}
                 window={Number(compared.window)}
+                whyMissing={whyMissing}
                 fileName={`${files.fileName}-rolling`}
               />
             </Suspense>

@@ -2,7 +2,7 @@ import { correlations } from '@tidemark/api/testing'
 import type { Bar } from '@tidemark/contract'
 import { isOfDates } from '@tidemark/ui/format'
 import { expect, it } from 'vitest'
-import { grangerFigures, hasFigures } from './correlationFigures'
+import { grangerFigures, hasFigures, whyNoLag, whyUncorrelated } from './correlationFigures'
 import { DEFAULT_TEXTS, formOf } from './correlationInputs'
 import {
   analyzedText,
@@ -81,7 +81,7 @@ it('knows an analysis without a figure', () => {
 })
 
 it('has the p-values of both directions where they were sent', () => {
-  expect(grangerFigures(correlations.typical)).toEqual({
+  expect(grangerFigures(correlations.typical, false)).toEqual({
     firstCausesSecond: true,
     secondCausesFirst: false,
     byLag: {
@@ -89,5 +89,21 @@ it('has the p-values of both directions where they were sent', () => {
       secondCausesFirst: correlations.typical.granger?.gc_2_causes_1,
     },
   })
-  expect(grangerFigures(correlations.partial)).toEqual({ firstCausesSecond: false, secondCausesFirst: null })
+  expect(grangerFigures(correlations.partial, false)).toEqual({ firstCausesSecond: false, secondCausesFirst: null })
+})
+
+it('names no cause where no lag is a lead', () => {
+  const { firstCausesSecond, secondCausesFirst, byLag } = grangerFigures(correlations.typical, true)
+  expect([firstCausesSecond, secondCausesFirst]).toEqual([null, null])
+  expect(byLag?.firstCausesSecond).toBe(correlations.typical.granger?.gc_1_causes_2)
+})
+
+it('says why there is no correlation', () => {
+  const constant = { ...correlations.typical, n: 13, pearson_corr: null }
+  expect(whyUncorrelated(constant)).toBe('One of the two does not change.')
+  expect(whyUncorrelated({ ...constant, n: 2 })).toBeNull()
+  expect(whyUncorrelated(correlations.typical)).toBeNull()
+  expect(whyNoLag(constant, 3)).toBe('One of the two does not change.')
+  expect(whyNoLag(constant, -11)).toBe('2 pairs at this lag: it needs 10.')
+  expect(whyNoLag(constant, 30)).toBe('0 pairs at this lag: it needs 10.')
 })

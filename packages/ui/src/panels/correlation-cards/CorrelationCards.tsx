@@ -14,15 +14,17 @@ import { correlationCardsRecipe } from './correlationCardsRecipe'
 
 export interface CorrelationCardsProps {
   figures: Resource<CorrelationFigures>
+  /** Why one has no value. @default unknown */
+  whyMissing?: string | null | undefined
   timeZone?: string | undefined
 }
 
 /** Pearson, Spearman, mutual information and volatility correlation. */
-export function CorrelationCards({ figures, timeZone }: CorrelationCardsProps) {
+export function CorrelationCards({ figures, whyMissing = null, timeZone }: CorrelationCardsProps) {
   const styles = correlationCardsRecipe()
   const cards: readonly MetricCardProps[] =
     figures.status === 'ready'
-      ? correlationFigures(figures.data).map((figure) =>
+      ? correlationFigures(figures.data, whyMissing).map((figure) =>
           cardOf(figure, figures.stale === null ? null : formatTime(figures.updatedAt, { timeZone })),
         )
       : CORRELATION_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[figures.status] }))

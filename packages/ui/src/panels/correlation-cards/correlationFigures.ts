@@ -22,37 +22,34 @@ export const CORRELATION_LABELS: readonly string[] = [
   'Volatility Correlation',
 ]
 
-/** With 4 decimals and a description. */
-export function correlationFigures({
-  pearson_corr,
-  spearman_corr,
-  mi,
-  vol_corr,
-}: CorrelationFigures): readonly CorrelationFigure[] {
+/** With 4 decimals and a description. @param whyMissing - null if unknown */
+export function correlationFigures(
+  { pearson_corr, spearman_corr, mi, vol_corr }: CorrelationFigures,
+  whyMissing: string | null = null,
+): readonly CorrelationFigure[] {
+  const missing = whyMissing ?? 'Not computable here'
   const [pearson = '', spearman = '', information = '', volatility = ''] = CORRELATION_LABELS
   return [
-    correlation(pearson, pearson_corr),
-    correlation(spearman, spearman_corr),
+    correlation(pearson, pearson_corr, missing),
+    correlation(spearman, spearman_corr, missing),
     {
       label: information,
       value: formatPlotValue(mi),
-      caption: isFigure(mi) ? 'From 0, no upper bound' : MISSING,
+      caption: isFigure(mi) ? 'From 0, no upper bound' : missing,
       strength: undefined,
       figure: mi,
       isInformation: true,
     },
-    correlation(volatility, vol_corr),
+    correlation(volatility, vol_corr, missing),
   ]
 }
 
-const MISSING = 'Not computable here'
-
-function correlation(label: string, figure: number | null): CorrelationFigure {
+function correlation(label: string, figure: number | null, missing: string): CorrelationFigure {
   const word = formatStrength(figure)
   return {
     label,
     value: formatPlotValue(figure, { sign: 'always' }),
-    caption: word === NOT_AVAILABLE ? MISSING : word,
+    caption: word === NOT_AVAILABLE ? missing : word,
     strength: strengthOf(figure) ?? undefined,
     figure,
     isInformation: false,

@@ -20,6 +20,10 @@ export interface CorrelationTilesProps {
   symbol2: string
   /** Paired bars, for the 95 % band. @default no band */
   pairedBars?: number | undefined
+  /** One sentence where no lag is a lead. @default each is */
+  noLead?: string | null | undefined
+  /** Why a lag has no correlation. */
+  whyMissing?: ((lag: number) => string | null) | undefined
   timeZone?: string | undefined
 }
 
@@ -27,7 +31,15 @@ export interface CorrelationTilesProps {
 const MOST_COLUMNS = 13
 
 /** A tile per lag in numeric order; the strongest is outlined and described. */
-export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, timeZone }: CorrelationTilesProps) {
+export function CorrelationTiles({
+  lags,
+  symbol1,
+  symbol2,
+  pairedBars,
+  noLead = null,
+  whyMissing,
+  timeZone,
+}: CorrelationTilesProps) {
   const data = lags.status === 'ready' ? lags.data : null
   const tiles = useMemo(() => (data === null ? [] : lagTiles(data)), [data])
   const band = significanceBand(pairedBars)
@@ -63,11 +75,22 @@ export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, timeZone 
               aria-label="Correlation by lag"
             >
               {tiles.map((tile) => (
-                <LagTileView key={tile.key} tile={tile} bars={bars} scale={scale} band={band} />
+                <LagTileView
+                  key={tile.key}
+                  tile={tile}
+                  bars={bars}
+                  scale={scale}
+                  band={band}
+                  note={(tile.strength === null ? whyMissing?.(Number(tile.key)) : null) ?? noLead}
+                />
               ))}
             </ul>
             <p className={styles.note}>
-              {leadSentence(tiles, symbol1, symbol2)} {`Positive lag: ${symbol1} leads ${symbol2} by that many bars.`}
+              {noLead ??
+                [
+                  leadSentence(tiles, symbol1, symbol2, pairedBars),
+                  `Positive lag: ${symbol1} leads ${symbol2} by that many bars.`,
+                ].join(' ')}
             </p>
           </>
         ) : (

@@ -11,10 +11,12 @@ interface LagTileViewProps {
   readonly scale: number
   /** Half the 95 % band; null for none. */
   readonly band: number | null
+  /** Why there is no value, or none that says who leads. */
+  readonly note: string | null
 }
 
 /** One lag: bar, value and number. */
-export function LagTileView({ tile, bars, scale, band }: LagTileViewProps) {
+export function LagTileView({ tile, bars, scale, band, note }: LagTileViewProps) {
   const styles = correlationTilesRecipe({ bars })
   const isLying = bars === 'lying'
   const { label, text, strength, value, isPeak } = tile
@@ -47,7 +49,7 @@ export function LagTileView({ tile, bars, scale, band }: LagTileViewProps) {
     <li
       className={styles.tile}
       data-peak={isPeak || undefined}
-      title={`Lag ${label}: ${text}${strength === null ? '' : `, ${word}`}`}
+      title={`Lag ${label}: ${text}${strength === null ? '' : `, ${word}`}${note === null ? '' : `. ${note}`}`}
     >
       {isLying ? (
         <>

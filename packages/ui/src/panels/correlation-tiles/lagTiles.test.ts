@@ -33,7 +33,7 @@ describe('tiles', () => {
   })
 })
 
-const say = (figures: Record<string, number | null>) => leadSentence(lagTiles(figures), 'A', 'B')
+const say = (figures: Record<string, number | null>) => leadSentence(lagTiles(figures), 'A', 'B', undefined)
 
 describe('who leads', () => {
   test.each([
@@ -45,6 +45,12 @@ describe('who leads', () => {
   ])('%j', (figures, expected) => {
     expect(say(figures as Record<string, number | null>)).toBe(expected)
   })
+})
+
+test('few pairs name no leader', () => {
+  const tiles = lagTiles({ '0': 0.1, '-11': -1 })
+  expect(leadSentence(tiles, 'A', 'B', 31)).toBe('Strongest at lag \u221211: B leads A by 11 bars.')
+  expect(leadSentence(tiles, 'A', 'B', 30)).toBe('Strongest at lag \u221211, of 19 pairs: a leader needs 20.')
 })
 
 describe('the scale of the bars', () => {

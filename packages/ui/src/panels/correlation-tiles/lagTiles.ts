@@ -58,8 +58,20 @@ function labelOf(key: string): string {
   return `${lag > 0 ? '+' : '\u2212'}${Math.abs(lag)}`
 }
 
-/** Returns who leads at the strongest lag, the first symbol if positive; null if nobody does. */
-export function leadSentence(tiles: readonly LagTile[], symbol1: string, symbol2: string): string | null {
+/** Fewer pairs name no leader: of a few, one lag or another is always strong. */
+const LEADER_PAIRS = 20
+
+/**
+ * Returns who leads at the strongest lag, the first symbol if positive; null if nobody does.
+ *
+ * @param pairs - at lag 0; undefined if unknown
+ */
+export function leadSentence(
+  tiles: readonly LagTile[],
+  symbol1: string,
+  symbol2: string,
+  pairs: number | undefined,
+): string | null {
   const peak = tiles.find(({ isPeak }) => isPeak)
   if (peak === undefined) return null
   const lag = Number(peak.key)
@@ -67,5 +79,8 @@ export function leadSentence(tiles: readonly LagTile[], symbol1: string, symbol2
   if (lag === 0) return `Strongest at lag 0: ${symbol1} and ${symbol2} move together.`
   const [first, second] = lag > 0 ? [symbol1, symbol2] : [symbol2, symbol1]
   const bars = Math.abs(lag)
+  if (pairs !== undefined && pairs - bars < LEADER_PAIRS) {
+    return `Strongest at lag ${peak.label}, of ${pairs - bars} pairs: a leader needs ${LEADER_PAIRS}.`
+  }
   return `Strongest at lag ${peak.label}: ${first} leads ${second} by ${bars} ${bars === 1 ? 'bar' : 'bars'}.`
 }

@@ -30,11 +30,13 @@ export interface GrangerRowsProps {
   /** 'EUR/USD'. */
   symbol1: string
   symbol2: string
+  /** One sentence for answers that cannot be given. */
+  whyMissing?: string | null | undefined
   timeZone?: string | undefined
 }
 
 /** Whether one symbol's past improves the other's forecast, both ways. */
-export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRowsProps) {
+export function GrangerRows({ figures, symbol1, symbol2, whyMissing = null, timeZone }: GrangerRowsProps) {
   const styles = grangerRowsRecipe()
   return (
     <Card
@@ -65,7 +67,7 @@ export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRows
               rule={figures.data.rules?.secondCausesFirst ?? null}
             />
           </ul>
-          <Help />
+          {whyMissing === null ? <Help /> : <p className={styles.help}>{whyMissing}</p>}
         </>
       ) : figures.status === 'loading' ? (
         <div role="status" aria-busy="true">
