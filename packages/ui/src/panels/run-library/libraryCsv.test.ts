@@ -14,7 +14,7 @@ it('has a row per run with what is known and noted', () => {
   expect(first).toContain('n1=60 n2=160')
   expect(first).toContain(',46.96,')
   // A note is never a formula.
-  expect(second).toMatch(/^odd,,,,,,,,,,,,'?=1\+1,$/)
+  expect(second).toMatch(/^odd,,,,,,,,,,,,'?=1\+1,,$/)
 })
 
 it('has the one Sharpe ratio of a run, or why there is none', () => {
@@ -22,9 +22,12 @@ it('has the one Sharpe ratio of a run, or why there is none', () => {
   if (best?.facts === null || best === undefined) throw new Error('a run with facts is needed')
   const { headline, withheld } = headlined(runs.typical, { sharpe: 'too-few-days' })
   const short = { ...best, facts: { ...best.facts, headline, withheld } }
-  expect(libraryCsv([short]).split('\r\n')[1]).toMatch(/,Needs 20 daily returns or more$/)
+  expect(libraryCsv([short]).split('\r\n')[1]).toMatch(/,Needs 20 daily returns or more,$/)
   expect(figureOf(short, 'sharpe')).toBeNull()
   const told = { ...best, facts: { ...best.facts, headline: headlined(runs.typical).headline } }
   expect(figureOf(told, 'sharpe')).toBe(0.6021)
+  const rules = libraryCsv([told, best, short]).trimEnd().split('\r\n').slice(1)
+  expect(rules[0]).toMatch(/,by the calendar of the series$/)
+  expect(rules[1]).toMatch(/,as backtesting\.py computes it$/)
   expect(figureOf(best, 'sharpe')).toBe(best.facts.summary?.['Sharpe Ratio'])
 })

@@ -20,6 +20,7 @@ export function libraryCsv(runs: readonly LibraryRun[]): string {
       'Tags',
       'Note',
       'Why there is no Sharpe ratio',
+      'Rule of the Sharpe ratio',
     ],
     ...runs.map((run) => [
       run.id,
@@ -38,6 +39,12 @@ export function libraryCsv(runs: readonly LibraryRun[]): string {
       run.annotation.tags.join(', '),
       run.annotation.note,
       reasonText(run.facts?.withheld?.['sharpe']),
+      figureOf(run, 'sharpe') === null ? '' : sharpeRule(run),
     ]),
   ])
+}
+
+/** Figures by the two rules are not to be compared. */
+function sharpeRule({ facts }: LibraryRun): string {
+  return facts?.headline === undefined ? 'as backtesting.py computes it' : 'by the calendar of the series'
 }
