@@ -85,7 +85,7 @@ export { type Outdated, OutdatedBadge } from './panels/result-line/OutdatedBadge
 export { ResultLine, type RunDescription, type RunParameter } from './panels/result-line/ResultLine'
 export { runTitle } from './panels/result-line/runTitle'
 export { RunLibrary, type LibraryView } from './panels/run-library/RunLibrary'
-export { ageText, figureOf, type LibraryRun, parameterTexts } from './panels/run-library/libraryRun'
+export { ageText, figureOf, type LibraryRun, parameterTexts, sharpeHint } from './panels/run-library/libraryRun'
 export { searchLibrary } from './panels/run-library/librarySearch'
 export { Sparkline } from './panels/run-library/Sparkline'
 export { RunList } from './panels/run-list/RunList'

@@ -15,6 +15,7 @@ import {
   withheldText,
 } from '@tidemark/ui/metrics'
 import { barRows, runRows } from '../run/dataRows'
+import { isBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun, rangeText, runZone } from '../run/describeRun'
 
 export interface ReportDocumentProps {
@@ -42,6 +43,11 @@ export function ReportDocument({ run, colours, timeZone: ownZone }: ReportDocume
         <p>{rangeText(run, { timeZone })}</p>
         {description.isFrictionless === true && (
           <p className="warning">Frictionless: no fees, spread or slippage in this run.</p>
+        )}
+        {isBeforeCalendars(run) && (
+          <p className="warning">
+            Computed before calendars: the annual figures count UTC days. Run it again to compare it with newer runs.
+          </p>
         )}
       </header>
       <dl className="headline">

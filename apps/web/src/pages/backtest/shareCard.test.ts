@@ -30,6 +30,12 @@ test('a card has the one Sharpe ratio of the run, or says why there is none', ()
   expect(few.range).toMatch(/ bars · Sharpe Ratio: Needs 10 closed trades or more$/)
 })
 
+test('a card of a run that was stored before calendars says so', () => {
+  const { calendar: _none, ...old } = { ...runs.typical, provenance: free }
+  expect(cardWords(old).range).toContain('Computed before calendars')
+  expect(cardWords(headlined(runs.typical)).range).not.toContain('calendars')
+})
+
 test('a run without costs says so; one with costs, and one that does not tell, too', () => {
   expect(cardWords({ ...runs.typical, provenance: free })).toMatchObject({
     costs: 'No costs in this run',

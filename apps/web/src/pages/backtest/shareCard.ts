@@ -2,6 +2,7 @@ import type { BacktestRun } from '@tidemark/api'
 import { accountShape } from '@tidemark/charts/account'
 import { barEquity, runTitle, stepEquity } from '@tidemark/ui'
 import { findMetric, metricText, withheldText } from '@tidemark/ui/metrics'
+import { isBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun, rangeText } from '../run/describeRun'
 import { type TokenReader, withLightTokens } from './lightTokens'
 
@@ -32,7 +33,13 @@ export function cardWords(run: BacktestRun): CardWords {
       const metric = findMetric(id)
       return { name: metric.name, text: metricText(metric, metric.read(run)) }
     }),
-    range: [rangeText(run, { timeZone: 'UTC' }) ?? '', reasonWords(run)].filter(Boolean).join(' · '),
+    range: [
+      rangeText(run, { timeZone: 'UTC' }) ?? '',
+      isBeforeCalendars(run) ? 'Computed before calendars' : '',
+      reasonWords(run),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     costs: isFrictionless
       ? 'No costs in this run'
       : run.provenance === undefined

@@ -24,8 +24,11 @@ it('withholds the Sharpe ratio of a run, and what it is compared by, with the re
   expect(metrics?.rows[1]?.cells).toMatchObject([{ text: '0.67' }, { text: 'N/A', reason: why }, { text: '0.69' }])
   expect(metrics?.rows[2]?.cells.map(({ reason }) => reason)).toEqual([null, why, null])
   expect(compareCsv(told, 0)).toContain(`N/A (${why})`)
-  const mixed = compareGroups([runs[0]!, { ...runs[2]!, run: computedRun('beforeCalendars') }], 0)[1]?.rows[1]?.cells
-  expect(mixed?.map(({ difference }) => difference)).toEqual([null, null])
+  const mixed = compareGroups([runs[0]!, { ...runs[2]!, run: computedRun('beforeCalendars') }], 0)[1]?.rows ?? []
+  expect(mixed[1]?.cells.map(({ difference }) => difference)).toEqual([null, null])
+  for (const row of [mixed[2], mixed[3], mixed.at(-1)]) {
+    expect(row?.cells[1]).toMatchObject({ text: 'N/A', reason: 'One of the two was computed before calendars' })
+  }
 })
 
 it('has one scale for all intervals, with 0 on it', () => {

@@ -13,6 +13,7 @@ import {
   type SharpeReading,
   sharpeWithheld,
 } from './compareRows'
+import { isBeforeCalendars } from '../run/beforeCalendars'
 
 export interface ShownRun {
   readonly id: string
@@ -50,13 +51,21 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[]
 }
 
+/** Days in UTC and trading dates are not the same days. */
+const MIXED = 'One of the two was computed before calendars'
+
 /** Returns differing inputs, then metrics. @param baseline - its index */
 export function compareGroups(runs: readonly ShownRun[], baseline: number): readonly CompareGroup[] {
   const all = runs.map(({ run }) => run)
   const letter = runs[baseline]?.letter ?? ''
   const inputs = differingInputs(all, baseline)
   const base = runs[baseline]
-  const reasons = runs.map(({ run }) => (base === undefined ? null : sharpeWithheld(run, base.run)))
+  const mixed = runs.map(({ run }) =>
+    base !== undefined && isBeforeCalendars(run) !== isBeforeCalendars(base.run) ? MIXED : null,
+  )
+  const reasons = runs.map(({ run }, at) =>
+    base === undefined ? null : (sharpeWithheld(run, base.run) ?? mixed[at] ?? null),
+  )
   const readings = runs.map(({ comparison }, at) =>
     comparison === null || reasons[at] !== null ? null : readSharpe(comparison, letter),
   )
@@ -96,6 +105,8 @@ export function compareGroups(runs: readonly ShownRun[], baseline: number): read
           cells: others(({ comparison }) => (comparison === null ? 'N/A' : correlationText(comparison))).map(
             (cell, at) => {
               if (at === baseline) return cell
+              const reason = mixed[at] ?? null
+              if (reason !== null) return { text: 'N/A', value: null, reason }
               const value = runs[at]?.comparison?.correlation ?? null
               return { ...cell, value, reason: value === null && isLost[at] ? reasonText('bankrupt') : null }
             },

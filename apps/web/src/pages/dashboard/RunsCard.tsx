@@ -11,10 +11,10 @@ import {
   PageState,
   SegmentedField,
   Skeleton,
+  sharpeHint,
   Sparkline,
 } from '@tidemark/ui'
 import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
-import { reasonText } from '@tidemark/ui/metrics'
 import { useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { addressOfRun } from '../backtest-data/runAddress'
@@ -94,7 +94,7 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
       <tbody>
         {runs.map((run) => {
           const { id, facts, parts, usesLaterBars } = run
-          const reason = reasonText(facts?.withheld?.['sharpe'])
+          const [sharpe, hint] = [formatMetric(figureOf(run, 'sharpe')), sharpeHint(run)]
           const change = facts?.summary?.['Return [%]'] ?? null
           const parameters = Object.values(facts?.parameters ?? {})
           return (
@@ -107,9 +107,7 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
               <td data-spark>
                 <Sparkline values={facts?.sparkline ?? []} className={styles['spark'] ?? ''} />
               </td>
-              <td>
-                {reason === null ? formatMetric(figureOf(run, 'sharpe')) : <Hint text={reason}>{NOT_AVAILABLE}</Hint>}
-              </td>
+              <td>{hint === null ? sharpe : <Hint text={hint}>{sharpe}</Hint>}</td>
               <td data-sign={Math.sign(change ?? 0)}>
                 {change === null ? formatMetric(null) : `${formatMetric(change, { sign: 'always' })}%`}
               </td>

@@ -2,11 +2,10 @@ import { Hint } from '../../elements/hint/Hint'
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { NOT_AVAILABLE } from '../../format/number'
-import { reasonText } from '../../metrics/metric'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
 import { runWords } from '../run-list/storedRun'
 import { libraryActionsRecipe } from './libraryActionsRecipe'
-import { ageText, figureOf, figureText, type LibraryRun, parameterTexts } from './libraryRun'
+import { ageText, figureOf, figureText, type LibraryRun, parameterTexts, sharpeHint } from './libraryRun'
 import type { runLibraryRecipe } from './runLibraryRecipe'
 import { Sparkline } from './Sparkline'
 
@@ -52,7 +51,7 @@ export function LibraryRow({
   styles,
 }: LibraryRowProps) {
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
-  const reason = reasonText(run.facts?.withheld?.['sharpe'])
+  const hint = sharpeHint(run)
   const { star, tags, note } = run.annotation
   const gain = figureOf(run, 'return')
   const parameters = parameterTexts(run)
@@ -121,9 +120,9 @@ export function LibraryRow({
       </span>
       {(['return', 'drawdown', 'sharpe', 'trades'] as const).map((key) => (
         <span key={key} role="gridcell" data-column={key} data-tone={key === 'return' ? toneOf(gain) : undefined}>
-          {key === 'sharpe' && reason !== null ? (
-            <Hint text={reason} tabIndex={tabIndex}>
-              {NOT_AVAILABLE}
+          {key === 'sharpe' && hint !== null ? (
+            <Hint text={hint} tabIndex={tabIndex}>
+              {figureText(figureOf(run, key), key)}
             </Hint>
           ) : (
             figureText(figureOf(run, key), key)

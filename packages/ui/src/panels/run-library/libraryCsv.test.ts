@@ -2,7 +2,7 @@ import { headlined, runs } from '@tidemark/api/testing'
 import { expect, it } from 'vitest'
 import { libraryCsv } from './libraryCsv'
 import { LIBRARY_RUNS } from './libraryFixtures'
-import { figureOf } from './libraryRun'
+import { figureOf, sharpeHint } from './libraryRun'
 
 it('has a row per run with what is known and noted', () => {
   const [best] = LIBRARY_RUNS
@@ -26,8 +26,15 @@ it('has the one Sharpe ratio of a run, or why there is none', () => {
   expect(figureOf(short, 'sharpe')).toBeNull()
   const told = { ...best, facts: { ...best.facts, headline: headlined(runs.typical).headline } }
   expect(figureOf(told, 'sharpe')).toBe(0.6021)
-  const rules = libraryCsv([told, best, short]).trimEnd().split('\r\n').slice(1)
+  const { headline: _now, ...before } = best.facts
+  const old = { ...best, facts: before }
+  const rules = libraryCsv([told, old, short]).trimEnd().split('\r\n').slice(1)
   expect(rules[0]).toMatch(/,by the calendar of the series$/)
   expect(rules[1]).toMatch(/,as backtesting\.py computes it$/)
-  expect(figureOf(best, 'sharpe')).toBe(best.facts.summary?.['Sharpe Ratio'])
+  expect(figureOf(old, 'sharpe')).toBe(best.facts.summary?.['Sharpe Ratio'])
+  expect([told, old, short].map(sharpeHint)).toEqual([
+    null,
+    expect.stringMatching(/^As backtesting\.py computes it: .* before its series had a calendar/),
+    'Needs 20 daily returns or more',
+  ])
 })

@@ -1,3 +1,4 @@
+import type { Headline } from '@tidemark/contract'
 import type { LibraryRun } from './libraryRun'
 
 /** Sunday, 2026-11-22, 14:04 UTC. */
@@ -23,6 +24,12 @@ interface Made {
   readonly note?: string
 }
 
+/** What a list shows of it, and nothing else. */
+function headline([gain, drawdown, sharpe, trades]: Made['figures']): Headline {
+  const rest = { cagr: null, volatility: null, sortino: null, calmar: null, winRate: null, profitFactor: null }
+  return { ...rest, return: gain / 100, maxDrawdown: -drawdown / 100, sharpe, trades, exposure: null, buyAndHold: null }
+}
+
 function made({ at, strategy, symbol, parameters, figures, star = false, tags = [], note = '' }: Made): LibraryRun {
   const iso = new Date(at).toISOString()
   const stamp = `${iso.slice(0, 10).replaceAll('-', '')}_${iso.slice(11, 19).replaceAll(':', '')}`
@@ -45,6 +52,7 @@ function made({ at, strategy, symbol, parameters, figures, star = false, tags = 
         'Profit Factor': 1.12,
         'Equity Final [$]': 100_000 + gain * 1000,
       },
+      headline: headline(figures),
       sparkline: curve(gain, at % 97),
     },
     annotation: { star, tags, note },

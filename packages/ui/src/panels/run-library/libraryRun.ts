@@ -1,5 +1,6 @@
 import type { RunAnnotation, RunFacts } from '@tidemark/contract'
 import { formatCount, formatMetric, NOT_AVAILABLE } from '../../format/number'
+import { reasonText } from '../../metrics/metric'
 import type { StoredRun } from '../run-list/storedRun'
 
 export interface LibraryRun extends StoredRun {
@@ -32,6 +33,13 @@ export function figureOf({ facts }: LibraryRun, key: 'return' | 'drawdown' | 'sh
   if (key === 'drawdown') return summary['Max. Drawdown [%]']
   if (key === 'trades') return summary['# Trades']
   return facts?.headline === undefined ? summary['Sharpe Ratio'] : facts.headline.sharpe
+}
+
+/** Why a run has no Sharpe ratio, or that it is by another rule than those of newer runs; null for the usual one. */
+export function sharpeHint(run: LibraryRun): string | null {
+  const reason = reasonText(run.facts?.withheld?.['sharpe'])
+  if (reason !== null || run.facts?.headline !== undefined || figureOf(run, 'sharpe') === null) return reason
+  return 'As backtesting.py computes it: this run was stored before its series had a calendar. Run it again to compare it with newer runs.'
 }
 
 function valueOf(run: LibraryRun, key: LibrarySortKey): number | string | null {
