@@ -86,7 +86,8 @@ Long, short                                 54.87 %, 47.73 % of the bars
 Costs                               3198.08, N/A of the gain before them
 Daily loss, 95 %                                                  0.87 %
 Probability that Sharpe is above 0                                3.52 %
-Beta, alpha                                   -0.005757, -13.20 % a year
+Beta                                                           -0.005757
+Alpha a year                                                    -13.20 %
 Return beyond the benchmark                                     -16.27 %
 
 Deepest drawdowns

@@ -117,6 +117,9 @@ describe('a run', () => {
     const known = { equity_curve: [{ ...point, time: '2024-05-06 08:00' }], bankrupt_at: '2024-05-06 08:00:00' }
     expect(readResult({ summary: {}, ...known })).toMatchObject({ equity_curve: [point], bankrupt_at: point.time })
     expect(readResult({ summary: {}, bankrupt_at: null })).toMatchObject({ bankrupt_at: null })
+    const now = { prices_now: { barsHash: 'a', calendar: null } }
+    expect(readResult({ summary: {}, ...now })).toMatchObject(now)
+    expect(readResult({ summary: {}, prices_now: { barsHash: 1 } })).not.toHaveProperty('prices_now')
   })
 
   it.each([[{ nonsense: true }], [null], [[]], [{ summary: {}, trades: 'many' }], [{ summary: {}, trades: ['none'] }]])(

@@ -5,6 +5,7 @@ import {
   EXIT_REASONS,
   headlineSchema,
   incompleteTradeSchema,
+  madeOfSchema,
   provenanceSchema,
   runReportSchema,
   statisticsSchema,
@@ -51,6 +52,7 @@ export function readResult(body: unknown): unknown {
     ...headlineIn(result),
     ...(Array.isArray(notes) && { notes: notes.filter(isText) }),
     ...(provenanceSchema.safeParse(provenance).success && { provenance }),
+    ...(madeOfSchema.safeParse(result['prices_now']).success && { prices_now: result['prices_now'] }),
   }
 }
 

@@ -1,13 +1,5 @@
 import { type BacktestRun, type BarsRequest, dayRuleOf, tradingDates } from '@tidemark/api'
-import {
-  type Bar,
-  changedSince,
-  isDated,
-  madeOfRun,
-  type Timeframe,
-  TIMEFRAME_MS,
-  type Trade,
-} from '@tidemark/contract'
+import { type Bar, isDated, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
 
 /** Around a short trade, including it. */
 const FEW = 64
@@ -77,19 +69,17 @@ export function barsAround(bars: readonly Bar[], trade: TimedTrade, { pad, isThi
 const TOLERANCE = 1e-9
 
 /**
- * Whether stored prices changed since the run: its bars have another hash now, the close of a trading date (without a
- * calendar, of a UTC day) differs, or the bars of entry and exit are missing or never had the entry's price. false if
- * unknown.
+ * Whether stored prices around a trade changed since the run: the close of a trading date (without a calendar, of a UTC
+ * day) differs, or the bars of entry and exit are missing or never had the entry's price. false if unknown.
  *
  * @param bars - ascending, of the run's length
  */
 export function arePricesReplaced(
   bars: readonly Bar[],
   trade: Pick<Trade, 'EntryTime' | 'ExitTime' | 'EntryPrice'>,
-  run: Pick<BacktestRun, 'calendar' | 'report' | 'provenance' | 'prices_now'>,
+  run: Pick<BacktestRun, 'calendar' | 'report' | 'provenance'>,
 ): boolean {
   const { provenance, report } = run
-  if (changedSince(madeOfRun(run), run.prices_now) === 'prices') return true
   const closes = new Map(report?.daily.days.map((day, i) => [Date.parse(day) / DAY_MS, report.daily.closes[i]]))
   const times = Float64Array.from(bars, ({ datetime }) => Date.parse(datetime))
   const areDates = provenance?.timeframe ? isDated(provenance.timeframe) : undefined
