@@ -19,7 +19,7 @@ export function EarlierNotice<S extends ComparedStudy>({ one, study, disabled, o
       action={
         <Button
           size="small"
-          aria-label={`Run the ${one} again`}
+          aria-label={`Run again: ${one}`}
           disabled={disabled}
           onClick={() => onAgain(study.request)}
         >

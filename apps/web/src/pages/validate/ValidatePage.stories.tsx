@@ -321,7 +321,7 @@ export const Earlier: Story = {
   beforeEach: given(resampleStudies.of(UNGUARDED), ...TYPICAL),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: 'Run the resampling again' })
+    const again = await canvas.findByRole('button', { name: 'Run again: resampling' })
     await expect(canvas.getByText('Computed by an earlier version')).toBeVisible()
     await userEvent.click(again)
     await waitFor(() => expect(canvas.queryByText('Computed by an earlier version')).toBeNull())

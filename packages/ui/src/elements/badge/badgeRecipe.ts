@@ -17,6 +17,8 @@ export const badgeRecipe = slotRecipe({
       color: 'fg.muted',
       font: '{fontWeights.medium} 11px/16px {fonts.sans}',
       whiteSpace: 'nowrap',
+      // Of badges side by side, one with an icon has another baseline.
+      verticalAlign: 'middle',
     },
   },
   variants: {
