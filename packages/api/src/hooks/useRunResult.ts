@@ -32,6 +32,8 @@ export function useChangedSince(runId: string | null | undefined, madeOf: MadeOf
   const now = useResource({
     key: isAsked && runId ? ['pricesNow', runId] : null,
     load: (asked) => asked.runPricesNow(runId ?? ''),
+    // The server reads the whole series for it.
+    swr: { revalidateOnFocus: false },
   })
   return now.status === 'ready' ? changedSince(madeOf, now.data ?? undefined) : null
 }
