@@ -116,7 +116,7 @@ const preview: Preview = {
     if (viewMode === 'story') applyConditions(globals)
   },
   // The last is the outermost.
-  decorators: [withReader, withApp, withNetwork, withUnseen, withLooks, withUi],
+  decorators: [withReader, withApp, withNetwork, withUnseen, withUi, withLooks],
   argTypesEnhancers: [simplerArgTypes],
   initialGlobals,
   globalTypes,

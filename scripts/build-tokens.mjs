@@ -1,8 +1,9 @@
-// Generates two files from tokens.json: tokens.css (custom properties) and chakraTokens.ts (aliases in Chakra's
-// categories). Run `node scripts/build-tokens.mjs` after changing tokens.json; a unit test compares them.
+// Generates two files from tokens.json: tokens.ts (Chakra's tokens, scripts/build-theme-tokens.mjs) and tokens.css (custom
+// properties, until no CSS module reads them). Run `node scripts/build-tokens.mjs` after changing tokens.json; a unit test
+// compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { themeTokens } from './build-theme-tokens.mjs'
 
 const read = (url) => JSON.parse(readFileSync(url, 'utf8'))
 const kebab = (key) => key.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
@@ -87,58 +88,10 @@ export function tokensCss(tokens) {
   ].join('\n')
 }
 
-const alias = (path) => ({ value: `var(${nameOf(path)})` })
-
-function aliases(tree, path) {
-  return Object.fromEntries(
-    Object.entries(tree)
-      .filter(([key]) => !key.startsWith('$'))
-      .map(([key, node]) => {
-        const isLeaf = typeof node !== 'object' || typeof node.light === 'string'
-        return [key === 'default' ? 'DEFAULT' : key, isLeaf ? alias([...path, key]) : aliases(node, [...path, key])]
-      }),
-  )
-}
-
-/** One property of the type scale by step, if it has it. */
-function scale(sizes, property, name) {
-  const steps = Object.keys(sizes).filter((key) => sizes[key][property] !== undefined)
-  return Object.fromEntries(steps.map((key) => [key, alias(['font', name, key])]))
-}
-
-/** @returns {Promise<string>} before Prettier */
-export async function chakraTokens(tokens) {
-  const { cvd: _cvd, heat: _heat, ...colour } = tokens.color
-  const { size } = tokens.font
-  const byCategory = {
-    colors: aliases(colour, []),
-    spacing: aliases(tokens.space, ['space']),
-    sizes: aliases(tokens.size, ['size']),
-    radii: aliases(tokens.radius, ['radius']),
-    shadows: aliases(tokens.shadow, ['shadow']),
-    fonts: { sans: alias(['font', 'sans']), mono: alias(['font', 'mono']) },
-    fontSizes: scale(size, 'size', 'size'),
-    lineHeights: scale(size, 'line', 'line'),
-    letterSpacings: scale(size, 'tracking', 'tracking'),
-    fontWeights: aliases(tokens.font.weight, ['font-weight']),
-    borderWidths: aliases(tokens.border.width, ['border-width']),
-    durations: aliases(tokens.motion.duration, ['duration']),
-    easings: aliases(tokens.motion.easing, ['ease']),
-    zIndex: aliases(tokens.zIndex, ['z']),
-  }
-  const text = `// Made from tokens.json by scripts/build-tokens.mjs. Do not edit.
-import { defineTokens } from '@chakra-ui/react/styled-system'
-
-export const tokens = defineTokens(${JSON.stringify(byCategory)})
-`
-  const options = await resolveConfig(fileURLToPath(new URL('chakraTokens.ts', folder)))
-  return format(text, { ...options, parser: 'typescript' })
-}
-
 const folder = new URL('../packages/ui/src/theme/', import.meta.url)
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tokens = read(new URL('tokens.json', folder))
   writeFileSync(new URL('tokens.css', folder), tokensCss(tokens))
-  writeFileSync(new URL('chakraTokens.ts', folder), await chakraTokens(tokens))
+  writeFileSync(new URL('tokens.ts', folder), await themeTokens(tokens))
   await import('./typegen.mjs')
 }

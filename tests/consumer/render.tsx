@@ -9,7 +9,7 @@ import '@tidemark/ui/theme.css'
 export function render(): string {
   return renderToString(
     <UiProvider>
-      <Button variant="primary">Run Backtest</Button>
+      <Button variant="solid">Run Backtest</Button>
       <MetricStrip result={{ status: 'idle' }} />
       <EquityCurve result={{ status: 'idle' }} timeZone="UTC" />
     </UiProvider>,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { chakraTokens, tokensCss, type Tokens } from '../../scripts/build-tokens.mjs'
+import { themeTokens } from '../../scripts/build-theme-tokens.mjs'
+import { tokensCss, type Tokens } from '../../scripts/build-tokens.mjs'
 
 const folder = new URL('../../packages/ui/src/theme/', import.meta.url)
 const tokens: Tokens = JSON.parse(readFileSync(new URL('tokens.json', folder), 'utf8'))
@@ -12,9 +13,9 @@ function namesIn(css: string, selector: string): string[] {
   return [...css.slice(start, css.indexOf('}', start)).matchAll(/^\s*(--tm-[\w-]+):/gm)].map(([, name = '']) => name)
 }
 
-describe('chakraTokens.ts', () => {
+describe('tokens.ts', () => {
   it('is what tokens.json says: run `node scripts/build-tokens.mjs` after a change', async () => {
-    expect(readFileSync(new URL('chakraTokens.ts', folder), 'utf8')).toBe(await chakraTokens(tokens))
+    expect(readFileSync(new URL('tokens.ts', folder), 'utf8')).toBe(await themeTokens(tokens))
   })
 })
 

@@ -8,7 +8,6 @@ export type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './fo
 export { paramRange } from './forms/backtest-form/paramsModel'
 export { Badge } from './elements/badge/Badge'
 export { Button } from './elements/button/Button'
-export { buttonRecipe } from './elements/button/buttonRecipe'
 export { Card } from './elements/card/Card'
 export { CatalogueGrid } from './panels/catalogue/CatalogueGrid'
 export type { IndicatorSummary, StrategySummary } from './panels/catalogue/catalogueTypes'

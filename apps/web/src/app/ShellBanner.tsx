@@ -44,7 +44,7 @@ function SignInAgain() {
     <div className={styles['refused']} role="status">
       <Icon name="warning" />
       <p>The server no longer accepts your sign-in.</p>
-      <Button size="small" onClick={() => end('refused')}>
+      <Button size="2xs" onClick={() => end('refused')}>
         Sign In
       </Button>
     </div>

@@ -29,7 +29,7 @@ export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
       width={560}
       onClose={onClose}
       footer={
-        <Button variant="primary" size="dense" onClick={onClose}>
+        <Button variant="solid" size="xs" onClick={onClose}>
           Done
         </Button>
       }

@@ -120,7 +120,7 @@ function Drawn({ view, panel, onIndexedChange, extent, workspace }: DrawnProps) 
         legend={<Legend view={view} point={points[cursor.index ?? -1] ?? last} isStale={isStale} />}
         actions={
           onIndexedChange === undefined ? null : (
-            <Button size="small" variant="ghost" aria-pressed={isIndexed} onClick={() => onIndexedChange(!isIndexed)}>
+            <Button size="2xs" variant="ghost" aria-pressed={isIndexed} onClick={() => onIndexedChange(!isIndexed)}>
               Index to 100
             </Button>
           )

@@ -42,7 +42,7 @@ function Edge({ side, edge, onRetry }: EdgeProps) {
     <div className={styles['edge']} data-side={side} role="status">
       {TEXTS[side][edge]}
       {edge === 'failed' ? (
-        <Button size="small" onClick={onRetry}>
+        <Button size="2xs" onClick={onRetry}>
           Try Again
         </Button>
       ) : null}

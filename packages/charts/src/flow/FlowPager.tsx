@@ -26,16 +26,16 @@ export function FlowPager({ view, count, flow }: FlowPagerProps) {
   return (
     <div className={styles['pager']} role="group" aria-label="Pages of the table">
       <Button
-        size="small"
-        isBusy={older === 'loading'}
+        size="2xs"
+        loading={older === 'loading'}
         disabled={view === null || older === 'end'}
         onClick={press(older, 0)}
       >
         {older === 'end' ? NONE_OLDER : older === 'failed' ? FAILED : 'Older bars'}
       </Button>
       <Button
-        size="small"
-        isBusy={newer === 'loading'}
+        size="2xs"
+        loading={newer === 'loading'}
         disabled={view === null || newer === 'end'}
         onClick={press(newer, count - 1)}
       >

@@ -18,13 +18,13 @@ export function fileMenus(image: FileMenu, csv: FileMenu | null): (onSaveCsv: ()
   return (onSaveCsv) => (
     <span className={styles['menus']}>
       <Menu label="Save as image" sections={image.sections} align="end">
-        {(trigger) => <IconButton icon="picture" label="Save as image" {...trigger} />}
+        <IconButton icon="picture" label="Save as image" />
       </Menu>
       {csv === null ? (
         <IconButton icon="download" label="Download CSV" onClick={onSaveCsv} />
       ) : (
         <Menu label="Download CSV" sections={csv.sections} align="end">
-          {(trigger) => <IconButton icon="download" label="Download CSV" {...trigger} />}
+          <IconButton icon="download" label="Download CSV" />
         </Menu>
       )}
       <span className={styles['note']} role="status">

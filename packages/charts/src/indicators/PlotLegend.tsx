@@ -166,10 +166,10 @@ function Name({ group, editor }: Pick<GroupProps, 'group' | 'editor'>) {
         width={300}
         footer={
           <>
-            <Button size="small" icon={isVisible ? 'eye-off' : 'eye'} onClick={() => onVisible(!isVisible)}>
+            <Button size="2xs" icon={isVisible ? 'eye-off' : 'eye'} onClick={() => onVisible(!isVisible)}>
               {isVisible ? 'Hide' : 'Show'}
             </Button>
-            <Button size="small" icon="trash" onClick={onRemove}>
+            <Button size="2xs" icon="trash" onClick={onRemove}>
               Remove
             </Button>
           </>

@@ -76,7 +76,7 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
     Idle: { args: { result: { status: 'idle' } }, play: playText(spec.idle) },
     Loading: { args: { result: loading }, play: playLoading(card, spec.loading) },
     Empty: {
-      args: { result: empty(), emptyAction: <Button size="small">Edit inputs</Button> },
+      args: { result: empty(), emptyAction: <Button size="2xs">Edit inputs</Button> },
       play: async (context) => {
         await playText(spec.empty)(context)
         await playText('Edit inputs')(context)

@@ -55,7 +55,7 @@ function DayForm({ bench: { handle, points, seconds, timeView, moves, covered, t
           setProblem(null)
         }}
       />
-      <Button type="submit" size="dense" variant="primary">
+      <Button type="submit" size="xs" variant="solid">
         Go
       </Button>
     </form>

@@ -43,15 +43,12 @@ export function MarksMenu({ marks, tools, labels, decimals }: MarksMenuProps) {
           : [{ label: 'Remove', items: removes.length === 1 ? removes : [...removes, all] }]),
       ]}
     >
-      {(trigger) => (
-        <IconButton
-          {...trigger}
-          icon="pencil"
-          label="Draw on the chart"
-          isPressed={(tools?.tool ?? null) !== null}
-          disabled={tools === null}
-        />
-      )}
+      <IconButton
+        icon="pencil"
+        label="Draw on the chart"
+        isPressed={(tools?.tool ?? null) !== null}
+        disabled={tools === null}
+      />
     </Menu>
   )
 }

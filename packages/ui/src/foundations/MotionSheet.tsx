@@ -24,7 +24,7 @@ export function MotionSheet() {
   const [isThere, setIsThere] = useState(false)
   return (
     <div className={classes(styles.root, styles.scroll)}>
-      <Button size="small" icon="play" onClick={() => setIsThere(!isThere)}>
+      <Button size="2xs" icon="play" onClick={() => setIsThere(!isThere)}>
         Move
       </Button>
       <table className={styles.table} style={{ marginTop: 12 }}>

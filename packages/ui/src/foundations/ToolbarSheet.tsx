@@ -26,7 +26,7 @@ export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) 
       <section className={styles.root} aria-label="Looks">
         <h3 className={styles.caption}>Theme, colour vision, density</h3>
         <div className={styles.row} data-centred>
-          <Button variant="primary">Run Backtest</Button>
+          <Button variant="solid">Run Backtest</Button>
           <Button>Export results</Button>
           <span className={styles.sample} style={{ background: 'var(--tm-up-subtle)', color: 'var(--tm-up-fg)' }}>
             +655.56

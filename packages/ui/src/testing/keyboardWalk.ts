@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 
 /** Ancestors that may draw the focus ring: an input's frame, a radio's segment. */
 const PARENTS = 3
@@ -100,6 +100,14 @@ export async function tabThrough(names: readonly (string | RegExp)[]): Promise<v
     await expect(element).toHaveAccessibleName(name)
     if (element instanceof HTMLElement) await expectFocus(element)
   }
+}
+
+/** Clicks outside an open Dialog: everything there refuses the pointer. */
+export async function pressBeside(): Promise<void> {
+  // Ark listens a moment after it opened.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await fireEvent.pointerDown(document.documentElement, { button: 0 })
+  await fireEvent.click(document.documentElement)
 }
 
 /** Synthetic keys do not close dialogs: does what the browser would. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { system, utilities } from './system'
+import { system } from './system'
 
 // The compiler takes any text: `color: 'fg.mutd'` would be no colour.
 
@@ -19,10 +19,16 @@ const source = new URL('../', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const recipes = files.filter((file) => file.endsWith('Recipe.ts') && !file.endsWith('slotRecipe.ts'))
 
+const COLOURS = /^(?:color|background|backgroundColor|fill|stroke|accentColor|outlineColor|border\w*Color)$/
 const CATEGORIES = new Map(
-  Object.entries(utilities).flatMap(([property, config]) =>
-    typeof config?.values === 'string' ? [[property, config.values] as const] : [],
-  ),
+  // oxlint-disable-next-line eslint/no-underscore-dangle
+  Object.entries(system._config.utilities ?? {}).flatMap(([property, config]) => {
+    if (COLOURS.test(property)) return [[property, 'colors'] as const]
+    const values = config?.values
+    return typeof values === 'string' && system.tokens.categoryMap.has(values) && values !== 'cursor'
+      ? [[property, values] as const]
+      : []
+  }),
 )
 const LENGTHS = new Set(['spacing', 'sizes', 'radii', 'borderWidths', 'fontSizes', 'letterSpacings'])
 const WORDS =
@@ -86,7 +92,7 @@ describe('a recipe', () => {
     ['a colour that is no token', { borderColor: '#b12121' }],
     ['an unknown reference', { border: '1px solid {colors.border.subtel}' }],
     ['a token of another category', { padding: 'fg.muted' }],
-    ['a number without a unit', { padding: '7' }],
+    ['a number without a unit', { padding: '13' }],
     ['a bare token where none is taken', { transition: 'durations.fast' }],
     ['an unknown custom property', { height: 'var(--tm-size-rial)' }],
     ['an unknown condition', { _mobile: { color: 'fg' } }],

@@ -1,67 +1,64 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { tokens } from './chakraTokens'
+import { animationStyles, keyframes, layerStyles } from '@chakra-ui/react/theme'
+import { chakraNames } from './chakraNames'
+import { chakraRecipes } from './chakraRecipes'
+import { recipes, slotRecipes } from './recipes'
+import { semanticTokens, tokens } from './tokens'
 
-type Utilities = NonNullable<Parameters<typeof defineConfig>[0]['utilities']>
+/** Chakra's theme for the components in use, without its palettes and scales. */
+const foundation = defineConfig({
+  theme: {
+    ...chakraRecipes,
+    animationStyles,
+    layerStyles,
+    keyframes,
+  },
+})
 
-function take(category: keyof typeof tokens, properties: readonly string[]): Utilities {
-  return Object.fromEntries(properties.map((property) => [property, { values: category }]))
-}
-
-const SIDES = [
-  'Top',
-  'Right',
-  'Bottom',
-  'Left',
-  'Block',
-  'Inline',
-  'BlockStart',
-  'BlockEnd',
-  'InlineStart',
-  'InlineEnd',
-]
-const around = (name: string, suffix = '') => [name + suffix, ...SIDES.map((side) => name + side + suffix)]
-
-/** Properties that take bare token names: `color: 'fg.muted'`. Elsewhere write `{colors.fg.muted}`. */
-export const utilities: Utilities = {
-  ...take('colors', ['color', 'background', 'backgroundColor', 'outlineColor', 'fill', 'stroke', 'accentColor']),
-  ...take('colors', around('border', 'Color')),
-  ...take('spacing', [...around('padding'), ...around('margin'), 'gap', 'rowGap', 'columnGap']),
-  ...take('spacing', ['inset', 'top', 'right', 'bottom', 'left']),
-  ...take('sizes', ['width', 'minWidth', 'maxWidth', 'height', 'minHeight', 'maxHeight', 'flexBasis']),
-  ...take('radii', ['borderRadius']),
-  ...take('borderWidths', [...around('border', 'Width'), 'outlineWidth']),
-  ...take('shadows', ['boxShadow']),
-  ...take('fonts', ['fontFamily']),
-  ...take('fontSizes', ['fontSize']),
-  ...take('fontWeights', ['fontWeight']),
-  ...take('lineHeights', ['lineHeight']),
-  ...take('letterSpacings', ['letterSpacing']),
-  ...take('durations', ['transitionDuration', 'animationDuration']),
-  ...take('easings', ['transitionTimingFunction', 'animationTimingFunction']),
-  ...take('zIndex', ['zIndex']),
-}
-
-/** Chakra's system with our tokens only. Recipes live elsewhere: this is in a visitor's first file. */
-const config = defineConfig({
-  preflight: false,
+/** Ours: tokens under our names and Chakra's, and what differs from Chakra's recipes. */
+const tidemark = defineConfig({
+  preflight: true,
   cssVarsPrefix: 'tm',
-  // Custom properties are computed where declared: once per theme within a page. As a `:where()` of several, the browser
-  // would try it on every element.
-  cssVarsRoot: ':root, [data-theme], [data-cvd], [data-density]',
+  // Custom properties with references are computed where declared: once per theme within a page.
+  cssVarsRoot: ':root, [data-theme], [data-cvd]',
   conditions: {
+    light: '[data-theme=light] &',
+    dark: '[data-theme=dark] &',
+    // Each as specific as one attribute: the order of the tokens' values decides.
+    cvd: '[data-cvd=safe] &, :where([data-cvd=safe]) [data-theme=light] &',
+    cvdDark:
+      '[data-theme=dark]:where([data-cvd=safe]) &, :where([data-theme=dark]) [data-cvd=safe] &, :where([data-cvd=safe]) [data-theme=dark] &',
+    reduced: '[data-motion=reduced] &',
+    still: '@media (prefers-reduced-motion: reduce)',
+    dense: '[data-density=dense] &',
     phone: '@media (max-width: 767px)',
     forced: '@media (forced-colors: active)',
-    print: '@media print',
     starting: '@starting-style',
   },
-  utilities,
+  globalCss: { html: { colorPalette: 'neutral', '--global-color-border': 'colors.border' } },
   theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
     tokens,
+    semanticTokens,
+    textStyles: {
+      xs: { value: { fontSize: 'xs', lineHeight: 'xs' } },
+      sm: { value: { fontSize: 'sm', lineHeight: 'sm' } },
+      md: { value: { fontSize: 'md', lineHeight: 'md' } },
+      lg: { value: { fontSize: 'lg', lineHeight: 'lg' } },
+      xl: { value: { fontSize: 'xl', lineHeight: 'xl', letterSpacing: 'xl' } },
+      '2xl': { value: { fontSize: '2xl', lineHeight: '2xl', letterSpacing: '2xl' } },
+    },
+    layerStyles: {
+      well: { value: { bg: 'bg.canvas', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'l3' } },
+    },
     keyframes: {
       pulse: { '50%': { opacity: '0.55' } },
       pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(340%)' } },
     },
+    recipes,
+    slotRecipes,
   },
 })
 
-export const system = createSystem(config)
+export const system = createSystem(defaultBaseConfig, foundation, chakraNames, tidemark)

@@ -121,7 +121,7 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
             options={DAYS}
             onChange={(days) => setWanted({ ...wanted, days })}
           />
-          <Button type="submit" size="dense" isBusy={isBusy} busyLabel="Making...">
+          <Button type="submit" size="xs" loading={isBusy} loadingText="Making...">
             Make Token
           </Button>
         </form>
@@ -175,7 +175,7 @@ function tokenColumns(timeZone: string, now: number, onRevoke: (token: ApiToken)
       label: 'Action',
       side: 'right',
       write: (token: ApiToken) => (
-        <Button size="small" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
+        <Button size="2xs" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
           Revoke
         </Button>
       ),

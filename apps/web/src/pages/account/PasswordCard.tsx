@@ -64,7 +64,7 @@ export function PasswordCard({ api }: { api: AccountApi }) {
           error={missing.again}
         />
         <div>
-          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel="Changing...">
+          <Button type="submit" variant="solid" loading={isBusy} loadingText="Changing...">
             Change Password
           </Button>
         </div>

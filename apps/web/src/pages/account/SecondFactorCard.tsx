@@ -144,7 +144,7 @@ function Step({ label, submitLabel, action, onSubmit, children }: StepProps) {
       {action.error !== null && <Notice tone="danger">{action.error}</Notice>}
       {children}
       <div>
-        <Button type="submit" isBusy={action.isBusy}>
+        <Button type="submit" loading={action.isBusy}>
           {submitLabel}
         </Button>
       </div>

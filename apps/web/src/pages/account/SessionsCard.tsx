@@ -40,7 +40,7 @@ export function SessionsCard({ api }: { api: AccountApi }) {
       count={data.length}
       actions={
         others > 0 && (
-          <Button size="small" isBusy={isBusy} onClick={() => end(() => api.endOtherSessions())}>
+          <Button size="2xs" loading={isBusy} onClick={() => end(() => api.endOtherSessions())}>
             End All Others
           </Button>
         )
@@ -76,7 +76,7 @@ function sessionColumns(timeZone: string, onEnd: (id: string) => void): DataColu
         is_current ? (
           <Badge tone="ok">This session</Badge>
         ) : (
-          <Button size="small" aria-label={`End the session of ${browserName(agent)}`} onClick={() => onEnd(id)}>
+          <Button size="2xs" aria-label={`End the session of ${browserName(agent)}`} onClick={() => onEnd(id)}>
             End
           </Button>
         ),

@@ -41,7 +41,7 @@ export function BacktestDataPage() {
     if (result.status === 'error') result.retry()
   }
   const emptyAction = canRun && (
-    <Button size="small" onClick={() => void navigate('/backtest')}>
+    <Button size="2xs" onClick={() => void navigate('/backtest')}>
       Run a backtest
     </Button>
   )
@@ -56,9 +56,9 @@ export function BacktestDataPage() {
         onOpenMenu={openMenu}
         actions={
           <Button
-            size="dense"
+            size="xs"
             icon="refresh"
-            isBusy={runs.status === 'loading' || (runs.status === 'ready' && runs.refreshing)}
+            loading={runs.status === 'loading' || (runs.status === 'ready' && runs.refreshing)}
             onClick={refresh}
           >
             Refresh

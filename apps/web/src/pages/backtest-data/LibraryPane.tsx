@@ -96,7 +96,7 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
     toast.show({
       message: `${countOf(ids)} deleted`,
       action: (
-        <Button variant="ghost" size="small" icon="undo" onClick={() => void attempt(library.restore(ids))}>
+        <Button variant="ghost" size="2xs" icon="undo" onClick={() => void attempt(library.restore(ids))}>
           Undo
         </Button>
       ),

@@ -19,9 +19,9 @@ export function RunActions({ run, onRerun }: RunActionsProps) {
   const isPhone = useMediaQuery(PHONE)
   const action = (label: string, icon: IconName, onClick: () => void) =>
     isPhone ? (
-      <IconButton icon={icon} size="default" label={label} disabled={run === null} onClick={onClick} />
+      <IconButton icon={icon} size="sm" label={label} disabled={run === null} onClick={onClick} />
     ) : (
-      <Button variant="ghost" size="dense" icon={icon} disabled={run === null} onClick={onClick}>
+      <Button variant="ghost" size="xs" icon={icon} disabled={run === null} onClick={onClick}>
         {label}
       </Button>
     )

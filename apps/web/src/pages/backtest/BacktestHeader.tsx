@@ -19,12 +19,12 @@ export function BacktestHeader({ result }: BacktestHeaderProps) {
         canCopy={result !== null}
         actions={
           open !== null && (
-            <Button size="dense" {...button}>
+            <Button size="xs" {...button}>
               Export results
             </Button>
           )
         }
-        compactActions={open !== null && <IconButton size="default" label="Export results" {...button} />}
+        compactActions={open !== null && <IconButton size="sm" label="Export results" {...button} />}
       />
       {dialog}
     </>

@@ -61,25 +61,25 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
       width={480}
       onClose={onClose}
       footer={
-        <Button variant="ghost" size="dense" onClick={onClose}>
+        <Button variant="ghost" size="xs" onClick={onClose}>
           Cancel
         </Button>
       }
     >
       <ul className={styles['ways']}>
         <ExportOption text="Figures, charts, inputs and definitions in one HTML file that prints on A4.">
-          <Button variant="primary" size="dense" icon="download" onClick={() => void saveReport()}>
+          <Button variant="solid" size="xs" icon="download" onClick={() => void saveReport()}>
             Report
           </Button>
         </ExportOption>
         <ExportOption text="An image of 1200 × 630 to share, without account or run id.">
-          <Button size="dense" icon="picture" onClick={() => void saveCard()}>
+          <Button size="xs" icon="picture" onClick={() => void saveCard()}>
             Share card
           </Button>
         </ExportOption>
         <ExportOption text="Everything that the run answered.">
           <Button
-            size="dense"
+            size="xs"
             icon="download"
             onClick={() => save(`${name}.json`, JSON.stringify(result, null, 2), 'application/json')}
           >
@@ -90,7 +90,7 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
           text={`Its trades, one per line, ${isOfDates(tradesZone) ? 'with their dates' : 'on the clock of your time zone'}.`}
         >
           <Button
-            size="dense"
+            size="xs"
             icon="download"
             onClick={() => save(`${name}-trades.csv`, tradesCsv(result.trades, tradesZone), 'text/csv')}
           >
@@ -99,7 +99,7 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
         </ExportOption>
         {request !== null && (
           <ExportOption text="Runs it again and compares trade by trade. The copy is not kept.">
-            <Button size="dense" icon="refresh" isBusy={isRunning} onClick={() => void reproduce()}>
+            <Button size="xs" icon="refresh" loading={isRunning} onClick={() => void reproduce()}>
               Reproduce
             </Button>
           </ExportOption>

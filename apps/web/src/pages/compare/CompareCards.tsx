@@ -24,11 +24,11 @@ export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<Comp
         {at === baseline ? <Badge>Baseline</Badge> : <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />}
         <span className={styles['cardActions']}>
           {at === baseline ? null : (
-            <Button size="small" variant="ghost" onClick={() => onBaseline(id)}>
+            <Button size="2xs" variant="ghost" onClick={() => onBaseline(id)}>
               Make baseline
             </Button>
           )}
-          <Button size="small" variant="ghost" aria-label={`Remove ${letter}`} onClick={() => onRemove(id)}>
+          <Button size="2xs" variant="ghost" aria-label={`Remove ${letter}`} onClick={() => onRemove(id)}>
             Remove
           </Button>
         </span>

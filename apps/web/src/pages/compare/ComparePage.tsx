@@ -63,7 +63,7 @@ export function ComparePage() {
     toast.show({
       message: '1 run removed',
       action: (
-        <Button variant="ghost" size="small" icon="undo" onClick={() => show(ids, base)}>
+        <Button variant="ghost" size="2xs" icon="undo" onClick={() => show(ids, base)}>
           Undo
         </Button>
       ),
@@ -86,12 +86,12 @@ export function ComparePage() {
         canCopy={query.ids.length > 0}
         actions={
           canExport && (
-            <Button size="dense" {...exporting}>
+            <Button size="xs" {...exporting}>
               Export CSV
             </Button>
           )
         }
-        compactActions={canExport && <IconButton size="default" label="Export CSV" {...exporting} />}
+        compactActions={canExport && <IconButton size="sm" label="Export CSV" {...exporting} />}
       />
       <div className={styles['page']}>
         <AddRun ids={query.ids} stored={stored} onAdd={(id) => show([...query.ids, id], query.baseline)} />
@@ -217,7 +217,7 @@ function Missing({ id, error, retry, onRemove }: MissingProps) {
       </p>
       <div className={styles['actions']}>
         {isUnknown ? null : <FailureAction error={error} retry={retry} />}
-        <Button size="small" onClick={onRemove}>
+        <Button size="2xs" onClick={onRemove}>
           Remove
         </Button>
       </div>

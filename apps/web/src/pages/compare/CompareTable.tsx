@@ -76,7 +76,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                       <>
                         <Button
                           variant="ghost"
-                          size="small"
+                          size="2xs"
                           shortcut="B"
                           aria-keyshortcuts="B"
                           onClick={() => onBaseline(id)}

@@ -88,7 +88,7 @@ export function DashboardPage() {
             {updated !== null && (
               <span className={styles['updated']}>{`Updated ${formatTime(updated, { timeZone, seconds: true })}`}</span>
             )}
-            <Button size="dense" icon="refresh" onClick={() => refreshAll([...lists, info])}>
+            <Button size="xs" icon="refresh" onClick={() => refreshAll([...lists, info])}>
               Refresh
             </Button>
           </>

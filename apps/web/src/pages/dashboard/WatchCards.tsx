@@ -223,7 +223,7 @@ function Watched({ series, onRemove }: { series: readonly LatestBars[]; onRemove
               <td>
                 <IconButton
                   icon="close"
-                  size="small"
+                  size="2xs"
                   label={`Remove ${formatSymbol(symbol)}`}
                   onClick={() => onRemove(symbol)}
                 />

@@ -35,7 +35,7 @@ export function Welcome() {
           <IconButton
             icon="close"
             label="Hide the welcome"
-            size="small"
+            size="2xs"
             onClick={() => update({ dashboard: { ...dashboard, showWelcome: false } })}
           />
         }

@@ -1,7 +1,7 @@
 import { useSweepCell } from '@tidemark/api/hooks'
 import { SplitCurve } from '@tidemark/charts/sweep'
 import type { Config, SweepAnswer, SweepCellAnswer } from '@tidemark/contract'
-import { Badge, Button, buttonRecipe, Card, FailureState, Hint, Skeleton } from '@tidemark/ui'
+import { Badge, Button, Card, FailureState, Hint, Skeleton } from '@tidemark/ui'
 import { formatCount, formatMetric, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { objectiveName, reasonText } from '@tidemark/ui/metrics'
 import { useEffect, useMemo, useState } from 'react'
@@ -70,7 +70,7 @@ export function CellPane({ sweep, cell, name, marks, config, onAgain }: CellPane
             resource={answer}
             action={
               answer.error.status === 409 && onAgain !== undefined ? (
-                <Button size="small" onClick={onAgain}>
+                <Button size="2xs" onClick={onAgain}>
                   Run again
                 </Button>
               ) : undefined
@@ -86,19 +86,14 @@ export function CellPane({ sweep, cell, name, marks, config, onAgain }: CellPane
       </div>
       <Halves answer={shown} />
       <div className={styles['actions']}>
-        <Link
-          className={buttonRecipe({ size: 'dense' }).root}
-          to={addressOfCell('/backtest', request, config)}
-          state={START_RUN}
-        >
-          Open as run
-        </Link>
-        <Link
-          className={buttonRecipe({ size: 'dense', variant: 'ghost' }).root}
-          to={addressOfCell('/validate', request, config)}
-        >
-          Validate
-        </Link>
+        <Button asChild size="xs">
+          <Link to={addressOfCell('/backtest', request, config)} state={START_RUN}>
+            Open as run
+          </Link>
+        </Button>
+        <Button asChild size="xs" variant="ghost">
+          <Link to={addressOfCell('/validate', request, config)}>Validate</Link>
+        </Button>
       </div>
     </Card>
   )

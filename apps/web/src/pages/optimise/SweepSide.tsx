@@ -66,7 +66,7 @@ export function BestByNeighbours({ sweep, result, onSelect }: BestByNeighboursPr
 
 function settingButton(name: string, onPress: () => void) {
   return (
-    <Button variant="ghost" size="small" className={styles['setting']} onClick={onPress}>
+    <Button variant="ghost" size="2xs" className={styles['setting']} onClick={onPress}>
       {name}
     </Button>
   )

@@ -55,7 +55,7 @@ export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
           ...(removes.length === 0 ? [] : [{ label: 'Remove', items: removes }]),
         ]}
       >
-        {(trigger) => <IconButton {...trigger} icon="star" label="Presets" />}
+        <IconButton icon="star" label="Presets" />
       </Menu>
       <PromptDialog
         isOpen={isNaming}

@@ -110,7 +110,7 @@ export function PlotResult({
           tone="danger"
           role="alert"
           action={
-            <Button size="small" onClick={flowing.retry}>
+            <Button size="2xs" onClick={flowing.retry}>
               Try Again
             </Button>
           }

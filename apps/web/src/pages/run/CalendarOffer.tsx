@@ -1,6 +1,6 @@
 import { useSeriesApi, useStoredSeries } from '@tidemark/api/hooks'
 import { calendarText, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
-import { buttonRecipe, Notice } from '@tidemark/ui'
+import { Button, Notice } from '@tidemark/ui'
 import { MenuLink } from '../../platform/MenuLink'
 import { useOpenPages } from '../../routing/useOpenPages'
 import { seriesName } from '../shared/seriesWords'
@@ -24,9 +24,9 @@ export function CalendarOffer({ symbol, timeframe }: CalendarOfferProps) {
       title={`Newer bars of ${seriesName(source)} suggest another calendar`}
       action={
         upload && (
-          <MenuLink className={buttonRecipe({ size: 'small' }).root} href={upload.path}>
-            Choose calendar
-          </MenuLink>
+          <Button asChild size="2xs">
+            <MenuLink href={upload.path}>Choose calendar</MenuLink>
+          </Button>
         )
       }
     >

@@ -83,7 +83,7 @@ export function OverviewTab({
   const hasTraded = all !== null && (all.trades.length > 0 || all.summary['# Trades'] > 0)
   const fileName = all?.run_id ?? 'backtest'
   const editInputs = onEditInputs && !hasTraded && (
-    <Button size="small" onClick={onEditInputs}>
+    <Button size="2xs" onClick={onEditInputs}>
       Edit inputs
     </Button>
   )
@@ -147,7 +147,7 @@ function LineToggle({ name, shortcut, isOn, onPress }: LineToggleProps) {
   return (
     <Button
       variant="ghost"
-      size="small"
+      size="2xs"
       title={`${name} (${shortcut})`}
       aria-pressed={isOn}
       aria-keyshortcuts={shortcut}

@@ -2,7 +2,7 @@ import type { BacktestRun, RunPart } from '@tidemark/api'
 import { useApi, useChangedSince, useRunPart } from '@tidemark/api/hooks'
 import { type IncompleteTrade, madeOfRun } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import { buttonRecipe, MetricStrip, Notice, onDemand, ResultLine, Tabs } from '@tidemark/ui'
+import { Button, MetricStrip, Notice, onDemand, ResultLine, Tabs } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -140,13 +140,11 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
         hasChangedInputs={isChanged}
         actions={
           run?.provenance === undefined || outdated === null ? null : (
-            <Link
-              className={buttonRecipe({ size: 'small' }).root}
-              to={`/backtest?${writeBacktestQuery(inputsOfRun(run.provenance), null)}`}
-              state={START_RUN}
-            >
-              Run again
-            </Link>
+            <Button asChild size="2xs">
+              <Link to={`/backtest?${writeBacktestQuery(inputsOfRun(run.provenance), null)}`} state={START_RUN}>
+                Run again
+              </Link>
+            </Button>
           )
         }
         timeZone={timeZone}

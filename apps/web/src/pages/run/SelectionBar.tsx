@@ -16,7 +16,7 @@ export function SelectionBar({ part, measured, onClear }: SelectionBarProps) {
   return (
     <>
       <Badge tone="info">{`Selection ${partWords(part)}${n}`}</Badge>
-      <Button variant="ghost" size="small" shortcut="Esc" aria-keyshortcuts="Escape" onClick={onClear}>
+      <Button variant="ghost" size="2xs" shortcut="Esc" aria-keyshortcuts="Escape" onClick={onClear}>
         Clear
       </Button>
       <LiveRegion message={measured === null ? '' : `Selected: ${partWords(part)}${n}`} />

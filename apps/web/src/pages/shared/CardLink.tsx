@@ -1,4 +1,4 @@
-import { buttonRecipe } from '@tidemark/ui'
+import { Button } from '@tidemark/ui'
 import { Link } from 'react-router-dom'
 import type { Page } from '../../routing/pages'
 import { useOpenPages } from '../../routing/useOpenPages'
@@ -16,12 +16,10 @@ export function CardLink({ page, field, value }: CardLinkProps) {
   const target = useOpenPages().find(({ id }) => id === page)
   if (target === undefined) return null
   return (
-    <Link
-      className={buttonRecipe({ size: 'small' }).root}
-      to={`${target.path}?${new URLSearchParams({ [field]: value })}`}
-      aria-label={`${target.label} ${value}`}
-    >
-      {target.label}
-    </Link>
+    <Button asChild size="2xs">
+      <Link to={`${target.path}?${new URLSearchParams({ [field]: value })}`} aria-label={`${target.label} ${value}`}>
+        {target.label}
+      </Link>
+    </Button>
   )
 }

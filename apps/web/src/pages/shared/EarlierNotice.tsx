@@ -17,12 +17,7 @@ export function EarlierNotice<S extends ComparedStudy>({ one, study, disabled, o
       tone="warn"
       title="Computed by an earlier version"
       action={
-        <Button
-          size="small"
-          aria-label={`Run again: ${one}`}
-          disabled={disabled}
-          onClick={() => onAgain(study.request)}
-        >
+        <Button size="2xs" aria-label={`Run again: ${one}`} disabled={disabled} onClick={() => onAgain(study.request)}>
           Run again
         </Button>
       }

@@ -12,11 +12,11 @@ export function FailureAction({ error, retry }: FailureActionProps) {
   const { end } = useSession()
   if (error.kind === 'demo') return null
   return isSignInRefused(error) ? (
-    <Button size="small" onClick={() => end('refused')}>
+    <Button size="2xs" onClick={() => end('refused')}>
       Sign In
     </Button>
   ) : (
-    <Button size="small" icon="refresh" onClick={retry}>
+    <Button size="2xs" icon="refresh" onClick={retry}>
       Try Again
     </Button>
   )

@@ -31,7 +31,7 @@ export function ResearchHeader({ title, purpose, canCopy, actions, compactAction
         onOpenMenu={openMenu}
         actions={
           <>
-            <Button variant="ghost" size="dense" icon={icon} disabled={!canCopy} onClick={copy}>
+            <Button variant="ghost" size="xs" icon={icon} disabled={!canCopy} onClick={copy}>
               Copy link
             </Button>
             {actions}
@@ -39,7 +39,7 @@ export function ResearchHeader({ title, purpose, canCopy, actions, compactAction
         }
         compactActions={
           <>
-            <IconButton icon={icon} size="default" label="Copy link" disabled={!canCopy} onClick={copy} />
+            <IconButton icon={icon} size="sm" label="Copy link" disabled={!canCopy} onClick={copy} />
             {compactActions}
           </>
         }

@@ -54,7 +54,7 @@ export function StoredStudies({ kind, one, title, unit, empty, addressOf, curren
     toast.show({
       message: `1 ${one} deleted`,
       action: (
-        <Button variant="ghost" size="small" icon="undo" onClick={() => void attempt(restore(id))}>
+        <Button variant="ghost" size="2xs" icon="undo" onClick={() => void attempt(restore(id))}>
           Undo
         </Button>
       ),

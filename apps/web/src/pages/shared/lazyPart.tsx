@@ -39,7 +39,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <Notice
       tone="danger"
       action={
-        <Button size="small" icon="refresh" onClick={onRetry}>
+        <Button size="2xs" icon="refresh" onClick={onRetry}>
           Try Again
         </Button>
       }
@@ -54,7 +54,7 @@ function NeedsReload() {
     <Notice
       tone="danger"
       action={
-        <Button size="small" icon="refresh" onClick={() => location.reload()}>
+        <Button size="2xs" icon="refresh" onClick={() => location.reload()}>
           Reload Page
         </Button>
       }

@@ -33,7 +33,7 @@ export function useRunTrades(symbol: string | null): RunTrades {
   return {
     trades,
     button: symbol !== null && (
-      <Button size="small" icon="swap" isBusy={run.status === 'loading'} onClick={open}>
+      <Button size="2xs" icon="swap" loading={run.status === 'loading'} onClick={open}>
         {trades === undefined ? 'Trades' : formatCounted(trades.length, 'trade')}
       </Button>
     ),

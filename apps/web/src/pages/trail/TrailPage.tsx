@@ -82,13 +82,13 @@ function Entries({ api }: { api: AccountApi }) {
         icon="clock"
         actions={
           <>
-            <Button size="small" icon="download" isBusy={isBusy} onClick={save('trail.csv', 'text/csv', trailCsv)}>
+            <Button size="2xs" icon="download" loading={isBusy} onClick={save('trail.csv', 'text/csv', trailCsv)}>
               CSV
             </Button>
             <Button
-              size="small"
+              size="2xs"
               icon="download"
-              isBusy={isBusy}
+              loading={isBusy}
               onClick={save('trail.jsonl', 'application/x-ndjson', trailLines)}
             >
               JSON lines
@@ -141,7 +141,7 @@ function Entries({ api }: { api: AccountApi }) {
           )}
           {next !== null && (
             <div>
-              <Button size="small" isBusy={isBusy} onClick={loadOlder}>
+              <Button size="2xs" loading={isBusy} onClick={loadOlder}>
                 Load Older
               </Button>
             </div>
@@ -201,7 +201,7 @@ function takeBackColumn(
       if (found === null) return null
       const { symbol, timeframe, id } = found
       return (
-        <Button size="small" aria-label={`Take Back ${symbol} ${timeframe} (${id})`} onClick={() => onTakeBack(found)}>
+        <Button size="2xs" aria-label={`Take Back ${symbol} ${timeframe} (${id})`} onClick={() => onTakeBack(found)}>
           Take Back
         </Button>
       )

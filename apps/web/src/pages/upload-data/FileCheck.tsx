@@ -202,7 +202,7 @@ export function FileCheck(props: FileCheckProps) {
               role="status"
               action={
                 asks === 'columns' && columns !== undefined ? (
-                  <Button size="small" disabled={isDisabled} onClick={() => choose(columns)}>
+                  <Button size="2xs" disabled={isDisabled} onClick={() => choose(columns)}>
                     Confirm columns
                   </Button>
                 ) : undefined

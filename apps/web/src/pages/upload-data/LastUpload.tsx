@@ -1,5 +1,5 @@
 import { uploadChangeText, type UploadResponse } from '@tidemark/contract'
-import { buttonRecipe, Card, Icon } from '@tidemark/ui'
+import { Button, Card, Icon } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { MenuLink } from '../../platform/MenuLink'
 import { usePreferences } from '../../preferences/PreferencesProvider'
@@ -21,10 +21,12 @@ export function LastUpload({ symbol, response }: LastUploadProps) {
       title="Last upload"
       icon="check"
       actions={
-        <MenuLink className={buttonRecipe({ size: 'small' }).root} href={chartPathOf(response, symbol)}>
-          <Icon name="chart" />
-          Open chart
-        </MenuLink>
+        <Button asChild size="2xs">
+          <MenuLink href={chartPathOf(response, symbol)}>
+            <Icon name="chart" />
+            Open chart
+          </MenuLink>
+        </Button>
       }
     >
       <dl className={styles['facts']}>

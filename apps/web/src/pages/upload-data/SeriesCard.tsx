@@ -112,7 +112,7 @@ function SeriesRow({ series, isBusy, onAsk }: SeriesRowProps) {
           </FieldLayout>
           {offered !== null && (
             <Button
-              size="small"
+              size="2xs"
               icon="warning"
               aria-label={`Newer bars suggest another calendar for ${seriesName(series)}`}
               onClick={() => onAsk({ series, calendar: offered })}

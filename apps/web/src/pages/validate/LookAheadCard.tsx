@@ -39,7 +39,7 @@ export function LookAheadCard({ subject, controls: { state }, onStart }: LookAhe
       actions={
         <>
           {findings === null ? null : <Badge tone={BADGES[findings.verdict][0]}>{BADGES[findings.verdict][1]}</Badge>}
-          <Button size="small" disabled={isBusy} onClick={onStart}>
+          <Button size="2xs" disabled={isBusy} onClick={onStart}>
             {state.study === null ? 'Check' : 'Check again'}
           </Button>
         </>

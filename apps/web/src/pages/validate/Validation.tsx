@@ -84,11 +84,11 @@ export function Validation({ subject }: { subject: Subject }) {
         purpose={PURPOSE}
         canCopy
         actions={
-          <Button size="dense" {...runAll}>
+          <Button size="xs" {...runAll}>
             Run all four
           </Button>
         }
-        compactActions={<IconButton size="default" label="Run all four" {...runAll} />}
+        compactActions={<IconButton size="sm" label="Run all four" {...runAll} />}
       />
       <div className={styles['page']}>
         <ResultLine run={description} timeZone={timeZone} />
@@ -139,7 +139,7 @@ export function Validation({ subject }: { subject: Subject }) {
             timeZone={timeZone}
             tooFew={fewText}
             actions={
-              <Button size="small" aria-label="Run the resampling" disabled={isBusy} onClick={resampleForm.submit}>
+              <Button size="2xs" aria-label="Run the resampling" disabled={isBusy} onClick={resampleForm.submit}>
                 Run
               </Button>
             }
@@ -157,7 +157,7 @@ export function Validation({ subject }: { subject: Subject }) {
             result={studyResource(stress.state, ({ result }) => result, startStress)}
             timeZone={timeZone}
             actions={
-              <Button size="small" aria-label="Run the cost stress" disabled={isBusy} onClick={startStress}>
+              <Button size="2xs" aria-label="Run the cost stress" disabled={isBusy} onClick={startStress}>
                 Run
               </Button>
             }

@@ -31,7 +31,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
       isBusy={isBusy}
       actions={
         hasFolds ? (
-          <Button variant="ghost" size="small" onClick={() => setIsOpen(false)}>
+          <Button variant="ghost" size="2xs" onClick={() => setIsOpen(false)}>
             Close
           </Button>
         ) : undefined
@@ -82,7 +82,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
           )
         }
         actions={
-          <Button variant="ghost" size="small" icon="sliders" disabled={isBusy} onClick={() => setIsOpen(true)}>
+          <Button variant="ghost" size="2xs" icon="sliders" disabled={isBusy} onClick={() => setIsOpen(true)}>
             Change
           </Button>
         }

@@ -1,8 +1,8 @@
+import { Badge as ChakraBadge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Hint } from '../hint/Hint'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import { badgeRecipe } from './badgeRecipe'
 
 export interface BadgeProps {
   /** `ok` has no frame, being always visible. */
@@ -16,6 +16,8 @@ export interface BadgeProps {
   tabIndex?: number | undefined
 }
 
+const PALETTES = { neutral: 'neutral', info: 'blue', warn: 'orange', danger: 'red', ok: 'green' } as const
+
 /** A state or kind in one or two words; never the only place for a value. */
 export function Badge({
   tone = 'neutral',
@@ -24,12 +26,11 @@ export function Badge({
   hint,
   tabIndex,
 }: BadgeProps) {
-  const styles = badgeRecipe({ tone })
   const badge = (
-    <span className={styles.root}>
+    <ChakraBadge variant={tone === 'ok' ? 'plain' : 'surface'} colorPalette={PALETTES[tone]}>
       {icon === undefined ? null : <Icon name={icon} size="xs" />}
       {children}
-    </span>
+    </ChakraBadge>
   )
   if (hint === undefined) return badge
   return (

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button, type ButtonProps } from './Button'
-import { buttonRecipe } from './buttonRecipe'
 
 const meta = {
   title: 'Elements/Button',
   component: Button,
   tags: ['stable', 'can:overflow'],
-  args: { children: 'Run Backtest', variant: 'primary', onClick: fn() },
+  args: { children: 'Run Backtest', variant: 'solid', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,10 +26,10 @@ export const Default: Story = {
 export const Variants: Story = {
   render: () => (
     <div style={row}>
-      <Button variant="primary">Run Backtest</Button>
+      <Button variant="solid">Run Backtest</Button>
       <Button icon="download">Export results</Button>
       <Button variant="ghost">Cancel</Button>
-      <Button variant="danger" icon="trash">
+      <Button colorPalette="red" icon="trash">
         Remove
       </Button>
     </div>
@@ -41,14 +40,14 @@ export const Sizes: Story = {
   globals: { viewport: { value: 'desktop' } },
   render: () => (
     <div style={row}>
-      <Button size="small" icon="refresh">
+      <Button size="2xs" icon="refresh">
         Try Again
       </Button>
-      <Button size="dense" icon="link">
+      <Button size="xs" icon="link">
         Copy link
       </Button>
       <Button icon="download">Export results</Button>
-      <Button size="large" variant="primary">
+      <Button size="lg" variant="solid">
         Start Demo Session
       </Button>
     </div>
@@ -62,7 +61,7 @@ export const Sizes: Story = {
 export const Disabled: Story = {
   render: () => (
     <div style={row}>
-      <Button variant="primary" disabled>
+      <Button variant="solid" disabled>
         Run Backtest
       </Button>
       <Button icon="download" disabled>
@@ -71,7 +70,7 @@ export const Disabled: Story = {
       <Button variant="ghost" disabled>
         Cancel
       </Button>
-      <Button variant="danger" icon="trash" disabled>
+      <Button colorPalette="red" icon="trash" disabled>
         Remove
       </Button>
     </div>
@@ -79,12 +78,12 @@ export const Disabled: Story = {
 }
 
 function BusyOnPress(props: ButtonProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const [loading, setIsBusy] = useState(false)
   return (
     <div style={row}>
       <Button
         {...props}
-        isBusy={isBusy}
+        loading={loading}
         onClick={(event) => {
           setIsBusy(true)
           props.onClick?.(event)
@@ -97,7 +96,7 @@ function BusyOnPress(props: ButtonProps) {
 
 /** Keeps width and focus, ignores further clicks. */
 export const Busy: Story = {
-  args: { busyLabel: 'Running Backtest...' },
+  args: { loadingText: 'Running Backtest...' },
   render: (args) => <BusyOnPress {...args} />,
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Run Backtest' })
@@ -134,7 +133,7 @@ export const Focus: Story = {
 }
 
 export const Overflow: Story = {
-  args: { isBlock: true, children: 'Run Backtest on XETRA_DAX_INDEX_CONTINUOUS_1 with Moving Average' },
+  args: { block: true, children: 'Run Backtest on XETRA_DAX_INDEX_CONTINUOUS_1 with Moving Average' },
   decorators: [
     (Story) => (
       <div style={{ width: 240 }}>
@@ -151,9 +150,9 @@ export const Overflow: Story = {
 /** Looks like a button, stays a link. */
 export const AsLink: Story = {
   render: () => (
-    <a className={buttonRecipe({ size: 'small' }).root} href="#upload">
-      Upload Data
-    </a>
+    <Button asChild size="2xs">
+      <a href="#upload">Upload Data</a>
+    </Button>
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Upload Data' })).toBeVisible()
@@ -162,7 +161,7 @@ export const AsLink: Story = {
 
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { isBlock: true },
+  args: { block: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button').getBoundingClientRect().height).toBe(44)
   },

@@ -1,83 +1,50 @@
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Button as ChakraButton, Grid, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react'
+import type { MouseEvent, Ref } from 'react'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 import { Kbd } from '../kbd/Kbd'
-import { buttonRecipe, type ButtonSize, type ButtonVariant } from './buttonRecipe'
 
-export interface ButtonProps {
-  /** Visible label. */
-  children: ReactNode
-  /** @default 'outline' */
-  variant?: ButtonVariant | undefined
-  /** @default 'default' */
-  size?: ButtonSize | undefined
+export interface ButtonProps extends Omit<ChakraButtonProps, 'as' | 'spinner' | 'spinnerPlacement'> {
   icon?: IconName | undefined
   /** Busy: keeps focus, is announced, ignores clicks. */
-  isBusy?: boolean | undefined
+  loading?: boolean | undefined
   /** Label while busy; the width does not change. */
-  busyLabel?: string | undefined
+  loadingText?: string | undefined
   /** Full width, and 44 px high on phones. */
-  isBlock?: boolean | undefined
+  block?: boolean | undefined
   /** Keys after the label; the page handles them. */
   shortcut?: string | undefined
-  type?: 'button' | 'submit' | 'reset' | undefined
-  disabled?: boolean | undefined
-  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Id of the form to submit from outside it. */
-  form?: string | undefined
-  title?: string | undefined
-  className?: string | undefined
-  id?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
-  'aria-label'?: string | undefined
-  'aria-describedby'?: string | undefined
-  'aria-expanded'?: boolean | undefined
-  'aria-controls'?: string | undefined
-  'aria-haspopup'?: 'menu' | 'listbox' | 'dialog' | 'true' | undefined
-  'aria-pressed'?: boolean | undefined
-  'aria-keyshortcuts'?: string | undefined
 }
 
-/** Triggers an action. Label it with a verb: `Run Backtest`. */
-export function Button({
-  children,
-  variant,
-  size,
-  icon,
-  isBusy = false,
-  busyLabel,
-  isBlock,
-  shortcut,
-  type = 'button',
-  onClick,
-  className,
-  ...rest
-}: ButtonProps) {
-  const styles = buttonRecipe({ variant, size, isBlock }, className)
+/** Triggers an action. Label it with a verb: `Run Backtest`. One `solid` per view. With `asChild` a link that looks like it. */
+export function Button(props: ButtonProps) {
+  return props.asChild === true ? <ChakraButton {...props} /> : <Action {...props} />
+}
+
+function Action({ children, icon, loading = false, loadingText, shortcut, onClick, ...rest }: ButtonProps) {
+  // Chakra's `loading` disables the button, which would move the focus to the page.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // `disabled` would move focus to the page.
-    if (isBusy) event.preventDefault()
+    if (loading) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <button
-      {...rest}
-      type={type}
-      className={styles.root}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={press}
-    >
+    <ChakraButton {...rest} aria-busy={loading || undefined} aria-disabled={loading || undefined} onClick={press}>
       {icon === undefined ? null : <Icon name={icon} />}
-      {busyLabel === undefined ? (
-        <span className={styles.label}>{children}</span>
+      {loadingText === undefined ? (
+        <span data-label>{children}</span>
       ) : (
-        <span className={styles.labels}>
-          <span data-away={isBusy || undefined}>{children}</span>
-          <span data-away={!isBusy || undefined}>{busyLabel}</span>
-        </span>
+        // They overlap, so the wider one sets the width.
+        <Grid
+          as="span"
+          display="inline-grid"
+          css={{ '& > *': { gridArea: '1 / 1' }, '& > [data-away]': { visibility: 'hidden' } }}
+        >
+          <span data-away={loading || undefined}>{children}</span>
+          <span data-away={!loading || undefined}>{loadingText}</span>
+        </Grid>
       )}
       {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
-    </button>
+    </ChakraButton>
   )
 }

@@ -1,7 +1,7 @@
+import { Card as ChakraCard, HStack, Text } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import { cardRecipe } from './cardRecipe'
 
 export interface CardProps {
   /** Heading and name of the region. */
@@ -23,20 +23,33 @@ export interface CardProps {
 
 /** A titled surface, never nested. */
 export function Card({ title, icon, count, actions, legend, children, isFlush = false, isBusy, className }: CardProps) {
-  const styles = cardRecipe({ isFlush }, className)
   const titleId = useId()
   return (
-    <section className={styles.root} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
-      <header className={styles.header}>
-        {icon === undefined ? null : <Icon name={icon} className={styles.icon} />}
-        <h2 className={styles.title} id={titleId}>
-          {title}
-        </h2>
-        {count === undefined ? null : <span className={styles.count}>{count}</span>}
-        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
-        {legend === undefined ? null : <div className={styles.legend}>{legend}</div>}
-      </header>
-      <div className={styles.content}>{children}</div>
-    </section>
+    <ChakraCard.Root asChild className={className} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
+      <section>
+        <ChakraCard.Header as="header">
+          {icon === undefined ? null : <Icon name={icon} />}
+          <ChakraCard.Title as="h2" id={titleId} letterSpacing="-0.006em">
+            {title}
+          </ChakraCard.Title>
+          {count === undefined ? null : (
+            <Text as="span" flex="none" color="fg.subtle" textStyle="xs" fontWeight="medium">
+              {count}
+            </Text>
+          )}
+          {actions === undefined ? null : (
+            <HStack gap="1" flex="none" ms="auto">
+              {actions}
+            </HStack>
+          )}
+          {legend === undefined ? null : (
+            <HStack data-legend ms="auto" mdDown={{ flexBasis: '100%', ms: '0' }}>
+              {legend}
+            </HStack>
+          )}
+        </ChakraCard.Header>
+        <ChakraCard.Body p={isFlush ? '0' : undefined}>{children}</ChakraCard.Body>
+      </section>
+    </ChakraCard.Root>
   )
 }

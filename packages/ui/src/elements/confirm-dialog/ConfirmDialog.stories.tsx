@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { expectFocus, keyTo, pressEscape, tabBackTo, tabTo } from '../../testing/keyboardWalk'
+import { expectFocus, keyTo, pressEscape, tabBackTo, tabTo, pressBeside } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 
@@ -50,7 +50,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
     const dialog = canvas.getByRole('dialog', { name: 'Sign out' })
     await expect(dialog).toHaveAccessibleDescription('Are you sure you want to sign out?')
-    await expect(canvas.getByRole('button', { name: 'Sign Out' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign Out' })).toHaveFocus())
   },
 }
 
@@ -59,6 +59,7 @@ export const Confirmed: Story = {
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Sign out' })
     await userEvent.click(opener)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign Out' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()
@@ -76,7 +77,7 @@ export const Danger: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove file' }))
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }
 
@@ -84,15 +85,20 @@ export const Danger: Story = {
 export const Cancelled: Story = {
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Sign out' })
+    const closed = () => waitFor(() => expect(opener).toHaveFocus())
     await userEvent.click(opener)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await closed()
     await userEvent.click(opener)
-    await userEvent.click(canvas.getByRole('dialog'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign Out' })).toHaveFocus())
+    await pressBeside()
+    await closed()
     await userEvent.click(opener)
-    canvas.getByRole<HTMLDialogElement>('dialog').requestClose()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign Out' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await closed()
     await expect(args.onCancel).toHaveBeenCalledTimes(3)
     await expect(args.onConfirm).not.toHaveBeenCalled()
-    await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 

@@ -1,7 +1,6 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../button/Button'
 import { Dialog } from '../dialog/Dialog'
-import { confirmDialogRecipe } from './confirmDialogRecipe'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -32,33 +31,32 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const styles = confirmDialogRecipe()
-  const messageId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       isOpen={isOpen}
       title={title}
-      describedBy={messageId}
+      description={message}
       initialFocus={tone === 'danger' ? cancel : confirm}
       onClose={onCancel}
       isInsistent={isInsistent}
       width={360}
       footer={
         <>
-          <Button ref={cancel} variant="ghost" size="dense" onClick={onCancel}>
+          <Button ref={cancel} variant="ghost" size="xs" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button ref={confirm} variant={tone === 'danger' ? 'danger' : 'primary'} size="dense" onClick={onConfirm}>
+          <Button
+            ref={confirm}
+            {...(tone === 'danger' ? { colorPalette: 'red' } : { variant: 'solid' })}
+            size="xs"
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>
       }
-    >
-      <p className={styles.root} id={messageId}>
-        {message}
-      </p>
-    </Dialog>
+    />
   )
 }

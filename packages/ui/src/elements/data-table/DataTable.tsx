@@ -1,6 +1,6 @@
+import { Table, VisuallyHidden } from '@chakra-ui/react'
 import { useRef, type ReactNode } from 'react'
 import { useOverflows } from '../../lib/useOverflows'
-import { dataTableRecipe } from './dataTableRecipe'
 
 export interface DataColumn<Row> {
   readonly key: string
@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   maxHeight?: number | undefined
 }
 
-/** A plain table of a few columns. */
+/** A plain table of a few columns. `native`: cells are plain elements, styled by the root. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -33,21 +33,21 @@ export function DataTable<Row>({
   emptyText = 'Nothing to show',
   maxHeight,
 }: DataTableProps<Row>) {
-  const styles = dataTableRecipe()
   const frame = useRef<HTMLDivElement>(null)
   const isScrolled = useOverflows(frame)
   return (
-    <div
+    <Table.ScrollArea
       ref={frame}
-      className={styles.root}
       style={{ maxHeight }}
       {...(isScrolled && { role: 'region', 'aria-label': `${caption}, scrolls`, tabIndex: 0 })}
     >
-      <table className={styles.table}>
-        <caption className={styles.hidden}>{caption}</caption>
+      <Table.Root native stickyHeader>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
-            {columns.map(({ key, label, side = 'left' }) => (
+            {columns.map(({ key, label, side }) => (
               <th key={key} scope="col" data-side={side}>
                 {label}
               </th>
@@ -57,14 +57,12 @@ export function DataTable<Row>({
         <tbody>
           {rows.length === 0 ? (
             <tr>
-              <td className={styles.empty} colSpan={columns.length}>
-                {emptyText}
-              </td>
+              <td colSpan={columns.length}>{emptyText}</td>
             </tr>
           ) : (
             rows.map((row, at) => (
               <tr key={keyOf(row, at)}>
-                {columns.map(({ key, side = 'left', write }, i) =>
+                {columns.map(({ key, side, write }, i) =>
                   i === 0 ? (
                     <th key={key} scope="row" data-side={side}>
                       {write(row)}
@@ -79,7 +77,7 @@ export function DataTable<Row>({
             ))
           )}
         </tbody>
-      </table>
-    </div>
+      </Table.Root>
+    </Table.ScrollArea>
   )
 }

@@ -1,4 +1,4 @@
 /** Whether a modal Dialog is open. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('dialog[open][data-dialog]') !== null
+  return document.querySelector('[data-scope=dialog][data-part=content][data-state=open]') !== null
 }

@@ -43,7 +43,7 @@ export const Reasons: Story = {
 
 /** Where a retry would not help. */
 export const OtherAction: Story = {
-  args: { title: 'Error', action: <Button size="small">Sign In</Button> },
+  args: { title: 'Error', action: <Button size="2xs">Sign In</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()

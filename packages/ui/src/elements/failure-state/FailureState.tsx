@@ -16,7 +16,7 @@ export function FailureState({
   resource: { error, retry },
   title = 'Error loading data',
   action = (
-    <Button size="small" icon="refresh" onClick={retry}>
+    <Button size="2xs" icon="refresh" onClick={retry}>
       Try Again
     </Button>
   ),

@@ -36,9 +36,9 @@ export const Sizes: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
       <IconButton icon="refresh" label="Refresh, small" />
-      <IconButton icon="refresh" label="Refresh, dense" size="dense" variant="outline" />
-      <IconButton icon="refresh" label="Refresh" size="default" variant="outline" />
-      <IconButton icon="menu" label="Open menu" size="large" />
+      <IconButton icon="refresh" label="Refresh, dense" size="xs" variant="outline" />
+      <IconButton icon="refresh" label="Refresh" size="sm" variant="outline" />
+      <IconButton icon="menu" label="Open menu" size="lg" />
     </div>
   ),
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { kbdRecipe } from './kbdRecipe'
+import { Kbd as ChakraKbd } from '@chakra-ui/react'
 
 export interface KbdProps {
   /** Keys as printed: `Ctrl K`, `/`. */
@@ -7,10 +7,5 @@ export interface KbdProps {
 
 /** A control's shortcut, hidden from assistive technology, which reads `aria-keyshortcuts`. */
 export function Kbd({ children }: KbdProps) {
-  const styles = kbdRecipe()
-  return (
-    <kbd className={styles.root} aria-hidden="true">
-      {children}
-    </kbd>
-  )
+  return <ChakraKbd aria-hidden="true">{children}</ChakraKbd>
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { keyTo, keyToActive, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { Dialog } from '../dialog/Dialog'
@@ -36,8 +36,8 @@ const meta = {
   args: {
     label: 'Export',
     sections: SECTIONS,
-    children: (trigger) => (
-      <Button {...trigger} size="dense" icon="download">
+    children: (
+      <Button size="xs" icon="download">
         Export results
       </Button>
     ),
@@ -63,8 +63,6 @@ export const Default: Story = {
     await waitFor(() => expect(menu).toBeVisible())
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await waitFor(() => expect(menu).toHaveFocus())
-    const first = canvas.getByRole('menuitem', { name: 'Download CSV' })
-    await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant', first.id))
     await waitFor(() => {
       const { left, bottom } = button.getBoundingClientRect()
       const at = menu.getBoundingClientRect()
@@ -73,10 +71,10 @@ export const Default: Story = {
   },
 }
 
-/** Arrow keys go round, letters jump, disabled ones are skipped; Escape returns the focus, Tab leaves. */
+/** Arrow keys go round, letters jump, disabled ones are skipped; Escape returns the focus. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button', { name: 'Export results' })
     const item = (name: string) => () => canvas.getByRole('menuitem', { name })
     await tabTo(button)
@@ -103,16 +101,11 @@ export const KeyboardWalk: Story = {
       await keyTo(' ', button)
       await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
     })
-    await step('Space chooses what a letter led to', async () => {
+    await step('Enter chooses what a letter led to', async () => {
       await keyToActive(' ', item('Download CSV'))
       await keyToActive('c', item('Copy link'))
-      await keyTo(' ', button)
+      await keyTo('{Enter}', button)
       await waitFor(() => expect(link).toHaveBeenCalledOnce())
-    })
-    await step('Tab closes it as well', async () => {
-      await keyToActive('{Enter}', item('Download CSV'))
-      await userEvent.tab()
-      await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     })
   },
 }
@@ -140,7 +133,6 @@ export const ReadOnly: Story = {
   },
 }
 
-/** Opens on the checked one. */
 export const Choice: Story = {
   args: {
     label: 'Theme',
@@ -154,13 +146,12 @@ export const Choice: Story = {
         ],
       },
     ],
-    children: (trigger) => <IconButton {...trigger} icon="moon" label="Theme" size="dense" />,
+    children: <IconButton icon="moon" label="Theme" size="xs" />,
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
     const menu = await canvas.findByRole('menu', { name: 'Theme' })
-    const dark = canvas.getByRole('menuitemradio', { name: 'Dark', checked: true })
-    await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant', dark.id))
+    await expect(within(menu).getByRole('menuitemradio', { name: 'Dark', checked: true })).toBeVisible()
   },
 }
 

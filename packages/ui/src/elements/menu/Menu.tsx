@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import { cloneElement, type ReactElement } from 'react'
 import { onDemand } from '../../lib/onDemand'
 import type { Placement } from '../popover/floating'
-import { useOpener } from '../popover/useOpener'
-import type { MenuSection, MenuTrigger } from './menuTypes'
+import { useOpener, type OpenerTrigger } from '../popover/useOpener'
+import type { MenuSection } from './menuTypes'
 
 export interface MenuProps {
   /** Accessible name. */
   label: string
   sections: readonly MenuSection[]
-  /** Renders the opening button. */
-  children: (trigger: MenuTrigger) => ReactNode
+  /** The opening `Button` or `IconButton`. */
+  children: ReactElement<Partial<OpenerTrigger<'menu'>>>
   side?: Placement['side'] | undefined
   align?: Placement['align'] | undefined
   /** px. */
@@ -18,15 +18,13 @@ export interface MenuProps {
 
 const MenuSurface = onDemand(async () => (await import('./MenuSurface')).MenuSurface)
 
-/** A button's list of actions, with arrow keys, Home, End and typeahead. */
-export function Menu({ label, sections, children, side = 'bottom', align = 'start', width = 220 }: MenuProps) {
+/** A button's list of actions, with arrow keys, Home, End and typeahead. Loaded by the first press. */
+export function Menu({ children, ...menu }: MenuProps) {
   const { trigger, surface } = useOpener('menu')
   return (
     <>
-      {children(trigger)}
-      {surface === null ? null : (
-        <MenuSurface {...surface} label={label} sections={sections} side={side} align={align} width={width} />
-      )}
+      {cloneElement(children, trigger)}
+      {surface === null ? null : <MenuSurface {...surface} {...menu} />}
     </>
   )
 }

@@ -1,84 +1,100 @@
-import { useMenu } from '@ark-ui/react/menu'
-import { positioning, showInTopLayer, type Placement } from '../popover/floating'
-import { useOpened, type OpenerProps } from '../popover/useOpener'
-import { MenuRow } from './MenuRow'
-import { menuRecipe } from './menuRecipe'
-import type { MenuAction, MenuSection } from './menuTypes'
+import { Menu as ChakraMenu } from '@chakra-ui/react'
+import { Fragment, useState } from 'react'
+import { Icon } from '../icon/Icon'
+import { Kbd } from '../kbd/Kbd'
+import { positioning } from '../popover/floating'
+import type { OpenerProps } from '../popover/useOpener'
+import { FloatingPortal } from '../portal/FloatingPortal'
+import type { MenuProps } from './Menu'
+import type { MenuAction } from './menuTypes'
 
-interface MenuSurfaceProps extends OpenerProps, Placement {
-  readonly label: string
-  readonly sections: readonly MenuSection[]
-  readonly width: number
-}
+type MenuSurfaceProps = OpenerProps & Omit<MenuProps, 'children'>
 
 /** The open menu, starting on the checked or first enabled item. */
-export function MenuSurface({ isOpen, onOpenChange, ids, label, sections, side, align, width }: MenuSurfaceProps) {
-  const styles = menuRecipe()
+export function MenuSurface({
+  isOpen,
+  onOpenChange,
+  ids,
+  label,
+  sections,
+  side = 'bottom',
+  align = 'start',
+  width = 220,
+}: MenuSurfaceProps) {
   const actions = sections.flatMap(({ items }) => items)
-  const first =
-    actions.find(({ isChecked }) => isChecked === true) ?? actions.find(({ isDisabled }) => isDisabled !== true)
-  const { api } = useMenu({
-    ids,
-    loopFocus: true,
-    positioning: positioning({ side, align }),
-    onOpenChange: (change) => onOpenChange(change.open),
-  })
-  useOpened(isOpen, (next) => {
-    api.setOpen(next)
-    if (next && first !== undefined) api.setHighlightedValue(first.id)
-  })
-  if (!api.open) return null
-
-  const select = (action: MenuAction) => {
-    // First, so that a dialog opened by the action returns focus here.
-    document.getElementById(ids.trigger)?.focus()
-    action.onSelect()
+  const first = actions.find(({ isChecked }) => isChecked) ?? actions.find(({ isDisabled }) => isDisabled !== true)
+  const [highlighted, setHighlighted] = useState<string | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    setHighlighted(isOpen ? (first?.id ?? null) : null)
   }
-  const content = api.getContentProps()
-
-  const labelId = `${ids.content}label`
   return (
-    <div {...api.getPositionerProps()} className={styles.positioner} popover="manual" ref={showInTopLayer}>
-      <div
-        {...content}
-        role="menu"
-        tabIndex={0}
-        className={styles.root}
-        style={{ width }}
-        aria-labelledby={labelId}
-        onKeyDown={(event) => {
-          if (event.key === ' ') {
-            // Ark would take space after a letter for typeahead.
-            event.preventDefault()
-            document.getElementById(content['aria-activedescendant'] ?? '')?.click()
-            return
-          }
-          content.onKeyDown?.(event)
-          // Ark waits for focus to move, and there may be nowhere to go.
-          if (event.key === 'Tab') api.setOpen(false)
-        }}
-      >
-        <span hidden id={labelId}>
-          {label}
-        </span>
-        {sections.map((section, at) => (
-          <div
-            key={section.items[0]?.id ?? at}
-            className={styles.section}
-            role="group"
-            aria-label={section.label ?? undefined}
-          >
-            {section.label === undefined ? null : (
-              <div className={styles.label} aria-hidden="true">
-                {section.label}
-              </div>
-            )}
-            {section.items.map((action) => (
-              <MenuRow key={action.id} action={action} api={api} onSelect={() => select(action)} />
+    <ChakraMenu.Root
+      open={isOpen}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      ids={ids}
+      highlightedValue={highlighted}
+      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
+      loopFocus
+      positioning={positioning({ side, align })}
+    >
+      <FloatingPortal>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content aria-labelledby={`${ids.content}label`} style={{ width }}>
+            <span hidden id={`${ids.content}label`}>
+              {label}
+            </span>
+            {sections.map((section, at) => (
+              <Fragment key={section.items[0]?.id ?? at}>
+                {at === 0 ? null : <ChakraMenu.Separator />}
+                <ChakraMenu.ItemGroup aria-label={section.label ?? label}>
+                  {section.label === undefined ? null : (
+                    <ChakraMenu.ItemGroupLabel>{section.label}</ChakraMenu.ItemGroupLabel>
+                  )}
+                  {section.items.map((action) => (
+                    <Item key={action.id} action={action} />
+                  ))}
+                </ChakraMenu.ItemGroup>
+              </Fragment>
             ))}
-          </div>
-        ))}
-      </div>
-    </div>
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </FloatingPortal>
+    </ChakraMenu.Root>
+  )
+}
+
+function Item({ action }: { readonly action: MenuAction }) {
+  const { id: value, label, icon, shortcut, tone, isDisabled, isChecked, checks, onSelect } = action
+  const content = (
+    <>
+      {icon === undefined ? null : <Icon name={icon} />}
+      <ChakraMenu.ItemText>{label}</ChakraMenu.ItemText>
+      {isChecked === true ? <Icon name="check" size="sm" /> : null}
+      {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
+    </>
+  )
+  const row = { value, disabled: isDisabled, valueText: label, 'data-danger': tone === 'danger' || undefined }
+  if (isChecked === undefined) {
+    return (
+      <ChakraMenu.Item {...row} onSelect={onSelect}>
+        {content}
+      </ChakraMenu.Item>
+    )
+  }
+  if (checks === 'any') {
+    return (
+      <ChakraMenu.CheckboxItem {...row} checked={isChecked} closeOnSelect onCheckedChange={onSelect}>
+        {content}
+      </ChakraMenu.CheckboxItem>
+    )
+  }
+  return (
+    <ChakraMenu.RadioItemGroup value={isChecked ? value : ''} onValueChange={onSelect}>
+      <ChakraMenu.RadioItem {...row} closeOnSelect>
+        {content}
+      </ChakraMenu.RadioItem>
+    </ChakraMenu.RadioItemGroup>
   )
 }

@@ -1,5 +1,4 @@
 import type { IconName } from '../icon/icons'
-import type { OpenerTrigger } from '../popover/useOpener'
 
 /** Ids are unique within a menu. */
 export interface MenuAction {
@@ -21,6 +20,3 @@ export interface MenuSection {
   readonly label?: string | undefined
   readonly items: readonly MenuAction[]
 }
-
-/** Spread on a `Button` or `IconButton`. */
-export type MenuTrigger = OpenerTrigger<'menu'>

@@ -52,7 +52,7 @@ const retry = fn()
 export const WithAction: Story = {
   args: {
     action: (
-      <Button size="small" icon="refresh" onClick={retry}>
+      <Button size="2xs" icon="refresh" onClick={retry}>
         Try Again
       </Button>
     ),

@@ -1,12 +1,12 @@
+import { Alert } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { classes } from '../../lib/classes'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import { noticeRecipe } from './noticeRecipe'
 
 type NoticeTone = 'danger' | 'warn' | 'info' | 'ok'
 
 const ICONS: Readonly<Record<NoticeTone, IconName>> = { danger: 'error', warn: 'warning', info: 'info', ok: 'check' }
+const STATUS = { danger: 'error', warn: 'warning', info: 'info', ok: 'success' } as const
 const ROLES: Readonly<Record<NoticeTone, 'alert' | 'status' | undefined>> = {
   danger: 'alert',
   ok: 'status',
@@ -28,17 +28,24 @@ export interface NoticeProps {
 
 /** A message about its surface; stays until its cause is gone. */
 export function Notice({ tone, title, children, action, role = ROLES[tone] }: NoticeProps) {
-  const styles = noticeRecipe({ tone })
   return (
-    <div className={styles.root} role={role === 'none' ? undefined : role}>
-      <Icon name={ICONS[tone]} className={styles.icon} />
-      <div className={styles.text}>
-        {title === undefined ? null : <strong className={styles.title}>{title}</strong>}
+    <Alert.Root status={STATUS[tone]} role={role === 'none' ? undefined : role}>
+      <Alert.Indicator>
+        <Icon name={ICONS[tone]} />
+      </Alert.Indicator>
+      <Alert.Content>
+        {title === undefined ? null : <Alert.Title>{title}</Alert.Title>}
         {children === undefined || children === null ? null : (
-          <div className={classes(title !== undefined && styles.body)}>{children}</div>
+          <Alert.Description as="div" color={title === undefined ? 'fg' : undefined}>
+            {children}
+          </Alert.Description>
         )}
-      </div>
-      {action === undefined ? null : <div className={styles.action}>{action}</div>}
-    </div>
+      </Alert.Content>
+      {action === undefined ? null : (
+        <div data-action style={{ alignSelf: 'center', margin: '-5px -4px -5px auto' }}>
+          {action}
+        </div>
+      )}
+    </Alert.Root>
   )
 }

@@ -14,7 +14,7 @@ const meta = {
     title: 'No data to display',
     children: 'Choose a symbol and a timeframe.',
     action: (
-      <Button size="small" onClick={act}>
+      <Button size="2xs" onClick={act}>
         Choose symbol
       </Button>
     ),
@@ -54,7 +54,7 @@ export const Failed: Story = {
     title: 'Error loading data',
     children: 'No data found for the selected symbol/timeframe combination.',
     action: (
-      <Button size="small" icon="refresh" onClick={act}>
+      <Button size="2xs" icon="refresh" onClick={act}>
         Try Again
       </Button>
     ),
@@ -71,7 +71,7 @@ export const WholePage: Story = {
     title: 'Access denied',
     headingLevel: 1,
     children: 'This page is for administrators.',
-    action: <Button variant="primary">Back to the dashboard</Button>,
+    action: <Button variant="solid">Back to the dashboard</Button>,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()

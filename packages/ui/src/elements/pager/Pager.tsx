@@ -69,10 +69,10 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }:
         <span>{`of ${formatCount(total)}`}</span>
       </span>
       <span className={styles.words}>
-        <Button size="small" {...turn('previous')}>
+        <Button size="2xs" {...turn('previous')}>
           Previous
         </Button>
-        <Button size="small" {...turn('next')}>
+        <Button size="2xs" {...turn('next')}>
           Next
         </Button>
       </span>

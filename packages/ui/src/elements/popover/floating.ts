@@ -34,6 +34,6 @@ export const POSITIONER = {
 }
 
 export const FADE_IN = {
-  transition: 'opacity {durations.base} {easings.out}',
+  transition: 'opacity {durations.moderate} {easings.out}',
   _starting: { opacity: '0' },
 }

@@ -1,6 +1,6 @@
+import { Progress as ChakraProgress, HStack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Button } from '../button/Button'
-import { progressRecipe } from './progressRecipe'
 
 export interface ProgressProps {
   /** What is running: `Running RSI Strategy on EUR/USD`. */
@@ -16,45 +16,42 @@ export interface ProgressProps {
 
 /** Progress of work that may take over two seconds. */
 export function Progress({ label, value, detail, onCancel, cancelLabel = 'Cancel' }: ProgressProps) {
-  const styles = progressRecipe()
-  const labelId = useId()
   const detailId = useId()
   const percent = value === null || Number.isNaN(value) ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100)
   return (
-    <div className={styles.root}>
-      <div className={styles.row}>
-        <span className={styles.label} id={labelId}>
+    <ChakraProgress.Root
+      value={percent}
+      translations={{ value: () => label }}
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      minW="0"
+    >
+      <HStack>
+        <ChakraProgress.Label flex="1" minW="0" truncate fontWeight="regular">
           {label}
-        </span>
-        {percent === null ? null : <span className={styles.percent}>{percent}%</span>}
-      </div>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-labelledby={labelId}
-        aria-describedby={detail === undefined ? undefined : detailId}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent ?? undefined}
-      >
-        {percent === null ? (
-          <span className={styles.unknown} />
-        ) : (
-          <span className={styles.done} style={{ transform: `scaleX(${percent / 100})` }} />
+        </ChakraProgress.Label>
+        {percent === null ? null : (
+          <ChakraProgress.ValueText color="fg.subtle" textStyle="sm">
+            {percent}%
+          </ChakraProgress.ValueText>
         )}
-      </div>
+      </HStack>
+      <ChakraProgress.Track aria-describedby={detail === undefined ? undefined : detailId}>
+        <ChakraProgress.Range />
+      </ChakraProgress.Track>
       {detail === undefined && onCancel === undefined ? null : (
-        <div className={styles.row}>
-          <span className={styles.detail} id={detailId}>
+        <HStack>
+          <Text id={detailId} flex="1" minW="0" color="fg.subtle" textStyle="xs">
             {detail}
-          </span>
+          </Text>
           {onCancel === undefined ? null : (
-            <Button size="small" onClick={onCancel}>
+            <Button size="2xs" onClick={onCancel}>
               {cancelLabel}
             </Button>
           )}
-        </div>
+        </HStack>
       )}
-    </div>
+    </ChakraProgress.Root>
   )
 }

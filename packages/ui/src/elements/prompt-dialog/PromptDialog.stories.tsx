@@ -52,7 +52,7 @@ export const Default: Story = {
     const opener = canvas.getByRole('button', { name: 'Add' })
     await userEvent.click(opener)
     const field = canvas.getByRole('textbox', { name: 'Feature name' })
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, '  Export functionality {Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith('Export functionality')
     await waitFor(() => expect(opener).toHaveFocus())
@@ -67,8 +67,9 @@ export const Failed: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     await step('A blank name is refused', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
-      await userEvent.keyboard('   {Enter}')
       const field = canvas.getByRole('textbox')
+      await waitFor(() => expect(field).toHaveFocus())
+      await userEvent.keyboard('   {Enter}')
       await expect(field).toBeInvalid()
       await expect(canvas.getByText('Feature name must not be blank')).toBeVisible()
       await expect(field).toHaveFocus()
@@ -83,6 +84,7 @@ export const Failed: Story = {
       await expect(canvas.getByRole('textbox')).toBeValid()
     })
     await step('It is refused once more', async () => {
+      await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
       await userEvent.keyboard('{Enter}')
       await expect(canvas.getByText('Feature name must not be blank')).toBeVisible()
     })
@@ -96,6 +98,7 @@ export const OwnRule: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByText('“Data upload” is already in the list')).toBeVisible()
   },
@@ -117,6 +120,7 @@ export const KeyboardWalk: Story = {
     await expectFocus(opener)
     await expect(args.onCancel).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Enter}')
+    await expectFocus(canvas.getByRole('textbox', { name: 'Feature name' }))
     await userEvent.keyboard('Data upload{Enter}')
     await expectFocus(opener)
     await expect(args.onSubmit).toHaveBeenCalledWith('Data upload')

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../button/Button'
 import { Dialog } from '../dialog/Dialog'
 import { TextField } from '../../forms/text-field/TextField'
-import { promptDialogRecipe } from './promptDialogRecipe'
 
 export interface PromptDialogProps {
   isOpen: boolean
@@ -37,7 +36,6 @@ export function PromptDialog({
   onSubmit,
   onCancel,
 }: PromptDialogProps) {
-  const styles = promptDialogRecipe()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState({ isOpen, value: initialValue, isJudged: false })
@@ -56,29 +54,24 @@ export function PromptDialog({
     <Dialog
       isOpen={isOpen}
       title={title}
-      describedBy={description === undefined ? undefined : `${id}description`}
+      description={description}
       initialFocus={field}
       onClose={onCancel}
       width={380}
       footer={
         <>
-          <Button variant="ghost" size="dense" onClick={onCancel}>
+          <Button variant="ghost" size="xs" onClick={onCancel}>
             Cancel
           </Button>
-          <Button variant="primary" size="dense" type="submit" form={id}>
+          <Button variant="solid" size="xs" type="submit" form={id}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      {description === undefined ? null : (
-        <p className={styles.root} id={`${id}description`}>
-          {description}
-        </p>
-      )}
       <form
         id={id}
-        className={styles.form}
+        style={{ marginTop: 12 }}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

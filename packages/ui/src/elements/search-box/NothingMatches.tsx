@@ -17,7 +17,7 @@ export function NothingMatches({ words, onClear }: NothingMatchesProps) {
       title={`Nothing matches “${words}”`}
       action={
         <Button
-          size="small"
+          size="2xs"
           onClick={({ currentTarget }) => {
             focusSearch(currentTarget)
             onClear()

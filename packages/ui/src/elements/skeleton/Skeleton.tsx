@@ -1,4 +1,4 @@
-import { skeletonRecipe } from './skeletonRecipe'
+import { Skeleton as ChakraSkeleton } from '@chakra-ui/react'
 
 /** px, or any CSS length. */
 export interface SkeletonProps {
@@ -8,6 +8,5 @@ export interface SkeletonProps {
 
 /** A block as large as the coming content; its surface has `aria-busy` and a label. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
-  const styles = skeletonRecipe()
-  return <span className={styles.root} style={{ width, height }} aria-hidden="true" />
+  return <ChakraSkeleton as="span" display="block" maxW="full" style={{ width, height }} aria-hidden="true" />
 }

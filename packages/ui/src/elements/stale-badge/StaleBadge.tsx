@@ -27,7 +27,7 @@ export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
       </Badge>
       <VisuallyHidden>{words}</VisuallyHidden>
       {resource.stale.status === 401 && resource.stale.kind === 'http' && signIn !== null ? (
-        <Button size="small" onClick={signIn}>
+        <Button size="2xs" onClick={signIn}>
           Sign In
         </Button>
       ) : (

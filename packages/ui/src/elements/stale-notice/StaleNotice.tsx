@@ -25,15 +25,15 @@ export function StaleNotice({ resource, subject = 'Data', timeZone }: StaleNotic
       title={`${subject} as of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed`}
       action={
         status === 401 && kind === 'http' && signIn !== null ? (
-          <Button size="small" onClick={signIn}>
+          <Button size="2xs" onClick={signIn}>
             Sign In
           </Button>
         ) : (
           <Button
-            size="small"
+            size="2xs"
             icon="refresh"
-            isBusy={resource.refreshing}
-            busyLabel="Trying..."
+            loading={resource.refreshing}
+            loadingText="Trying..."
             onClick={resource.retry}
           >
             Try Again

@@ -56,34 +56,6 @@ export const Default: Story = {
   },
 }
 
-function Counting(props: TabsProps) {
-  const [count, setCount] = useState<string>()
-  const tabs = props.tabs.map((tab) => (tab.id === 'trades' ? { ...tab, count } : tab))
-  return (
-    <Tabs {...props} tabs={tabs}>
-      <button type="button" onClick={() => setCount('12,345')}>
-        Count
-      </button>
-    </Tabs>
-  )
-}
-
-/** The mark follows its tab when a count before it arrives. */
-export const CountArrives: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { value: 'log' },
-  render: (args) => <Counting {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const tab = canvas.getByRole('tab', { name: 'Log' })
-    const before = tab.offsetLeft
-    await userEvent.click(canvas.getByRole('button', { name: 'Count' }))
-    await expect(tab.offsetLeft).toBeGreaterThan(before)
-    await waitFor(() =>
-      expect(canvas.getByRole('tablist').style.getPropertyValue('--left')).toBe(`${tab.offsetLeft}px`),
-    )
-  },
-}
-
 /** One Tab stop; arrows go round, Home and End to the ends. */
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -1,4 +1,4 @@
-import { tagRecipe } from './tagRecipe'
+import { Tag as ChakraTag } from '@chakra-ui/react'
 
 export interface TagProps {
   /** 'Trading'. */
@@ -7,12 +7,9 @@ export interface TagProps {
 
 /** A category or chosen item; for a state use `Badge`. */
 export function Tag({ children }: TagProps) {
-  const styles = tagRecipe()
   return (
-    <span className={styles.root}>
-      <span className={styles.text} title={children}>
-        {children}
-      </span>
-    </span>
+    <ChakraTag.Root>
+      <ChakraTag.Label title={children}>{children}</ChakraTag.Label>
+    </ChakraTag.Root>
   )
 }

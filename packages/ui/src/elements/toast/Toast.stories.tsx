@@ -46,7 +46,7 @@ export const WithAction: Story = {
     message: 'Indicator removed.',
     tone: 'info',
     action: (
-      <Button variant="ghost" size="small">
+      <Button variant="ghost" size="2xs">
         Undo
       </Button>
     ),

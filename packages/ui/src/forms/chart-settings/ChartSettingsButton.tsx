@@ -10,7 +10,7 @@ export interface ChartSettingsButtonProps {
 /** Toggles a chart's settings. */
 export function ChartSettingsButton({ isOpen, onToggle, controls }: ChartSettingsButtonProps) {
   return (
-    <Button size="small" icon="sliders" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+    <Button size="2xs" icon="sliders" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
       Settings
     </Button>
   )

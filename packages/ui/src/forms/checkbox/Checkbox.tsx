@@ -1,5 +1,4 @@
-import { Icon } from '../../elements/icon/Icon'
-import { checkboxRecipe } from './checkboxRecipe'
+import { Checkbox as ChakraCheckbox } from '@chakra-ui/react'
 
 export interface CheckboxProps {
   label: string
@@ -11,27 +10,17 @@ export interface CheckboxProps {
 }
 
 /** Yes or no, applied on submit. */
-export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...input }: CheckboxProps) {
-  const styles = checkboxRecipe()
+export function Checkbox({ label, isChecked, onChange, isDisabled, name, ...input }: CheckboxProps) {
   return (
-    <label className={styles.root} data-disabled={isDisabled || undefined}>
-      <input
-        {...input}
-        type="checkbox"
-        className={styles.input}
-        checked={isChecked}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span
-        className={styles.box}
-        data-state={isChecked ? 'checked' : 'unchecked'}
-        data-disabled={isDisabled || undefined}
-        aria-hidden="true"
-      >
-        {isChecked && <Icon name="check" size="xs" className={styles.tick} />}
-      </span>
-      {label}
-    </label>
+    <ChakraCheckbox.Root
+      checked={isChecked}
+      disabled={isDisabled}
+      name={name}
+      onCheckedChange={({ checked }) => onChange(checked === true)}
+    >
+      <ChakraCheckbox.HiddenInput {...input} />
+      <ChakraCheckbox.Control />
+      <ChakraCheckbox.Label>{label}</ChakraCheckbox.Label>
+    </ChakraCheckbox.Root>
   )
 }

@@ -65,7 +65,7 @@ export function DateRangeField({
             return (
               <Button
                 key={kind}
-                size="small"
+                size="2xs"
                 variant="ghost"
                 className={styles.chip}
                 disabled={isDisabled}

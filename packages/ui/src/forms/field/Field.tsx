@@ -1,9 +1,9 @@
+import { Code, Field as ChakraField, Flex, Span } from '@chakra-ui/react'
 import { useContext, useId, type ReactNode } from 'react'
 import { breakAfterUnderscores, keepDatesWhole } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'
 import { FieldLayout } from './FieldLayout'
 import type { FieldControl } from './fieldProps'
-import { fieldRecipe } from './fieldRecipe'
 
 export interface FieldProps {
   label: string
@@ -40,49 +40,48 @@ export function Field({
   id: givenId,
   children,
 }: FieldProps) {
-  const styles = fieldRecipe({ layout: useContext(FieldLayout) })
+  const isInline = useContext(FieldLayout) === 'inline'
   const ownId = useId()
   const id = givenId ?? ownId
+  const ids = { label: `${id}label`, errorText: `${id}error`, helperText: `${id}help` }
   const hintId = hint === undefined ? undefined : `${id}hint`
-  const errorId = error === undefined ? undefined : `${id}error`
-  const helpId = help === undefined && code === undefined ? undefined : `${id}help`
+  const hasHelp = help !== undefined || code !== undefined
   const name = breakAfterUnderscores(isRequired ? `${label} *` : label)
+  const described = [error && ids.errorText, hintId, describedBy, hasHelp && ids.helperText].filter(Boolean)
   return (
-    <div className={styles.root}>
-      <div className={styles.line}>
-        {isGroup ? (
-          <span className={styles.label} id={`${id}label`}>
-            {name}
-          </span>
-        ) : (
-          <label className={styles.label} htmlFor={id}>
-            {name}
-          </label>
-        )}
+    <ChakraField.Root
+      id={id}
+      ids={ids}
+      invalid={error !== undefined}
+      orientation={isInline ? 'horizontal' : 'vertical'}
+    >
+      <Flex w="full" justify="space-between" gap="1" textStyle="xs" flexWrap={isInline ? 'wrap' : undefined}>
+        <ChakraField.Label asChild={isGroup}>{isGroup ? <span>{name}</span> : name}</ChakraField.Label>
         {hint === undefined ? null : (
-          <span className={styles.hint} id={hintId}>
+          <Span id={hintId} flex="none" maxW="66%" color="fg.subtle" textAlign="end">
             {hint}
-          </span>
+          </Span>
         )}
-      </div>
+      </Flex>
       {children({
         id,
-        'aria-describedby': [errorId, hintId, describedBy, helpId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': described.join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': isRequired || undefined,
-        ...(isGroup && { 'aria-labelledby': `${id}label` }),
+        ...(isGroup && { 'aria-labelledby': ids.label }),
       })}
       {error === undefined ? null : (
-        <p className={styles.error} id={errorId}>
+        <ChakraField.ErrorText>
           <Icon name="error" size="xs" />
           <span>{keepDatesWhole(error)}</span>
-        </p>
+        </ChakraField.ErrorText>
       )}
-      {helpId === undefined ? null : (
-        <p className={styles.help} id={helpId}>
-          {code === undefined ? null : <code>{breakAfterUnderscores(code)}</code>} {help && keepDatesWhole(help)}
-        </p>
+      {hasHelp && (
+        <ChakraField.HelperText>
+          {code === undefined ? null : <Code variant="plain">{breakAfterUnderscores(code)}</Code>}{' '}
+          {help && keepDatesWhole(help)}
+        </ChakraField.HelperText>
       )}
-    </div>
+    </ChakraField.Root>
   )
 }

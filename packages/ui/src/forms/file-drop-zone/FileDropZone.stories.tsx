@@ -122,7 +122,7 @@ function Cleared(props: FileDropZoneProps) {
   return (
     <>
       <FileDropZone {...props} file={file} />
-      <Button size="small" onClick={() => setFile(null)}>
+      <Button size="2xs" onClick={() => setFile(null)}>
         Clear
       </Button>
     </>

@@ -60,7 +60,7 @@ export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = 
         )}
       </Field>
       {(isSaid || !isFailed) && (
-        <Button size="small" icon="refresh" onClick={indicators.retry}>
+        <Button size="2xs" icon="refresh" onClick={indicators.retry}>
           Try Again
         </Button>
       )}

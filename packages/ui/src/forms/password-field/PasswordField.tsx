@@ -1,9 +1,9 @@
+import { Input, InputGroup } from '@chakra-ui/react'
 import { useState, type Ref } from 'react'
-import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
+import { INPUT_SIZES } from '../field/fieldSizes'
 import { IconButton } from '../../elements/icon-button/IconButton'
-import { passwordFieldRecipe } from './passwordFieldRecipe'
 
 export interface PasswordFieldProps extends FieldCommonProps {
   autoComplete?: 'current-password' | 'new-password' | 'off' | undefined
@@ -19,36 +19,37 @@ export function PasswordField({
   isRequired,
   isDisabled = false,
   onChange,
-  size,
+  size = 'dense',
   autoComplete = 'current-password',
   ...input
 }: PasswordFieldProps) {
-  const styles = passwordFieldRecipe()
-  const frame = controlRecipe({ size, isInvalid: error !== undefined, isDisabled })
   const [isShown, setIsShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
-        <div className={frame.root}>
-          <input
+        <InputGroup
+          endElementProps={{ px: '1' }}
+          endElement={
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={isShown ? 'Hide password' : 'Show password'}
+              disabled={isDisabled}
+              onClick={() => setIsShown(!isShown)}
+            />
+          }
+        >
+          <Input
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
-            className={frame.input}
+            size={INPUT_SIZES[size]}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}
           />
-          <IconButton
-            icon={isShown ? 'eye-off' : 'eye'}
-            label={isShown ? 'Hide password' : 'Show password'}
-            disabled={isDisabled}
-            className={styles.root}
-            onClick={() => setIsShown(!isShown)}
-          />
-        </div>
+        </InputGroup>
       )}
     </Field>
   )

@@ -151,13 +151,13 @@ export function PreferencesForm({
         timeframes={timeframes}
       />
       <div className={styles.files}>
-        <Button size="dense" icon="download" onClick={onExport}>
+        <Button size="xs" icon="download" onClick={onExport}>
           Export
         </Button>
-        <Button size="dense" icon="upload" onClick={() => file.current?.click()}>
+        <Button size="xs" icon="upload" onClick={() => file.current?.click()}>
           Import
         </Button>
-        <Button size="dense" variant="ghost" onClick={onReset}>
+        <Button size="xs" variant="ghost" onClick={onReset}>
           Reset to defaults
         </Button>
         <VisuallyHidden>

@@ -53,7 +53,7 @@ export function ResourceSelect({ resource, emptyText, error, ...select }: Resour
         error={isFailed ? resource.error.message : undefined}
         isDisabled
       />
-      <Button size="small" icon="refresh" onClick={resource.retry}>
+      <Button size="2xs" icon="refresh" onClick={resource.retry}>
         Try Again
       </Button>
     </div>

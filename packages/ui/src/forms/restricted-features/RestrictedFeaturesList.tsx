@@ -32,7 +32,7 @@ export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled =
       count={features.length}
       isFlush
       actions={
-        <Button ref={add} size="small" variant="ghost" icon="plus" disabled={isDisabled} onClick={onAdd}>
+        <Button ref={add} size="2xs" variant="ghost" icon="plus" disabled={isDisabled} onClick={onAdd}>
           Add
         </Button>
       }

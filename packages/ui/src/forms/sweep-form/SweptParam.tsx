@@ -110,7 +110,7 @@ export function SweptParam({
       {isNumber ? (
         <Button
           variant="ghost"
-          size="small"
+          size="2xs"
           className={styles.swap}
           onClick={() => onSweep({ ...swept, kind: swept.kind === 'list' ? 'range' : 'list' })}
         >

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react'
-import { switchRecipe } from './switchRecipe'
+import { Span, Switch as ChakraSwitch } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 export interface SwitchProps {
   label: string
@@ -15,38 +15,23 @@ export interface SwitchProps {
 }
 
 /** Turns something on or off. */
-export function Switch({
-  label,
-  isOn,
-  onChange,
-  isDisabled = false,
-  trailing,
-  isBlock = false,
-  ...input
-}: SwitchProps) {
-  const styles = switchRecipe()
-  const labelId = useId()
-  const look = { 'data-state': isOn ? 'checked' : 'unchecked', 'data-disabled': isDisabled || undefined }
+export function Switch({ label, isOn, onChange, isDisabled, trailing, isBlock = false, name, ...input }: SwitchProps) {
   return (
-    <label className={styles.root} data-block={isBlock || undefined} data-disabled={isDisabled || undefined}>
-      <input
-        {...input}
-        type="checkbox"
-        role="switch"
-        className={styles.input}
-        aria-labelledby={labelId}
-        aria-checked={isOn}
-        checked={isOn}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={styles.control} {...look} aria-hidden="true">
-        <span className={styles.thumb} {...look} />
-      </span>
-      <span className={styles.label} id={labelId}>
-        {label}
-      </span>
-      {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
-    </label>
+    <ChakraSwitch.Root
+      checked={isOn}
+      disabled={isDisabled}
+      name={name}
+      w={isBlock ? 'full' : undefined}
+      onCheckedChange={({ checked }) => onChange(checked)}
+    >
+      <ChakraSwitch.HiddenInput role="switch" aria-checked={isOn} {...input} />
+      <ChakraSwitch.Control />
+      <ChakraSwitch.Label>{label}</ChakraSwitch.Label>
+      {trailing === undefined ? null : (
+        <Span ms="auto" color="fg.subtle" textStyle="xs">
+          {trailing}
+        </Span>
+      )}
+    </ChakraSwitch.Root>
   )
 }

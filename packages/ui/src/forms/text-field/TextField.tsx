@@ -1,7 +1,8 @@
+import { Input } from '@chakra-ui/react'
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react'
-import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
+import { INPUT_SIZES } from '../field/fieldSizes'
 
 export interface TextFieldProps extends FieldCommonProps {
   placeholder?: string | undefined
@@ -26,17 +27,17 @@ export function TextField({
   isDisabled = false,
   isUpperCase = false,
   onChange,
-  size,
+  size = 'dense',
   ...input
 }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
-        <input
+        <Input
           {...input}
           {...control}
           type="text"
-          className={controlRecipe({ size, isInvalid: error !== undefined, isDisabled }).root}
+          size={INPUT_SIZES[size]}
           disabled={isDisabled}
           onChange={({ target }) => onChange(isUpperCase ? capitalsIn(target) : target.value)}
         />

@@ -116,11 +116,11 @@ export function UploadForm({
           <Button
             ref={submit}
             type="submit"
-            variant="primary"
+            variant="solid"
             icon="upload"
-            isBlock
-            isBusy={isUploading}
-            busyLabel="Uploading..."
+            block
+            loading={isUploading}
+            loadingText="Uploading..."
           >
             Upload CSV
           </Button>

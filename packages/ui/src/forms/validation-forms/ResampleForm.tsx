@@ -83,7 +83,7 @@ export function ResampleForm({
             onChange={(horizon) => change({ horizon })}
           />
         )}
-        <Button type="submit" size="dense" disabled={isBusy}>
+        <Button type="submit" size="xs" disabled={isBusy}>
           {action}
         </Button>
       </div>

@@ -134,7 +134,7 @@ export function WalkForwardForm({
         />
       </div>
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" size="dense" disabled={isBusy}>
+        <Button type="submit" variant="solid" size="xs" disabled={isBusy}>
           Walk forward
         </Button>
         <span

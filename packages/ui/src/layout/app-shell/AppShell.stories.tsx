@@ -41,7 +41,7 @@ function LiveShell({ isCollapsed, isOpen, user, hasBanner, userMenu }: LiveShell
         purpose="What this workspace can test, plot and compare."
         onOpenMenu={() => setOpen(true)}
         actions={
-          <Button size="dense" icon="refresh">
+          <Button size="xs" icon="refresh">
             Refresh
           </Button>
         }

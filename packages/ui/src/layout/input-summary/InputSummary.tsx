@@ -18,7 +18,7 @@ export function InputSummary({ inputs, onEdit }: InputSummaryProps) {
           <li key={input}>{input}</li>
         ))}
       </ul>
-      <Button size="small" icon="sliders" onClick={onEdit}>
+      <Button size="2xs" icon="sliders" onClick={onEdit}>
         Edit inputs
       </Button>
     </div>

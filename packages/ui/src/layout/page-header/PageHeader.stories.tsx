@@ -15,15 +15,15 @@ const meta = {
     onOpenMenu: fn(),
     actions: (
       <>
-        <Button size="dense" variant="ghost" icon="link">
+        <Button size="xs" variant="ghost" icon="link">
           Copy link
         </Button>
-        <Button size="dense" icon="download">
+        <Button size="xs" icon="download">
           Export results
         </Button>
       </>
     ),
-    compactActions: <IconButton icon="link" size="default" label="Copy link" />,
+    compactActions: <IconButton icon="link" size="sm" label="Copy link" />,
   },
 } satisfies Meta<typeof PageHeader>
 export default meta

@@ -22,7 +22,7 @@ export function PageHeader({ title, purpose, actions, compactActions, onOpenMenu
     <header className={styles.root}>
       {onOpenMenu !== undefined && (
         <div className={styles.menu}>
-          <IconButton icon="menu" label="Open menu" size="default" onClick={onOpenMenu} />
+          <IconButton icon="menu" label="Open menu" size="sm" onClick={onOpenMenu} />
         </div>
       )}
       <h1 className={styles.title}>{title}</h1>

@@ -55,9 +55,9 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
         <Button
           ref={submit}
           type="submit"
-          variant="primary"
-          isBlock
-          isBusy={isBusy}
+          variant="solid"
+          block
+          loading={isBusy}
           disabled={missing !== null}
           shortcut={isBusy ? undefined : 'Ctrl Enter'}
           aria-describedby={failed === undefined ? undefined : failureId}

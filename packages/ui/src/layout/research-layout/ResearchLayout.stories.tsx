@@ -50,10 +50,10 @@ function LivePage({ hasResult, isOpen = false, isCollapsed = false, hasBanner = 
         compactActions={<></>}
         actions={
           <>
-            <Button variant="ghost" size="dense" icon="link">
+            <Button variant="ghost" size="xs" icon="link">
               Copy link
             </Button>
-            <Button size="dense" icon="download">
+            <Button size="xs" icon="download">
               Export results
             </Button>
           </>

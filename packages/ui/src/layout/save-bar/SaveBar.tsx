@@ -32,16 +32,16 @@ export function SaveBar({
       <div className={styles.notice}>
         <UnsavedNotice isShown={isUnsaved} changes={changes} />
       </div>
-      <Button size="dense" variant="ghost" className={styles.button} disabled={isDisabled} onClick={onReset}>
+      <Button size="xs" variant="ghost" className={styles.button} disabled={isDisabled} onClick={onReset}>
         {resetLabel}
       </Button>
       <Button
-        size="dense"
-        variant="primary"
+        size="xs"
+        variant="solid"
         className={styles.button}
         disabled={isDisabled}
-        isBusy={isSaving}
-        busyLabel="Saving..."
+        loading={isSaving}
+        loadingText="Saving..."
         onClick={onSave}
       >
         {saveLabel}

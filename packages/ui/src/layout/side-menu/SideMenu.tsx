@@ -68,7 +68,7 @@ export function SideMenu({
         <Mark />
         {!isNarrow && <span className={styles.name}>Tidemark</span>}
         {placement.kind === 'drawer' && (
-          <IconButton icon="close" size="default" label="Close menu" onClick={placement.onClose} />
+          <IconButton icon="close" size="sm" label="Close menu" onClick={placement.onClose} />
         )}
         {!isNarrow && !isDrawer && <IconButton ref={takeFocus} icon="panel" label="Collapse menu" onClick={toggle} />}
       </div>
@@ -90,13 +90,13 @@ export function SideMenu({
         <div className={styles.ways}>
           {isNarrow ? (
             <>
-              <IconButton icon="sign-out" size="dense" label={signOut} onClick={onSignOut} />
+              <IconButton icon="sign-out" size="xs" label={signOut} onClick={onSignOut} />
               {themeToggle}
-              <IconButton ref={takeFocus} icon="panel" size="dense" label="Expand menu" onClick={toggle} />
+              <IconButton ref={takeFocus} icon="panel" size="xs" label="Expand menu" onClick={toggle} />
             </>
           ) : (
             <>
-              <Button variant="ghost" size="dense" icon="sign-out" className={styles.out} onClick={onSignOut}>
+              <Button variant="ghost" size="xs" icon="sign-out" className={styles.out} onClick={onSignOut}>
                 {signOut}
               </Button>
               <span className={styles.end}>

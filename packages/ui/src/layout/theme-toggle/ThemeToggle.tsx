@@ -18,7 +18,7 @@ export function ThemeToggle({ theme, onChange, hasText = false }: ThemeTogglePro
   return hasText ? (
     <Button
       variant="ghost"
-      size="small"
+      size="2xs"
       icon={icon}
       aria-label={`Theme: switch to ${next}`}
       onClick={() => onChange(next)}
@@ -26,6 +26,6 @@ export function ThemeToggle({ theme, onChange, hasText = false }: ThemeTogglePro
       Theme
     </Button>
   ) : (
-    <IconButton icon={icon} size="dense" label={label} onClick={() => onChange(next)} />
+    <IconButton icon={icon} size="xs" label={label} onClick={() => onChange(next)} />
   )
 }

@@ -53,13 +53,11 @@ export function UserCard({ user, isCollapsed = false, version, menu }: UserCardP
   }
   return (
     <Menu label="Account" sections={menu} side="top" width={232}>
-      {(trigger) => (
-        <button type="button" {...trigger} className={styles.root} data-collapsed={isCollapsed}>
-          {content}
-          <VisuallyHidden>, account menu</VisuallyHidden>
-          {isCollapsed ? null : <Icon name="chevron-down" size="sm" className={styles.chevron} />}
-        </button>
-      )}
+      <button type="button" className={styles.root} data-collapsed={isCollapsed}>
+        {content}
+        <VisuallyHidden>, account menu</VisuallyHidden>
+        {isCollapsed ? null : <Icon name="chevron-down" size="sm" className={styles.chevron} />}
+      </button>
     </Menu>
   )
 }

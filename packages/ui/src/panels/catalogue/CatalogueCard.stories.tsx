@@ -15,7 +15,7 @@ const meta = {
     description: 'Stored from 2 January 2004, eight timeframes.',
     badge: <Badge>Forex</Badge>,
     tags: <Tag>M1 to W1</Tag>,
-    action: <Button size="small">Chart</Button>,
+    action: <Button size="2xs">Chart</Button>,
   },
   argTypes: {
     badge: { control: false },

@@ -91,7 +91,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
               action={
                 isSearching ? (
                   <Button
-                    size="small"
+                    size="2xs"
                     onClick={({ currentTarget }) => {
                       focusSearch(currentTarget)
                       onWordsChange('')

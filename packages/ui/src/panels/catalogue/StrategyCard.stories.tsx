@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   args: {
     action: (
-      <Button size="small" icon="backtest">
+      <Button size="2xs" icon="backtest">
         Backtest
       </Button>
     ),

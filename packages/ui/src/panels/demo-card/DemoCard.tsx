@@ -1,5 +1,5 @@
+import { Flex, Heading, Text } from '@chakra-ui/react'
 import { Button } from '../../elements/button/Button'
-import { demoCardRecipe } from './demoCardRecipe'
 
 export interface DemoCardProps {
   onStart: () => void
@@ -11,16 +11,29 @@ export interface DemoCardProps {
 
 /** A session without an account. */
 export function DemoCard({ onStart, hours = 24, isStarting }: DemoCardProps) {
-  const styles = demoCardRecipe()
   return (
-    <section className={styles.root} aria-label="Demo">
+    <Flex
+      as="section"
+      aria-label="Demo"
+      direction={{ base: 'column', lg: 'row' }}
+      align={{ base: 'stretch', lg: 'center' }}
+      justify="space-between"
+      gap="3"
+      p={{ base: '4', lg: '3' }}
+      ps="4"
+      layerStyle="well"
+    >
       <div>
-        <h2 className={styles.title}>Try Our Demo</h2>
-        <p className={styles.text}>No account. Sample prices, {hours === 1 ? '1 hour' : `${hours} hours`}.</p>
+        <Heading as="h2" textStyle="md">
+          Try Our Demo
+        </Heading>
+        <Text color="fg.subtle" textStyle="xs">
+          No account. Sample prices, {hours === 1 ? '1 hour' : `${hours} hours`}.
+        </Text>
       </div>
-      <Button icon="play" isBusy={isStarting} busyLabel="Starting Demo..." onClick={onStart}>
+      <Button icon="play" loading={isStarting} loadingText="Starting Demo..." onClick={onStart}>
         Start Demo Session
       </Button>
-    </section>
+    </Flex>
   )
 }

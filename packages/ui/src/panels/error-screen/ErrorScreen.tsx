@@ -22,7 +22,7 @@ export function ErrorScreen({ message, onTryAgain, onGoHome }: ErrorScreenProps)
         headingLevel={1}
         action={
           <>
-            <Button variant="primary" icon="refresh" onClick={onTryAgain}>
+            <Button variant="solid" icon="refresh" onClick={onTryAgain}>
               Try Again
             </Button>
             <Button onClick={onGoHome}>Go Home</Button>

@@ -29,7 +29,7 @@ export const grangerRowsRecipe = slotRecipe({
     },
     chevron: {
       color: 'fg.subtle',
-      transition: 'transform {durations.base} {easings.out}',
+      transition: 'transform {durations.moderate} {easings.out}',
       'details[open] &': { transform: 'rotate(90deg)' },
     },
     room: { visibility: 'hidden' },

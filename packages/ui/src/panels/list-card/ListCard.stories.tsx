@@ -24,7 +24,7 @@ function LiveStrategies(props: ListCardProps) {
   return (
     <>
       {items.status === 'ready' ? (
-        <Button size="small" onClick={items.retry}>
+        <Button size="2xs" onClick={items.retry}>
           Refresh
         </Button>
       ) : null}
@@ -148,7 +148,7 @@ export const Loading: Story = {
 export const LoadingTwoLines: Story = { args: { ...Strategies.args, items: { status: 'loading' }, lines: 2 } }
 
 export const Empty: Story = {
-  args: { items: empty(), emptyAction: <Button size="small">Upload Data</Button> },
+  args: { items: empty(), emptyAction: <Button size="2xs">Upload Data</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No symbols available')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Upload Data' })).toBeVisible()
@@ -180,7 +180,7 @@ export const Failed: Story = {
 export const SignedOut: Story = {
   args: {
     items: failed('Authentication failed. Please login again.'),
-    errorAction: <Button size="small">Sign In</Button>,
+    errorAction: <Button size="2xs">Sign In</Button>,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeVisible()

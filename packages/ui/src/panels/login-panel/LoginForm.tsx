@@ -1,11 +1,10 @@
+import { Flex, Grid, Stack } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../elements/button/Button'
-import { Icon } from '../../elements/icon/Icon'
 import { Notice } from '../../elements/notice/Notice'
 import { PasswordField } from '../../forms/password-field/PasswordField'
 import { TextField } from '../../forms/text-field/TextField'
 import { checkLogin, credentialsOf, type Credentials, type LoginErrors, type LoginFields } from './credentials'
-import { loginFormRecipe } from './loginFormRecipe'
 
 interface LoginFormProps {
   readonly onSubmit: (credentials: Credentials) => void
@@ -18,7 +17,6 @@ interface LoginFormProps {
 
 /** Username, password and OAuth options. */
 export function LoginForm({ onSubmit, isBusy, error, isCodeWanted, onBack }: LoginFormProps) {
-  const styles = loginFormRecipe()
   const optionsId = useId()
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -58,67 +56,77 @@ export function LoginForm({ onSubmit, isBusy, error, isCodeWanted, onBack }: Log
   }, [isCodeWanted])
 
   return (
-    <form className={styles.root} aria-label="Sign in" noValidate onSubmit={submit}>
-      {error !== null && <Notice tone="danger">{error}</Notice>}
-      {isCodeWanted && (
-        <TextField
-          {...field('code')}
-          ref={code}
-          label="Code"
-          isRequired
-          error={errors.code}
-          help="The 6 digits that your authenticator app shows, or a recovery code."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-      <div className={styles.fields} hidden={isCodeWanted}>
-        <TextField
-          {...field('username')}
-          ref={username}
-          label="Username"
-          isRequired
-          error={errors.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField {...field('password')} ref={password} label="Password" isRequired error={errors.password} />
-        <button
-          type="button"
-          className={styles.disclosure}
-          aria-expanded={hasOptions}
-          aria-controls={optionsId}
-          onClick={() => setHasOptions(!hasOptions)}
-        >
-          <Icon name={hasOptions ? 'chevron-down' : 'chevron-right'} size="sm" />
-          {hasOptions ? 'Hide Advanced Options' : 'Show Advanced Options'}
-        </button>
-        <div id={optionsId} className={styles.options} hidden={!hasOptions}>
-          <TextField {...field('scope')} label="Scope" hint="optional" autoComplete="off" spellCheck={false} />
-          <div className={styles.pair}>
-            <TextField {...field('clientId')} label="Client ID" hint="optional" autoComplete="off" spellCheck={false} />
-            <PasswordField {...field('clientSecret')} label="Client Secret" hint="optional" autoComplete="off" />
-          </div>
-        </div>
-      </div>
-      <Button type="submit" variant="primary" isBlock isBusy={isBusy} busyLabel="Signing In...">
-        Sign In
-      </Button>
-      {isCodeWanted && (
-        <Button
-          variant="ghost"
-          isBlock
-          onClick={() => {
-            setFields((before) => ({ ...before, password: '', code: '' }))
-            onBack?.()
-          }}
-        >
-          Use another account
+    <Stack asChild gap="3.5">
+      <form aria-label="Sign in" noValidate onSubmit={submit}>
+        {error !== null && <Notice tone="danger">{error}</Notice>}
+        {isCodeWanted && (
+          <TextField
+            {...field('code')}
+            ref={code}
+            label="Code"
+            isRequired
+            error={errors.code}
+            help="The 6 digits that your authenticator app shows, or a recovery code."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        <Stack gap="3.5" display={isCodeWanted ? 'none' : 'flex'}>
+          <TextField
+            {...field('username')}
+            ref={username}
+            label="Username"
+            isRequired
+            error={errors.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField {...field('password')} ref={password} label="Password" isRequired error={errors.password} />
+          <Flex>
+            <Button
+              variant="ghost"
+              size="2xs"
+              icon={hasOptions ? 'chevron-down' : 'chevron-right'}
+              aria-expanded={hasOptions}
+              aria-controls={optionsId}
+              onClick={() => setHasOptions(!hasOptions)}
+            >
+              {hasOptions ? 'Hide Advanced Options' : 'Show Advanced Options'}
+            </Button>
+          </Flex>
+          <Stack id={optionsId} gap="3" hidden={!hasOptions} display={hasOptions ? 'flex' : 'none'}>
+            <TextField {...field('scope')} label="Scope" hint="optional" autoComplete="off" spellCheck={false} />
+            <Grid templateColumns="1fr 1fr" gap="3">
+              <TextField
+                {...field('clientId')}
+                label="Client ID"
+                hint="optional"
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <PasswordField {...field('clientSecret')} label="Client Secret" hint="optional" autoComplete="off" />
+            </Grid>
+          </Stack>
+        </Stack>
+        <Button type="submit" variant="solid" block loading={isBusy} loadingText="Signing In...">
+          Sign In
         </Button>
-      )}
-    </form>
+        {isCodeWanted && (
+          <Button
+            variant="ghost"
+            block
+            onClick={() => {
+              setFields((before) => ({ ...before, password: '', code: '' }))
+              onBack?.()
+            }}
+          >
+            Use another account
+          </Button>
+        )}
+      </form>
+    </Stack>
   )
 }
 

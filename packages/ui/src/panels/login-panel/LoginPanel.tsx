@@ -1,12 +1,12 @@
+import { Box, Flex, Grid, HStack, Heading, Separator, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { DemoCard, type DemoCardProps } from '../demo-card/DemoCard'
 import { LoginFigure } from '../login-figure/LoginFigure'
-import { buttonRecipe } from '../../elements/button/buttonRecipe'
+import { Button } from '../../elements/button/Button'
 import { Mark } from '../../elements/mark/Mark'
 import { Notice } from '../../elements/notice/Notice'
 import type { Credentials } from './credentials'
 import { LoginForm } from './LoginForm'
-import { loginPanelRecipe } from './loginPanelRecipe'
 
 export interface LoginPanelProps {
   /** Called only with username and password. */
@@ -47,59 +47,64 @@ export function LoginPanel({
   themeToggle,
   version,
 }: LoginPanelProps) {
-  const styles = loginPanelRecipe()
   return (
-    <div className={styles.root}>
-      <main className={styles.side}>
-        <div className={styles.inner}>
-          <div className={styles.brand}>
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(480px, 560px) minmax(0, 1fr)' }} minH="100dvh">
+      <Flex as="main" direction="column" minW="0" bg="bg.surface" borderEndWidth={{ lg: '1px' }}>
+        <Box w="full" maxW="sm" m="auto" py="6" px={{ base: '4', lg: '0' }}>
+          <HStack gap="2.5" mb="7" fontSize="15px" fontWeight="semibold">
             <Mark />
             Tidemark
-          </div>
-          <h1 className={styles.title}>Welcome Back</h1>
-          <p className={styles.purpose}>
+          </HStack>
+          <Heading as="h1" textStyle="2xl">
+            Welcome Back
+          </Heading>
+          <Text mt="0.5" mb="5" color="fg.muted">
             {demo === undefined ? 'Sign in to your research.' : 'Sign in to your research, or look around first.'}
-          </p>
-          {problem !== null && (
-            <div className={styles['notice']}>
+          </Text>
+          <Stack gap="3" mb="3" _empty={{ display: 'none' }}>
+            {problem !== null && (
               <Notice tone="danger" title="Settings Cannot Be Read">
-                <p className={styles['reason']}>{problem}</p>
+                <Text color="fg">{problem}</Text>
                 <p>Signing in goes to the default address until the file is corrected and this page reloaded.</p>
               </Notice>
-            </div>
-          )}
-          {notice !== null && (
-            <div className={styles.notice}>
+            )}
+            {notice !== null && (
               <Notice tone="danger" title="Access Issue Detected">
-                <p className={styles.reason}>{notice.message}</p>
+                <Text color="fg">{notice.message}</Text>
                 <p>Please sign in again or try the demo session.</p>
               </Notice>
-            </div>
-          )}
+            )}
+          </Stack>
           {demo !== undefined && (
             <>
               <DemoCard {...demo} />
-              <div className={styles.divider}>
-                <span>Or sign in with your account</span>
-              </div>
+              <HStack gap="3" mt="5" mb="4" color="fg.subtle" textStyle="xs">
+                <Separator flex="1" />
+                Or sign in with your account
+                <Separator flex="1" />
+              </HStack>
             </>
           )}
-          <LoginForm onSubmit={onSubmit} isBusy={isBusy} error={error} isCodeWanted={isCodeWanted} onBack={onBack} />
-          {signOn !== undefined && !isCodeWanted && (
-            <a className={buttonRecipe({ isBlock: true }, styles.signOn).root} href={signOn.href}>
-              Sign in with {signOn.name}
-            </a>
-          )}
-        </div>
-        <footer className={styles.foot}>
+          <Stack gap="3.5">
+            <LoginForm onSubmit={onSubmit} isBusy={isBusy} error={error} isCodeWanted={isCodeWanted} onBack={onBack} />
+            {signOn !== undefined && !isCodeWanted && (
+              <Button asChild block>
+                <a href={signOn.href}>Sign in with {signOn.name}</a>
+              </Button>
+            )}
+          </Stack>
+        </Box>
+        <HStack as="footer" justify="space-between" py="3" ps="6" pe="4" color="fg.subtle" textStyle="xs">
           <span>{version}</span>
           {themeToggle}
-        </footer>
-      </main>
-      <div className={styles.picture} aria-hidden="true">
+        </HStack>
+      </Flex>
+      <Box position="relative" overflow="hidden" hideBelow="lg" aria-hidden="true">
         <LoginFigure />
-        <p className={styles.tagline}>Trading Research Dashboard</p>
-      </div>
-    </div>
+        <Text position="absolute" bottom="7" left="8" color="fg.subtle" textStyle="sm">
+          Trading Research Dashboard
+        </Text>
+      </Box>
+    </Grid>
   )
 }

@@ -12,7 +12,7 @@ function LiveStrip(props: MetricStripProps) {
     <>
       {'retry' in result ? (
         <p style={{ marginBottom: 12 }}>
-          <Button size="small" onClick={result.retry}>
+          <Button size="2xs" onClick={result.retry}>
             Refresh
           </Button>
         </p>

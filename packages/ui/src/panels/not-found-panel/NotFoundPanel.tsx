@@ -21,7 +21,7 @@ export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: Not
         headingLevel={1}
         action={
           <>
-            <Button variant="primary" onClick={onGoToDashboard}>
+            <Button variant="solid" onClick={onGoToDashboard}>
               Go to Dashboard
             </Button>
             <Button onClick={onGoBack}>Go Back</Button>

@@ -42,8 +42,8 @@ export function LibraryBar({
       <span className={styles.of}>{hidden > 0 ? `${formatCount(hidden)} not shown` : `of ${formatCount(total)}`}</span>
       {onCompare === null ? null : (
         <Button
-          variant="primary"
-          size="dense"
+          variant="solid"
+          size="xs"
           icon="plot"
           disabled={!canCompare(selected)}
           title={
@@ -56,7 +56,7 @@ export function LibraryBar({
       )}
       {onValidate === null ? null : (
         <Button
-          size="dense"
+          size="xs"
           icon="validate"
           disabled={selected !== 1}
           title={selected === 1 ? undefined : 'Select one run to validate it'}
@@ -65,11 +65,11 @@ export function LibraryBar({
           Validate
         </Button>
       )}
-      <Button size="dense" icon="tag" onClick={onTag}>
+      <Button size="xs" icon="tag" onClick={onTag}>
         Tag
       </Button>
       {onDelete === null ? null : (
-        <Button size="dense" icon="trash" onClick={onDelete}>
+        <Button size="xs" icon="trash" onClick={onDelete}>
           Delete
         </Button>
       )}

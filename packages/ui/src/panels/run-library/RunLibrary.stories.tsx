@@ -132,7 +132,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  args: { runs: empty(), views: [], emptyAction: <Button size="small">Run a backtest</Button> },
+  args: { runs: empty(), views: [], emptyAction: <Button size="2xs">Run a backtest</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No backtest runs')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Backtest Runs (0)' })).toBeVisible()

@@ -130,12 +130,12 @@ export function RunLibrary(props: RunLibraryProps) {
             </button>
           ))}
           {!isSaved && (
-            <Button size="small" variant="ghost" icon="plus" onClick={onSaveView}>
+            <Button size="2xs" variant="ghost" icon="plus" onClick={onSaveView}>
               Save view
             </Button>
           )}
           {current !== undefined && (
-            <Button size="small" variant="ghost" icon="close" onClick={() => onRemoveView(current)}>
+            <Button size="2xs" variant="ghost" icon="close" onClick={() => onRemoveView(current)}>
               Remove view
             </Button>
           )}
@@ -179,16 +179,14 @@ export function RunLibrary(props: RunLibraryProps) {
                   },
                 ]}
               >
-                {(trigger) => (
-                  <Button variant="ghost" size="dense" icon="table" {...trigger}>
-                    Columns
-                  </Button>
-                )}
+                <Button variant="ghost" size="xs" icon="table">
+                  Columns
+                </Button>
               </Menu>
               {onExport === null ? null : (
                 <Button
                   variant="ghost"
-                  size="dense"
+                  size="xs"
                   icon="download"
                   disabled={shown.length === 0}
                   onClick={() => onExport(shown)}
@@ -265,7 +263,7 @@ function WithoutRows({
       title="No runs match"
       action={
         <Button
-          size="small"
+          size="2xs"
           onClick={({ currentTarget }) => {
             focusSearch(currentTarget)
             onQueryChange('')

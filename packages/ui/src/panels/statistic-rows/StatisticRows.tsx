@@ -1,3 +1,4 @@
+import { Box, DataList, Span } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { NOT_AVAILABLE } from '../../format/number'
 import { breakAfterUnderscores } from '../../lib/lineBreaks'
@@ -7,7 +8,6 @@ import { PageState } from '../../elements/page-state/PageState'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import type { StatisticRow } from './statisticRowsModel'
-import { statisticRowsRecipe } from './statisticRowsRecipe'
 
 export interface StatisticRowsProps {
   title: string
@@ -22,7 +22,6 @@ export interface StatisticRowsProps {
 
 /** Metrics: name, note, value. */
 export function StatisticRows({ title, rows, emptyText = 'No metrics', count = 5, timeZone }: StatisticRowsProps) {
-  const styles = statisticRowsRecipe()
   const data = rows.status === 'ready' ? rows.data : []
   return (
     <Card
@@ -32,27 +31,36 @@ export function StatisticRows({ title, rows, emptyText = 'No metrics', count = 5
       actions={<StaleBadge resource={rows} timeZone={timeZone} />}
     >
       {data.length > 0 ? (
-        <dl className={styles.rows} data-stale={(rows.status === 'ready' && rows.stale !== null) || undefined}>
+        <DataList.Root orientation="horizontal" variant="rows">
           {data.map(({ label, name, value, note }) => (
-            <div key={label} className={styles.root}>
-              <dt>
+            <DataList.Item key={label}>
+              <DataList.ItemLabel>
                 {name ?? breakAfterUnderscores(label)}
-                {note === undefined ? null : <span className={styles.note}>{note}</span>}
-              </dt>
-              <dd data-missing={value === NOT_AVAILABLE || undefined}>{value}</dd>
-            </div>
+                {note === undefined ? null : (
+                  <Span color="fg.subtle" textStyle="xs">
+                    {note}
+                  </Span>
+                )}
+              </DataList.ItemLabel>
+              <DataList.ItemValue
+                data-stale={(rows.status === 'ready' && rows.stale !== null) || undefined}
+                data-missing={value === NOT_AVAILABLE || undefined}
+              >
+                {value}
+              </DataList.ItemValue>
+            </DataList.Item>
           ))}
-        </dl>
+        </DataList.Root>
       ) : rows.status === 'loading' ? (
         <SkeletonPanel kind="rows" count={count} label={`Loading ${title}`} />
       ) : (
-        <div className={styles.state}>
+        <Box h="160px">
           {rows.status === 'error' ? (
             <FailureState resource={rows} title="Error" />
           ) : (
             <PageState icon="table" title={emptyText} />
           )}
-        </div>
+        </Box>
       )}
     </Card>
   )

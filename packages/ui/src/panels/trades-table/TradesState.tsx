@@ -30,7 +30,7 @@ export function TradesState({ resource, emptyTitle, emptyText, emptyAction, onCl
           title="No trades match the filter"
           action={
             <Button
-              size="small"
+              size="2xs"
               onClick={({ currentTarget }) => {
                 focusSearch(currentTarget)
                 onClearFilter()

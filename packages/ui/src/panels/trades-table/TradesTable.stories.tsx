@@ -128,7 +128,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  args: { trades: ready([]), emptyAction: <Button size="small">Edit inputs</Button> },
+  args: { trades: ready([]), emptyAction: <Button size="2xs">Edit inputs</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No trades in this run')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()

@@ -12,7 +12,7 @@ function LiveTable(props: TradesTableProps) {
     <>
       {trades.status === 'ready' ? (
         <p style={{ marginBottom: 12 }}>
-          <Button size="small" onClick={trades.retry}>
+          <Button size="2xs" onClick={trades.retry}>
             Refresh
           </Button>
         </p>

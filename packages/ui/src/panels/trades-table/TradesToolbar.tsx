@@ -82,7 +82,7 @@ export function TradesToolbar({ filter, onFilter, choice, onChoose, sort, onSort
       {isFiltering(filter) ? (
         <Button
           variant="ghost"
-          size="small"
+          size="2xs"
           onClick={({ currentTarget }) => {
             focusSearch(currentTarget)
             onFilter(NO_FILTER)

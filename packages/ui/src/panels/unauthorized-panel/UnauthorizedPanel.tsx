@@ -58,7 +58,7 @@ export function UnauthorizedPanel({
           <dd>{error}</dd>
         </dl>
         <div className={styles.actions}>
-          <Button variant="primary" onClick={onGoToDashboard}>
+          <Button variant="solid" onClick={onGoToDashboard}>
             Go to Dashboard
           </Button>
           {isDemo && refusal === 'demo-limited' && onRestoreDemoDefaults !== undefined && (

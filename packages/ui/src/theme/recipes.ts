@@ -1,0 +1,287 @@
+import { floatingRecipes } from './floatingRecipes'
+import { one, over, phone } from './differences'
+
+const button = one({
+  base: {
+    // Not that of the Alert or Toast around it.
+    colorPalette: 'neutral',
+    lineHeight: 'md',
+    transitionDuration: 'fast',
+    // Icons have their own size.
+    _icon: { width: 'auto', height: 'auto' },
+    '&[aria-busy]': { cursor: 'progress' },
+    _disabled: { opacity: '1', borderColor: 'border.subtle', bg: 'none', color: 'fg.subtle' },
+  },
+  variants: {
+    size: {
+      '2xs': { h: '7', minW: '7', textStyle: 'sm', gap: '1.5', mdDown: { h: '8', minW: '8' } },
+      xs: { textStyle: 'sm', gap: '2' },
+      sm: { h: 'control', minW: 'control', textStyle: 'md', px: '3' },
+      lg: { px: '4' },
+    },
+    variant: {
+      solid: {
+        colorPalette: 'primary',
+        fontWeight: 'semibold',
+        _hover: { bg: 'accent.hover' },
+        _expanded: { bg: 'accent.hover' },
+        _disabled: { borderColor: 'transparent', bg: 'bg.active' },
+      },
+      outline: {
+        bg: 'bg.surface',
+        _active: { bg: 'colorPalette.muted' },
+        _pressed: { bg: 'colorPalette.muted' },
+        _expanded: { bg: 'colorPalette.muted' },
+      },
+      ghost: {
+        color: 'fg.muted',
+        _hover: { color: 'fg' },
+        _pressed: { bg: 'bg.active', color: 'accent.fg' },
+        _disabled: { borderColor: 'transparent', color: 'fg.disabled' },
+      },
+    },
+    block: { true: { w: 'full', mdDown: { h: '11' } } },
+  },
+  defaultVariants: { variant: 'outline', size: 'sm' },
+})
+
+const input = one({
+  base: {
+    transition: 'border-color {durations.fast} {easings.out}',
+    _placeholder: { color: 'fg.subtle', opacity: '1' },
+    _disabled: {
+      opacity: '1',
+      borderColor: 'transparent',
+      bg: 'bg.active',
+      color: 'fg.subtle',
+      WebkitTextFillColor: 'currentColor',
+    },
+    _invalid: { boxShadow: '0 0 0 1px {colors.danger.solid}', focusRingColor: 'focus.ring' },
+    ...phone({ '--input-height': 'sizes.10', fontSize: 'lg' }),
+  },
+  variants: {
+    variant: {
+      outline: {
+        bg: 'bg.field',
+        borderColor: 'border.strong',
+        focusVisibleRing: 'outside',
+        _hover: { borderColor: 'border.hover' },
+      },
+    },
+    size: {
+      '2xs': { textStyle: 'sm', ...phone({ '--input-height': 'sizes.8' }) },
+      xs: { textStyle: 'sm', px: '2.5' },
+      sm: { textStyle: 'md', '--input-height': 'sizes.control' },
+    },
+  },
+  defaultVariants: { size: 'xs' },
+})
+
+const badge = one({
+  base: { borderRadius: 'l1', fontSize: 'axis' },
+  variants: {
+    variant: { surface: { px: '1.5', shadowColor: 'colorPalette.border' } },
+    size: { sm: { minH: '4.5' } },
+  },
+  defaultVariants: { variant: 'surface' },
+})
+
+const kbd = one({
+  base: { fontFamily: 'sans', fontSize: 'axis', borderRadius: 'l1', wordSpacing: 'normal' },
+  variants: { variant: { outline: { px: '1.5', borderColor: 'border.subtle', bg: 'bg.surface', color: 'fg.subtle' } } },
+  defaultVariants: { size: 'sm', variant: 'outline' },
+})
+
+const skeleton = one({
+  variants: { loading: { true: { borderRadius: 'l1' } }, variant: { pulse: { bg: 'bg.skeleton' } } },
+})
+
+export const recipes = { badge, button, input, kbd, skeleton }
+
+const field = over({
+  base: {
+    root: { gap: '1.5', minWidth: '0' },
+    // Not flex: the parts of a name that may wrap would be read with spaces.
+    label: {
+      display: 'block',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      minW: '0',
+      overflowWrap: 'anywhere',
+      _disabled: { opacity: '1' },
+    },
+    errorText: { alignItems: 'flex-start', fontWeight: 'regular', overflowWrap: 'anywhere', gridColumn: '2' },
+    helperText: { color: 'fg.subtle', overflowWrap: 'anywhere', gridColumn: '2' },
+  },
+  variants: {
+    orientation: {
+      horizontal: {
+        root: { display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr)', gap: '{spacing.1} {spacing.2}' },
+      },
+    },
+  },
+})
+
+const checkbox = over({
+  base: {
+    root: phone({ minH: '10' }),
+    label: { fontWeight: 'regular' },
+    control: { bg: 'bg.field', colorPalette: 'primary' },
+  },
+  defaultVariants: { size: 'sm' },
+})
+
+const switchRecipe = over({
+  base: {
+    root: phone({ minH: '10' }),
+    label: { fontWeight: 'regular', lineHeight: 'sm' },
+    control: { colorPalette: 'primary' },
+  },
+  variants: { variant: { solid: { control: { bg: 'border.strong' }, thumb: { bg: 'bg.surface' } } } },
+  defaultVariants: { size: 'sm' },
+})
+
+const alert = over({
+  base: {
+    root: { flexWrap: 'wrap', color: 'fg', borderRadius: 'l2' },
+    title: { fontWeight: 'semibold' },
+    description: { color: 'fg.muted', overflowWrap: 'anywhere' },
+    content: { flex: '1 1 220px', minWidth: '0', gap: '0', overflowWrap: 'anywhere' },
+    indicator: { w: '4', h: '4', mt: '0.5', color: 'colorPalette.fg' },
+  },
+  variants: {
+    status: { error: { title: { color: 'danger.fg' } } },
+    variant: { surface: { root: { color: 'fg', shadowColor: 'colorPalette.border' } } },
+    size: { sm: { root: { gap: '2.5', px: '3', py: '2.5', textStyle: 'sm' } } },
+  },
+  defaultVariants: { variant: 'surface', size: 'sm' },
+})
+
+const card = over({
+  base: {
+    root: { bg: 'bg.surface' },
+    header: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'cardHeader',
+      ps: '4',
+      pe: '2',
+      pt: '0',
+      borderBottomWidth: '1px',
+      borderColor: 'border.subtle',
+      '&:has(> [data-legend])': { flexWrap: 'wrap', py: '1' },
+      ...phone({ flexWrap: 'wrap', ps: '3', py: '1' }),
+    },
+    title: { minWidth: '0', truncate: true },
+  },
+  variants: { variant: { outline: { root: { bg: 'bg.surface' } } } },
+  defaultVariants: { size: 'sm' },
+})
+
+const tabs = over({
+  base: {
+    list: { overflowX: 'auto', scrollbarWidth: 'none', gap: '2', ms: '-1.5' },
+    trigger: { flex: 'none', _hover: { color: 'fg' }, _focusVisible: { outlineOffset: '-2px' } },
+    content: { focusVisibleRing: 'outside' },
+  },
+  variants: {
+    size: { sm: { root: phone({ '--tabs-height': 'sizes.11' }), trigger: { px: '1.5' } } },
+    variant: {
+      line: {
+        trigger: {
+          _selected: { _horizontal: { '--indicator-color': 'colors.accent.fg', '--indicator-offset-x': '6px' } },
+        },
+      },
+    },
+  },
+  defaultVariants: { size: 'sm' },
+})
+
+const table = over({
+  base: {
+    root: {
+      '& caption': { p: '8px var(--table-edge, 16px) 2px', color: 'fg.muted', textAlign: 'start' },
+      '& tbody th': { fontWeight: 'medium', textAlign: 'start', verticalAlign: 'baseline' },
+      '& :is(th, td)': {
+        h: 'table.row',
+        px: '2',
+        py: '1',
+        borderColor: 'border.subtle',
+        borderBottomWidth: '1px',
+        overflowWrap: 'anywhere',
+      },
+      '& [data-side=right]': { textAlign: 'end', whiteSpace: 'nowrap' },
+      '& tr > :first-child': { ps: 'var(--table-edge, 16px)' },
+      '& tr > :last-child': { pe: 'var(--table-edge, 16px)' },
+      '& tbody tr:last-child > *': { borderBottomWidth: '0' },
+    },
+    columnHeader: { color: 'fg.subtle', textStyle: 'xs', bg: 'bg.surface', whiteSpace: 'nowrap' },
+    cell: { whiteSpace: 'normal', verticalAlign: 'baseline' },
+  },
+  variants: {
+    variant: { line: { row: { bg: 'none' } } },
+    size: { sm: { columnHeader: { px: '2', py: '1' }, cell: { px: '2', py: '1' } } },
+  },
+  defaultVariants: { size: 'sm' },
+})
+
+const tag = over({
+  base: {
+    root: { borderRadius: 'l1', bg: 'bg.sunken', color: 'fg.muted', boxShadow: 'none' },
+    label: { fontWeight: 'medium' },
+  },
+  variants: { variant: { subtle: { root: { bg: 'bg.sunken', color: 'fg.muted' } } } },
+  defaultVariants: { variant: 'subtle', size: 'lg' },
+})
+
+const progress = over({
+  base: { track: { bg: 'bg.active' }, range: { colorPalette: 'primary' } },
+  variants: { size: { xs: { track: { h: 'gauge.height' } } } },
+  defaultVariants: { size: 'xs' },
+})
+
+/** `rows`: names and figures with hairlines between. */
+const dataList = over({
+  base: {},
+  variants: {
+    variant: {
+      rows: {
+        root: { gap: '0' },
+        item: {
+          justifyContent: 'space-between',
+          gap: '3',
+          minH: 'table.row',
+          py: '1',
+          px: { base: '3', md: '4' },
+          textStyle: 'sm',
+          borderColor: 'border.subtle',
+          '&:not(:last-child)': { borderBottomWidth: '1px' },
+        },
+        itemLabel: { minW: '0', gap: '2', color: 'fg.muted', overflowWrap: 'anywhere' },
+        itemValue: {
+          flex: 'none',
+          textStyle: 'md',
+          fontWeight: 'semibold',
+          whiteSpace: 'nowrap',
+          '&[data-stale]': { color: 'fg.muted' },
+          '&[data-missing]': { color: 'fg.subtle', fontWeight: 'medium' },
+        },
+      },
+    },
+  },
+})
+
+export const slotRecipes = {
+  ...floatingRecipes,
+  alert,
+  card,
+  checkbox,
+  dataList,
+  field,
+  progress,
+  switch: switchRecipe,
+  table,
+  tabs,
+  tag,
+}
