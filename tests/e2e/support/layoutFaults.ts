@@ -26,6 +26,11 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     const WHOLE = /(?<!\w)[+−-]?\d[\d.,]*\d(?!\w)/g
     const clips = (value: string) => value === 'hidden' || value === 'clip'
     const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+    const isForReadersAlone = (element: Element) => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (getComputedStyle(at).clip === 'rect(0px, 0px, 0px, 0px)') return true
+      return false
+    }
     const nameOf = (element: Element) => {
       const named = element.closest('[class]')
       return `${element.tagName.toLowerCase()}.${named?.getAttribute('class')?.split(' ')[0] ?? ''}`
@@ -59,7 +64,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         continue
-      if (element.closest('option, script, style, textarea, .visually-hidden__root') !== null) continue
+      if (element.closest('option, script, style, textarea') !== null || isForReadersAlone(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const isNumber = NUMBER.test(text)

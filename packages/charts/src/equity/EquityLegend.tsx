@@ -1,4 +1,4 @@
-import { Skeleton } from '@tidemark/ui'
+import { Skeleton } from '@chakra-ui/react'
 import { formatFraction, formatMoney } from '@tidemark/ui/format'
 import { LegendEntry } from '../panel/LegendEntry'
 import type { EquityPoint } from './equityModel'
@@ -13,7 +13,7 @@ export interface EquityLegendProps {
 
 /** Lines of the equity chart and their values at one point. */
 export function EquityLegend({ point, references = [], isStale = false }: EquityLegendProps) {
-  const pending = <Skeleton width={56} height={10} />
+  const pending = <Skeleton w="56px" h="2.5" />
   const tone = isStale ? 'muted' : 'neutral'
   const isLoss = point !== null && point.drawdown < 0 && !isStale
   return (

@@ -1,4 +1,5 @@
-import { Button, classes, Icon, Popover, VisuallyHidden } from '@tidemark/ui'
+import { VisuallyHidden } from '@chakra-ui/react'
+import { Button, classes, Icon, Popover } from '@tidemark/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatFraction, formatPlotValue } from '@tidemark/ui/format'
 import { volumeText, type BarPoint } from '../canvas/bars'

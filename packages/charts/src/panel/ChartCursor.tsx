@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@tidemark/ui'
+import { VisuallyHidden } from '@chakra-ui/react'
 import { useId, type KeyboardEvent } from 'react'
 import styles from './ChartCursor.module.css'
 

@@ -1,5 +1,6 @@
+import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
-import { FailureState, PageState, Skeleton, VisuallyHidden } from '@tidemark/ui'
+import { FailureState, PageState } from '@tidemark/ui'
 import { useMemo, type ReactNode } from 'react'
 import { ChartBoundary } from './ChartBoundary'
 import { ChartCard } from './ChartCard'
@@ -113,7 +114,7 @@ function States<T, V>({
 function LegendLine() {
   return (
     <span className={styles['legend']}>
-      <Skeleton width={168} height={10} />
+      <Skeleton w="168px" h="2.5" />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@tidemark/ui'
+import { Skeleton } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 import styles from './ChartSkeleton.module.css'
 
@@ -27,7 +27,7 @@ const SKELETONS: Readonly<Record<SkeletonShape, ReactElement>> = {
 }
 
 function blocks(count: number, width: number) {
-  return Array.from({ length: count }, (_, i) => <Skeleton key={i} width={width} height={8} />)
+  return Array.from({ length: count }, (_, i) => <Skeleton key={i} w={`${width}px`} h="2" />)
 }
 
 function Panes({ hasSecond }: { hasSecond: boolean }) {
@@ -35,7 +35,7 @@ function Panes({ hasSecond }: { hasSecond: boolean }) {
     <div className={styles['panes']} data-single={!hasSecond || undefined}>
       <div className={styles['upper']}>
         <span className={styles['level']}>
-          <Skeleton height={2} />
+          <Skeleton h="0.5" />
         </span>
         <span className={styles['ticks']}>{blocks(3, 36)}</span>
       </div>
@@ -68,7 +68,7 @@ function Bars({ isSigned }: { isSigned: boolean }) {
       <div className={styles['bars']} data-signed={isSigned || undefined}>
         {HEIGHTS.map((height, i) => (
           <span key={i} className={styles['bar']} style={{ height: `${height}%` }}>
-            <Skeleton width="100%" height="100%" />
+            <Skeleton w="full" h="full" />
           </span>
         ))}
       </div>
@@ -83,7 +83,7 @@ function Cells() {
     <div className={styles['plot']}>
       <div className={styles['cells']}>
         {Array.from({ length: ROWS * COLUMNS }, (_, i) => (
-          <Skeleton key={i} width="100%" height="100%" />
+          <Skeleton key={i} w="full" h="full" />
         ))}
       </div>
     </div>

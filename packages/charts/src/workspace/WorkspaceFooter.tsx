@@ -1,4 +1,4 @@
-import { Kbd } from '@tidemark/ui'
+import { Kbd } from '@chakra-ui/react'
 import { isOfDates } from '@tidemark/ui/format'
 import { CoverageBar } from './CoverageBar'
 import type { Workbench } from './workbench'
@@ -26,11 +26,11 @@ export function WorkspaceFooter({ bench, gaps, canvasTheme, timeframes }: Worksp
         <span className={styles['keys']}>
           {timeframes > 0 ? (
             <span>
-              <Kbd>1</Kbd> – <Kbd>{String(timeframes)}</Kbd> timeframe
+              <Kbd aria-hidden>1</Kbd> – <Kbd aria-hidden>{String(timeframes)}</Kbd> timeframe
             </span>
           ) : null}
           <span>
-            <Kbd>Shift</Kbd> drag measures
+            <Kbd aria-hidden>Shift</Kbd> drag measures
           </span>
         </span>
       </div>

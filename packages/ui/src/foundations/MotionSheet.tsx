@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../elements/button/Button'
-import { VisuallyHidden } from '../elements/visually-hidden/VisuallyHidden'
 import tokens from '../theme/tokens.json'
 import { classes } from '../lib/classes'
 import { sheetRecipe } from './sheetRecipe'

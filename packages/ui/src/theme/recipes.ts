@@ -93,6 +93,7 @@ const kbd = one({
 })
 
 const skeleton = one({
+  base: { maxW: 'full' },
   variants: { loading: { true: { borderRadius: 'l1' } }, variant: { pulse: { bg: 'bg.skeleton' } } },
 })
 

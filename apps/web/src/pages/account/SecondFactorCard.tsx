@@ -1,6 +1,7 @@
+import { Skeleton } from '@chakra-ui/react'
 import type { AccountApi } from '@tidemark/api'
 import type { SecondFactor, SecondFactorSetup } from '@tidemark/contract'
-import { Badge, Button, CopyButton, Notice, PasswordField, Skeleton, TextField } from '@tidemark/ui'
+import { Badge, Button, CopyButton, Notice, PasswordField, TextField } from '@tidemark/ui'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Action, useAction } from './useAction'
 import styles from './AccountPage.module.css'
@@ -91,7 +92,7 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
   }
   return (
     <div className={styles['setup']}>
-      <Suspense fallback={<Skeleton width={184} height={184} />}>
+      <Suspense fallback={<Skeleton w="184px" h="184px" />}>
         <QrCode text={setup.uri} label="QR code for the authenticator app" />
       </Suspense>
       <Step

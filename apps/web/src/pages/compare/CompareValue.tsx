@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@tidemark/ui'
+import { VisuallyHidden } from '@chakra-ui/react'
 import type { CompareCell } from './compareGroups'
 import { IntervalMark } from './IntervalMark'
 import styles from './ComparePage.module.css'

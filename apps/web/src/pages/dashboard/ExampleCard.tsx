@@ -1,5 +1,6 @@
+import { Skeleton } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
-import { Badge, Card, PageState, Skeleton } from '@tidemark/ui'
+import { Badge, Card, PageState } from '@tidemark/ui'
 import { useEffect, useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { EXAMPLE_HREF, exampleRun } from './exampleRun'
@@ -44,7 +45,7 @@ export function ExampleCard() {
             Moving Average on EUR/USD, Daily <code>n1 20 n2 50</code>
           </p>
           {run === null ? (
-            <Skeleton height={120} />
+            <Skeleton h="120px" />
           ) : (
             <>
               <RunOutline run={run} />

@@ -1,7 +1,8 @@
+import { Skeleton } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
 import { useApi, useRunResult } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
-import { ageText, Badge, Card, FailureState, LaterBarsBadge, type LibraryRun, runTitle, Skeleton } from '@tidemark/ui'
+import { ageText, Badge, Card, FailureState, LaterBarsBadge, type LibraryRun, runTitle } from '@tidemark/ui'
 import { useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { describeRun } from '../run/describeRun'
@@ -61,7 +62,7 @@ function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: R
         <>
           <p className={styles['what']}>
             {run === null ? (
-              <Skeleton width={220} />
+              <Skeleton as="span" display="block" w="220px" h="3" />
             ) : (
               <>
                 {runTitle(description)}{' '}

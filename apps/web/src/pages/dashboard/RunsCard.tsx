@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react'
 import { useApi } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
 import {
@@ -10,7 +11,6 @@ import {
   type LibraryRun,
   PageState,
   SegmentedField,
-  Skeleton,
   sharpeHint,
   Sparkline,
 } from '@tidemark/ui'
@@ -58,7 +58,7 @@ export function RunsCard({ runs }: RunsCardProps) {
           The best and the newest stand here, each a press away.
         </PageState>
       ) : runs.status !== 'ready' ? (
-        <Skeleton height={150} />
+        <Skeleton h="150px" />
       ) : shown.length === 0 && all.every(({ facts }) => facts === null) ? (
         <PageState icon="data" title="No metrics in this list">
           The server lists its runs without metrics, so none can be ranked. Newest shows them by date.

@@ -1,19 +1,9 @@
+import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { SymbolInfo } from '@tidemark/api'
 import { type LatestBars, useLatestDays, useSeriesApi, useStoredSeries } from '@tidemark/api/hooks'
 import type { StoredSeriesFacts } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
-import {
-  Badge,
-  Card,
-  FailureState,
-  Icon,
-  IconButton,
-  PageState,
-  SelectField,
-  Skeleton,
-  Sparkline,
-  VisuallyHidden,
-} from '@tidemark/ui'
+import { Badge, Card, FailureState, Icon, IconButton, PageState, SelectField, Sparkline } from '@tidemark/ui'
 import { formatCount, formatCounted, formatDate, formatMetric, formatPrice, formatSymbol } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
@@ -60,7 +50,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
         {days.status === 'error' ? (
           <FailureState resource={days} title="No prices" action={<FailureAction {...days} />} />
         ) : isWaiting ? (
-          <Skeleton height={120} />
+          <Skeleton h="120px" />
         ) : (
           <>
             <Health series={checked} stored={storedOf(stored)} />
@@ -97,7 +87,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
         ) : days.status === 'ready' ? (
           <Watched series={days.data} onRemove={remove} />
         ) : isWaiting ? (
-          <Skeleton height={150} />
+          <Skeleton h="150px" />
         ) : symbols.status === 'error' ? (
           <PageState icon="eye" title="No symbols">
             Their list under this says why.

@@ -1,7 +1,8 @@
+import { Skeleton } from '@chakra-ui/react'
 import { useSweepCell } from '@tidemark/api/hooks'
 import { SplitCurve } from '@tidemark/charts/sweep'
 import type { Config, SweepAnswer, SweepCellAnswer } from '@tidemark/contract'
-import { Badge, Button, Card, FailureState, Hint, Skeleton } from '@tidemark/ui'
+import { Badge, Button, Card, FailureState, Hint } from '@tidemark/ui'
 import { formatCount, formatMetric, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { objectiveName, reasonText } from '@tidemark/ui/metrics'
 import { useEffect, useMemo, useState } from 'react'
@@ -78,7 +79,7 @@ export function CellPane({ sweep, cell, name, marks, config, onAgain }: CellPane
           />
         ) : shown === null ? (
           <div aria-busy="true" aria-label="Loading the setting" role="status">
-            <Skeleton width="100%" height={152} />
+            <Skeleton w="full" h="152px" />
           </div>
         ) : (
           <Curve answer={shown} name={name} />

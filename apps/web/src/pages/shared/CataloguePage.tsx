@@ -1,5 +1,6 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
-import { CatalogueGrid, type IconName, PageHeader, VisuallyHidden } from '@tidemark/ui'
+import { CatalogueGrid, type IconName, PageHeader } from '@tidemark/ui'
 import { type ReactNode, useRef } from 'react'
 import { useShell } from '../../platform/shellContext'
 import { usePreferences } from '../../preferences/PreferencesProvider'

@@ -1,4 +1,5 @@
-import { Card, Skeleton } from '@tidemark/ui'
+import { Skeleton } from '@chakra-ui/react'
+import { Card } from '@tidemark/ui'
 import styles from './ChartSkeleton.module.css'
 
 export interface ChartSkeletonProps {
@@ -12,7 +13,7 @@ export function ChartSkeleton({ title, chart }: ChartSkeletonProps) {
   return (
     <Card title={title} isBusy isFlush>
       <div className={styles[chart]}>
-        <Skeleton height="100%" />
+        <Skeleton h="full" />
       </div>
     </Card>
   )

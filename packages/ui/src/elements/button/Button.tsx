@@ -1,8 +1,7 @@
-import { Button as ChakraButton, Grid, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react'
+import { Button as ChakraButton, type ButtonProps as ChakraButtonProps, Grid, Kbd } from '@chakra-ui/react'
 import type { MouseEvent, Ref } from 'react'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import { Kbd } from '../kbd/Kbd'
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'as' | 'spinner' | 'spinnerPlacement'> {
   icon?: IconName | undefined
@@ -44,7 +43,7 @@ function Action({ children, icon, loading = false, loadingText, shortcut, onClic
           <span data-away={!loading || undefined}>{loadingText}</span>
         </Grid>
       )}
-      {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
+      {shortcut === undefined ? null : <Kbd aria-hidden>{shortcut}</Kbd>}
     </ChakraButton>
   )
 }

@@ -1,9 +1,9 @@
+import { Skeleton } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from '../badge/Badge'
 import { IconButton } from '../icon-button/IconButton'
 import { PageState } from '../page-state/PageState'
-import { Skeleton } from '../skeleton/Skeleton'
 import { Card } from './Card'
 
 const meta = {
@@ -44,7 +44,7 @@ export const Flush: Story = {
 }
 
 export const Loading: Story = {
-  args: { isBusy: true, children: <Skeleton height={20} /> },
+  args: { isBusy: true, children: <Skeleton h="5" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true')
   },

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import type { Strength } from '../../format/words'
 import type { MaybeFigure } from '../../format/number'
 import { classes } from '../../lib/classes'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { endPassed, gaugeFill, positionOn, type GaugeDomain } from './gaugeGeometry'
 import { gaugeRecipe } from './gaugeRecipe'
 

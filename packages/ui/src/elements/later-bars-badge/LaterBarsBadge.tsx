@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { Badge } from '../badge/Badge'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 
 const WHY = 'A look-ahead check found that a decision changes when later bars are taken away.'
 

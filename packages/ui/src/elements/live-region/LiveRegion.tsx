@@ -1,4 +1,4 @@
-import { visuallyHiddenRecipe } from '../visually-hidden/visuallyHiddenRecipe'
+import { VisuallyHidden } from '@chakra-ui/react'
 
 export interface LiveRegionProps {
   /** Announced on change; the first and an empty one are not. */
@@ -9,11 +9,10 @@ export interface LiveRegionProps {
 
 /** Announces results. Mount it before there is a message. */
 export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) {
-  const styles = visuallyHiddenRecipe()
   return (
-    <div className={styles.root} role={roleOf(politeness, message)} aria-live={politeness} aria-atomic="true">
+    <VisuallyHidden as="div" role={roleOf(politeness, message)} aria-live={politeness} aria-atomic="true">
       {message}
-    </div>
+    </VisuallyHidden>
   )
 }
 

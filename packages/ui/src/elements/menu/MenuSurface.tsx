@@ -1,7 +1,6 @@
-import { Menu as ChakraMenu } from '@chakra-ui/react'
+import { Kbd, Menu as ChakraMenu } from '@chakra-ui/react'
 import { Fragment, useState } from 'react'
 import { Icon } from '../icon/Icon'
-import { Kbd } from '../kbd/Kbd'
 import { positioning } from '../popover/floating'
 import type { OpenerProps } from '../popover/useOpener'
 import { FloatingPortal } from '../portal/FloatingPortal'
@@ -72,7 +71,7 @@ function Item({ action }: { readonly action: MenuAction }) {
       {icon === undefined ? null : <Icon name={icon} />}
       <ChakraMenu.ItemText>{label}</ChakraMenu.ItemText>
       {isChecked === true ? <Icon name="check" size="sm" /> : null}
-      {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
+      {shortcut === undefined ? null : <Kbd aria-hidden>{shortcut}</Kbd>}
     </>
   )
   const row = { value, disabled: isDisabled, valueText: label, 'data-danger': tone === 'danger' || undefined }

@@ -1,10 +1,9 @@
+import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Strength } from '../../format/words'
 import { Gauge } from '../gauge/Gauge'
 import { Icon } from '../icon/Icon'
-import { Skeleton } from '../skeleton/Skeleton'
 import { StrengthMeter } from '../strength-meter/StrengthMeter'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { metricCardRecipe } from './metricCardRecipe'
 
 export interface MetricDifference {
@@ -72,7 +71,7 @@ export function MetricCard({
       </div>
       <div className={styles.value}>
         {isLoading ? (
-          <Skeleton width={92} height={20} />
+          <Skeleton w="92px" h="5" />
         ) : (
           <>
             <span>{value}</span>
@@ -83,7 +82,7 @@ export function MetricCard({
       <div className={styles.gauge}>{gauge}</div>
       <div className={styles.caption}>
         {isLoading ? (
-          <Skeleton width={120} height={10} />
+          <Skeleton w="120px" h="2.5" />
         ) : (
           <>
             <Caption long={caption} short={shortCaption} isStale={state === 'stale'} />

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { usePopover } from '@ark-ui/react/popover'
 import { useRef } from 'react'
 import { IconButton } from '../icon-button/IconButton'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { positioning, showInTopLayer, type Placement } from './floating'
 import { popoverRecipe } from './popoverRecipe'
 import type { FormulaPart, PopoverContent } from './popoverTypes'

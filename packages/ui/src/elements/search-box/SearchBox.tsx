@@ -1,7 +1,7 @@
+import { Kbd } from '@chakra-ui/react'
 import { useRef, type Ref } from 'react'
 import { controlRecipe } from '../../forms/field/controlRecipe'
 import { Icon } from '../icon/Icon'
-import { Kbd } from '../kbd/Kbd'
 import { LiveRegion } from '../live-region/LiveRegion'
 import { searchBoxRecipe } from './searchBoxRecipe'
 
@@ -54,7 +54,7 @@ export function SearchBox({ label, value, onChange, result = '', shortcut, isDis
         </button>
       ) : shortcut !== undefined && !isDisabled ? (
         <span className={styles.keys}>
-          <Kbd>{shortcut}</Kbd>
+          <Kbd aria-hidden>{shortcut}</Kbd>
         </span>
       ) : null}
       <LiveRegion message={value === '' ? '' : result} />

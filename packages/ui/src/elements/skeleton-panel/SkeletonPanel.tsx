@@ -1,5 +1,4 @@
-import { Skeleton } from '../skeleton/Skeleton'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
+import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { skeletonPanelRecipe } from './skeletonPanelRecipe'
 
 export interface SkeletonPanelProps {
@@ -24,7 +23,7 @@ export function SkeletonPanel({ label, kind, count = 6, height = 280 }: Skeleton
           <div className={styles.plot} />
           <div className={styles.axis}>
             {[0, 1, 2, 3].map((tick) => (
-              <Skeleton key={tick} width={36} height={8} />
+              <Skeleton key={tick} w="9" h="2" />
             ))}
           </div>
         </div>
@@ -41,17 +40,17 @@ export function SkeletonPanel({ label, kind, count = 6, height = 280 }: Skeleton
 
 function Part({ kind, at }: { kind: 'rows' | 'cards' | 'list' | 'text'; at: number }) {
   const width = 96 + ((at * 29) % 48)
-  if (kind === 'text') return <Skeleton width={`${96 - ((at * 17) % 40)}%`} height={10} />
+  if (kind === 'text') return <Skeleton w={`${96 - ((at * 17) % 40)}%`} h="2.5" />
   return (
     <div>
-      <Skeleton width={width} height={kind === 'rows' ? 10 : 12} />
-      {kind === 'rows' ? <Skeleton width={64} height={10} /> : null}
-      {kind === 'list' ? <Skeleton width={width * 1.6} height={10} /> : null}
+      <Skeleton w={`${width}px`} h={kind === 'rows' ? '2.5' : '3'} />
+      {kind === 'rows' ? <Skeleton w="16" h="2.5" /> : null}
+      {kind === 'list' ? <Skeleton w={`${width * 1.6}px`} h="2.5" /> : null}
       {kind === 'cards' ? (
         <>
-          <Skeleton height={10} />
-          <Skeleton width="70%" height={10} />
-          <Skeleton width="45%" height={10} />
+          <Skeleton h="2.5" />
+          <Skeleton w="70%" h="2.5" />
+          <Skeleton w="45%" h="2.5" />
         </>
       ) : null}
     </div>

@@ -1,10 +1,10 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { use } from 'react'
 import { formatTime } from '../../format/time'
 import { Badge } from '../badge/Badge'
 import { Button } from '../button/Button'
 import { IconButton } from '../icon-button/IconButton'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { SignInContext } from './SignInContext'
 import { staleBadgeRecipe } from './staleBadgeRecipe'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../elements/skeleton/Skeleton'
+import { Skeleton } from '@chakra-ui/react'
 import { strategyParamsRecipe } from './strategyParamsRecipe'
 
 /** Placeholder while strategies load. Most have two parameters. */
@@ -10,9 +10,9 @@ export function StrategyParamsSkeleton() {
       <div className={styles.fields}>
         {['first', 'second'].map((name) => (
           <span key={name} className={styles.place}>
-            <Skeleton width={48} height={10} />
+            <Skeleton w="12" h="2.5" />
             <span className={styles.control}>
-              <Skeleton height="100%" />
+              <Skeleton h="full" />
             </span>
           </span>
         ))}

@@ -1,9 +1,9 @@
+import { Skeleton } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { Button } from '../../elements/button/Button'
 import { Field } from '../field/Field'
 import { controlRecipe } from '../field/controlRecipe'
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
-import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { IndicatorCombobox } from './IndicatorCombobox'
 import { indicatorPickerRecipe } from './indicatorPickerRecipe'
 
@@ -39,7 +39,7 @@ export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = 
       <div className={styles.waiting} role="status" aria-busy="true">
         <span className={styles.label}>{LABEL}</span>
         <div className={styles.block}>
-          <Skeleton height="100%" />
+          <Skeleton h="full" />
         </div>
       </div>
     )

@@ -1,8 +1,8 @@
+import { Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Resource } from '@tidemark/contract/resource'
 import { Button } from '../../elements/button/Button'
 import { SelectField, type SelectOption } from '../select-field/SelectField'
-import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { resourceSelectRecipe } from './resourceSelectRecipe'
 
 export interface ResourceSelectProps {
@@ -34,7 +34,7 @@ export function ResourceSelect({ resource, emptyText, error, ...select }: Resour
       <div className={styles.root} role="status" aria-busy="true">
         <span className={styles.label}>{select.label}</span>
         <div className={styles.block}>
-          <Skeleton height="100%" />
+          <Skeleton h="full" />
         </div>
       </div>
     )

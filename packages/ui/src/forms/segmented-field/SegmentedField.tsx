@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { Field } from '../field/Field'
 import type { FieldControl, FieldSize } from '../field/fieldProps'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { segmentedFieldRecipe } from './segmentedFieldRecipe'
 
 /** Unique values. */

@@ -1,5 +1,5 @@
+import { Kbd } from '@chakra-ui/react'
 import { Icon } from '../../elements/icon/Icon'
-import { Kbd } from '../../elements/kbd/Kbd'
 import { searchTriggerRecipe } from './searchTriggerRecipe'
 
 export interface SearchTriggerProps {
@@ -21,7 +21,7 @@ export function SearchTrigger({ onOpen }: SearchTriggerProps) {
       <Icon name="search" size="sm" />
       <span className={styles.text}>Search or run</span>
       <span className={styles.keys}>
-        <Kbd>Ctrl K</Kbd>
+        <Kbd aria-hidden>Ctrl K</Kbd>
       </span>
     </button>
   )

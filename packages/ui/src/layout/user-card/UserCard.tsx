@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { DemoBadge } from '../../elements/demo-badge/DemoBadge'
 import { Icon } from '../../elements/icon/Icon'
 import { Menu } from '../../elements/menu/Menu'
 import type { MenuSection } from '../../elements/menu/menuTypes'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { userCardRecipe } from './userCardRecipe'
 
 export interface User {

@@ -1,8 +1,8 @@
+import { Tag } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from '../../elements/badge/Badge'
 import { Button } from '../../elements/button/Button'
-import { Tag } from '../../elements/tag/Tag'
 import { CatalogueCard } from './CatalogueCard'
 
 const meta = {
@@ -14,7 +14,11 @@ const meta = {
     fullName: 'Euro against US dollar',
     description: 'Stored from 2 January 2004, eight timeframes.',
     badge: <Badge>Forex</Badge>,
-    tags: <Tag>M1 to W1</Tag>,
+    tags: (
+      <Tag.Root>
+        <Tag.Label>M1 to W1</Tag.Label>
+      </Tag.Root>
+    ),
     action: <Button size="2xs">Chart</Button>,
   },
   argTypes: {

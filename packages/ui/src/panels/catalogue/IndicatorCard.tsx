@@ -1,6 +1,6 @@
+import { Tag } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../elements/badge/Badge'
-import { Tag } from '../../elements/tag/Tag'
 import { CatalogueCard } from './CatalogueCard'
 import type { IndicatorSummary } from './catalogueTypes'
 import { ParamTable } from './ParamTable'
@@ -28,7 +28,9 @@ export function IndicatorCard({ indicator, action }: IndicatorCardProps) {
           <>
             <span className={styles.label}>{outputs.length === 1 ? 'Output' : 'Outputs'}</span>
             {outputs.map((output) => (
-              <Tag key={output}>{output}</Tag>
+              <Tag.Root key={output}>
+                <Tag.Label title={output}>{output}</Tag.Label>
+              </Tag.Root>
             ))}
           </>
         )

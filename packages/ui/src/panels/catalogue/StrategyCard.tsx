@@ -1,5 +1,5 @@
+import { Tag } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Tag } from '../../elements/tag/Tag'
 import { Badge } from '../../elements/badge/Badge'
 import { CatalogueCard } from './CatalogueCard'
 import type { StrategySummary } from './catalogueTypes'
@@ -24,8 +24,12 @@ export function StrategyCard({ strategy: { name, description, params = [], error
       action={action}
       tags={
         <>
-          <Tag>Trading</Tag>
-          <Tag>Algorithm</Tag>
+          <Tag.Root>
+            <Tag.Label>Trading</Tag.Label>
+          </Tag.Root>
+          <Tag.Root>
+            <Tag.Label>Algorithm</Tag.Label>
+          </Tag.Root>
         </>
       }
     >

@@ -1,6 +1,6 @@
+import { Kbd } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { Icon } from '../../elements/icon/Icon'
-import { Kbd } from '../../elements/kbd/Kbd'
 import type { Command } from './commands'
 import { commandPaletteRecipe } from './commandPaletteRecipe'
 
@@ -20,7 +20,7 @@ export function CommandOption({ command, attributes }: CommandOptionProps) {
         {label}
         {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
       </span>
-      {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
+      {shortcut === undefined ? null : <Kbd aria-hidden>{shortcut}</Kbd>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo } from 'react'
 import { formatPlotValue } from '../../format/number'
@@ -5,7 +6,6 @@ import { significanceBand } from '../../format/words'
 import { Card } from '../../elements/card/Card'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
-import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { StrengthKey } from '../../elements/strength-meter/StrengthKey'
 import { correlationTilesRecipe } from './correlationTilesRecipe'
@@ -109,13 +109,13 @@ function WithoutTiles({ lags }: { lags: Resource<LagFigures> }) {
         <div className={styles.tiles} style={{ ['--lags' as string]: 11 }}>
           {Array.from({ length: 11 }, (_, at) => (
             <div key={at} className={styles.placeholder}>
-              <Skeleton width={44} height={10} />
-              <Skeleton width={18} height={8} />
+              <Skeleton w="11" h="2.5" />
+              <Skeleton w="4.5" h="2" />
             </div>
           ))}
         </div>
         <p className={styles.note}>
-          <Skeleton width={260} height={10} />
+          <Skeleton as="span" display="block" w="260px" h="2.5" />
         </p>
       </>
     )

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { isFigure } from '../../format/number'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { correlationTilesRecipe } from './correlationTilesRecipe'
 import type { LagTile } from './lagTiles'
 

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { grangerRowsRecipe } from './grangerRowsRecipe'
 
 interface GrangerPairProps {

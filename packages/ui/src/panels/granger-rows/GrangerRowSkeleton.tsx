@@ -1,5 +1,5 @@
+import { Skeleton } from '@chakra-ui/react'
 import { Icon } from '../../elements/icon/Icon'
-import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { GrangerPair } from './GrangerPair'
 import { grangerRowsRecipe } from './grangerRowsRecipe'
 
@@ -15,7 +15,7 @@ export function GrangerRowSkeleton({ from, to }: GrangerRowSkeletonProps) {
     <li className={styles.row}>
       <Icon name="chevron-right" size="sm" className={styles.room} />
       <GrangerPair from={from} to={to} />
-      <Skeleton width={40} height={10} />
+      <Skeleton w="10" h="2.5" />
     </li>
   )
 }

@@ -1,9 +1,8 @@
+import { Kbd, VisuallyHidden } from '@chakra-ui/react'
 import { Fragment, useRef, useState } from 'react'
 import { Dialog } from '../../elements/dialog/Dialog'
 import { IconButton } from '../../elements/icon-button/IconButton'
-import { Kbd } from '../../elements/kbd/Kbd'
 import { SearchBox } from '../../elements/search-box/SearchBox'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { findKeys, type KeyGroup } from './keyGroups'
 import { keysSheetRecipe } from './keysSheetRecipe'
 
@@ -54,7 +53,7 @@ export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
                       {keys.map((key, i) => (
                         <Fragment key={key}>
                           {i > 0 && joint !== undefined && <span aria-hidden="true">{joint}</span>}
-                          <Kbd>{key}</Kbd>
+                          <Kbd aria-hidden>{key}</Kbd>
                         </Fragment>
                       ))}
                     </dd>

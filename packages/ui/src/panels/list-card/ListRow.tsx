@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { Icon } from '../../elements/icon/Icon'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import type { ListItem, ListLink } from './listItem'
 import { listCardRecipe } from './listCardRecipe'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../elements/skeleton/Skeleton'
+import { Skeleton } from '@chakra-ui/react'
 import { listCardRecipe } from './listCardRecipe'
 
 /** Enough for a card; the rest is clipped. */
@@ -12,14 +12,14 @@ export function ListSkeleton({ lines }: { lines: 1 | 2 }) {
       {ROWS.map((width, i) => (
         <div key={i} className={styles.row} data-tall={lines === 2 || undefined}>
           <span className={styles.text}>
-            <Skeleton width={lines === 2 ? width * 2 : width} height={10} />
+            <Skeleton w={`${lines === 2 ? width * 2 : width}px`} h="2.5" />
             {lines === 2 ? (
               <span className={styles.second}>
-                <Skeleton width={width * 3} height={8} />
+                <Skeleton w={`${width * 3}px`} h="2" />
               </span>
             ) : null}
           </span>
-          {lines === 1 ? <Skeleton width={52} height={10} /> : null}
+          {lines === 1 ? <Skeleton w="52px" h="2.5" /> : null}
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import type { Timeframe } from '@tidemark/contract'
 import { NOT_AVAILABLE } from '../../format/number'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { timeframeTicksRecipe } from './timeframeTicksRecipe'
 
 const USUAL: readonly Timeframe[] = ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1']

@@ -1,11 +1,10 @@
+import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
 import { formatDate, type Moment } from '../../format/time'
 import { Badge } from '../../elements/badge/Badge'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
-import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { type Outdated, OutdatedBadge } from './OutdatedBadge'
 import { resultLineRecipe } from './resultLineRecipe'
 import { runTitle } from './runTitle'
@@ -52,9 +51,9 @@ export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }:
   if (run.status === 'loading') {
     return (
       <div className={styles.root} aria-busy="true" role="group" aria-label="Loading the result">
-        <Skeleton width={220} height={14} />
+        <Skeleton w="220px" h="3.5" />
         {[46, 52, 76, 76].map((width, i) => (
-          <Skeleton key={i} width={width} height={22} />
+          <Skeleton key={i} w={`${width}px`} h="22px" />
         ))}
       </div>
     )

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { Hint } from '../../elements/hint/Hint'
 import { Icon } from '../../elements/icon/Icon'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { NOT_AVAILABLE } from '../../format/number'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
 import { runWords } from '../run-list/storedRun'

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../elements/icon/Icon'
-import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { useMediaQuery } from '../../layout/app-shell/useMediaQuery'
 import type { LibraryColumn } from './libraryColumns'
 import { figureWidths, type LibraryRun, type LibrarySort, type LibrarySortKey } from './libraryRun'

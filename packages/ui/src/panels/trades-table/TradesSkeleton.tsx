@@ -1,4 +1,4 @@
-import { Skeleton } from '../../elements/skeleton/Skeleton'
+import { Skeleton } from '@chakra-ui/react'
 import { DEFAULT_SORT, TRADE_COLUMNS, type TradeColumnKey } from './tradeColumns'
 import { tradesGridRecipe } from './tradesGridRecipe'
 import { TradesHead } from './TradesHead'
@@ -25,7 +25,7 @@ export function TradesSkeleton({ rows }: { rows: number }) {
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
             {TRADE_COLUMNS.map(({ key }) => {
-              const block = <Skeleton width={`${WIDTHS[key] - (row % 3) * 0.3}em`} height={10} />
+              const block = <Skeleton w={`${WIDTHS[key] - (row % 3) * 0.3}em`} h="2.5" />
               return (
                 <td key={key} data-column={key}>
                   {key === 'pnl' ? (
