@@ -152,7 +152,7 @@ function Drawn({ grid, panel, shown, onShow, selected, onSelect, onOpen }: Drawn
             <SegmentedField
               label="Numbers of the map"
               isLabelHidden
-              size="small"
+              size="2xs"
               options={SHOWN}
               value={shown}
               onChange={onShow}

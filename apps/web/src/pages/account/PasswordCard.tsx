@@ -45,13 +45,13 @@ export function PasswordCard({ api }: { api: AccountApi }) {
         <PasswordField
           {...field('current')}
           label="Current password"
-          isRequired
+          required
           error={missing.current ?? errors['current_password']}
         />
         <PasswordField
           {...field('next')}
           label="New password"
-          isRequired
+          required
           autoComplete="new-password"
           help="At least 8 characters. Changing it ends all other sessions."
           error={missing.next ?? errors['new_password']}
@@ -59,7 +59,7 @@ export function PasswordCard({ api }: { api: AccountApi }) {
         <PasswordField
           {...field('again')}
           label="New password again"
-          isRequired
+          required
           autoComplete="new-password"
           error={missing.again}
         />

@@ -240,7 +240,7 @@ function AddRun({ ids, stored, onAdd }: AddRunProps) {
       <SelectField
         label="Add run"
         value=""
-        isDisabled={isFull || offered.length === 0}
+        disabled={isFull || offered.length === 0}
         placeholder={
           isFull
             ? `${MOST_RUNS} of ${MOST_RUNS}`

@@ -47,7 +47,7 @@ export function RunsCard({ runs }: RunsCardProps) {
       className={styles['card']}
       actions={
         <div className={styles['order']}>
-          <SegmentedField label="Order" options={ORDERS} value={order} onChange={setOrder} size="small" />
+          <SegmentedField label="Order" options={ORDERS} value={order} onChange={setOrder} size="2xs" />
         </div>
       }
     >

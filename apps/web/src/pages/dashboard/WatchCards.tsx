@@ -72,7 +72,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
             <div className={styles['add']}>
               <SelectField
                 label="Add a symbol"
-                size="small"
+                size="2xs"
                 value=""
                 placeholder="Add"
                 options={unwatched.map(({ symbol }) => ({ value: symbol, label: formatSymbol(symbol) }))}

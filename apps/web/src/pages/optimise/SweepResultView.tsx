@@ -91,7 +91,7 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged,
                 <SelectField
                   key={name}
                   label={name}
-                  size="small"
+                  size="2xs"
                   value={String(held[axis] ?? 0)}
                   options={values.map((value, place) => ({ value: String(place), label: paramText(value) }))}
                   onChange={(place) => hold(held.with(axis, Number(place)))}

@@ -22,7 +22,7 @@ export function CalendarField({ label, choices, value, about, isDisabled, onChan
         label={label}
         options={choices.map((choice) => ({ value: choice.label, label: choice.label }))}
         value={value.label}
-        isDisabled={isDisabled}
+        disabled={isDisabled}
         onChange={(chosen) => {
           const choice = choices.find((one) => one.label === chosen)
           if (choice !== undefined && choice !== value) onChange(choice)

@@ -121,7 +121,7 @@ export function FileCheck(props: FileCheckProps) {
             label="Time zone of the file"
             options={zones}
             value={reading.time_zone ?? 'UTC'}
-            isDisabled={isDisabled}
+            disabled={isDisabled}
             onChange={(zone) => onChange({ ...reading, time_zone: zone })}
           />
           {isOrderAsked && (
@@ -130,7 +130,7 @@ export function FileCheck(props: FileCheckProps) {
               options={DATE_ORDERS}
               placeholder="Day or month first?"
               value={dates ?? ''}
-              isDisabled={isDisabled}
+              disabled={isDisabled}
               onChange={(order) => onChange({ ...reading, dates: order === 'mdy' ? 'mdy' : 'dmy' })}
             />
           )}
@@ -140,7 +140,7 @@ export function FileCheck(props: FileCheckProps) {
               options={LENGTHS}
               placeholder="How long is a bar?"
               value={reading.timeframe ?? data.timeframe ?? ''}
-              isDisabled={isDisabled}
+              disabled={isDisabled}
               onChange={(length) => {
                 const timeframe = timeframeOf(length)
                 if (timeframe !== null) onChange({ ...reading, timeframe })
@@ -153,7 +153,7 @@ export function FileCheck(props: FileCheckProps) {
               options={DECIMALS}
               placeholder="Point or comma?"
               value={asks === 'decimal' ? '' : decimal === ',' ? 'comma' : 'point'}
-              isDisabled={isDisabled}
+              disabled={isDisabled}
               onChange={(mark) => onChange({ ...reading, decimal: mark === 'comma' ? 'comma' : 'point' })}
             />
           )}
@@ -164,7 +164,7 @@ export function FileCheck(props: FileCheckProps) {
               options={values.map((value) => ({ value, label: value }))}
               placeholder="Which series?"
               value={only ?? ''}
-              isDisabled={isDisabled}
+              disabled={isDisabled}
               onChange={(value) => {
                 const others = (reading.only ?? []).filter((one) => one.column !== column)
                 onChange({ ...reading, only: [...others, { column, value }] })
@@ -177,7 +177,7 @@ export function FileCheck(props: FileCheckProps) {
               options={SUNDAYS}
               placeholder="Where do they belong?"
               value={sundays ?? ''}
-              isDisabled={isDisabled}
+              disabled={isDisabled}
               onChange={(choice) => onChange({ ...reading, sundays: choice === 'keep' ? 'keep' : 'join' })}
             />
           )}

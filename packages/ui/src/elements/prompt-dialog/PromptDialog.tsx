@@ -83,7 +83,7 @@ export function PromptDialog({
           label={label}
           placeholder={placeholder}
           autoComplete="off"
-          size="default"
+          size="sm"
           error={draft.isJudged ? (refusal ?? undefined) : undefined}
           value={draft.value}
           onChange={(value) => setDraft({ ...draft, value })}

@@ -48,7 +48,7 @@ export function BacktestInputs({ resets, value, onChange, symbols, strategies, e
           label="Timeframe"
           options={readableTimeframes(knownSymbols, value)}
           placeholder={value.symbol === '' ? 'Select symbol first' : 'Select a timeframe'}
-          isDisabled={value.symbol === '' || symbols.status !== 'ready'}
+          disabled={value.symbol === '' || symbols.status !== 'ready'}
         />
       </FieldPair>
       <ResourceSelect

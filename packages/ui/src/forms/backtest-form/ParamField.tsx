@@ -43,7 +43,7 @@ export function ParamField({ param, values, onChange, isDisabled, hintOf, help, 
     name: `param-${name}`,
     value: shown,
     error: checkParam(param, judged) ?? check?.(judged) ?? undefined,
-    isDisabled,
+    disabled: isDisabled,
   }
 
   if (type === 'boolean' || type === 'choice') {

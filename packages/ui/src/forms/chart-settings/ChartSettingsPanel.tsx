@@ -30,17 +30,17 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
   const change = (changes: Partial<ChartSettings>) => onChange({ ...value, ...changes })
   return (
     <div id={id} hidden={!isOpen} className={styles.root} role="group" aria-label="Chart settings">
-      <Checkbox label="Show Grid" isChecked={value.showGrid} onChange={(showGrid) => change({ showGrid })} />
+      <Checkbox label="Show Grid" checked={value.showGrid} onChange={(showGrid) => change({ showGrid })} />
       <Checkbox
         label="Show Crosshair"
-        isChecked={value.showCrosshair}
+        checked={value.showCrosshair}
         onChange={(showCrosshair) => change({ showCrosshair })}
       />
-      <Checkbox label="Show Volume" isChecked={value.showVolume} onChange={(showVolume) => change({ showVolume })} />
+      <Checkbox label="Show Volume" checked={value.showVolume} onChange={(showVolume) => change({ showVolume })} />
       {value.showWeekends === undefined ? null : (
         <Checkbox
           label="Show weekends"
-          isChecked={value.showWeekends}
+          checked={value.showWeekends}
           onChange={(showWeekends) => change({ showWeekends })}
         />
       )}
@@ -51,7 +51,7 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
             label="Price scale"
             options={SCALES}
             value={value.priceScale}
-            size="small"
+            size="2xs"
             onChange={(priceScale) => change({ priceScale })}
           />
         </div>
@@ -60,7 +60,7 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
             label="Theme"
             options={THEMES}
             value={value.theme}
-            size="small"
+            size="2xs"
             onChange={(theme) => change({ theme })}
           />
         </div>

@@ -4,19 +4,19 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Checkbox, type CheckboxProps } from './Checkbox'
 
 function Ticked(props: CheckboxProps) {
-  const [isChecked, setIsChecked] = useState(props.isChecked)
+  const [checked, setChecked] = useState(props.checked)
   const onChange = (next: boolean) => {
-    setIsChecked(next)
+    setChecked(next)
     props.onChange(next)
   }
-  return <Checkbox {...props} isChecked={isChecked} onChange={onChange} />
+  return <Checkbox {...props} checked={checked} onChange={onChange} />
 }
 
 const meta = {
   title: 'Forms/Checkbox',
   component: Checkbox,
   tags: ['stable', 'can:readonly'],
-  args: { label: 'Use log returns', isChecked: true, onChange: fn() },
+  args: { label: 'Use log returns', checked: true, onChange: fn() },
   render: (args) => <Ticked {...args} />,
 } satisfies Meta<typeof Checkbox>
 export default meta
@@ -33,13 +33,13 @@ export const Default: Story = {
   },
 }
 
-export const Off: Story = { args: { label: 'Show Volume', isChecked: false } }
+export const Off: Story = { args: { label: 'Show Volume', checked: false } }
 
 export const Disabled: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 16 }}>
-      <Checkbox {...args} isDisabled />
-      <Checkbox {...args} label="Show Volume" isChecked={false} isDisabled />
+      <Checkbox {...args} disabled />
+      <Checkbox {...args} label="Show Volume" checked={false} disabled />
     </div>
   ),
 }

@@ -2,19 +2,19 @@ import { Checkbox as ChakraCheckbox } from '@chakra-ui/react'
 
 export interface CheckboxProps {
   label: string
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-  isDisabled?: boolean | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
   name?: string | undefined
   'aria-describedby'?: string | undefined
 }
 
 /** Yes or no, applied on submit. */
-export function Checkbox({ label, isChecked, onChange, isDisabled, name, ...input }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, disabled, name, ...input }: CheckboxProps) {
   return (
     <ChakraCheckbox.Root
-      checked={isChecked}
-      disabled={isDisabled}
+      checked={checked}
+      disabled={disabled}
       name={name}
       onCheckedChange={({ checked }) => onChange(checked === true)}
     >

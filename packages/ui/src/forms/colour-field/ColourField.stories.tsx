@@ -93,8 +93,8 @@ export const Failed: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
-export const Small: Story = { args: { size: 'small' } }
+export const Small: Story = { args: { size: '2xs' } }
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -15,7 +15,7 @@ export interface ColourFieldProps {
   onChange: (value: string) => void
   /** Unique '#rrggbb' to offer. @default none */
   palette?: readonly string[] | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
   size?: FieldSize | undefined
 }
 
@@ -29,8 +29,8 @@ export function ColourField({
   value,
   onChange,
   palette = NONE,
-  isDisabled = false,
-  size = 'dense',
+  disabled = false,
+  size = 'xs',
 }: ColourFieldProps) {
   const styles = colourFieldRecipe()
   const { trigger, surface } = useOpener('dialog')
@@ -56,7 +56,7 @@ export function ColourField({
               className={styles.swatch}
               data-size={size}
               aria-label="Choose color"
-              disabled={isDisabled}
+              disabled={disabled}
             >
               <span style={{ background: current ?? '#000000' }} />
             </button>
@@ -66,9 +66,9 @@ export function ColourField({
             <input
               {...control}
               type="text"
-              className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled }, styles.hex).root}
+              className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled: disabled }, styles.hex).root}
               value={shown}
-              disabled={isDisabled}
+              disabled={disabled}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -92,7 +92,7 @@ export function ColourField({
                 className={styles.chip}
                 title={colour.toUpperCase()}
                 data-state={chip === current ? 'checked' : 'unchecked'}
-                data-disabled={isDisabled || undefined}
+                data-disabled={disabled || undefined}
               >
                 <input
                   type="radio"
@@ -100,7 +100,7 @@ export function ColourField({
                   aria-label={`Series ${index + 1}, ${colour.toUpperCase()}`}
                   value={chip}
                   checked={chip === current}
-                  disabled={isDisabled}
+                  disabled={disabled}
                   onChange={() => choose(chip)}
                 />
                 <span style={{ background: colour }} />

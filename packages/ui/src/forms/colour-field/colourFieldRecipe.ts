@@ -36,13 +36,13 @@ export const colourFieldRecipe = slotRecipe({
       background: 'bg.field',
       '& > span': { display: 'block', width: '100%', height: '100%', borderRadius: '2px' },
       '&:hover': { borderColor: 'border.hover' },
-      '&[data-size=small]': { width: 'control.sm', height: 'control.sm' },
-      '&[data-size=default]': { width: 'control', height: 'control' },
+      '&[data-size="2xs"]': { width: 'control.sm', height: 'control.sm' },
+      '&[data-size=sm]': { width: 'control', height: 'control' },
       '&:disabled': { borderColor: 'transparent', background: 'bg.active', cursor: 'not-allowed' },
       _phone: {
         width: '40px',
         height: '40px',
-        '&[data-size=small]': { width: '32px', height: '32px' },
+        '&[data-size="2xs"]': { width: '32px', height: '32px' },
       },
     },
     hex: {

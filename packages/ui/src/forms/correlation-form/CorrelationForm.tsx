@@ -158,7 +158,7 @@ export function CorrelationForm({
           />
           <Checkbox
             label="Use log returns"
-            isChecked={value.useLogReturns}
+            checked={value.useLogReturns}
             onChange={(useLogReturns) => change({ useLogReturns })}
           />
         </div>

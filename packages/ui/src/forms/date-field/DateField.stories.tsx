@@ -91,7 +91,7 @@ export const Incomplete: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
 export const Pair: Story = {
   decorators: [

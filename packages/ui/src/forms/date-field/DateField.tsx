@@ -21,8 +21,8 @@ export function DateField({
   hint,
   error,
   help,
-  isRequired,
-  isDisabled = false,
+  required,
+  disabled = false,
   value,
   onChange,
   size,
@@ -35,7 +35,7 @@ export function DateField({
   const { isIncomplete, bounds, judge, recheck, forgive } = useIncompleteDate({ min, max })
   const shownError = isIncomplete && value === '' ? `${label} is not a valid date.` : error
   return (
-    <Field label={label} hint={hint} error={shownError} help={help} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={shownError} help={help} required={required}>
       {(control) => (
         <div className={styles.root}>
           <input
@@ -43,10 +43,12 @@ export function DateField({
             {...control}
             {...bounds}
             type="date"
-            className={controlRecipe({ size, isInvalid: shownError !== undefined, isDisabled }, styles.date).root}
+            className={
+              controlRecipe({ size, isInvalid: shownError !== undefined, isDisabled: disabled }, styles.date).root
+            }
             data-unset={value === '' || undefined}
             value={value}
-            disabled={isDisabled}
+            disabled={disabled}
             onChange={(event) => {
               forgive()
               onChange(event.target.value)

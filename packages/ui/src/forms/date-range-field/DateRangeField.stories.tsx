@@ -127,7 +127,7 @@ export const KeyboardWalk: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -15,7 +15,7 @@ export interface DateRangeFieldProps {
   stored?: DateRange | undefined
   /** @default 'Start date' and 'End date' */
   labels?: readonly [string, string] | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 const LABELS = ['Start date', 'End date'] as const
@@ -28,7 +28,7 @@ export function DateRangeField({
   isOptional = false,
   stored,
   labels = LABELS,
-  isDisabled = false,
+  disabled = false,
 }: DateRangeFieldProps) {
   const styles = dateRangeFieldRecipe()
   const hint = isOptional ? 'optional' : undefined
@@ -43,7 +43,7 @@ export function DateRangeField({
           error={errors.start}
           max={value.end || stored?.end}
           min={stored?.start}
-          isDisabled={isDisabled}
+          disabled={disabled}
           onChange={(start) => onChange({ ...value, start })}
         />
         <DateField
@@ -54,7 +54,7 @@ export function DateRangeField({
           error={errors.end}
           min={value.start || stored?.start}
           max={stored?.end}
-          isDisabled={isDisabled}
+          disabled={disabled}
           onChange={(end) => onChange({ ...value, end })}
         />
       </FieldPair>
@@ -68,7 +68,7 @@ export function DateRangeField({
                 size="2xs"
                 variant="ghost"
                 className={styles.chip}
-                disabled={isDisabled}
+                disabled={disabled}
                 aria-pressed={range.start === value.start && range.end === value.end}
                 onClick={() => onChange(range)}
               >

@@ -87,10 +87,10 @@ export function DemoConfigForm({
           >
             <ToggleList
               label="Page access"
-              isDisabled={isDisabled}
+              disabled={isDisabled}
               items={PAGE_ROWS.map(({ id, label, path, isReserved }) =>
                 isReserved === true
-                  ? { id, label, detail: 'Never in a demo', isOn: false, isDisabled: true }
+                  ? { id, label, detail: 'Never in a demo', isOn: false, disabled: true }
                   : {
                       id,
                       label,
@@ -141,8 +141,8 @@ export function DemoConfigForm({
               <div className={styles.banner}>
                 <Switch
                   label="Show demo banner"
-                  isOn={value.showDemoBanner}
-                  isDisabled={isDisabled}
+                  checked={value.showDemoBanner}
+                  disabled={isDisabled}
                   onChange={(showDemoBanner) => change({ showDemoBanner })}
                 />
                 <TextAreaField
@@ -150,7 +150,7 @@ export function DemoConfigForm({
                   value={value.demoMessage}
                   error={errors.demoMessage}
                   isChanged={value.demoMessage !== saved.demoMessage}
-                  isDisabled={isDisabled}
+                  disabled={isDisabled}
                   onChange={(demoMessage) => change({ demoMessage })}
                 />
               </div>

@@ -42,7 +42,7 @@ export function LimitField({
       step={1}
       hasSteppers
       isChanged={value !== saved}
-      isDisabled={isDisabled}
+      disabled={isDisabled}
       value={shown}
       error={error}
       onChange={(text) => {

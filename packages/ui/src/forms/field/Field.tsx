@@ -18,7 +18,7 @@ export interface FieldProps {
   /** A group: labelled by id instead of `htmlFor`. */
   isGroup?: boolean | undefined
   /** Adds ` *` to the label. */
-  isRequired?: boolean | undefined
+  required?: boolean | undefined
   /** Ids of more descriptions, such as a unit. */
   describedBy?: string | undefined
   /** Id of the control. @default generated */
@@ -35,7 +35,7 @@ export function Field({
   help,
   code,
   isGroup = false,
-  isRequired = false,
+  required = false,
   describedBy,
   id: givenId,
   children,
@@ -46,7 +46,7 @@ export function Field({
   const ids = { label: `${id}label`, errorText: `${id}error`, helperText: `${id}help` }
   const hintId = hint === undefined ? undefined : `${id}hint`
   const hasHelp = help !== undefined || code !== undefined
-  const name = breakAfterUnderscores(isRequired ? `${label} *` : label)
+  const name = breakAfterUnderscores(required ? `${label} *` : label)
   const described = [error && ids.errorText, hintId, describedBy, hasHelp && ids.helperText].filter(Boolean)
   return (
     <ChakraField.Root
@@ -67,7 +67,7 @@ export function Field({
         id,
         'aria-describedby': described.join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-required': isRequired || undefined,
+        'aria-required': required || undefined,
         ...(isGroup && { 'aria-labelledby': ids.label }),
       })}
       {error === undefined ? null : (

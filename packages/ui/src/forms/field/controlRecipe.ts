@@ -51,9 +51,9 @@ export const controlRecipe = slotRecipe({
   },
   variants: {
     size: {
-      dense: {},
-      default: { root: { height: 'control', fontSize: 'md' } },
-      small: { root: { height: 'control.sm', _phone: { height: '32px' } } },
+      xs: {},
+      sm: { root: { height: 'control', fontSize: 'md' } },
+      '2xs': { root: { height: 'control.sm', _phone: { height: '32px' } } },
     },
     isInvalid: {
       true: { root: { '&, &:hover': { borderColor: 'danger.solid', boxShadow: '0 0 0 1px {colors.danger.solid}' } } },

@@ -7,8 +7,8 @@ export interface FieldControl {
   'aria-labelledby'?: string | undefined
 }
 
-/** px: 32 in rails and cards, 36 on pages, 28 in lists; on phones 40 (32 for small) with 16 px text. */
-export type FieldSize = 'small' | 'dense' | 'default'
+/** px: 32 in rails and cards, 36 on pages, 28 in lists; on phones 40 (32 for 2xs) with 16 px text. */
+export type FieldSize = '2xs' | 'xs' | 'sm'
 
 /** The value is the text as typed. */
 export interface FieldCommonProps {
@@ -20,13 +20,13 @@ export interface FieldCommonProps {
   /** A sentence under the control. */
   help?: string | undefined
   /** Adds ` *` and `aria-required`. @default false */
-  isRequired?: boolean | undefined
+  required?: boolean | undefined
   /** @default false */
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
   value: string
   onChange: (value: string) => void
   name?: string | undefined
-  /** @default 'dense' */
+  /** @default 'xs' */
   size?: FieldSize | undefined
   /** For validation of finished values. */
   onBlur?: (() => void) | undefined

@@ -150,7 +150,7 @@ export const TooLarge: Story = {
 }
 
 export const Disabled: Story = {
-  args: { isDisabled: true, file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
+  args: { disabled: true, file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Remove file' })).toBeDisabled()
     await expect(drop(canvas.getByLabelText('CSV file'), CSV)).toBe(false)

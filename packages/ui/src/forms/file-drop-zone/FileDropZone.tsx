@@ -20,7 +20,7 @@ export interface FileDropZoneProps {
   error?: string | undefined
   /** Server's limit, bytes. Larger files show a note. */
   maxBytes?: number | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 const WRONG_KIND = 'Please select a valid CSV file, or one that ends in .txt, .tsv, .json, .gz or .zip'
@@ -37,7 +37,7 @@ export function FileDropZone({
   error,
   maxBytes,
   takesOtherKinds = false,
-  isDisabled = false,
+  disabled = false,
 }: FileDropZoneProps) {
   const styles = fileDropZoneRecipe()
   // The file chosen at a refusal; another choice clears the error. undefined: no error.
@@ -51,7 +51,7 @@ export function FileDropZone({
   const api = useFileUpload({
     ids: { hiddenInput: inputId },
     accept: takesOtherKinds ? PRICES_ACCEPT : CSV_ACCEPT,
-    disabled: isDisabled,
+    disabled,
     // The form holds the file: it can be chosen again after a change on disk.
     acceptedFiles: NONE,
     validate: (chosen) => (isTaken(chosen) ? null : ['FILE_INVALID_TYPE']),
@@ -114,7 +114,7 @@ export function FileDropZone({
                   <IconButton
                     icon="close"
                     label="Remove file"
-                    disabled={isDisabled}
+                    disabled={disabled}
                     onClick={() => {
                       // The button disappears with the file.
                       document.getElementById(inputId)?.focus()

@@ -24,11 +24,11 @@ export function IndicatorParam({ param, value, onChange, isDisabled }: Indicator
       min={param.min}
       max={param.max}
       step={param.type === 'integer' || Number.isInteger(value) ? 1 : 0.1}
-      size="small"
+      size="2xs"
       hasSteppers
       value={draft ?? String(value)}
       error={checkParam(param, isHalf ? (draft ?? '') : value) ?? undefined}
-      isDisabled={isDisabled}
+      disabled={isDisabled}
       onChange={(text) => {
         setTyped(text)
         const next = Number(text)

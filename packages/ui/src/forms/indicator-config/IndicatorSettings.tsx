@@ -40,8 +40,8 @@ export function IndicatorSettings({
     <ColourField
       value={color}
       palette={palette.slice(0, OFFERED)}
-      size="small"
-      isDisabled={isDisabled}
+      size="2xs"
+      disabled={isDisabled}
       onChange={(next) => change({ color: next })}
     />
   )
@@ -74,8 +74,8 @@ export function IndicatorSettings({
         label="Location"
         options={LOCATIONS}
         value={location}
-        size="small"
-        isDisabled={isDisabled}
+        size="2xs"
+        disabled={isDisabled}
         onChange={(next) => change({ location: next })}
       />
       {colour}
@@ -86,10 +86,10 @@ export function IndicatorSettings({
         max={5}
         unit="px"
         hasTicks
-        isDisabled={isDisabled}
+        disabled={isDisabled}
         onChange={(next) => change({ lineWidth: next })}
       />
-      <LineStyleField value={style} size="small" isDisabled={isDisabled} onChange={(next) => change({ style: next })} />
+      <LineStyleField value={style} size="2xs" disabled={isDisabled} onChange={(next) => change({ style: next })} />
       {values}
     </FieldLayout>
   )

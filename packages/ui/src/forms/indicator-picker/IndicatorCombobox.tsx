@@ -17,13 +17,13 @@ interface IndicatorComboboxProps {
   readonly choices: readonly IndicatorChoice[]
   readonly added: readonly string[]
   readonly onAdd: (choice: IndicatorChoice) => void
-  readonly isDisabled: boolean
+  readonly disabled: boolean
 }
 
 /** A text field with a list below; focus stays in the text. */
-export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, isDisabled }: IndicatorComboboxProps) {
+export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, disabled }: IndicatorComboboxProps) {
   const styles = indicatorPickerRecipe()
-  const frame = controlRecipe({ isInvalid: error !== undefined, isDisabled })
+  const frame = controlRecipe({ isInvalid: error !== undefined, isDisabled: disabled })
   const id = useId()
   const [search, setSearch] = useState('')
   const [said, setSaid] = useState('')
@@ -45,7 +45,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
     selectionBehavior: 'clear',
     inputBehavior: 'autohighlight',
     openOnClick: true,
-    disabled: isDisabled,
+    disabled,
     positioning: { ...positioning({ side: 'bottom', align: 'start' }), sameWidth: true },
     inputValue: search,
     onInputValueChange: ({ inputValue }) => setSearch(inputValue),

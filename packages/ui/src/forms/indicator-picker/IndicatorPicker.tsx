@@ -13,13 +13,13 @@ export interface IndicatorPickerProps {
   added: readonly string[]
   onAdd: (choice: IndicatorChoice) => void
   error?: string | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 const LABEL = 'Add Technical Indicator'
 
 /** Finds an indicator by name, title or purpose; stays open. */
-export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = false }: IndicatorPickerProps) {
+export function IndicatorPicker({ indicators, added, onAdd, error, disabled = false }: IndicatorPickerProps) {
   const styles = indicatorPickerRecipe()
   if (indicators.status === 'ready') {
     return (
@@ -30,7 +30,7 @@ export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = 
         choices={indicators.data}
         added={added}
         onAdd={onAdd}
-        isDisabled={isDisabled}
+        disabled={disabled}
       />
     )
   }

@@ -71,7 +71,7 @@ export const FormProblem: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
 export const Overflow: Story = {
   args: {

@@ -20,8 +20,8 @@ export function JsonField({
   hint,
   error,
   help,
-  isRequired,
-  isDisabled = false,
+  required,
+  disabled = false,
   value,
   onChange,
   size,
@@ -38,7 +38,7 @@ export function JsonField({
       label={label}
       error={error}
       help={help}
-      isRequired={isRequired}
+      required={required}
       hint={
         <>
           {hint === undefined ? null : <span>{hint} </span>}
@@ -54,10 +54,10 @@ export function JsonField({
           {...textarea}
           {...control}
           aria-invalid={isInvalid || undefined}
-          className={controlRecipe({ size, isInvalid, isDisabled }, styles.root).root}
+          className={controlRecipe({ size, isInvalid, isDisabled: disabled }, styles.root).root}
           rows={Math.max(rows, value.split('\n').length)}
           value={value}
-          disabled={isDisabled}
+          disabled={disabled}
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"

@@ -45,9 +45,9 @@ export const Default: Story = {
   },
 }
 
-export const Small: Story = { args: { size: 'small', value: 'dashed' } }
+export const Small: Story = { args: { size: '2xs', value: 'dashed' } }
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
 export const Samples: Story = {
   render: () => (

@@ -7,8 +7,8 @@ export interface LineStyleFieldProps {
   value: LineStyle
   onChange: (value: LineStyle) => void
   /** @default false */
-  isDisabled?: boolean | undefined
-  /** @default 'dense' */
+  disabled?: boolean | undefined
+  /** @default 'xs' */
   size?: FieldSize | undefined
 }
 

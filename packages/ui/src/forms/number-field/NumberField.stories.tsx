@@ -84,7 +84,7 @@ export const Failed: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
 export const Overflow: Story = {
   args: { label: 'Initial cash', hint: undefined, value: '123456789012.345678901', unit: 'USD' },

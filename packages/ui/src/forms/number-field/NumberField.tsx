@@ -34,8 +34,8 @@ export function NumberField({
   error,
   help,
   code,
-  isRequired,
-  isDisabled = false,
+  required,
+  disabled = false,
   value,
   onChange,
   size,
@@ -48,7 +48,7 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const styles = numberFieldRecipe()
-  const frame = controlRecipe({ size, isInvalid: error !== undefined, isDisabled }, styles.frame)
+  const frame = controlRecipe({ size, isInvalid: error !== undefined, isDisabled: disabled }, styles.frame)
   const unitId = useId()
   const [typed, setTyped] = useState(value)
   const shown = plainNumber(typed) === value ? typed : value
@@ -68,7 +68,7 @@ export function NumberField({
       error={error}
       help={help}
       code={code}
-      isRequired={isRequired}
+      required={required}
       describedBy={unit === undefined ? undefined : unitId}
     >
       {(control) => (
@@ -83,7 +83,7 @@ export function NumberField({
             spellCheck={false}
             className={classes(frame.input, styles.root)}
             value={shown}
-            disabled={isDisabled}
+            disabled={disabled}
             onChange={(event) => {
               setTyped(event.target.value)
               onChange(plainNumber(event.target.value))
@@ -95,7 +95,7 @@ export function NumberField({
               {unit}
             </span>
           )}
-          {hasSteppers && <Steppers label={label} isDisabled={isDisabled} onStep={add} />}
+          {hasSteppers && <Steppers label={label} disabled={disabled} onStep={add} />}
         </div>
       )}
     </Field>

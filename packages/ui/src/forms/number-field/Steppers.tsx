@@ -4,12 +4,12 @@ import { numberFieldRecipe } from './numberFieldRecipe'
 interface SteppersProps {
   /** Label of the field. */
   readonly label: string
-  readonly isDisabled: boolean
+  readonly disabled: boolean
   readonly onStep: (direction: 1 | -1) => void
 }
 
 /** Not in the tab order: arrow keys do the same. */
-export function Steppers({ label, isDisabled, onStep }: SteppersProps) {
+export function Steppers({ label, disabled, onStep }: SteppersProps) {
   const styles = numberFieldRecipe()
   return (
     <span className={styles.steppers}>
@@ -17,7 +17,7 @@ export function Steppers({ label, isDisabled, onStep }: SteppersProps) {
         type="button"
         tabIndex={-1}
         aria-label={`Decrease ${label}`}
-        disabled={isDisabled}
+        disabled={disabled}
         onClick={() => onStep(-1)}
       >
         <Icon name="minus" size="sm" />
@@ -26,7 +26,7 @@ export function Steppers({ label, isDisabled, onStep }: SteppersProps) {
         type="button"
         tabIndex={-1}
         aria-label={`Increase ${label}`}
-        disabled={isDisabled}
+        disabled={disabled}
         onClick={() => onStep(1)}
       >
         <Icon name="plus" size="sm" />

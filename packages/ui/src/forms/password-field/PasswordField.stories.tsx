@@ -16,7 +16,7 @@ const meta = {
   title: 'Forms/PasswordField',
   component: PasswordField,
   tags: ['stable', 'can:failed', 'can:readonly'],
-  args: { label: 'Password', isRequired: true, value: 'high-water', size: 'default', onChange: fn() },
+  args: { label: 'Password', required: true, value: 'high-water', size: 'sm', onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 384 }}>
@@ -62,7 +62,7 @@ export const Failed: Story = {
 }
 
 export const Disabled: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Password *')).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Show password' })).toBeDisabled()

@@ -2,7 +2,6 @@ import { Input, InputGroup } from '@chakra-ui/react'
 import { useState, type Ref } from 'react'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
-import { INPUT_SIZES } from '../field/fieldSizes'
 import { IconButton } from '../../elements/icon-button/IconButton'
 
 export interface PasswordFieldProps extends FieldCommonProps {
@@ -16,16 +15,16 @@ export function PasswordField({
   hint,
   error,
   help,
-  isRequired,
-  isDisabled = false,
+  required,
+  disabled = false,
   onChange,
-  size = 'dense',
+  size,
   autoComplete = 'current-password',
   ...input
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} help={help} required={required}>
       {(control) => (
         <InputGroup
           endElementProps={{ px: '1' }}
@@ -33,7 +32,7 @@ export function PasswordField({
             <IconButton
               icon={isShown ? 'eye-off' : 'eye'}
               label={isShown ? 'Hide password' : 'Show password'}
-              disabled={isDisabled}
+              disabled={disabled}
               onClick={() => setIsShown(!isShown)}
             />
           }
@@ -42,11 +41,11 @@ export function PasswordField({
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
-            size={INPUT_SIZES[size]}
+            size={size}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            disabled={isDisabled}
+            disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
           />
         </InputGroup>

@@ -86,10 +86,10 @@ export function PreferencesForm({
         <SegmentedField label="Gain and loss" options={PAIRS} value={colourPair} onChange={onColourPairChange} />
         <Checkbox
           label="Collapse the side menu"
-          isChecked={value.sidebarCollapsed}
+          checked={value.sidebarCollapsed}
           onChange={(sidebarCollapsed) => change({ sidebarCollapsed })}
         />
-        <Checkbox label="Reduce motion" isChecked={isMotionReduced} onChange={onMotionReducedChange} />
+        <Checkbox label="Reduce motion" checked={isMotionReduced} onChange={onMotionReducedChange} />
       </PreferencesSection>
       <PreferencesSection title="Language and time">
         <SelectField
@@ -114,7 +114,7 @@ export function PreferencesForm({
           <Checkbox
             key={kind}
             label={NOTIFICATIONS[kind]}
-            isChecked={notifications[kind]}
+            checked={notifications[kind]}
             onChange={(isOn) => change({ notifications: { ...notifications, [kind]: isOn } })}
           />
         ))}
@@ -140,7 +140,7 @@ export function PreferencesForm({
         />
         <Checkbox
           label="Show the welcome"
-          isChecked={dashboard.showWelcome}
+          checked={dashboard.showWelcome}
           onChange={(showWelcome) => change({ dashboard: { ...dashboard, showWelcome } })}
         />
       </PreferencesSection>

@@ -49,10 +49,10 @@ export function TradingPreferences({ value, onChange, symbols, timeframes }: Tra
         value={chartSettings.theme}
         onChange={(theme) => draw({ theme })}
       />
-      <Checkbox label="Show Grid" isChecked={chartSettings.showGrid} onChange={(showGrid) => draw({ showGrid })} />
+      <Checkbox label="Show Grid" checked={chartSettings.showGrid} onChange={(showGrid) => draw({ showGrid })} />
       <Checkbox
         label="Show Volume"
-        isChecked={chartSettings.showVolume}
+        checked={chartSettings.showVolume}
         onChange={(showVolume) => draw({ showVolume })}
       />
     </PreferencesSection>

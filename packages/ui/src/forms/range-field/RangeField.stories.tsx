@@ -73,7 +73,7 @@ export const Failed: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
 export const AtTheEnds: Story = {
   render: (args) => (

@@ -15,7 +15,7 @@ export interface RangeFieldProps {
   unit?: string | undefined
   /** A tick per step, up to about ten. */
   hasTicks?: boolean | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 /** px; fixed, so that it is never measured. */
@@ -30,7 +30,7 @@ export function RangeField({
   max,
   unit,
   hasTicks = false,
-  isDisabled = false,
+  disabled = false,
 }: RangeFieldProps) {
   const styles = rangeFieldRecipe()
   const id = useId()
@@ -40,7 +40,7 @@ export function RangeField({
     value: [value],
     min,
     max,
-    disabled: isDisabled,
+    disabled,
     thumbSize: THUMB,
     getAriaValueText: (details) => (unit === undefined ? String(details.value) : `${details.value} ${unit}`),
     onValueChange: ({ value: [next] }) => {

@@ -15,7 +15,7 @@ export interface ResourceSelectProps {
   /** For an empty list. */
   readonly emptyText: string
   readonly error?: string | undefined
-  readonly isDisabled?: boolean | undefined
+  readonly disabled?: boolean | undefined
   readonly value: string
   readonly onChange: (value: string) => void
   readonly name?: string | undefined
@@ -41,7 +41,7 @@ export function ResourceSelect({ resource, emptyText, error, ...select }: Resour
   }
   const isFailed = resource.status === 'error'
   if (isFailed && resource.isShownElsewhere === true) {
-    return <SelectField {...select} options={[]} value="" placeholder="Not loaded" isDisabled />
+    return <SelectField {...select} options={[]} value="" placeholder="Not loaded" disabled />
   }
   return (
     <div className={styles.refused}>
@@ -51,7 +51,7 @@ export function ResourceSelect({ resource, emptyText, error, ...select }: Resour
         value=""
         placeholder={isFailed ? 'Not loaded' : emptyText}
         error={isFailed ? resource.error.message : undefined}
-        isDisabled
+        disabled
       />
       <Button size="2xs" icon="refresh" onClick={resource.retry}>
         Try Again

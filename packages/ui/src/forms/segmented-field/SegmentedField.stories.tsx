@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 }
 
-export const Small: Story = { args: { size: 'small' } }
+export const Small: Story = { args: { size: '2xs' } }
 
 export const Three: Story = {
   args: {
@@ -80,7 +80,7 @@ export const Failed: Story = {
 }
 
 export const Disabled: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Overlay' })).toBeDisabled()
   },

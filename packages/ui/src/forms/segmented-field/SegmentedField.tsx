@@ -20,7 +20,7 @@ export interface SegmentedFieldProps<V extends string> {
   options: readonly SegmentedOption<V>[]
   value: V
   onChange: (value: V) => void
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
   size?: FieldSize | undefined
   /** Where its surroundings name it. */
   isLabelHidden?: boolean | undefined
@@ -34,8 +34,8 @@ export function SegmentedField<V extends string>({
   options,
   value,
   onChange,
-  isDisabled = false,
-  size = 'dense',
+  disabled = false,
+  size = 'xs',
   isLabelHidden = false,
 }: SegmentedFieldProps<V>) {
   const styles = segmentedFieldRecipe()
@@ -43,14 +43,14 @@ export function SegmentedField<V extends string>({
   const group = (control: Partial<FieldControl>) => (
     <div
       role="radiogroup"
-      aria-disabled={isDisabled || undefined}
+      aria-disabled={disabled || undefined}
       aria-label={isLabelHidden ? label : undefined}
       aria-labelledby={control['aria-labelledby']}
       aria-describedby={control['aria-describedby']}
       aria-invalid={control['aria-invalid']}
       className={styles.root}
       data-size={size}
-      data-disabled={isDisabled || undefined}
+      data-disabled={disabled || undefined}
       data-invalid={error !== undefined || undefined}
     >
       {options.map((option) => (
@@ -66,7 +66,7 @@ export function SegmentedField<V extends string>({
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={isDisabled}
+            disabled={disabled}
             onChange={() => onChange(option.value)}
           />
           <span className={styles.text}>

@@ -14,14 +14,14 @@ export const segmentedFieldRecipe = slotRecipe({
       borderRadius: 'md',
       background: 'bg.field',
       fontSize: 'sm',
-      '&[data-size=small]': { height: 'control.sm', fontSize: 'xs' },
-      '&[data-size=default]': { height: 'control' },
+      '&[data-size="2xs"]': { height: 'control.sm', fontSize: 'xs' },
+      '&[data-size=sm]': { height: 'control' },
       '&[data-invalid]': { borderColor: 'danger.solid', boxShadow: '0 0 0 1px {colors.danger.solid}' },
       '&[data-disabled]': { borderColor: 'transparent', background: 'bg.active' },
       _phone: {
         height: '40px',
         fontSize: 'md',
-        '&[data-size=small]': { height: '32px', fontSize: 'sm' },
+        '&[data-size="2xs"]': { height: '32px', fontSize: 'sm' },
       },
     },
     segment: {

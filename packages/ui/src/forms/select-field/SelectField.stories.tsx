@@ -67,7 +67,7 @@ export const NotOffered: Story = {
 }
 
 export const Disabled: Story = {
-  args: { label: 'Timeframe', value: '', options: [], placeholder: 'Select symbol first', isDisabled: true },
+  args: { label: 'Timeframe', value: '', options: [], placeholder: 'Select symbol first', disabled: true },
   play: async ({ canvas }) => {
     const select = canvas.getByRole('combobox', { name: 'Timeframe' })
     await expect(select).toBeDisabled()

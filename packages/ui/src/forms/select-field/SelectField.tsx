@@ -29,8 +29,8 @@ export function SelectField({
   error,
   help,
   code,
-  isRequired,
-  isDisabled = false,
+  required,
+  disabled = false,
   value,
   onChange,
   size,
@@ -44,17 +44,19 @@ export function SelectField({
   const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
   const hasLead = lead !== undefined && value !== ''
   return (
-    <Field label={label} hint={hint} error={error} help={help} code={code} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} help={help} code={code} required={required}>
       {(control) => (
         <div className={styles.root}>
           <select
             {...select}
             {...control}
-            className={controlRecipe({ size, isInvalid: error !== undefined, isDisabled }, styles.select).root}
+            className={
+              controlRecipe({ size, isInvalid: error !== undefined, isDisabled: disabled }, styles.select).root
+            }
             data-unset={value === '' || undefined}
             data-led={hasLead || undefined}
             value={value}
-            disabled={isDisabled}
+            disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
           >
             {placeholder === undefined ? null : (

@@ -49,8 +49,8 @@ export function SweptParam({
   const toggle = (
     <Switch
       label={`Vary ${name}`}
-      isOn={swept !== null}
-      isDisabled={isDisabled}
+      checked={swept !== null}
+      disabled={isDisabled}
       onChange={(isOn) => onSweep(isOn ? firstSwept(param, values[name]) : null)}
     />
   )

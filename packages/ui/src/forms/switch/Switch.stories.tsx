@@ -4,13 +4,13 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Switch, type SwitchProps } from './Switch'
 
 function Turned(props: SwitchProps) {
-  const [isOn, setIsOn] = useState(props.isOn)
+  const [checked, setChecked] = useState(props.checked)
   return (
     <Switch
       {...props}
-      isOn={isOn}
+      checked={checked}
       onChange={(next) => {
-        setIsOn(next)
+        setChecked(next)
         props.onChange(next)
       }}
     />
@@ -21,7 +21,7 @@ const meta = {
   title: 'Forms/Switch',
   component: Switch,
   tags: ['stable', 'can:readonly'],
-  args: { label: 'Show demo banner', isOn: true, onChange: fn() },
+  args: { label: 'Show demo banner', checked: true, onChange: fn() },
   render: (args) => <Turned {...args} />,
 } satisfies Meta<typeof Switch>
 export default meta
@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 }
 
-export const Off: Story = { args: { isOn: false } }
+export const Off: Story = { args: { checked: false } }
 
 export const Block: Story = {
   args: { label: 'Backtest', trailing: '/backtest', isBlock: true },
@@ -59,8 +59,8 @@ export const Block: Story = {
 export const Disabled: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 16 }}>
-      <Switch {...args} isDisabled />
-      <Switch {...args} isOn={false} isDisabled />
+      <Switch {...args} disabled />
+      <Switch {...args} checked={false} disabled />
     </div>
   ),
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 export interface SwitchProps {
   label: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-  isDisabled?: boolean | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
   /** At the row's end; describes, but does not name. */
   trailing?: ReactNode | undefined
   /** Full width, to align rows. */
@@ -15,16 +15,16 @@ export interface SwitchProps {
 }
 
 /** Turns something on or off. */
-export function Switch({ label, isOn, onChange, isDisabled, trailing, isBlock = false, name, ...input }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled, trailing, isBlock = false, name, ...input }: SwitchProps) {
   return (
     <ChakraSwitch.Root
-      checked={isOn}
-      disabled={isDisabled}
+      checked={checked}
+      disabled={disabled}
       name={name}
       w={isBlock ? 'full' : undefined}
       onCheckedChange={({ checked }) => onChange(checked)}
     >
-      <ChakraSwitch.HiddenInput role="switch" aria-checked={isOn} {...input} />
+      <ChakraSwitch.HiddenInput role="switch" aria-checked={checked} {...input} />
       <ChakraSwitch.Control />
       <ChakraSwitch.Label>{label}</ChakraSwitch.Label>
       {trailing === undefined ? null : (

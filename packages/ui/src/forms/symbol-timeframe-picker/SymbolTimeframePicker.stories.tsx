@@ -188,7 +188,7 @@ export const Overflow: Story = {
 }
 
 export const ReadOnly: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Symbol')).toBeDisabled()
     await expect(canvas.getByLabelText('Timeframe')).toBeDisabled()

@@ -23,7 +23,7 @@ export interface SymbolTimeframePickerProps {
   emptyText?: string | undefined
   /** Timeframes as codes in 76 px. */
   isCompact?: boolean | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 const NONE: readonly SelectOption[] = []
@@ -40,7 +40,7 @@ export function SymbolTimeframePicker({
   errors = {},
   emptyText = 'No symbols available',
   isCompact = false,
-  isDisabled = false,
+  disabled = false,
 }: SymbolTimeframePickerProps) {
   const styles = symbolTimeframePickerRecipe()
   const known = symbols.status === 'ready' ? symbols.data : []
@@ -58,7 +58,7 @@ export function SymbolTimeframePicker({
         emptyText={emptyText}
         error={errors.symbol}
         lead={lead}
-        isDisabled={isDisabled}
+        disabled={disabled}
         value={value.symbol}
         onChange={(symbol) => onChange(withSeriesSymbol(value, symbol, known, preferredTimeframe))}
       />
@@ -68,7 +68,7 @@ export function SymbolTimeframePicker({
         options={offered}
         placeholder={isOffered ? (isCompact ? 'Select' : 'Select a timeframe') : 'Select symbol first'}
         error={errors.timeframe}
-        isDisabled={isDisabled || !isOffered || symbols.status !== 'ready'}
+        disabled={disabled || !isOffered || symbols.status !== 'ready'}
         value={isOffered ? value.timeframe : ''}
         onChange={(timeframe) => onChange({ ...value, timeframe })}
       />

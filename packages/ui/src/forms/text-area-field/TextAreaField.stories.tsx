@@ -61,7 +61,7 @@ export const Failed: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
 export const Overflow: Story = {
   args: { value: `${'unbroken'.repeat(20)} ${'A long message. '.repeat(60)}` },

@@ -20,8 +20,8 @@ export function TextAreaField({
   hint = formatCounted(value.length, 'character'),
   error,
   help,
-  isRequired,
-  isDisabled = false,
+  required,
+  disabled = false,
   onChange,
   size,
   rows = 2,
@@ -30,16 +30,16 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const styles = textAreaFieldRecipe()
   return (
-    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} help={help} required={required}>
       {(control) => (
         <textarea
           {...textarea}
           {...control}
-          className={controlRecipe({ size, isInvalid: error !== undefined, isDisabled }, styles.root).root}
+          className={controlRecipe({ size, isInvalid: error !== undefined, isDisabled: disabled }, styles.root).root}
           data-changed={isChanged || undefined}
           rows={rows}
           value={value}
-          disabled={isDisabled}
+          disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -50,7 +50,7 @@ export const WithHint: Story = {
 
 export const Required: Story = {
   globals: { viewport: { value: 'desktop' } },
-  args: { label: 'Username', isRequired: true, value: 'admin', size: 'default' },
+  args: { label: 'Username', required: true, value: 'admin', size: 'sm' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Username *' })
     await expect(input).toBeRequired()
@@ -61,7 +61,7 @@ export const Required: Story = {
 /** The error describes the control first. */
 export const Failed: Story = {
   name: 'Error',
-  args: { label: 'Username', isRequired: true, value: '', error: 'Username is required' },
+  args: { label: 'Username', required: true, value: '', error: 'Username is required' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Username *' })
     await expect(input).toBeInvalid()
@@ -70,7 +70,7 @@ export const Failed: Story = {
 }
 
 export const Disabled: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeDisabled()
   },

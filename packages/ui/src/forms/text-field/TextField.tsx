@@ -2,7 +2,6 @@ import { Input } from '@chakra-ui/react'
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
-import { INPUT_SIZES } from '../field/fieldSizes'
 
 export interface TextFieldProps extends FieldCommonProps {
   placeholder?: string | undefined
@@ -23,22 +22,22 @@ export function TextField({
   hint,
   error,
   help,
-  isRequired,
-  isDisabled = false,
+  required,
+  disabled = false,
   isUpperCase = false,
   onChange,
-  size = 'dense',
+  size,
   ...input
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} help={help} required={required}>
       {(control) => (
         <Input
           {...input}
           {...control}
           type="text"
-          size={INPUT_SIZES[size]}
-          disabled={isDisabled}
+          size={size}
+          disabled={disabled}
           onChange={({ target }) => onChange(isUpperCase ? capitalsIn(target) : target.value)}
         />
       )}

@@ -60,7 +60,7 @@ export const Partial: Story = {
   args: {
     items: [
       { id: 'a', label: 'Dashboard', detail: '/', isOn: true },
-      { id: 'b', label: 'Upload Data', detail: 'Administrators only', isOn: false, isDisabled: true },
+      { id: 'b', label: 'Upload Data', detail: 'Administrators only', isOn: false, disabled: true },
     ],
   },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Partial: Story = {
 }
 
 export const ReadOnly: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvas }) => {
     for (const control of canvas.getAllByRole('switch')) await expect(control).toBeDisabled()
   },

@@ -11,7 +11,7 @@ export interface ToggleItem {
   readonly isOn: boolean
   /** Unsaved. */
   readonly isChanged?: boolean | undefined
-  readonly isDisabled?: boolean | undefined
+  readonly disabled?: boolean | undefined
 }
 
 export interface ToggleListProps {
@@ -19,11 +19,11 @@ export interface ToggleListProps {
   label: string
   items: readonly ToggleItem[]
   onChange: (id: string, isOn: boolean) => void
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 /** On/off settings, in two columns if they fit. */
-export function ToggleList({ label, items, onChange, isDisabled = false }: ToggleListProps) {
+export function ToggleList({ label, items, onChange, disabled = false }: ToggleListProps) {
   const styles = toggleListRecipe()
   return (
     <div className={styles.root}>
@@ -37,8 +37,8 @@ export function ToggleList({ label, items, onChange, isDisabled = false }: Toggl
             <Switch
               isBlock
               label={item.label}
-              isOn={item.isOn}
-              isDisabled={isDisabled || item.isDisabled === true}
+              checked={item.isOn}
+              disabled={disabled || item.disabled === true}
               trailing={item.isChanged === true ? <Badge tone="warn">changed</Badge> : item.detail}
               onChange={(isOn) => onChange(item.id, isOn)}
             />

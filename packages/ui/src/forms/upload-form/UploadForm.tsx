@@ -82,14 +82,14 @@ export function UploadForm({
         <TextField
           label="Symbol"
           name="symbol"
-          isRequired
+          required
           placeholder="EURUSD"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={value.symbol}
           error={errors.symbol}
-          isDisabled={isUploading}
+          disabled={isUploading}
           isUpperCase
           onChange={(symbol) => onChange({ ...value, symbol })}
         />
@@ -99,7 +99,7 @@ export function UploadForm({
           error={errors.file}
           maxBytes={maxBytes}
           takesOtherKinds={takesOtherKinds}
-          isDisabled={isUploading}
+          disabled={isUploading}
           onSelect={(file) => onChange({ ...value, file })}
           onRemove={() => onChange({ ...value, file: null })}
         />

@@ -52,7 +52,7 @@ export function ResampleForm({
       <div className={styles.fields}>
         <SelectField
           label="Draw again"
-          size="dense"
+          size="xs"
           options={METHODS}
           value={value.method}
           error={errors.method}
@@ -63,7 +63,7 @@ export function ResampleForm({
         />
         <NumberField
           label="Seed"
-          size="dense"
+          size="xs"
           min={0}
           step={1}
           value={value.seed}
@@ -74,7 +74,7 @@ export function ResampleForm({
           <NumberField
             label="Horizon"
             unit="days"
-            size="dense"
+            size="xs"
             min={1}
             step={1}
             placeholder="as the run"

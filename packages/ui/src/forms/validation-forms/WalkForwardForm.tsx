@@ -100,7 +100,7 @@ export function WalkForwardForm({
         <NumberField
           label="Learn"
           unit={value.unit}
-          size="dense"
+          size="xs"
           min={1}
           step={1}
           value={value.train}
@@ -110,7 +110,7 @@ export function WalkForwardForm({
         <NumberField
           label="Test"
           unit={value.unit}
-          size="dense"
+          size="xs"
           min={1}
           step={1}
           value={value.test}

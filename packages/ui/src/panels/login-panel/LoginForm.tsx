@@ -37,8 +37,7 @@ export function LoginForm({ onSubmit, isBusy, error, isCodeWanted, onBack }: Log
     // Clears errors while typing; submit validates again.
     if (value.trim() !== '') setErrors((before) => without(before, name))
   }
-  const field = (name: keyof LoginFields) =>
-    ({ name, value: fields[name], onChange: set(name), size: 'default' }) as const
+  const field = (name: keyof LoginFields) => ({ name, value: fields[name], onChange: set(name), size: 'sm' }) as const
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +63,7 @@ export function LoginForm({ onSubmit, isBusy, error, isCodeWanted, onBack }: Log
             {...field('code')}
             ref={code}
             label="Code"
-            isRequired
+            required
             error={errors.code}
             help="The 6 digits that your authenticator app shows, or a recovery code."
             autoComplete="one-time-code"
@@ -77,13 +76,13 @@ export function LoginForm({ onSubmit, isBusy, error, isCodeWanted, onBack }: Log
             {...field('username')}
             ref={username}
             label="Username"
-            isRequired
+            required
             error={errors.username}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordField {...field('password')} ref={password} label="Password" isRequired error={errors.password} />
+          <PasswordField {...field('password')} ref={password} label="Password" required error={errors.password} />
           <Flex>
             <Button
               variant="ghost"
