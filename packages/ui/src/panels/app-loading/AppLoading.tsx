@@ -1,13 +1,12 @@
+import { Stack } from '@chakra-ui/react'
 import { Mark } from '../../elements/mark/Mark'
-import { appLoadingRecipe } from './appLoadingRecipe'
 
 /** Fills the window until the app has loaded. */
 export function AppLoading() {
-  const styles = appLoadingRecipe()
   return (
-    <div className={styles.root} role="status">
+    <Stack role="status" align="center" justify="center" gap="3" minH="100dvh" color="fg.muted" textStyle="sm">
       <Mark size={32} />
       <p>Loading application...</p>
-    </div>
+    </Stack>
   )
 }

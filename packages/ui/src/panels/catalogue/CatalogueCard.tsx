@@ -1,5 +1,5 @@
+import { Flex, HStack, Heading, Stack, Text } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { catalogueCardRecipe } from './catalogueCardRecipe'
 
 export interface CatalogueCardProps {
   name: string
@@ -29,30 +29,48 @@ export function CatalogueCard({
   tags,
   action,
 }: CatalogueCardProps) {
-  const styles = catalogueCardRecipe()
   const titleId = useId()
-  const text = description ?? ''
+  const text = description?.trim() ?? ''
   return (
-    <article className={styles.root} aria-labelledby={titleId}>
-      <header className={styles.header}>
-        <h3 className={styles.name} id={titleId} title={name}>
+    <Stack
+      as="article"
+      aria-labelledby={titleId}
+      gap="2"
+      minW="0"
+      h="full"
+      pt="3"
+      px="4"
+      pb="3.5"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.surface"
+      textStyle="sm"
+    >
+      <HStack as="header" justify="space-between">
+        <Heading as="h3" id={titleId} minW="0" textStyle="md" letterSpacing="-0.006em" truncate title={name}>
           {name}
-        </h3>
+        </Heading>
         {badge}
-      </header>
-      {fullName === undefined || fullName === name ? null : <p className={styles.full}>{fullName}</p>}
-      {text.trim() === '' && missingDescription === '' ? null : (
-        <p className={styles.description} data-missing={text.trim() === '' || undefined}>
-          {text.trim() === '' ? missingDescription : text}
-        </p>
+      </HStack>
+      {fullName === undefined || fullName === name ? null : (
+        <Text mt="-2" color="fg.subtle" textStyle="xs">
+          {fullName}
+        </Text>
+      )}
+      {text === '' && missingDescription === '' ? null : (
+        <Text color={text === '' ? 'fg.subtle' : 'fg.muted'} overflowWrap="anywhere">
+          {text === '' ? missingDescription : text}
+        </Text>
       )}
       {children}
       {tags === undefined && action === undefined ? null : (
-        <footer className={styles.footer}>
-          <div className={styles.tags}>{tags}</div>
+        <HStack as="footer" wrap="wrap" justify="space-between" mt="auto" pt="1">
+          <Flex wrap="wrap" gap="1.5" minW="0">
+            {tags}
+          </Flex>
           {action}
-        </footer>
+        </HStack>
       )}
-    </article>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo, type ReactNode, type Ref } from 'react'
 import { formatCount } from '../../format/number'
@@ -9,7 +10,6 @@ import { PageState } from '../../elements/page-state/PageState'
 import { SearchBox } from '../../elements/search-box/SearchBox'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleNotice } from '../../elements/stale-notice/StaleNotice'
-import { catalogueGridRecipe } from './catalogueGridRecipe'
 
 export interface CatalogueGridProps<Item extends { readonly name: string }> {
   /** Lower-case plural: 'indicators'. */
@@ -41,7 +41,6 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
   searchRef,
   timeZone,
 }: CatalogueGridProps<Item>) {
-  const styles = catalogueGridRecipe()
   const shown = useMemo(() => {
     const wanted = words.trim().toLocaleLowerCase()
     if (items.status !== 'ready') return []
@@ -51,9 +50,9 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
   const isSearching = words.trim() !== ''
   const found = `${formatCount(shown.length)} of ${formatCount(total)} ${noun}`
   return (
-    <div className={styles.root} aria-busy={items.status === 'loading' || undefined}>
-      <div className={styles.bar}>
-        <div className={styles.search}>
+    <Stack gap="3" minW="0" aria-busy={items.status === 'loading' || undefined}>
+      <Flex wrap="wrap" align="center" rowGap="2" columnGap="3">
+        <Box flex={{ base: '1 1 100%', md: '0 1 360px' }} minW="0">
           <SearchBox
             ref={searchRef}
             label={`Search ${noun}...`}
@@ -62,26 +61,31 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
             onChange={onWordsChange}
             result={found}
           />
-        </div>
+        </Box>
         {items.status === 'ready' ? (
-          <p className={styles.count}>{isSearching ? found : `${formatCount(total)} ${noun}`}</p>
+          <Text color="fg.subtle" fontSize="xs">
+            {isSearching ? found : `${formatCount(total)} ${noun}`}
+          </Text>
         ) : null}
-      </div>
+      </Flex>
       <StaleNotice resource={items} subject={capital(noun)} timeZone={timeZone} />
       {shown.length > 0 ? (
-        <ul
-          className={styles.grid}
-          data-stale={(items.status === 'ready' && items.stale !== null) || undefined}
+        <Grid
+          as="ul"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
+          gap="3"
+          color={items.status === 'ready' && items.stale !== null ? 'fg.muted' : 'inherit'}
+          css={{ '& > li': { minW: '0' } }}
           aria-label={capital(noun)}
         >
           {shown.map((item) => (
             <li key={item.name}>{renderItem(item)}</li>
           ))}
-        </ul>
+        </Grid>
       ) : items.status === 'loading' ? (
         <SkeletonPanel kind="cards" label={`Loading ${noun}`} />
       ) : (
-        <div className={styles.state}>
+        <Box h="280px">
           {items.status === 'error' ? (
             <FailureState resource={items} title="Error" action={errorAction} />
           ) : (
@@ -105,9 +109,9 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
               {isSearching ? `No name contains “${words.trim()}”.` : undefined}
             </PageState>
           )}
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   )
 }
 

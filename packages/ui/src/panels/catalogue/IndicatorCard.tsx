@@ -1,10 +1,9 @@
-import { Tag } from '@chakra-ui/react'
+import { Code, Tag, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../elements/badge/Badge'
 import { CatalogueCard } from './CatalogueCard'
 import type { IndicatorSummary } from './catalogueTypes'
 import { ParamTable } from './ParamTable'
-import { indicatorCardRecipe } from './indicatorCardRecipe'
 
 export interface IndicatorCardProps {
   indicator: IndicatorSummary
@@ -14,7 +13,6 @@ export interface IndicatorCardProps {
 
 /** An indicator; only its name is required. */
 export function IndicatorCard({ indicator, action }: IndicatorCardProps) {
-  const styles = indicatorCardRecipe()
   const { name, title, description, formula, params = [], outputs = [], placement } = indicator
   return (
     <CatalogueCard
@@ -26,7 +24,9 @@ export function IndicatorCard({ indicator, action }: IndicatorCardProps) {
       tags={
         outputs.length === 0 ? undefined : (
           <>
-            <span className={styles.label}>{outputs.length === 1 ? 'Output' : 'Outputs'}</span>
+            <Text as="span" color="fg.subtle" fontSize="xs" fontWeight="medium" lineHeight="22px">
+              {outputs.length === 1 ? 'Output' : 'Outputs'}
+            </Text>
             {outputs.map((output) => (
               <Tag.Root key={output}>
                 <Tag.Label title={output}>{output}</Tag.Label>
@@ -37,9 +37,20 @@ export function IndicatorCard({ indicator, action }: IndicatorCardProps) {
       }
     >
       {formula === undefined || formula === '' ? null : (
-        <code className={styles.root} aria-label="Formula" role="figure">
+        <Code
+          role="figure"
+          aria-label="Formula"
+          display="block"
+          px="2"
+          py="1.5"
+          bg="bg.sunken"
+          color="fg"
+          lineHeight="18px"
+          fontVariantLigatures="none"
+          overflowWrap="anywhere"
+        >
           {formula}
-        </code>
+        </Code>
       )}
       {params.length === 0 ? null : <ParamTable name={name} params={params} />}
     </CatalogueCard>

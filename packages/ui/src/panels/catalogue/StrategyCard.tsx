@@ -24,12 +24,11 @@ export function StrategyCard({ strategy: { name, description, params = [], error
       action={action}
       tags={
         <>
-          <Tag.Root>
-            <Tag.Label>Trading</Tag.Label>
-          </Tag.Root>
-          <Tag.Root>
-            <Tag.Label>Algorithm</Tag.Label>
-          </Tag.Root>
+          {['Trading', 'Algorithm'].map((tag) => (
+            <Tag.Root key={tag}>
+              <Tag.Label>{tag}</Tag.Label>
+            </Tag.Root>
+          ))}
         </>
       }
     >

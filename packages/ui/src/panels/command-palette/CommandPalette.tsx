@@ -1,13 +1,11 @@
-import { createListCollection, useListbox } from '@ark-ui/react/listbox'
-import { useMemo, useRef, useState, type MouseEvent } from 'react'
+import { Box, createListCollection, defineStyle, HStack, Kbd, Listbox, Text } from '@chakra-ui/react'
+import { useId, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { formatCount, formatCounted } from '../../format/number'
 import { Dialog } from '../../elements/dialog/Dialog'
 import { Icon } from '../../elements/icon/Icon'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { PageState } from '../../elements/page-state/PageState'
-import { CommandOption } from './CommandOption'
 import { matchCommands, NO_SUGGESTIONS, type Command, type CommandGroup, type Suggestions } from './commands'
-import { commandPaletteRecipe } from './commandPaletteRecipe'
 
 /** Typed before the field had focus. */
 export interface EarlyInput {
@@ -50,7 +48,7 @@ export function CommandPalette({
   placeholder = 'rsi eurusd h1 2016, a page, a run, an action',
   hint = 'Try a page, a symbol such as EUR/USD, a phrase such as rsi eurusd h1 2016, or an action.',
 }: CommandPaletteProps) {
-  const styles = commandPaletteRecipe()
+  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState({ isOpen, words: '' })
   const [pointedAt, setPointedAt] = useState<string | null>(null)
@@ -78,14 +76,6 @@ export function CommandPalette({
     onClose()
     onRun(command)
   }
-  const api = useListbox({
-    collection,
-    loopFocus: true,
-    value: NONE,
-    highlightedValue: collection.has(pointedAt) ? pointedAt : collection.firstValue,
-    onHighlightChange: ({ highlightedValue }) => setPointedAt(highlightedValue),
-    onSelect: ({ value }) => run(collection.find(value)?.command),
-  })
   const type = (words: string) => {
     setDraft({ ...draft, words })
     setPointedAt(null)
@@ -97,67 +87,88 @@ export function CommandPalette({
     type(words)
     if (early.isSubmitted) run(matchCommands(commands, words, recent, suggest(words)).groups[0]?.commands[0])
   }
-  const inputProps = api.getInputProps()
   const isEmpty = collection.size === 0
 
   return (
     <Dialog isOpen={isOpen} title={title} isBare initialFocus={input} onClose={onClose} width={560}>
-      <div className={styles.root}>
-        <Icon name="search" />
-        <input
-          {...inputProps}
-          ref={input}
-          className={styles.input}
-          role="combobox"
-          aria-controls={inputProps['aria-controls']}
-          aria-label={title}
-          aria-expanded={!isEmpty}
-          placeholder={placeholder}
-          value={draft.words}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={(event) => {
-            inputProps.onFocus?.(event)
-            addEarlyInput()
-          }}
-        />
-      </div>
-      <div
-        {...api.getContentProps()}
-        role="listbox"
-        aria-labelledby={undefined}
-        aria-label="Commands"
-        tabIndex={-1}
-        className={styles.list}
-        onMouseDown={keepFocus}
+      <Listbox.Root
+        unstyled
+        ids={{ content: listId }}
+        collection={collection}
+        loopFocus
+        value={NONE}
+        highlightedValue={collection.has(pointedAt) ? pointedAt : collection.firstValue}
+        onHighlightChange={({ highlightedValue }) => setPointedAt(highlightedValue)}
+        onSelect={({ value }) => run(collection.find(value)?.command)}
       >
-        {groups.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
-            <div className={styles.label} aria-hidden="true">
-              {group.label}
-            </div>
-            {group.commands.map((command) => (
-              <CommandOption
-                key={command.id}
-                // Ark's would move focus into the list.
-                attributes={{
-                  ...api.getItemProps({ item: { command, value: valueOf(group, command) } }),
-                  onMouseDown: undefined,
-                }}
-                command={command}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+        <HStack
+          gap="2.5"
+          h="12"
+          px="4"
+          borderBottomWidth="1px"
+          color="fg.subtle"
+          // The field spans the window's top: its border shows the focus.
+          css={{
+            '&:has(:focus-visible)': {
+              borderBottomColor: 'focus.ring',
+              boxShadow: 'inset 0 -1px 0 {colors.focus.ring}',
+            },
+          }}
+        >
+          <Icon name="search" />
+          <Listbox.Input
+            ref={input}
+            role="combobox"
+            aria-controls={listId}
+            aria-label={title}
+            aria-expanded={!isEmpty}
+            placeholder={placeholder}
+            value={draft.words}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={addEarlyInput}
+            flex="1"
+            minW="0"
+            h="full"
+            outline="none"
+            bg="none"
+            color="fg"
+            fontSize="lg"
+            _placeholder={{ color: 'fg.subtle', opacity: '1' }}
+          />
+        </HStack>
+        <Listbox.Label srOnly>Commands</Listbox.Label>
+        <Listbox.Content tabIndex={-1} css={list} onMouseDownCapture={keepFocus}>
+          {groups.map((group) => (
+            <Listbox.ItemGroup key={group.label}>
+              <Listbox.ItemGroupLabel>{group.label}</Listbox.ItemGroupLabel>
+              {group.commands.map((command) => {
+                const { id, label, detail, icon, shortcut } = command
+                return (
+                  <Listbox.Item key={id} item={{ command, value: valueOf(group, command) }}>
+                    {icon === undefined ? null : <Icon name={icon} />}
+                    <span title={label}>
+                      {label}
+                      {detail === undefined ? null : <small>{detail}</small>}
+                    </span>
+                    {shortcut === undefined ? null : <Kbd aria-hidden="true">{shortcut}</Kbd>}
+                  </Listbox.Item>
+                )
+              })}
+            </Listbox.ItemGroup>
+          ))}
+        </Listbox.Content>
+      </Listbox.Root>
       {isEmpty ? (
-        <div className={styles.empty}>
+        <Box h="160px">
           <PageState icon="search" title={`Nothing matches “${draft.words.trim()}”`}>
             {hint}
           </PageState>
-        </div>
+        </Box>
       ) : null}
       {hidden > 0 && !isEmpty ? (
-        <p className={styles.more}>{`${formatCount(hidden)} more. Keep typing to narrow them down.`}</p>
+        <Text pt="2" px="4" pb="2.5" borderTopWidth="1px" color="fg.subtle" textStyle="xs">
+          {`${formatCount(hidden)} more. Keep typing to narrow them down.`}
+        </Text>
       ) : null}
       <LiveRegion
         message={draft.words.trim() === '' ? '' : `${formatCounted(collection.size + hidden, 'command')} found`}
@@ -170,4 +181,46 @@ const NONE: string[] = []
 const suggestNothing = (): Suggestions => NO_SUGGESTIONS
 const valueOf = (group: CommandGroup, command: Command) => `${group.label}/${command.id}`
 
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+/** In the field: Ark's options would move it into the list. */
+const keepFocus = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** From the list: typing draws dozens of options again. */
+const list = defineStyle({
+  position: 'relative',
+  maxH: 'min(420px, calc(100dvh - 180px))',
+  px: '1',
+  overflow: 'auto',
+  outline: 'none',
+  scrollbarColor: '{colors.border.subtle} transparent',
+  scrollbarWidth: 'thin',
+  '& [data-part=item-group]': { py: '1' },
+  '& [data-part=item-group] + [data-part=item-group]': { borderTopWidth: '1px' },
+  '& [data-part=item-group-label]': {
+    pt: '1.5',
+    px: '3',
+    pb: '1',
+    color: 'fg.subtle',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+  },
+  '& [data-part=item]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '9',
+    px: '3',
+    borderRadius: 'l1',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    scrollMargin: '30px 0 6px',
+    mdDown: { minH: '11' },
+    '& > svg': { color: 'fg.muted' },
+    '& > span': { flex: '1', minW: '0', truncate: true },
+    '& small': { ms: '2', color: 'fg.subtle', fontSize: 'xs' },
+    '&:hover': { bg: 'bg.hover' },
+    '&[data-highlighted]': { bg: 'bg.active', boxShadow: 'inset 2px 0 0 {colors.accent.fg}' },
+  },
+})

@@ -1,3 +1,4 @@
+import { Box, Grid } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { NOT_AVAILABLE } from '../../format/number'
 import { formatTime } from '../../format/time'
@@ -10,7 +11,6 @@ import {
   type CorrelationFigure,
   type CorrelationFigures,
 } from './correlationFigures'
-import { correlationCardsRecipe } from './correlationCardsRecipe'
 
 export interface CorrelationCardsProps {
   figures: Resource<CorrelationFigures>
@@ -19,9 +19,21 @@ export interface CorrelationCardsProps {
   timeZone?: string | undefined
 }
 
+const byWidth = {
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  '@container (min-width: 1020px)': {
+    '--metric-padding': '12px 16px 13px',
+    '--metric-size': '{fontSizes.2xl}',
+    '--metric-line': '{lineHeights.2xl}',
+    '--metric-tracking': '-0.022em',
+  },
+  '@container (max-width: 460px)': { '--metric-padding': '10px 12px' },
+  '@container (max-width: 680px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container (max-width: 320px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+}
+
 /** Pearson, Spearman, mutual information and volatility correlation. */
 export function CorrelationCards({ figures, whyMissing = null, timeZone }: CorrelationCardsProps) {
-  const styles = correlationCardsRecipe()
   const cards: readonly MetricCardProps[] =
     figures.status === 'ready'
       ? correlationFigures(figures.data, whyMissing).map((figure) =>
@@ -29,9 +41,15 @@ export function CorrelationCards({ figures, whyMissing = null, timeZone }: Corre
         )
       : CORRELATION_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[figures.status] }))
   return (
-    <div className={styles.root}>
-      <ul
-        className={styles.strip}
+    <Box minW="0" containerType="inline-size">
+      <Grid
+        as="ul"
+        gap="1px"
+        overflow="hidden"
+        borderWidth="1px"
+        borderRadius="l3"
+        bg="border.subtle"
+        css={byWidth}
         aria-label="Correlation metrics"
         aria-busy={figures.status === 'loading' || undefined}
       >
@@ -40,8 +58,8 @@ export function CorrelationCards({ figures, whyMissing = null, timeZone }: Corre
             <MetricCard {...card} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Grid>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Box, chakra, Flex, HStack, Skeleton } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo } from 'react'
 import { formatPlotValue } from '../../format/number'
@@ -8,7 +8,7 @@ import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { StrengthKey } from '../../elements/strength-meter/StrengthKey'
-import { correlationTilesRecipe } from './correlationTilesRecipe'
+import { TileList } from './TileList'
 import { LagTileView } from './LagTileView'
 import { lagScale, lagTiles, leadSentence, type LagFigures } from './lagTiles'
 
@@ -45,7 +45,6 @@ export function CorrelationTiles({
   const band = significanceBand(pairedBars)
   const scale = lagScale(tiles, band)
   const bars = tiles.length > MOST_COLUMNS ? 'lying' : 'standing'
-  const styles = correlationTilesRecipe({ bars })
   const isStale = lags.status === 'ready' && lags.stale !== null
   return (
     <Card
@@ -54,23 +53,32 @@ export function CorrelationTiles({
       isBusy={lags.status === 'loading'}
       actions={<StaleBadge resource={lags} timeZone={timeZone} />}
       legend={
-        <div className={styles.legend}>
+        <Flex wrap="wrap" rowGap="0.5" columnGap="3.5" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
           <StrengthKey />
-          {tiles.length > 0 ? <span className={styles.key}>{`Bars end at ±${scale}`}</span> : null}
+          {tiles.length > 0 ? <span>{`Bars end at ±${scale}`}</span> : null}
           {tiles.length > 0 && band !== null ? (
-            <span className={styles.key}>
-              <span aria-hidden="true" />
+            <HStack as="span" gap="1.5">
+              <Box
+                as="span"
+                w="3"
+                h="7px"
+                borderYWidth="1px"
+                borderStyle="dashed"
+                borderColor="chart.crosshair"
+                bg="chart.band"
+              />
               {`95% band ±${formatPlotValue(band)}`}
-            </span>
+            </HStack>
           ) : null}
-        </div>
+        </Flex>
       }
     >
-      <div className={styles.root} data-stale={isStale || undefined}>
+      <Box containerType="inline-size">
         {tiles.length > 0 ? (
           <>
-            <ul
-              className={styles.tiles}
+            <TileList
+              bars={bars}
+              isStale={isStale}
               style={{ ['--lags' as string]: tiles.length, ['--scale' as string]: scale }}
               aria-label="Correlation by lag"
             >
@@ -84,44 +92,47 @@ export function CorrelationTiles({
                   note={(tile.strength === null ? whyMissing?.(Number(tile.key)) : null) ?? noLead}
                 />
               ))}
-            </ul>
-            <p className={styles.note}>
+            </TileList>
+            <Note>
               {noLead ??
                 [
                   leadSentence(tiles, symbol1, symbol2, pairedBars),
                   `Positive lag: ${symbol1} leads ${symbol2} by that many bars.`,
                 ].join(' ')}
-            </p>
+            </Note>
           </>
         ) : (
           <WithoutTiles lags={lags} />
         )}
-      </div>
+      </Box>
     </Card>
   )
 }
 
+const Note = chakra('div', {
+  base: { px: '4', pb: '3', color: 'fg.subtle', textStyle: 'xs', '@container (max-width: 460px)': { px: '3' } },
+})
+
 function WithoutTiles({ lags }: { lags: Resource<LagFigures> }) {
-  const styles = correlationTilesRecipe()
   if (lags.status === 'loading') {
     return (
       <>
-        <div className={styles.tiles} style={{ ['--lags' as string]: 11 }}>
+        <TileList as="div" style={{ ['--lags' as string]: 11 }} aria-hidden="true">
           {Array.from({ length: 11 }, (_, at) => (
-            <div key={at} className={styles.placeholder}>
-              <Skeleton w="11" h="2.5" />
+            <div key={at} data-placeholder>
+              <Skeleton w="11" h="2.5" maxW="full" />
               <Skeleton w="4.5" h="2" />
             </div>
           ))}
-        </div>
-        <p className={styles.note}>
-          <Skeleton as="span" display="block" w="260px" h="2.5" />
-        </p>
+        </TileList>
+        <Note>
+          <Skeleton w="260px" maxW="full" h="2.5" aria-hidden="true" />
+        </Note>
       </>
     )
   }
   return (
-    <div className={styles.state}>
+    <Box h="200px">
       {lags.status === 'error' ? (
         <FailureState resource={lags} title="Error" />
       ) : (
@@ -131,6 +142,6 @@ function WithoutTiles({ lags }: { lags: Resource<LagFigures> }) {
             : 'Widen the dates or lower the lag.'}
         </PageState>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { isFigure } from '../../format/number'
-import { correlationTilesRecipe } from './correlationTilesRecipe'
 import type { LagTile } from './lagTiles'
 
 interface LagTileViewProps {
@@ -17,37 +16,32 @@ interface LagTileViewProps {
 
 /** One lag: bar, value and number. */
 export function LagTileView({ tile, bars, scale, band, note }: LagTileViewProps) {
-  const styles = correlationTilesRecipe({ bars })
   const isLying = bars === 'lying'
   const { label, text, strength, value, isPeak } = tile
   const isInBand = band !== null && isFigure(value) && Math.abs(value) <= band
   const word = isInBand ? `${tile.word}, within the 95% band` : tile.word
   const lag = (
-    <span className={styles.lag}>
+    <span data-lag>
       <VisuallyHidden>Lag </VisuallyHidden>
       {label}
     </span>
   )
   const figure = (
-    <span className={styles.value} data-strength={strength ?? undefined}>
+    <span data-value={strength ?? 'none'}>
       {text}
       {strength === null ? null : <VisuallyHidden>{`, ${word}`}</VisuallyHidden>}
     </span>
   )
   const bar = (
-    <span className={styles.track}>
+    <span data-track>
       {band === null ? null : (
-        <span
-          className={styles.band}
-          style={{ [isLying ? 'width' : 'height']: `${Math.min(1, band / scale) * 100}%` }}
-        />
+        <span data-band style={{ [isLying ? 'width' : 'height']: `${Math.min(1, band / scale) * 100}%` }} />
       )}
       <LagBar tile={tile} bars={bars} scale={scale} />
     </span>
   )
   return (
     <li
-      className={styles.tile}
       data-peak={isPeak || undefined}
       title={`Lag ${label}: ${text}${strength === null ? '' : `, ${word}`}${note === null ? '' : `. ${note}`}`}
     >
@@ -75,11 +69,5 @@ function LagBar({ tile, bars, scale }: Pick<LagTileViewProps, 'tile' | 'bars' | 
   if (!isFigure(value) || value === 0 || strength === null) return null
   const size = `${Math.max(Math.min(Math.abs(value) / scale, 1) * 50, 1.5)}%`
   const from = isLying ? (value > 0 ? 'left' : 'right') : value > 0 ? 'bottom' : 'top'
-  return (
-    <span
-      className={correlationTilesRecipe({ bars }).bar}
-      data-strength={strength}
-      style={{ [from]: '50%', [isLying ? 'width' : 'height']: size }}
-    />
-  )
+  return <span data-bar={strength} style={{ [from]: '50%', [isLying ? 'width' : 'height']: size }} />
 }

@@ -1,6 +1,6 @@
+import { Grid, Text } from '@chakra-ui/react'
 import { Button } from '../../elements/button/Button'
 import { PageState } from '../../elements/page-state/PageState'
-import { errorScreenRecipe } from './errorScreenRecipe'
 
 export interface ErrorScreenProps {
   /** The error's message, for support. */
@@ -12,9 +12,8 @@ export interface ErrorScreenProps {
 
 /** Replaces a page that failed to render. */
 export function ErrorScreen({ message, onTryAgain, onGoHome }: ErrorScreenProps) {
-  const styles = errorScreenRecipe()
   return (
-    <div className={styles.root}>
+    <Grid minH="60vh">
       <PageState
         icon="error"
         tone="danger"
@@ -30,8 +29,12 @@ export function ErrorScreen({ message, onTryAgain, onGoHome }: ErrorScreenProps)
         }
       >
         <p>This page could not be shown. What was stored is safe.</p>
-        {message !== undefined && message !== '' && <p className={styles.message}>{message}</p>}
+        {message !== undefined && message !== '' && (
+          <Text mt="2" color="fg.subtle" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
+            {message}
+          </Text>
+        )}
       </PageState>
-    </div>
+    </Grid>
   )
 }

@@ -1,17 +1,20 @@
+import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { GrangerRule } from '@tidemark/contract'
+import { useId, useState } from 'react'
 import { formatPValue, isFigure } from '../../format/number'
+import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'
-import { GrangerPair } from './GrangerPair'
-import { grangerRowsRecipe } from './grangerRowsRecipe'
 
 interface GrangerRowProps {
+  /** Whose past. */
   readonly from: string
+  /** Whose forecast. */
   readonly to: string
-  /** null: not computable. */
-  readonly answer: boolean | null
-  readonly byLag: Readonly<Record<string, number | null>> | undefined
+  /** null: not computable; undefined: loading. */
+  readonly answer: boolean | null | undefined
+  readonly byLag?: Readonly<Record<string, number | null>> | undefined
   /** How the answer follows from the lags, unless sent. */
-  readonly rule: GrangerRule | null
+  readonly rule?: GrangerRule | null | undefined
 }
 
 const RULES: Readonly<Record<GrangerRule, string>> = {
@@ -21,53 +24,70 @@ const RULES: Readonly<Record<GrangerRule, string>> = {
 
 const LEVEL = 0.05
 
-/** One direction: symbols, answer and, expandable, p-values. */
-export function GrangerRow({ from, to, answer, byLag = {}, rule }: GrangerRowProps) {
-  const styles = grangerRowsRecipe()
+/** One direction: symbols, answer and, by a press, p-values. */
+export function GrangerRow({ from, to, answer, byLag = {}, rule = null }: GrangerRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const lagsId = useId()
   const lags = Object.entries(byLag).toSorted(([a], [b]) => Number(a) - Number(b))
-  const words = (
-    <>
-      <GrangerPair from={from} to={to} />
-      <Answer answer={answer} />
-    </>
+  const pair = (
+    <span>
+      {breakAfterUnderscores(from)}
+      <Icon name="arrow-right" size="sm" />
+      <VisuallyHidden>to</VisuallyHidden>
+      {breakAfterUnderscores(to)}
+    </span>
   )
-  if (lags.length === 0) {
-    return (
-      <li>
-        <div className={styles.row}>{words}</div>
-        {rule !== null && <p className={styles.foot}>{RULES[rule]}</p>}
-      </li>
-    )
-  }
   return (
-    <li>
-      <details>
-        <summary className={styles.row} title="P-value by lag">
-          <Icon name="chevron-right" size="sm" className={styles.chevron} />
-          {words}
-        </summary>
-        <dl className={styles.lags}>
-          {lags.map(([lag, p]) => (
-            <div key={lag}>
-              <dt>{`Lag ${lag}`}</dt>
-              <dd data-counts={(isFigure(p) && p < LEVEL) || undefined}>{formatPValue(p)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.foot}>P-value of each lag; below 0.05 counts.</p>
-      </details>
-      {rule !== null && <p className={styles.foot}>{RULES[rule]}</p>}
-    </li>
+    <tbody>
+      <tr>
+        <th scope="row">
+          {lags.length === 0 ? (
+            <div data-loading={answer === undefined || undefined}>{pair}</div>
+          ) : (
+            <button
+              type="button"
+              title="P-value by lag"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? lagsId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Icon name="chevron-right" size="sm" />
+              {pair}
+            </button>
+          )}
+        </th>
+        <td data-side="right">{answer === undefined ? <Skeleton w="10" h="2.5" /> : <Answer answer={answer} />}</td>
+      </tr>
+      {isOpen && lags.length > 0 && (
+        <tr id={lagsId} data-more>
+          <td colSpan={2}>
+            <dl>
+              {lags.map(([lag, p]) => (
+                <div key={lag}>
+                  <dt>{`Lag ${lag}`}</dt>
+                  <dd data-counts={(isFigure(p) && p < LEVEL) || undefined}>{formatPValue(p)}</dd>
+                </div>
+              ))}
+            </dl>
+            P-value of each lag; below 0.05 counts.
+          </td>
+        </tr>
+      )}
+      {rule !== null && (
+        <tr data-more>
+          <td colSpan={2}>{RULES[rule]}</td>
+        </tr>
+      )}
+    </tbody>
   )
 }
 
-function Answer({ answer }: { answer: boolean | null }) {
-  const styles = grangerRowsRecipe()
-  if (answer === null) return <span className={styles.answer}>N/A</span>
+function Answer({ answer }: { readonly answer: boolean | null }) {
+  if (answer === null) return <b>N/A</b>
   return (
-    <span className={styles.answer} data-yes={answer || undefined}>
+    <b data-yes={answer || undefined}>
       <Icon name={answer ? 'check' : 'minus'} size="sm" />
       {answer ? 'Yes' : 'No'}
-    </span>
+    </b>
   )
 }

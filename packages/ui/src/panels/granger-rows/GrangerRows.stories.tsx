@@ -48,11 +48,11 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Yes')).toBeVisible()
     await expect(canvas.getByText('No')).toBeVisible()
-    const [summary] = canvas.getAllByTitle('P-value by lag')
-    if (summary === undefined) throw new Error('a summary is needed')
-    await userEvent.click(summary)
+    const [row] = canvas.getAllByTitle('P-value by lag')
+    if (row === undefined) throw new Error('a row with lags is needed')
+    await userEvent.click(row)
     await expect(canvas.getByText('4.000e\u22124')).toBeVisible()
-    const lags = [...(summary.parentElement?.querySelectorAll('dt') ?? [])].map((term) => term.textContent)
+    const lags = [...(row.closest('tbody')?.querySelectorAll('dt') ?? [])].map((term) => term.textContent)
     await expect(lags).toEqual(['Lag 1', 'Lag 2', 'Lag 3', 'Lag 4', 'Lag 5', 'Lag 10'])
   },
 }
@@ -103,7 +103,7 @@ export const KeepsItsHeight: Story = {
 }
 
 function heights(card: HTMLElement): number[] {
-  return [card, ...card.querySelectorAll('li')].map((part) => part.getBoundingClientRect().height)
+  return [card, ...card.querySelectorAll('tr')].map((part) => part.getBoundingClientRect().height)
 }
 
 export const Empty: Story = {

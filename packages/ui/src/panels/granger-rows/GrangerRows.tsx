@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { Box, defineStyle, Table, Text, VisuallyHidden } from '@chakra-ui/react'
 import type { GrangerRule } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { Card } from '../../elements/card/Card'
@@ -6,8 +6,6 @@ import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { GrangerRow } from './GrangerRow'
-import { GrangerRowSkeleton } from './GrangerRowSkeleton'
-import { grangerRowsRecipe } from './grangerRowsRecipe'
 
 /** In both directions; null: not computable. */
 export interface GrangerFigures {
@@ -35,65 +33,107 @@ export interface GrangerRowsProps {
   timeZone?: string | undefined
 }
 
+/** Of the table: its cells are plain. */
+const looks = defineStyle({
+  '--table-edge': { base: '12px', md: '16px' },
+  '--indent': 'calc(var(--table-edge) + 22px)',
+  textStyle: 'sm',
+  '& tbody + tbody > :first-child > *': { borderTopWidth: '1px' },
+  '& tr': { position: 'relative' },
+  '& tr:has(button):hover': { bg: 'bg.hover' },
+  '& tbody :is(th, td)': { h: '12', borderBottomWidth: '0', verticalAlign: 'middle' },
+  '& tbody [data-more] > td': {
+    h: 'auto',
+    pt: '0',
+    pb: '2.5',
+    ps: 'var(--indent)',
+    color: 'fg.subtle',
+    textStyle: 'xs',
+  },
+  '& th > *': { display: 'flex', alignItems: 'center', gap: '2', textAlign: 'start' },
+  '&:has(button) th > div, & [data-loading]': { ps: '22px' },
+  // The whole row is pressed.
+  '& button::after': { position: 'absolute', inset: '0', content: '""' },
+  '& button > svg': { color: 'fg.subtle', transition: 'transform {durations.moderate} {easings.out}' },
+  '& [aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
+  '& th > * > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minW: '0' },
+  '& th > * > span > svg': { color: 'fg.subtle' },
+  '& b': { display: 'inline-flex', alignItems: 'center', gap: '5px', color: 'fg.subtle', fontWeight: 'semibold' },
+  '& [data-yes]': { color: 'fg' },
+  '& [data-yes] > svg': { color: 'accent.fg' },
+  '&[data-stale] [data-yes], &[data-stale] [data-yes] > svg': { color: 'fg.muted' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+    gap: '6px 12px',
+    pt: '0.5',
+    pb: '2',
+  },
+  '& dd': { color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& dd[data-counts]': { color: 'fg', fontWeight: 'semibold' },
+})
+
 /** Whether one symbol's past improves the other's forecast, both ways. */
 export function GrangerRows({ figures, symbol1, symbol2, whyMissing = null, timeZone }: GrangerRowsProps) {
-  const styles = grangerRowsRecipe()
+  const isLoading = figures.status === 'loading'
+  const data = figures.status === 'ready' ? figures.data : undefined
+  const rows = (
+    <Table.Root
+      native
+      css={looks}
+      data-stale={(figures.status === 'ready' && figures.stale !== null) || undefined}
+      aria-label="Granger Causality by direction"
+    >
+      <GrangerRow
+        from={symbol1}
+        to={symbol2}
+        answer={data?.firstCausesSecond}
+        byLag={data?.byLag?.firstCausesSecond}
+        rule={data?.rules?.firstCausesSecond}
+      />
+      <GrangerRow
+        from={symbol2}
+        to={symbol1}
+        answer={data?.secondCausesFirst}
+        byLag={data?.byLag?.secondCausesFirst}
+        rule={data?.rules?.secondCausesFirst}
+      />
+    </Table.Root>
+  )
+  const help = (
+    <Text pt="2.5" px={{ base: '3', md: '4' }} pb="3" borderTopWidth="1px" color="fg.subtle" textStyle="xs">
+      {(isLoading ? null : whyMissing) ?? "Yes means the first symbol's past improves the forecast of the second."}
+    </Text>
+  )
   return (
     <Card
       title="Granger Causality"
       isFlush
-      isBusy={figures.status === 'loading'}
+      isBusy={isLoading}
       actions={<StaleBadge resource={figures} timeZone={timeZone} />}
     >
-      {figures.status === 'ready' ? (
+      {data !== undefined ? (
         <>
-          <ul
-            className={styles.root}
-            data-stale={figures.stale !== null || undefined}
-            aria-label="Granger Causality by direction"
-          >
-            <GrangerRow
-              from={symbol1}
-              to={symbol2}
-              answer={figures.data.firstCausesSecond}
-              byLag={figures.data.byLag?.firstCausesSecond}
-              rule={figures.data.rules?.firstCausesSecond ?? null}
-            />
-            <GrangerRow
-              from={symbol2}
-              to={symbol1}
-              answer={figures.data.secondCausesFirst}
-              byLag={figures.data.byLag?.secondCausesFirst}
-              rule={figures.data.rules?.secondCausesFirst ?? null}
-            />
-          </ul>
-          {whyMissing === null ? <Help /> : <p className={styles.help}>{whyMissing}</p>}
+          {rows}
+          {help}
         </>
-      ) : figures.status === 'loading' ? (
+      ) : isLoading ? (
         <div role="status" aria-busy="true">
           <VisuallyHidden>Loading Granger Causality</VisuallyHidden>
           <div aria-hidden="true">
-            <ul className={styles.root}>
-              <GrangerRowSkeleton from={symbol1} to={symbol2} />
-              <GrangerRowSkeleton from={symbol2} to={symbol1} />
-            </ul>
-            <Help />
+            {rows}
+            {help}
           </div>
         </div>
       ) : (
-        <div className={styles.state}>
+        <Box h="160px">
           {figures.status === 'error' ? (
             <FailureState resource={figures} title="Error" />
           ) : (
             <PageState icon="correlation" title="No correlation data" />
           )}
-        </div>
+        </Box>
       )}
     </Card>
   )
-}
-
-function Help() {
-  const styles = grangerRowsRecipe()
-  return <p className={styles.help}>Yes means the first symbol&apos;s past improves the forecast of the second.</p>
 }

@@ -1,10 +1,9 @@
-import { Kbd, VisuallyHidden } from '@chakra-ui/react'
+import { Box, DataList, Heading, HStack, Kbd, Text, VisuallyHidden } from '@chakra-ui/react'
 import { Fragment, useRef, useState } from 'react'
 import { Dialog } from '../../elements/dialog/Dialog'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { SearchBox } from '../../elements/search-box/SearchBox'
 import { findKeys, type KeyGroup } from './keyGroups'
-import { keysSheetRecipe } from './keysSheetRecipe'
 
 export interface KeysSheetProps {
   isOpen: boolean
@@ -15,18 +14,17 @@ export interface KeysSheetProps {
 
 /** Every key and what it does. */
 export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
-  const styles = keysSheetRecipe()
   const search = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const found = findKeys(groups, words)
   const count = found.reduce((sum, { actions }) => sum + actions.length, 0)
   return (
     <Dialog isOpen={isOpen} title="Keyboard" isBare width={948} initialFocus={search} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 className={styles.title} aria-hidden="true">
+      <HStack h="12" ps="4" pe="2" borderBottomWidth="1px">
+        <Heading as="h2" flex="1" textStyle="md" aria-hidden="true">
           Keyboard
-        </h2>
-        <div className={styles.search}>
+        </Heading>
+        <Box flex="0 1 220px" minW="0">
           <SearchBox
             ref={search}
             label="Find a key"
@@ -34,37 +32,56 @@ export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
             onChange={setWords}
             result={words.trim() === '' ? '' : `${count} ${count === 1 ? 'key' : 'keys'} found`}
           />
-        </div>
+        </Box>
         <IconButton icon="close" label="Close" onClick={onClose} />
-      </div>
-      <div className={styles.body} tabIndex={0} role="region" aria-label="Keys">
-        <div className={styles.columns}>
+      </HStack>
+      <Box
+        role="region"
+        aria-label="Keys"
+        tabIndex={0}
+        position="relative"
+        maxH="min(640px, calc(100dvh - 160px))"
+        px="4"
+        pt="3"
+        pb="4"
+        overflow="auto"
+        scrollbarWidth="thin"
+        _focusVisible={{ outlineOffset: '-2px' }}
+      >
+        {/* Inside of what scrolls: columns of a limited height would go on to the right, out of sight. */}
+        <Box columns="2 340px" columnGap="8" css={{ '& > section': { breakInside: 'avoid', '& + &': { mt: '3' } } }}>
           {found.map(({ label, actions }) => (
-            <section key={label} className={styles.group}>
-              <h3 className={styles.label}>{label}</h3>
-              <dl className={styles.rows}>
+            <section key={label}>
+              <Text as="h3" py="1" color="fg.muted" textStyle="xs" fontWeight="medium">
+                {label}
+              </Text>
+              <DataList.Root variant="rows">
                 {actions.map(({ does, keys, joint }) => (
-                  <div key={does} className={styles.row}>
-                    <dt>{does}</dt>
-                    <dd className={styles.keys}>
+                  <DataList.Item key={does} flexDirection="row" minH="7" px="0" py="0">
+                    <DataList.ItemLabel color="fg">{does}</DataList.ItemLabel>
+                    <DataList.ItemValue gap="1" color="fg.muted" textStyle="xs" fontWeight="regular">
                       <VisuallyHidden>
                         {keys.join(joint === undefined ? ' ' : joint === '–' ? ' to ' : ' then ')}
                       </VisuallyHidden>
                       {keys.map((key, i) => (
                         <Fragment key={key}>
                           {i > 0 && joint !== undefined && <span aria-hidden="true">{joint}</span>}
-                          <Kbd aria-hidden>{key}</Kbd>
+                          <Kbd aria-hidden="true">{key}</Kbd>
                         </Fragment>
                       ))}
-                    </dd>
-                  </div>
+                    </DataList.ItemValue>
+                  </DataList.Item>
                 ))}
-              </dl>
+              </DataList.Root>
             </section>
           ))}
-          {found.length === 0 && <p className={styles.nothing}>{`No shortcut matches “${words.trim()}”.`}</p>}
-        </div>
-      </div>
+          {found.length === 0 && (
+            <Text py="6" columnSpan="all" color="fg.muted" textStyle="sm" textAlign="center">
+              {`No shortcut matches “${words.trim()}”.`}
+            </Text>
+          )}
+        </Box>
+      </Box>
     </Dialog>
   )
 }

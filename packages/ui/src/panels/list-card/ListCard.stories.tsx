@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useStrategies } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
@@ -7,9 +8,6 @@ import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../../elements/button/Button'
 import { INDICATOR_ITEMS, PARTIAL_SYMBOL_ITEMS, STRATEGY_ITEMS, SYMBOL_ITEMS } from './fixtures'
 import { ListCard, type ListCardProps } from './ListCard'
-import { listCardStoryRecipe } from './listCardStoryRecipe'
-
-const styles = listCardStoryRecipe()
 
 function LiveStrategies(props: ListCardProps) {
   const items = mapResource(useStrategies(), (list) =>
@@ -50,15 +48,14 @@ const meta = {
     items: ready(SYMBOL_ITEMS),
     emptyText: 'No symbols available',
     emptyHint: 'Upload a price file to add the first one.',
-    className: styles.card,
     timeZone: 'UTC',
   },
   argTypes: { items: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
   decorators: [
     (Story) => (
-      <div className={styles.root}>
+      <Box maxW="376px" css={{ '& > section': { h: '420px' } }}>
         <Story />
-      </div>
+      </Box>
     ),
   ],
 } satisfies Meta<typeof ListCard>

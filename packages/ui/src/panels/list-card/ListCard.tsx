@@ -1,3 +1,4 @@
+import { Box, chakra, defineStyle } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo, useState, type ReactNode } from 'react'
 import { formatCount } from '../../format/number'
@@ -9,7 +10,6 @@ import { ListFilter } from './ListFilter'
 import { filterItems, type ListItem, type ListLink } from './listItem'
 import { ListRow } from './ListRow'
 import { ListState } from './ListState'
-import { listCardRecipe } from './listCardRecipe'
 
 export interface ListCardProps {
   title: string
@@ -36,6 +36,65 @@ export interface ListCardProps {
   className?: string | undefined
 }
 
+/** Its list scrolls below its header. */
+const ScrollingCard = chakra(Card, {
+  base: { '& > :last-child': { display: 'flex', flexDirection: 'column', minH: '0' } },
+})
+
+/** From the list: its rows are plain. */
+const list = defineStyle({
+  position: 'relative',
+  flex: '1',
+  minH: '0',
+  overflow: 'auto',
+  borderRadius: '0 0 7px 7px',
+  scrollbarColor: '{colors.border.subtle} transparent',
+  scrollbarWidth: 'thin',
+  '&[data-stale]': { color: 'fg.muted', '--list-tick': 'colors.border.strong' },
+  '& li > *': {
+    // Contains visually hidden text.
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    w: 'full',
+    minH: '9',
+    px: '4',
+    borderBottomWidth: '1px',
+    textStyle: 'sm',
+    '&:has([data-description])': { minH: '52px' },
+  },
+  '& li:last-child > *': { borderBottomWidth: '0' },
+  '& a': {
+    transition: 'background-color {durations.fast} {easings.out}',
+    '&:hover': { bg: 'bg.hover' },
+    '&:active': { bg: 'bg.active' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&:is(:hover, :focus-visible) [data-meta]': { display: 'none' },
+    '&:is(:hover, :focus-visible) [data-action]': { display: 'inline-flex' },
+  },
+  '& [data-text]': { flex: '1', minW: '0', truncate: true },
+  '& b': { fontWeight: 'medium' },
+  '& small': { ms: '1', color: 'fg.subtle', fontSize: 'inherit' },
+  '& span[data-description]': { display: 'block', color: 'fg.subtle', textStyle: 'xs', truncate: true },
+  '& [data-meta]': {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: '2',
+    color: 'fg.subtle',
+    textStyle: 'xs',
+  },
+  '& [data-action]': {
+    display: 'none',
+    flex: 'none',
+    alignItems: 'center',
+    gap: '1',
+    color: 'accent.fg',
+    fontWeight: 'medium',
+  },
+})
+
 /** A filtered list of links, as high as its class or rows. */
 export function ListCard({
   title,
@@ -52,7 +111,6 @@ export function ListCard({
   timeZone,
   className,
 }: ListCardProps) {
-  const styles = listCardRecipe(undefined, className)
   const [words, setWords] = useState('')
   const items = resource.status === 'ready' ? resource.data : NONE
   const shown = useMemo(() => filterItems(items, words), [items, words])
@@ -63,13 +121,13 @@ export function ListCard({
   const count = isFiltered ? `${formatCount(shown.length)} of ${formatCount(items.length)}` : formatCount(items.length)
 
   return (
-    <Card
+    <ScrollingCard
       title={title}
       icon={icon}
       count={isKnown ? count : undefined}
       isFlush
       isBusy={resource.status === 'loading'}
-      className={styles.root}
+      className={className}
       actions={
         <>
           <StaleBadge resource={resource} timeZone={timeZone} />
@@ -77,8 +135,8 @@ export function ListCard({
         </>
       }
     >
-      <div
-        className={styles.body}
+      <Box
+        css={list}
         data-stale={(resource.status === 'ready' && resource.stale !== null) || undefined}
         {...(isPlain && { role: 'region', 'aria-label': `${title} list`, tabIndex: 0 })}
       >
@@ -98,9 +156,9 @@ export function ListCard({
             empty={{ icon, title: emptyText, hint: emptyHint, action: emptyAction }}
           />
         )}
-      </div>
+      </Box>
       <LiveRegion message={isFiltered ? `${count} shown` : ''} />
-    </Card>
+    </ScrollingCard>
   )
 }
 

@@ -1,5 +1,5 @@
+import { Input, InputGroup } from '@chakra-ui/react'
 import { Icon } from '../../elements/icon/Icon'
-import { listFilterRecipe } from './listFilterRecipe'
 
 export interface ListFilterProps {
   label: string
@@ -7,15 +7,19 @@ export interface ListFilterProps {
   onChange: (value: string) => void
 }
 
-/** In a list's header; Escape clears it. */
+/** In a list's header, without a frame until it is used; Escape clears it. */
 export function ListFilter({ label, value, onChange }: ListFilterProps) {
-  const styles = listFilterRecipe()
   return (
-    <span className={styles.root}>
-      <Icon name="search" size="sm" />
-      <input
+    <InputGroup
+      w="96px"
+      startElement={<Icon name="search" size="sm" />}
+      startElementProps={{ px: '1.5', color: 'fg.subtle' }}
+    >
+      <Input
         type="search"
-        className={styles.input}
+        size="2xs"
+        ps="26px"
+        pe="1"
         aria-label={label}
         placeholder="Filter"
         autoComplete="off"
@@ -25,7 +29,8 @@ export function ListFilter({ label, value, onChange }: ListFilterProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onChange('')
         }}
+        css={{ '&:placeholder-shown:not(:hover, :focus)': { borderColor: 'transparent', bg: 'none' } }}
       />
-    </span>
+    </InputGroup>
   )
 }

@@ -17,7 +17,6 @@ export interface ListItem {
 
 interface ListLinkProps {
   readonly href: string
-  readonly className: string | undefined
   readonly children: ReactNode
 }
 

@@ -1,11 +1,25 @@
+import { Box } from '@chakra-ui/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { FIGURE_HOURS, FIGURE_VALUES } from './figureData'
 import { figureGeometry } from './figureGeometry'
-import { loginFigureRecipe } from './loginFigureRecipe'
+
+const lines = {
+  '& svg': { fill: 'none' },
+  '& text': { fill: 'chart.axis', fontSize: 'axis' },
+  '& [data-line=grid]': { stroke: 'chart.grid' },
+  '& [data-line=minor]': { stroke: 'border.subtle' },
+  '& [data-line=major]': { stroke: 'border.strong' },
+  '& [data-line=ground]': { fill: 'bg.surface' },
+  '& [data-line=under-water]': { fill: 'accent.solid', opacity: '0.16' },
+  '& [data-line=high-water]': { stroke: 'accent.fg', strokeDasharray: '3 4', opacity: '0.8' },
+  '& [data-line=equity]': { stroke: 'fg.muted', strokeWidth: '1.5' },
+  '& [data-line=peak]': { stroke: 'accent.fg', strokeWidth: '2' },
+  '& text[data-line]': { fill: 'accent.fg', stroke: 'none', fontWeight: 'medium' },
+  '& circle': { fill: 'bg.canvas' },
+}
 
 /** Decorates the sign-in with an equity curve. Fills its container. */
 export function LoginFigure() {
-  const styles = loginFigureRecipe()
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
 
@@ -22,13 +36,13 @@ export function LoginFigure() {
   const { width, height } = size
   const drawn = figureGeometry(FIGURE_HOURS, FIGURE_VALUES, width, height)
   return (
-    <div ref={ref} className={styles.root} aria-hidden="true">
+    <Box ref={ref} position="absolute" inset="0" overflow="hidden" css={lines} aria-hidden="true">
       {drawn !== null && (
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
           {drawn.ticks.map(({ y, isMajor, label }) => (
             <g key={y}>
-              {isMajor && <path d={`M0 ${y}H${drawn.scaleX}`} className={styles.grid} />}
-              <path d={`M${drawn.scaleX} ${y}h${isMajor ? 16 : 8}`} className={isMajor ? styles.major : styles.minor} />
+              {isMajor && <path d={`M0 ${y}H${drawn.scaleX}`} data-line="grid" />}
+              <path d={`M${drawn.scaleX} ${y}h${isMajor ? 16 : 8}`} data-line={isMajor ? 'major' : 'minor'} />
               {label !== null && (
                 <text x={drawn.scaleX + 26} y={y + 4}>
                   {label}
@@ -36,18 +50,18 @@ export function LoginFigure() {
               )}
             </g>
           ))}
-          <path d={`M${Math.round(drawn.scaleX) + 0.5} 0V${height}`} className={styles.scale} />
-          <path d={drawn.ground} className={styles.ground} />
-          <path d={drawn.underWater} className={styles.underWater} />
-          <path d={drawn.highWater} className={styles.highWater} />
-          <path d={drawn.equity} className={styles.equity} />
-          <path d={`M${drawn.peak.x} ${drawn.peak.y}H${width}`} className={styles.peak} />
-          <circle cx={drawn.peak.x} cy={drawn.peak.y} r="4" className={styles.peakPoint} />
-          <text x={drawn.scaleX + 26} y={drawn.peak.y - 8} className={styles.peakLabel}>
+          <path d={`M${Math.round(drawn.scaleX) + 0.5} 0V${height}`} data-line="major" />
+          <path d={drawn.ground} data-line="ground" />
+          <path d={drawn.underWater} data-line="under-water" />
+          <path d={drawn.highWater} data-line="high-water" />
+          <path d={drawn.equity} data-line="equity" />
+          <path d={`M${drawn.peak.x} ${drawn.peak.y}H${width}`} data-line="peak" />
+          <circle cx={drawn.peak.x} cy={drawn.peak.y} r="4" data-line="peak" />
+          <text x={drawn.scaleX + 26} y={drawn.peak.y - 8} data-line="peak">
             {drawn.peak.label}
           </text>
         </svg>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
+import { Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { type MeasuredRun, type Metric, metricIn, withheldText } from '../../metrics/metric'
 import { DefinedName, type NumbersOf } from './DefinedName'
-import { metricNameRecipe } from './metricNameRecipe'
 
 export interface MetricNameProps {
   metric: Metric
@@ -21,7 +21,13 @@ export function MetricName({ metric, run }: MetricNameProps) {
   const numbers = useMemo(() => {
     return run === null || code === null ? null : numbersOf(code, metric, run)
   }, [code, metric, run])
-  if (run === null) return <span className={metricNameRecipe().plain}>{metric.name}</span>
+  if (run === null) {
+    return (
+      <Text as="span" minW="0" overflow="hidden" textOverflow="ellipsis">
+        {metric.name}
+      </Text>
+    )
+  }
 
   const load = async () => {
     if (code !== null) return

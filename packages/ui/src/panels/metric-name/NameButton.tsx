@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onDemand } from '../../lib/onDemand'
 import type { PopoverTrigger } from '../../elements/popover/Popover'
 import type { MetricWords } from '../../metrics/metric'
-import { metricNameRecipe } from './metricNameRecipe'
 
 const HintSurface = onDemand(async () => (await import('../../elements/hint/HintSurface')).HintSurface)
 
@@ -17,6 +17,22 @@ export interface NameButtonProps {
   /** Called before it may open. */
   onLoad?: (() => void) | undefined
 }
+
+const Name = chakra('button', {
+  base: {
+    // A 24 px target outside the layout.
+    position: 'relative',
+    mdDown: { py: '1.5', my: '-1.5' },
+    minW: '0',
+    overflow: 'hidden',
+    textAlign: 'left',
+    textDecoration: 'underline dotted {colors.border.strong}',
+    textOverflow: 'ellipsis',
+    textUnderlineOffset: '3px',
+    cursor: 'help',
+    _hover: { textDecorationColor: 'fg' },
+  },
+})
 
 /** A name as a button: its sentence on hover or focus, where `I` clicks. */
 export function NameButton({ metric, label = metric.name, trigger, onLoad }: NameButtonProps) {
@@ -44,10 +60,9 @@ export function NameButton({ metric, label = metric.name, trigger, onLoad }: Nam
 
   return (
     <>
-      <button
+      <Name
         {...trigger}
         type="button"
-        className={metricNameRecipe().name}
         aria-describedby={isHinted && !isOpen ? hintId : undefined}
         onClick={() => {
           onLoad?.()
@@ -66,7 +81,7 @@ export function NameButton({ metric, label = metric.name, trigger, onLoad }: Nam
         onBlur={() => setIsFocused(false)}
       >
         {label}
-      </button>
+      </Name>
       {isHinted && !isOpen && (
         <HintSurface
           anchorId={trigger.id}

@@ -1,6 +1,6 @@
+import { Grid, Text } from '@chakra-ui/react'
 import { Button } from '../../elements/button/Button'
 import { PageState } from '../../elements/page-state/PageState'
-import { notFoundPanelRecipe } from './notFoundPanelRecipe'
 
 export interface NotFoundPanelProps {
   /** Requested URL, readable. */
@@ -12,9 +12,8 @@ export interface NotFoundPanelProps {
 
 /** For an unknown URL. */
 export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: NotFoundPanelProps) {
-  const styles = notFoundPanelRecipe()
   return (
-    <main className={styles.root}>
+    <Grid as="main" minH="60vh">
       <PageState
         icon="search"
         title="Page Not Found"
@@ -32,8 +31,10 @@ export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: Not
         }
       >
         <p>There is nothing at this address.</p>
-        <p className={styles.url}>{url}</p>
+        <Text mt="2" color="fg" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
+          {url}
+        </Text>
       </PageState>
-    </main>
+    </Grid>
   )
 }

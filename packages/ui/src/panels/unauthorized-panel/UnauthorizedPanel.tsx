@@ -1,7 +1,7 @@
+import { Box, DataList, Flex, Heading, Text } from '@chakra-ui/react'
 import { Button } from '../../elements/button/Button'
 import { Icon } from '../../elements/icon/Icon'
 import { REFUSAL_WORDS, type Refusal, TO_ADMINISTRATOR } from './refusals'
-import { unauthorizedPanelRecipe } from './unauthorizedPanelRecipe'
 
 export interface UnauthorizedPanelProps {
   refusal: Refusal
@@ -31,33 +31,32 @@ export function UnauthorizedPanel({
   onOpenDemoControl,
   onEndSession,
 }: UnauthorizedPanelProps) {
-  const styles = unauthorizedPanelRecipe()
   const { title, ...words } = REFUSAL_WORDS[refusal]
   const isAdministrator = userType === 'authenticated' && onOpenDemoControl !== undefined
   const { description, suggestions } = isAdministrator ? TO_ADMINISTRATOR : words
   const isDemo = userType === 'demo'
   return (
-    <main className={styles.root} aria-labelledby="unauthorized-title">
-      <div className={styles.panel}>
-        <Icon name="lock" size="lg" className={styles.icon} />
-        <h1 className={styles.title} id="unauthorized-title">
+    // A top margin would collapse through the body.
+    <Box as="main" pt={{ base: '4', md: '12vh' }} px="4" pb="4" aria-labelledby="unauthorized-title">
+      <Box maxW="600px" mx="auto" p={{ base: '4', md: '6' }} borderWidth="1px" borderRadius="l3" bg="bg.surface">
+        <Box mb="3" color="fg.subtle">
+          <Icon name="lock" size="lg" />
+        </Box>
+        <Heading as="h1" id="unauthorized-title">
           {title}
-        </h1>
-        <p className={styles.description}>{description}</p>
-        <ul className={styles.suggestions}>
+        </Heading>
+        <Text color="fg.muted">{description}</Text>
+        <Box as="ul" mt="3" ps="4" color="fg.muted" textStyle="sm" listStyleType="disc">
           {suggestions.map((suggestion) => (
             <li key={suggestion}>{suggestion}</li>
           ))}
-        </ul>
-        <dl className={styles.facts}>
-          <dt>User type</dt>
-          <dd>{userType}</dd>
-          <dt>Requested path</dt>
-          <dd className={styles.path}>{requestedPath ?? 'None'}</dd>
-          <dt>Error</dt>
-          <dd>{error}</dd>
-        </dl>
-        <div className={styles.actions}>
+        </Box>
+        <DataList.Root orientation="horizontal" gap="1" mt="4" py="3" borderYWidth="1px">
+          <Fact label="User type" value={userType} />
+          <Fact label="Requested path" value={requestedPath ?? 'None'} isCode />
+          <Fact label="Error" value={error} />
+        </DataList.Root>
+        <Flex wrap="wrap" gap="2" mt="4" css={{ mdDown: { '& > button': { flex: '1 1 100%', h: '11' } } }}>
           <Button variant="solid" onClick={onGoToDashboard}>
             Go to Dashboard
           </Button>
@@ -70,8 +69,27 @@ export function UnauthorizedPanel({
               {isDemo ? 'End Demo Session' : 'Sign Out'}
             </Button>
           )}
-        </div>
-      </div>
-    </main>
+        </Flex>
+      </Box>
+    </Box>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly value: string
+  readonly isCode?: boolean
+}
+
+function Fact({ label, value, isCode = false }: FactProps) {
+  return (
+    <DataList.Item alignItems="baseline">
+      <DataList.ItemLabel minW="96px" color="fg.subtle">
+        {label}
+      </DataList.ItemLabel>
+      <DataList.ItemValue overflowWrap="anywhere" {...(isCode && { fontFamily: 'mono', fontSize: 'xs' })}>
+        {value}
+      </DataList.ItemValue>
+    </DataList.Item>
   )
 }
