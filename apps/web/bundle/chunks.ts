@@ -25,9 +25,11 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'figures',
-    test: /charts[\\/]src[\\/](?:(?:svg|flow|account|runs)[\\/]|workspace[\\/](?:marks|ranges))/,
+    test: /charts[\\/]src[\\/](?:(?:svg|flow|account|runs)[\\/]|plot[\\/](?:Plot\.|plotView|looks)|workspace[\\/](?:marks|ranges))/,
     minShareCount: 2,
   },
+  // What its charts share; they are loaded when they are shown.
+  { name: 'nivo', test: /node_modules[\\/](?:@nivo|@react-spring|d3-|lodash)/, minShareCount: 2 },
   {
     name: 'run',
     test: /pages[\\/]run[\\/](?:RunWorkspace|OverviewTab|DataTab|TradesTab|StarRun|SelectionBar|headlineNotes)/,
@@ -55,6 +57,6 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'rare', test: /pages[\\/](?:unauthorized|not-found|docs)[\\/]/ },
   { name: 'asked', test: /(?:checkInWorker|compareInWorker|compareSeries|livePlot)\./ },
   { name: 'workspace', test: /charts[\\/]src[\\/]workspace[\\/](?:Workspace|workspaceSlots)/ },
-  { name: 'lags', test: /charts[\\/]src[\\/](?:lags|rolling)[\\/]/ },
+  { name: 'lags', test: /charts[\\/]src[\\/](?:lags|rolling)[\\/](?!LagBars)/ },
   { name: 'equity', test: /charts[\\/]src[\\/]equity[\\/]/ },
 ]

@@ -5,10 +5,9 @@ import { bandPositions, type BandPosition } from '../svg/bandPositions'
 import { HoverColumns } from '../svg/HoverColumns'
 import { LevelMark } from '../svg/LevelMark'
 import { niceStep } from '../svg/niceStep'
-import { NIVO_THEME } from '../svg/nivoTheme'
+import { BASE_LINE, barPaint, NIVO_THEME, TEXT } from '../svg/nivoTheme'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
-import styles from './DistributionBars.module.css'
 import { formatEdge, type Distribution } from './distributionModel'
 
 export interface DistributionBarsProps {
@@ -53,7 +52,7 @@ export function DistributionBars({ distribution, name }: DistributionBarsProps) 
   const tick = Math.max(1, niceStep(most / COUNT_LABELS))
   const ticks = Array.from({ length: Math.floor(most / tick) + 1 }, (_, i) => i * tick)
   return (
-    <Sized className={styles['drawing']}>
+    <Sized>
       {(size) => (
         <Bar
           {...size}
@@ -96,10 +95,9 @@ function CountBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>
   const inset = isHollow ? 0.75 : 0
   return (
     <rect
-      className={styles['bar']}
       data-side={isStale ? 'stale' : side}
-      data-hollow={isHollow}
-      data-back={chosen.length > 0 && !chosen.includes(data.index)}
+      {...barPaint(`var(--tm-${isStale ? 'chart-axis' : side === 'gain' ? 'up-solid' : 'down-solid'})`, isHollow)}
+      opacity={chosen.length > 0 && !chosen.includes(data.index) ? 0.4 : 1}
       x={x + inset}
       y={Math.min(y, y + height - LEAST_HEIGHT) + inset}
       width={Math.max(0, width - 2 * inset)}
@@ -127,11 +125,17 @@ function edgeLayer(distribution: Distribution) {
     const positions = bandPositions(bins.length, innerWidth, PADDING)
     const every = niceStep(Math.max(1, LABEL_ROOM / (positions[0]?.width ?? LABEL_ROOM)))
     return (
-      <g className={styles['axis']}>
-        <line x1={0} x2={innerWidth} y1={innerHeight + 0.5} y2={innerHeight + 0.5} />
+      <g>
+        <line {...BASE_LINE} x1={0} x2={innerWidth} y1={innerHeight + 0.5} y2={innerHeight + 0.5} />
         {edges.map((edge) =>
           Math.round(edge / step) % every === 0 ? (
-            <text key={edge} x={positionOf(edge, distribution, positions)} y={innerHeight + 18} textAnchor="middle">
+            <text
+              key={edge}
+              {...TEXT}
+              x={positionOf(edge, distribution, positions)}
+              y={innerHeight + 18}
+              textAnchor="middle"
+            >
               {formatEdge(edge, step)}
             </text>
           ) : null,

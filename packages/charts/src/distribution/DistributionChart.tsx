@@ -1,4 +1,4 @@
-import { classes } from '@tidemark/ui'
+import { classes, onDemand } from '@tidemark/ui'
 import { formatFraction } from '@tidemark/ui/format'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { moveCursor } from '../canvas/cursorMoves'
@@ -7,7 +7,6 @@ import { DrawnChart } from '../panel/DrawnChart'
 import { MissingBadge } from '../panel/MissingBadge'
 import { useSvgCursor } from '../svg/useSvgCursor'
 import { useSvgSurface } from '../svg/useSvgSurface'
-import { DistributionBars } from './DistributionBars'
 import legend from '../svg/legend.module.css'
 import styles from './DistributionChart.module.css'
 import {
@@ -22,6 +21,9 @@ import {
   type Bin,
   type Distribution,
 } from './distributionModel'
+
+/** Loaded with nivo. */
+const DistributionBars = onDemand(async () => (await import('./DistributionBars')).DistributionBars)
 
 /** Returns of trades in any order: fractions, shown in percent with gains and losses apart. */
 export interface DistributionChartProps extends ChartPanelProps<readonly (number | null)[]> {

@@ -1,10 +1,9 @@
-import { Badge, classes, useMediaQuery } from '@tidemark/ui'
+import { Badge, classes, onDemand, useMediaQuery } from '@tidemark/ui'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
 import { useSvgCursor } from '../svg/useSvgCursor'
 import { useSvgSurface } from '../svg/useSvgSurface'
-import { HeatGrid } from './HeatGrid'
 import {
   cellName,
   cellsWithin,
@@ -27,6 +26,9 @@ import {
 import legend from '../svg/legend.module.css'
 import styles from './MonthlyReturnsHeatmap.module.css'
 import tones from './tones.module.css'
+
+/** Loaded with nivo. */
+const HeatGrid = onDemand(async () => (await import('./HeatGrid')).HeatGrid)
 
 /** Months are those of the time zone. */
 export interface MonthlyReturnsHeatmapProps extends ChartPanelProps<readonly AccountPoint[]> {

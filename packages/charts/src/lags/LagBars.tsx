@@ -5,10 +5,9 @@ import { bandPositions } from '../svg/bandPositions'
 import { HoverColumns } from '../svg/HoverColumns'
 import { LevelMark } from '../svg/LevelMark'
 import { niceStep } from '../svg/niceStep'
-import { NIVO_THEME } from '../svg/nivoTheme'
+import { BASE_LINE, barPaint, NIVO_THEME, TEXT } from '../svg/nivoTheme'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
-import styles from './LagBars.module.css'
 import { formatLag, type LagValue } from './lagModel'
 
 export interface LagBarsProps {
@@ -30,6 +29,20 @@ const LABEL_ROOM = 30
 /** px: a hollow bar still shows its inside. */
 const LEAST_HOLLOW = 5
 const WIDEST_BAR = 28
+const FRAME = { display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0 } as const
+const DRAWING = { flex: '1 1 0', minWidth: 0, minHeight: 0 } as const
+const CAPTION = {
+  padding: '2px 16px 10px',
+  color: 'var(--tm-fg-subtle)',
+  fontSize: 'var(--tm-font-size-xs)',
+  lineHeight: 'var(--tm-font-line-xs)',
+} as const
+const BAND = {
+  fill: 'var(--tm-chart-band)',
+  stroke: 'var(--tm-chart-crosshair)',
+  strokeDasharray: '2 3',
+  pointerEvents: 'none',
+} as const
 /** Share of a column. */
 const PADDING = 0.3
 
@@ -51,39 +64,41 @@ export function LagBars({ lags, band, symbols, name }: LagBarsProps) {
     [band, lags],
   )
   return (
-    <div className={styles['frame']}>
-      <Sized className={styles['drawing']}>
-        {(size) => (
-          <Bar
-            {...size}
-            data={data}
-            keys={['value']}
-            indexBy="lag"
-            valueScale={{ type: 'linear', min: -1, max: 1 }}
-            indexScale={{ type: 'band', round: false }}
-            padding={PADDING}
-            margin={MARGIN}
-            theme={NIVO_THEME}
-            axisTop={null}
-            axisLeft={null}
-            axisBottom={null}
-            axisRight={{
-              tickValues: LEVELS,
-              tickSize: 0,
-              tickPadding: 8,
-              format: (value: number) => formatLevel(value),
-            }}
-            enableLabel={false}
-            animate={false}
-            isInteractive={false}
-            layers={layers}
-            barComponent={LagBar}
-            ariaLabel={name}
-          />
-        )}
-      </Sized>
+    <div style={FRAME}>
+      <div style={DRAWING}>
+        <Sized>
+          {(size) => (
+            <Bar
+              {...size}
+              data={data}
+              keys={['value']}
+              indexBy="lag"
+              valueScale={{ type: 'linear', min: -1, max: 1 }}
+              indexScale={{ type: 'band', round: false }}
+              padding={PADDING}
+              margin={MARGIN}
+              theme={NIVO_THEME}
+              axisTop={null}
+              axisLeft={null}
+              axisBottom={null}
+              axisRight={{
+                tickValues: LEVELS,
+                tickSize: 0,
+                tickPadding: 8,
+                format: (value: number) => formatLevel(value),
+              }}
+              enableLabel={false}
+              animate={false}
+              isInteractive={false}
+              layers={layers}
+              barComponent={LagBar}
+              ariaLabel={name}
+            />
+          )}
+        </Sized>
+      </div>
       {symbols === undefined ? null : (
-        <p className={styles['caption']}>
+        <p style={CAPTION}>
           Positive lag: {symbols[0]} leads {symbols[1]} by that many bars.
         </p>
       )}
@@ -97,15 +112,17 @@ function formatLevel(value: number): string {
 
 function LagBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>) {
   const { isStale } = useContext(SvgContext)
+  const strength = strengthOf(data.value)
   const drawn = Math.min(width, WIDEST_BAR)
   const isHollow = data.value > 0 && drawn >= LEAST_HOLLOW && height > 2
   // Half of an outline lies outside.
   const inset = isHollow ? 0.75 : 0
   return (
     <rect
-      className={styles['bar']}
-      data-strength={isStale ? 'stale' : strengthOf(data.value)}
-      data-hollow={isHollow}
+      {...barPaint(
+        isStale || strength === null ? 'var(--tm-chart-axis)' : `var(--tm-strength-${strength}-solid)`,
+        isHollow,
+      )}
       x={x + (width - drawn) / 2 + inset}
       y={y + inset}
       width={Math.max(0, drawn - 2 * inset)}
@@ -141,7 +158,7 @@ function bandLayer(band: number | null) {
   return function BandLayer({ innerWidth, innerHeight }: BarCustomLayerProps<BarDatum>) {
     if (band === null) return null
     const half = Math.min(1, band) * (innerHeight / 2)
-    return <rect className={styles['band']} x={0} y={innerHeight / 2 - half} width={innerWidth} height={2 * half} />
+    return <rect {...BAND} x={0} y={innerHeight / 2 - half} width={innerWidth} height={2 * half} />
   }
 }
 
@@ -151,11 +168,11 @@ function lagAxisLayer(lags: readonly LagValue[]) {
     const positions = bandPositions(lags.length, innerWidth, PADDING)
     const step = niceStep(Math.max(1, LABEL_ROOM / (positions[0]?.width ?? LABEL_ROOM)))
     return (
-      <g className={styles['axis']}>
-        <line x1={0} x2={innerWidth} y1={innerHeight + 0.5} y2={innerHeight + 0.5} />
+      <g>
+        <line {...BASE_LINE} x1={0} x2={innerWidth} y1={innerHeight + 0.5} y2={innerHeight + 0.5} />
         {lags.map(({ lag }, i) =>
           lag % step === 0 ? (
-            <text key={lag} x={positions[i]?.middle} y={innerHeight + 18} textAnchor="middle">
+            <text key={lag} {...TEXT} x={positions[i]?.middle} y={innerHeight + 18} textAnchor="middle">
               {formatLag(lag)}
             </text>
           ) : null,

@@ -1,4 +1,4 @@
-import { classes, StrengthMeter } from '@tidemark/ui'
+import { classes, onDemand, StrengthMeter } from '@tidemark/ui'
 import { formatStrength, significanceBand, strengthOf } from '@tidemark/ui/format'
 import { useCallback, type KeyboardEvent } from 'react'
 import { moveCursor } from '../canvas/cursorMoves'
@@ -7,7 +7,6 @@ import { DrawnChart } from '../panel/DrawnChart'
 import { MissingBadge } from '../panel/MissingBadge'
 import { useSvgCursor } from '../svg/useSvgCursor'
 import { useSvgSurface } from '../svg/useSvgSurface'
-import { LagBars } from './LagBars'
 import legend from '../svg/legend.module.css'
 import styles from './LagChart.module.css'
 import {
@@ -22,6 +21,9 @@ import {
   type LagValue,
   type LagValues,
 } from './lagModel'
+
+/** Loaded with nivo. */
+const LagBars = onDemand(async () => (await import('./LagBars')).LagBars)
 
 export interface LagChartProps extends ChartPanelProps<LagValues> {
   /** Paired bars behind the correlations, for the band. @default no band */

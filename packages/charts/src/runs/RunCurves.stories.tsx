@@ -33,7 +33,7 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const name = /^2 runs, 100 at first, 2015-01-\d\d to 2018-12-\d\d: A 60, 160 \d+\.\d\d, B 50, 200 \d+\.\d\d$/
     await expect(await canvas.findByRole('img', { name })).toBeVisible()
-    await expect(canvasElement.querySelectorAll('svg [data-run="B"] path').length).toBeGreaterThan(1)
+    await expect(canvasElement.querySelectorAll('svg [data-line="B"] path').length).toBeGreaterThan(1)
   },
 }
 
@@ -51,9 +51,10 @@ export const Six: Story = {
 /** The others step back. */
 export const Lifted: Story = {
   args: { lifted: 'B' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-run="A"][data-back]')).not.toBeNull()
-    await expect(canvasElement.querySelector('[data-run="B"][data-lifted]')).not.toBeNull()
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img', { name: /^2 runs/ })
+    await expect(canvasElement.querySelector('[data-line="A"][data-back]')).not.toBeNull()
+    await expect(canvasElement.querySelector('[data-line="B"][data-back]')).toBeNull()
   },
 }
 

@@ -18,7 +18,7 @@ export const Pointer: StoryObj<typeof meta> = {
   play: async ({ canvas, canvasElement, args: { onOpen } }) => {
     const drawing = await findSvg(canvasElement)
     const dots = drawing.querySelector<SVGPathElement>('[data-outcome=lost]')
-    const field = drawing.querySelector('rect')
+    const field = drawing.querySelector('[data-field]')
     const matrix = dots?.getScreenCTM()
     if (dots === null || field === null || matrix == null) throw new Error('losers are needed')
     const { x: clientX, y: clientY } = dots.getPointAtLength(0).matrixTransform(matrix)

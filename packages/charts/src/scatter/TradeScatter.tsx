@@ -1,3 +1,4 @@
+import { onDemand } from '@tidemark/ui'
 import { useCallback, type KeyboardEvent } from 'react'
 import { moveCursor } from '../canvas/cursorMoves'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
@@ -16,7 +17,9 @@ import {
   type ScatteredTrade,
   type ScatterView,
 } from './scatterModel'
-import { TradeDots } from './TradeDots'
+
+/** Loaded with nivo. */
+const TradeDots = onDemand(async () => (await import('./TradeDots')).TradeDots)
 
 export type { ScatteredTrade } from './scatterModel'
 

@@ -45,12 +45,12 @@ describe('the view', () => {
 
 it('finds the closest dot within reach', () => {
   const places = [
-    [0, 0],
-    [10, 0],
-  ] as const
-  expect(nearestDot(places, [6, 1], 8)).toBe(1)
-  expect(nearestDot(places, [4, 1], 8)).toBe(0)
-  expect(nearestDot(places, [40, 0], 8)).toBeNull()
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+  ]
+  expect(nearestDot(places, { x: 6, y: 1 }, 8)).toBe(1)
+  expect(nearestDot(places, { x: 4, y: 1 }, 8)).toBe(0)
+  expect(nearestDot(places, { x: 40, y: 0 }, 8)).toBeNull()
 })
 
 it('describes the chart in words and tables', () => {

@@ -67,19 +67,21 @@ function axisOf(low: number, high: number): ScatterAxis {
   return { from, to, step, ticks: ticksBetween(from, to, step).map((tick) => Number(tick.toPrecision(12))) }
 }
 
-/** Returns the closest dot within `reach`; null for none. */
-export function nearestDot(
-  places: readonly (readonly [x: number, y: number])[],
-  [x, y]: readonly [number, number],
-  reach: number,
-): number | null {
+/** Returns the closest place's index; null for none within `reach`. */
+export function nearestDot(places: readonly Place[], { x, y }: Place, reach: number): number | null {
   let found: number | null = null
   let least = reach
-  for (const [i, [left, top]] of places.entries()) {
-    const distance = Math.hypot(left - x, top - y)
+  for (const [i, place] of places.entries()) {
+    const distance = Math.hypot(place.x - x, place.y - y)
     if (distance <= least) [found, least] = [i, distance]
   }
   return found
+}
+
+/** px. */
+interface Place {
+  readonly x: number
+  readonly y: number
 }
 
 /** '+1.5%', with the decimals that the axis needs. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
-import { DrawnPlot } from './DrawnPlot'
+import { DrawnPlot } from '../plot/DrawnPlot'
 import { type DrawdownOddsValues, oddsView } from './oddsModel'
 
 export interface DrawdownOddsProps extends ChartPanelProps<DrawdownOddsValues> {

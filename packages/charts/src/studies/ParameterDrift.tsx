@@ -1,5 +1,5 @@
 import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
-import { DrawnPlot } from './DrawnPlot'
+import { DrawnPlot } from '../plot/DrawnPlot'
 import { driftView, type DriftValues } from './walkForwardModel'
 
 /** Each test's parameters relative to the run's. */

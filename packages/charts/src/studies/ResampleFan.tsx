@@ -1,7 +1,7 @@
 import { inPeriods } from '@tidemark/ui/format'
 import { useCallback } from 'react'
 import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
-import { DrawnPlot } from './DrawnPlot'
+import { DrawnPlot } from '../plot/DrawnPlot'
 import { type Bootstrap, fanView } from './fanModel'
 
 export interface ResampleFanProps extends ChartPanelProps<Bootstrap> {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
 import { Subtitle } from '../panel/Subtitle'
-import { DrawnPlot } from './DrawnPlot'
+import { DrawnPlot } from '../plot/DrawnPlot'
 import { type RollingReport, rollingMetricsView, windowText } from './rollingMetricsModel'
 
 /** Draws Sharpe ratio and volatility over a moving window; the default title is 'Rolling Sharpe and volatility'. */

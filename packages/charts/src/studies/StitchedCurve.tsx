@@ -1,7 +1,7 @@
 import type { WalkForwardResult } from '@tidemark/contract'
 import { useCallback } from 'react'
 import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
-import { DrawnPlot } from './DrawnPlot'
+import { DrawnPlot } from '../plot/DrawnPlot'
 import { stitchedView } from './walkForwardModel'
 
 /** The account over a walk-forward's consecutive tests. */

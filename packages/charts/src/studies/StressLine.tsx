@@ -1,7 +1,7 @@
 import type { CostStressFindings } from '@tidemark/contract'
 import { useCallback } from 'react'
 import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
-import { DrawnPlot } from './DrawnPlot'
+import { DrawnPlot } from '../plot/DrawnPlot'
 import { stressView } from './stressModel'
 
 /** The return at 0 to 3 times the costs, with the break-even. */

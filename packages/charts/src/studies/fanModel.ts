@@ -1,7 +1,7 @@
 import type { ResampleAnswer } from '@tidemark/contract'
 import { formatCount, formatCounted, formatFraction, formatMoney, inPeriods, periodWord } from '@tidemark/ui/format'
 import { calendarTicks } from '../runs/runCurvesModel'
-import { domainOf, nearest, type PlotLine, type PlotView, type Tick, ticksOf } from './plotView'
+import { domainOf, nearest, type PlotLine, type PlotView, type Tick, ticksOf } from '../plot/plotView'
 
 export type Bootstrap = NonNullable<NonNullable<ResampleAnswer['result']>['bootstrap']>
 
@@ -35,7 +35,7 @@ export function fanView(bootstrap: Bootstrap, cash: number, periodsPerYear: numb
     write: (value) => formatCount(value),
     inLegend: false,
     note: name,
-    hasTag: level === '0.95' || level === '0.05',
+    tag: level === '0.95' || level === '0.05',
   }))
   const examples = samples.map((values, k): PlotLine => ({
     name: `Path ${k + 1}`,

@@ -1,6 +1,6 @@
 import { formatCount, formatFraction, periodWord } from '@tidemark/ui/format'
 import type { Bootstrap } from './fanModel'
-import { ticksOf, type PlotView } from './plotView'
+import { ticksOf, type PlotView } from '../plot/plotView'
 
 export type DrawdownOddsValues = Pick<
   Bootstrap,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plotRows } from './plotView'
+import { plotRows } from '../plot/plotView'
 import { type RollingReport, rollingMetricsView, windowText } from './rollingMetricsModel'
 
 const distribution = {

@@ -1,7 +1,7 @@
 import type { RunReport } from '@tidemark/contract'
 import { formatCounted, formatDate, formatFraction, formatMetric, isFigure, periodWord } from '@tidemark/ui/format'
 import { calendarTicks } from '../runs/runCurvesModel'
-import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from './plotView'
+import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from '../plot/plotView'
 
 /** The parts of a run's report that the rolling metrics are drawn from. */
 export type RollingReport = Pick<RunReport, 'rolling' | 'daily' | 'periodsPerYear' | 'sharpeSimple' | 'distribution'>
@@ -31,7 +31,7 @@ export function rollingMetricsView(report: RollingReport): PlotView | null {
       look: 'first',
       values: shown.map(([, sharpe]) => sharpe),
       write: (value) => formatMetric(value),
-      hasTag: true,
+      tag: true,
     },
     sharpeSimple,
     (value) => formatMetric(value).replace(/[.,]00$/, ''),
@@ -42,7 +42,7 @@ export function rollingMetricsView(report: RollingReport): PlotView | null {
       look: 'second',
       values: shown.map(([value]) => value),
       write: (value) => formatFraction(value),
-      hasTag: true,
+      tag: true,
     },
     volatility,
     (value) => formatFraction(value).replace(/[.,]00(?=%)/, ''),

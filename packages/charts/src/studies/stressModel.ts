@@ -1,6 +1,6 @@
 import type { CostStressFindings } from '@tidemark/contract'
 import { formatMetric } from '@tidemark/ui/format'
-import { domainOf, ticksOf, type PlotView } from './plotView'
+import { domainOf, ticksOf, type PlotView } from '../plot/plotView'
 
 /** '1.83×'. */
 export function timesText(multiplier: number | null): string {
@@ -35,14 +35,14 @@ export function stressView({ rows, breakEvenMultiplier }: CostStressFindings): P
         lines: [{ name: 'Return', look: 'first', values: returns, write }],
         levels: [{ axis: 'y', at: 0, kind: 'mark' }],
         marks: [
-          ...(own === null ? [] : [{ x: 1, y: own, label: 'own costs', isOpen: false }]),
+          ...(own === null ? [] : [{ x: 1, y: own, label: 'own costs', kind: 'filled' } as const]),
           ...(isInside
             ? [
                 {
                   x: breakEvenMultiplier,
                   y: 0,
                   label: `break-even ${timesText(breakEvenMultiplier)}`,
-                  isOpen: true,
+                  kind: 'open' as const,
                 },
               ]
             : []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { driftView, foldRows, stitchedView } from './walkForwardModel'
-import { plotCsv, plotRows } from './plotView'
+import { plotCsv, plotRows } from '../plot/plotView'
 
 const fold = (month: number, params: Record<string, number | string> | null) => ({
   trainStart: 0,

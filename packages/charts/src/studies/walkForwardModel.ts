@@ -1,7 +1,7 @@
 import type { WalkForwardAnswer, WalkForwardFold, WalkForwardResult } from '@tidemark/contract'
 import { formatCount, formatDate, formatFraction, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { calendarTicks } from '../runs/runCurvesModel'
-import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from './plotView'
+import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from '../plot/plotView'
 
 type Curve = WalkForwardResult['curve']
 export type Axis = WalkForwardAnswer['axes'][number]
@@ -21,7 +21,7 @@ const line = (name: string, look: PlotLine['look'], values: readonly number[]): 
   look,
   values: gainsOf(values),
   write: gainText,
-  hasTag: true,
+  tag: true,
 })
 
 /** Consecutive tests, against the best in hindsight and buy and hold. */

@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import styles from './HoverColumns.module.css'
 import { SvgContext } from './svgContext'
 
 export interface HoverColumnsProps {
@@ -16,10 +15,11 @@ export function HoverColumns({ columns, height }: HoverColumnsProps) {
       {columns.map(({ x, width }, i) => (
         <rect
           key={i}
-          className={styles['column']}
           data-active={active === i}
           data-chosen={chosen.includes(i)}
-          data-pressable={onPress !== null}
+          fill={active === i || chosen.includes(i) ? 'var(--tm-bg-active)' : 'transparent'}
+          stroke={chosen.includes(i) ? 'var(--tm-fg)' : 'none'}
+          cursor={onPress === null ? undefined : 'pointer'}
           x={x}
           y={0}
           width={Math.max(0, width)}

@@ -1,4 +1,4 @@
-import styles from './LevelMark.module.css'
+import { TEXT_ABOVE } from './nivoTheme'
 
 /** px. */
 export interface LevelMarkProps {
@@ -16,6 +16,12 @@ export interface LevelMarkProps {
   row?: 'upper' | 'lower' | undefined
 }
 
+const STROKES = {
+  zero: { stroke: 'var(--tm-chart-crosshair)' },
+  limit: { stroke: 'var(--tm-chart-border)' },
+  mean: { stroke: 'var(--tm-fg)', strokeWidth: 1.5 },
+  median: { stroke: 'var(--tm-fg)', strokeDasharray: '4 3' },
+} as const
 /** px from the top of a vertical line. */
 const BASELINE = { alone: 11, upper: 9, lower: 20.5 } as const
 /** px of a label's height. */
@@ -30,10 +36,13 @@ export function LevelMark({ direction, at, length, kind, label, anchor = 'start'
       : { x1: position, x2: position, y1: row === 'lower' ? BASELINE.lower - LABEL : 0, y2: length }
   const away = anchor === 'start' ? 6 : -6
   return (
-    <g className={styles['level']} data-kind={kind}>
-      <line {...ends} />
+    <g pointerEvents="none">
+      <line {...STROKES[kind]} {...ends} />
       {label === undefined ? null : (
         <text
+          {...TEXT_ABOVE}
+          fill="var(--tm-fg-muted)"
+          fontWeight={500}
           x={direction === 'horizontal' ? 4 : position + away}
           y={direction === 'horizontal' ? position - 4 : BASELINE[row ?? 'alone']}
           textAnchor={anchor}

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { SvgContext } from './svgContext'
 
 /** px. */
 export interface Size {
@@ -7,14 +8,18 @@ export interface Size {
 }
 
 export interface SizedProps {
+  /** @default as large as its container */
   className?: string | undefined
   children: (size: Size) => ReactNode
 }
+
+const FILLS = { width: '100%', height: '100%' }
 
 /** Renders at its element's size before the first paint; nivo's responsive charts leave a blank frame. */
 export function Sized({ className, children }: SizedProps) {
   const element = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
+  const { onDrawn } = useContext(SvgContext)
   useLayoutEffect(() => {
     const node = element.current
     if (node === null) return undefined
@@ -27,9 +32,13 @@ export function Sized({ className, children }: SizedProps) {
     observer.observe(node)
     return () => observer.disconnect()
   }, [])
+  const hasSize = size !== null && size.width > 0 && size.height > 0
+  useLayoutEffect(() => {
+    if (hasSize) onDrawn()
+  }, [hasSize, onDrawn])
   return (
-    <div ref={element} className={className}>
-      {size === null || size.width === 0 || size.height === 0 ? null : children(size)}
+    <div ref={element} className={className} style={className === undefined ? FILLS : undefined}>
+      {hasSize ? children(size) : null}
     </div>
   )
 }

@@ -11,7 +11,39 @@ export const NIVO_THEME = {
   text,
   axis: {
     domain: { line: { stroke: 'var(--tm-chart-border)', strokeWidth: 1 } },
+    legend: { text },
     ticks: { line: { strokeWidth: 0 }, text },
   },
   grid: { line: { stroke: 'var(--tm-chart-grid)', strokeWidth: 1 } },
 } as const
+
+/** Labels without ticks, 8 px from the plot. */
+export const AXIS = { tickSize: 0, tickPadding: 8 } as const
+
+/** As {@link AXIS}, without a line of its own. */
+export const BARE_AXIS = { ...AXIS, style: { domain: { line: { strokeWidth: 0 } } } }
+
+/** Attributes of a text in a layer. */
+export const TEXT = { fill: text.fill, fontFamily: text.fontFamily, style: { fontSize: text.fontSize } } as const
+
+/** Attributes of a text that stays readable over lines. */
+export const TEXT_ABOVE = {
+  ...TEXT,
+  paintOrder: 'stroke',
+  stroke: 'var(--tm-chart-bg)',
+  strokeLinejoin: 'round',
+  strokeWidth: 3,
+} as const
+
+/** The line under bars. */
+export const BASE_LINE = { stroke: 'var(--tm-chart-border)' } as const
+
+/** Attributes of a bar, which the pointer passes. */
+export function barPaint(colour: string, isHollow: boolean) {
+  return {
+    fill: isHollow ? 'var(--tm-chart-bg)' : colour,
+    stroke: isHollow ? colour : 'none',
+    strokeWidth: 1.5,
+    pointerEvents: 'none',
+  } as const
+}

@@ -12,13 +12,19 @@ export interface SvgState {
   readonly onPress: ((index: number) => void) | null
   /** Chosen by pressing; the others step back. */
   readonly chosen: readonly number[]
+  /** Called when the drawing is there. */
+  readonly onDrawn: () => void
 }
 
-/** nivo calls layers as components with its own props: a context keeps them the same components. */
-export const SvgContext = createContext<SvgState>({
+/** Without a cursor. */
+export const IDLE: SvgState = {
   active: null,
   isStale: false,
   onPoint: () => {},
   onPress: null,
   chosen: [],
-})
+  onDrawn: () => {},
+}
+
+/** nivo calls layers as components with its own props: a context keeps them the same components. */
+export const SvgContext = createContext<SvgState>(IDLE)

@@ -1,17 +1,17 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Surface } from '../panel/surface'
 import { useSteps } from '../panel/useSteps'
 import { SvgContext } from './svgContext'
 import { svgImage } from './svgImage'
 import type { SvgCursor } from './useSvgCursor'
-import styles from './useSvgSurface.module.css'
 
+const COVER = { position: 'absolute', inset: 0 } as const
 const NONE: readonly number[] = []
 
 /**
  * Puts an SVG chart into a panel.
  *
- * @param drawing - fills the body; its SVG has `role="img"` and a name.
+ * @param drawing - fills the body with a `Sized`; its SVG has `role="img"` and a name.
  * @param chosen - items chosen by pressing. Memoise.
  */
 export function useSvgSurface(
@@ -21,10 +21,12 @@ export function useSvgSurface(
   chosen: readonly number[] = NONE,
 ): Surface {
   const plot = useRef<HTMLDivElement>(null)
-  const isDrawn = useSteps(1) === 1
+  const isDue = useSteps(1) === 1
+  const [isDrawn, setDrawn] = useState(false)
+  const onDrawn = useCallback(() => setDrawn(true), [])
   const context = useMemo(
-    () => ({ active: index, isStale, onPoint, onPress, chosen }),
-    [index, isStale, onPoint, onPress, chosen],
+    () => ({ active: index, isStale, onPoint, onPress, chosen, onDrawn }),
+    [index, isStale, onPoint, onPress, chosen, onDrawn],
   )
   return {
     name: undefined,
@@ -36,8 +38,8 @@ export function useSvgSurface(
         }
       : null,
     render: (cursor) => (
-      <div ref={plot} className={styles['svg']} onPointerLeave={() => onPoint(null)}>
-        <SvgContext value={context}>{isDrawn ? drawing : null}</SvgContext>
+      <div ref={plot} style={COVER} onPointerLeave={() => onPoint(null)}>
+        <SvgContext value={context}>{isDue ? drawing : null}</SvgContext>
         {cursor}
       </div>
     ),

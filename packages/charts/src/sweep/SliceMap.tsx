@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { frameOf, tonePaths } from './mapGeometry'
 import { scaleOf, shownValues, type SweepGrid, type SweepShown } from './sweepModel'
-import styles from './SweepMap.module.css'
+import { tonePaint } from './tonePaint'
 
 export interface SliceMapProps {
   /** Values by two parameters. */
@@ -25,7 +25,7 @@ export function SliceMap({ grid, shown }: SliceMapProps) {
   return (
     <svg width={SIDE} height={SIDE} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
       {paths.map(([tone, path]) => (
-        <path key={tone} className={styles['cells']} data-tone={tone} d={path} />
+        <path key={tone} {...tonePaint(tone)} d={path} />
       ))}
     </svg>
   )

@@ -18,7 +18,6 @@ import {
   type SweepShown,
   sweepText,
 } from './sweepModel'
-import styles from './SweepChart.module.css'
 
 export interface SweepChartProps extends ChartPanelProps<SweepGrid> {
   /** Which values to draw: each setting's own, or the median with its neighbours. @default 'value' */
@@ -42,6 +41,10 @@ const SHOWN = [
   { value: 'neighbours', label: 'Neighbours' },
 ] as const
 const LETTER_FOR_SHOWN = 'v'
+const BODY = { position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' } as const
+const DRAWING = { flex: '1 1 0', minHeight: 0 } as const
+/** Two equal halves, wide enough for "Neighbours" on a phone. */
+const SWITCH = { width: 'max-content', minWidth: 208, marginRight: 4 } as const
 
 /** A sweep of two parameters as a map, of one as a line; fills in while it is computed. */
 export function SweepChart({
@@ -127,8 +130,10 @@ function Drawn({ grid, panel, shown, onShow, selected, onSelect, onOpen }: Drawn
   const Drawing = grid.rows === null ? SweepLine : SweepMap
   const name = sweepText(grid)
   const surface = useSvgSurface(
-    <div className={styles['body']}>
-      <Drawing grid={grid} shown={shown} selected={selected} name={name} onPress={press} />
+    <div style={BODY}>
+      <div style={DRAWING}>
+        <Drawing grid={grid} shown={shown} selected={selected} name={name} onPress={press} />
+      </div>
       <SweepLegend grid={grid} shown={shown} position={cursor.index ?? resting} />
     </div>,
     cursor,
@@ -148,7 +153,7 @@ function Drawn({ grid, panel, shown, onShow, selected, onSelect, onOpen }: Drawn
       valuesOf={(i) => positionText(grid, i)}
       actions={
         canSwitch ? (
-          <div className={styles['shown']}>
+          <div style={SWITCH}>
             <SegmentedField
               label="Numbers of the map"
               isLabelHidden

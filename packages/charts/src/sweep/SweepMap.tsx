@@ -1,10 +1,12 @@
 import { type PointerEvent, useContext, useMemo } from 'react'
+import { labelled } from '../plot/plotView'
 import type { Size } from '../svg/Sized'
 import { Sized } from '../svg/Sized'
+import { TEXT } from '../svg/nivoTheme'
 import { SvgContext } from '../svg/svgContext'
-import { cellBox, cornerMarks, frameOf, labelled, type MapFrame, outlineOf, positionAt, tonePaths } from './mapGeometry'
+import { cellBox, cornerMarks, frameOf, type MapFrame, outlineOf, positionAt, tonePaths } from './mapGeometry'
 import { margins, scaleOf, shownValues, type SweepGrid, type SweepShown } from './sweepModel'
-import styles from './SweepMap.module.css'
+import { tonePaint } from './tonePaint'
 
 export interface SweepMapProps {
   grid: SweepGrid
@@ -17,13 +19,15 @@ export interface SweepMapProps {
 
 /** px, for labels and medians. */
 const MARGIN = { top: 34, right: 40, bottom: 38, left: 46 }
+const MAP = { display: 'block', cursor: 'pointer', fontVariantNumeric: 'tabular-nums' } as const
+const [INK, FAINT, SURFACE] = ['var(--tm-fg)', 'var(--tm-fg-subtle)', 'var(--tm-bg-surface)']
 /** px from label to label. */
 const LABEL_WIDTH = 34
 const LABEL_HEIGHT = 18
 
 /** Two swept parameters as a map, with row and column medians. */
 export function SweepMap(props: SweepMapProps) {
-  return <Sized className={styles['drawing']}>{(size) => <Drawing {...props} size={size} />}</Sized>
+  return <Sized>{(size) => <Drawing {...props} size={size} />}</Sized>
 }
 
 function Drawing({ grid, shown, selected, name, onPress, size }: SweepMapProps & { size: Size }) {
@@ -36,19 +40,20 @@ function Drawing({ grid, shown, selected, name, onPress, size }: SweepMapProps &
   }
   return (
     <svg
-      className={styles['map']}
+      style={MAP}
       width={width}
       height={height}
       role="img"
       aria-label={name}
-      data-stale={isStale || undefined}
       onPointerMove={(event) => onPoint(positionOf(event))}
       onPointerUp={(event) => {
         const position = event.button === 0 ? positionOf(event) : null
         if (position !== null) onPress(position)
       }}
     >
-      <Cells grid={grid} shown={shown} frame={frame} />
+      <g filter={isStale ? 'grayscale(1)' : undefined}>
+        <Cells grid={grid} shown={shown} frame={frame} />
+      </g>
       <Labels grid={grid} frame={frame} selected={active ?? selected} />
       <Margins grid={grid} shown={shown} frame={frame} />
       {selected === null ? null : <Ring frame={frame} position={selected} />}
@@ -72,11 +77,11 @@ function Cells({ grid, shown, frame }: LayerProps & { shown: SweepShown }) {
   return (
     <>
       {paths.map(([tone, path]) => (
-        <path key={tone} className={styles['cells']} data-tone={tone} d={path} />
+        <path key={tone} {...tonePaint(tone)} d={path} />
       ))}
-      <path className={styles['spikes']} d={corners} />
-      <path className={styles['halo']} d={outline} />
-      <path className={styles['plateau']} d={outline} />
+      <path fill={INK} stroke={SURFACE} strokeWidth={0.75} d={corners} />
+      <path fill="none" stroke={SURFACE} strokeLinecap="square" strokeWidth={4} d={outline} />
+      <path fill="none" stroke={INK} strokeLinecap="square" strokeWidth={1.75} d={outline} />
     </>
   )
 }
@@ -86,16 +91,16 @@ function Labels({ grid: { rows, columns }, frame, selected }: LayerProps & { sel
   const row = selected === null ? null : Math.floor(selected / frame.columns)
   const foot = frame.top + frame.height
   return (
-    <g className={styles['labels']}>
+    <g pointerEvents="none">
       {labelled(frame.columns, frame.width, LABEL_WIDTH, column).map((i) => {
         const { x, width } = cellBox(frame, i)
         return (
-          <text key={i} x={x + width / 2} y={foot + 13} textAnchor="middle" data-selected={i === column || undefined}>
+          <text key={i} {...labelPaint(i === column)} x={x + width / 2} y={foot + 13} textAnchor="middle">
             {shortened(columns.values[i])}
           </text>
         )
       })}
-      <text className={styles['axis']} x={frame.left + frame.width / 2} y={foot + 31} textAnchor="middle">
+      <text {...TEXT} fill="var(--tm-fg-muted)" x={frame.left + frame.width / 2} y={foot + 31} textAnchor="middle">
         {columns.name}
       </text>
       {labelled(frame.rows, frame.height, LABEL_HEIGHT, row).map((i) => {
@@ -103,21 +108,25 @@ function Labels({ grid: { rows, columns }, frame, selected }: LayerProps & { sel
         return (
           <text
             key={i}
+            {...labelPaint(i === row)}
             x={frame.left - 7}
             y={y + height / 2}
             textAnchor="end"
             dominantBaseline="central"
-            data-selected={i === row || undefined}
           >
             {shortened(rows?.values[i])}
           </text>
         )
       })}
-      <text className={styles['axis']} x={frame.left - 7} y={frame.top - 10} textAnchor="end">
+      <text {...TEXT} fill="var(--tm-fg-muted)" x={frame.left - 7} y={frame.top - 10} textAnchor="end">
         {shortened(rows?.name)}
       </text>
     </g>
   )
+}
+
+function labelPaint(isSelected: boolean) {
+  return isSelected ? { ...TEXT, fill: INK, fontWeight: 600 } : TEXT
 }
 
 function shortened(text = ''): string {
@@ -130,7 +139,7 @@ function Margins({ grid, shown, frame }: LayerProps & { shown: SweepShown }) {
   const length = (value: number, room: number) => Math.max(2, Math.round((Math.abs(value) / most) * room))
   const right = frame.left + frame.width
   return (
-    <g className={styles['medians']} aria-hidden="true">
+    <g stroke={FAINT} aria-hidden="true">
       {columns.map((value, i) => {
         if (value === null) return null
         const { x, width } = cellBox(frame, i)
@@ -139,7 +148,7 @@ function Margins({ grid, shown, frame }: LayerProps & { shown: SweepShown }) {
         return (
           <rect
             key={i}
-            data-sign={value < 0 ? 'loss' : 'gain'}
+            fill={value < 0 ? FAINT : 'none'}
             x={x + inset + 0.5}
             y={frame.top - 5.5 - high}
             width={Math.max(1, width - 2 * inset - 2)}
@@ -154,7 +163,7 @@ function Margins({ grid, shown, frame }: LayerProps & { shown: SweepShown }) {
         return (
           <rect
             key={i}
-            data-sign={value < 0 ? 'loss' : 'gain'}
+            fill={value < 0 ? FAINT : 'none'}
             x={right + 5.5}
             y={y + inset + 0.5}
             width={length(value, MARGIN.right - 14)}
@@ -176,13 +185,15 @@ function Ring({ frame, position }: MarkProps) {
   const box = { x: x - 2, y: y - 2, width: width + 3, height: height + 3, rx: 3 }
   return (
     <>
-      <rect className={styles['ringHalo']} {...box} />
-      <rect className={styles['ring']} {...box} />
+      <rect fill="none" stroke={SURFACE} strokeWidth={5} {...box} />
+      <rect fill="none" stroke="var(--tm-focus-ring)" strokeWidth={2.5} {...box} />
     </>
   )
 }
 
 function Pointed({ frame, position }: MarkProps) {
   const { x, y, width, height } = cellBox(frame, position)
-  return <rect className={styles['pointed']} x={x - 1} y={y - 1} width={width + 1} height={height + 1} rx={2} />
+  return (
+    <rect fill="none" stroke={INK} strokeWidth={1.5} x={x - 1} y={y - 1} width={width + 1} height={height + 1} rx={2} />
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellBox, cornerMarks, labelled, type MapFrame, outlineOf, positionAt, tonePaths } from './mapGeometry'
+import { cellBox, cornerMarks, type MapFrame, outlineOf, positionAt, tonePaths } from './mapGeometry'
 
 const FRAME: MapFrame = { left: 10, top: 20, width: 31, height: 20, rows: 2, columns: 3 }
 
@@ -45,10 +45,4 @@ test('an outline has the sides on which a region ends', () => {
 test('corner marks stay away from cells that are too small', () => {
   expect(cornerMarks([5], FRAME)).toBe('M35 20h5v5z')
   expect(cornerMarks([5], { ...FRAME, width: 9 })).toBe('')
-})
-
-test('labels have room, and the selected one has its own', () => {
-  expect(labelled(4, 400, 34, null)).toEqual([0, 1, 2, 3])
-  expect(labelled(20, 200, 34, null)).toEqual([1, 5, 9, 13, 17])
-  expect(labelled(20, 200, 34, 6)).toEqual([1, 6, 13, 17])
 })

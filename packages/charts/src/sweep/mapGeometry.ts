@@ -109,15 +109,6 @@ export function cornerMarks(positions: readonly number[], frame: MapFrame): stri
     .join('')
 }
 
-/** Returns the labels that fit: every n-th, and the selected one in place of its neighbours. */
-export function labelled(count: number, room: number, least: number, selected: number | null): readonly number[] {
-  const step = Math.max(1, Math.ceil((count * least) / Math.max(1, room)))
-  const offset = count > step ? Math.floor(((count - 1) % step) / 2) : 0
-  const steady = Array.from({ length: count }, (_, i) => i).filter((i) => i % step === offset)
-  if (selected === null || selected >= count) return steady
-  return [...steady.filter((i) => Math.abs(i - selected) >= step), selected].toSorted((a, b) => a - b)
-}
-
 /** Returns a grid's frame within a chart's size. */
 export function frameOf(
   grid: SweepGrid,

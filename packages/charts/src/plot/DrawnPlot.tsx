@@ -5,8 +5,9 @@ import type { ReadyPanel } from '../panel/ChartPanel'
 import { LegendEntry } from '../panel/LegendEntry'
 import { type Mover, useSvgCursor } from '../svg/useSvgCursor'
 import { useSvgSurface } from '../svg/useSvgSurface'
-import { PlotDrawing } from './PlotDrawing'
-import { type LineLook, linesOf, plotCsv, plotRows, pointText, type PlotView } from './plotView'
+import { lookOf } from './looks'
+import { Plot } from './Plot'
+import { linesOf, plotCsv, plotRows, pointText, type PlotView } from './plotView'
 
 export interface DrawnPlotProps {
   view: PlotView
@@ -18,15 +19,6 @@ export interface DrawnPlotProps {
   /** After the lines' entries. */
   legend?: ReactNode
 }
-
-const COLOURS = {
-  first: '--tm-chart-series-1',
-  second: '--tm-chart-series-2',
-  run: '--tm-fg',
-  hindsight: '--tm-fg-muted',
-  edge: '--tm-chart-series-1',
-  sample: '--tm-chart-series-1',
-} as const satisfies Record<LineLook, string>
 
 /** A plot in its panel: legend at the cursor, keyboard, table and files. */
 export function DrawnPlot({ view, panel, cursorLabel, picked, legend }: DrawnPlotProps) {
@@ -45,7 +37,7 @@ export function DrawnPlot({ view, panel, cursorLabel, picked, legend }: DrawnPlo
   const cursor = useSvgCursor(move)
   const shown = picked === undefined ? cursor : { ...cursor, index: picked.index }
   const surface = useSvgSurface(
-    <PlotDrawing view={view} {...(picked !== undefined && { at: picked.index, onPick: picked.onPick })} />,
+    <Plot view={view} {...(picked !== undefined && { at: picked.index, onPick: picked.onPick })} />,
     cursor,
     isStale,
   )
@@ -65,7 +57,7 @@ export function DrawnPlot({ view, panel, cursorLabel, picked, legend }: DrawnPlo
             <LegendEntry
               key={name}
               mark={look === 'first' || look === 'run' ? 'line' : 'dashed'}
-              colour={isStale ? '--tm-chart-axis' : COLOURS[look]}
+              colour={isStale ? '--tm-chart-axis' : lookOf(look).colour}
               name={name}
               value={write(values[shown.index ?? -1] ?? values.findLast((value) => value !== null) ?? null)}
               tone={isStale ? 'muted' : 'neutral'}

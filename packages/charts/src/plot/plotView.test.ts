@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { domainOf, nearest, ticksOf } from './plotView'
+import { domainOf, labelled, nearest, ticksOf } from './plotView'
 
 it.each([
   [-5, 0],
@@ -20,4 +20,10 @@ it('makes room around values, and around one alone', () => {
 it('has round ticks within the range', () => {
   expect(ticksOf([-0.1, 1.1], String, 4).map(({ at }) => at)).toEqual([0, 0.5, 1])
   expect(ticksOf([1, 1], String)).toEqual([])
+})
+
+it('labels have room, and the selected one has its own', () => {
+  expect(labelled(4, 400, 34, null)).toEqual([0, 1, 2, 3])
+  expect(labelled(20, 200, 34, null)).toEqual([1, 5, 9, 13, 17])
+  expect(labelled(20, 200, 34, 6)).toEqual([1, 6, 13, 17])
 })

@@ -3,46 +3,61 @@ import { isFigure } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
 import { ticksBetween } from '../runs/runCurvesModel'
 import { niceStep } from '../svg/niceStep'
-
-/** Style of a line: two series, the run itself, a result in hindsight, the edge of a range, one path of many. */
-export type LineLook = 'first' | 'second' | 'run' | 'hindsight' | 'edge' | 'sample'
+import type { LineLook } from './looks'
 
 export interface PlotLine {
-  /** In legend and table. */
+  /** In legend and table; differs from the others of its pane. */
   readonly name: string
   readonly look: LineLook
   /** null leaves a gap. */
   readonly values: readonly (number | null)[]
   readonly write: (value: number | null) => string
+  /** Ascending. @default the view's */
+  readonly xs?: readonly number[]
   /** Holds values until the next position. @default false */
   readonly isStep?: boolean
   /** @default true */
   readonly inLegend?: boolean
-  /** Label at the last value. @default false */
-  readonly hasTag?: boolean
+  /** Boxed label at the last value; true for the value. @default none */
+  readonly tag?: string | boolean
   /** Text on the line, near its end. */
   readonly note?: string
+  /** A circle at each value. @default false */
+  readonly hasPoints?: boolean
+  /** px. @default the look's */
+  readonly width?: number
+  /** Steps back behind another. @default false */
+  readonly isBack?: boolean
 }
 
 export interface PlotArea {
   readonly lower: readonly number[]
   readonly upper: readonly number[]
+  /** @default the view's */
+  readonly xs?: readonly number[]
+  /** Of the line that it belongs to; 'band' marks a part of the pane. @default 'first' */
+  readonly look?: LineLook | 'band'
+  /** As its line. @default false */
+  readonly isBack?: boolean
 }
 
-interface PlotLevel {
+export interface PlotLevel {
   readonly axis: 'x' | 'y'
   readonly at: number
-  readonly label?: string
-  /** 'mark' is essential (zero, the start), 'guide' for comparison. */
-  readonly kind: 'mark' | 'guide'
+  /** Of several, the first that fits is drawn. */
+  readonly label?: string | readonly string[]
+  /** Side of a vertical level's label. @default the one with more room */
+  readonly side?: 'before' | 'after'
+  /** 'mark' is essential (zero, the start), 'guide' for comparison, 'edge' parts what is drawn. */
+  readonly kind: 'mark' | 'guide' | 'edge'
 }
 
 interface PlotMark {
   readonly x: number
   readonly y: number
-  readonly label: string
-  /** Open: derived; filled: measured. */
-  readonly isOpen: boolean
+  readonly label?: string
+  /** Open: derived; filled: measured; spike: alone above its neighbours. */
+  readonly kind: 'open' | 'filled' | 'spike'
 }
 
 export interface Tick {
@@ -59,6 +74,8 @@ export interface PlotPane {
   readonly lines: readonly PlotLine[]
   readonly levels: readonly PlotLevel[]
   readonly marks: readonly PlotMark[]
+  /** Height, relative to the others. @default 1 */
+  readonly share?: number
 }
 
 /** Panes over one horizontal axis. */
@@ -71,6 +88,8 @@ export interface PlotView {
   readonly xs: readonly number[]
   readonly domain: readonly [from: number, to: number]
   readonly xTicks: readonly Tick[]
+  /** Under the ticks. @default none */
+  readonly xLegend?: string
   readonly writeX: (x: number) => string
   readonly panes: readonly PlotPane[]
 }
@@ -159,4 +178,13 @@ export function notesApart(lines: readonly PlotLine[], near: number, y: (value: 
     if (kept.every((other) => Math.abs(other.at - at) >= NOTE)) kept.push({ note, at })
   }
   return kept
+}
+
+/** Returns the labels that fit: every n-th, and the selected one in place of its neighbours. */
+export function labelled(count: number, room: number, least: number, selected: number | null): readonly number[] {
+  const step = Math.max(1, Math.ceil((count * least) / Math.max(1, room)))
+  const offset = count > step ? Math.floor(((count - 1) % step) / 2) : 0
+  const steady = Array.from({ length: count }, (_, i) => i).filter((i) => i % step === offset)
+  if (selected === null || selected >= count) return steady
+  return [...steady.filter((i) => Math.abs(i - selected) >= step), selected].toSorted((a, b) => a - b)
 }
