@@ -1,9 +1,9 @@
+import { HStack, Text } from '@chakra-ui/react'
 import { Button, Icon, onDemand } from '@tidemark/ui'
 import { useState } from 'react'
 import { useDemo } from '../demo/DemoProvider'
 import type { LiveSession } from '../session/session'
 import { useSession } from '../session/SessionProvider'
-import styles from './ShellBanner.module.css'
 import { useNow } from './useNow'
 
 /** Lazy: signed-in users never need it. */
@@ -41,12 +41,23 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
 function SignInAgain() {
   const { end } = useSession()
   return (
-    <div className={styles['refused']} role="status">
+    <HStack
+      role="status"
+      minH="banner"
+      px="4"
+      borderBottomWidth="1px"
+      borderColor="warn.border"
+      bg="warn.subtle"
+      color="warn.fg"
+      textStyle="sm"
+    >
       <Icon name="warning" />
-      <p>The server no longer accepts your sign-in.</p>
+      <Text flex="1" color="fg">
+        The server no longer accepts your sign-in.
+      </Text>
       <Button size="2xs" onClick={() => end('refused')}>
         Sign In
       </Button>
-    </div>
+    </HStack>
   )
 }

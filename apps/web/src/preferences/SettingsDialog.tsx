@@ -1,3 +1,4 @@
+import { Box, Link, Text } from '@chakra-ui/react'
 import { useSymbols } from '@tidemark/api/hooks'
 import { type Preferences, TIMEFRAME_LABELS, COMMON_TIMEFRAMES } from '@tidemark/contract'
 import { Button, ConfirmDialog, Dialog, type FormMessage, PreferencesForm, saveText } from '@tidemark/ui'
@@ -9,7 +10,6 @@ import { browserNotices } from './desktopNotices'
 import { importText } from './ignoredSettings'
 import { importPreferences, preferencesFile } from './preferencesFile'
 import { usePreferences } from './PreferencesProvider'
-import styles from './SettingsDialog.module.css'
 import { browserTimeZone, timeZones } from './timeZones'
 import { useLook } from './useLook'
 
@@ -34,15 +34,22 @@ export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
         </Button>
       }
     >
-      <div className={styles['settings']}>
+      <Box pt="3">
         <Settings />
-        <p className={styles['notices']}>
-          <a href="/third-party-notices.txt" target="_blank" rel="noopener">
+        <Text mt="4" color="fg.muted" fontSize="xs">
+          <Link
+            href="/third-party-notices.txt"
+            target="_blank"
+            rel="noopener"
+            variant="underline"
+            color="inherit"
+            fontWeight="regular"
+          >
             Third-party notices
-          </a>{' '}
+          </Link>{' '}
           (opens in a new tab)
-        </p>
-      </div>
+        </Text>
+      </Box>
     </Dialog>
   )
 }

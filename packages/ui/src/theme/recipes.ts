@@ -92,12 +92,20 @@ const kbd = one({
   defaultVariants: { size: 'sm', variant: 'outline' },
 })
 
+const decoration = { textDecorationColor: 'currentColor' }
+
+const link = one({
+  // As words in a sentence, which wrap.
+  base: { display: 'inline', colorPalette: 'primary', fontWeight: 'medium' },
+  variants: { variant: { plain: { _hover: decoration }, underline: decoration } },
+})
+
 const skeleton = one({
   base: { maxW: 'full' },
   variants: { loading: { true: { borderRadius: 'l1' } }, variant: { pulse: { bg: 'bg.skeleton' } } },
 })
 
-export const recipes = { badge, button, input, kbd, skeleton }
+export const recipes = { badge, button, input, kbd, link, skeleton }
 
 const field = over({
   base: {

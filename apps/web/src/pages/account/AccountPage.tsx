@@ -3,11 +3,11 @@ import { useAccount, useAccountApi } from '@tidemark/api/hooks'
 import { Card, PageHeader, PageState, SkeletonPanel } from '@tidemark/ui'
 import { useShell } from '../../platform/shellContext'
 import { FailureAction } from '../shared/FailureAction'
+import { PageBody } from '../shared/PageBody'
 import { ApiTokensCard } from './ApiTokensCard'
 import { PasswordCard } from './PasswordCard'
 import { SecondFactorCard } from './SecondFactorCard'
 import { SessionsCard } from './SessionsCard'
-import styles from './AccountPage.module.css'
 
 /** The user's own password, sessions, API tokens and second factor. */
 export function AccountPage() {
@@ -25,6 +25,16 @@ export function AccountPage() {
   )
 }
 
+const BODY = {
+  maxW: '960px',
+  css: {
+    // Its text begins where the card's does.
+    '--table-edge': '0px',
+    // Narrower, names would break in the middle: it scrolls in its region instead.
+    '& table': { minW: '700px' },
+  },
+} as const
+
 function Sections({ api }: { api: AccountApi }) {
   const account = useAccount(api)
   if (account.status === 'error') {
@@ -41,14 +51,14 @@ function Sections({ api }: { api: AccountApi }) {
   }
   if (account.status !== 'ready') {
     return (
-      <div className={styles['page']}>
+      <PageBody {...BODY}>
         <SkeletonPanel label="Loading account" kind="rows" height={320} />
-      </div>
+      </PageBody>
     )
   }
   const isExternal = account.data.is_external === true
   return (
-    <div className={styles['page']}>
+    <PageBody {...BODY}>
       {isExternal ? (
         <Card title="Password" icon="lock">
           You sign in with your organisation: password and second factor are kept there.
@@ -63,6 +73,6 @@ function Sections({ api }: { api: AccountApi }) {
           <SecondFactorCard api={api} state={account.data.second_factor} onChange={account.retry} />
         </Card>
       )}
-    </div>
+    </PageBody>
   )
 }

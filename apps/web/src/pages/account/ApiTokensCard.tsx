@@ -1,3 +1,4 @@
+import { chakra, SimpleGrid } from '@chakra-ui/react'
 import type { AccountApi } from '@tidemark/api'
 import { useApiTokens } from '@tidemark/api/hooks'
 import { type ApiToken, API_TOKEN_LIMITS, type MadeApiToken, type Role, type TokenScope } from '@tidemark/contract'
@@ -20,8 +21,8 @@ import { type FormEvent, useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { useSession } from '../../session/SessionProvider'
 import { FailureAction } from '../shared/FailureAction'
+import { Secret } from './Secret'
 import { useAction } from './useAction'
-import styles from './AccountPage.module.css'
 
 const SCOPES: readonly { readonly value: TokenScope; readonly label: string }[] = [
   { value: 'read', label: 'Read' },
@@ -86,7 +87,7 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
   const columns = tokenColumns(timeZone, now(), setRevoking)
   return (
     <Card title="API tokens" icon="link" count={tokens.data.length}>
-      <div className={styles['stack']}>
+      <SimpleGrid columns={1} gap="3">
         {error !== null && <Notice tone="danger">{error}</Notice>}
         {made !== null && (
           <Notice
@@ -94,10 +95,18 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
             title={`Copy the token '${made.name}' now: it is not shown again.`}
             action={<CopyButton text={made.token} label="Copy the token" />}
           >
-            <code className={styles['secret']}>{made.token}</code>
+            <Secret>{made.token}</Secret>
           </Notice>
         )}
-        <form className={styles['fields']} aria-label="New API token" noValidate onSubmit={(event) => void add(event)}>
+        <chakra.form
+          aria-label="New API token"
+          noValidate
+          onSubmit={(event) => void add(event)}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' }}
+          alignItems="end"
+          gap="2"
+        >
           <TextField
             label="Name"
             value={wanted.name}
@@ -124,7 +133,7 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
           <Button type="submit" size="xs" loading={isBusy} loadingText="Making...">
             Make Token
           </Button>
-        </form>
+        </chakra.form>
         <DataTable
           caption="API tokens"
           columns={columns}
@@ -132,7 +141,7 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
           keyOf={({ id }) => id}
           emptyText="No API tokens"
         />
-      </div>
+      </SimpleGrid>
       <ConfirmDialog
         isOpen={revoking !== null}
         title="Revoke API token"

@@ -1,10 +1,10 @@
 import type { AccountApi } from '@tidemark/api'
-import { Button, Card, Notice, PasswordField } from '@tidemark/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Card, PasswordField } from '@tidemark/ui'
+import { useState } from 'react'
 import { useToast } from '../../platform/ToastProvider'
 import { useSession } from '../../session/SessionProvider'
+import { AccountForm } from './AccountForm'
 import { useAction } from './useAction'
-import styles from './AccountPage.module.css'
 
 const EMPTY = { current: '', next: '', again: '' }
 
@@ -24,8 +24,7 @@ export function PasswordCard({ api }: { api: AccountApi }) {
       clear()
     },
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const found = problemsOf(fields)
     setMissing(found)
     if (Object.keys(found).length > 0 || session.kind === 'none') return
@@ -40,8 +39,7 @@ export function PasswordCard({ api }: { api: AccountApi }) {
   }
   return (
     <Card title="Password" icon="lock">
-      <form className={styles['form']} aria-label="Password" noValidate onSubmit={(event) => void submit(event)}>
-        {error !== null && <Notice tone="danger">{error}</Notice>}
+      <AccountForm label="Password" error={error} onSubmit={() => void submit()}>
         <PasswordField
           {...field('current')}
           label="Current password"
@@ -68,7 +66,7 @@ export function PasswordCard({ api }: { api: AccountApi }) {
             Change Password
           </Button>
         </div>
-      </form>
+      </AccountForm>
     </Card>
   )
 }

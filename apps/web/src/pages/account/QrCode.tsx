@@ -1,13 +1,13 @@
+import { chakra } from '@chakra-ui/react'
 import { encode } from 'uqr'
-import styles from './AccountPage.module.css'
 
 /** Dark on white in both themes: scanners need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <svg
-      className={styles['qr']}
+    <chakra.svg
+      boxSize="184px"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
@@ -15,6 +15,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
-    </svg>
+    </chakra.svg>
   )
 }

@@ -1,10 +1,11 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Grid, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { AccountApi } from '@tidemark/api'
 import type { SecondFactor, SecondFactorSetup } from '@tidemark/contract'
 import { Badge, Button, CopyButton, Notice, PasswordField, TextField } from '@tidemark/ui'
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { AccountForm } from './AccountForm'
+import { Secret } from './Secret'
 import { type Action, useAction } from './useAction'
-import styles from './AccountPage.module.css'
 
 const QrCode = lazy(() => import('./QrCode').then((code) => ({ default: code.QrCode })))
 
@@ -33,16 +34,23 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
   }
   if (recovery !== null) {
     return (
-      <div className={styles['stack']}>
+      <Stack gap="3">
         <Notice tone="ok" title="The second factor is on. Keep these codes: they are not shown again.">
           Each signs you in once, without your authenticator app.
         </Notice>
-        <ul className={styles['codes']} aria-label="Recovery codes">
+        <Grid
+          as="ul"
+          aria-label="Recovery codes"
+          templateColumns="repeat(auto-fill, minmax(160px, 1fr))"
+          gap="1"
+          columnGap="3"
+          fontFamily="mono"
+        >
           {recovery.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </ul>
-        <div className={styles['row']}>
+        </Grid>
+        <HStack wrap="wrap">
           <Button
             onClick={() => {
               setRecovery(null)
@@ -52,8 +60,8 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
             Done
           </Button>
           <CopyButton text={recovery.join('\n')} label="Copy the recovery codes" />
-        </div>
-      </div>
+        </HStack>
+      </Stack>
     )
   }
   if (state.is_on) {
@@ -69,10 +77,10 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
           })
         }
       >
-        <div className={styles['row']}>
+        <HStack wrap="wrap">
           <Badge tone="ok">On</Badge>
-          <span className={styles['text']}>{state.recovery_codes_left} of 10 recovery codes are left.</span>
-        </div>
+          <Text color="fg.muted">{state.recovery_codes_left} of 10 recovery codes are left.</Text>
+        </HStack>
         <TextField {...input} label="Code" autoComplete="one-time-code" error={action.errors['code']} />
       </Step>
     )
@@ -85,13 +93,13 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
         action={action}
         onSubmit={() => submit(async () => setSetup(await api.beginSecondFactor(text)))}
       >
-        <p className={styles['text']}>Off. With it, signing in also asks for a code of an authenticator app.</p>
+        <Text color="fg.muted">Off. With it, signing in also asks for a code of an authenticator app.</Text>
         <PasswordField {...input} label="Password" error={action.errors['current_password']} />
       </Step>
     )
   }
   return (
-    <div className={styles['setup']}>
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }} alignItems="start" gap="4">
       <Suspense fallback={<Skeleton w="184px" h="184px" />}>
         <QrCode text={setup.uri} label="QR code for the authenticator app" />
       </Suspense>
@@ -106,11 +114,11 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
           })
         }
       >
-        <p className={styles['text']}>Scan the QR code with your authenticator app, or type this secret into it:</p>
-        <div className={styles['row']}>
-          <code className={styles['secret']}>{setup.secret}</code>
+        <Text color="fg.muted">Scan the QR code with your authenticator app, or type this secret into it:</Text>
+        <HStack wrap="wrap">
+          <Secret>{setup.secret}</Secret>
           <CopyButton text={setup.secret} label="Copy the secret" />
-        </div>
+        </HStack>
         <TextField
           {...input}
           label="Code"
@@ -119,7 +127,7 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
           error={action.errors['code']}
         />
       </Step>
-    </div>
+    </Grid>
   )
 }
 
@@ -133,22 +141,13 @@ interface StepProps {
 
 function Step({ label, submitLabel, action, onSubmit, children }: StepProps) {
   return (
-    <form
-      className={styles['form']}
-      aria-label={label}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {action.error !== null && <Notice tone="danger">{action.error}</Notice>}
+    <AccountForm label={label} error={action.error} onSubmit={onSubmit}>
       {children}
       <div>
         <Button type="submit" loading={action.isBusy}>
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </AccountForm>
   )
 }

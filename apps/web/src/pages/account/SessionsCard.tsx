@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import type { AccountApi } from '@tidemark/api'
 import { useSessions } from '@tidemark/api/hooks'
 import type { SessionInfo } from '@tidemark/contract'
@@ -7,7 +8,6 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureAction } from '../shared/FailureAction'
 import { browserName } from './browserName'
 import { useAction } from './useAction'
-import styles from './AccountPage.module.css'
 
 /** Where the user is signed in. */
 export function SessionsCard({ api }: { api: AccountApi }) {
@@ -46,10 +46,10 @@ export function SessionsCard({ api }: { api: AccountApi }) {
         )
       }
     >
-      <div className={styles['stack']}>
+      <SimpleGrid columns={1} gap="3">
         {error !== null && <Notice tone="danger">{error}</Notice>}
         <DataTable caption="Sessions" columns={columns} rows={data} keyOf={({ id }) => id} emptyText="No sessions" />
-      </div>
+      </SimpleGrid>
     </Card>
   )
 }

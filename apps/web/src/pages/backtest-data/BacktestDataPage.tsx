@@ -1,3 +1,4 @@
+import { Box, HStack, Spacer, Stack } from '@chakra-ui/react'
 import { useRunResult } from '@tidemark/api/hooks'
 import { Button, Notice, PageHeader, RunList } from '@tidemark/ui'
 import { useRef, useState } from 'react'
@@ -9,11 +10,40 @@ import { FailureAction } from '../shared/FailureAction'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
 import { useSlashKey } from '../shared/useSlashKey'
 import { LibraryPane } from './LibraryPane'
-import styles from './BacktestDataPage.module.css'
 import { addressOfRun, runAt } from './runAddress'
 import { RunActions } from './RunActions'
 import { StoredResult } from './StoredResult'
 import { usePaneFocus } from './usePaneFocus'
+
+const WINDOW = {
+  base: '100dvh - {sizes.headerMobile} - var(--shell-banner, 0px)',
+  md: '100dvh - {sizes.header} - var(--shell-banner, 0px)',
+} as const
+
+/** The table takes the full width and the window's height. */
+const LIST = { px: { base: '2', md: '4' }, pt: { base: '2', md: '3' }, pb: { base: '2', md: '4' } } as const
+const LIST_PANE = { h: { base: `calc(${WINDOW.base} - 16px)`, md: `calc(${WINDOW.md} - 28px)` } } as const
+
+/** Too narrow for two columns: four visible runs above the result. On a phone, and on paper, the result alone. */
+const BESIDE = {
+  display: { base: 'flex', xl: 'grid' },
+  flexDirection: 'column',
+  gridTemplateColumns: '{sizes.rail} minmax(0, 1fr)',
+  _print: { display: 'block' },
+} as const
+const BESIDE_PANE = {
+  display: { base: 'none', md: 'block' },
+  position: { xl: 'sticky' },
+  top: '{sizes.header}',
+  zIndex: 'rail',
+  h: { md: '414px', xl: 'auto' },
+  maxH: { xl: `calc(${WINDOW.md})` },
+  borderBottomWidth: { md: '1px', xl: '0' },
+  borderEndWidth: { xl: '1px' },
+  borderColor: 'border.subtle',
+  bg: 'bg.surface',
+  _print: { display: 'none' },
+} as const
 
 /** Lists stored runs; an open one is beside the list, on a phone instead of it. */
 export function BacktestDataPage() {
@@ -22,6 +52,7 @@ export function BacktestDataPage() {
   const navigate = useNavigate()
   const { timeZone } = usePreferences()
   const runId = runAt(search)
+  const isList = runId === null
   const { library, runs } = useLibraryRuns()
   const [query, setQuery] = useState('')
   const result = useRunResult(runId)
@@ -66,17 +97,23 @@ export function BacktestDataPage() {
         }
       />
       {failure !== null && (
-        <div className={styles['notice']}>
+        <Box px="4" py="3">
           <Notice tone="danger" title="Error">
             {[failure.message, ...failure.reasons].map((line) => (
               <p key={line}>{line}</p>
             ))}
           </Notice>
-        </div>
+        </Box>
       )}
-      <div className={styles['work']} data-view={runId === null ? 'list' : 'result'}>
-        <div ref={list} className={styles['runs']}>
-          {runId === null ? (
+      <Box
+        flex="1 1 auto"
+        w="full"
+        maxW="calc({sizes.contentMax} + {spacing.16})"
+        minH="0"
+        {...(isList ? LIST : BESIDE)}
+      >
+        <Box ref={list} minW="0" {...(isList ? LIST_PANE : BESIDE_PANE)}>
+          {isList ? (
             <LibraryPane
               runs={runs}
               library={library}
@@ -107,22 +144,31 @@ export function BacktestDataPage() {
               timeZone={timeZone}
             />
           )}
-        </div>
+        </Box>
         {runId !== null && (
-          <section className={styles['result']} aria-label="Results">
-            <div className={styles['back']}>
+          <Stack
+            as="section"
+            aria-label="Results"
+            flex="1 1 auto"
+            gap="3"
+            minW="0"
+            p={{ base: '3', md: '4' }}
+            containerType="inline-size"
+          >
+            <HStack gap="1" mx="-2" _print={{ display: 'none' }}>
               <Button ref={back} variant="ghost" icon="chevron-left" onClick={() => open(null)}>
                 All runs
               </Button>
+              <Spacer />
               <RunActions
                 run={result.status === 'ready' ? result.data : null}
                 onRerun={canRun ? () => repeat(runId) : undefined}
               />
-            </div>
+            </HStack>
             <StoredResult result={result} onEditInputs={canRun ? () => repeat(runId) : undefined} />
-          </section>
+          </Stack>
         )}
-      </div>
+      </Box>
     </>
   )
 }

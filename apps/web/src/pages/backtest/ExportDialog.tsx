@@ -1,3 +1,4 @@
+import { HStack, Stack, Text } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
 import { useApi } from '@tidemark/api/hooks'
 import { Button, Dialog, saveBlob, saveText, tradesCsv } from '@tidemark/ui'
@@ -5,7 +6,6 @@ import { isOfDates } from '@tidemark/ui/format'
 import { type ReactNode, useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { runZone } from '../run/describeRun'
-import styles from './ExportDialog.module.css'
 import { compareRuns, requestOf } from './reproduce'
 
 export interface ExportDialogProps {
@@ -66,7 +66,13 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
         </Button>
       }
     >
-      <ul className={styles['ways']}>
+      <Stack
+        as="ul"
+        gap="0"
+        divideY="1px"
+        divideColor="border.subtle"
+        css={{ '& button': { flex: 'none', minW: '136px' } }}
+      >
         <ExportOption text="Figures, charts, inputs and definitions in one HTML file that prints on A4.">
           <Button variant="solid" size="xs" icon="download" onClick={() => void saveReport()}>
             Report
@@ -104,19 +110,19 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
             </Button>
           </ExportOption>
         )}
-      </ul>
-      <p className={styles['outcome']} role="status">
+      </Stack>
+      <Text role="status" pt="2" fontWeight="medium" overflowWrap="anywhere" _empty={{ p: '0' }}>
         {outcome}
-      </p>
+      </Text>
     </Dialog>
   )
 }
 
 function ExportOption({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <li>
+    <HStack as="li" justify="space-between" gap="4" py="2">
       <span>{text}</span>
       {children}
-    </li>
+    </HStack>
   )
 }

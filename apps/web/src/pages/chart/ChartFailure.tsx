@@ -1,9 +1,9 @@
+import { Grid } from '@chakra-ui/react'
 import type { RequestFailure } from '@tidemark/contract/resource'
 import { Card, PageState } from '@tidemark/ui'
 import { FailureAction } from '../shared/FailureAction'
 import { FailureBanner } from '../shared/FailureBanner'
 import type { FieldErrors } from '../shared/fieldErrors'
-import styles from './ChartFailure.module.css'
 
 export interface ChartFailureProps {
   error: RequestFailure
@@ -23,7 +23,8 @@ export function ChartFailure({ error, retry, tried, isAbove, errors }: ChartFail
     <>
       <FailureBanner {...banner} />
       <Card title={tried} isFlush>
-        <div className={styles['place']}>
+        {/* As high as the chart that did not come. */}
+        <Grid h="chart.plot">
           <PageState
             icon="error"
             tone="danger"
@@ -32,7 +33,7 @@ export function ChartFailure({ error, retry, tried, isAbove, errors }: ChartFail
           >
             {`Tried: ${tried}.`}
           </PageState>
-        </div>
+        </Grid>
       </Card>
     </>
   )

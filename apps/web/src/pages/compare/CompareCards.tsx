@@ -1,12 +1,31 @@
+import { Box, HStack, Spacer } from '@chakra-ui/react'
 import { LineMark } from '@tidemark/charts/runs'
 import { Badge, Button, Card, LaterBarsBadge, OutdatedBadge } from '@tidemark/ui'
 import { useBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun } from '../run/describeRun'
-import { CompareValue } from './CompareValue'
+import { COMPARED, CompareValue } from './CompareValue'
 import { compareGroups, intervalDomain, rowName } from './compareGroups'
 import { hasDifferentBars } from './compareRows'
 import { BarsBadge, type CompareTableProps, RowName } from './CompareTable'
-import styles from './ComparePage.module.css'
+
+/** From the root: six cards have some 300 of them. */
+const FACTS = {
+  textStyle: 'sm',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minH: '9',
+    px: '3',
+    py: '1',
+    borderTopWidth: '1px',
+    borderColor: 'border.subtle',
+  },
+  '& dt': { color: 'fg.muted' },
+  '& dd': { fontWeight: 'medium', textAlign: 'end' },
+  ...COMPARED,
+} as const
 
 /** Shows the table as a card per run. */
 export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<CompareTableProps, 'onLift'>) {
@@ -17,12 +36,13 @@ export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<Comp
   const domain = intervalDomain(groups)
   return runs.map(({ id, letter, run, usesLaterBars }, at) => (
     <Card key={id} title={`${letter}: ${describeRun(run).strategy}`} isFlush>
-      <div className={styles['cardHead']}>
+      <HStack wrap="wrap" px="3" py="2">
         <LineMark letter={letter} />
         {isBefore(run) ? <OutdatedBadge by="rules" /> : null}
         {usesLaterBars ? <LaterBarsBadge /> : null}
         {at === baseline ? <Badge>Baseline</Badge> : <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />}
-        <span className={styles['cardActions']}>
+        <Spacer />
+        <HStack gap="0">
           {at === baseline ? null : (
             <Button size="2xs" variant="ghost" onClick={() => onBaseline(id)}>
               Make baseline
@@ -31,9 +51,9 @@ export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<Comp
           <Button size="2xs" variant="ghost" aria-label={`Remove ${letter}`} onClick={() => onRemove(id)}>
             Remove
           </Button>
-        </span>
-      </div>
-      <dl className={styles['facts']}>
+        </HStack>
+      </HStack>
+      <Box as="dl" css={FACTS}>
         {groups.flatMap(({ rows }) =>
           rows.map((row) => {
             const cell = row.cells[at]
@@ -49,7 +69,7 @@ export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<Comp
             )
           }),
         )}
-      </dl>
+      </Box>
     </Card>
   ))
 }

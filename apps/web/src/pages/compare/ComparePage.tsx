@@ -1,3 +1,4 @@
+import { Box, HStack, Text } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
 import { RunCurves } from '@tidemark/charts/runs'
 import { type RequestFailure, type Resource } from '@tidemark/contract/resource'
@@ -22,6 +23,7 @@ import { useToast } from '../../platform/ToastProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { describeRun } from '../run/describeRun'
 import { FailureAction } from '../shared/FailureAction'
+import { PageBody } from '../shared/PageBody'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { runName } from '../shared/runName'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
@@ -31,7 +33,6 @@ import { CompareTable } from './CompareTable'
 import { addressOfCompare, LETTERS, MOST_RUNS, readCompare } from './compareQuery'
 import { rebasedCurves } from './rebased'
 import { type Compared, useCompared } from './useCompared'
-import styles from './ComparePage.module.css'
 
 const PHONE = '(max-width: 767px)'
 
@@ -93,7 +94,7 @@ export function ComparePage() {
         }
         compactActions={canExport && <IconButton size="sm" label="Export CSV" {...exporting} />}
       />
-      <div className={styles['page']}>
+      <PageBody>
         <AddRun ids={query.ids} stored={stored} onAdd={(id) => show([...query.ids, id], query.baseline)} />
         {stored.status === 'error' ? (
           <Notice
@@ -145,7 +146,7 @@ export function ComparePage() {
         ) : (
           <CompareTable {...table} onLift={setLifted} />
         )}
-      </div>
+      </PageBody>
     </>
   )
 }
@@ -210,17 +211,17 @@ function Missing({ id, error, retry, onRemove }: MissingProps) {
   const isUnknown = error.status === 404
   return (
     <Notice tone={isUnknown ? 'warn' : 'danger'} title={isUnknown ? 'Run not found' : 'Error'}>
-      <p className={styles['missing']}>
+      <Text overflowWrap="anywhere">
         {isUnknown
           ? `There is no run ${id}. It may have been deleted, or it belongs to another account. The other runs are compared without it.`
           : `${id}: ${error.message}`}
-      </p>
-      <div className={styles['actions']}>
+      </Text>
+      <HStack wrap="wrap" mt="2">
         {isUnknown ? null : <FailureAction error={error} retry={retry} />}
         <Button size="2xs" onClick={onRemove}>
           Remove
         </Button>
-      </div>
+      </HStack>
     </Notice>
   )
 }
@@ -236,7 +237,7 @@ function AddRun({ ids, stored, onAdd }: AddRunProps) {
   const offered = stored.status === 'ready' ? stored.data.filter(({ id }) => !ids.includes(id)) : []
   const isFull = ids.length >= MOST_RUNS
   return (
-    <div className={styles['add']}>
+    <Box maxW="420px">
       <SelectField
         label="Add run"
         value=""
@@ -257,6 +258,6 @@ function AddRun({ ids, stored, onAdd }: AddRunProps) {
           if (id !== '') onAdd(id)
         }}
       />
-    </div>
+    </Box>
   )
 }

@@ -1,14 +1,14 @@
+import { Table } from '@chakra-ui/react'
 import { LineMark } from '@tidemark/charts/runs'
 import { Badge, Button, Card, IconButton, LaterBarsBadge, MetricName, OutdatedBadge } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import type { KeyboardEvent } from 'react'
 import { useBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun } from '../run/describeRun'
-import { CompareValue } from './CompareValue'
+import { COMPARED, CompareValue } from './CompareValue'
 import { compareGroups, type CompareRow, intervalDomain, rowName, type ShownRun } from './compareGroups'
 import { MOST_RUNS } from './compareQuery'
 import { hasDifferentBars } from './compareRows'
-import styles from './ComparePage.module.css'
 
 export interface CompareTableProps {
   runs: readonly ShownRun[]
@@ -19,6 +19,46 @@ export interface CompareTableProps {
   /** On hover or focus; null for none. */
   onLift: (letter: string | null) => void
 }
+
+const TABLE = {
+  '& tr > :is(th, td)': {
+    minW: '132px',
+    h: '7',
+    px: '3',
+    py: '0.5',
+    borderBottomWidth: '1px',
+    borderStartWidth: '1px',
+    textAlign: 'end',
+    verticalAlign: 'middle',
+  },
+  '& tr > th:first-child': {
+    position: 'sticky',
+    zIndex: '1',
+    insetStart: '0',
+    w: '176px',
+    minW: '140px',
+    borderStartWidth: '0',
+    bg: 'bg.surface',
+    color: 'fg.muted',
+    fontWeight: 'regular',
+    textAlign: 'start',
+  },
+  '& thead th:not(:first-child)': { py: '2', textAlign: 'start', verticalAlign: 'top' },
+  '& tr > [data-base]': { bg: 'bg.hover' },
+  '& tr[data-group] > th:first-child': { bg: 'bg.canvas', fontSize: 'xs', fontWeight: 'medium' },
+  '& td span:not([data-same], [data-tone])': { fontWeight: 'medium' },
+  '& [data-part=name]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+  '& [data-part=strategy]': {
+    display: 'block',
+    my: '0.5',
+    color: 'fg',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    truncate: true,
+  },
+  '& [data-part=badges]': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  ...COMPARED,
+} as const
 
 /** Shows differences in a column per run. B sets the baseline, X removes a run. */
 export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: CompareTableProps) {
@@ -38,8 +78,15 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
   }
   return (
     <Card title="Differences" count={`${formatCount(runs.length)} of ${MOST_RUNS} runs`} isFlush>
-      <div className={styles['scroll']} role="region" aria-label="Differences, scrolls" tabIndex={0}>
-        <table className={styles['table']}>
+      <Table.ScrollArea
+        position="relative"
+        whiteSpace="normal"
+        role="region"
+        aria-label="Differences, scrolls"
+        tabIndex={0}
+        _focusVisible={{ outlineOffset: '-2px' }}
+      >
+        <Table.Root native css={TABLE}>
           <thead>
             <tr>
               <th scope="col">Run</th>
@@ -55,7 +102,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                   onBlur={() => onLift(null)}
                   onKeyDown={(event) => press(event, id)}
                 >
-                  <span className={styles['name']}>
+                  <span data-part="name">
                     <LineMark letter={letter} />
                     <IconButton
                       icon="close"
@@ -64,10 +111,10 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                       onClick={() => onRemove(id)}
                     />
                   </span>
-                  <span className={styles['strategy']} title={id}>
+                  <span data-part="strategy" title={id}>
                     {describeRun(run).strategy}
                   </span>
-                  <span className={styles['badges']}>
+                  <span data-part="badges">
                     {isBefore(run) ? <OutdatedBadge by="rules" /> : null}
                     {usesLaterBars ? <LaterBarsBadge /> : null}
                     {i === baseline ? (
@@ -93,7 +140,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
           </thead>
           {groups.map(({ title, rows }) => (
             <tbody key={title}>
-              <tr className={styles['group']}>
+              <tr data-group>
                 <th scope="colgroup" colSpan={runs.length + 1}>
                   {title}
                 </th>
@@ -112,8 +159,8 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
               ))}
             </tbody>
           ))}
-        </table>
-      </div>
+        </Table.Root>
+      </Table.ScrollArea>
     </Card>
   )
 }

@@ -1,7 +1,26 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import type { CompareCell } from './compareGroups'
 import { IntervalMark } from './IntervalMark'
-import styles from './ComparePage.module.css'
+
+/** Styles of its parts, for the list or table that holds many of them. */
+export const COMPARED = {
+  '& [data-same]': { color: 'fg.subtle' },
+  '& [data-cell]': {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '2',
+  },
+  '& [data-tone=better]': { color: 'up.fg' },
+  '& [data-tone=worse]': { color: 'down.fg' },
+  '& [data-tone=equal]': { color: 'fg.subtle' },
+  '& [data-interval]': {
+    '& rect': { fill: 'fg.subtle' },
+    '& line': { stroke: 'fg', strokeWidth: '1.5px' },
+    '& [data-estimate]': { stroke: 'fg.muted', strokeWidth: '2px' },
+  },
+} as const
 
 export interface CompareValueProps {
   cell: CompareCell
@@ -22,12 +41,12 @@ export function CompareValue({
   if (isSame !== undefined) return <span data-same={isSame || undefined}>{text}</span>
   const [sign, words] = SIGNS[difference?.tone ?? 'equal']
   return (
-    <span className={styles['cell']}>
+    <span data-cell>
       {reading ? <IntervalMark {...reading} domain={domain} /> : null}
       <span>{text}</span>
-      {reason === null ? null : <span className={styles['difference']}>{reason}</span>}
+      {reason === null ? null : <span>{reason}</span>}
       {difference ? (
-        <span className={styles['difference']} data-tone={difference.tone}>
+        <span data-tone={difference.tone}>
           <span aria-hidden="true">{sign}</span>
           <VisuallyHidden>{words}</VisuallyHidden>
           {` ${difference.text}`}

@@ -1,5 +1,3 @@
-import styles from './ComparePage.module.css'
-
 export interface IntervalMarkProps {
   low: number
   high: number
@@ -15,10 +13,10 @@ const AIR = 3
 export function IntervalMark({ low, high, estimate, domain: [from, to] }: IntervalMarkProps) {
   const x = (value: number) => AIR + ((value - from) / Math.max(1e-9, to - from)) * (WIDTH - 2 * AIR)
   return (
-    <svg className={styles['interval']} width={WIDTH} height={14} aria-hidden="true">
+    <svg data-interval width={WIDTH} height={14} aria-hidden="true">
       <rect x={x(low)} y={5} width={Math.max(1, x(high) - x(low))} height={4} rx={1} />
-      <line className={styles['estimate']} x1={x(estimate)} x2={x(estimate)} y1={2} y2={12} />
-      <line className={styles['zero']} x1={x(0)} x2={x(0)} y1={0} y2={14} />
+      <line data-estimate x1={x(estimate)} x2={x(estimate)} y1={2} y2={12} />
+      <line x1={x(0)} x2={x(0)} y1={0} y2={14} />
     </svg>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { MOST_ROLLING, noLeadOf } from '@tidemark/contract'
 import type { Correlated, Loaded } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
@@ -23,7 +24,6 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { grangerFigures, hasFigures, whyNoLag, whyUncorrelated } from './correlationFigures'
 import { extentText, methodText, pairNames, pairText, pairZone } from './correlationText'
-import styles from './CorrelationResults.module.css'
 
 /** Has two chart libraries, so it loads with the first analysis. */
 const PriceComparison = lazy(() => import('./PriceComparison').then((code) => ({ default: code.PriceComparison })))
@@ -32,6 +32,13 @@ const RollingChart = lazy(() => import('@tidemark/charts/rolling').then((code) =
 
 /** More lags are shown as a chart. */
 const MOST_TILED_LAGS = 15
+
+/** On a phone each takes a line. */
+const LINE = { flex: { base: '1 1 100%', md: '0 1 auto' } } as const
+const PAIR = {
+  '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > *': { h: 'full' },
+}
 
 export interface CorrelationResultsProps {
   analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
@@ -65,16 +72,21 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
   const extent = prices === null ? '' : extentText(prices)
   return (
     <>
-      <div className={styles['line']}>
-        <h2 className={styles['title']}>{pairText(compared)}</h2>
-        <p className={styles['method']}>{methodText(compared, data?.result.n)}</p>
+      <Flex wrap="wrap" align="center" columnGap="3" minH="7">
+        <Heading as="h2" size="md" overflowWrap="anywhere" {...LINE}>
+          {pairText(compared)}
+        </Heading>
+        {/* What follows stands at the right end while it fits. */}
+        <Text me="auto" color="fg.subtle" textStyle="sm" {...LINE}>
+          {methodText(compared, data?.result.n)}
+        </Text>
         {isChanged && (
           <Badge tone="warn" icon="sliders" hint="The form has changed since this analysis.">
             Inputs changed
           </Badge>
         )}
         <StaleBadge resource={analysis} timeZone={timeZone} />
-      </div>
+      </Flex>
       {data !== null && !hasFigures(data.result) ? (
         <NoData>The two series share too few bars in these dates.</NoData>
       ) : (
@@ -87,7 +99,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
       {extent !== '' && <Notice tone="info">{extent}</Notice>}
       {(data === null || hasFigures(data.result)) && (
         <>
-          <div className={styles['pair']}>
+          <SimpleGrid columns={1} gap="3" css={PAIR}>
             <StatisticRows
               title="Statistical Tests"
               rows={mapResource(result, (figures) => statisticalTests(figures))}
@@ -100,7 +112,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
               whyMissing={noLead ?? whyMissing}
               timeZone={timeZone}
             />
-          </div>
+          </SimpleGrid>
           <CorrelationTiles
             lags={lags}
             pairedBars={data?.result.n}
@@ -147,11 +159,11 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
 function NoData({ children }: { children: string }) {
   return (
     <Card title="Correlation" isFlush>
-      <div className={styles['empty']}>
+      <Box h="chart.correlation">
         <PageState icon="correlation" title="No correlation data">
           {children}
         </PageState>
-      </div>
+      </Box>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useIndicators, useIndicatorsInfo, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { DashboardView } from '@tidemark/contract'
@@ -10,10 +11,26 @@ import { DemoAllowance } from '../../demo/DemoAllowance'
 import { useDemo } from '../../demo/DemoProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureAction } from '../shared/FailureAction'
-import styles from './DashboardPage.module.css'
 import { indicatorItems, strategyItems, symbolItems } from './listItems'
 import { listErrors, refreshAll, updatedAt } from './listsState'
 import { Welcome } from './Welcome'
+
+const WIDE = '@media (min-width: 1200px)'
+/** Where there is room they fill the rest of the window, and each scrolls separately. */
+const LISTS = {
+  flex: 'none',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '3',
+  '& > *': { h: '420px' },
+  '& > :last-child': { gridColumn: '1 / -1' },
+  [WIDE]: {
+    flex: '1 0 360px',
+    gridTemplate: 'minmax(0, 1fr) / repeat(3, minmax(0, 1fr))',
+    minH: '0',
+    '& > *': { h: 'auto', minH: '0' },
+    '& > :last-child': { gridColumn: 'auto' },
+  },
+} as const
 
 /** Loads in parallel with the lists. */
 const Morning = onDemand(async () => (await import('./Morning')).Morning)
@@ -39,7 +56,7 @@ export function DashboardPage() {
   }, [indicators, info])
   const symbolRows = useMemo(() => mapResource(symbols, symbolItems), [symbols])
 
-  const common = { Link: MenuLink, timeZone, className: styles['list'] }
+  const common = { Link: MenuLink, timeZone }
   const cards = {
     strategies: (
       <ListCard
@@ -86,7 +103,9 @@ export function DashboardPage() {
         actions={
           <>
             {updated !== null && (
-              <span className={styles['updated']}>{`Updated ${formatTime(updated, { timeZone, seconds: true })}`}</span>
+              <Text hideBelow="md" color="fg.subtle" textStyle="sm" whiteSpace="nowrap">
+                {`Updated ${formatTime(updated, { timeZone, seconds: true })}`}
+              </Text>
             )}
             <Button size="xs" icon="refresh" onClick={() => refreshAll([...lists, info])}>
               Refresh
@@ -94,7 +113,7 @@ export function DashboardPage() {
           </>
         }
       />
-      <div className={styles['page']}>
+      <Stack flex="1 1 auto" gap="3" maxW="calc({sizes.contentMax} + {spacing.16})" p={{ base: '3', md: '4' }}>
         <Welcome />
         {errors.length > 0 && (
           <Notice tone="danger" title="Error">
@@ -105,12 +124,13 @@ export function DashboardPage() {
               ))}
           </Notice>
         )}
-        <div className={styles['morning']}>
+        {/* Room for what is loaded later, so that the lists stay where they are. */}
+        <Box css={{ [WIDE]: { minH: '476px' } }}>
           <Morning symbols={symbols} />
-        </div>
-        <div className={styles['lists']}>{inOrder(cards, preferences.dashboard.defaultView)}</div>
+        </Box>
+        <Grid css={LISTS}>{inOrder(cards, preferences.dashboard.defaultView)}</Grid>
         {isDemo && <DemoAllowance />}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Skeleton, Text } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
-import { Badge, Card, PageState } from '@tidemark/ui'
+import { Badge, Button, Card, PageState } from '@tidemark/ui'
 import { useEffect, useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
+import { RUN_LINE } from './boardStyles'
 import { EXAMPLE_HREF, exampleRun } from './exampleRun'
-import styles from './Morning.module.css'
 import { RunOutline } from './RunOutline'
 
 /** Shows an example run to users without one. */
@@ -25,13 +25,12 @@ export function ExampleCard() {
       title="A finished example"
       isFlush
       isBusy={run === null}
-      className={styles['card']}
       actions={
         <>
           <Badge>Example</Badge>
-          <MenuLink className={styles['go']} href={EXAMPLE_HREF}>
-            Change something
-          </MenuLink>
+          <Button asChild size="2xs">
+            <MenuLink href={EXAMPLE_HREF}>Change something</MenuLink>
+          </Button>
         </>
       }
     >
@@ -41,19 +40,19 @@ export function ExampleCard() {
         </PageState>
       ) : (
         <>
-          <p className={styles['what']}>
+          <Text {...RUN_LINE}>
             Moving Average on EUR/USD, Daily <code>n1 20 n2 50</code>
-          </p>
+          </Text>
           {run === null ? (
             <Skeleton h="120px" />
           ) : (
             <>
               <RunOutline run={run} />
-              <p className={styles['explain']}>
+              <Text px="4" py="2" borderTopWidth="1px" borderColor="border.subtle" color="fg.muted" fontSize="xs">
                 It bought when the average of 20 days rose over that of 50, and sold when it fell under it. The blue
                 line is the account, the dashed one its highest value so far. Press the name of a metric to see how it
                 is computed.
-              </p>
+              </Text>
             </>
           )}
         </>

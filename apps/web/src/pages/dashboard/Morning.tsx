@@ -1,10 +1,21 @@
+import { Grid } from '@chakra-ui/react'
 import type { SymbolInfo } from '@tidemark/api'
 import type { Resource } from '@tidemark/contract/resource'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
-import styles from './Morning.module.css'
 import { ResumeCard } from './ResumeCard'
 import { RunsCard } from './RunsCard'
 import { WatchCards } from './WatchCards'
+
+/** Runs in the first column, prices in the second; under one another where it is narrow. */
+const COLUMNS = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '3',
+  '@media (min-width: 1200px)': {
+    gridAutoFlow: 'column',
+    gridTemplate: 'repeat(2, auto) / minmax(0, 1.42fr) minmax(0, 1fr)',
+    '& > *': { minH: '232px' },
+  },
+} as const
 
 export interface MorningProps {
   symbols: Resource<readonly SymbolInfo[]>
@@ -14,10 +25,10 @@ export interface MorningProps {
 export function Morning({ symbols }: MorningProps) {
   const { runs } = useLibraryRuns()
   return (
-    <div className={styles['grid']}>
+    <Grid css={COLUMNS}>
       <ResumeCard runs={runs} />
       <RunsCard runs={runs} />
       <WatchCards symbols={symbols} />
-    </div>
+    </Grid>
   )
 }

@@ -1,14 +1,14 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Skeleton, Text } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
 import { useApi, useRunResult } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
-import { ageText, Badge, Card, FailureState, LaterBarsBadge, type LibraryRun, runTitle } from '@tidemark/ui'
+import { ageText, Badge, Button, Card, FailureState, LaterBarsBadge, type LibraryRun, runTitle } from '@tidemark/ui'
 import { useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { describeRun } from '../run/describeRun'
 import { FailureAction } from '../shared/FailureAction'
+import { RUN_LINE } from './boardStyles'
 import { ExampleCard } from './ExampleCard'
-import styles from './Morning.module.css'
 import { RunOutline } from './RunOutline'
 
 export interface ResumeCardProps {
@@ -22,7 +22,7 @@ export function ResumeCard({ runs }: ResumeCardProps) {
   const result = useRunResult(newest?.id ?? null)
   if (runs.status === 'empty' || (runs.status === 'ready' && newest === undefined)) return <ExampleCard />
   return runs.status === 'error' ? (
-    <Card title="Last run" className={styles['card']}>
+    <Card title="Last run">
       <FailureState resource={runs} title="No runs" action={<FailureAction {...runs} />} />
     </Card>
   ) : (
@@ -42,16 +42,19 @@ function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: R
       title="Last run"
       isFlush
       isBusy={run === null && result.status !== 'error'}
-      className={styles['card']}
       actions={
         newest === undefined ? undefined : (
           <>
             {newest.usesLaterBars === true && <LaterBarsBadge />}
             {isFrictionless === true && <Badge tone="warn">Frictionless</Badge>}
-            {startedAt === undefined ? null : <span className={styles['age']}>{ageWords(at - startedAt)}</span>}
-            <MenuLink className={styles['go']} href={`/backtest?${new URLSearchParams({ run: newest.id })}`}>
-              Continue
-            </MenuLink>
+            {startedAt === undefined ? null : (
+              <Text color="fg.subtle" fontSize="xs" whiteSpace="nowrap">
+                {ageWords(at - startedAt)}
+              </Text>
+            )}
+            <Button asChild size="2xs">
+              <MenuLink href={`/backtest?${new URLSearchParams({ run: newest.id })}`}>Continue</MenuLink>
+            </Button>
           </>
         )
       }
@@ -60,7 +63,7 @@ function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: R
         <FailureState resource={result} title="No results available" action={<FailureAction {...result} />} />
       ) : (
         <>
-          <p className={styles['what']}>
+          <Text {...RUN_LINE}>
             {run === null ? (
               <Skeleton as="span" display="block" w="220px" h="3" />
             ) : (
@@ -69,7 +72,7 @@ function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: R
                 <code>{parameters?.map(({ name, value }) => `${name} ${value}`).join(' ')}</code>
               </>
             )}
-          </p>
+          </Text>
           {run !== null && <RunOutline run={run} />}
         </>
       )}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Box, Skeleton } from '@chakra-ui/react'
 import { useApi } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
 import {
@@ -20,7 +20,7 @@ import { MenuLink } from '../../platform/MenuLink'
 import { addressOfRun } from '../backtest-data/runAddress'
 import { FailureAction } from '../shared/FailureAction'
 import { WideTable } from '../shared/WideTable'
-import styles from './Morning.module.css'
+import { BOARD_TABLE } from './boardStyles'
 import { bestRuns, SHOWN_RUNS } from './bestRuns'
 
 const ORDERS = [
@@ -44,11 +44,10 @@ export function RunsCard({ runs }: RunsCardProps) {
       count={runs.status === 'ready' ? `of ${formatCount(all.length)}` : undefined}
       isFlush
       isBusy={runs.status === 'loading'}
-      className={styles['card']}
       actions={
-        <div className={styles['order']}>
-          <SegmentedField label="Order" options={ORDERS} value={order} onChange={setOrder} size="2xs" />
-        </div>
+        <Box minW="156px">
+          <SegmentedField label="Order" isLabelHidden options={ORDERS} value={order} onChange={setOrder} size="2xs" />
+        </Box>
       }
     >
       {runs.status === 'error' ? (
@@ -78,7 +77,7 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
   const { now } = useApi()
   const [at] = useState(now)
   return (
-    <WideTable name="Runs" className={styles['table']}>
+    <WideTable name="Runs" css={BOARD_TABLE}>
       <thead>
         <tr>
           <th scope="col">Strategy</th>
@@ -105,7 +104,7 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
               </th>
               <td>{formatSymbol(facts?.symbol ?? parts?.symbol ?? NOT_AVAILABLE)}</td>
               <td data-spark>
-                <Sparkline values={facts?.sparkline ?? []} className={styles['spark'] ?? ''} />
+                <Sparkline values={facts?.sparkline ?? []} className="" />
               </td>
               <td>{hint === null ? sharpe : <Hint text={hint}>{sharpe}</Hint>}</td>
               <td data-sign={Math.sign(change ?? 0)}>

@@ -1,17 +1,27 @@
-import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { SymbolInfo } from '@tidemark/api'
 import { type LatestBars, useLatestDays, useSeriesApi, useStoredSeries } from '@tidemark/api/hooks'
 import type { StoredSeriesFacts } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
-import { Badge, Card, FailureState, Icon, IconButton, PageState, SelectField, Sparkline } from '@tidemark/ui'
+import {
+  Badge,
+  Card,
+  FailureState,
+  FieldLayout,
+  Icon,
+  IconButton,
+  PageState,
+  SelectField,
+  Sparkline,
+} from '@tidemark/ui'
 import { formatCount, formatCounted, formatDate, formatMetric, formatPrice, formatSymbol } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { useOpenPages } from '../../routing/useOpenPages'
 import { FailureAction } from '../shared/FailureAction'
 import { WideTable } from '../shared/WideTable'
+import { BOARD_TABLE } from './boardStyles'
 import { healthIssues, issueName, newestBar } from './health'
-import styles from './Morning.module.css'
 import { dailyOf, MOST_WATCHED, useWatchlist } from './useWatchlist'
 
 /** Days of a sparkline. */
@@ -45,7 +55,6 @@ export function WatchCards({ symbols }: WatchCardsProps) {
         count={formatCount(known.length)}
         isFlush
         isBusy={isWaiting || more.status === 'loading'}
-        className={`${styles['card']} ${styles['health']}`}
       >
         {days.status === 'error' ? (
           <FailureState resource={days} title="No prices" action={<FailureAction {...days} />} />
@@ -65,20 +74,21 @@ export function WatchCards({ symbols }: WatchCardsProps) {
         count={formatCount(watched.length)}
         isFlush
         isBusy={isWaiting}
-        className={`${styles['card']} ${styles['watch']}`}
         actions={
           unwatched.length > 0 &&
           watched.length < MOST_WATCHED && (
-            <div className={styles['add']}>
-              <SelectField
-                label="Add a symbol"
-                size="2xs"
-                value=""
-                placeholder="Add"
-                options={unwatched.map(({ symbol }) => ({ value: symbol, label: formatSymbol(symbol) }))}
-                onChange={add}
-              />
-            </div>
+            <Box w="104px">
+              <FieldLayout value="bare">
+                <SelectField
+                  label="Add a symbol"
+                  size="2xs"
+                  value=""
+                  placeholder="Add"
+                  options={unwatched.map(({ symbol }) => ({ value: symbol, label: formatSymbol(symbol) }))}
+                  onChange={add}
+                />
+              </FieldLayout>
+            </Box>
           )
         }
       >
@@ -119,6 +129,28 @@ function othersOf(known: readonly SymbolInfo[], watched: readonly LatestBars[], 
   })
 }
 
+const ISSUES = {
+  textStyle: 'sm',
+  // Beside the last run, which many lines would stretch.
+  '@media (min-width: 1200px)': { position: 'relative', maxH: '232px', overflowY: 'auto' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '9',
+    px: '4',
+    py: '1.5',
+    borderColor: 'border.subtle',
+    '&:not(:last-child)': { borderBottomWidth: '1px' },
+  },
+  '& span': { flex: '1', color: 'fg.muted' },
+  '& b': { me: '1', color: 'fg', fontWeight: 'semibold' },
+  '& a': { color: 'accent.fg' },
+  '& [data-tone=danger] svg': { color: 'danger.fg' },
+  '& [data-tone=warn] svg': { color: 'warn.fg' },
+  '& [data-tone=ok] svg': { color: 'up.fg' },
+} as const
+
 interface HealthProps {
   series: readonly LatestBars[]
   stored: readonly StoredSeriesFacts[]
@@ -131,7 +163,7 @@ function Health({ series, stored }: HealthProps) {
   const sound = series.filter(({ symbol }) => issues.every((issue) => issue.symbol !== symbol))
   const fine = new Set(sound.map(({ symbol }) => symbol)).size
   return (
-    <ul className={styles['issues']}>
+    <Box as="ul" css={ISSUES}>
       {issues.map((issue) => (
         <li key={issueName(issue)} data-tone={issue.tone}>
           <Icon name={issue.tone === 'danger' ? 'error' : 'warning'} size="sm" />
@@ -158,13 +190,21 @@ function Health({ series, stored }: HealthProps) {
           <span>No prices are stored yet.</span>
         </li>
       )}
-    </ul>
+    </Box>
   )
 }
 
+const WATCHED = {
+  ...BOARD_TABLE,
+  '& tr > :is(th, td)': { ...BOARD_TABLE['& tr > :is(th, td)'], px: '1.5' },
+  '& tr > :first-child': { ps: { base: '3', md: '4' }, textAlign: 'start' },
+  '& tr > :last-child': { ps: '0', pe: '1' },
+  '& svg[width="96"]': { w: '16' },
+} as const
+
 function Watched({ series, onRemove }: { series: readonly LatestBars[]; onRemove: (symbol: string) => void }) {
   return (
-    <WideTable name="Watchlist" className={`${styles['table']} ${styles['watched']}`}>
+    <WideTable name="Watchlist" css={WATCHED}>
       <thead>
         <tr>
           <th scope="col">Symbol</th>
@@ -193,7 +233,7 @@ function Watched({ series, onRemove }: { series: readonly LatestBars[]; onRemove
                 </MenuLink>
               </th>
               <td data-spark>
-                <Sparkline values={closes.map((close) => close / (closes[0] ?? 1))} className={styles['spark'] ?? ''} />
+                <Sparkline values={closes.map((close) => close / (closes[0] ?? 1))} className="" />
               </td>
               <td>{formatPrice(last)}</td>
               <td data-sign={Math.sign(change ?? 0)}>

@@ -1,3 +1,4 @@
+import { Flex, Link } from '@chakra-ui/react'
 import { IconButton, Notice } from '@tidemark/ui'
 import { MenuLink } from '../../platform/MenuLink'
 import { useDemo } from '../../demo/DemoProvider'
@@ -5,7 +6,6 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import type { Page } from '../../routing/pages'
 import { useOpenPages } from '../../routing/useOpenPages'
 import { useSession } from '../../session/SessionProvider'
-import styles from './Welcome.module.css'
 
 const STEPS: Partial<Record<Page['id'], string>> = {
   backtest: 'Run a backtest',
@@ -40,13 +40,15 @@ export function Welcome() {
           />
         }
       >
-        <ul className={styles['links']}>
+        <Flex as="ul" wrap="wrap" columnGap="4">
           {steps.map(({ path, text }) => (
             <li key={path}>
-              <MenuLink href={path}>{text}</MenuLink>
+              <Link asChild variant="underline" display="inline-block" py="3px" fontWeight="regular">
+                <MenuLink href={path}>{text}</MenuLink>
+              </Link>
             </li>
           ))}
-        </ul>
+        </Flex>
       </Notice>
     </section>
   )

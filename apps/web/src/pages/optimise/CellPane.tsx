@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Box, HStack, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useSweepCell } from '@tidemark/api/hooks'
 import { SplitCurve } from '@tidemark/charts/sweep'
 import type { Config, SweepAnswer, SweepCellAnswer } from '@tidemark/contract'
@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom'
 import { START_RUN } from '../backtest/entryStates'
 import { addressOfCell } from './optimiseQuery'
 import { WideTable } from '../shared/WideTable'
-import styles from './OptimisePage.module.css'
 
 export interface CellPaneProps {
   sweep: SweepAnswer
@@ -26,6 +25,16 @@ export interface CellPaneProps {
 
 /** ms before a setting's account is requested: arrow keys pass over many. */
 const PAUSE = 250
+
+const NOTE = { p: '4', color: 'fg.subtle', textStyle: 'sm' } as const
+const HALVES = {
+  '--table-edge': '{spacing.3}',
+  borderTopWidth: '1px',
+  borderColor: 'border.subtle',
+  '& tr > *': { py: '0.5', fontWeight: 'medium', whiteSpace: 'nowrap' },
+  '& tr > :is(th, td):not(:first-child)': { textAlign: 'end' },
+  '& th': { color: 'fg.muted', fontWeight: 'regular' },
+} as const
 
 /** Shows a setting's metrics, its account in and out of sample, and links. */
 export function CellPane({ sweep, cell, name, marks, config, onAgain }: CellPaneProps) {
@@ -47,25 +56,23 @@ export function CellPane({ sweep, cell, name, marks, config, onAgain }: CellPane
         <Badge key={mark}>{mark}</Badge>
       ))}
     >
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{objectiveName(request.objective)}</dt>
-          <dd>{value === undefined ? '–' : formatMetric(value)}</dd>
-        </div>
-        <div>
-          <dt>Neighbours</dt>
-          <dd>{around === undefined ? '–' : formatMetric(around)}</dd>
-        </div>
-        <div>
-          <dt>Trades</dt>
-          <dd>{place === -1 ? '–' : formatCount(trades)}</dd>
-        </div>
-      </dl>
-      <div className={styles['curve']}>
+      <SimpleGrid
+        as="dl"
+        columns={3}
+        borderBottomWidth="1px"
+        borderColor="border.subtle"
+        divideX="1px"
+        divideColor="border.subtle"
+      >
+        <Fact name={objectiveName(request.objective)} text={value === undefined ? '–' : formatMetric(value)} />
+        <Fact name="Neighbours" text={around === undefined ? '–' : formatMetric(around)} />
+        <Fact name="Trades" text={place === -1 ? '–' : formatCount(trades)} />
+      </SimpleGrid>
+      <Box minH="152px">
         {!isOver ? (
-          <p className={styles['note']}>The account of a setting is shown after the sweep.</p>
+          <Text {...NOTE}>The account of a setting is shown after the sweep.</Text>
         ) : place === -1 ? (
-          <p className={styles['note']}>This setting was not computed.</p>
+          <Text {...NOTE}>This setting was not computed.</Text>
         ) : answer.status === 'error' ? (
           <FailureState
             resource={answer}
@@ -84,9 +91,9 @@ export function CellPane({ sweep, cell, name, marks, config, onAgain }: CellPane
         ) : (
           <Curve answer={shown} name={name} />
         )}
-      </div>
+      </Box>
       <Halves answer={shown} />
-      <div className={styles['actions']}>
+      <HStack px="4" py="3">
         <Button asChild size="xs">
           <Link to={addressOfCell('/backtest', request, config)} state={START_RUN}>
             Open as run
@@ -95,8 +102,21 @@ export function CellPane({ sweep, cell, name, marks, config, onAgain }: CellPane
         <Button asChild size="xs" variant="ghost">
           <Link to={addressOfCell('/validate', request, config)}>Validate</Link>
         </Button>
-      </div>
+      </HStack>
     </Card>
+  )
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <Box px="3" py="2">
+      <Text as="dt" color="fg.muted" textStyle="xs" truncate>
+        {name}
+      </Text>
+      <Text as="dd" textStyle="sm" fontWeight="semibold">
+        {text}
+      </Text>
+    </Box>
   )
 }
 
@@ -111,7 +131,7 @@ function useSettled(cell: number): number {
 
 function Curve({ answer: { curve, split }, name }: { answer: SweepCellAnswer; name: string }) {
   const points = useMemo(() => curve.map(({ time, value }) => ({ time: Date.parse(time), value })), [curve])
-  if (points.length === 0) return <p className={styles['note']}>This setting has no account: it was not run.</p>
+  if (points.length === 0) return <Text {...NOTE}>This setting has no account: it was not run.</Text>
   return <SplitCurve points={points} split={split === null ? null : Date.parse(split)} label={name} />
 }
 
@@ -126,11 +146,11 @@ const ROWS = [
 function Halves({ answer }: { answer: SweepCellAnswer | null }) {
   const isSplit = answer === null || answer.heldBack !== null
   return (
-    <WideTable name="Metrics of the setting" className={styles['halves']}>
+    <WideTable name="Metrics of the setting" css={HALVES}>
       <thead>
         <tr>
           <th scope="col">
-            <span className={styles['corner']}>Metric</span>
+            <VisuallyHidden>Metric</VisuallyHidden>
           </th>
           <th scope="col">{isSplit ? 'In-sample' : 'All bars'}</th>
           {isSplit ? <th scope="col">Out-of-sample</th> : null}

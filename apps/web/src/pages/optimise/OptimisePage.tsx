@@ -1,3 +1,4 @@
+import { Box, SimpleGrid } from '@chakra-ui/react'
 import { useStrategies, useStudy, useStudyList, useSymbols } from '@tidemark/api/hooks'
 import type { Strategy, SweepAnswer, SweepRequestInput } from '@tidemark/contract'
 import {
@@ -38,7 +39,6 @@ import { DEFAULT_SWEEP, inputsOfSweep, objectiveOptions, readSweep, refusedSweep
 import { inputWords, timeText, waitingGauges } from './sweepWords'
 import { useAgain } from './useAgain'
 import { useSweepInputs } from './useSweepInputs'
-import styles from './OptimisePage.module.css'
 
 /** Backtests allowed without confirmation. */
 const ASK_FROM = 2000
@@ -163,7 +163,7 @@ export function OptimisePage() {
         />
       }
     >
-      <div className={styles['page']}>
+      <SimpleGrid columns={1} gap="3">
         {state.status === 'failed' && sweep === null && !isNamed ? (
           <FailureBanner
             title="Error"
@@ -179,14 +179,15 @@ export function OptimisePage() {
             ) : null}
             {sweep.status === 'failed' && !isGoing ? <Broken sweep={sweep} /> : null}
             {sweep.status === 'queued' || sweep.status === 'running' ? (
-              <div className={styles['going']}>
+              // The rail, where it stands beside, says the same.
+              <Box hideFrom="xl">
                 <StudyProgress title="Sweep under way" study={sweep} unit="backtests" onCancel={cancel} />
-              </div>
+              </Box>
             ) : null}
             {left === null ? null : (
-              <div className={isChanged ? undefined : styles['going']}>
+              <Box {...(!isChanged && { hideFrom: 'xl' })}>
                 <Button onClick={resume}>{`Run the other ${formatCount(left)}`}</Button>
-              </div>
+              </Box>
             )}
             <EarlierNotice
               one="sweep"
@@ -235,7 +236,7 @@ export function OptimisePage() {
             if (id === query.sweep) void navigate('/optimise')
           }}
         />
-      </div>
+      </SimpleGrid>
       <ConfirmDialog
         isOpen={isAsking}
         title={`Run ${formatCount(read.plan.runs)} backtests`}

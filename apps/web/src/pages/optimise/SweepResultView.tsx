@@ -1,3 +1,4 @@
+import { Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import {
   cellAt,
   gridOf,
@@ -24,7 +25,6 @@ import { CellPane } from './CellPane'
 import { addressOfCell } from './optimiseQuery'
 import { BestByNeighbours, cellName, Sensitivity, Slices } from './SweepSide'
 import { gaugesOf, named, summaryText, verdictOf, waitingGauges } from './sweepWords'
-import styles from './OptimisePage.module.css'
 
 export interface SweepResultViewProps {
   sweep: SweepAnswer
@@ -74,17 +74,19 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged,
 
   return (
     <>
-      <header className={styles['head']}>
-        <h2 className={styles['name']}>
+      <Flex as="header" wrap="wrap" align="center" rowGap="1" columnGap="3" minH="7">
+        <Heading as="h2" size="md" letterSpacing="-0.006em">
           {`${request.run.strategy_name} on ${formatSymbol(sweep.symbol)}, ${timeframeLabel(sweep.timeframe)}`}
-        </h2>
-        <span className={styles['note']}>{summaryText(sweep)}</span>
+        </Heading>
+        <Text as="span" color="fg.subtle" textStyle="sm">
+          {summaryText(sweep)}
+        </Text>
         {sweep.status === 'cancelled' ? (
           <Badge tone="warn">{`${formatCount(sweep.done)} of ${formatCount(sweep.total)}`}</Badge>
         ) : null}
         {isChanged ? <Badge tone="warn">Inputs changed</Badge> : null}
         {held2.length === 0 ? null : (
-          <div className={styles['choosers']}>
+          <Flex wrap="wrap" gap="2" ms="auto" css={{ '& > *': { minW: '96px' } }}>
             {held2.map((axis) => {
               const [name = '', values = []] = axes[axis] ?? []
               return (
@@ -98,9 +100,9 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged,
                 />
               )
             })}
-          </div>
+          </Flex>
         )}
-      </header>
+      </Flex>
       <VerdictStrip
         label="Evidence"
         verdict={isOver ? verdictOf(sweep, result) : waitingVerdict(sweep)}
@@ -115,7 +117,7 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged,
               )
         }
       />
-      <div className={styles['result']}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} alignItems="start" gap="3">
         <SweepChart
           result={resource}
           title={`${grid.objective}${isOver ? `, ${yearsOf(result.learn)}` : ''}`}
@@ -133,7 +135,7 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged,
             })
           }
         />
-        <div className={styles['side']}>
+        <SimpleGrid columns={1} gap="3">
           <CellPane
             sweep={sweep}
             cell={selected}
@@ -154,8 +156,8 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged,
               <Sensitivity result={result} />
             </>
           ) : null}
-        </div>
-      </div>
+        </SimpleGrid>
+      </Grid>
     </>
   )
 })

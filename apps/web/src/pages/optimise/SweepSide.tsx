@@ -1,3 +1,4 @@
+import { Box, chakra, Flex, Span } from '@chakra-ui/react'
 import {
   gridOf,
   heldAxes,
@@ -14,7 +15,6 @@ import { formatFraction, formatMetric, isFigure } from '@tidemark/ui/format'
 import { SWEEP_METRICS } from '@tidemark/ui/metrics'
 import { useMemo } from 'react'
 import { named } from './sweepWords'
-import styles from './OptimisePage.module.css'
 
 const MOST = 5
 /** Maximum number of small maps; beyond it, slices are only listed. */
@@ -66,11 +66,31 @@ export function BestByNeighbours({ sweep, result, onSelect }: BestByNeighboursPr
 
 function settingButton(name: string, onPress: () => void) {
   return (
-    <Button variant="ghost" size="2xs" className={styles['setting']} onClick={onPress}>
+    // Its text begins where the heading of its column does.
+    <Button variant="ghost" size="2xs" ms="-9px" onClick={onPress}>
       {name}
     </Button>
   )
 }
+
+const SHARES = {
+  display: 'grid',
+  gap: '2',
+  textStyle: 'sm',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(48px, max-content) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '3',
+  },
+  '& dd': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 56px',
+    alignItems: 'center',
+    gap: '2',
+    textAlign: 'end',
+  },
+} as const
 
 /** Shows how much of the objective each parameter explains alone. */
 export function Sensitivity({ result }: { result: SweepResult }) {
@@ -79,12 +99,12 @@ export function Sensitivity({ result }: { result: SweepResult }) {
     <Card
       title="Sensitivity"
       actions={
-        <span className={styles['what']}>
+        <Span pe="2" color="fg.muted" textStyle="sm">
           <DefinedName metric={SWEEP_METRICS.sensitivity} numbers={null} label="What is it?" />
-        </span>
+        </Span>
       }
     >
-      <dl className={styles['sensitivity']}>
+      <Box as="dl" css={SHARES}>
         {rows.map(([name, share]) => (
           <div key={name}>
             <dt>
@@ -96,10 +116,25 @@ export function Sensitivity({ result }: { result: SweepResult }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Box>
     </Card>
   )
 }
+
+const SliceButton = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    p: '1.5',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    fontSize: 'xs',
+    textAlign: 'center',
+    _hover: { bg: 'bg.hover' },
+    _pressed: { borderColor: 'accent.fg', boxShadow: 'inset 0 0 0 1px {colors.accent.fg}' },
+  },
+})
 
 interface SlicesProps {
   sweep: SweepAnswer
@@ -127,20 +162,19 @@ export function Slices({ sweep, slice, shown, onSlice }: SlicesProps) {
   if (axis === undefined || !isDrawn) return null
   return (
     <Card title={`Slices of ${name}`}>
-      <div className={styles['slices']} role="group" aria-label={`Slices of ${name}`}>
+      <Flex wrap="wrap" gap="2" role="group" aria-label={`Slices of ${name}`}>
         {grids.map((grid, place) => (
-          <button
+          <SliceButton
             key={paramText(values[place] ?? null)}
             type="button"
-            className={styles['slice']}
             aria-pressed={slice.held[axis] === place}
             onClick={() => onSlice(slice.held.with(axis, place))}
           >
             <SliceMap grid={grid} shown={shown} />
             <code>{paramText(values[place] ?? null)}</code>
-          </button>
+          </SliceButton>
         ))}
-      </div>
+      </Flex>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import type { UploadGap } from '@tidemark/contract'
 import { mapResource } from '@tidemark/contract/resource'
 import { Card, DataTable, type DataColumn, StatisticRows } from '@tidemark/ui'
@@ -5,7 +6,6 @@ import { formatCount, formatDateTime } from '@tidemark/ui/format'
 import { CalendarOffer } from './CalendarOffer'
 import { barRows, runRows } from './dataRows'
 import type { RunTabProps } from './runTab'
-import styles from './RunWorkspace.module.css'
 
 const timeCell = (at: string, timeZone: string | undefined) => <time>{formatDateTime(at, { timeZone })}</time>
 
@@ -30,14 +30,14 @@ export function DataTab({ whole: result, timeZone }: RunTabProps) {
   return (
     <>
       {symbol === undefined || timeframe == null ? null : <CalendarOffer symbol={symbol} timeframe={timeframe} />}
-      <div className={styles['two']}>
+      <SimpleGrid minChildWidth="min(100%, 360px)" alignItems="start" gap="3">
         <StatisticRows
           title="Bars"
           rows={mapResource(result, (shown) => barRows(shown, { timeZone }))}
           emptyText="The server does not report the data of this run."
         />
         <StatisticRows title="Run" rows={mapResource(result, (shown) => runRows(shown))} />
-      </div>
+      </SimpleGrid>
       {gaps.length === 0 ? null : (
         <Card title="Longest gaps" count={formatCount(gaps.length)} isFlush>
           <DataTable caption="Longest gaps" columns={columns} rows={gaps} keyOf={({ after }) => after} />

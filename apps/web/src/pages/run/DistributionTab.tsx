@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import { DistributionChart } from '@tidemark/charts/distribution'
 import { TradeScatter } from '@tidemark/charts/scatter'
 import { mapResource } from '@tidemark/contract/resource'
@@ -9,7 +10,6 @@ import { exitRows, sideRows, sizeRows } from './distributionRows'
 import { listedTrades } from './listedTrades'
 import type { RunTabProps } from './runTab'
 import { usePartWithout } from './usePartWithout'
-import styles from './RunWorkspace.module.css'
 
 const RETURNS = { least: null, most: null } as const
 
@@ -32,7 +32,7 @@ export function DistributionTab({ result, whole, part, onPart, timeZone, trade, 
   const scattered = useMemo(() => (run === null || all === null ? [] : scatteredTrades(run, all)), [run, all])
   return (
     <>
-      <div className={styles['pair']}>
+      <SimpleGrid minChildWidth="min(100%, 360px)" gap="3">
         <DistributionChart
           result={mapResource(whole, () => returns)}
           title="Return per trade"
@@ -53,13 +53,13 @@ export function DistributionTab({ result, whole, part, onPart, timeZone, trade, 
             isExportable={canExport}
           />
         )}
-      </div>
+      </SimpleGrid>
       {run === null || report === undefined ? null : (
-        <div className={styles['three']}>
+        <SimpleGrid minChildWidth="min(100%, 250px)" alignItems="start" gap="3">
           <StatisticRows title="Size of a trade" rows={mapResource(result, () => sizeRows(report))} />
           <StatisticRows title="Side" rows={mapResource(result, () => sideRows(report))} />
           <StatisticRows title="Exit by" rows={mapResource(result, exitRows)} />
-        </div>
+        </SimpleGrid>
       )}
     </>
   )

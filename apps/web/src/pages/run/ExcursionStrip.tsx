@@ -1,8 +1,34 @@
+import { Box, Flex } from '@chakra-ui/react'
 import { formatFraction } from '@tidemark/ui/format'
 import type { Excursion } from './excursion'
-import styles from './TradePane.module.css'
 
 const write = (value: number) => formatFraction(value, { sign: 'always' })
+
+const TRACK = {
+  position: 'relative',
+  h: '20px',
+  mt: '1',
+  _before: { content: '""', position: 'absolute', inset: '8px 0', borderRadius: '2px', bg: 'bg.active' },
+  '& > *': { position: 'absolute' },
+  '& [data-part=worst]': { top: '7px', h: '6px', bg: 'down.solid' },
+  '& [data-part=best]': { top: '7px', h: '6px', bg: 'bg.surface', boxShadow: 'inset 0 0 0 1px {colors.up.solid}' },
+  '& [data-part=level]': { top: '3px', w: '1px', h: '14px', bg: 'fg.subtle' },
+  '& [data-part=entry]': { top: '2px', w: '2px', h: '16px', ml: '-1px', bg: 'fg' },
+  '& [data-part=exit]': {
+    top: '0',
+    ml: '-5px',
+    border: '5px solid transparent',
+    borderTop: '7px solid {colors.fg}',
+    borderBottomWidth: '0',
+  },
+} as const
+const NAMES = {
+  position: 'relative',
+  h: '4',
+  '& > *': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
+  '& > :nth-of-type(2)': { transform: 'translateX(-20%)' },
+  '& > :nth-of-type(3)': { transform: 'translateX(-80%)' },
+} as const
 
 export function ExcursionStrip({ worst, best, exit, stop, target, domain: [from, to] }: Excursion) {
   const at = (value: number) => `${(100 * (value - from)) / (to - from)}%`
@@ -11,26 +37,26 @@ export function ExcursionStrip({ worst, best, exit, stop, target, domain: [from,
     { name: 'TP', value: target },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
   return (
-    <div className={styles['excursion']}>
-      <p>
+    <Box px="4" pt="2" pb="3" borderTopWidth="1px" borderColor="border.subtle" color="fg.muted" textStyle="xs">
+      <Flex as="p" wrap="wrap" justify="space-between" columnGap="3">
         <span>Excursion while open</span>
         <span>{`worst ${write(worst)}, best ${write(best)}`}</span>
-      </p>
-      <div className={styles['track']} aria-hidden="true">
-        <span className={styles['worst']} style={{ left: at(worst), right: `calc(100% - ${at(0)})` }} />
-        <span className={styles['best']} style={{ left: at(0), right: `calc(100% - ${at(best)})` }} />
+      </Flex>
+      <Box css={TRACK} aria-hidden="true">
+        <span data-part="worst" style={{ left: at(worst), right: `calc(100% - ${at(0)})` }} />
+        <span data-part="best" style={{ left: at(0), right: `calc(100% - ${at(best)})` }} />
         {levels.map(({ name, value }) => (
-          <span key={name} className={styles['level']} style={{ left: at(value) }} />
+          <span key={name} data-part="level" style={{ left: at(value) }} />
         ))}
-        <span className={styles['entry']} style={{ left: at(0) }} />
-        <span className={styles['exit']} style={{ left: at(exit) }} />
-      </div>
-      <div className={styles['names']}>
+        <span data-part="entry" style={{ left: at(0) }} />
+        <span data-part="exit" style={{ left: at(exit) }} />
+      </Box>
+      <Box css={NAMES}>
         <span style={{ left: at(0) }}>entry</span>
         {levels.map(({ name, value }) => (
           <span key={name} style={{ left: at(value) }}>{`${name} ${write(value)}`}</span>
         ))}
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }

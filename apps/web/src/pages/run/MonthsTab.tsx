@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
 import { useRunPart } from '@tidemark/api/hooks'
 import type { RunReport } from '@tidemark/contract'
@@ -13,7 +14,6 @@ import { BEST_TRADES, concentrationRows, monthRows, yearRows } from './monthRows
 import type { RunTabProps } from './runTab'
 import { WHOLE } from './runView'
 import { usePartWithout } from './usePartWithout'
-import styles from './RunWorkspace.module.css'
 
 const PERIOD = { from: null, to: null } as const
 
@@ -51,14 +51,14 @@ export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps
       />
       {run === null || report === undefined ? null : (
         <>
-          <div className={styles['three']}>
+          <SimpleGrid minChildWidth="min(100%, 250px)" alignItems="start" gap="3">
             <StatisticRows title="Months" rows={mapResource(result, () => monthRows(report))} />
             <StatisticRows title="Years" rows={mapResource(result, () => yearRows(report))} />
             <StatisticRows
               title="Concentration"
               rows={mapResource(result, () => concentrationRows(report, rest?.run ?? null))}
             />
-          </div>
+          </SimpleGrid>
           <DrawdownTable drawdowns={report.drawdowns} />
         </>
       )}

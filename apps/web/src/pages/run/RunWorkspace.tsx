@@ -1,3 +1,4 @@
+import { Box, Heading, Link as TextLink, SimpleGrid } from '@chakra-ui/react'
 import type { BacktestRun, RunPart } from '@tidemark/api'
 import { useApi, useChangedSince, useRunPart } from '@tidemark/api/hooks'
 import { type IncompleteTrade, madeOfRun } from '@tidemark/contract'
@@ -16,7 +17,6 @@ import { curveTrades, listedTrades, tradeNumbers, tradesNote } from './listedTra
 import { OverviewTab } from './OverviewTab'
 import type { RunTabProps } from './runTab'
 import { partIn, RUN_TABS, type RunTab, WHOLE } from './runView'
-import styles from './RunWorkspace.module.css'
 import { MenuLink } from '../../platform/MenuLink'
 import { compareHref, usePrevious } from './usePrevious'
 import { useRunKeys } from './useRunKeys'
@@ -49,6 +49,25 @@ const loadNotes = () => import('./headlineNotes')
 
 /** These show a trade on prices beside them. */
 const WITH_TRADES: readonly RunTab[] = ['overview', 'trades', 'distribution']
+
+/** Above the tabs, or at the end of their row if it fits. */
+const RANGE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  minH: '9',
+  color: 'fg.subtle',
+  fontSize: 'sm',
+  lineHeight: '36px',
+  '@container run (min-width: 1000px)': { position: 'absolute', zIndex: '1', top: '0', insetEnd: '0' },
+} as const
+const WITH_PANE = {
+  '@container run (min-width: 960px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 424px',
+    '& > :last-child': { position: 'sticky', top: '3' },
+  },
+} as const
 
 export interface RunWorkspaceProps {
   result: Resource<BacktestRun>
@@ -134,7 +153,11 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
   return (
     <>
       {starred === null ? null : <StarRun key={starred.runId} {...starred} />}
-      {result.status === 'idle' && <h2 className={styles['place']}>No result yet</h2>}
+      {result.status === 'idle' && (
+        <Heading as="h2" size="md" lineHeight="28px" color="fg.muted">
+          No result yet
+        </Heading>
+      )}
       <ResultLine
         run={mapResource(result, (shown) => ({ ...describeRun(shown, known), outdated }))}
         hasChangedInputs={isChanged}
@@ -168,25 +191,25 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
         }
         timeZone={timeZone}
       />
-      <div className={styles['tabs']}>
+      <Box position="relative" minW="0" css={{ container: 'run / inline-size' }}>
         {part !== null && run !== null ? (
-          <div className={styles['range']}>
+          <Box css={RANGE}>
             <SelectionBar part={part} measured={measured} onClear={onWhole} />
-          </div>
+          </Box>
         ) : range === null ? null : (
-          <p className={styles['range']}>
+          <Box as="p" css={RANGE}>
             {range}
             {comparison === null || !client.hasExtensions() ? null : (
-              <MenuLink className={styles['compare']} href={comparison}>
-                Compare with previous run
-              </MenuLink>
+              <TextLink asChild>
+                <MenuLink href={comparison}>Compare with previous run</MenuLink>
+              </TextLink>
             )}
             {runId === undefined || !client.hasExtensions() ? null : (
-              <MenuLink className={styles['compare']} href={`/validate?run=${encodeURIComponent(runId)}`}>
-                Validate
-              </MenuLink>
+              <TextLink asChild>
+                <MenuLink href={`/validate?run=${encodeURIComponent(runId)}`}>Validate</MenuLink>
+              </TextLink>
             )}
-          </p>
+          </Box>
         )}
         <Tabs
           label="Result"
@@ -194,14 +217,14 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
           value={view.tab}
           onChange={(id) => changeView({ tab: RUN_TABS.find((tab) => tab === id) ?? 'overview' })}
         >
-          <div className={styles['work']} data-pane={hasPane || undefined}>
-            <div className={styles['parts']}>
+          <SimpleGrid columns={1} alignItems="start" gap="3" css={hasPane ? WITH_PANE : undefined}>
+            <SimpleGrid columns={1} gap="3">
               {view.tab === 'overview' ? (
                 <OverviewTab {...shared} previous={known} lines={lines} onLine={onLine} onEditInputs={onEditInputs} />
               ) : (
                 <LaterTab tab={view.tab} {...shared} />
               )}
-            </div>
+            </SimpleGrid>
             {hasPane && view.trade !== null ? (
               <Suspense fallback={<ChartSkeleton title={`Trade ${formatCount(view.trade)}`} chart="prices" />}>
                 <TradePane
@@ -214,9 +237,9 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
                 />
               </Suspense>
             ) : null}
-          </div>
+          </SimpleGrid>
         </Tabs>
-      </div>
+      </Box>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@chakra-ui/react'
 import { RollingMetrics } from '@tidemark/charts/studies'
 import { mapResource } from '@tidemark/contract/resource'
 import { MetricRows, TradeSides } from '@tidemark/ui'
@@ -5,7 +6,6 @@ import { METRIC_GROUPS, METRICS, sharpeInterval } from '@tidemark/ui/metrics'
 import { formatMetric } from '@tidemark/ui/format'
 import { useDemo } from '../../demo/DemoProvider'
 import type { RunTabProps } from './runTab'
-import styles from './RunWorkspace.module.css'
 
 /** Has its own table with a column per direction. */
 const OWN_TABLE = 'Trades'
@@ -21,7 +21,8 @@ export function StatisticsTab({ result, timeZone }: RunTabProps) {
   const groups = METRIC_GROUPS.filter((group) => group !== 'Inputs' && (report === undefined || group !== OWN_TABLE))
   return (
     <>
-      <div className={styles['columns']}>
+      {/* Cards of different heights without gaps. */}
+      <Box columns="300px 3" columnGap="3" css={{ '& > *': { mb: '3', breakInside: 'avoid' } }}>
         {groups.map((group) => (
           <MetricRows
             key={group}
@@ -32,7 +33,7 @@ export function StatisticsTab({ result, timeZone }: RunTabProps) {
             timeZone={timeZone}
           />
         ))}
-      </div>
+      </Box>
       {report === undefined ? null : (
         <RollingMetrics
           result={mapResource(result, () => report)}
@@ -42,7 +43,11 @@ export function StatisticsTab({ result, timeZone }: RunTabProps) {
         />
       )}
       {run === null ? null : <TradeSides run={run} metrics={METRICS.filter(({ group }) => group === OWN_TABLE)} />}
-      {interval === null ? null : <p className={styles['foot']}>{interval.sentence}</p>}
+      {interval === null ? null : (
+        <Text px="0.5" color="fg.subtle" textStyle="xs">
+          {interval.sentence}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
 import { useBars } from '@tidemark/api/hooks'
 import { CandleChart } from '@tidemark/charts/candles'
@@ -12,7 +13,6 @@ import { excursionOf } from './excursion'
 import { ExcursionStrip } from './ExcursionStrip'
 import { tradeFacts } from './tradeFacts'
 import { arePricesReplaced, barsAround, tradeWindow } from './tradeWindow'
-import styles from './TradePane.module.css'
 import { useStrategyLines } from './useStrategyLines'
 
 export interface TradePaneProps {
@@ -41,7 +41,7 @@ export function TradePane({ run, number, timeZone, onStep, end, onClose }: Trade
   const exit = trade?.ExitReason
   const excursion = trade === undefined ? null : excursionOf(trade, number - 1, run)
   return (
-    <div ref={pane} className={styles['pane']}>
+    <SimpleGrid ref={pane} columns={1} gap="3" scrollMargin="3">
       <Card
         title={`Trade ${formatCount(number)}`}
         count={`of ${formatCount(count)}`}
@@ -68,23 +68,27 @@ export function TradePane({ run, number, timeZone, onStep, end, onClose }: Trade
         }
       >
         {trade === undefined ? (
-          <p
-            className={styles['text']}
-          >{`This run has no trade ${formatCount(number)}: it has ${formatCount(count)}.`}</p>
+          <Text px="4" py="3" color="fg.muted">
+            {`This run has no trade ${formatCount(number)}: it has ${formatCount(count)}.`}
+          </Text>
         ) : (
-          <dl className={styles['facts']}>
+          <Flex as="dl" wrap="wrap" rowGap="2" columnGap="3" px="4" py="3">
             {tradeFacts(trade, number - 1, run).map(({ label, value, tone }) => (
-              <div key={label} className={styles['fact']}>
-                <dt>{label}</dt>
-                <dd data-tone={tone}>{value}</dd>
-              </div>
+              <Box key={label} flex="1 1 88px" minW="min-content">
+                <Text as="dt" color="fg.muted" textStyle="xs" truncate>
+                  {label}
+                </Text>
+                <Text as="dd" textStyle="sm" fontWeight="semibold" color={tone === undefined ? 'fg' : `${tone}.fg`}>
+                  {value}
+                </Text>
+              </Box>
             ))}
-          </dl>
+          </Flex>
         )}
         {excursion === null ? null : <ExcursionStrip {...excursion} />}
       </Card>
       {trade === undefined ? null : <TradeBars run={run} trade={trade} timeZone={timeZone} />}
-    </div>
+    </SimpleGrid>
   )
 }
 

@@ -4,8 +4,8 @@ import { CatalogueGrid, type IconName, PageHeader } from '@tidemark/ui'
 import { type ReactNode, useRef } from 'react'
 import { useShell } from '../../platform/shellContext'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import styles from './CataloguePage.module.css'
 import { FailureAction } from './FailureAction'
+import { PageBody } from './PageBody'
 import { useSearchWords } from './useSearchWords'
 import { useSlashKey } from './useSlashKey'
 
@@ -39,10 +39,11 @@ export function CataloguePage<Item extends { readonly name: string }>({
   return (
     <>
       <PageHeader title={title} purpose={purpose} onOpenMenu={openMenu} />
-      <div className={styles['page']}>
-        <h2 className={styles['heading']}>
-          <VisuallyHidden>{`All ${noun}`}</VisuallyHidden>
-        </h2>
+      <PageBody maxW="calc({sizes.contentMax} + {spacing.16})" pt={{ base: '3', md: '4' }}>
+        {/* Only heard, so it takes no row. */}
+        <VisuallyHidden asChild>
+          <h2>{`All ${noun}`}</h2>
+        </VisuallyHidden>
         {notice}
         <CatalogueGrid
           noun={noun}
@@ -59,7 +60,7 @@ export function CataloguePage<Item extends { readonly name: string }>({
           timeZone={timeZone}
           errorAction={items.status === 'error' ? <FailureAction error={items.error} retry={items.retry} /> : undefined}
         />
-      </div>
+      </PageBody>
     </>
   )
 }

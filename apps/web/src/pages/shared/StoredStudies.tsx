@@ -1,14 +1,14 @@
+import { Box } from '@chakra-ui/react'
 import { useStudyDeletion, useStudyList } from '@tidemark/api/hooks'
 import type { StudyKind, StudyState } from '@tidemark/contract'
 import { Badge, Button, Card, DataTable, FailureState, IconButton, SkeletonPanel } from '@tidemark/ui'
 import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
 import { objectiveName } from '@tidemark/ui/metrics'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { MenuLink } from '../../platform/MenuLink'
 import { useToast } from '../../platform/ToastProvider'
 import { useAttempt } from '../../platform/useAttempt'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import styles from './StoredStudies.module.css'
 
 export interface StoredStudiesProps {
   kind: StudyKind
@@ -32,6 +32,16 @@ const STATES: Readonly<Record<StudyState['status'], string>> = {
   cancelled: 'Stopped',
   failed: 'Failed',
 }
+const ROWS = {
+  '& th a': { color: 'accent.fg', '&[aria-current]': { color: 'fg', fontWeight: 'semibold' } },
+  '& th > span': {
+    display: 'block',
+    color: 'fg.subtle',
+    fontWeight: 'regular',
+    whiteSpace: 'nowrap',
+    '&[data-settings]': { minW: '12em', color: 'fg.muted', whiteSpace: 'normal' },
+  },
+} as const
 /** px until the list scrolls. */
 const HEIGHT = 320
 
@@ -74,7 +84,7 @@ export function StoredStudies({ kind, one, title, unit, empty, addressOf, curren
   }
   return (
     <Card title={title} count={formatCount(stored.data.length)} isFlush>
-      <div ref={card}>
+      <Box ref={card} css={ROWS}>
         <DataTable
           caption={title}
           maxHeight={HEIGHT}
@@ -105,7 +115,7 @@ export function StoredStudies({ kind, one, title, unit, empty, addressOf, curren
             },
           ]}
         />
-      </div>
+      </Box>
     </Card>
   )
 }
@@ -120,14 +130,12 @@ function nameCell(study: StudyState, timeZone: string, addressOf: StoredStudiesP
       {addressOf === undefined ? (
         nameOf(study)
       ) : (
-        <Link className={styles['link']} to={addressOf(study.id)} aria-current={isCurrent ? 'page' : undefined}>
+        <MenuLink href={addressOf(study.id)} aria-current={isCurrent ? 'page' : undefined}>
           {nameOf(study)}
-        </Link>
+        </MenuLink>
       )}
-      {study.settings.length > 0 && (
-        <span className={styles['settings']}>{study.settings.map(objectiveName).join(' · ')}</span>
-      )}
-      <span className={styles['when']}>{formatDateTime(study.createdAt, { timeZone })}</span>
+      {study.settings.length > 0 && <span data-settings>{study.settings.map(objectiveName).join(' · ')}</span>}
+      <span>{formatDateTime(study.createdAt, { timeZone })}</span>
     </>
   )
 }

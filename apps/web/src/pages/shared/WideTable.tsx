@@ -1,25 +1,24 @@
+import { Table, type TableRootProps } from '@chakra-ui/react'
 import { useOverflows } from '@tidemark/ui'
-import { type ReactNode, useRef } from 'react'
-import styles from './WideTable.module.css'
+import { useRef } from 'react'
 
-export interface WideTableProps {
+export interface WideTableProps extends TableRootProps {
   /** Names it while it scrolls. */
   name: string
-  className: string | undefined
-  children: ReactNode
 }
 
 /** A table that scrolls sideways where its numbers need more room than its card has. */
-export function WideTable({ name, className, children }: WideTableProps) {
+export function WideTable({ name, ...table }: WideTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isScrollable = useOverflows(frame)
   return (
-    <div
+    <Table.ScrollArea
       ref={frame}
-      className={styles['frame']}
+      position="relative"
+      scrollbarWidth="thin"
       {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-label': `${name}, scrolls` })}
     >
-      <table className={className}>{children}</table>
-    </div>
+      <Table.Root native {...table} />
+    </Table.ScrollArea>
   )
 }

@@ -1,6 +1,6 @@
+import { Flex, HStack } from '@chakra-ui/react'
 import { Badge, ChartSettingsButton, type ChartSettings, ChartSettingsPanel } from '@tidemark/ui'
 import { type ReactNode, useId, useState } from 'react'
-import styles from './useSettingsRow.module.css'
 
 export interface SettingsRow {
   readonly actions: ReactNode
@@ -22,17 +22,29 @@ export function useSettingsRow({ settings, onChange, isChanged, buttons }: Setti
   const [isOpen, setIsOpen] = useState(false)
   return {
     actions: (
-      <span className={styles['actions']}>
+      // The chart's own buttons follow without a gap: these stand apart from each other and from them.
+      <HStack as="span" display="inline-flex" mx="1">
         {buttons}
         {isChanged && (
-          <span className={styles['changed']}>
+          // On the card's upper border: in the header it would take room from the legend, whose second line moves the chart.
+          <Flex
+            as="span"
+            position="absolute"
+            zIndex="1"
+            top="0"
+            insetEnd="4"
+            borderRadius="sm"
+            bg="bg.surface"
+            transform="translateY(-75%)"
+            css={{ ':fullscreen &': { transform: 'none' } }}
+          >
             <Badge tone="warn" icon="sliders" hint="The form has changed since this chart was drawn.">
               Inputs changed
             </Badge>
-          </span>
+          </Flex>
         )}
         <ChartSettingsButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
-      </span>
+      </HStack>
     ),
     settingsRow: <ChartSettingsPanel id={id} isOpen={isOpen} value={settings} onChange={onChange} />,
   }

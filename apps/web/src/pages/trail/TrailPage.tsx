@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import type { AccountApi } from '@tidemark/api'
 import { useAccountApi, useReplaced, useTrail } from '@tidemark/api/hooks'
 import { type ReplacedBars, TRAIL_ACTIONS, type TrailEntry } from '@tidemark/contract'
@@ -22,13 +23,16 @@ import { useToast } from '../../platform/ToastProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { useAction } from '../account/useAction'
 import { FailureAction } from '../shared/FailureAction'
+import { PageBody } from '../shared/PageBody'
 import { allEntries, replacementOf, type TrailFields, trailCsv, trailLines, trailQuery } from './trailFiles'
-import styles from './TrailPage.module.css'
 
 const ACTIONS = [
   { value: '', label: 'All actions' },
   ...TRAIL_ACTIONS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
 ]
+
+/** Narrower, names would break in the middle: it scrolls in its region instead. */
+const TABLE = { '--table-edge': '0px', '& table': { minW: '640px' } }
 
 const NO_FILTER: TrailFields = { actor: '', action: '', from: '', to: '' }
 
@@ -76,7 +80,7 @@ function Entries({ api }: { api: AccountApi }) {
     void run(async () => saveText(name, write(await allEntries(api, query)), type))
 
   return (
-    <div className={styles['page']}>
+    <PageBody>
       <Card
         title="Entries"
         icon="clock"
@@ -96,8 +100,8 @@ function Entries({ api }: { api: AccountApi }) {
           </>
         }
       >
-        <div className={styles['stack']}>
-          <div className={styles['filters']} role="search" aria-label="Filter the trail">
+        <SimpleGrid columns={1} gap="3" css={TABLE}>
+          <SimpleGrid columns={{ base: 2, md: 4 }} gap="2" maxW="800px" role="search" aria-label="Filter the trail">
             <TextField label="Name" value={fields.actor} maxLength={64} autoComplete="off" onChange={set('actor')} />
             <SelectField label="Action" value={fields.action} options={ACTIONS} onChange={set('action')} />
             <TextField
@@ -108,7 +112,7 @@ function Entries({ api }: { api: AccountApi }) {
               onChange={set('from')}
             />
             <TextField label="To" value={fields.to} placeholder="YYYY-MM-DD" maxLength={10} onChange={set('to')} />
-          </div>
+          </SimpleGrid>
           {error !== null && <Notice tone="danger">{error}</Notice>}
           {first.status === 'error' ? (
             <PageState
@@ -146,7 +150,7 @@ function Entries({ api }: { api: AccountApi }) {
               </Button>
             </div>
           )}
-        </div>
+        </SimpleGrid>
       </Card>
       <ConfirmDialog
         isOpen={undoing !== null}
@@ -157,7 +161,7 @@ function Entries({ api }: { api: AccountApi }) {
         onConfirm={() => undoing && void takeBack(undoing)}
         onCancel={() => setUndoing(null)}
       />
-    </div>
+    </PageBody>
   )
 }
 

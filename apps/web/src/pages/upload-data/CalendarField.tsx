@@ -1,8 +1,8 @@
+import { Stack, Text } from '@chakra-ui/react'
 import { calendarText } from '@tidemark/contract'
 import { SelectField } from '@tidemark/ui'
 import type { ReactNode } from 'react'
 import type { CalendarChoice } from './calendarChoices'
-import styles from './CalendarField.module.css'
 
 export interface CalendarFieldProps {
   label: string
@@ -17,7 +17,7 @@ export interface CalendarFieldProps {
 /** Chooses a calendar by its short name; the whole of it stands below, at every width. */
 export function CalendarField({ label, choices, value, about, isDisabled, onChange }: CalendarFieldProps) {
   return (
-    <div className={styles['field']}>
+    <Stack gap="1" minW="0">
       <SelectField
         label={label}
         options={choices.map((choice) => ({ value: choice.label, label: choice.label }))}
@@ -28,9 +28,9 @@ export function CalendarField({ label, choices, value, about, isDisabled, onChan
           if (choice !== undefined && choice !== value) onChange(choice)
         }}
       />
-      <p className={styles['text']}>
+      <Text color="fg.muted" textStyle="xs">
         {calendarText(value.calendar)}. {about}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

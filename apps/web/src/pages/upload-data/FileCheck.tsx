@@ -1,3 +1,4 @@
+import { Box, GridItem, SimpleGrid } from '@chakra-ui/react'
 import type { ReadingHints } from '@tidemark/api'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import {
@@ -30,7 +31,6 @@ import { FailureAction } from '../shared/FailureAction'
 import { CalendarField } from './CalendarField'
 import { calendarChoices, calendarQuestion } from './calendarChoices'
 import { outcomeOf } from './checkWords'
-import styles from './FileCheck.module.css'
 
 export interface FileCheckProps {
   report: Resource<UploadResponse>
@@ -81,6 +81,9 @@ const QUESTIONS: Readonly<Record<UploadAsk, string>> = {
   sundays: 'Its bars of Sunday may be of that day or week, or of the one that begins then. Choose under Sundays.',
 }
 
+/** As far in as the card's own head. */
+const NOTE = { px: { base: '3', md: '4' }, py: '3' } as const
+
 /** Previews how a file is read before it is stored. */
 export function FileCheck(props: FileCheckProps) {
   const { report, reading, onChange, stored, isDisabled } = props
@@ -116,7 +119,15 @@ export function FileCheck(props: FileCheckProps) {
   return (
     <>
       <Card title="Preview" icon="data" isFlush isBusy={report.status === 'loading'}>
-        <div className={styles['reading']}>
+        <SimpleGrid
+          minChildWidth="180px"
+          gap="3"
+          px={{ base: '3', md: '4' }}
+          pt="3"
+          pb={{ base: '3', md: '4' }}
+          borderBottomWidth="1px"
+          borderColor="border.subtle"
+        >
           <SelectField
             label="Time zone of the file"
             options={zones}
@@ -184,18 +195,18 @@ export function FileCheck(props: FileCheckProps) {
           {data?.calendar !== undefined && (
             <CalendarOfFile {...props} decided={data.calendar} doubt={data.calendar_note} />
           )}
-        </div>
+        </SimpleGrid>
         {failure !== null && (
-          <div className={styles['note']}>
+          <Box {...NOTE}>
             <Notice tone="danger" title="The file cannot be read this way">
               {[failure.message, ...failure.reasons].map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </Notice>
-          </div>
+          </Box>
         )}
         {failure === null && asks !== null && (
-          <div className={styles['note']}>
+          <Box {...NOTE}>
             <Notice
               tone="warn"
               title="This file leaves one thing open"
@@ -210,19 +221,19 @@ export function FileCheck(props: FileCheckProps) {
             >
               {QUESTIONS[asks]}
             </Notice>
-          </div>
+          </Box>
         )}
         {failure === null && asks === null && data?.problem != null && (
-          <div className={styles['note']}>
+          <Box {...NOTE}>
             <Notice tone="danger" title="This file cannot be imported yet">
               {data.problem}
             </Notice>
-          </div>
+          </Box>
         )}
         {(data?.notes ?? []).map((note) => (
-          <div key={note} className={styles['note']}>
+          <Box key={note} {...NOTE}>
             <Notice tone="info">{note}</Notice>
-          </div>
+          </Box>
         ))}
         {report.status === 'loading' && <SkeletonPanel kind="rows" count={5} label="Reading the file" />}
         {report.status === 'error' && (
@@ -262,7 +273,7 @@ function CalendarOfFile({ stored = null, calendar, onCalendar, isDisabled, decid
   if (value === undefined) return null
   const whence = known === null ? ['Decided from its bars.', doubt].filter(Boolean).join(' ') : 'As stored.'
   return (
-    <div className={styles['calendar']}>
+    <GridItem gridColumn="1 / -1" maxW="400px">
       <CalendarField
         label="Calendar"
         choices={choices}
@@ -271,6 +282,6 @@ function CalendarOfFile({ stored = null, calendar, onCalendar, isDisabled, decid
         isDisabled={isDisabled}
         onChange={({ word }) => onCalendar(word ?? undefined)}
       />
-    </div>
+    </GridItem>
   )
 }

@@ -1,9 +1,9 @@
+import { DataList, Text } from '@chakra-ui/react'
 import { uploadChangeText, type UploadResponse } from '@tidemark/contract'
 import { Button, Card, Icon } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { MenuLink } from '../../platform/MenuLink'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import styles from './LastUpload.module.css'
 import { chartPathOf, uploadFacts } from './uploadWords'
 
 export interface LastUploadProps {
@@ -20,6 +20,7 @@ export function LastUpload({ symbol, response }: LastUploadProps) {
     <Card
       title="Last upload"
       icon="check"
+      isFlush
       actions={
         <Button asChild size="2xs">
           <MenuLink href={chartPathOf(response, symbol)}>
@@ -29,18 +30,20 @@ export function LastUpload({ symbol, response }: LastUploadProps) {
         </Button>
       }
     >
-      <dl className={styles['facts']}>
+      <DataList.Root orientation="horizontal" variant="rows">
         {[['Symbol', formatSymbol(symbol)] as const, ...uploadFacts(response, { timeZone })].map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+          <DataList.Item key={name}>
+            <DataList.ItemLabel>{name}</DataList.ItemLabel>
+            <DataList.ItemValue flex="initial" whiteSpace="normal" overflowWrap="anywhere" textAlign="end">
+              {text}
+            </DataList.ItemValue>
+          </DataList.Item>
         ))}
-      </dl>
+      </DataList.Root>
       {notes.map((note) => (
-        <p key={note} className={styles['note']}>
+        <Text key={note} px={{ base: '3', md: '4' }} pb="2" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           {note}
-        </p>
+        </Text>
       ))}
     </Card>
   )

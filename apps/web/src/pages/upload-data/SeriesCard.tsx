@@ -1,3 +1,4 @@
+import { Box, SimpleGrid, Span, Stack } from '@chakra-ui/react'
 import type { SeriesApi } from '@tidemark/api'
 import { useStoredSeries } from '@tidemark/api/hooks'
 import type { Calendar, StoredSeriesFacts, UploadResponse } from '@tidemark/contract'
@@ -9,7 +10,6 @@ import { FailureAction } from '../shared/FailureAction'
 import { seriesName } from '../shared/seriesWords'
 import { CalendarField } from './CalendarField'
 import { calendarChoices, calendarQuestion } from './calendarChoices'
-import styles from './SeriesCard.module.css'
 
 export interface SeriesCardProps {
   api: SeriesApi
@@ -56,11 +56,11 @@ export function SeriesCard({ api, uploaded }: SeriesCardProps) {
           Upload a file: its series is listed here, with its calendar.
         </PageState>
       ) : stored.status === 'ready' ? (
-        <ul className={styles['list']}>
+        <Box as="ul" position="relative" maxH="440px" overflowY="auto" divideY="1px" divideColor="border.subtle">
           {rows.map((series) => (
             <SeriesRow key={`${series.symbol} ${series.timeframe}`} series={series} isBusy={isBusy} onAsk={setAsked} />
           ))}
-        </ul>
+        </Box>
       ) : (
         <SkeletonPanel kind="rows" count={5} label="Loading the stored series" />
       )}
@@ -89,17 +89,23 @@ function SeriesRow({ series, isBusy, onAsk }: SeriesRowProps) {
   const choices = calendarChoices(series)
   const [present] = choices
   return (
-    <li className={styles['row']}>
-      <div className={styles['name']}>
+    <SimpleGrid
+      as="li"
+      columns={{ base: 1, md: 2 }}
+      gap={{ base: '2', md: '3' }}
+      px={{ base: '3', md: '4' }}
+      py={{ base: '3', md: '2' }}
+    >
+      <Box fontWeight="medium">
         {seriesName(series)}
-        <span className={styles['extent']}>
+        <Span display="block" color="fg.muted" fontWeight="regular" textStyle="xs">
           {formatCounted(series.bars, 'bar')}, {day(series.first_bar)} to {day(series.last_bar)}
-        </span>
-      </div>
+        </Span>
+      </Box>
       {present === undefined ? (
         'Calendar not decided yet'
       ) : (
-        <div className={styles['calendar']}>
+        <Stack>
           <FieldLayout value="bare">
             <CalendarField
               label={`Calendar of ${seriesName(series)}`}
@@ -120,8 +126,8 @@ function SeriesRow({ series, isBusy, onAsk }: SeriesRowProps) {
               Newer bars suggest another
             </Button>
           )}
-        </div>
+        </Stack>
       )}
-    </li>
+    </SimpleGrid>
   )
 }

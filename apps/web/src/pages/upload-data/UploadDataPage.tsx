@@ -1,11 +1,17 @@
+import { Stack } from '@chakra-ui/react'
 import { useSeriesApi } from '@tidemark/api/hooks'
 import { PageHeader, UploadForm } from '@tidemark/ui'
 import { useShell } from '../../platform/shellContext'
+import { PageBody } from '../shared/PageBody'
 import { FileCheck } from './FileCheck'
 import { LastUpload } from './LastUpload'
 import { SeriesCard } from './SeriesCard'
-import styles from './UploadDataPage.module.css'
 import { useUploadForm } from './useUploadForm'
+
+const COLUMNS = {
+  gridTemplateColumns: 'minmax(0, 760px)',
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 520px) minmax(400px, 760px)' },
+}
 
 export function UploadDataPage() {
   const { openMenu } = useShell()
@@ -14,16 +20,16 @@ export function UploadDataPage() {
   return (
     <>
       <PageHeader title="Upload OHLC Data" purpose="Add price bars from a CSV file." onOpenMenu={openMenu} />
-      <div className={styles['page']}>
-        <div className={styles['column']}>
+      <PageBody alignItems="start" pt={{ base: '3', md: '4' }} css={COLUMNS}>
+        <Stack gap="3" minW="0" _empty={{ display: 'none' }}>
           <UploadForm {...form.props} />
-        </div>
-        <div className={styles['column']}>
+        </Stack>
+        <Stack gap="3" minW="0" _empty={{ display: 'none' }}>
           {form.check !== null && <FileCheck {...form.check} />}
           {form.last !== null && <LastUpload {...form.last} />}
           {series !== null && <SeriesCard api={series} uploaded={form.last?.response ?? null} />}
-        </div>
-      </div>
+        </Stack>
+      </PageBody>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Link, Text } from '@chakra-ui/react'
 import type { StudyControls } from '@tidemark/api/hooks'
 import {
   type LookAheadAnswer,
@@ -7,12 +8,11 @@ import {
 } from '@tidemark/contract'
 import { Badge, Button, Card, FailureState, PageState, SkeletonPanel } from '@tidemark/ui'
 import { formatDateTime, seriesZone } from '@tidemark/ui/format'
-import { Link } from 'react-router-dom'
+import { MenuLink } from '../../platform/MenuLink'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { chartQuery } from '../chart/chartQuery'
 import { studyResource } from './studyResource'
 import type { Subject } from './subject'
-import styles from './ValidatePage.module.css'
 
 export interface LookAheadCardProps {
   subject: Subject
@@ -68,10 +68,12 @@ function Evidence({
   const series = splitSeriesName(subject.request.symbol)
   return (
     <>
-      <p className={styles['evidence']}>{sentence}</p>
+      <Text mb="2">{sentence}</Text>
       {verdict !== 'uses-later-bars' || earliestTime === null || series === null ? null : (
-        <Link className={styles['link']} to={`/chart?${addressOfBar(series, earliestTime)}`}>
-          {`Show ${formatDateTime(earliestTime, { timeZone: seriesZone(series.timeframe, timeZone) })} on the chart`}
+        <Link asChild>
+          <MenuLink href={`/chart?${addressOfBar(series, earliestTime)}`}>
+            {`Show ${formatDateTime(earliestTime, { timeZone: seriesZone(series.timeframe, timeZone) })} on the chart`}
+          </MenuLink>
         </Link>
       )}
     </>

@@ -1,3 +1,4 @@
+import { SimpleGrid, Text } from '@chakra-ui/react'
 import type { FollowedStudy } from '@tidemark/api/hooks'
 import type { ResampleAnswer } from '@tidemark/contract'
 import { Card, ResampleForm, StatisticRows } from '@tidemark/ui'
@@ -5,7 +6,6 @@ import { inPeriods } from '@tidemark/ui/format'
 import { bootstrapRows, orderRows } from './resampleWords'
 import { studyResource } from './studyResource'
 import type { ResampleInputs } from './useResampleForm'
-import styles from './ValidatePage.module.css'
 
 const LEAD = 'Resampling only reuses the days of the run: what never happened in them is in no path.'
 
@@ -28,9 +28,11 @@ export function ResampleCard({ state, form, isBusy, cash, periodsPerYear }: Resa
     form.submit,
   )
   return (
-    <div className={styles['stack']}>
+    <SimpleGrid columns={1} alignContent="start" gap="3">
       <Card title="Resampling">
-        <p className={styles['lead']}>{inPeriods(LEAD, periodsPerYear)}</p>
+        <Text mb="3" color="fg.muted" textStyle="sm">
+          {inPeriods(LEAD, periodsPerYear)}
+        </Text>
         <ResampleForm
           value={form.value}
           onChange={form.change}
@@ -41,6 +43,6 @@ export function ResampleCard({ state, form, isBusy, cash, periodsPerYear }: Resa
         />
       </Card>
       {rows.status === 'ready' ? <StatisticRows title="Resampling in words" rows={rows} /> : null}
-    </div>
+    </SimpleGrid>
   )
 }

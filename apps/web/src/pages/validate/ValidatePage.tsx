@@ -1,10 +1,13 @@
+import { Link } from '@chakra-ui/react'
 import { useRunResult, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { Card, FailureState, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { MenuLink } from '../../platform/MenuLink'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { completeInputs } from '../backtest/completeInputs'
 import { FailureAction } from '../shared/FailureAction'
+import { PageBody } from '../shared/PageBody'
 import { StoredStudies } from '../shared/StoredStudies'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { runName } from '../shared/runName'
@@ -13,7 +16,6 @@ import { subjectOfInputs, subjectOfRun } from './subject'
 import { PURPOSE } from './purpose'
 import { readValidate, type ValidateQuery } from './validateQuery'
 import { Validation } from './Validation'
-import styles from './ValidatePage.module.css'
 
 /** Tests whether a run can be trusted: walk-forward, resampling, cost stress and look-ahead. */
 export function ValidatePage() {
@@ -33,7 +35,7 @@ function Framed({ children }: { children: React.ReactNode }) {
   return (
     <>
       <ResearchHeader title="Validate" purpose={PURPOSE} canCopy={false} />
-      <div className={styles['page']}>{children}</div>
+      <PageBody>{children}</PageBody>
     </>
   )
 }
@@ -121,15 +123,15 @@ function Entry() {
             icon="validate"
             title="Validate a run"
             action={
-              last === undefined ? (
-                <Link className={styles['link']} to="/backtest">
-                  Run a backtest
-                </Link>
-              ) : (
-                <Link className={styles['link']} to={`/validate?run=${encodeURIComponent(last.id)}`}>
-                  {`Validate ${runName(last, timeZone)}`}
-                </Link>
-              )
+              <Link asChild>
+                {last === undefined ? (
+                  <MenuLink href="/backtest">Run a backtest</MenuLink>
+                ) : (
+                  <MenuLink href={`/validate?run=${encodeURIComponent(last.id)}`}>
+                    {`Validate ${runName(last, timeZone)}`}
+                  </MenuLink>
+                )}
+              </Link>
             }
           >
             {last === undefined

@@ -1,3 +1,4 @@
+import { SimpleGrid, Text } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/ui/format'
 import { Button, IconButton, Notice, ResultLine, StudyProgress, VerdictStrip } from '@tidemark/ui'
 import { DrawdownOdds, ParameterDrift, ResampleFan, StitchedCurve, StressLine } from '@tidemark/charts/studies'
@@ -6,6 +7,7 @@ import { useChangedSince } from '@tidemark/api/hooks'
 import { useMemo, useState } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { EarlierNotice } from '../shared/EarlierNotice'
+import { PageBody } from '../shared/PageBody'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { LookAheadCard } from './LookAheadCard'
 import { ResampleCard } from './ResampleCard'
@@ -19,10 +21,16 @@ import { useValidation } from './useValidation'
 import { useWalkForwardForm } from './useWalkForwardForm'
 import { validationGauges } from './validationGauges'
 import { WalkForwardPart } from './WalkForwardPart'
-import styles from './ValidatePage.module.css'
 
 /** Initial drawdown limit in percent. */
 const FIRST_PERCENT = 10
+
+/** Cards beside each other end on one line. */
+const BESIDE = { gap: '3', '--chart-grow': '1' } as const
+/** Narrower, the table of the folds would be cut off. */
+const WIDE = { base: 1, xl: 2 }
+/** Narrower, the heads of the charts would wrap. */
+const NARROW = { base: 1, lg: 2, '@media (min-width: 1800px)': 4 }
 
 /** Shows a run and its four studies. */
 export function Validation({ subject }: { subject: Subject }) {
@@ -90,7 +98,7 @@ export function Validation({ subject }: { subject: Subject }) {
         }
         compactActions={<IconButton size="sm" label="Run all four" {...runAll} />}
       />
-      <div className={styles['page']}>
+      <PageBody>
         <ResultLine run={description} timeZone={timeZone} />
         <VerdictStrip
           label="Evidence"
@@ -116,22 +124,22 @@ export function Validation({ subject }: { subject: Subject }) {
           onAgain={(request) => void resample.start(request)}
         />
         {isBusy ? (
-          <div className={styles['progress']}>
+          <SimpleGrid minChildWidth="min(100%, 280px)" gap="3">
             {following.map(({ key, title, unit, controls: { state, cancel } }) =>
               state.status === 'following' && state.study !== null ? (
                 <StudyProgress key={key} title={title} study={state.study} unit={unit} onCancel={cancel} />
               ) : null,
             )}
-          </div>
+          </SimpleGrid>
         ) : null}
-        <div className={styles['wide']}>
+        <SimpleGrid columns={WIDE} {...BESIDE}>
           <WalkForwardPart subject={subject} controls={walk} form={walkForm} />
           <StitchedCurve
             result={studyResource(walk.state, ({ result }) => result?.curve ?? null, walkForm.submit)}
             timeZone={timeZone}
           />
-        </div>
-        <div className={styles['narrow']}>
+        </SimpleGrid>
+        <SimpleGrid columns={NARROW} {...BESIDE}>
           <ResampleFan
             result={bootstrap}
             cash={cash}
@@ -151,7 +159,7 @@ export function Validation({ subject }: { subject: Subject }) {
             periodsPerYear={periodsPerYear}
             timeZone={timeZone}
             tooFew={fewText}
-            actions={<span className={styles['at']}>{`x ${formatCount(percent)}%`}</span>}
+            actions={<Text color="fg.muted" textStyle="sm">{`x ${formatCount(percent)}%`}</Text>}
           />
           <StressLine
             result={studyResource(stress.state, ({ result }) => result, startStress)}
@@ -163,8 +171,8 @@ export function Validation({ subject }: { subject: Subject }) {
             }
           />
           <ParameterDrift result={studyResource(walk.state, () => drift, walkForm.submit)} timeZone={timeZone} />
-        </div>
-        <div className={styles['wide']}>
+        </SimpleGrid>
+        <SimpleGrid columns={WIDE} {...BESIDE}>
           <ResampleCard
             state={resampling}
             form={resampleForm}
@@ -173,8 +181,8 @@ export function Validation({ subject }: { subject: Subject }) {
             periodsPerYear={periodsPerYear}
           />
           <LookAheadCard subject={subject} controls={lookAhead} onStart={startLookAhead} />
-        </div>
-      </div>
+        </SimpleGrid>
+      </PageBody>
     </>
   )
 }

@@ -1,16 +1,16 @@
+import { Link, SimpleGrid, Text } from '@chakra-ui/react'
 import { FoldTimeline } from '@tidemark/charts/studies'
 import type { StudyControls } from '@tidemark/api/hooks'
 import type { WalkForwardAnswer, WalkForwardRequestInput } from '@tidemark/contract'
 import { Button, Card, Notice, WalkForwardForm } from '@tidemark/ui'
 import { formatCount, formatCounted, formatFraction, formatMetric } from '@tidemark/ui/format'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { writeBacktestQuery } from '../backtest/backtestQuery'
 import { START_RUN } from '../backtest/entryStates'
 import { inputsOfFold, type Subject } from './subject'
 import type { WalkForwardInputs } from './useWalkForwardForm'
 import { whyUntold } from './validationGauges'
-import styles from './ValidatePage.module.css'
 
 export interface WalkForwardPartProps {
   subject: Subject
@@ -37,9 +37,9 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
         ) : undefined
       }
     >
-      <p className={styles['lead']}>
+      <Text mb="3" color="fg.muted" textStyle="sm">
         Chooses the parameters on one stretch of bars, trades them on the next, and goes on to the end.
-      </p>
+      </Text>
       <WalkForwardForm
         value={form.value}
         onChange={form.change}
@@ -59,7 +59,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
   if (!hasFolds) return inputs
   const { request, folds, axes, result } = study
   return (
-    <div className={styles['stack']}>
+    <SimpleGrid columns={1} alignContent="start" gap="3">
       {isOpen || isFailed ? inputs : null}
       {study.status === 'cancelled' ? (
         <Notice tone="info">{`Stopped: the ${formatCount(folds.length)} finished folds are kept, and the numbers are based on them.`}</Notice>
@@ -71,13 +71,14 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
         whyUntold={whyUntold}
         renderOpen={(fold, index) =>
           fold.params === null ? null : (
-            <Link
-              className={styles['link']}
-              aria-label={`Open test ${formatCount(index + 1)} as a run`}
-              to={`/backtest?${writeBacktestQuery(inputsOfFold(subject.inputs, request.run, fold), null)}`}
-              state={START_RUN}
-            >
-              Open
+            <Link asChild>
+              <RouterLink
+                aria-label={`Open test ${formatCount(index + 1)} as a run`}
+                to={`/backtest?${writeBacktestQuery(inputsOfFold(subject.inputs, request.run, fold), null)}`}
+                state={START_RUN}
+              >
+                Open
+              </RouterLink>
             </Link>
           )
         }
@@ -88,15 +89,15 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
         }
       />
       {result === null ? null : (
-        <p className={styles['words']}>
+        <Text color="fg.muted" textStyle="sm">
           {`${formatFraction(result.positiveShare)} of the tests made money. `}
           {result.changes === null
             ? ''
             : `The chosen setting changed after ${formatFraction(result.changes)} of them. Average step through each parameter's range, from 0 (never moved) to 1 (from end to end): ${driftText(result.drift)}. `}
           Opened as a run, a test starts with its own warm-up, so it may trade later than the fold did.
-        </p>
+        </Text>
       )}
-    </div>
+    </SimpleGrid>
   )
 }
 
