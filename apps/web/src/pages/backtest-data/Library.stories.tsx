@@ -29,7 +29,7 @@ async function rowOf(canvas: Canvas, id: string) {
 }
 
 /** In the toast: a live region says the same. */
-const findToast = (text: RegExp) => screen.findByText(text, { selector: '.toast__message' })
+const findToast = (text: RegExp) => screen.findByText(text, { selector: '[data-scope=toast][data-part=title]' })
 
 async function say(label: string, text: string) {
   const dialog = within(await screen.findByRole('dialog'))

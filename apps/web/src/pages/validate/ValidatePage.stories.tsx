@@ -298,7 +298,9 @@ export const DeletionFails: Story = {
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button', { name: /^Delete cost stress/ })
     await userEvent.click(buttons[0] ?? document.body)
-    await expect(await screen.findByText(/the disk is full/, { selector: '.toast__message' })).toBeVisible()
+    await expect(
+      await screen.findByText(/the disk is full/, { selector: '[data-scope=toast][data-part=title]' }),
+    ).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Delete cost stress/ })).toHaveLength(buttons.length)
   },
 }
