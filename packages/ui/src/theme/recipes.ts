@@ -1,4 +1,5 @@
 import { floatingRecipes } from './floatingRecipes'
+import { formRecipes } from './formRecipes'
 import { one, over, phone } from './differences'
 
 const button = one({
@@ -281,14 +282,31 @@ const dataList = over({
   },
 })
 
+const stat = over({
+  base: {
+    root: { gap: '0', minW: '0' },
+    label: { textStyle: 'xs', fontWeight: 'medium' },
+    valueText: {
+      alignItems: 'center',
+      gap: '1.5',
+      fontVariantNumeric: 'inherit',
+      fontFeatureSettings: 'normal',
+      whiteSpace: 'nowrap',
+    },
+  },
+  defaultVariants: { size: 'sm' },
+})
+
 export const slotRecipes = {
   ...floatingRecipes,
+  ...formRecipes,
   alert,
   card,
   checkbox,
   dataList,
   field,
   progress,
+  stat,
   switch: switchRecipe,
   table,
   tabs,

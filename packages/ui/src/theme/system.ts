@@ -50,6 +50,17 @@ const tidemark = defineConfig({
       '2xl': { value: { fontSize: '2xl', lineHeight: '2xl', letterSpacing: '2xl' } },
     },
     layerStyles: {
+      // Surfaces with hairlines between, and one around.
+      strip: {
+        value: {
+          display: 'grid',
+          gap: '1px',
+          overflow: 'hidden',
+          borderWidth: '1px',
+          borderRadius: 'l3',
+          bg: 'border.subtle',
+        },
+      },
       well: { value: { bg: 'bg.canvas', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'l3' } },
     },
     keyframes: {

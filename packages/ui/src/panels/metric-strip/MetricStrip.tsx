@@ -1,15 +1,14 @@
+import { Box, Grid, type SystemStyleObject } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo, type ReactNode } from 'react'
 import { formatTime } from '../../format/time'
 import { NOT_AVAILABLE } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { Gauge } from '../../elements/gauge/Gauge'
 import { SplitGauge } from '../../elements/gauge/SplitGauge'
 import { MetricCard, type MetricCardProps, type MetricDifference } from '../../elements/metric-card/MetricCard'
 import { MetricName } from '../metric-name/MetricName'
 import { METRIC_LABELS, metricsOf, type CardMetric, type RunFigures } from './metrics'
-import { roomFor } from './room'
-import { metricStripRecipe } from './metricStripRecipe'
+import { roomFor, type Room } from './room'
 
 /** What a metric is compared with: another run, or the whole. */
 export interface MetricNote {
@@ -31,9 +30,39 @@ export interface MetricStripProps {
   timeZone?: string | undefined
 }
 
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+const under = (width: number) => `@container metric-strip (max-width: ${width}px)`
+
+const ROOMS: Readonly<Record<Room, SystemStyleObject>> = {
+  normal: {
+    ...columns(6),
+    '@container metric-strip (min-width: 1020px)': {
+      '--metric-padding': '12px 16px 13px',
+      '--metric-size': 'fontSizes.2xl',
+      '--metric-line': 'lineHeights.2xl',
+      '--metric-tracking': '-0.022em',
+      '--metric-unit-size': '16px',
+    },
+    [under(780)]: columns(3),
+    [under(460)]: { ...columns(2), '--metric-padding': '10px 12px' },
+  },
+  wide: {
+    ...columns(6),
+    [under(1020)]: columns(3),
+    [under(510)]: columns(2),
+    [under(460)]: { '--metric-padding': '10px 12px' },
+    [under(340)]: columns(1),
+  },
+  huge: {
+    ...columns(3),
+    [under(860)]: columns(2),
+    [under(580)]: columns(1),
+    [under(460)]: { '--metric-padding': '10px 12px' },
+  },
+}
+
 /** A backtest's six headline metrics, as many per row as fit without truncating a number. */
 export function MetricStrip({ result, notes, timeZone }: MetricStripProps) {
-  const styles = metricStripRecipe()
   const data = result.status === 'ready' ? result.data : null
   const metrics = useMemo(() => (data === null ? [] : metricsOf(data, { timeZone })), [data, timeZone])
   const cards: readonly MetricCardProps[] =
@@ -47,9 +76,11 @@ export function MetricStrip({ result, notes, timeZone }: MetricStripProps) {
         )
       : METRIC_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[result.status] }))
   return (
-    <div className={styles.root}>
-      <ul
-        className={classes(styles.strip, styles[roomFor(metrics)])}
+    <Box minW="0" containerType="inline-size" containerName="metric-strip">
+      <Grid
+        as="ul"
+        layerStyle="strip"
+        css={ROOMS[roomFor(metrics)]}
         aria-label="Headline metrics"
         aria-busy={result.status === 'loading' || undefined}
       >
@@ -58,8 +89,8 @@ export function MetricStrip({ result, notes, timeZone }: MetricStripProps) {
             <MetricCard {...card} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Grid>
+    </Box>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CardMetric } from './metrics'
 
 /** Numbers that need space get fewer columns and smaller text. */
-type Room = 'normal' | 'wide' | 'huge'
+export type Room = 'normal' | 'wide' | 'huge'
 
 /** px per character: a number at 20 px, a caption at 12 px. */
 const FIGURE = { wide: 12.4, narrow: 6 } as const

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Code, Flex, Heading, HStack, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
 import { formatDate, type Moment } from '../../format/time'
@@ -6,7 +6,6 @@ import { Badge } from '../../elements/badge/Badge'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { type Outdated, OutdatedBadge } from './OutdatedBadge'
-import { resultLineRecipe } from './resultLineRecipe'
 import { runTitle } from './runTitle'
 
 export interface RunParameter {
@@ -45,30 +44,40 @@ export interface ResultLineProps {
   timeZone?: string | undefined
 }
 
+const LINE = { wrap: 'wrap', align: 'center', gap: '{spacing.1} {spacing.2}', minH: '7' } as const
+
 /** What was run, on which data, and its id. */
 export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }: ResultLineProps) {
-  const styles = resultLineRecipe()
   if (run.status === 'loading') {
     return (
-      <div className={styles.root} aria-busy="true" role="group" aria-label="Loading the result">
-        <Skeleton w="220px" h="3.5" />
-        {[46, 52, 76, 76].map((width, i) => (
-          <Skeleton key={i} w={`${width}px`} h="22px" />
+      <Flex {...LINE} aria-busy="true" role="group" aria-label="Loading the result">
+        <Skeleton w="220px" h="14px" />
+        {['46px', '52px', '76px', '76px'].map((width, i) => (
+          <Skeleton key={i} w={width} h="22px" />
         ))}
-      </div>
+      </Flex>
     )
   }
   if (run.status !== 'ready') return null
   const { runId, parameters = [], isFrictionless = false, outdated = null, bankruptAt } = run.data
+  const color = run.stale === null ? 'fg' : 'fg.muted'
   return (
-    <div className={styles.root} data-stale={run.stale !== null || undefined}>
-      <h2 className={styles.title}>{runTitle(run.data)}</h2>
+    <Flex {...LINE}>
+      <Heading
+        as="h2"
+        textStyle="md"
+        letterSpacing="-0.006em"
+        overflowWrap="anywhere"
+        color={color}
+        mdDown={{ flex: '1 1 100%' }}
+      >
+        {runTitle(run.data)}
+      </Heading>
       {parameters.length === 0 ? null : (
-        <dl className={styles.parameters} aria-label="Parameters">
+        <Flex as="dl" wrap="wrap" gap="1" color={color} css={PARAMETERS} aria-label="Parameters">
           {parameters.map(({ name, value, was }) => (
             <div
               key={name}
-              className={styles.chip}
               data-changed={was !== undefined || undefined}
               title={was === undefined ? undefined : `was ${was}`}
             >
@@ -79,7 +88,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }:
               </dd>
             </div>
           ))}
-        </dl>
+        </Flex>
       )}
       {isFrictionless ? (
         <Badge tone="warn" icon="warning" hint="Fees, slippage and spread are 0: real trading costs more.">
@@ -98,17 +107,40 @@ export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }:
         </Badge>
       ) : null}
       <StaleBadge resource={run} timeZone={timeZone} />
-      <span className={styles.end}>
+      {/* The id is truncated first: it can be copied. */}
+      <HStack as="span" flex={{ base: '0 1 auto', md: '1 1 96px' }} justify="flex-end" gap="1" minW="0">
         {runId === null ? null : (
-          <span className={styles.id}>
-            <code title={runId}>{runId}</code>
+          <HStack as="span" gap="1" minW="0" hideBelow="md">
+            <Code title={runId} variant="plain" color="fg.subtle" css={MONO} display="block" truncate>
+              {runId}
+            </Code>
             <CopyButton text={runId} label="Copy run id" doneMessage="Run id copied" />
-          </span>
+          </HStack>
         )}
         {actions}
-      </span>
-    </div>
+      </HStack>
+    </Flex>
   )
+}
+
+const MONO = { font: '400 12px/18px {fonts.mono}', fontVariantLigatures: 'none', letterSpacing: '-0.01em' }
+
+const PARAMETERS = {
+  '& > div': {
+    ...MONO,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '5px',
+    h: '22px',
+    px: '1.5',
+    borderWidth: '1px',
+    borderRadius: 'l1',
+    bg: 'bg.surface',
+    whiteSpace: 'nowrap',
+    '&[data-changed]': { boxShadow: 'inset {borderWidths.mark} 0 0 {colors.accent.fg}' },
+  },
+  '& dt': { color: 'fg.subtle' },
+  '& dd': { fontWeight: 'medium' },
 }
 
 const isKnown = (moment: Moment) => moment !== null && moment !== undefined

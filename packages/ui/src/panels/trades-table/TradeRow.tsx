@@ -3,7 +3,6 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatDuration } from '../../format/duration'
 import { formatFraction, formatMoney, formatPrice, formatSize, isFigure } from '../../format/number'
 import { formatDateTime } from '../../format/time'
-import { tradesGridRecipe } from './tradesGridRecipe'
 
 export interface TradeRowFormat {
   readonly timeZone: string | undefined
@@ -29,7 +28,6 @@ export interface TradeRowProps {
 
 /** One trade: cells, or two lines on a phone. */
 export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPress, onKeyDown }: TradeRowProps) {
-  const styles = tradesGridRecipe()
   const { timeZone, sizeDecimals, decimals } = format
   const { PnL, ReturnPct } = trade
   const price = (value: number | null) => formatPrice(value, { decimals })
@@ -47,8 +45,8 @@ export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPre
       <td data-column="entryPrice">{price(trade.EntryPrice)}</td>
       <td data-column="exitPrice">{price(trade.ExitPrice)}</td>
       <td data-column="pnl" data-tone={toneOf(PnL)}>
-        <span className={styles.measured}>
-          <span className={styles.bar} aria-hidden="true">
+        <span data-part="measured">
+          <span data-part="bar" aria-hidden="true">
             <PnlBar pnl={PnL} largest={format.largestPnl} />
           </span>
           {formatMoney(PnL, { sign: 'always' })}
@@ -71,8 +69,7 @@ function toneOf(value: number | null): string | undefined {
 }
 
 function PnlBar({ pnl, largest }: { pnl: number | null; largest: number }) {
-  const styles = tradesGridRecipe()
   if (!isFigure(pnl) || pnl === 0 || largest === 0) return null
   const width = `${(Math.abs(pnl) / largest) * 50}%`
-  return <span className={pnl > 0 ? styles.gain : styles.loss} style={{ width }} />
+  return <span data-part={pnl > 0 ? 'gain' : 'loss'} style={{ width }} />
 }

@@ -1,9 +1,9 @@
+import { HStack } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
-import { tradesTableRecipe } from './tradesTableRecipe'
 
 export interface TradesActionsProps {
   resource: Extract<Resource<unknown>, { status: 'ready' }>
@@ -33,7 +33,6 @@ export function TradesActions({
   timeZone,
   children,
 }: TradesActionsProps) {
-  const styles = tradesTableRecipe()
   return (
     <>
       <StaleBadge resource={resource} timeZone={timeZone} />
@@ -42,16 +41,16 @@ export function TradesActions({
         <IconButton icon="sliders" label="Filter and sort" isPressed={isToolbarOpen} onClick={onToggleToolbar} />
       )}
       {csv === null ? null : (
-        <span className={styles.exports}>
+        <HStack as="span" gap="0" hideBelow="md">
           {selectedCsv === null ? null : (
-            <span className={styles.selected}>
+            <HStack as="span" gap="0" me="1" borderEndWidth="1px" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
               <span>{`${selectedCount} selected`}</span>
               <CopyButton text={selectedCsv} label="Copy selected as CSV" doneMessage="Selected trades copied as CSV" />
-            </span>
+            </HStack>
           )}
           <CopyButton text={csv} label="Copy as CSV" doneMessage="Trades copied as CSV" />
           <IconButton icon="download" label="Download CSV" onClick={onDownload} />
-        </span>
+        </HStack>
       )}
     </>
   )

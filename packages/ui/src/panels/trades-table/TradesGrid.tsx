@@ -4,7 +4,6 @@ import { TradeRow, type TradeRowFormat } from './TradeRow'
 import { TradesHead } from './TradesHead'
 import type { TradeColumnKey, TradeSort } from './tradeColumns'
 import type { SelectHow } from './tradeSelection'
-import { tradesGridRecipe } from './tradesGridRecipe'
 
 export interface TradesGridProps {
   /** All trades of the run. */
@@ -72,13 +71,7 @@ export function TradesGrid({
     else onSelect(isOnly(position) ? null : position, 'only')
   }
   return (
-    <table
-      className={tradesGridRecipe().root}
-      role="grid"
-      aria-label="Trades"
-      aria-rowcount={total + 1}
-      aria-multiselectable="true"
-    >
+    <table role="grid" aria-label="Trades" aria-rowcount={total + 1} aria-multiselectable="true">
       <TradesHead sort={sort} onSort={onSort} />
       <tbody>
         {rows.map((position, at) => {

@@ -1,6 +1,4 @@
-import { Skeleton } from '@chakra-ui/react'
 import { DEFAULT_SORT, TRADE_COLUMNS, type TradeColumnKey } from './tradeColumns'
-import { tradesGridRecipe } from './tradesGridRecipe'
 import { TradesHead } from './TradesHead'
 
 /** em: follows the text size, so columns do not move. */
@@ -17,20 +15,19 @@ const WIDTHS: Readonly<Record<TradeColumnKey, number>> = {
 
 /** Skeletons of a page of trades. */
 export function TradesSkeleton({ rows }: { rows: number }) {
-  const styles = tradesGridRecipe()
   return (
-    <table className={styles.root} data-loading aria-label="Loading trades">
+    <table aria-label="Loading trades">
       <TradesHead sort={DEFAULT_SORT} />
       <tbody>
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
             {TRADE_COLUMNS.map(({ key }) => {
-              const block = <Skeleton w={`${WIDTHS[key] - (row % 3) * 0.3}em`} h="2.5" />
+              const block = <span data-part="skeleton" style={{ width: `${WIDTHS[key] - (row % 3) * 0.3}em` }} />
               return (
                 <td key={key} data-column={key}>
                   {key === 'pnl' ? (
-                    <span className={styles.measured}>
-                      <span className={styles.bar} />
+                    <span data-part="measured">
+                      <span data-part="bar" />
                       {block}
                     </span>
                   ) : (

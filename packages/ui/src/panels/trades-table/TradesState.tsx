@@ -1,10 +1,10 @@
+import { Box } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
 import { focusSearch } from '../../lib/focusSearch'
 import { Button } from '../../elements/button/Button'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
-import { tradesTableRecipe } from './tradesTableRecipe'
 
 export interface TradesStateProps {
   /** Neither loading nor with trades. */
@@ -19,9 +19,8 @@ export interface TradesStateProps {
 
 /** Replaces missing rows. */
 export function TradesState({ resource, emptyTitle, emptyText, emptyAction, onClearFilter }: TradesStateProps) {
-  const styles = tradesTableRecipe()
   return (
-    <div className={styles.state}>
+    <Box h="352px">
       {onClearFilter === null ? (
         stateOf(resource, emptyTitle, emptyText, emptyAction)
       ) : (
@@ -41,7 +40,7 @@ export function TradesState({ resource, emptyTitle, emptyText, emptyAction, onCl
           }
         />
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { IncompleteTrade } from '@tidemark/contract'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -23,7 +24,7 @@ import { TradesGrid } from './TradesGrid'
 import { TradesSkeleton } from './TradesSkeleton'
 import { TradesState } from './TradesState'
 import { TradesToolbar } from './TradesToolbar'
-import { tradesTableRecipe } from './tradesTableRecipe'
+import { tradesLook } from './tradesLook'
 
 export interface TradesTableProps {
   /** One run's closed trades, in any order. */
@@ -80,7 +81,6 @@ export function TradesTable({
   emptyAction,
   timeZone,
 }: TradesTableProps) {
-  const styles = tradesTableRecipe()
   const trades = resource.status === 'ready' ? resource.data : NONE
   const [sort, setSort] = useState(DEFAULT_SORT)
   const [filter, setFilter] = useState(NO_FILTER)
@@ -233,9 +233,9 @@ export function TradesTable({
           onSort={sortTo}
         />
       ) : null}
-      <div className={styles.root} data-stale={(isReady && resource.stale !== null) || undefined}>
+      <Box css={tradesLook} data-stale={(isReady && resource.stale !== null) || undefined}>
         {rows.length > 0 ? (
-          <div className={styles.scroll} data-tall={pageSize > 20 || undefined}>
+          <Box {...SCROLL} maxH={{ md: pageSize > 20 ? 'max(352px, 80vh)' : 'none' }}>
             <TradesGrid
               trades={trades}
               total={found.length}
@@ -249,11 +249,11 @@ export function TradesTable({
               onSelectAll={() => mark({ all: rows, anchor: rows[0] ?? null })}
               onCopy={() => void copySelected()}
             />
-          </div>
+          </Box>
         ) : resource.status === 'loading' ? (
-          <div className={styles.scroll}>
+          <Box {...SCROLL}>
             <TradesSkeleton rows={pageSize} />
-          </div>
+          </Box>
         ) : (
           <TradesState
             resource={resource}
@@ -263,12 +263,21 @@ export function TradesTable({
             onClearFilter={hasTrades ? () => filterBy(NO_FILTER) : null}
           />
         )}
-      </div>
+      </Box>
       <LiveRegion message={said} />
       <LiveRegion message={isFiltering(applied) ? `${formatCount(found.length)} of ${total} trades` : ''} />
     </Card>
   )
 }
+
+const SCROLL = {
+  pos: 'relative',
+  overflowX: 'auto',
+  scrollbarColor: '{colors.border.subtle} transparent',
+  scrollbarWidth: 'thin',
+  // The card's corners.
+  borderBottomRadius: '7px',
+} as const
 
 const NONE: readonly IncompleteTrade[] = []
 const ANY: TradeChoice = { side: 'all', outcome: 'all' }

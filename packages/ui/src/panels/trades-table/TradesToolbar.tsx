@@ -1,11 +1,10 @@
+import { Box, Flex, HStack, NativeSelect } from '@chakra-ui/react'
 import { focusSearch } from '../../lib/focusSearch'
 import { Button } from '../../elements/button/Button'
-import { Icon } from '../../elements/icon/Icon'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { ListFilter } from '../list-card/ListFilter'
-import { TRADE_COLUMNS, type TradeColumnKey, type TradeSort } from './tradeColumns'
+import { TRADE_COLUMNS, type TradeSort } from './tradeColumns'
 import { isFiltering, NO_FILTER, type TradeChoice, type TradeFilter } from './tradeFilter'
-import { tradesToolbarRecipe } from './tradesToolbarRecipe'
 
 interface TradesToolbarProps {
   readonly filter: TradeFilter
@@ -29,56 +28,42 @@ const SIDES = [
   ['short', 'Short'],
 ] as const
 
+const COLUMNS = TRADE_COLUMNS.map(({ key, label }) => [key, label] as const)
+
 /** Filters trades; on phones also sorts. */
 export function TradesToolbar({ filter, onFilter, choice, onChoose, sort, onSort }: TradesToolbarProps) {
-  const styles = tradesToolbarRecipe()
   const isAscending = sort.direction === 'ascending'
   return (
-    <div className={styles.root} role="group" aria-label="Filter trades">
-      <label className={styles.choice}>
-        Side
-        <span className={styles.select}>
-          <select
-            value={onChoose === undefined ? filter.side : choice.side}
-            onChange={(event) => {
-              const side = SIDES.find(([value]) => value === event.currentTarget.value)?.[0] ?? 'all'
-              if (onChoose === undefined) onFilter({ ...filter, side })
-              else onChoose({ ...choice, side })
-            }}
-          >
-            {SIDES.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size="sm" />
-        </span>
-      </label>
+    <Flex
+      wrap="wrap"
+      align="center"
+      gap="{spacing.1.5} {spacing.3}"
+      minH="10"
+      px={{ base: '3', md: '4' }}
+      py={{ base: '2', md: '5px' }}
+      borderBottomWidth="1px"
+      color="fg.subtle"
+      textStyle="sm"
+      role="group"
+      aria-label="Filter trades"
+    >
+      <Choice
+        label="Side"
+        value={onChoose === undefined ? filter.side : choice.side}
+        options={SIDES}
+        onChange={(side) => (onChoose === undefined ? onFilter({ ...filter, side }) : onChoose({ ...choice, side }))}
+      />
       {onChoose === undefined ? null : (
-        <label className={styles.choice}>
-          Result
-          <span className={styles.select}>
-            <select
-              value={choice.outcome}
-              onChange={(event) => {
-                const outcome = OUTCOMES.find(([value]) => value === event.currentTarget.value)?.[0] ?? 'all'
-                onChoose({ ...choice, outcome })
-              }}
-            >
-              {OUTCOMES.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" size="sm" />
-          </span>
-        </label>
+        <Choice
+          label="Result"
+          value={choice.outcome}
+          options={OUTCOMES}
+          onChange={(outcome) => onChoose({ ...choice, outcome })}
+        />
       )}
-      <span className={styles.text}>
+      <Box css={TEXT}>
         <ListFilter label="Filter by text" value={filter.text} onChange={(text) => onFilter({ ...filter, text })} />
-      </span>
+      </Box>
       {isFiltering(filter) ? (
         <Button
           variant="ghost"
@@ -91,34 +76,58 @@ export function TradesToolbar({ filter, onFilter, choice, onChoose, sort, onSort
           Clear
         </Button>
       ) : null}
-      <span className={styles.sort}>
-        <label className={styles.choice}>
-          Sort by
-          <span className={styles.select}>
-            <select
-              value={sort.column}
-              onChange={(event) => onSort({ ...sort, column: columnOf(event.currentTarget.value) })}
-            >
-              {TRADE_COLUMNS.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" size="sm" />
-          </span>
-        </label>
+      <HStack flex="1 1 100%" gap="2" hideFrom="md" css={{ '& > label': { flex: '1' } }}>
+        <Choice
+          label="Sort by"
+          value={sort.column}
+          options={COLUMNS}
+          onChange={(column) => onSort({ ...sort, column })}
+        />
         <IconButton
           icon={isAscending ? 'arrow-up' : 'arrow-down'}
           label={isAscending ? 'Ascending, reverse the order' : 'Descending, reverse the order'}
           variant="outline"
+          w="10"
+          h="10"
           onClick={() => onSort({ ...sort, direction: isAscending ? 'descending' : 'ascending' })}
         />
-      </span>
-    </div>
+      </HStack>
+    </Flex>
   )
 }
 
-function columnOf(text: string): TradeColumnKey {
-  return TRADE_COLUMNS.find(({ key }) => key === text)?.key ?? 'exit'
+/** With a frame, also while it is empty. */
+const TEXT = {
+  '& > *': { w: '200px' },
+  '& input:placeholder-shown:not(:hover, :focus)': { borderColor: 'border.strong!', bg: 'bg.field!' },
+  mdDown: { flex: '1 1 140px', '& > *': { w: 'full' }, '& input': { h: '10' } },
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly (readonly [value: T, label: string])[]
+  readonly onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  const choose = (text: string) => {
+    const chosen = options.find(([one]) => one === text)
+    if (chosen !== undefined) onChange(chosen[0])
+  }
+  return (
+    <HStack as="label" gap="1.5">
+      {label}
+      <NativeSelect.Root as="span" flex="1" size={{ base: 'xs', md: '2xs' }}>
+        <NativeSelect.Field color="fg" value={value} onChange={(event) => choose(event.currentTarget.value)}>
+          {options.map(([one, name]) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </HStack>
+  )
 }

@@ -1,7 +1,7 @@
+import { NativeSelect, type SystemStyleObject, Table, Text, VisuallyHidden } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { Icon } from '../../elements/icon/Icon'
 import type { SelectOption } from '../../forms/select-field/SelectField'
-import { uploadPreviewRecipe } from './uploadPreviewRecipe'
 
 export interface PreviewColumn {
   /** '' without a heading. */
@@ -28,9 +28,28 @@ export interface UploadPreviewProps {
   isDisabled?: boolean | undefined
 }
 
+const REFUSED = { bg: 'danger.subtle', borderColor: 'transparent' }
+
+const ROWS: SystemStyleObject = {
+  textStyle: 'xs',
+  '& tr > :is(th, td)': { h: 'auto', px: '1.5', py: '5px', fontWeight: 'regular', whiteSpace: 'nowrap' },
+  '& thead th': { verticalAlign: 'bottom' },
+  '& th:first-child': { w: '1%', color: 'fg.subtle', textAlign: 'end' },
+  '& [data-unread]': { color: 'fg.subtle' },
+  '& [data-refused] > *': REFUSED,
+  '& [data-reason] > td': {
+    ...REFUSED,
+    pt: '0',
+    borderColor: 'border.subtle',
+    color: 'danger.fg',
+    whiteSpace: 'normal',
+  },
+  '& [data-reason] span': { display: 'inline-flex', gap: '5px' },
+  '& [data-reason] svg': { mt: '0.5' },
+}
+
 /** A file's first rows, with editable meanings of columns. */
 export function UploadPreview({ columns, rows, fields, onChange, isDisabled = false }: UploadPreviewProps) {
-  const styles = uploadPreviewRecipe()
   const read = (at: number, text: string) => {
     const field = text === '' ? null : text
     onChange(
@@ -40,26 +59,36 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
     )
   }
   return (
-    <div className={styles.root} role="region" aria-label="First rows of the file, scrolls" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>First rows of the file</caption>
+    <Table.ScrollArea
+      role="region"
+      aria-label="First rows of the file, scrolls"
+      tabIndex={0}
+      _focusVisible={{ outlineOffset: '-2px' }}
+    >
+      <Table.Root native css={ROWS}>
+        <caption>
+          <VisuallyHidden>First rows of the file</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.line}>
-              Line
-            </th>
+            <th scope="col">Line</th>
             {columns.map(({ name, field }, at) => {
               const heading = name === '' ? `Column ${at + 1}` : name
               return (
                 <th key={`${at}-${name}`} scope="col">
-                  <span className={styles.name}>{heading}</span>
-                  <span className={styles.field}>
-                    <select
-                      className={styles.select}
+                  <Text maxW="180px" pb="1" color="fg.muted" fontWeight="medium" truncate>
+                    {heading}
+                  </Text>
+                  <NativeSelect.Root
+                    size={{ base: 'xs', md: '2xs' }}
+                    minW={{ base: '140px', md: '88px' }}
+                    disabled={isDisabled}
+                  >
+                    <NativeSelect.Field
+                      textStyle={{ md: 'xs' }}
                       aria-label={`Read ${heading} as`}
                       data-unread={field === null ? '' : undefined}
                       value={field ?? ''}
-                      disabled={isDisabled}
                       onChange={(event) => read(at, event.target.value)}
                     >
                       <option value="">Not read</option>
@@ -68,9 +97,9 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
                           {label}
                         </option>
                       ))}
-                    </select>
-                    <Icon name="chevron-down" size="xs" className={styles.chevron} />
-                  </span>
+                    </NativeSelect.Field>
+                    <NativeSelect.Indicator />
+                  </NativeSelect.Root>
                 </th>
               )
             })}
@@ -79,10 +108,8 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
         <tbody>
           {rows.map(({ line, cells, reason }) => (
             <Fragment key={line}>
-              <tr className={reason === null ? undefined : styles.refused}>
-                <th scope="row" className={styles.line}>
-                  {line}
-                </th>
+              <tr data-refused={reason === null ? undefined : ''}>
+                <th scope="row">{line}</th>
                 {columns.map(({ name, field }, at) => (
                   <td key={`${at}-${name}`} data-unread={field === null ? '' : undefined}>
                     {cells[at] ?? ''}
@@ -90,7 +117,7 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
                 ))}
               </tr>
               {reason === null ? null : (
-                <tr className={styles.reason}>
+                <tr data-reason="">
                   <td colSpan={columns.length + 1}>
                     <span>
                       <Icon name="error" size="xs" />
@@ -102,7 +129,7 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
             </Fragment>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table.Root>
+    </Table.ScrollArea>
   )
 }

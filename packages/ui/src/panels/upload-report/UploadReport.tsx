@@ -1,3 +1,4 @@
+import { Box, DataList, SimpleGrid, Stat, Text } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { formatCount } from '../../format/number'
 import { Card } from '../../elements/card/Card'
@@ -9,7 +10,6 @@ import { PageState } from '../../elements/page-state/PageState'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { toCsv } from '../../csv/csv'
-import { uploadReportRecipe } from './uploadReportRecipe'
 
 interface RefusedLine {
   /** 1-based, headings included. */
@@ -51,7 +51,6 @@ export interface UploadReportProps {
 
 /** An upload's rows read, stored, duplicate and refused, with reasons. */
 export function UploadReport({ outcome, title = 'Upload report', timeZone }: UploadReportProps) {
-  const styles = uploadReportRecipe()
   const data = outcome.status === 'ready' ? outcome.data : null
   return (
     <Card
@@ -76,7 +75,7 @@ export function UploadReport({ outcome, title = 'Upload report', timeZone }: Upl
       ) : outcome.status === 'loading' ? (
         <SkeletonPanel kind="rows" count={4} label="Storing the file" />
       ) : (
-        <div className={styles.state}>
+        <Box h="200px">
           {outcome.status === 'error' ? (
             <FailureState resource={outcome} title="Error" />
           ) : (
@@ -84,14 +83,13 @@ export function UploadReport({ outcome, title = 'Upload report', timeZone }: Upl
               Choose a file to see what happens to each row.
             </PageState>
           )}
-        </div>
+        </Box>
       )}
     </Card>
   )
 }
 
 function Outcome({ outcome }: { outcome: UploadOutcome }) {
-  const styles = uploadReportRecipe()
   const { read, stored, duplicates, refused, lines, changes = [], isCheck = false, facts = [] } = outcome
   const columns: readonly DataColumn<RefusedLine>[] = [
     { key: 'line', label: 'Line', side: 'right', write: ({ line }) => formatCount(line) },
@@ -110,42 +108,43 @@ function Outcome({ outcome }: { outcome: UploadOutcome }) {
   ]
   return (
     <>
-      <dl className={styles.root} aria-label="Rows">
-        <div>
-          <dt>Read</dt>
-          <dd>{formatCount(read)}</dd>
-        </div>
-        <div>
-          <dt>{isCheck ? 'To store' : 'Stored'}</dt>
-          <dd>
-            {stored > 0 && !isCheck ? <Icon name="check" size="sm" className={styles.ok} /> : null}
-            {formatCount(stored)}
-          </dd>
-        </div>
-        <div>
-          <dt>Duplicates</dt>
-          <dd>{formatCount(duplicates)}</dd>
-        </div>
-        <div>
-          <dt>Refused</dt>
-          <dd>
-            {refused > 0 ? <Icon name="error" size="sm" className={styles.bad} /> : null}
-            {formatCount(refused)}
-          </dd>
-        </div>
-      </dl>
+      <SimpleGrid
+        columns={{ base: 2, md: 4 }}
+        gap="1px"
+        overflow="hidden"
+        bg="border.subtle"
+        _last={{ borderBottomRadius: '7px' }}
+        role="group"
+        aria-label="Rows"
+      >
+        <Count label="Read" rows={read} />
+        <Count label={isCheck ? 'To store' : 'Stored'} rows={stored} sign={isCheck ? null : 'check'} />
+        <Count label="Duplicates" rows={duplicates} />
+        <Count label="Refused" rows={refused} sign="error" />
+      </SimpleGrid>
       {facts.length === 0 ? null : (
-        <dl className={styles.facts} aria-label="File">
+        <DataList.Root
+          orientation="horizontal"
+          gap="0"
+          px={{ base: '3', md: '4' }}
+          py="2"
+          borderTopWidth="1px"
+          aria-label="File"
+        >
           {facts.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
+            <DataList.Item key={name} justifyContent="space-between" alignItems="baseline" py="5px" textStyle="sm">
+              <DataList.ItemLabel flex="none" minW="0">
+                {name}
+              </DataList.ItemLabel>
+              <DataList.ItemValue display="block" textAlign="end" overflowWrap="anywhere">
+                {text}
+              </DataList.ItemValue>
+            </DataList.Item>
           ))}
-        </dl>
+        </DataList.Root>
       )}
       {changes.length === 0 ? null : (
-        <div className={styles.changes}>
+        <Box {...TABLE}>
           <DataTable
             caption="Changed rows"
             columns={changed}
@@ -153,11 +152,11 @@ function Outcome({ outcome }: { outcome: UploadOutcome }) {
             keyOf={({ what }) => what}
             maxHeight={288}
           />
-        </div>
+        </Box>
       )}
       {lines.length === 0 ? null : (
         <>
-          <div className={styles.lines}>
+          <Box {...TABLE} css={{ '& tr > :first-child': { width: '1%' } }}>
             <DataTable
               caption="Refused lines"
               columns={columns}
@@ -165,14 +164,40 @@ function Outcome({ outcome }: { outcome: UploadOutcome }) {
               keyOf={({ line }, at) => `${line}-${at}`}
               maxHeight={288}
             />
-          </div>
+          </Box>
           {refused > lines.length ? (
-            <p
-              className={styles.note}
-            >{`The first ${formatCount(lines.length)} of ${formatCount(refused)} refused lines.`}</p>
+            <Text px={{ base: '3', md: '4' }} pt="2" pb="2.5" borderTopWidth="1px" color="fg.subtle" textStyle="xs">
+              {`The first ${formatCount(lines.length)} of ${formatCount(refused)} refused lines.`}
+            </Text>
           ) : null}
         </>
       )}
     </>
+  )
+}
+
+const TABLE = { borderTopWidth: '1px', mdDown: { '--table-edge': 'spacing.3' } } as const
+
+interface CountProps {
+  readonly label: string
+  readonly rows: number
+  /** Before a count above 0. */
+  readonly sign?: 'check' | 'error' | null | undefined
+}
+
+function Count({ label, rows, sign = null }: CountProps) {
+  return (
+    <Stat.Root
+      px={{ base: '3', md: '4' }}
+      pt={{ base: '2', md: '2.5' }}
+      pb={{ base: '9px', md: '11px' }}
+      bg="bg.surface"
+    >
+      <Stat.Label>{label}</Stat.Label>
+      <Stat.ValueText css={{ '& > svg': { color: sign === 'check' ? 'up.fg' : 'danger.fg' } }}>
+        {rows > 0 && sign !== null ? <Icon name={sign} size="sm" /> : null}
+        {formatCount(rows)}
+      </Stat.ValueText>
+    </Stat.Root>
   )
 }
