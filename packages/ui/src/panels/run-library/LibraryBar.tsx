@@ -1,7 +1,7 @@
+import { Flex, Text } from '@chakra-ui/react'
 import { Button } from '../../elements/button/Button'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { formatCount } from '../../format/number'
-import type { runLibraryRecipe } from './runLibraryRecipe'
 
 const [FEWEST_COMPARED, MOST_COMPARED] = [2, 6]
 
@@ -21,7 +21,6 @@ interface LibraryBarProps {
   readonly onTag: () => void
   readonly onDelete: (() => void) | null
   readonly onClear: () => void
-  readonly styles: ReturnType<typeof runLibraryRecipe>
 }
 
 /** Actions on selected runs. */
@@ -34,12 +33,26 @@ export function LibraryBar({
   onTag,
   onDelete,
   onClear,
-  styles,
 }: LibraryBarProps) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label={`${formatCount(selected)} selected`}>
-      <b>{`${formatCount(selected)} selected`}</b>
-      <span className={styles.of}>{hidden > 0 ? `${formatCount(hidden)} not shown` : `of ${formatCount(total)}`}</span>
+    <Flex
+      flex="none"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      align="center"
+      gap="2"
+      minH="52px"
+      ps={{ base: '3', md: '4' }}
+      pe="3"
+      py={{ base: '2', md: '0' }}
+      borderTopWidth="1px"
+      textStyle="sm"
+      role="toolbar"
+      aria-label={`${formatCount(selected)} selected`}
+    >
+      <Text as="b" fontWeight="semibold" whiteSpace="nowrap">{`${formatCount(selected)} selected`}</Text>
+      <Text as="span" flex="1" minW="0" color="fg.muted" textStyle="xs" hideBelow="md">
+        {hidden > 0 ? `${formatCount(hidden)} not shown` : `of ${formatCount(total)}`}
+      </Text>
       {onCompare === null ? null : (
         <Button
           variant="solid"
@@ -74,6 +87,6 @@ export function LibraryBar({
         </Button>
       )}
       <IconButton icon="close" label="Clear selection" onClick={onClear} />
-    </div>
+    </Flex>
   )
 }

@@ -4,9 +4,7 @@ import { Icon } from '../../elements/icon/Icon'
 import { NOT_AVAILABLE } from '../../format/number'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
 import { runWords } from '../run-list/storedRun'
-import { libraryActionsRecipe } from './libraryActionsRecipe'
 import { ageText, figureOf, figureText, type LibraryRun, parameterTexts, sharpeHint } from './libraryRun'
-import type { runLibraryRecipe } from './runLibraryRecipe'
 import { Sparkline } from './Sparkline'
 
 interface LibraryRowProps {
@@ -26,7 +24,6 @@ interface LibraryRowProps {
   readonly onCopyLink: () => void
   readonly now: number
   readonly timeZone: string | undefined
-  readonly styles: ReturnType<typeof runLibraryRecipe>
 }
 
 function toneOf(value: number | null): 'up' | 'down' | undefined {
@@ -48,7 +45,6 @@ export function LibraryRow({
   onCopyLink,
   now,
   timeZone,
-  styles,
 }: LibraryRowProps) {
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   const hint = sharpeHint(run)
@@ -56,20 +52,17 @@ export function LibraryRow({
   const gain = figureOf(run, 'return')
   const parameters = parameterTexts(run)
   const tabIndex = isActive ? 0 : -1
-  const actions = libraryActionsRecipe()
   return (
     <div
       role="row"
       aria-rowindex={rowIndex}
       aria-selected={isSelected}
-      className={styles.row}
       data-run={run.id}
       style={top === null ? undefined : { position: 'absolute', top, right: 0, left: 0 }}
     >
       <span role="gridcell" data-column="select">
         <input
           type="checkbox"
-          className={styles.check}
           aria-label={`Select ${run.id}`}
           checked={isSelected}
           tabIndex={tabIndex}
@@ -80,7 +73,7 @@ export function LibraryRow({
       <span role="gridcell" data-column="star">
         <button
           type="button"
-          className={styles.star}
+          data-part="star"
           tabIndex={tabIndex}
           aria-pressed={star}
           aria-label={`Star ${run.id}`}
@@ -90,22 +83,20 @@ export function LibraryRow({
         </button>
       </span>
       <span role="gridcell" data-column="strategy">
-        <button type="button" className={styles.open} tabIndex={tabIndex} data-open>
+        <button type="button" tabIndex={tabIndex} data-open>
           {strategy}
         </button>
-        <span className={styles.parameters} title={parameters.map((pair) => pair.join(' ')).join(', ')}>
+        <span data-part="parameters" title={parameters.map((pair) => pair.join(' ')).join(', ')}>
           {parameters.map(([name, value]) => (
             <span key={name}>
               {name} <b>{value}</b>{' '}
             </span>
           ))}
         </span>
-        <span className={styles.line}>
-          <code className={styles.id} title={run.id}>
-            {run.id}
-          </code>
+        <span data-part="line">
+          <code title={run.id}>{run.id}</code>
           {run.usesLaterBars === true && <LaterBarsBadge tabIndex={tabIndex} />}
-          <span className={styles.done}>
+          <span data-part="done">
             <Icon name="check" size="xs" />
             completed
           </span>
@@ -116,7 +107,7 @@ export function LibraryRow({
         <small>{run.facts?.timeframe ?? ''}</small>
       </span>
       <span role="gridcell" data-column="curve">
-        <Sparkline values={run.facts?.sparkline ?? []} className={styles.curve} />
+        <Sparkline values={run.facts?.sparkline ?? []} />
       </span>
       {(['return', 'drawdown', 'sharpe', 'trades'] as const).map((key) => (
         <span key={key} role="gridcell" data-column={key} data-tone={key === 'return' ? toneOf(gain) : undefined}>
@@ -130,12 +121,17 @@ export function LibraryRow({
         </span>
       ))}
       <span role="gridcell" data-column="notes">
-        <button type="button" className={styles.tags} tabIndex={tabIndex} title={tags.join(', ')} onClick={onTag}>
-          <VisuallyHidden>{`Tags of ${run.id}:`}</VisuallyHidden>
-          {tags.length > 0 ? tags.map((tag) => <span key={tag}>{tag}</span>) : <i>Tag</i>}
+        <button type="button" data-part="tags" tabIndex={tabIndex} title={tags.join(', ')} onClick={onTag}>
+          <span data-part="hidden">{`Tags of ${run.id}:`}</span>
+          {tags.map((tag) => (
+            <span key={tag} data-part="tag">
+              {tag}
+            </span>
+          ))}
+          {tags.length === 0 && <i>Tag</i>}
         </button>
-        <button type="button" className={styles.note} tabIndex={tabIndex} title={note} onClick={onNote}>
-          <VisuallyHidden>{`Note on ${run.id}:`}</VisuallyHidden>
+        <button type="button" data-part="note" tabIndex={tabIndex} title={note} onClick={onNote}>
+          <span data-part="hidden">{`Note on ${run.id}:`}</span>
           {note === '' ? <i>Note</i> : note}
         </button>
       </span>
@@ -144,11 +140,10 @@ export function LibraryRow({
         <time>{startedAt}</time>
       </span>
       <span role="gridcell" data-column="actions">
-        <span className={actions.root}>
+        <span>
           {onRerun === null ? null : (
             <button
               type="button"
-              className={actions.action}
               tabIndex={tabIndex}
               title="Run again with changes"
               aria-label={`Run ${run.id} again with changes`}
@@ -159,7 +154,6 @@ export function LibraryRow({
           )}
           <button
             type="button"
-            className={actions.action}
             tabIndex={tabIndex}
             title="Copy link"
             aria-label={`Copy link to ${run.id}`}

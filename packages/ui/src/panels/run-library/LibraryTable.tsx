@@ -3,10 +3,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../elements/icon/Icon'
 import { useMediaQuery } from '../../layout/app-shell/useMediaQuery'
+import { rowTarget } from '../../lib/rowTarget'
 import type { LibraryColumn } from './libraryColumns'
 import { figureWidths, type LibraryRun, type LibrarySort, type LibrarySortKey } from './libraryRun'
 import { LibraryRow } from './LibraryRow'
-import { runLibraryRecipe } from './runLibraryRecipe'
 
 interface LibraryTableProps {
   /** At least one, in order. */
@@ -30,7 +30,7 @@ interface LibraryTableProps {
   readonly timeZone: string | undefined
 }
 
-/** px, as in the recipe. */
+/** px, as in the look. */
 const ROW_HEIGHT = 46
 const PHONE_ROW_HEIGHT = 88
 
@@ -58,7 +58,6 @@ const HEADINGS: readonly (readonly [column: string, label: string, sort: Library
 export function LibraryTable(props: LibraryTableProps) {
   const { runs, labelledBy, sort, onSort, selection, onSelectionChange, onOpen, onStar, onNote, onTag } = props
   const { onRerun, onCopyLink, without } = props
-  const styles = runLibraryRecipe()
   const scroller = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const hasToFocus = useRef(false)
@@ -91,11 +90,10 @@ export function LibraryTable(props: LibraryTableProps) {
   })
 
   const goTo = (to: number) => {
-    const [element, run] = [scroller.current, runs[Math.max(0, Math.min(runs.length - 1, to))]]
+    const [element, run] = [scroller.current, runs[to]]
     if (element === null || run === undefined) return
-    const at = Math.max(0, Math.min(runs.length - 1, to))
     const head = element.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? 0
-    const [top, room] = [at * height, element.clientHeight - head]
+    const [top, room] = [to * height, element.clientHeight - head]
     if (top < element.scrollTop) element.scrollTop = top
     else if (top + height > element.scrollTop + room) element.scrollTop = top + height - room
     hasToFocus.current = true
@@ -141,7 +139,8 @@ export function LibraryTable(props: LibraryTableProps) {
     const isInRow = event.target instanceof Element && event.target.closest('[data-run]') !== null
     const run = runs[active]
     if (!isInRow || run === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    const to = targetOf(event.key, active, runs.length)
+    const key = event.key === 'j' ? 'ArrowDown' : event.key === 'k' ? 'ArrowUp' : event.key
+    const to = rowTarget(key, active, runs.length, PAGE)
     if (to !== null) goTo(to)
     else if (!act(event.key, run)) return
     event.preventDefault()
@@ -152,7 +151,7 @@ export function LibraryTable(props: LibraryTableProps) {
   return (
     <div
       ref={scroller}
-      className={styles.scroll}
+      data-part="scroll"
       data-without={without.join(' ')}
       data-wide={'--w-return' in widths || undefined}
       style={{ ...widths, ...Object.fromEntries(without.map((column) => [`--w-${column}`, '0px'])) }}
@@ -166,12 +165,11 @@ export function LibraryTable(props: LibraryTableProps) {
         onClick={press}
         onKeyDown={keyDown}
       >
-        <div role="rowgroup" className={styles.head} data-head>
-          <div role="row" aria-rowindex={1} className={styles.headings}>
+        <div role="rowgroup" data-head>
+          <div role="row" aria-rowindex={1} data-headings>
             <span role="columnheader" data-column="select">
               <input
                 type="checkbox"
-                className={styles.check}
                 aria-label="Select all runs"
                 checked={areAllSelected}
                 ref={(input) => {
@@ -192,7 +190,7 @@ export function LibraryTable(props: LibraryTableProps) {
                 ) : key === null ? (
                   label
                 ) : (
-                  <button type="button" className={styles.heading} onClick={() => onSort(key)}>
+                  <button type="button" onClick={() => onSort(key)}>
                     {column === 'star' ? (
                       <>
                         <Icon name="star" size="xs" />
@@ -229,7 +227,6 @@ export function LibraryTable(props: LibraryTableProps) {
                 onCopyLink={() => onCopyLink(run.id)}
                 now={props.now}
                 timeZone={props.timeZone}
-                styles={styles}
               />
             )
           })}
@@ -237,26 +234,4 @@ export function LibraryTable(props: LibraryTableProps) {
       </div>
     </div>
   )
-}
-
-/** Possibly out of range; null for other keys. */
-function targetOf(key: string, at: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-    case 'j':
-      return at + 1
-    case 'ArrowUp':
-    case 'k':
-      return at - 1
-    case 'PageDown':
-      return at + PAGE
-    case 'PageUp':
-      return at - PAGE
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
 }

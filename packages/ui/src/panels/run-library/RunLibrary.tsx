@@ -1,3 +1,4 @@
+import { Box, Flex, Heading, HStack, Span, Stack, Text } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../elements/button/Button'
@@ -13,9 +14,8 @@ import { canCompare, LibraryBar } from './LibraryBar'
 import { LIBRARY_COLUMNS, type LibraryColumn } from './libraryColumns'
 import { DEFAULT_LIBRARY_SORT, type LibraryRun, nextLibrarySort, sortLibrary } from './libraryRun'
 import { searchLibrary } from './librarySearch'
-import { libraryToolsRecipe } from './libraryToolsRecipe'
+import { libraryLook } from './libraryLook'
 import { LibraryTable } from './LibraryTable'
-import { runLibraryRecipe } from './runLibraryRecipe'
 
 /** A named search. */
 export interface LibraryView {
@@ -84,8 +84,6 @@ export function RunLibrary(props: RunLibraryProps) {
   const { runs: resource, query, onQueryChange, views, now, timeZone, searchRef } = props
   const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare, onValidate } = props
   const { onRerun, onCopyLink, onExport, without, onWithoutChange } = props
-  const styles = runLibraryRecipe()
-  const tools = libraryToolsRecipe()
   const titleId = useId()
   const [sort, setSort] = useState(DEFAULT_LIBRARY_SORT)
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
@@ -114,20 +112,34 @@ export function RunLibrary(props: RunLibraryProps) {
   }
 
   return (
-    <section className={styles.root} aria-labelledby={titleId} aria-busy={resource.status === 'loading' || undefined}>
-      <div className={tools.root}>
-        <div className={tools.views} role="group" aria-label="Views">
+    <Stack
+      as="section"
+      gap="3"
+      minW="0"
+      h="full"
+      aria-labelledby={titleId}
+      aria-busy={resource.status === 'loading' || undefined}
+    >
+      <Flex flex="none" wrap="wrap" align="center" gap="{spacing.2} {spacing.4}">
+        <HStack flex="1 1 320px" wrap="wrap" gap="1" role="group" aria-label="Views">
           {counted.map((view) => (
-            <button
+            <Button
               key={`${view.name} ${view.query}`}
-              type="button"
-              className={tools.view}
+              size="xs"
+              variant="ghost"
+              px="2.5"
+              h={{ base: '10', md: '8' }}
+              _pressed={{ color: 'fg' }}
               aria-pressed={view.query === query.trim()}
               onClick={() => onQueryChange(view.query)}
             >
               {view.name}
-              {runs.length > 0 ? <span>{formatCount(view.count)}</span> : null}
-            </button>
+              {runs.length > 0 && (
+                <Span ms="1.5" color="fg.muted" fontWeight="regular">
+                  {formatCount(view.count)}
+                </Span>
+              )}
+            </Button>
           ))}
           {!isSaved && (
             <Button size="2xs" variant="ghost" icon="plus" onClick={onSaveView}>
@@ -139,8 +151,8 @@ export function RunLibrary(props: RunLibraryProps) {
               Remove view
             </Button>
           )}
-        </div>
-        <div className={tools.search}>
+        </HStack>
+        <Box flex={{ base: '1 1 100%', md: '1 1 300px' }} maxW={{ md: '480px' }}>
           <SearchBox
             ref={searchRef}
             label="Strategy, symbol, tag, note, last week, or sharpe > 1"
@@ -152,15 +164,39 @@ export function RunLibrary(props: RunLibraryProps) {
               runs.length > 0 ? `${formatCount(shown.length)} of ${formatCounted(runs.length, 'run')}` : undefined
             }
           />
-        </div>
-      </div>
-      <div className={styles.card}>
-        <header className={styles.header}>
-          <h2 className={styles.title} id={titleId}>{`Backtest Runs${isKnown ? ` (${total})` : ''}`}</h2>
-          <span className={styles.hint}>Select a backtest run</span>
+        </Box>
+      </Flex>
+      <Stack
+        flex="1"
+        gap="0"
+        minW="0"
+        minH="0"
+        overflow="hidden"
+        borderWidth="1px"
+        borderRadius="l2"
+        bg="bg.surface"
+        css={libraryLook}
+      >
+        <Flex
+          as="header"
+          flex="none"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
+          align="center"
+          gap="2.5"
+          minH="cardHeader"
+          px={{ base: '3', md: '4' }}
+          py={{ base: '1.5', md: '0' }}
+          borderBottomWidth="1px"
+        >
+          <Heading as="h2" id={titleId} textStyle="md" letterSpacing="-0.006em" whiteSpace="nowrap">
+            {`Backtest Runs${isKnown ? ` (${total})` : ''}`}
+          </Heading>
+          <Text as="span" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
+            Select a backtest run
+          </Text>
           <StaleBadge resource={resource} timeZone={timeZone} />
           {runs.length > 0 ? (
-            <span className={styles.tools}>
+            <HStack as="span" gap="1" ms="auto">
               <Menu
                 label="Columns"
                 align="end"
@@ -194,10 +230,10 @@ export function RunLibrary(props: RunLibraryProps) {
                   {`Export ${formatCount(shown.length)} ${shown.length === 1 ? 'row' : 'rows'}`}
                 </Button>
               )}
-            </span>
+            </HStack>
           ) : null}
-        </header>
-        <div className={styles.body} data-stale={(resource.status === 'ready' && resource.stale !== null) || undefined}>
+        </Flex>
+        <Box flex="1" minH="0" data-stale={(resource.status === 'ready' && resource.stale !== null) || undefined}>
           {shown.length > 0 ? (
             <LibraryTable
               runs={shown}
@@ -221,7 +257,7 @@ export function RunLibrary(props: RunLibraryProps) {
           ) : (
             <WithoutRows {...props} hasRuns={runs.length > 0} />
           )}
-        </div>
+        </Box>
         {selected.size > 0 && (
           <LibraryBar
             selected={selected.size}
@@ -232,11 +268,10 @@ export function RunLibrary(props: RunLibraryProps) {
             onTag={() => onTag([...selected])}
             onDelete={onDelete === null ? null : () => onDelete([...selected])}
             onClear={() => setSelection(new Set())}
-            styles={styles}
           />
         )}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

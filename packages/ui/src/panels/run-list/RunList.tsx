@@ -1,3 +1,4 @@
+import { Box, Flex, Heading, Stack, type SystemStyleObject } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { type ReactNode, type Ref, useId, useMemo, useState } from 'react'
 import { formatCount } from '../../format/number'
@@ -9,7 +10,6 @@ import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { RunOptions } from './RunOptions'
 import { filterRuns, newestFirst, type StoredRun } from './storedRun'
-import { runListRecipe } from './runListRecipe'
 
 export interface RunListProps {
   /** In any order; unique ids. */
@@ -27,6 +27,66 @@ export interface RunListProps {
   timeZone?: string | undefined
 }
 
+const PADDED = { flex: 'none', ps: { base: '3', md: '4' }, borderBottomWidth: '1px' } as const
+
+/** The look of all rows, given once: they are plain elements. */
+const ROWS: SystemStyleObject = {
+  '& [role=listbox]': {
+    pos: 'relative',
+    h: 'full',
+    overflow: 'auto',
+    scrollbarColor: '{colors.border.subtle} transparent',
+    scrollbarWidth: 'thin',
+    // Rows would cover the list's ring: the active row has it.
+    _focusVisible: {
+      outline: 'none',
+      '& [data-active]': { boxShadow: 'inset 0 0 0 {borderWidths.focus} {colors.focus.ring}' },
+    },
+    '& [data-run]:hover, &:focus-visible [data-active]': { bg: 'bg.hover' },
+  },
+  '& [data-run]': {
+    pos: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1px',
+    h: '78px',
+    ps: '4',
+    pe: '3.5',
+    pt: '9px',
+    borderBottomWidth: '1px',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    transition: 'background-color {durations.fast} {easings.out}',
+    mdDown: { px: '3' },
+  },
+  '& [role] [data-run][aria-selected=true]': {
+    bg: 'bg.active',
+    _before: {
+      pos: 'absolute',
+      top: '0',
+      bottom: '0',
+      left: '0',
+      w: '{borderWidths.mark}',
+      bg: 'accent.fg',
+      content: "''",
+    },
+  },
+  '& [data-part=line]': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minW: '0',
+    fontSize: 'xs',
+    lineHeight: '18px',
+    '& > :first-child': { truncate: true },
+  },
+  '& b': { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'sm' },
+  '&:not([data-stale]) b': { color: 'fg' },
+  '& time': { flex: 'none', color: 'fg.subtle', whiteSpace: 'nowrap' },
+  '& code': { color: 'fg.subtle', fontFamily: 'mono', fontSize: '11.5px', lineHeight: '16px', truncate: true },
+}
+
 /** Stored runs, newest first, to select one. Fills its pane. */
 export function RunList({
   runs,
@@ -38,7 +98,6 @@ export function RunList({
   filterRef,
   timeZone,
 }: RunListProps) {
-  const styles = runListRecipe()
   const titleId = useId()
   const [words, setWords] = useState('')
   const data = runs.status === 'ready' ? runs.data : NONE
@@ -46,13 +105,29 @@ export function RunList({
   const shown = useMemo(() => filterRuns(ordered, words, timeZone), [ordered, words, timeZone])
   const count = runs.status === 'ready' || runs.status === 'empty' ? ` (${formatCount(data.length)})` : ''
   return (
-    <section className={styles.root} aria-labelledby={titleId} aria-busy={runs.status === 'loading' || undefined}>
-      <header className={styles.header}>
-        <h2 className={styles.title} id={titleId}>{`Backtest Runs${count}`}</h2>
+    <Stack
+      as="section"
+      gap="0"
+      minW="0"
+      h="full"
+      bg="bg.surface"
+      aria-labelledby={titleId}
+      aria-busy={runs.status === 'loading' || undefined}
+    >
+      <Flex
+        as="header"
+        {...PADDED}
+        align="center"
+        justify="space-between"
+        gap="2"
+        minH="cardHeader"
+        pe={{ base: '3', md: '2' }}
+      >
+        <Heading as="h2" id={titleId} textStyle="md" letterSpacing="-0.006em">{`Backtest Runs${count}`}</Heading>
         <StaleBadge resource={runs} timeZone={timeZone} />
-      </header>
+      </Flex>
       {data.length > 0 || runs.status === 'loading' ? (
-        <div className={styles.filter}>
+        <Box {...PADDED} pe={{ base: '3', md: '4' }} py="2.5">
           <SearchBox
             ref={filterRef}
             label="Filter by symbol, strategy or id"
@@ -62,9 +137,9 @@ export function RunList({
             onChange={setWords}
             result={data.length > 0 ? `${formatCount(shown.length)} of ${formatCount(data.length)} runs` : undefined}
           />
-        </div>
+        </Box>
       ) : null}
-      <div className={styles.body} data-stale={(runs.status === 'ready' && runs.stale !== null) || undefined}>
+      <Box flex="1" minH="0" css={ROWS} data-stale={(runs.status === 'ready' && runs.stale !== null) || undefined}>
         {shown.length > 0 ? (
           <RunOptions
             runs={shown}
@@ -82,8 +157,8 @@ export function RunList({
             errorAction={errorAction}
           />
         )}
-      </div>
-    </section>
+      </Box>
+    </Stack>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { rowTarget } from '../../lib/rowTarget'
 import { RunRow } from './RunRow'
 import type { StoredRun } from './storedRun'
-import { runListRecipe } from './runListRecipe'
 
 interface RunOptionsProps {
   /** At least one, in order. */
@@ -13,7 +13,7 @@ interface RunOptionsProps {
   readonly timeZone: string | undefined
 }
 
-/** px, as in the recipe. */
+/** px, as in the list's look. */
 const ROW_HEIGHT = 78
 
 /** Longer lists are virtualized. */
@@ -24,7 +24,6 @@ const PAGE = 8
 
 /** A listbox: arrow keys, Page Up and Down, Home and End move; Enter and Space open. */
 export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }: RunOptionsProps) {
-  const styles = runListRecipe()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const selectedAt = runs.findIndex((run) => run.id === selectedId)
@@ -59,7 +58,7 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
       const run = runs[active]
       if (run !== undefined) onSelect(run.id)
     } else {
-      const to = targetOf(event.key, active, runs.length)
+      const to = rowTarget(event.key, active, runs.length, PAGE)
       if (to === null) return
       setActiveId(runs[to]?.id ?? null)
       reveal(to)
@@ -79,7 +78,6 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
   return (
     <div
       ref={scroller}
-      className={styles.scroll}
       role="listbox"
       tabIndex={0}
       aria-labelledby={labelledBy}
@@ -110,24 +108,4 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
       </div>
     </div>
   )
-}
-
-/** Null for other keys. */
-function targetOf(key: string, at: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, at + 1)
-    case 'ArrowUp':
-      return Math.max(0, at - 1)
-    case 'PageDown':
-      return Math.min(count - 1, at + PAGE)
-    case 'PageUp':
-      return Math.max(0, at - PAGE)
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
 }

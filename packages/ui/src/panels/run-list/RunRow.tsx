@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { Badge } from '../../elements/badge/Badge'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
 import { runWords, type StoredRun } from './storedRun'
-import { runListRecipe } from './runListRecipe'
 
 interface RunRowProps {
   readonly id: string
@@ -29,14 +28,12 @@ export const RunRow = memo(function RunRow({
   isActive,
   timeZone,
 }: RunRowProps) {
-  const styles = runListRecipe()
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   return (
     <div
       id={id}
       role="option"
       tabIndex={-1}
-      className={styles.row}
       data-active={isActive || undefined}
       style={top === null ? undefined : { position: 'absolute', top, right: 0, left: 0 }}
       aria-selected={isSelected}
@@ -44,20 +41,16 @@ export const RunRow = memo(function RunRow({
       aria-setsize={total}
       data-run={run.id}
     >
-      <span className={styles.line}>
-        <span className={styles.symbol} title={symbol}>
-          {symbol}
-        </span>
+      <span data-part="line">
+        <b title={symbol}>{symbol}</b>
         {run.usesLaterBars === true && <LaterBarsBadge isInOption />}
         <Badge tone="ok">completed</Badge>
       </span>
-      <span className={styles.detail}>
+      <span data-part="line">
         <span title={strategy}>{strategy}</span>
         <time>{startedAt}</time>
       </span>
-      <code className={styles.id} title={run.id}>
-        {run.id}
-      </code>
+      <code title={run.id}>{run.id}</code>
     </div>
   )
 })

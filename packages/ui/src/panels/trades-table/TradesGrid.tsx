@@ -1,5 +1,6 @@
 import type { IncompleteTrade } from '@tidemark/contract'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { rowTarget } from '../../lib/rowTarget'
 import { TradeRow, type TradeRowFormat } from './TradeRow'
 import { TradesHead } from './TradesHead'
 import type { TradeColumnKey, TradeSort } from './tradeColumns'
@@ -46,7 +47,7 @@ export function TradesGrid({
   const tabStop = selected.findLast((position) => rows.includes(position)) ?? rows[0]
   const isOnly = (position: number | undefined) => selected.length === 1 && selected[0] === position
   const keyDown = (event: KeyboardEvent<HTMLTableRowElement>, at: number) => {
-    const to = targetOf(event.key, at, rows.length)
+    const to = rowTarget(event.key, at, rows.length)
     const position = rows[to ?? at]
     const isCommand = event.ctrlKey || event.metaKey
     if (event.key === 'Escape') onSelect(null, 'only')
@@ -92,20 +93,4 @@ export function TradesGrid({
       </tbody>
     </table>
   )
-}
-
-/** Null for other keys. */
-function targetOf(key: string, at: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, at + 1)
-    case 'ArrowUp':
-      return Math.max(0, at - 1)
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
 }

@@ -1,0 +1,190 @@
+import { type SystemStyleObject, visuallyHiddenStyle } from '@chakra-ui/react'
+import { LIBRARY_COLUMNS } from './libraryColumns'
+
+/** The strategy gives up what longer numbers need. */
+const strategy = (least: number) =>
+  `minmax(max(96px, calc(${least}px - (max(78px, var(--w-return, 78px)) - 78px))), 1fr)`
+const FIGURES = 'var(--w-return, 78px) var(--w-drawdown, 78px) var(--w-sharpe, 60px)'
+const COLUMNS = `32px 30px ${strategy(260)} 78px var(--w-curve, 90px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 96px) var(--w-age, 148px) 64px`
+/** Widths by card width. */
+const NARROW = `32px 30px ${strategy(220)} 78px var(--w-curve, 90px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 148px) 64px`
+const NARROWEST = `32px 30px ${strategy(200)} 84px var(--w-return, 78px) var(--w-sharpe, 60px) var(--w-age, 148px) 64px`
+
+const NUMBERS =
+  ':is([data-column=return], [data-column=drawdown], [data-column=sharpe], [data-column=trades], [data-column=age])'
+const SQUARE = { display: 'grid', placeItems: 'center', w: '7', h: '7', borderRadius: 'l1' } as const
+const CURVE = 'chart.series.1'
+
+/**
+ * The look of all rows, given once: they are plain elements with `data-run` or `data-headings`, their cells have `data-column` and
+ * perhaps `data-tone`, what is in these `data-part`.
+ */
+export const libraryLook: SystemStyleObject = {
+  containerType: 'inline-size',
+  containerName: 'library',
+  '& [data-part=scroll]': {
+    pos: 'relative',
+    h: 'full',
+    overflow: 'auto',
+    scrollbarColor: '{colors.border.subtle} transparent',
+    scrollbarWidth: 'thin',
+  },
+  '& [data-part=hidden]': visuallyHiddenStyle,
+  '& [role=grid]': { '--columns': COLUMNS },
+  '& :is([data-run], [data-headings])': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--columns)',
+    alignItems: 'center',
+    pl: '3',
+    pr: '4',
+    borderBottomWidth: '1px',
+    '& > *': { minW: '0', px: '1.5' },
+    [`& > ${NUMBERS}`]: { textAlign: 'right', whiteSpace: 'nowrap' },
+  },
+  ...Object.fromEntries(
+    LIBRARY_COLUMNS.map(([column]) => [
+      `& [data-without~=${column}] [data-column=${column}]`,
+      { visibility: 'hidden', overflow: 'hidden', p: '0' },
+    ]),
+  ),
+  '& [data-head]': { pos: 'sticky', zIndex: '1', top: '0', bg: 'bg.surface' },
+  '& [data-headings]': {
+    h: 'table.head',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    '& > *': { whiteSpace: 'nowrap' },
+    '& > [aria-sort]': { color: 'fg' },
+    '& button': { display: 'inline-flex', alignItems: 'center', gap: '0.5', minH: '6', '&:hover': { color: 'fg' } },
+    // The arrow precedes labels that end with their cells.
+    [`& > ${NUMBERS} > button`]: { flexDirection: 'row-reverse' },
+  },
+  '& [data-run]': {
+    h: '46px',
+    fontSize: 'sm',
+    lineHeight: '18px',
+    cursor: 'pointer',
+    transition: 'background-color {durations.fast} {easings.out}',
+    '&:is(:hover, :focus-within)': { bg: 'bg.hover' },
+    '&[aria-selected=true]': { bg: 'bg.active', boxShadow: 'inset {borderWidths.mark} 0 0 {colors.accent.fg}' },
+    '&:not(:hover, :focus-within) :is([data-column=actions] > span, i)': { opacity: '0' },
+  },
+  '& [data-stale] [data-run]': { color: 'fg.muted' },
+  '& input[type=checkbox]': { display: 'block', w: '4', h: '4', m: '1', accentColor: 'accent.solid' },
+  '& [data-column=star] > button[data-part]': {
+    ...SQUARE,
+    mx: '-5px',
+    color: 'fg.subtle',
+    '&:is(:hover, [aria-pressed=true])': { color: 'fg' },
+    '&[aria-pressed=true] svg': { fill: 'currentColor' },
+  },
+  '& [data-run] > [data-column=strategy]': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '2',
+    alignItems: 'baseline',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-open]': { flex: 'none', maxW: 'full', color: 'fg', fontWeight: 'semibold', truncate: true },
+  '& :is([data-part=parameters], code)': {
+    minW: '0',
+    color: 'fg.muted',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    truncate: true,
+  },
+  '& [data-part=parameters] b': { color: 'fg', fontWeight: 'regular' },
+  '& [data-part=line]': { display: 'flex', gridColumn: '1 / -1', alignItems: 'baseline', gap: '2', minW: '0' },
+  '& :is(code, [data-part=done])': { fontSize: '11.5px', lineHeight: '16px' },
+  '& [data-part=done]': { display: 'inline-flex', flex: 'none', alignItems: 'center', gap: '3px', color: 'fg.muted' },
+  '& [data-part=done] svg': { color: 'up.fg' },
+  '& [data-run] > [data-column=symbol] > *': { display: 'block', truncate: true },
+  '& [data-column=symbol] b': { fontWeight: 'semibold' },
+  '& [data-run] :is(small, [data-column=age] > *)': { color: 'fg.muted', fontSize: 'xs' },
+  '& [data-run] > [data-column=age] > *': { display: 'block' },
+  '& [data-run] > [data-column=return]': { fontWeight: 'medium' },
+  '& [data-run] > [data-column=trades]': { color: 'fg.muted' },
+  '& [data-tone=up]': { color: 'up.fg' },
+  '& [data-tone=down]': { color: 'down.fg' },
+  '& [data-column=curve] > svg': {
+    display: 'block',
+    maxW: 'full',
+    fill: 'none',
+    '& polyline': { stroke: CURVE, strokeWidth: '1.5', strokeLinejoin: 'round' },
+    '& circle': { fill: CURVE },
+    '& path': { stroke: 'fg.subtle', strokeDasharray: '1 3' },
+  },
+  '& i': { fontStyle: 'normal' },
+  '& [data-part=tags]': {
+    display: 'flex',
+    gap: '1',
+    maxW: 'full',
+    minH: '5',
+    overflow: 'hidden',
+    color: 'fg.muted',
+    fontSize: 'axis',
+    fontWeight: 'medium',
+    lineHeight: '16px',
+  },
+  '& [data-part=tag]': {
+    minW: '0',
+    px: '5px',
+    borderWidth: '1px',
+    borderRadius: 'l1',
+    bg: 'bg.surface',
+    color: 'fg',
+    truncate: true,
+  },
+  '& [data-part=note]': {
+    display: 'block',
+    maxW: 'full',
+    minH: '4.5',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    truncate: true,
+  },
+  '& [data-column=actions] > span': { display: 'flex', justifyContent: 'flex-end', mx: '-1.5' },
+  '& [data-column=actions] button': { ...SQUARE, color: 'fg.muted', '&:hover': { bg: 'bg.active', color: 'fg' } },
+  '@container library (max-width: 1119px)': {
+    '& [role=grid]': { '--columns': NARROW },
+    '& [data-column=notes]': { display: 'none' },
+  },
+  '@container library (max-width: 959px)': {
+    '& [role=grid]': { '--columns': NARROWEST },
+    '& :is([data-column=notes], [data-column=curve], [data-column=drawdown], [data-column=trades])': {
+      display: 'none',
+    },
+  },
+  mdDown: {
+    '& [data-head]': { display: 'none' },
+    '& [data-run]': {
+      gridTemplateColumns: '32px minmax(0, 1fr) auto',
+      gridTemplateRows: '34px 20px 20px',
+      alignContent: 'center',
+      h: '88px',
+      pl: '1',
+      pr: '3',
+      '& > *': { px: '1' },
+      '& > :is([data-column=drawdown], [data-column=curve], [data-column=notes], [data-column=actions])': {
+        display: 'none',
+      },
+      '& > [data-column=select]': { gridArea: '1 / 1' },
+      '& > [data-column=star]': { gridArea: '2 / 1 / span 2 / auto' },
+      '& > [data-column=strategy]': { gridArea: '1 / 2' },
+      '& > [data-column=return]': { gridArea: '1 / 3', fontSize: 'lg' },
+      '& > [data-column=symbol]': { display: 'flex', gap: '1.5', gridArea: '2 / 2' },
+      '& > [data-column=sharpe]': { gridArea: '2 / 3', color: 'fg.muted' },
+      '& > [data-column=sharpe]::before': { content: "'Sharpe '" },
+      // Stronger than the narrow card's rule.
+      '& > [data-column=trades]': { display: 'block', gridArea: '3 / 3' },
+      '& > [data-column=trades]::after': { content: "' trades'" },
+      '& > [data-column=age]': { display: 'flex', gap: '1.5', gridArea: '3 / 2', textAlign: 'left' },
+    },
+    // Beside the strategy there is no room for a long number.
+    '& [data-wide] [data-run]': {
+      '& > [data-column=strategy]': { gridArea: '1 / 2 / auto / -1' },
+      '& > [data-column=return]': { gridArea: '2 / 3', fontSize: 'sm' },
+      '& > [data-column=sharpe]': { gridArea: '3 / 3' },
+    },
+  },
+}
