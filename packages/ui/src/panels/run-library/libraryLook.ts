@@ -13,7 +13,6 @@ const NARROWEST = `32px 30px ${strategy(200)} 84px var(--w-return, 78px) var(--w
 const NUMBERS =
   ':is([data-column=return], [data-column=drawdown], [data-column=sharpe], [data-column=trades], [data-column=age])'
 const SQUARE = { display: 'grid', placeItems: 'center', w: '7', h: '7', borderRadius: 'l1' } as const
-const CURVE = 'chart.series.1'
 
 /**
  * The look of all rows, given once: they are plain elements with `data-run` or `data-headings`, their cells have `data-column` and
@@ -106,14 +105,7 @@ export const libraryLook: SystemStyleObject = {
   '& [data-run] > [data-column=trades]': { color: 'fg.muted' },
   '& [data-tone=up]': { color: 'up.fg' },
   '& [data-tone=down]': { color: 'down.fg' },
-  '& [data-column=curve] > svg': {
-    display: 'block',
-    maxW: 'full',
-    fill: 'none',
-    '& polyline': { stroke: CURVE, strokeWidth: '1.5', strokeLinejoin: 'round' },
-    '& circle': { fill: CURVE },
-    '& path': { stroke: 'fg.subtle', strokeDasharray: '1 3' },
-  },
+  '& [data-column=curve] > svg': { display: 'block', maxW: 'full' },
   '& i': { fontStyle: 'normal' },
   '& [data-part=tags]': {
     display: 'flex',
