@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@chakra-ui/react'
 import { Hint } from '../../elements/hint/Hint'
 import { Icon } from '../../elements/icon/Icon'
 import { NOT_AVAILABLE } from '../../format/number'
