@@ -104,7 +104,7 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
               </th>
               <td>{formatSymbol(facts?.symbol ?? parts?.symbol ?? NOT_AVAILABLE)}</td>
               <td data-spark>
-                <Sparkline values={facts?.sparkline ?? []} className="" />
+                <Sparkline values={facts?.sparkline ?? []} />
               </td>
               <td>{hint === null ? sharpe : <Hint text={hint}>{sharpe}</Hint>}</td>
               <td data-sign={Math.sign(change ?? 0)}>

@@ -233,7 +233,7 @@ function Watched({ series, onRemove }: { series: readonly LatestBars[]; onRemove
                 </MenuLink>
               </th>
               <td data-spark>
-                <Sparkline values={closes.map((close) => close / (closes[0] ?? 1))} className="" />
+                <Sparkline values={closes.map((close) => close / (closes[0] ?? 1))} />
               </td>
               <td>{formatPrice(last)}</td>
               <td data-sign={Math.sign(change ?? 0)}>

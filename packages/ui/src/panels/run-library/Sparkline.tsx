@@ -6,11 +6,10 @@ const COLOUR = 'var(--tm-colors-chart-series-1)'
 interface SparklineProps {
   /** Multiples of the start, evenly spaced, at least two. */
   readonly values: readonly number[]
-  readonly className?: string | undefined
 }
 
 /** A small curve from its start, dotted. Decorative: the result is also text. */
-export function Sparkline({ values, className }: SparklineProps) {
+export function Sparkline({ values }: SparklineProps) {
   if (values.length < 2) return null
   const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)]
   const x = (i: number) => EDGE + (i / (values.length - 1)) * (WIDTH - 2 * EDGE)
@@ -18,7 +17,6 @@ export function Sparkline({ values, className }: SparklineProps) {
   const points = values.map((value, i) => `${x(i).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
   return (
     <svg
-      className={className}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
