@@ -2,7 +2,7 @@ import { classes } from '@tidemark/ui'
 import { formatPrice, type PriceFormatOptions } from '@tidemark/ui/format'
 import type { ReactNode } from 'react'
 import { isUp, volumeText } from '../canvas/bars'
-import styles from './CandleLegend.module.css'
+import styles from '../canvas/legends.module.css'
 import { type CandleView, changeText, tradeTexts } from './candleModel'
 import type { TradeMark } from './tradeMarks'
 
@@ -25,25 +25,26 @@ export function CandleLegend({ view, index, marks, hasVolume, isStale, children 
   const tone = isStale ? styles['muted'] : point === undefined ? undefined : styles[isUp(point) ? 'up' : 'down']
   const trades = index === null ? [] : tradeTexts(marks, index, format)
   return (
-    <div className={styles['legend']}>
-      <div className={styles['row']}>
+    <div className={styles['candleLegend']}>
+      <div className={styles['candleRow']}>
         <Price name="O" value={point?.open} tone={tone} format={format} />
         <Price name="H" value={point?.high} tone={tone} format={format} />
         <Price name="L" value={point?.low} tone={tone} format={format} />
         <Price name="C" value={point?.close} tone={tone} format={format} />
-        <span className={styles['entry']}>
-          <b className={classes(styles['value'], tone)}>{index === null ? 'No bar' : changeText(view, index)}</b>
+        <span className={styles['candleEntry']}>
+          <b className={classes(styles['candleValue'], tone)}>{index === null ? 'No bar' : changeText(view, index)}</b>
         </span>
         {hasVolume ? (
-          <span className={styles['entry']}>
-            Vol <b className={classes(styles['value'], isStale && styles['muted'])}>{volumeText(point?.volume)}</b>
+          <span className={styles['candleEntry']}>
+            Vol{' '}
+            <b className={classes(styles['candleValue'], isStale && styles['muted'])}>{volumeText(point?.volume)}</b>
           </span>
         ) : null}
       </div>
       {trades.length === 0 ? null : (
-        <div className={styles['row']}>
+        <div className={styles['candleRow']}>
           {trades.map((trade) => (
-            <span key={trade} className={styles['entry']}>
+            <span key={trade} className={styles['candleEntry']}>
               {trade}
             </span>
           ))}
@@ -63,8 +64,8 @@ interface PriceProps {
 
 function Price({ name, value, tone, format }: PriceProps) {
   return (
-    <span className={styles['entry']}>
-      {name} <b className={classes(styles['value'], tone)}>{formatPrice(value, format)}</b>
+    <span className={styles['candleEntry']}>
+      {name} <b className={classes(styles['candleValue'], tone)}>{formatPrice(value, format)}</b>
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useSeries } from '../canvas/useSeries'
 import { LegendEntry } from '../panel/LegendEntry'
 import type { CandleView } from './candleModel'
 import { baseOf, bridgedLine, closesAt, percentText, type ComparedSeries, type ComparedSet } from './compared'
-import styles from './ComparedLayer.module.css'
+import styles from '../canvas/legends.module.css'
 import { LINE_LOOKS, lineOptions } from './useLines'
 
 export interface ComparedLayerProps {
@@ -31,9 +31,9 @@ export function ComparedLayer({ handle, title, view, index, compared, isStale }:
   const second = points[index ?? -1]?.second
   const slot = useMemo(() => seconds.findIndex((at) => at === second), [seconds, second])
   return (
-    <ul className={styles['legend']} aria-label="Compared symbols">
-      <li className={styles['row']}>
-        <span className={styles['text']}>
+    <ul className={styles['comparedLegend']} aria-label="Compared symbols">
+      <li className={styles['comparedRow']}>
+        <span className={styles['comparedText']}>
           {title} <b>{percentText(closes[slot] ?? null, baseOf(closes, from))}</b>
         </span>
       </li>
@@ -72,8 +72,8 @@ function ComparedRow({ handle, seconds, slot, from, series, compared, look, isSt
   const decimals = useMemo(() => priceDecimals(values), [values])
   const hasNone = state === 'ready' && values.every((one) => one === null)
   return (
-    <li className={styles['row']}>
-      <span className={styles['text']} role={state === 'failed' ? 'alert' : undefined}>
+    <li className={styles['comparedRow']}>
+      <span className={styles['comparedText']} role={state === 'failed' ? 'alert' : undefined}>
         <LegendEntry
           mark={look.mark}
           colour={isStale ? '--tm-chart-axis' : look.token}
@@ -89,18 +89,18 @@ function ComparedRow({ handle, seconds, slot, from, series, compared, look, isSt
           }
           tone={state === 'failed' || isStale ? 'muted' : 'neutral'}
         />
-        {value === null ? null : <span className={styles['price']}>{formatPrice(value, { decimals })}</span>}
+        {value === null ? null : <span className={styles['comparedPrice']}>{formatPrice(value, { decimals })}</span>}
       </span>
       {state === 'failed' ? (
         <IconButton
-          className={styles['button']}
+          className={styles['comparedButton']}
           icon="refresh"
           label={`Try Again: ${name}`}
           onClick={() => onRetry(symbol)}
         />
       ) : null}
       <IconButton
-        className={styles['button']}
+        className={styles['comparedButton']}
         icon="close"
         label={`Stop comparing with ${name}`}
         onClick={() => onRemove(symbol)}

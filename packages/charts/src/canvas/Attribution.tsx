@@ -1,4 +1,4 @@
-import styles from './Attribution.module.css'
+import styles from './overlays.module.css'
 
 /** For saved images, which cannot hold a link. */
 export const ATTRIBUTION_TEXT = 'Charts by TradingView'

@@ -1,6 +1,6 @@
 import { IconButton } from '@tidemark/ui'
 import type { TimeViewControls } from './useTimeView'
-import styles from './ZoomButtons.module.css'
+import styles from './overlays.module.css'
 
 export interface ZoomButtonsProps {
   view: TimeViewControls
@@ -16,7 +16,7 @@ const STEP = 1.6
 /** Zoom without dragging. Visible while the pointer or focus is in the chart. */
 export function ZoomButtons({ view }: ZoomButtonsProps) {
   return (
-    <div className={styles['buttons']}>
+    <div className={styles['zoom']}>
       <IconButton icon="minus" label="Zoom out" onClick={() => view.zoom(STEP)} />
       <IconButton icon="plus" label="Zoom in" onClick={() => view.zoom(1 / STEP)} />
       <IconButton icon="undo" label="Show all bars" onClick={view.showAll} />

@@ -4,7 +4,7 @@ import { Attribution } from './Attribution'
 import { canvasImage } from './canvasImage'
 import { removeLastFrame } from './lastFrame'
 import type { ChartHandle } from './useChart'
-import styles from './useCanvasSurface.module.css'
+import styles from './overlays.module.css'
 
 export interface CanvasDrawing {
   /** From `useChart`. */

@@ -1,3 +1,4 @@
+import { Span } from '@chakra-ui/react'
 import { Button, saveText } from '@tidemark/ui'
 import { formatDateTime } from '@tidemark/ui/format'
 import { useCallback, useMemo, type CSSProperties } from 'react'
@@ -14,7 +15,6 @@ import { LegendEntry } from '../panel/LegendEntry'
 import { useWorkbench } from '../workspace/useWorkbench'
 import type { WorkspaceOptions } from '../workspace/workbench'
 import { workspaceSlots } from '../workspace/workspaceSlots'
-import styles from './ComparisonChart.module.css'
 import {
   chartText,
   comparisonCsv,
@@ -104,9 +104,10 @@ function Drawn({ view, panel, onIndexedChange, extent, workspace }: DrawnProps) 
   // The left axis is as wide as its longest label.
   const place: CSSProperties & Record<'--attribution-left', string> = {
     '--attribution-left': `calc(${longestLabel(view)}ch + 24px)`,
+    minWidth: 0,
   }
   return (
-    <div className={styles['frame']} style={place}>
+    <div style={place}>
       <DrawnChart
         panel={panel}
         surface={surface}
@@ -155,7 +156,10 @@ function Legend({ view, point, isStale }: LegendProps) {
       name={view.names[side]}
       value={
         <>
-          {valueText(point, side, view)} <span className={styles['axis']}>{side}</span>
+          {valueText(point, side, view)}{' '}
+          <Span ml="0.5" color="fg.subtle" fontWeight="regular">
+            {side}
+          </Span>
         </>
       }
       tone={isStale ? 'muted' : 'neutral'}

@@ -11,7 +11,7 @@ import {
 import { toLibraryTime } from '../canvas/libraryTime'
 import type { ChartHandle } from '../canvas/useChart'
 import type { EquityView } from './equityModel'
-import styles from './EquityOverlay.module.css'
+import styles from '../canvas/overlays.module.css'
 import { dayOf, daysOfKey, type MarkedTrade, moveEdge, type Period, periodBetween, secondsOf, slotAt } from './period'
 
 export interface EquityOverlayProps {
@@ -122,22 +122,24 @@ export function EquityOverlay(props: EquityOverlayProps) {
   return (
     <div
       ref={root}
-      className={styles['root']}
+      className={styles['periodRoot']}
       data-dragging={isDragging}
       style={{ width: scale?.width ?? 0, height: scale?.height ?? 0 }}
     >
       {mark === null || scale === null ? null : (
         <>
           <div
-            className={styles['held']}
+            className={styles['periodHeld']}
             style={{
               left: scale.xOf(mark.entry / 1000),
               width: scale.xOf(mark.exit / 1000) - scale.xOf(mark.entry / 1000),
             }}
           />
-          {y === null ? null : <div className={styles['ring']} style={{ left: scale.xOf(mark.exit / 1000), top: y }} />}
+          {y === null ? null : (
+            <div className={styles['periodRing']} style={{ left: scale.xOf(mark.exit / 1000), top: y }} />
+          )}
           <div
-            className={styles['number']}
+            className={styles['periodNumber']}
             data-end={scale.xOf(mark.exit / 1000) + NUMBER > scale.width ? 'left' : 'right'}
             style={{ left: scale.xOf(mark.exit / 1000), top: Math.max(4, (y ?? 0) - 26) }}
           >
@@ -147,12 +149,12 @@ export function EquityOverlay(props: EquityOverlayProps) {
       )}
       {shown === null || scale === null ? null : (
         <>
-          <div className={styles['cover']} style={{ left: 0, width: Math.max(0, from ?? 0) }} />
-          <div className={styles['cover']} style={{ left: to ?? 0, right: 0 }} />
-          <div className={styles['edge']} style={{ left: from }} />
-          <div className={styles['edge']} style={{ left: to }} />
+          <div className={styles['periodCover']} style={{ left: 0, width: Math.max(0, from ?? 0) }} />
+          <div className={styles['periodCover']} style={{ left: to ?? 0, right: 0 }} />
+          <div className={styles['periodEdge']} style={{ left: from }} />
+          <div className={styles['periodEdge']} style={{ left: to }} />
           {draft !== null || label === undefined ? null : (
-            <div className={styles['label']} style={{ left: ((from ?? 0) + (to ?? 0)) / 2 }}>
+            <div className={styles['periodLabel']} style={{ left: ((from ?? 0) + (to ?? 0)) / 2 }}>
               {label}
             </div>
           )}
@@ -195,7 +197,7 @@ function Grip({ edge, x, period, bounds, secondAt, onDraft, onPeriod }: GripProp
     <div
       role="slider"
       tabIndex={0}
-      className={styles['grip']}
+      className={styles['periodGrip']}
       aria-label={edge === 'from' ? 'Start of the period' : 'End of the period'}
       aria-valuemin={Date.parse(bounds.from) / 86_400_000}
       aria-valuemax={Date.parse(bounds.to) / 86_400_000}

@@ -1,7 +1,7 @@
+import { Flex } from '@chakra-ui/react'
 import { Button } from '@tidemark/ui'
 import { useEffect, useState } from 'react'
 import type { ChartHandle } from '../canvas/useChart'
-import styles from './FlowEdges.module.css'
 import type { ChartEdge, ChartFlow } from './useFlowView'
 
 export interface FlowEdgesProps {
@@ -39,14 +39,31 @@ interface EdgeProps {
 function Edge({ side, edge, onRetry }: EdgeProps) {
   if (edge === 'more') return null
   return (
-    <div className={styles['edge']} data-side={side} role="status">
+    <Flex
+      position="absolute"
+      zIndex="5"
+      bottom="calc(var(--attribution-bottom, 26px) + 28px)"
+      {...(side === 'older' ? { left: '3' } : { right: 'calc(var(--axis, 72px) + 8px)' })}
+      wrap="wrap"
+      align="center"
+      gap="4px 10px"
+      maxW="calc(100% - var(--axis, 72px) - 24px)"
+      px="2"
+      py="1"
+      borderWidth="1px"
+      borderRadius="md"
+      bg="bg.raised"
+      color="fg.muted"
+      fontSize="xs"
+      role="status"
+    >
       {TEXTS[side][edge]}
       {edge === 'failed' ? (
         <Button size="2xs" onClick={onRetry}>
           Try Again
         </Button>
       ) : null}
-    </div>
+    </Flex>
   )
 }
 

@@ -1,6 +1,6 @@
+import { HStack } from '@chakra-ui/react'
 import { Button } from '@tidemark/ui'
 import type { TimeViewControls } from '../canvas/useTimeView'
-import styles from './FlowPager.module.css'
 import type { ChartFlow } from './useFlowView'
 
 export interface FlowPagerProps {
@@ -24,7 +24,7 @@ export function FlowPager({ view, count, flow }: FlowPagerProps) {
   const show = (slot: number) => view?.show({ from: slot - HALF, to: slot + HALF })
   const press = (edge: ChartFlow['older'], slot: number) => () => (edge === 'failed' ? onRetry() : show(slot))
   return (
-    <div className={styles['pager']} role="group" aria-label="Pages of the table">
+    <HStack position="sticky" left="0" p="2" role="group" aria-label="Pages of the table">
       <Button
         size="2xs"
         loading={older === 'loading'}
@@ -41,6 +41,6 @@ export function FlowPager({ view, count, flow }: FlowPagerProps) {
       >
         {newer === 'end' ? NONE_NEWER : newer === 'failed' ? FAILED : 'Newer bars'}
       </Button>
-    </div>
+    </HStack>
   )
 }

@@ -1,6 +1,6 @@
+import { Box, Flex } from '@chakra-ui/react'
 import { IconButton, Menu, type MenuSection } from '@tidemark/ui'
 import type { ReactNode } from 'react'
-import styles from './fileMenus.module.css'
 
 /** What may be saved. */
 export interface FileMenu {
@@ -16,7 +16,7 @@ export interface FileMenu {
  */
 export function fileMenus(image: FileMenu, csv: FileMenu | null): (onSaveCsv: () => void) => ReactNode {
   return (onSaveCsv) => (
-    <span className={styles['menus']}>
+    <Flex as="span" position="relative" display="inline-flex">
       <Menu label="Save as image" sections={image.sections} align="end">
         <IconButton icon="picture" label="Save as image" />
       </Menu>
@@ -27,9 +27,29 @@ export function fileMenus(image: FileMenu, csv: FileMenu | null): (onSaveCsv: ()
           <IconButton icon="download" label="Download CSV" />
         </Menu>
       )}
-      <span className={styles['note']} role="status">
+      <Box
+        as="span"
+        position="absolute"
+        zIndex="5"
+        top="calc(100% + 4px)"
+        right="0"
+        px="3"
+        py="1"
+        borderWidth="1px"
+        borderColor="border.strong"
+        borderRadius="md"
+        bg="bg.raised"
+        color="fg"
+        textStyle="sm"
+        whiteSpace="nowrap"
+        pointerEvents="none"
+        // Still there for screen readers.
+        _empty={{ p: '0', border: '0' }}
+        mdDown={{ w: 'max-content', maxW: '260px', whiteSpace: 'normal' }}
+        role="status"
+      >
         {image.message === '' ? csv?.message : image.message}
-      </span>
-    </span>
+      </Box>
+    </Flex>
   )
 }

@@ -20,7 +20,6 @@ import { Subtitle } from '../panel/Subtitle'
 import { useWorkbench } from '../workspace/useWorkbench'
 import { type WorkspaceOptions } from '../workspace/workbench'
 import { workspaceSlots } from '../workspace/workspaceSlots'
-import styles from './IndicatorChart.module.css'
 import {
   chartText,
   groupsOf,
@@ -87,9 +86,11 @@ export function IndicatorChart({
   const [moved, setMoved] = useState<readonly number[] | null>(null)
   const given = paneHeights === undefined ? (moved ?? undefined) : paneHeights.of(subplots + 1)
   const parts = useMemo(() => panesOf(subplots, given), [subplots, given])
-  const place: CSSProperties & Record<'--subplots', string> = { '--subplots': `${1 - (parts[0] ?? 100) / 100}` }
+  // In the price pane: above the time axis and the other panes.
+  const bottom = `calc(26px + (100% - 27px) * ${1 - (parts[0] ?? 100) / 100})`
+  const place: CSSProperties & Record<'--attribution-bottom', string> = { '--attribution-bottom': bottom, minWidth: 0 }
   return (
-    <div className={styles['frame']} style={place}>
+    <div style={place}>
       <ChartPanel
         {...panel}
         fileName={fileName}

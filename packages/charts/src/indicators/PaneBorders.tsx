@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { moveBorder } from './panes'
-import styles from './PaneBorders.module.css'
+import styles from '../canvas/overlays.module.css'
 
 export interface PaneBordersProps {
   /** Of 100: prices, then subplots. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatFraction, formatPlotValue } from '@tidemark/ui/format'
 import { volumeText, type BarPoint } from '../canvas/bars'
 import { groupValues, type PlotGroups, type PlotSeries, type SeriesGroup } from './indicatorModel'
-import styles from './PlotLegend.module.css'
+import styles from '../canvas/legends.module.css'
 
 /** What an entry of the legend opens. */
 export interface LegendEditor {

@@ -1,6 +1,5 @@
 import { IconButton } from '@tidemark/ui'
 import type { ReactNode } from 'react'
-import styles from './ChartActions.module.css'
 
 /** Actions without a handler are left out. */
 export interface ChartActionsProps {
@@ -35,7 +34,7 @@ export function ChartActions({
       )}
       {onToggleFullScreen === undefined ? null : (
         <IconButton
-          className={styles['wide']}
+          hideBelow="md"
           icon="expand"
           label="Full screen"
           isPressed={isFullScreen}

@@ -1,5 +1,5 @@
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useId, type ReactNode, type Ref } from 'react'
-import styles from './ChartCard.module.css'
 
 export interface ChartCardProps {
   /** Heading and name of the region. */
@@ -25,6 +25,45 @@ export interface ChartCardProps {
 /** Longer titles get a tooltip, since they may be truncated. */
 const LONG_TITLE = 24
 
+const Surface = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minW: '0',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg.surface',
+    container: 'chart-card / inline-size',
+    _fullscreen: {
+      border: '0',
+      borderRadius: '0',
+      '& > [data-body]': { flex: '1 1 auto', h: 'auto !important', minH: '0' },
+    },
+    // Beside so many buttons the legend would be a narrow column of words.
+    '& > header:has([data-actions] > :nth-child(6))': {
+      '@container chart-card (max-width: 800px)': {
+        flexWrap: 'wrap',
+        '& > h2': { flex: '1 1 auto' },
+        '& > [data-legend]': { order: 3, flex: '1 1 100%', pb: '1' },
+      },
+    },
+    '@container chart-card (max-width: 640px)': {
+      '& > header': { flexWrap: 'wrap' },
+      '& > header > [data-legend]': { order: 3, flex: '1 1 100%' },
+      // As high as the buttons: it may stand on a line above them.
+      '& > header > h2': { flex: '1 1 auto', lineHeight: '{sizes.control.sm}' },
+      // The title takes no more than its share of the line, however few actions there are.
+      '& > header > [data-actions]': { flex: '0 1 auto', flexWrap: 'wrap', justifyContent: 'flex-end', ml: 'auto' },
+    },
+    mdDown: {
+      '& > header': { p: '6px 4px 6px 12px' },
+      '& > header > h2': { lineHeight: '{sizes.control.dense}' },
+      '& > [data-body]': { h: 'chart.equityMobile' },
+    },
+  },
+})
+
 /** A chart's surface, equally high in every state. */
 export function ChartCard({
   title,
@@ -41,20 +80,46 @@ export function ChartCard({
 }: ChartCardProps) {
   const titleId = useId()
   return (
-    <section ref={ref} className={styles['card']} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
-      <header className={styles['header']}>
-        <h2 className={styles['title']} id={titleId} title={title.length > LONG_TITLE ? title : undefined}>
+    <Surface ref={ref} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
+      <Flex as="header" align="center" gap="4px 8px" minH="40px" p="4px 8px 4px 16px">
+        <Heading
+          as="h2"
+          id={titleId}
+          title={title.length > LONG_TITLE ? title : undefined}
+          flex="none"
+          maxW="60%"
+          mr="2"
+          textStyle="md"
+          letterSpacing="-0.006em"
+          truncate
+        >
           {title}
-        </h2>
-        <div className={styles['legend']}>{legend}</div>
-        <div className={styles['actions']}>{actions}</div>
-      </header>
+        </Heading>
+        <Flex data-legend wrap="wrap" flex="1 1 auto" gap="2px 14px" minW="0">
+          {legend}
+        </Flex>
+        <Flex data-actions align="center" flex="none">
+          {actions}
+        </Flex>
+      </Flex>
       {settingsRow}
       {toolbar}
-      <div className={styles['body']} data-theme={canvasTheme} style={height === undefined ? undefined : { height }}>
+      <Box
+        data-body
+        data-theme={canvasTheme}
+        position="relative"
+        // A row of cards can make its charts as high as the highest card.
+        flexGrow="var(--chart-grow, 0)"
+        h="chart.fluid"
+        overflow="hidden"
+        bg="chart.bg"
+        color="fg"
+        borderBottomRadius={footer ? '0' : 'calc({radii.lg} - 1px)'}
+        style={height === undefined ? undefined : { height }}
+      >
         {children}
-      </div>
+      </Box>
       {footer}
-    </section>
+    </Surface>
   )
 }

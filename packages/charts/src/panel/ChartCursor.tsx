@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { Box, VisuallyHidden } from '@chakra-ui/react'
 import { useId, type KeyboardEvent } from 'react'
-import styles from './ChartCursor.module.css'
 
 export interface ChartCursorProps {
   /** 'Point of the equity curve'. */
@@ -27,8 +26,13 @@ export function ChartCursor({ label, index, count, valueText, hint = HINT, onKey
   const hintId = useId()
   return (
     <>
-      <div
-        className={styles['cursor']}
+      <Box
+        position="absolute"
+        zIndex="5"
+        inset="2px"
+        borderRadius="sm"
+        pointerEvents="none"
+        _focusVisible={{ outlineOffset: '-2px' }}
         role="slider"
         tabIndex={0}
         aria-label={label}

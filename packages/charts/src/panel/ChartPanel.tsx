@@ -1,10 +1,9 @@
-import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Flex, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { FailureState, PageState } from '@tidemark/ui'
 import { useMemo, type ReactNode } from 'react'
 import { ChartBoundary } from './ChartBoundary'
 import { ChartCard } from './ChartCard'
-import styles from './ChartPanel.module.css'
 import { ChartSkeleton, type SkeletonShape } from './ChartSkeleton'
 
 /** Props of every chart. */
@@ -113,8 +112,8 @@ function States<T, V>({
 /** As high as the legend, which must not move the chart on a phone. */
 function LegendLine() {
   return (
-    <span className={styles['legend']}>
+    <Flex as="span" align="center" h="18px">
       <Skeleton w="168px" h="2.5" />
-    </span>
+    </Flex>
   )
 }

@@ -1,6 +1,6 @@
+import { Box } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
-import styles from './ChartTable.module.css'
 
 /** A chart's data as a table. */
 export interface ChartRows {
@@ -23,6 +23,43 @@ const MOST_AT_ONCE = 200
 /** px, as `--tm-size-table-row`. */
 const ROW_HEIGHT = 32
 
+/** Of the whole: rows come and go while it scrolls, so their cells are plain elements. */
+const LOOK = {
+  position: 'absolute',
+  zIndex: '4',
+  inset: '0',
+  overflow: 'auto',
+  borderTopWidth: '1px',
+  bg: 'bg.surface',
+  // The library of long lists puts rows where they belong; the browser would move them once more.
+  overflowAnchor: 'none',
+  scrollbarWidth: 'thin',
+  scrollbarColor: '{colors.border.strong} transparent',
+  _focusVisible: { outlineOffset: '-2px' },
+  '& table': { w: 'full', textStyle: 'sm' },
+  '& :is(th, td)': {
+    h: 'table.row',
+    px: '2',
+    borderBottomWidth: '1px',
+    fontWeight: 'regular',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': {
+    position: 'sticky',
+    zIndex: '1',
+    top: '0',
+    h: 'table.head',
+    bg: 'bg.surface',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+  },
+  '& th:first-of-type': { pl: '4', textAlign: 'left' },
+  '& tr > :last-child': { pr: '4' },
+  '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
+} as const
+
 /** A chart's data as a table; renders only the rows in view. */
 export function ChartTable({ label, head, count, row, pager }: ChartTableProps) {
   const scroll = useRef<HTMLDivElement>(null)
@@ -39,9 +76,9 @@ export function ChartTable({ label, head, count, row, pager }: ChartTableProps) 
   const above = items[0]?.start ?? 0
   const below = isVirtual ? rows.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   return (
-    <div ref={scroll} className={styles['scroll']} role="region" tabIndex={0} aria-label={label}>
+    <Box ref={scroll} css={LOOK} role="region" tabIndex={0} aria-label={label}>
       {pager}
-      <table className={styles['table']} aria-rowcount={count + 1}>
+      <table aria-rowcount={count + 1}>
         <thead>
           <tr aria-rowindex={1}>
             {head.map((name) => (
@@ -69,6 +106,6 @@ export function ChartTable({ label, head, count, row, pager }: ChartTableProps) 
           {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }

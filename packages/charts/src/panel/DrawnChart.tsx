@@ -1,3 +1,4 @@
+import { Box, HStack } from '@chakra-ui/react'
 import { LiveRegion, onDemand, PageState, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
 import { useRef, useState, type ReactNode } from 'react'
 import { ChartActions } from './ChartActions'
@@ -6,7 +7,6 @@ import { ChartCursor } from './ChartCursor'
 import type { ReadyPanel } from './ChartPanel'
 import { ChartSkeleton } from './ChartSkeleton'
 import type { ChartRows } from './ChartTable'
-import styles from './DrawnChart.module.css'
 import type { ChartCursorState, Surface } from './surface'
 import { useFullScreen } from './useFullScreen'
 import { useQueuedClick } from './useQueuedClick'
@@ -23,11 +23,11 @@ const ChartTable = onDemand(async () => {
 
 function NoTable() {
   return (
-    <div className={styles['covered']} role="alert">
+    <Box position="absolute" zIndex="4" inset="0" overflow="auto" bg="bg.surface" role="alert">
       <PageState icon="table" title="The table could not be loaded">
         Reload the page once the server can be reached.
       </PageState>
-    </div>
+    </Box>
   )
 }
 
@@ -113,10 +113,10 @@ export function DrawnChart({
       canvasTheme={isTable ? undefined : panel.canvasTheme}
       actions={
         <>
-          <span className={styles['badges']}>
+          <HStack as="span" gap="1.5" mr="1.5" _empty={{ display: 'none' }}>
             {badge}
             <StaleBadge resource={resource} timeZone={panel.timeZone} />
-          </span>
+          </HStack>
           {panel.actions}
           {actions}
           <ChartActions
@@ -131,8 +131,10 @@ export function DrawnChart({
         </>
       }
     >
-      <div
-        className={styles['plot']}
+      <Box
+        position="absolute"
+        inset="0"
+        isolation="isolate"
         role={surface.name === undefined ? undefined : 'group'}
         aria-label={surface.name}
         inert={isTable}
@@ -149,7 +151,7 @@ export function DrawnChart({
           />,
         )}
         {surface.isDrawn ? null : <ChartSkeleton shape={panel.skeleton} />}
-      </div>
+      </Box>
       {isTable ? <ChartTable label={`${title} as a table`} {...table()} /> : null}
       <LiveRegion message={isSpoken ? valuesOf(cursor.spoken ?? 0) : ''} />
     </ChartCard>

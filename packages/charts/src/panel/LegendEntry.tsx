@@ -1,6 +1,5 @@
-import { classes } from '@tidemark/ui'
+import { HStack, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import styles from './LegendEntry.module.css'
 
 export interface LegendEntryProps {
   /** Line, dashed line or filled area. */
@@ -27,17 +26,41 @@ const SHAPES = {
   ),
 } as const
 
+const TONES = { neutral: 'fg', muted: 'fg.muted', down: 'down.fg' } as const
+
 /** What one part of a chart is, looks like and is worth. */
 export function LegendEntry({ mark, colour, name, value, tone = 'neutral', isMinor = false }: LegendEntryProps) {
   return (
-    <span className={classes(styles['entry'], isMinor && styles['minor'])}>
-      <svg className={styles['mark']} viewBox="0 0 18 8" aria-hidden="true" style={{ color: `var(${colour})` }}>
+    <HStack
+      as="span"
+      display="inline-flex"
+      gap="1.5"
+      minW="0"
+      maxW="full"
+      color="fg.muted"
+      fontSize="xs"
+      lineHeight="18px"
+      whiteSpace="nowrap"
+      css={isMinor ? { '@container chart-card (max-width: 519px)': { display: 'none' } } : undefined}
+    >
+      <svg
+        width="18"
+        height="8"
+        viewBox="0 0 18 8"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+        style={{ color: `var(${colour})` }}
+      >
         {SHAPES[mark]}
       </svg>
-      <span className={styles['name']} title={name}>
+      {/* A long name gives way; a value never does. */}
+      <Span minW="0" truncate title={name}>
         {name}
-      </span>{' '}
-      <span className={classes(styles['value'], tone !== 'neutral' && styles[tone])}>{value}</span>
-    </span>
+      </Span>{' '}
+      <Span flex="none" color={TONES[tone]} fontWeight="medium">
+        {value}
+      </Span>
+    </HStack>
   )
 }

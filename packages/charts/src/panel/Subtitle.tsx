@@ -1,5 +1,5 @@
+import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import styles from './Subtitle.module.css'
 
 export interface SubtitleProps {
   children: ReactNode
@@ -7,5 +7,9 @@ export interface SubtitleProps {
 
 /** Text after a chart's title. */
 export function Subtitle({ children }: SubtitleProps) {
-  return <span className={styles['subtitle']}>{children}</span>
+  return (
+    <Flex as="span" display="inline-flex" wrap="wrap" columnGap="2" color="fg.subtle" textStyle="sm">
+      {children}
+    </Flex>
+  )
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useContext } from 'react'
 import { SvgContext } from './svgContext'
 
@@ -7,11 +8,20 @@ export interface HoverColumnsProps {
   height: number
 }
 
+const Columns = chakra('g', {
+  base: {
+    '& > rect': { fill: 'transparent' },
+    '& > [data-active=true]': { fill: 'bg.active' },
+    '& > [data-pressable=true]': { cursor: 'pointer' },
+    '& > [data-chosen=true]': { fill: 'bg.active', stroke: 'fg' },
+  },
+})
+
 /** Full-height hover areas, so that low bars are easy to hit; highlights the active one. */
 export function HoverColumns({ columns, height }: HoverColumnsProps) {
   const { active, onPoint, onPress, chosen } = useContext(SvgContext)
   return (
-    <g>
+    <Columns>
       {columns.map(({ x, width }, i) => (
         <rect
           key={i}
@@ -28,6 +38,6 @@ export function HoverColumns({ columns, height }: HoverColumnsProps) {
           onClick={() => onPress?.(i)}
         />
       ))}
-    </g>
+    </Columns>
   )
 }

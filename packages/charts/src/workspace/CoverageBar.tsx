@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { formatPeriod } from '@tidemark/ui/format'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { indexAt } from '../canvas/cursorMoves'
@@ -6,7 +7,6 @@ import { coverageOf, momentAt, shareAt, THIN_OVERVIEW } from './coverage'
 import { centredView } from './ranges'
 import type { SeenPeriod } from './ViewHistory'
 import type { Workbench } from './workbench'
-import styles from './WorkspaceFooter.module.css'
 
 export interface CoverageBarProps {
   bench: Workbench
@@ -15,6 +15,29 @@ export interface CoverageBarProps {
 /** Part of the view that an arrow key moves by, and a page key. */
 const STEP = 0.25
 const PAGE = 0.9
+
+/** Cells by how many bars they have, and the visible period around some of them. */
+const Track = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    gap: '1px',
+    alignItems: 'center',
+    h: 'full',
+    cursor: 'pointer',
+    touchAction: 'none',
+    _focusVisible: { outlineOffset: '-1px' },
+    '& > span': { flex: '1 1 0', h: '6px', bg: 'chart.axis' },
+    '& > [data-level=thin]': { bg: 'chart.volume' },
+    '& > [data-level=none]': { bg: 'none' },
+    '& > b': {
+      position: 'absolute',
+      insetBlock: '4px',
+      border: '1.5px solid {colors.fg}',
+      borderRadius: '3px',
+    },
+  },
+})
 
 /** Where there are bars, of the whole series once that is known, with the visible period framed. Drag it, or move it by arrow keys. */
 export function CoverageBar({ bench }: CoverageBarProps) {
@@ -63,8 +86,7 @@ export function CoverageBar({ bench }: CoverageBarProps) {
   const [start, end] = seen === null ? [0, 1] : [shareAt(coverage, seen.from), shareAt(coverage, seen.to)]
   const text = seen === null ? '' : formatPeriod(seen.from * 1000, seen.to * 1000, { timeZone })
   return (
-    <div
-      className={styles['coverage']}
+    <Track
       role="slider"
       tabIndex={0}
       aria-label="Visible period"
@@ -81,13 +103,10 @@ export function CoverageBar({ bench }: CoverageBarProps) {
       onPointerUp={goFar}
     >
       {coverage.cells.map(({ from, level }) => (
-        <span key={from} className={styles['cell']} data-level={level} />
+        <span key={from} data-level={level} />
       ))}
-      <span
-        className={styles['window']}
-        style={{ left: `${start * 100}%`, width: `max(10px, ${(end - start) * 100}%)` }}
-      />
-    </div>
+      <b style={{ left: `${start * 100}%`, width: `max(10px, ${(end - start) * 100}%)` }} />
+    </Track>
   )
 }
 

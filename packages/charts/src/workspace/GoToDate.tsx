@@ -1,10 +1,10 @@
+import { Flex } from '@chakra-ui/react'
 import { Button, DateField, IconButton, Popover } from '@tidemark/ui'
 import { useState } from 'react'
 import { barOfDay, noonOf, outsideText } from './goTo'
 import { centredView } from './ranges'
 import type { Workbench } from './workbench'
 import { indexAt } from '../canvas/cursorMoves'
-import styles from './WorkspaceToolbar.module.css'
 
 export interface GoToDateProps {
   /** null disables it. */
@@ -38,9 +38,12 @@ function DayForm({ bench: { handle, points, seconds, timeView, moves, covered, t
     timeView.show(centredView(view, indexAt(slots, second)))
   }
   return (
-    <form
-      className={styles['day']}
-      noValidate
+    <Flex
+      as="form"
+      align="flex-end"
+      gap="2"
+      css={{ '& > :first-child': { flex: '1 1 auto' } }}
+      {...{ noValidate: true }}
       onSubmit={(event) => {
         event.preventDefault()
         go()
@@ -58,6 +61,6 @@ function DayForm({ bench: { handle, points, seconds, timeView, moves, covered, t
       <Button type="submit" size="xs" variant="solid">
         Go
       </Button>
-    </form>
+    </Flex>
   )
 }

@@ -1,8 +1,7 @@
-import { Kbd } from '@chakra-ui/react'
+import { Box, Flex, HStack, Kbd } from '@chakra-ui/react'
 import { isOfDates } from '@tidemark/ui/format'
 import { CoverageBar } from './CoverageBar'
 import type { Workbench } from './workbench'
-import styles from './WorkspaceFooter.module.css'
 
 export interface WorkspaceFooterProps {
   bench: Workbench
@@ -13,17 +12,29 @@ export interface WorkspaceFooterProps {
   timeframes: number
 }
 
+const NARROW = '@container chart-card (max-width: 640px)'
+const SIDES = { px: '4', css: { [NARROW]: { px: '3' } } } as const
+
 /** Under a chart: where there are bars, the clock, gaps in words, and the keys that are least obvious. */
 export function WorkspaceFooter({ bench, gaps, canvasTheme, timeframes }: WorkspaceFooterProps) {
   return (
-    <div className={styles['footer']}>
-      <div className={styles['strip']} data-theme={canvasTheme}>
+    <Box flex="none">
+      <Box h="22px" {...SIDES} borderTopWidth="1px" borderColor="chart.border" bg="chart.bg" data-theme={canvasTheme}>
         <CoverageBar bench={bench} />
-      </div>
-      <div className={styles['status']}>
+      </Box>
+      <Flex
+        align="center"
+        gap="4px 16px"
+        minH="8"
+        {...SIDES}
+        borderTopWidth="1px"
+        color="fg.muted"
+        textStyle="xs"
+        whiteSpace="nowrap"
+      >
         {isOfDates(bench.timeZone) ? null : <span>{`Times in ${bench.timeZone.replaceAll('_', ' ')}`}</span>}
         {gaps === undefined ? null : <span>{gaps}</span>}
-        <span className={styles['keys']}>
+        <HStack as="span" gap="4" ml="auto" css={{ [NARROW]: { display: 'none' } }}>
           {timeframes > 0 ? (
             <span>
               <Kbd aria-hidden>1</Kbd> – <Kbd aria-hidden>{String(timeframes)}</Kbd> timeframe
@@ -32,8 +43,8 @@ export function WorkspaceFooter({ bench, gaps, canvasTheme, timeframes }: Worksp
           <span>
             <Kbd aria-hidden>Shift</Kbd> drag measures
           </span>
-        </span>
-      </div>
-    </div>
+        </HStack>
+      </Flex>
+    </Box>
   )
 }

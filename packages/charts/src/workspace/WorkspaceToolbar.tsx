@@ -1,4 +1,5 @@
-import { IconButton } from '@tidemark/ui'
+import { chakra, Flex } from '@chakra-ui/react'
+import { Button, IconButton } from '@tidemark/ui'
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { GoToDate } from './GoToDate'
 import { MarksMenu } from './MarksMenu'
@@ -7,7 +8,6 @@ import type { MarkTools } from './useMarks'
 import type { MeasureTool } from './useMeasure'
 import type { ViewTools } from './useViewHistory'
 import type { Workbench, WorkspaceOptions } from './workbench'
-import styles from './WorkspaceToolbar.module.css'
 
 interface DrawnTools {
   readonly bench: Workbench
@@ -31,7 +31,7 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
   return (
     <Toolbar>
       {timeframes === undefined ? null : (
-        <div className={styles['group']} role="group" aria-label="Bar length">
+        <Segments role="group" aria-label="Bar length">
           {timeframes.choices.map(({ value, label, isAvailable }, i) => (
             <Segment
               key={value}
@@ -42,9 +42,9 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
               onClick={() => timeframes.onChange(value)}
             />
           ))}
-        </div>
+        </Segments>
       )}
-      <div className={styles['group']} role="group" aria-label="Visible range">
+      <Segments role="group" aria-label="Visible range">
         {RANGES.map((name) => (
           <Segment
             key={name}
@@ -55,8 +55,8 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
             onClick={() => tools?.view.showRange(name)}
           />
         ))}
-      </div>
-      <div className={styles['tools']}>
+      </Segments>
+      <Flex flex="1 1 auto" align="center" gap="0.5" css={{ '& > :last-child': { ml: 'auto' } }}>
         <GoToDate bench={tools?.bench ?? null} />
         {comparison === undefined ? null : (
           <IconButton
@@ -88,16 +88,16 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
           disabled={tools === null}
           onClick={() => onSettings({ crosshair: isMagnetic ? 'free' : 'magnetic' })}
         />
-        <button
-          type="button"
-          className={styles['log']}
+        <Button
+          size="2xs"
+          variant="ghost"
           aria-pressed={isLog && !isPercent}
           disabled={isPercent}
           title={isPercent ? 'The scale is in per cent while symbols are compared' : 'Log scale'}
           onClick={() => onSettings({ priceScale: isLog ? 'normal' : 'logarithmic' })}
         >
           Log
-        </button>
+        </Button>
         <IconButton
           icon="undo"
           label="Undo zoom"
@@ -105,10 +105,40 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
           onClick={() => tools?.view.undo()}
         />
         <IconButton icon="fit" label="Fit to window" isPressed={isFit} onClick={() => onFit(!isFit)} />
-      </div>
+      </Flex>
     </Toolbar>
   )
 }
+
+/** Buttons side by side in one frame: many, so they are plain elements. */
+const Segments = chakra('div', {
+  base: {
+    display: 'flex',
+    flex: { base: '1 1 100%', md: 'none' },
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'md',
+    bg: 'bg.surface',
+    '& > button': {
+      flex: { base: '1 1 0', md: 'none' },
+      minW: { base: '0', md: '34px' },
+      h: { base: '38px', md: '30px' },
+      px: { base: '2px', md: '7px' },
+      borderColor: 'border.subtle',
+      color: 'fg',
+      textStyle: 'sm',
+      fontWeight: 'medium',
+      textAlign: 'center',
+      transition: 'background-color {durations.fast} {easings.out}',
+      '&:not(:first-of-type)': { borderLeftWidth: '1px' },
+      '&:hover:enabled': { bg: 'bg.hover' },
+      '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' },
+      '&:disabled': { color: 'fg.disabled', cursor: 'not-allowed' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+  },
+})
 
 const UTC = { timeZone: 'UTC' }
 
@@ -122,14 +152,7 @@ interface SegmentProps {
 
 function Segment({ text, title, isPressed, isDisabled, onClick }: SegmentProps) {
   return (
-    <button
-      type="button"
-      className={styles['segment']}
-      aria-pressed={isPressed}
-      disabled={isDisabled}
-      title={title}
-      onClick={onClick}
-    >
+    <button type="button" aria-pressed={isPressed} disabled={isDisabled} title={title} onClick={onClick}>
       {text}
     </button>
   )
@@ -151,9 +174,14 @@ function Toolbar({ children }: { children: ReactNode }) {
     all[next]?.focus()
   }
   return (
-    <div
+    <Flex
       ref={bar}
-      className={styles['bar']}
+      wrap="wrap"
+      align="center"
+      gap="2"
+      minH="48px"
+      p={{ base: '8px 12px', md: '7px 8px 8px 16px' }}
+      borderTopWidth="1px"
       role="toolbar"
       tabIndex={-1}
       aria-label="Chart tools"
@@ -165,7 +193,7 @@ function Toolbar({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-    </div>
+    </Flex>
   )
 }
 

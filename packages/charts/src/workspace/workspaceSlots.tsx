@@ -1,6 +1,6 @@
+import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Workbench, WorkspaceOptions } from './workbench'
-import styles from './workspaceSlots.module.css'
 
 const Workspace = lazy(() => import('./Workspace').then((code) => ({ default: code.Workspace })))
 const WorkspaceToolbar = lazy(() => import('./WorkspaceToolbar').then((code) => ({ default: code.WorkspaceToolbar })))
@@ -49,13 +49,18 @@ interface FooterProps extends FootOptions {
 }
 
 function Footer({ bench, ...props }: FooterProps) {
-  const place = <div className={styles['foot']} />
+  // Strip and status line.
+  const place = <Box flex="none" h="56px" borderTopWidth="1px" />
   return <Suspense fallback={place}>{bench === null ? place : <WorkspaceFooter {...props} bench={bench} />}</Suspense>
 }
 
 function Toolbar({ options, bench }: { options: WorkspaceOptions; bench: Workbench | null }) {
   return (
-    <Suspense fallback={<div className={styles['place']} data-rows={options.timeframes === undefined ? 2 : 3} />}>
+    <Suspense
+      fallback={
+        <Box minH={{ base: options.timeframes === undefined ? '106px' : '152px', md: '48px' }} borderTopWidth="1px" />
+      }
+    >
       {bench === null ? (
         <WorkspaceToolbar options={options} tools={null} />
       ) : (

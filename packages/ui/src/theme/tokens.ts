@@ -73,6 +73,7 @@ export const tokens = defineTokens({
       correlation: { value: '400px' },
       equity: { value: '280px' },
       equityMobile: { value: '260px' },
+      fluid: { value: 'clamp(264px, 30vh, 420px)' },
     },
     full: { value: '100%' },
   },
