@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useId, type ReactNode, type Ref } from 'react'
 
 export interface ChartCardProps {
@@ -25,44 +25,44 @@ export interface ChartCardProps {
 /** Longer titles get a tooltip, since they may be truncated. */
 const LONG_TITLE = 24
 
-const Surface = chakra('section', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    minW: '0',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    bg: 'bg.surface',
-    container: 'chart-card / inline-size',
-    _fullscreen: {
-      border: '0',
-      borderRadius: '0',
-      '& > [data-body]': { flex: '1 1 auto', h: 'auto !important', minH: '0' },
-    },
-    // Beside so many buttons the legend would be a narrow column of words.
-    '& > header:has([data-actions] > :nth-child(6))': {
-      '@container chart-card (max-width: 800px)': {
-        flexWrap: 'wrap',
-        '& > h2': { flex: '1 1 auto' },
-        '& > [data-legend]': { order: 3, flex: '1 1 100%', pb: '1' },
-      },
-    },
-    '@container chart-card (max-width: 640px)': {
-      '& > header': { flexWrap: 'wrap' },
-      '& > header > [data-legend]': { order: 3, flex: '1 1 100%' },
-      // As high as the buttons: it may stand on a line above them.
-      '& > header > h2': { flex: '1 1 auto', lineHeight: '{sizes.control.sm}' },
-      // The title takes no more than its share of the line, however few actions there are.
-      '& > header > [data-actions]': { flex: '0 1 auto', flexWrap: 'wrap', justifyContent: 'flex-end', ml: 'auto' },
-    },
-    mdDown: {
-      '& > header': { p: '6px 4px 6px 12px' },
-      '& > header > h2': { lineHeight: '{sizes.control.dense}' },
-      '& > [data-body]': { h: 'chart.equityMobile' },
+/** By the room that the card has. Not a recipe: those give way to style props. */
+const SURFACE = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minW: '0',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  bg: 'bg.surface',
+  container: 'chart-card / inline-size',
+  // As high as the buttons: it may stand on a line above them. Container queries come behind those of media.
+  '--title-line': 'sizes.control.sm',
+  _fullscreen: {
+    border: '0',
+    borderRadius: '0',
+    '& > [data-body]': { flex: '1 1 auto', h: 'auto !important', minH: '0' },
+  },
+  // Beside so many buttons the legend would be a narrow column of words.
+  '& > header:has([data-actions] > :nth-child(6))': {
+    '@container chart-card (max-width: 800px)': {
+      flexWrap: 'wrap',
+      '& > h2': { flex: '1 1 auto' },
+      '& > [data-legend]': { order: 3, flex: '1 1 100%', pb: '1' },
     },
   },
-})
+  '@container chart-card (max-width: 640px)': {
+    '& > header': { flexWrap: 'wrap' },
+    '& > header > [data-legend]': { order: 3, flex: '1 1 100%' },
+    '& > header > h2': { flex: '1 1 auto', lineHeight: 'var(--title-line)' },
+    // The title takes no more than its share of the line, however few actions there are.
+    '& > header > [data-actions]': { flex: '0 1 auto', flexWrap: 'wrap', justifyContent: 'flex-end', ml: 'auto' },
+  },
+  mdDown: {
+    '& > header': { p: '6px 4px 6px 12px' },
+    '--title-line': 'sizes.control.dense',
+    '& > [data-body]': { h: 'chart.equityMobile' },
+  },
+} as const
 
 /** A chart's surface, equally high in every state. */
 export function ChartCard({
@@ -80,7 +80,7 @@ export function ChartCard({
 }: ChartCardProps) {
   const titleId = useId()
   return (
-    <Surface ref={ref} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
+    <Box as="section" ref={ref} css={SURFACE} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
       <Flex as="header" align="center" gap="4px 8px" minH="40px" p="4px 8px 4px 16px">
         <Heading
           as="h2"
@@ -120,6 +120,6 @@ export function ChartCard({
         {children}
       </Box>
       {footer}
-    </Surface>
+    </Box>
   )
 }

@@ -1,8 +1,8 @@
-import { Kbd, Menu as ChakraMenu } from '@chakra-ui/react'
-import { Fragment, useState } from 'react'
+import { Kbd, Menu as ChakraMenu, useMenu } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { Icon } from '../icon/Icon'
 import { positioning } from '../popover/floating'
-import type { OpenerProps } from '../popover/useOpener'
+import { useOpened, type OpenerProps } from '../popover/useOpener'
 import { FloatingPortal } from '../portal/FloatingPortal'
 import type { MenuProps } from './Menu'
 import type { MenuAction } from './menuTypes'
@@ -22,22 +22,18 @@ export function MenuSurface({
 }: MenuSurfaceProps) {
   const actions = sections.flatMap(({ items }) => items)
   const first = actions.find(({ isChecked }) => isChecked) ?? actions.find(({ isDisabled }) => isDisabled !== true)
-  const [highlighted, setHighlighted] = useState<string | null>(null)
-  const [wasOpen, setWasOpen] = useState(false)
-  if (wasOpen !== isOpen) {
-    setWasOpen(isOpen)
-    setHighlighted(isOpen ? (first?.id ?? null) : null)
-  }
+  const menu = useMenu({
+    ids,
+    loopFocus: true,
+    positioning: positioning({ side, align }),
+    onOpenChange: (change) => onOpenChange(change.open),
+  })
+  useOpened(isOpen, (next) => {
+    menu.api.setOpen(next)
+    if (next && first !== undefined) menu.api.setHighlightedValue(first.id)
+  })
   return (
-    <ChakraMenu.Root
-      open={isOpen}
-      onOpenChange={({ open }) => onOpenChange(open)}
-      ids={ids}
-      highlightedValue={highlighted}
-      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
-      loopFocus
-      positioning={positioning({ side, align })}
-    >
+    <ChakraMenu.RootProvider value={menu}>
       <FloatingPortal>
         <ChakraMenu.Positioner>
           <ChakraMenu.Content aria-labelledby={`${ids.content}label`} style={{ width }}>
@@ -60,7 +56,7 @@ export function MenuSurface({
           </ChakraMenu.Content>
         </ChakraMenu.Positioner>
       </FloatingPortal>
-    </ChakraMenu.Root>
+    </ChakraMenu.RootProvider>
   )
 }
 
@@ -74,23 +70,26 @@ function Item({ action }: { readonly action: MenuAction }) {
       {shortcut === undefined ? null : <Kbd aria-hidden>{shortcut}</Kbd>}
     </>
   )
-  const row = { value, disabled: isDisabled, valueText: label, 'data-danger': tone === 'danger' || undefined }
+  // By the click: Ark's `onSelect` names the item that was highlighted when it was last drawn.
+  const row = {
+    value,
+    disabled: isDisabled,
+    valueText: label,
+    'data-danger': tone === 'danger' || undefined,
+    onClick: isDisabled === true ? undefined : onSelect,
+  }
   if (isChecked === undefined) {
-    return (
-      <ChakraMenu.Item {...row} onSelect={onSelect}>
-        {content}
-      </ChakraMenu.Item>
-    )
+    return <ChakraMenu.Item {...row}>{content}</ChakraMenu.Item>
   }
   if (checks === 'any') {
     return (
-      <ChakraMenu.CheckboxItem {...row} checked={isChecked} closeOnSelect onCheckedChange={onSelect}>
+      <ChakraMenu.CheckboxItem {...row} checked={isChecked} closeOnSelect>
         {content}
       </ChakraMenu.CheckboxItem>
     )
   }
   return (
-    <ChakraMenu.RadioItemGroup value={isChecked ? value : ''} onValueChange={onSelect}>
+    <ChakraMenu.RadioItemGroup value={isChecked ? value : ''}>
       <ChakraMenu.RadioItem {...row} closeOnSelect>
         {content}
       </ChakraMenu.RadioItem>
