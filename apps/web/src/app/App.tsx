@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { guardHistory } from '../routing/guardedHistory'
 import { AppProviders, type AppProvidersProps } from './AppProviders'
-import { ROUTES } from './routes'
+import { AppRouter } from './AppRouter'
 
 export type AppProps = Omit<AppProvidersProps, 'children'>
 
 export function App(props: AppProps) {
-  const [router] = useState(() => createBrowserRouter(ROUTES))
+  const [guarded] = useState(() => guardHistory(createBrowserHistory({ v5Compat: true })))
   return (
     <AppProviders {...props}>
-      <RouterProvider router={router} />
+      <AppRouter {...guarded} />
     </AppProviders>
   )
 }

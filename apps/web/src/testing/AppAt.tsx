@@ -7,13 +7,14 @@ import {
   siteConfigSchema,
 } from '@tidemark/contract'
 import { useState } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, useLocation, useNavigate } from 'react-router-dom'
 import { AppProviders } from '../app/AppProviders'
+import { AppRouter } from '../app/AppRouter'
 import { createClients } from '../app/clients'
-import { ROUTES } from '../app/routes'
 import { createDemoConfigStore } from '../demo/demoConfigStore'
 import { createDemoRecord } from '../demo/demoRecord'
 import { createPreferencesStore } from '../preferences/preferencesStore'
+import { guardHistory } from '../routing/guardedHistory'
 import { createSessionStore } from '../session/sessionStore'
 import { fullStorage } from './fullStorage'
 import { memoryStorage } from './memoryStorage'
@@ -91,13 +92,14 @@ export function AppAt({
     })
     return { storage, session, demo, clients, preferences: createPreferencesStore(storage) }
   })
-  const [router] = useState(() => {
-    const routes = [{ Component: WithAddress, children: ROUTES }]
-    return createMemoryRouter(routes, { initialEntries: [{ ...partsOf(path), state }] })
-  })
+  const [guarded] = useState(() =>
+    guardHistory(createMemoryHistory({ initialEntries: [{ ...partsOf(path), state }], v5Compat: true })),
+  )
   return (
     <AppProviders {...app} siteProblem={siteProblem} now={now}>
-      <RouterProvider router={router} />
+      <AppRouter {...guarded}>
+        <Address />
+      </AppRouter>
     </AppProviders>
   )
 }
@@ -109,15 +111,6 @@ function atStoryTime(): number {
 function partsOf(path: string): { pathname: string; search: string; hash: string } {
   const { pathname, search, hash } = new URL(path, 'http://app.test')
   return { pathname, search, hash }
-}
-
-function WithAddress() {
-  return (
-    <>
-      <Outlet />
-      <Address />
-    </>
-  )
 }
 
 /** For plays: the window's URL is Storybook's. */

@@ -1,25 +1,29 @@
 import type { ConfirmDialogProps } from '@tidemark/ui'
-import { useCallback, useEffect } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router-dom'
+import { use, useEffect, useState } from 'react'
+import { HoldPageContext } from '../../routing/guardedHistory'
 
 export type LeaveQuestion = Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>
 
 /** Asks before leaving unsaved changes; when the window closes, the browser asks. The session's end does not wait. */
 export function useLeaveGuard(isUnsaved: boolean): LeaveQuestion {
-  const isLeaving = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-    [isUnsaved],
-  )
-  const blocker = useBlocker(isLeaving)
+  const hold = use(HoldPageContext)
+  const [leave, setLeave] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!isUnsaved) return undefined
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const release = hold((held) => setLeave(() => held))
     window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
-  }, [isUnsaved])
+    return () => {
+      release()
+      window.removeEventListener('beforeunload', onUnload)
+    }
+  }, [hold, isUnsaved])
   return {
-    isOpen: blocker.state === 'blocked',
-    onConfirm: () => blocker.proceed?.(),
-    onCancel: () => blocker.reset?.(),
+    isOpen: leave !== null,
+    onConfirm: () => {
+      setLeave(null)
+      leave?.()
+    },
+    onCancel: () => setLeave(null),
   }
 }
