@@ -48,17 +48,26 @@ it(
   },
 )
 
-it('the dashboard’s scripts are there when the sign-in form is filled in', async () => {
+const loaded = async (name: string) => (await page.waitForResponse(new RegExp(`/${name}-[^/]*\\.js$`))).finished()
+const searchButton = () => page.getByRole('button', { name: 'Search or run' })
+
+it('the dashboard’s scripts are loaded while the sign-in form is filled in', async () => {
   await page.goto('/login', { waitUntil: 'networkidle' })
+  await Promise.all([loaded('shell'), loaded('dashboard'), page.getByLabel('Username').focus()])
   const scripts = await holdScripts(page)
   await fillSignIn(page)
   // What reads answers is asked for with the first request.
   expect(sumOf(await scripts.until(() => heading('Dashboard').isVisible()))).toBeLessThanOrEqual(1)
 })
 
-it('the palette’s scripts are there when the dashboard is idle', async () => {
+it.each([
+  ['Ctrl is pressed', () => page.keyboard.down('Control')],
+  ['the pointer reaches its button', () => searchButton().hover()],
+  ['the focus reaches its button', () => searchButton().focus()],
+])('the palette’s scripts are loaded when %s', async (_, reach) => {
   await signInAt(page, '/')
   await page.waitForLoadState('networkidle')
+  await Promise.all([loaded('palette'), loaded('dialog'), reach()])
   const scripts = await holdScripts(page)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or run a command' })
@@ -84,17 +93,15 @@ it.each(['/', '/strategies', '/login'])('%s is shown as soon as its scripts are 
 
 it('what is loaded before it is wanted is shown at once', async () => {
   await page.clock.install()
-  const shell = page.waitForResponse(/\/shell-.*\.js$/)
-  await page.goto('/login')
-  await (await shell).finished()
-  const palette = page.waitForResponse(/\/palette-.*\.js$/)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await Promise.all([loaded('shell'), loaded('dashboard'), page.getByLabel('Username').focus()])
   const login = page.waitForResponse(/\/api\/login$/)
   await page.clock.pauseAt(Date.now() + 60_000)
   await fillSignIn(page)
   await (await login).finished()
   await expect.poll(() => isVisible(heading('Dashboard')), SLOWLY).toBe(true)
   await page.clock.resume()
-  await (await palette).finished()
+  await Promise.all([loaded('palette'), loaded('dialog'), searchButton().hover()])
   await page.clock.pauseAt(Date.now() + 120_000)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Search or run a command' })

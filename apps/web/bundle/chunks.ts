@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite'
 
-/** Hints bring their positioning along, which not every page needs. */
+/** Hints bring their positioning along and dialogs what traps the focus, which a page does not show at first. */
 const OURS =
-  /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/]hint[\\/]HintSurface)|apps[\\/]web[\\/]src[\\/]/
+  /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/](?:hint[\\/]HintSurface|(?:\w+-)*dialog[\\/]))|apps[\\/]web[\\/]src[\\/]/
 
 /**
  * What is loaded as one file. Otherwise each set of pages that share a module has a file of its own, 256 in all, most of them
@@ -11,28 +11,51 @@ const OURS =
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'main', tags: ['$initial'] },
+  // What the sign-in and the shell share with other pages, which do without the rest of them.
+  {
+    name: 'field',
+    test: /ui[\\/]src[\\/](?:forms[\\/](?:text-|password-)?field|elements[\\/](?:notice|icon-button)|layout[\\/]theme-toggle)[\\/]|useRequest\.|platform[\\/](?:title|version)|returnState|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:box|center|circle|flex|grid|heading|link|separator|simple-grid|skeleton|spacer|square|stack|text)[\\/]/,
+  },
   { name: 'login', test: /pages[\\/]login[\\/]LoginPage/ },
-  { name: 'shell', test: /app[\\/]Shell\.|pages[\\/]dashboard[\\/]DashboardPage/ },
+  {
+    name: 'shell',
+    test: /app[\\/]Shell\.|ui[\\/]src[\\/](?:format[\\/]|elements[\\/](?:card|failure-state|later-bars-badge|stale-badge)[\\/]|elements[\\/]search-box[\\/]NothingMatches|lib[\\/]focusSearch|panels[\\/](?:list-card[\\/]ListFilter|run-library[\\/]Sparkline))|shared[\\/]FailureAction|hooks[\\/]use(?:Resource|Lists)|layout[\\/]page-header|contract[\\/]src[\\/]resource/,
+  },
+  { name: 'dashboard', test: /pages[\\/]dashboard[\\/]DashboardPage/ },
   { name: 'responses', test: /api[\\/]src[\\/]\w*[rR]esponses\./ },
+  { name: 'motion', test: /ui[\\/]src[\\/](?:motion[\\/](?!motionFeatures)|elements[\\/]reveal)/ },
+  {
+    name: 'machines',
+    test: /@zag-js[\\/](?:core|dom-query|react|utils)[\\/]|@ark-ui[\\/]react[\\/]dist[\\/](?:utils|components[\\/]presence)[\\/]/,
+    minShareCount: 2,
+  },
   { name: 'page', test: OURS, minShareCount: 4 },
+  {
+    name: 'dialog',
+    test: /ui[\\/]src[\\/]elements[\\/](?:\w+-)*dialog[\\/]|@zag-js[\\/]collection[\\/]|components[\\/]collection[\\/]/,
+  },
   { name: 'palette', test: /OpenedPalette|KeysDialog/ },
-  { name: 'controls', test: /node_modules[\\/](?:@zag-js|@ark-ui|@floating-ui)/, minShareCount: 2 },
+  {
+    name: 'controls',
+    test: /node_modules[\\/](?:@zag-js[\\/](?!tabs)|@ark-ui[\\/](?!react[\\/]dist[\\/]components[\\/]tabs)|@floating-ui)/,
+    minShareCount: 2,
+  },
   // This and the next before `canvas`, with the library that figures do without.
   {
     name: 'panel',
-    test: /charts[\\/]src[\\/](?:panel[\\/]|canvas[\\/](?:cursorMoves|lastFrame|timeView))/,
+    test: /charts[\\/]src[\\/](?:panel[\\/]|workspace[\\/]useWorkbench|canvas[\\/](?:cursorMoves|lastFrame|timeView))/,
     minShareCount: 2,
   },
   {
     name: 'figures',
-    test: /charts[\\/]src[\\/](?:(?:svg|flow|account|runs)[\\/]|plot[\\/](?:Plot\.|plotView|looks)|workspace[\\/](?:marks|ranges))/,
+    test: /charts[\\/]src[\\/](?:(?:svg|flow|account|runs)[\\/]|plot[\\/](?:Plot\.|DrawnPlot|plotView|looks)|workspace[\\/](?:marks|ranges))/,
     minShareCount: 2,
   },
   // What its charts share; they are loaded when they are shown.
   { name: 'nivo', test: /node_modules[\\/](?:@nivo|@react-spring|d3-|lodash)/, minShareCount: 2 },
   {
     name: 'run',
-    test: /pages[\\/]run[\\/](?:RunWorkspace|OverviewTab|DataTab|TradesTab|StarRun|SelectionBar|headlineNotes)/,
+    test: /pages[\\/]run[\\/](?:RunWorkspace|OverviewTab|DataTab|TradesTab|StarRun|SelectionBar|headlineNotes|distributionRows|usePartWithout|useRunExport)/,
   },
   { name: 'canvas', test: /charts[\\/]src[\\/](?:canvas|candles)[\\/]/, minShareCount: 4 },
   { name: 'catalogue', test: /pages[\\/](?:indicators|strategies)/ },
@@ -47,12 +70,17 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /packages[\\/]api[\\/]src[\\/](?!study|hooks[\\/]useStudy)|ui[\\/]src[\\/]forms[\\/](?!sweep|switch)|web[\\/]src[\\/](?:preferences|pages[\\/](?:shared[\\/](?!Stored|swept)|backtest|chart))/,
     minShareCount: 2,
   },
-  { name: 'studies', test: /StoredStudies|studyStore|sweptAxes|sweep-form|useStudy|verdict-strip/, minShareCount: 2 },
+  {
+    name: 'studies',
+    test: /StoredStudies|study(?:Metrics|-progress|Resource|Store)|sweptAxes|sweep-form|useStudy|verdict-strip/,
+    minShareCount: 2,
+  },
   {
     name: 'overlays',
-    test: /(?:DemoNotice|LeaveDialog|ExpiryQuestion|MenuDrawer|MenuSurface|PopoverSurface|HintSurface|panes|finishSignOn)\./,
+    test: /(?:DemoNotice|LeaveDialog|ExpiryQuestion|MenuDrawer|MenuSurface|PopoverSurface|HintSurface|finishSignOn)\.|app[\\/]panes\./,
   },
   // What opens on a press, by where it is pressed.
+  { name: 'tabs', test: /pages[\\/]run[\\/](?:DistributionTab|StatisticsTab)/ },
   { name: 'export', test: /pages[\\/]backtest[\\/](?:ExportDialog|reportFile|shareCard)/ },
   { name: 'rare', test: /pages[\\/](?:unauthorized|not-found|docs)[\\/]/ },
   { name: 'asked', test: /(?:checkInWorker|compareInWorker|compareSeries|livePlot)\./ },

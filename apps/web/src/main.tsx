@@ -1,7 +1,7 @@
 import '@tidemark/ui/theme.css'
 import { endSession, loadSiteConfig } from '@tidemark/api'
 import type { SiteConfig } from '@tidemark/contract'
-import { AppLoading, ErrorScreen, whenIdle } from '@tidemark/ui'
+import { AppLoading, ErrorScreen } from '@tidemark/ui'
 import { UiProvider } from '@tidemark/ui/provider'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -16,7 +16,7 @@ import { lazySample } from './demo/lazySample'
 import { clearLooks } from './preferences/looks'
 import { createPreferencesStore } from './preferences/preferencesStore'
 import { loadAt, loadPage } from './app/pageCode'
-import { isPreloading, preload } from './app/preload'
+import { isPreloading, preload, whenTouched } from './app/preload'
 import { pageAt } from './routing/pages'
 import { createSessionStore } from './session/sessionStore'
 import { wipe } from './session/wipe'
@@ -66,7 +66,7 @@ async function start(root: Root): Promise<void> {
       </StrictMode>,
     )
     // While the form is filled in.
-    if (!isSignedIn) whenIdle(() => preload(() => loadPage(page ?? { id: 'dashboard' })))
+    if (!isSignedIn) whenTouched(() => preload(() => loadPage(page ?? { id: 'dashboard' })))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     show(

@@ -24,7 +24,7 @@ import { MenuLink } from '../platform/MenuLink'
 import { SessionCache } from './SessionCache'
 import { ShellBanner } from './ShellBanner'
 import { ShellContext, type ShellState } from '../platform/shellContext'
-import { ShellPalette } from './ShellPalette'
+import { preloadPalette, ShellPalette } from './ShellPalette'
 import { useTitle } from '../platform/title'
 import { useOverlay } from './useOverlay'
 import { usePreloadedLinks } from './usePreloadedLinks'
@@ -119,7 +119,7 @@ function SessionShell({ session }: { session: LiveSession }) {
             version={VERSION}
             onSignOut={() => show('leave')}
             themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
-            search={<SearchTrigger onOpen={() => show('search')} />}
+            search={<SearchTrigger onReach={preloadPalette} onOpen={() => show('search')} />}
             Link={MenuLink}
           />
         }

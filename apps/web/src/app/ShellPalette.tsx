@@ -1,4 +1,4 @@
-import { isDialogOpen, onDemand, whenIdle } from '@tidemark/ui'
+import { isDialogOpen, onDemand } from '@tidemark/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useEarlyKeys } from '../platform/useEarlyKeys'
 import type { OpenedPaletteProps } from './OpenedPalette'
@@ -11,15 +11,18 @@ export interface ShellPaletteProps extends Omit<OpenedPaletteProps, 'collectEarl
 const paletteCode = async () => (await import('./OpenedPalette')).OpenedPalette
 const OpenedPalette = onDemand(paletteCode)
 
-/** Opens on Ctrl or ⌘ K unless a dialog is open. */
+/** For the first sign that it is wanted. */
+export const preloadPalette = (): void => preload(paletteCode)
+
+/** Opens on Ctrl or ⌘ K unless a dialog is open; loads when Ctrl or ⌘ is pressed. */
 export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
   const { isOpen, onClose } = props
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   const { collect } = useEarlyKeys(isOpen, onClose)
 
-  useEffect(() => whenIdle(() => preload(paletteCode)), [])
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') preloadPalette()
     if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
     event.preventDefault()
     if (!isDialogOpen()) onOpen()

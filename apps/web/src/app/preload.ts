@@ -13,3 +13,15 @@ export function preload(load: () => Promise<unknown>): void {
 export function isPreloading(): boolean {
   return underway > 0
 }
+
+const TOUCHES = ['pointerdown', 'focusin', 'input'] as const
+
+/** Calls back once, when the visitor first presses, moves the focus or has the browser fill in a field. */
+export function whenTouched(work: () => void): void {
+  const listening = new AbortController()
+  const onTouch = () => {
+    listening.abort()
+    work()
+  }
+  for (const type of TOUCHES) document.addEventListener(type, onTouch, { signal: listening.signal })
+}

@@ -5,10 +5,12 @@ import { searchTriggerRecipe } from './searchTriggerRecipe'
 export interface SearchTriggerProps {
   /** Opens the search. */
   onOpen: () => void
+  /** Called when the pointer or the focus reaches it, to load the search. */
+  onReach?: (() => void) | undefined
 }
 
 /** Looks like a search field, or an icon if collapsed; opens the real one. */
-export function SearchTrigger({ onOpen }: SearchTriggerProps) {
+export function SearchTrigger({ onOpen, onReach }: SearchTriggerProps) {
   const styles = searchTriggerRecipe()
   return (
     <button
@@ -16,6 +18,8 @@ export function SearchTrigger({ onOpen }: SearchTriggerProps) {
       className={styles.root}
       aria-keyshortcuts="Control+K"
       title="Search or run a command"
+      onPointerEnter={onReach}
+      onFocus={onReach}
       onClick={onOpen}
     >
       <Icon name="search" size="sm" />
