@@ -32,8 +32,6 @@ export interface ListCardProps {
   /** @default a plain `a` */
   Link?: ListLink | undefined
   timeZone?: string | undefined
-  /** Class that sets the height. */
-  className?: string | undefined
 }
 
 /** Its list scrolls below its header. */
@@ -95,7 +93,7 @@ const list = defineStyle({
   },
 })
 
-/** A filtered list of links, as high as its class or rows. */
+/** A filtered list of links, as high as its place or rows. */
 export function ListCard({
   title,
   icon,
@@ -109,7 +107,6 @@ export function ListCard({
   lines = 1,
   Link = 'a',
   timeZone,
-  className,
 }: ListCardProps) {
   const [words, setWords] = useState('')
   const items = resource.status === 'ready' ? resource.data : NONE
@@ -127,7 +124,6 @@ export function ListCard({
       count={isKnown ? count : undefined}
       isFlush
       isBusy={resource.status === 'loading'}
-      className={className}
       actions={
         <>
           <StaleBadge resource={resource} timeZone={timeZone} />
