@@ -220,7 +220,8 @@ export const Overflow: Story = {
     await shows(context)
     const { canvas } = context
     await expect(canvas.getByRole('list', { name: 'Correlation by lag' }).children).toHaveLength(101)
-    await expect(await canvas.findByRole('region', { name: 'Lead and Lag' })).toBeVisible()
+    // The chart takes its placeholder's place.
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Lead and Lag' })).toBeVisible())
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

@@ -1,4 +1,5 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 
 export interface CheckboxProps {
   label: string
@@ -11,6 +12,11 @@ export interface CheckboxProps {
 
 /** Yes or no, applied on submit. */
 export function Checkbox({ label, checked, onChange, disabled, name, ...input }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Ark keeps the browser's tick where the page refuses the choice.
+    if (box.current !== null) box.current.checked = checked
+  })
   return (
     <ChakraCheckbox.Root
       checked={checked}
@@ -18,7 +24,7 @@ export function Checkbox({ label, checked, onChange, disabled, name, ...input }:
       name={name}
       onCheckedChange={({ checked }) => onChange(checked === true)}
     >
-      <ChakraCheckbox.HiddenInput {...input} />
+      <ChakraCheckbox.HiddenInput ref={box} {...input} />
       <ChakraCheckbox.Control />
       <ChakraCheckbox.Label>{label}</ChakraCheckbox.Label>
     </ChakraCheckbox.Root>
