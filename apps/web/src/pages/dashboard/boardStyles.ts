@@ -26,10 +26,5 @@ export const BOARD_TABLE = {
   '& code': { hideBelow: 'md', color: 'fg.muted', fontSize: 'xs' },
   "& [data-sign='1']": { color: 'up.fg' },
   "& [data-sign='-1']": { color: 'down.fg' },
-  '& [data-spark]': {
-    hideBelow: 'md',
-    '& svg': { ms: 'auto', fill: 'none', stroke: 'chart.series.1', strokeWidth: '1.25' },
-    '& [data-part=start]': { stroke: 'fg.subtle', strokeDasharray: '1 2', strokeWidth: '1' },
-    '& circle': { fill: 'chart.series.1', stroke: 'none' },
-  },
+  '& [data-spark]': { hideBelow: 'md', '& svg': { ms: 'auto' } },
 } as const
