@@ -132,6 +132,15 @@ const field = over({
   },
 })
 
+/** The legend is laid out with the content. */
+const fieldset = over({
+  base: { root: { gap: '3', minW: '0' }, legend: { float: 'left', fontWeight: 'semibold' } },
+  variants: { size: { md: { root: { spaceY: '0' } } } },
+})
+
+// Room for focus rings.
+const collapsible = over({ base: { content: { overflow: 'clip', overflowClipMargin: '6px' } } })
+
 const checkbox = over({
   base: {
     root: phone({ minH: '10' }),
@@ -303,8 +312,10 @@ export const slotRecipes = {
   alert,
   card,
   checkbox,
+  collapsible,
   dataList,
   field,
+  fieldset,
   progress,
   stat,
   switch: switchRecipe,

@@ -1,4 +1,4 @@
-import { costFieldsRecipe } from './costFieldsRecipe'
+import { Grid } from '@chakra-ui/react'
 import { removeConfigKey, setConfigValue } from './configText'
 import { COST_PARAMS, shownCosts } from './costParams'
 import { ParamField } from './ParamField'
@@ -12,11 +12,15 @@ interface CostFieldsProps {
 
 /** A field per cost and risk option, synchronized with the JSON. */
 export function CostFields({ config, onChange }: CostFieldsProps) {
-  const styles = costFieldsRecipe()
   const { values, isReadable } = useConfigValues(config)
   const shown = shownCosts(values)
   return (
-    <div className={styles.root}>
+    <Grid
+      templateColumns="minmax(0, 1fr)"
+      gap="3"
+      pt="2"
+      css={{ '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } }}
+    >
       {COST_PARAMS.map(({ param, hintOf, check, convert }) => (
         <ParamField
           key={param.name}
@@ -34,6 +38,6 @@ export function CostFields({ config, onChange }: CostFieldsProps) {
           }}
         />
       ))}
-    </div>
+    </Grid>
   )
 }

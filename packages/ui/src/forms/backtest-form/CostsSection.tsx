@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { Collapsible, Heading, Text } from '@chakra-ui/react'
 import { onDemand } from '../../lib/onDemand'
 import { Icon } from '../../elements/icon/Icon'
-import { costsRecipe } from './costsRecipe'
 import { costSummary } from './costSummary'
 
 export interface CostsSectionProps {
@@ -14,26 +13,23 @@ const CostFields = onDemand(async () => (await import('./CostFields')).CostField
 
 /** Cost and risk options, collapsed to a line that names those set. */
 export function CostsSection({ config, onChange }: CostsSectionProps) {
-  const styles = costsRecipe()
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
   const summary = costSummary(config)
   return (
-    <div className={styles.root}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="sm" />
-        <span className={styles.title}>Costs and risk</span>
-        <span className={styles.summary}>{summary === '' ? 'none set' : summary}</span>
-      </button>
-      <div id={id} hidden={!isOpen} role="group" aria-label="Costs and risk">
-        {isOpen && <CostFields config={config} onChange={onChange} />}
-      </div>
-    </div>
+    <Collapsible.Root lazyMount unmountOnExit minW="0" my="-1">
+      <Collapsible.Trigger display="flex" alignItems="center" gap="2" w="full" h={{ base: '10', md: '7' }}>
+        <Collapsible.Indicator color="fg.subtle" _open={{ transform: 'rotate(90deg)' }}>
+          <Icon name="chevron-right" size="sm" />
+        </Collapsible.Indicator>
+        <Heading as="span" size="sm" flex="none">
+          Costs and risk
+        </Heading>
+        <Text as="span" flex="1 1 auto" minW="0" color="fg.subtle" fontSize="xs" textAlign="end" truncate>
+          {summary === '' ? 'none set' : summary}
+        </Text>
+      </Collapsible.Trigger>
+      <Collapsible.Content role="group" aria-label="Costs and risk">
+        <CostFields config={config} onChange={onChange} />
+      </Collapsible.Content>
+    </Collapsible.Root>
   )
 }

@@ -1,9 +1,10 @@
+import { Fieldset, Flex } from '@chakra-ui/react'
 import type { Param } from '@tidemark/contract'
 import { Icon } from '../../elements/icon/Icon'
 import { removeConfigKey, setConfigValue } from './configText'
 import { ParamField } from './ParamField'
+import { ParamGrid } from './ParamGrid'
 import { averagesWarning } from './paramsModel'
-import { strategyParamsRecipe } from './strategyParamsRecipe'
 import { useConfigValues } from './useConfigValues'
 
 interface StrategyParamsProps {
@@ -16,15 +17,14 @@ interface StrategyParamsProps {
 
 /** A field per parameter, synchronized with the JSON. */
 export function StrategyParams({ params, config, onChange }: StrategyParamsProps) {
-  const styles = strategyParamsRecipe()
   const { values, isReadable } = useConfigValues(config)
   const hasLabels = params.every(({ label }) => label !== undefined)
   const warning = averagesWarning(params, values)
 
   return (
-    <fieldset className={styles.root}>
-      <legend className={styles.title}>Strategy parameters</legend>
-      <div className={styles.fields} data-keys={hasLabels ? undefined : true}>
+    <Fieldset.Root>
+      <Fieldset.Legend>Strategy parameters</Fieldset.Legend>
+      <ParamGrid css={hasLabels ? {} : KEYS}>
         {params.map((param) => (
           <ParamField
             key={param.name}
@@ -38,15 +38,26 @@ export function StrategyParams({ params, config, onChange }: StrategyParamsProps
             }
           />
         ))}
-      </div>
-      <p className={styles.warning} role="status">
+      </ParamGrid>
+      <Flex
+        as="p"
+        role="status"
+        gap="1.5"
+        color="warn.fg"
+        textStyle="xs"
+        _empty={{ mt: '-3' }}
+        css={{ '& > svg': { mt: '0.5' } }}
+      >
         {warning !== null && (
           <>
             <Icon name="warning" size="xs" />
             <span>{warning}</span>
           </>
         )}
-      </p>
-    </fieldset>
+      </Flex>
+    </Fieldset.Root>
   )
 }
+
+/** Names that are keys of the config. */
+const KEYS = { '& label': { fontFamily: 'mono', letterSpacing: '-0.02em' } }

@@ -1,22 +1,23 @@
-import { Skeleton } from '@chakra-ui/react'
-import { strategyParamsRecipe } from './strategyParamsRecipe'
+import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react'
+import { ParamGrid } from './ParamGrid'
 
 /** Placeholder while strategies load. Most have two parameters. */
 export function StrategyParamsSkeleton() {
-  const styles = strategyParamsRecipe()
   return (
-    <div className={styles.root} aria-hidden="true">
-      <span className={styles.title}>Strategy parameters</span>
-      <div className={styles.fields}>
+    <Stack gap="3" aria-hidden="true">
+      <Heading as="span" size="sm">
+        Strategy parameters
+      </Heading>
+      <ParamGrid>
         {['first', 'second'].map((name) => (
-          <span key={name} className={styles.place}>
+          <Stack key={name} gap="2" pt="3px">
             <Skeleton w="12" h="2.5" />
-            <span className={styles.control}>
+            <Box h={{ base: '10', md: 'control.dense' }}>
               <Skeleton h="full" />
-            </span>
-          </span>
+            </Box>
+          </Stack>
         ))}
-      </div>
-    </div>
+      </ParamGrid>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { DateRangeField } from '../date-range-field/DateRangeField'
 import { Notice } from '../../elements/notice/Notice'
@@ -6,7 +7,6 @@ import { RailForm } from '../../layout/rail-form/RailForm'
 import type { SelectOption } from '../select-field/SelectField'
 import type { SeriesSymbol } from '../symbol-timeframe-picker/seriesChoice'
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
-import { chartFormRecipe } from './chartFormRecipe'
 
 export interface ChartFormValue {
   /** Empty before a choice. */
@@ -47,7 +47,6 @@ export function ChartForm({
   failure,
   onLoad,
 }: ChartFormProps) {
-  const styles = chartFormRecipe()
   const { symbol, timeframe, startDate, endDate } = value
   const change = (changes: Partial<ChartFormValue>) => onChange({ ...value, ...changes })
   return (
@@ -63,11 +62,11 @@ export function ChartForm({
       onSubmit={onLoad}
     >
       {symbols.status === 'empty' && (
-        <div className={styles.whole}>
+        <Box gridColumn="1 / -1">
           <Notice tone="warn" role="status">
             No symbols available. Check API connection.
           </Notice>
-        </div>
+        </Box>
       )}
       <SymbolTimeframePicker
         value={value}
@@ -84,7 +83,9 @@ export function ChartForm({
         isOptional
       />
       {startDate === '' && endDate === '' && (
-        <p className={styles.root}>Will load latest 1000 bars. Set dates for specific range.</p>
+        <Text gridColumn="1 / -1" color="fg.subtle" textStyle="xs">
+          Will load latest 1000 bars. Set dates for specific range.
+        </Text>
       )}
     </RailForm>
   )

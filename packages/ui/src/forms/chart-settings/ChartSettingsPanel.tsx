@@ -1,8 +1,8 @@
+import { Box, Separator, Wrap } from '@chakra-ui/react'
 import { Checkbox } from '../checkbox/Checkbox'
 import { FieldLayout } from '../field/FieldLayout'
 import { SegmentedField } from '../segmented-field/SegmentedField'
 import type { ChartSettings } from './chartSettings'
-import { chartSettingsPanelRecipe } from './chartSettingsPanelRecipe'
 
 export interface ChartSettingsPanelProps {
   value: ChartSettings
@@ -26,10 +26,21 @@ const THEMES = [
 
 /** Chart settings in a row above the panes, applied at once. */
 export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: ChartSettingsPanelProps) {
-  const styles = chartSettingsPanelRecipe()
   const change = (changes: Partial<ChartSettings>) => onChange({ ...value, ...changes })
   return (
-    <div id={id} hidden={!isOpen} className={styles.root} role="group" aria-label="Chart settings">
+    <Wrap
+      id={id}
+      hidden={!isOpen}
+      role="group"
+      aria-label="Chart settings"
+      align="center"
+      gap="{spacing.2} {spacing.4}"
+      py="2"
+      px="4"
+      borderTopWidth="1px"
+      bg="bg.canvas"
+      mdDown={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', py: '2.5', px: '3' }}
+    >
       <Checkbox label="Show Grid" checked={value.showGrid} onChange={(showGrid) => change({ showGrid })} />
       <Checkbox
         label="Show Crosshair"
@@ -44,9 +55,9 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
           onChange={(showWeekends) => change({ showWeekends })}
         />
       )}
-      <span className={styles.rule} />
+      <Separator orientation="vertical" h="5" hideBelow="md" />
       <FieldLayout value="inline">
-        <div className={styles.choice}>
+        <Box {...ofWidth('124px')}>
           <SegmentedField
             label="Price scale"
             options={SCALES}
@@ -54,8 +65,8 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
             size="2xs"
             onChange={(priceScale) => change({ priceScale })}
           />
-        </div>
-        <div className={styles.themes}>
+        </Box>
+        <Box {...ofWidth('236px')}>
           <SegmentedField
             label="Theme"
             options={THEMES}
@@ -63,8 +74,15 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
             size="2xs"
             onChange={(theme) => change({ theme })}
           />
-        </div>
+        </Box>
       </FieldLayout>
-    </div>
+    </Wrap>
   )
 }
+
+/** A choice beside its label, under it as wide as the window on phones. */
+const ofWidth = (width: string) => ({
+  flex: 'none',
+  css: { '&& > *': { gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: `auto ${width}` } } },
+  mdDown: { gridColumn: '1 / -1' },
+})

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { CorrelationComponent } from '@tidemark/contract'
 import { Checkbox } from '../checkbox/Checkbox'
@@ -6,13 +7,13 @@ import { IconButton } from '../../elements/icon-button/IconButton'
 import { LineSample } from '../line-style-field/LineSample'
 import { Notice } from '../../elements/notice/Notice'
 import { NumberField } from '../number-field/NumberField'
+import { FieldPair } from '../../layout/rail-form/FieldPair'
 import type { RailProgress } from '../../layout/rail-form/RailFooter'
 import { RailForm } from '../../layout/rail-form/RailForm'
 import { RailSection } from '../../layout/rail-form/RailSection'
 import { SelectField } from '../select-field/SelectField'
 import type { SeriesSymbol, SeriesValue } from '../symbol-timeframe-picker/seriesChoice'
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
-import { correlationFormRecipe } from './correlationFormRecipe'
 
 export interface CorrelationFormValue {
   readonly first: SeriesValue
@@ -68,7 +69,6 @@ export function CorrelationForm({
   failure,
   onAnalyze,
 }: CorrelationFormProps) {
-  const styles = correlationFormRecipe()
   const change = (changes: Partial<CorrelationFormValue>) => onChange({ ...value, ...changes })
   const picker = { symbols, preferredTimeframe }
   return (
@@ -91,13 +91,13 @@ export function CorrelationForm({
       onSubmit={onAnalyze}
     >
       {/* Always mounted, to announce. */}
-      <div className={styles.root} role="alert">
+      <Box role="alert" gridColumn="1 / -1" _empty={{ display: 'none' }}>
         {warning !== null && (
           <Notice tone="warn" role="none">
             {warning}
           </Notice>
         )}
-      </div>
+      </Box>
       <SymbolTimeframePicker
         {...picker}
         number={1}
@@ -121,8 +121,17 @@ export function CorrelationForm({
         labels={LABELS}
       />
       <RailSection>
-        <div className={styles.method}>
-          <div className={styles.numbers}>
+        <Stack
+          gap="3"
+          css={{
+            '@container rail (min-width: 640px)': {
+              display: 'grid',
+              gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+              alignItems: 'end',
+            },
+          }}
+        >
+          <FieldPair>
             <NumberField
               label="Max Lag"
               name="maxLag"
@@ -145,7 +154,7 @@ export function CorrelationForm({
               error={errors.window}
               onChange={(window) => change({ window })}
             />
-          </div>
+          </FieldPair>
           <SelectField
             label="Component"
             name="component"
@@ -161,7 +170,7 @@ export function CorrelationForm({
             checked={value.useLogReturns}
             onChange={(useLogReturns) => change({ useLogReturns })}
           />
-        </div>
+        </Stack>
       </RailSection>
     </RailForm>
   )

@@ -1,3 +1,4 @@
+import { Box, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { DemoConfig, DemoPage } from '@tidemark/contract'
 import { useRef } from 'react'
 import { Card } from '../../elements/card/Card'
@@ -11,7 +12,6 @@ import { ToggleList } from '../toggle-list/ToggleList'
 import type { FormMessage } from '../upload-form/UploadForm'
 import { countChanges, PAGE_ROWS } from './demoPages'
 import { LimitField } from './LimitField'
-import { demoConfigFormRecipe } from './demoConfigFormRecipe'
 
 const IN_ERROR = '[aria-invalid="true"]'
 
@@ -55,7 +55,6 @@ export function DemoConfigForm({
   isLoading = false,
   isReadOnly = false,
 }: DemoConfigFormProps) {
-  const styles = demoConfigFormRecipe()
   const change = (changes: Partial<DemoConfig>) => onChange({ ...value, ...changes })
   const { enabledPages } = value
   const isDisabled = isReadOnly || isLoading
@@ -72,14 +71,27 @@ export function DemoConfigForm({
     onChange: (next: number) => change({ [key]: next }),
   })
   return (
-    <div ref={page} className={styles.root}>
-      <div className={styles.content}>
+    <Flex ref={page} direction="column" flex="1 1 auto" minW="0" containerType="inline-size">
+      <SimpleGrid
+        columns={1}
+        flex="1 1 auto"
+        alignContent="start"
+        alignItems="start"
+        gap="3"
+        w="full"
+        maxW="contentMax"
+        p="3"
+        css={{
+          '@container (min-width: 640px)': { p: '4' },
+          '@container (min-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 440px)' },
+        }}
+      >
         {message !== null && (
-          <div ref={bringIntoView} className={styles.message}>
+          <Box ref={bringIntoView} gridColumn="1 / -1" scrollMarginTop="calc({sizes.header} + {spacing.4})">
             <Notice tone={message.tone}>{message.text}</Notice>
-          </div>
+          </Box>
         )}
-        <div className={styles.settings}>
+        <Stack gap="3" minW="0">
           <Card
             title="Page access"
             count={`${PAGE_ROWS.filter(({ id, isReserved }) => isReserved !== true && enabledPages[id]).length} of 10 on`}
@@ -105,13 +117,13 @@ export function DemoConfigForm({
               }}
             />
             {errors.enabledPages !== undefined && (
-              <div className={styles.problem}>
+              <Box px="4" pb="4">
                 <Notice tone="danger">{errors.enabledPages}</Notice>
-              </div>
+              </Box>
             )}
           </Card>
           <Card title="Demo Limitations">
-            <div className={styles.limits}>
+            <SimpleGrid columns={1} alignItems="start" rowGap="3" columnGap="4" css={LIMITS}>
               <LimitField
                 {...limit('maxBacktestRuns')}
                 label="Max backtest runs"
@@ -134,11 +146,15 @@ export function DemoConfigForm({
                 min={1}
                 max={168}
               />
-            </div>
+            </SimpleGrid>
           </Card>
-          <div className={styles.pair}>
+          <SimpleGrid
+            columns={1}
+            gap="3"
+            css={{ '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
+          >
             <Card title="Demo Banner Settings">
-              <div className={styles.banner}>
+              <Stack gap="3">
                 <Switch
                   label="Show demo banner"
                   checked={value.showDemoBanner}
@@ -153,7 +169,7 @@ export function DemoConfigForm({
                   disabled={isDisabled}
                   onChange={(demoMessage) => change({ demoMessage })}
                 />
-              </div>
+              </Stack>
             </Card>
             <RestrictedFeaturesList
               features={value.restrictedFeatures}
@@ -161,12 +177,17 @@ export function DemoConfigForm({
               onAdd={onAddFeature}
               onRemove={(index) => change({ restrictedFeatures: value.restrictedFeatures.toSpliced(index, 1) })}
             />
-          </div>
-        </div>
-        <div className={styles.preview}>
+          </SimpleGrid>
+        </Stack>
+        <Box
+          minW="0"
+          css={{
+            '@container (min-width: 980px)': { position: 'sticky', top: 'calc({sizes.header} + {spacing.4})' },
+          }}
+        >
           <JsonPreview title="Configuration Preview" value={value} saved={saved} />
-        </div>
-      </div>
+        </Box>
+      </SimpleGrid>
       {!isReadOnly && (
         <SaveBar
           isUnsaved={isUnsaved}
@@ -179,11 +200,22 @@ export function DemoConfigForm({
           onReset={onReset}
         />
       )}
-    </div>
+    </Flex>
   )
 }
 
 /** Save is at the bottom of a long page, the message at its top. */
 function bringIntoView(box: HTMLElement | null): void {
   if (document.activeElement?.matches(IN_ERROR) !== true) box?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Three in a row have their labels, controls and notes on common lines. */
+const LIMITS = {
+  '@container (min-width: 640px)': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    rowGap: '1.5',
+    '&& > *': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+    '&:has([aria-invalid=true]) > *': { gridRow: 'span 4' },
+    '&& > * > :first-child': { alignSelf: 'end' },
+  },
 }

@@ -1,10 +1,10 @@
+import { Box, Text } from '@chakra-ui/react'
 import { AnimatePresence } from 'framer-motion'
 import { useRef, useState } from 'react'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { MotionRoot } from '../../motion/MotionRoot'
 import { IndicatorEntry } from './IndicatorEntry'
 import { choiceOf, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
-import { indicatorConfigListRecipe } from './indicatorConfigListRecipe'
 
 export interface IndicatorConfigListProps {
   /** In plot order; unique names. */
@@ -27,7 +27,6 @@ export function IndicatorConfigList({
   palette = NONE,
   isDisabled = false,
 }: IndicatorConfigListProps) {
-  const styles = indicatorConfigListRecipe()
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(NONE)
   const [said, setSaid] = useState('')
@@ -41,11 +40,19 @@ export function IndicatorConfigList({
     onChange(value.filter((other) => other.name !== name))
   }
   return (
-    <div ref={frame} tabIndex={-1} className={styles.root}>
+    <Box ref={frame} tabIndex={-1} position="relative" minW="0" outline="none">
       {value.length === 0 ? (
-        <p className={styles.empty}>Add an indicator to set how it is drawn.</p>
+        <Text color="fg.subtle" textStyle="xs">
+          Add an indicator to set how it is drawn.
+        </Text>
       ) : (
-        <ul className={styles.list} aria-label="Indicator Configuration">
+        <Box
+          as="ul"
+          aria-label="Indicator Configuration"
+          borderWidth="1px"
+          borderRadius="md"
+          css={{ '& > li + li': { borderTopWidth: '1px' } }}
+        >
           <MotionRoot>
             <AnimatePresence initial={false}>
               {value.map((indicator, index) => (
@@ -69,9 +76,9 @@ export function IndicatorConfigList({
               ))}
             </AnimatePresence>
           </MotionRoot>
-        </ul>
+        </Box>
       )}
       <LiveRegion message={said} />
-    </div>
+    </Box>
   )
 }

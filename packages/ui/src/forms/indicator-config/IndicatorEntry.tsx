@@ -1,3 +1,4 @@
+import { chakra, Flex, Span, Stack } from '@chakra-ui/react'
 import { useIsPresent } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { useId } from 'react'
@@ -7,7 +8,6 @@ import { LineSample } from '../line-style-field/LineSample'
 import { useFold } from '../../motion/useFold'
 import { IndicatorSettings } from './IndicatorSettings'
 import { numericParams, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
-import { indicatorConfigListRecipe } from './indicatorConfigListRecipe'
 
 interface IndicatorEntryProps {
   readonly indicator: PlotIndicator
@@ -31,7 +31,6 @@ export function IndicatorEntry({
   palette,
   isDisabled,
 }: IndicatorEntryProps) {
-  const styles = indicatorConfigListRecipe()
   const bodyId = useId()
   const fold = useFold()
   const isPresent = useIsPresent()
@@ -39,24 +38,41 @@ export function IndicatorEntry({
   const change = (changes: Partial<PlotIndicator>) => onChange({ ...indicator, ...changes })
   const numbers = numericParams(choice)
   return (
-    <m.li className={styles.entry} data-hidden={!visible || undefined} inert={!isPresent} {...fold}>
-      <div className={styles.head}>
-        <button
+    <m.li inert={!isPresent} {...fold}>
+      <Flex align="center" minH="9" ps="2" pe="3px">
+        <chakra.button
           type="button"
-          className={styles.toggle}
           data-toggle=""
           aria-expanded={isOpen}
           aria-controls={bodyId}
           title={choice.title ?? name}
           onClick={onToggle}
+          display="flex"
+          flex="1 1 auto"
+          alignItems="center"
+          gap="7px"
+          minW="0"
+          minH="9"
+          borderRadius="sm"
+          color="fg.subtle"
+          textStyle="sm"
+          _focusVisible={{ outlineOffset: '-2px' }}
+          css={{ '& > svg:nth-of-type(2)': { opacity: visible ? '1' : '0.45' } }}
         >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="sm" />
           <LineSample dash={style} color={color} width={lineWidth} />
-          <span className={styles.name}>
-            <b>{name}</b> <span>{numbers.map((param) => params[param.name] ?? param.default).join(', ')}</span>
-          </span>
-        </button>
-        {location === 'subplot' && <span className={styles.location}>Subplot</span>}
+          <Span minW="0" truncate>
+            <Span color={visible ? 'fg' : 'fg.subtle'} fontWeight="medium">
+              {name}
+            </Span>{' '}
+            <span>{numbers.map((param) => params[param.name] ?? param.default).join(', ')}</span>
+          </Span>
+        </chakra.button>
+        {location === 'subplot' && (
+          <Span flex="none" ms="2" me="1" color="fg.subtle" textStyle="xs">
+            Subplot
+          </Span>
+        )}
         <IconButton
           icon={visible ? 'eye' : 'eye-off'}
           label={`${visible ? 'Hide' : 'Show'} ${name}`}
@@ -64,8 +80,25 @@ export function IndicatorEntry({
           onClick={() => change({ visible: !visible })}
         />
         <IconButton icon="trash" label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove} />
-      </div>
-      <div id={bodyId} hidden={!isOpen} className={styles.body} role="group" aria-label={`${name} settings`}>
+      </Flex>
+      <Stack
+        id={bodyId}
+        hidden={!isOpen}
+        role="group"
+        aria-label={`${name} settings`}
+        pt="1"
+        pb="3"
+        ps="30px"
+        pe="2.5"
+        css={{
+          '@container rail (min-width: 640px)': {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(252px, 1fr))',
+            alignItems: 'start',
+            columnGap: '6',
+          },
+        }}
+      >
         <IndicatorSettings
           indicator={indicator}
           choice={choice}
@@ -73,7 +106,7 @@ export function IndicatorEntry({
           palette={palette}
           isDisabled={isDisabled}
         />
-      </div>
+      </Stack>
     </m.li>
   )
 }

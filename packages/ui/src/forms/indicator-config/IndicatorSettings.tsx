@@ -1,9 +1,9 @@
+import { Stack } from '@chakra-ui/react'
 import { ColourField } from '../colour-field/ColourField'
 import { FieldLayout } from '../field/FieldLayout'
 import { LineStyleField } from '../line-style-field/LineStyleField'
 import { RangeField } from '../range-field/RangeField'
 import { SegmentedField } from '../segmented-field/SegmentedField'
-import { indicatorConfigListRecipe } from './indicatorConfigListRecipe'
 import { IndicatorParam } from './IndicatorParam'
 import { numericParams, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
 
@@ -33,7 +33,6 @@ export function IndicatorSettings({
   isShort = false,
   isDisabled = false,
 }: IndicatorSettingsProps) {
-  const styles = indicatorConfigListRecipe()
   const { params, location, color, lineWidth, style } = indicator
   const change = (changes: Partial<PlotIndicator>) => onChange({ ...indicator, ...changes })
   const colour = (
@@ -61,10 +60,10 @@ export function IndicatorSettings({
   if (isShort) {
     return (
       <FieldLayout value="inline">
-        <div className={styles.short}>
+        <Stack gap="3">
           {values}
           {colour}
-        </div>
+        </Stack>
       </FieldLayout>
     )
   }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { Stack, Text, VisuallyHidden, Wrap } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { DashboardView, Preferences } from '@tidemark/contract'
 import { Button } from '../../elements/button/Button'
@@ -10,7 +10,6 @@ import type { FormMessage } from '../upload-form/UploadForm'
 import { PreferencesSection } from './PreferencesSection'
 import { TradingPreferences } from './TradingPreferences'
 import { intervalOptions } from './preferenceOptions'
-import { preferencesFormRecipe } from './preferencesFormRecipe'
 
 export type ColourPair = 'default' | 'safe'
 
@@ -75,12 +74,11 @@ export function PreferencesForm({
   onReset,
   message,
 }: PreferencesFormProps) {
-  const styles = preferencesFormRecipe()
   const file = useRef<HTMLInputElement>(null)
   const { notifications, dashboard } = value
   const change = (changes: Partial<Preferences>) => onChange({ ...value, ...changes })
   return (
-    <div className={styles.root}>
+    <Stack gap="4" minW="0" containerType="inline-size">
       <PreferencesSection title="Appearance">
         <SegmentedField label="Theme" options={THEMES} value={value.theme} onChange={(theme) => change({ theme })} />
         <SegmentedField label="Gain and loss" options={PAIRS} value={colourPair} onChange={onColourPairChange} />
@@ -118,9 +116,9 @@ export function PreferencesForm({
             onChange={(isOn) => change({ notifications: { ...notifications, [kind]: isOn } })}
           />
         ))}
-        <p className={styles.hint}>
+        <Text gridColumn="1 / -1" color="fg.muted" fontSize="sm">
           Desktop: when a long run ends while you are in another window. Email and push need a server that sends them.
-        </p>
+        </Text>
       </PreferencesSection>
       <PreferencesSection title="Dashboard">
         <SelectField
@@ -150,7 +148,7 @@ export function PreferencesForm({
         symbols={symbols}
         timeframes={timeframes}
       />
-      <div className={styles.files}>
+      <Wrap position="relative">
         <Button size="xs" icon="download" onClick={onExport}>
           Export
         </Button>
@@ -174,9 +172,9 @@ export function PreferencesForm({
             }}
           />
         </VisuallyHidden>
-      </div>
+      </Wrap>
       {message !== null && <Notice tone={message.tone}>{message.text}</Notice>}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
+import { Fieldset, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { preferencesFormRecipe } from './preferencesFormRecipe'
 
 interface PreferencesSectionProps {
   readonly title: string
@@ -7,11 +7,18 @@ interface PreferencesSectionProps {
 }
 
 export function PreferencesSection({ title, children }: PreferencesSectionProps) {
-  const styles = preferencesFormRecipe()
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.title}>{title}</legend>
-      <div className={styles.fields}>{children}</div>
-    </fieldset>
+    <Fieldset.Root pb="4" borderBottomWidth="1px">
+      <Fieldset.Legend>{title}</Fieldset.Legend>
+      <SimpleGrid
+        columns={1}
+        alignItems="end"
+        rowGap="3"
+        columnGap="4"
+        css={{ '@container (min-width: 440px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        {children}
+      </SimpleGrid>
+    </Fieldset.Root>
   )
 }

@@ -1,9 +1,9 @@
+import { chakra, HStack, Span, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button } from '../../elements/button/Button'
 import { Card } from '../../elements/card/Card'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { Icon } from '../../elements/icon/Icon'
-import { restrictedFeaturesListRecipe } from './restrictedFeaturesListRecipe'
 
 export interface RestrictedFeaturesListProps {
   /** Not blank. */
@@ -17,7 +17,6 @@ export interface RestrictedFeaturesListProps {
 
 /** What demo users cannot do. */
 export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled = false }: RestrictedFeaturesListProps) {
-  const styles = restrictedFeaturesListRecipe()
   const add = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number) => {
@@ -38,27 +37,38 @@ export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled =
       }
     >
       {features.length === 0 ? (
-        <p className={styles.empty}>No features are restricted.</p>
+        <Text p="4" color="fg.subtle" textStyle="sm">
+          No features are restricted.
+        </Text>
       ) : (
-        <ul ref={list} aria-label="Restricted Features">
+        <chakra.ul
+          ref={list}
+          aria-label="Restricted Features"
+          css={{ '& > li + li': { borderTopWidth: '1px' }, '& > li > svg': { color: 'fg.muted' } }}
+        >
           {features.map((feature, index) => (
-            <li
+            <HStack
+              as="li"
               key={`${feature} ${features.slice(0, index).filter((other) => other === feature).length}`}
-              className={styles.root}
+              gap="2.5"
+              minH="9"
+              ps={{ base: '3', md: '4' }}
+              pe="1"
+              textStyle="sm"
             >
               <Icon name="lock" size="sm" />
-              <span className={styles.name} title={feature}>
+              <Span flex="1 1 auto" minW="0" truncate title={feature}>
                 {feature}
-              </span>
+              </Span>
               <IconButton
                 icon="close"
                 label={`Remove ${feature}`}
                 disabled={isDisabled}
                 onClick={() => remove(index)}
               />
-            </li>
+            </HStack>
           ))}
-        </ul>
+        </chakra.ul>
       )}
     </Card>
   )

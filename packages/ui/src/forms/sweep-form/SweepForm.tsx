@@ -1,3 +1,4 @@
+import { Grid, Heading, HStack, Span, Text } from '@chakra-ui/react'
 import type { Strategy } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { useState } from 'react'
@@ -16,9 +17,8 @@ import { StrategyParamsSkeleton } from '../backtest-form/StrategyParamsSkeleton'
 import { DateField } from '../date-field/DateField'
 import { NumberField } from '../number-field/NumberField'
 import { SelectField, type SelectOption } from '../select-field/SelectField'
-import { sweepFormRecipe } from './sweepFormRecipe'
 import { type SweepFormErrors, type SweepFormValue, type SweptText, variableParams } from './sweepFormValue'
-import { SweptParam } from './SweptParam'
+import { SweptList, SweptParam } from './SweptParam'
 
 /** What the parameters amount to. */
 export interface SweepPlan {
@@ -73,7 +73,6 @@ export function SweepForm({
   onRun,
   onReset,
 }: SweepFormProps) {
-  const styles = sweepFormRecipe()
   const [isConfigJudged, setIsConfigJudged] = useState(false)
   const [resets, setResets] = useState(0)
   const parsed = parseConfig(value.config)
@@ -143,21 +142,27 @@ export function SweepForm({
         errors={{ ...absent, ...errors }}
       />
       <RailSection>
-        <div className={styles.group}>
-          <div className={styles.head}>
-            <h3>Parameters</h3>
-            <span className={styles.count}>{words}</span>
-          </div>
+        <Grid gap="3" minW="0">
+          <HStack justify="space-between" align="baseline" textStyle="sm">
+            <Heading as="h3" size="sm">
+              Parameters
+            </Heading>
+            <Span color="fg.muted" textAlign="end">
+              {words}
+            </Span>
+          </HStack>
           {errors['axes'] === undefined ? null : (
-            <p className={styles.error} role="alert">
+            <Text role="alert" color="danger.fg" textStyle="xs" overflowWrap="anywhere">
               {errors['axes']}
-            </p>
+            </Text>
           )}
           {strategies.status === 'loading' && value.strategy !== '' ? <StrategyParamsSkeleton /> : null}
           {params.length === 0 && strategies.status === 'ready' ? (
-            <p className={styles.none}>{value.strategy === '' ? 'Select a strategy first.' : NO_PARAMS}</p>
+            <Text color="fg.subtle" textStyle="xs">
+              {value.strategy === '' ? 'Select a strategy first.' : NO_PARAMS}
+            </Text>
           ) : null}
-          <div className={styles.list} key={value.strategy}>
+          <SweptList key={value.strategy}>
             {params.map((param) => (
               <SweptParam
                 key={param.name}
@@ -178,11 +183,11 @@ export function SweepForm({
                 }
               />
             ))}
-          </div>
-        </div>
+          </SweptList>
+        </Grid>
       </RailSection>
       <RailSection>
-        <div className={styles.group}>
+        <Grid gap="3" minW="0">
           <SelectField
             label="Objective"
             name="objective"
@@ -212,8 +217,10 @@ export function SweepForm({
               onChange={(minTrades) => change({ minTrades })}
             />
           </FieldPair>
-          <p className={styles.none}>After that date the bars are held back. They are shown, never used to choose.</p>
-        </div>
+          <Text color="fg.subtle" textStyle="xs">
+            After that date the bars are held back. They are shown, never used to choose.
+          </Text>
+        </Grid>
       </RailSection>
       <RailSection>
         <ConfigField

@@ -1,3 +1,4 @@
+import { chakra, Grid, HStack, SimpleGrid, Span, Text } from '@chakra-ui/react'
 import type { Param } from '@tidemark/contract'
 import { Button } from '../../elements/button/Button'
 import { formatCounted } from '../../format/number'
@@ -7,7 +8,6 @@ import { paramRange } from '../backtest-form/paramsModel'
 import { NumberField } from '../number-field/NumberField'
 import { Switch } from '../switch/Switch'
 import { TextField } from '../text-field/TextField'
-import { sweepFormRecipe } from './sweepFormRecipe'
 import { firstSwept, type SweptText } from './sweepFormValue'
 
 export interface SweptParamProps {
@@ -44,7 +44,6 @@ export function SweptParam({
   onSweep,
   onValue,
 }: SweptParamProps) {
-  const styles = sweepFormRecipe()
   const { name, type } = param
   const toggle = (
     <Switch
@@ -56,8 +55,8 @@ export function SweptParam({
   )
   if (swept === null) {
     return (
-      <div className={styles.param}>
-        <div className={styles.row}>
+      <Frame>
+        <Grid templateColumns="minmax(0, 1fr) max-content" alignItems="end" gap="3">
           <ParamField
             param={param}
             values={values}
@@ -65,18 +64,20 @@ export function SweptParam({
             onChange={onValue ?? unchanged}
           />
           {toggle}
-        </div>
-      </div>
+        </Grid>
+      </Frame>
     )
   }
   const isNumber = type === 'integer' || type === 'number'
   const general = errorOf()
   return (
-    <div className={styles.param}>
-      <div className={styles.row} data-swept="">
+    <Frame>
+      <HStack justify="space-between" gap="3">
         {toggle}
-        <span className={styles.count}>{count === null ? '' : formatCounted(count, 'value')}</span>
-      </div>
+        <Span color="fg.muted" textAlign="end">
+          {count === null ? '' : formatCounted(count, 'value')}
+        </Span>
+      </HStack>
       {swept.kind === 'list' ? (
         <TextField
           label={`Values of ${name}`}
@@ -91,7 +92,7 @@ export function SweptParam({
         />
       ) : (
         <>
-          <div className={styles.values} role="group" aria-label={`Values of ${name}`}>
+          <SimpleGrid columns={3} gap="2" role="group" aria-label={`Values of ${name}`}>
             {ENDS.map((end) => (
               <NumberField
                 key={end}
@@ -103,20 +104,46 @@ export function SweptParam({
                 onChange={(text) => onSweep({ ...swept, [end]: text })}
               />
             ))}
-          </div>
-          {general === undefined ? null : <p className={styles.error}>{general}</p>}
+          </SimpleGrid>
+          {general === undefined ? null : (
+            <Text color="danger.fg" textStyle="xs" overflowWrap="anywhere">
+              {general}
+            </Text>
+          )}
         </>
       )}
       {isNumber ? (
         <Button
           variant="ghost"
           size="2xs"
-          className={styles.swap}
+          justifySelf="start"
           onClick={() => onSweep({ ...swept, kind: swept.kind === 'list' ? 'range' : 'list' })}
         >
           {swept.kind === 'list' ? 'From, to and step' : 'List of values'}
         </Button>
       ) : null}
-    </div>
+    </Frame>
   )
 }
+
+/** Two columns where they fit. */
+export const SweptList = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  },
+})
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    minW: '0',
+    py: '2',
+    px: '2.5',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    '& label': { fontFamily: 'mono', letterSpacing: '-0.02em' },
+  },
+})

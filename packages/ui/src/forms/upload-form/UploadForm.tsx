@@ -1,3 +1,4 @@
+import { Box, Stack } from '@chakra-ui/react'
 import { useRef, type FormEvent } from 'react'
 import { Button } from '../../elements/button/Button'
 import { Card } from '../../elements/card/Card'
@@ -5,7 +6,6 @@ import { FileDropZone } from '../file-drop-zone/FileDropZone'
 import { Notice } from '../../elements/notice/Notice'
 import { Progress } from '../../elements/progress/Progress'
 import { TextField } from '../text-field/TextField'
-import { uploadFormRecipe } from './uploadFormRecipe'
 
 export interface UploadFormValue {
   /** Upper case, else as typed. */
@@ -60,7 +60,6 @@ export function UploadForm({
   takesOtherKinds,
   maxBytes = 50 * 1024 * 1024,
 }: UploadFormProps) {
-  const styles = uploadFormRecipe()
   const name = value.file?.name ?? 'file'
   const submit = useRef<HTMLButtonElement>(null)
   const stop = () => {
@@ -70,62 +69,63 @@ export function UploadForm({
   }
   return (
     <Card title="Upload OHLC Data" icon="upload">
-      <form
-        className={styles.root}
-        aria-label="Upload OHLC Data"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          if (!isUploading) onUpload()
-        }}
-      >
-        <TextField
-          label="Symbol"
-          name="symbol"
-          required
-          placeholder="EURUSD"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={value.symbol}
-          error={errors.symbol}
-          disabled={isUploading}
-          isUpperCase
-          onChange={(symbol) => onChange({ ...value, symbol })}
-        />
-        <FileDropZone
-          label="CSV file *"
-          file={value.file}
-          error={errors.file}
-          maxBytes={maxBytes}
-          takesOtherKinds={takesOtherKinds}
-          disabled={isUploading}
-          onSelect={(file) => onChange({ ...value, file })}
-          onRemove={() => onChange({ ...value, file: null })}
-        />
-        <Notice tone="info" title="Notes">
-          <ul className={styles.notes}>
-            {[...NOTES, ...(takesOtherKinds === true ? [OTHER_KINDS] : [])].map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </Notice>
-        {isUploading && <Progress label={`Uploading ${name}`} value={progress} onCancel={onCancel && stop} />}
-        {message !== null && <Notice tone={message.tone}>{message.text}</Notice>}
-        <div className={styles.action}>
-          <Button
-            ref={submit}
-            type="submit"
-            variant="solid"
-            icon="upload"
-            block
-            loading={isUploading}
-            loadingText="Uploading..."
-          >
-            Upload CSV
-          </Button>
-        </div>
-      </form>
+      <Stack asChild gap="4">
+        <form
+          aria-label="Upload OHLC Data"
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            if (!isUploading) onUpload()
+          }}
+        >
+          <TextField
+            label="Symbol"
+            name="symbol"
+            required
+            placeholder="EURUSD"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={value.symbol}
+            error={errors.symbol}
+            disabled={isUploading}
+            isUpperCase
+            onChange={(symbol) => onChange({ ...value, symbol })}
+          />
+          <FileDropZone
+            label="CSV file *"
+            file={value.file}
+            error={errors.file}
+            maxBytes={maxBytes}
+            takesOtherKinds={takesOtherKinds}
+            disabled={isUploading}
+            onSelect={(file) => onChange({ ...value, file })}
+            onRemove={() => onChange({ ...value, file: null })}
+          />
+          <Notice tone="info" title="Notes">
+            <Stack as="ul" ps="4" gap="0.5" listStyle="disc">
+              {[...NOTES, ...(takesOtherKinds === true ? [OTHER_KINDS] : [])].map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </Stack>
+          </Notice>
+          {isUploading && <Progress label={`Uploading ${name}`} value={progress} onCancel={onCancel && stop} />}
+          {message !== null && <Notice tone={message.tone}>{message.text}</Notice>}
+          <Box w={{ md: '200px' }}>
+            <Button
+              ref={submit}
+              type="submit"
+              variant="solid"
+              icon="upload"
+              block
+              loading={isUploading}
+              loadingText="Uploading..."
+            >
+              Upload CSV
+            </Button>
+          </Box>
+        </form>
+      </Stack>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
+import { chakra, Grid, Text } from '@chakra-ui/react'
 import { Button } from '../../elements/button/Button'
 import { NumberField } from '../number-field/NumberField'
 import { SelectField } from '../select-field/SelectField'
-import { validationFormRecipe } from './validationFormRecipe'
 
 /** As typed. */
 export interface ResampleFormValue {
@@ -37,11 +37,12 @@ export function ResampleForm({
   isBusy,
   onSubmit,
 }: ResampleFormProps) {
-  const styles = validationFormRecipe()
   const change = (changes: Partial<ResampleFormValue>) => onChange({ ...value, ...changes })
   return (
-    <form
-      className={styles.root}
+    <chakra.form
+      display="grid"
+      gap="3"
+      minW="0"
       aria-label="Resampling inputs"
       noValidate
       onSubmit={(event) => {
@@ -49,7 +50,7 @@ export function ResampleForm({
         if (!isBusy) onSubmit()
       }}
     >
-      <div className={styles.fields}>
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 148px), 1fr))" alignItems="end" gap="3">
         <SelectField
           label="Draw again"
           size="xs"
@@ -86,12 +87,12 @@ export function ResampleForm({
         <Button type="submit" size="xs" disabled={isBusy}>
           {action}
         </Button>
-      </div>
+      </Grid>
       {errors.form === undefined ? null : (
-        <p className={styles.note} role="alert" data-wrong>
+        <Text role="alert" color="danger.fg" fontSize="sm">
           {errors.form}
-        </p>
+        </Text>
       )}
-    </form>
+    </chakra.form>
   )
 }

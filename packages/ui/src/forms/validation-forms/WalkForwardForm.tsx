@@ -1,13 +1,12 @@
+import { chakra, Grid, Span, Wrap } from '@chakra-ui/react'
 import type { Param } from '@tidemark/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../elements/button/Button'
 import { NumberField } from '../number-field/NumberField'
 import { SegmentedField } from '../segmented-field/SegmentedField'
 import type { JsonValue } from '../backtest-form/configText'
-import { sweepFormRecipe } from '../sweep-form/sweepFormRecipe'
 import type { SweptText } from '../sweep-form/sweepFormValue'
-import { SweptParam } from '../sweep-form/SweptParam'
-import { validationFormRecipe } from './validationFormRecipe'
+import { SweptList, SweptParam } from '../sweep-form/SweptParam'
 
 export interface WalkForwardFormValue {
   /** By the name of the parameter; one that is missing stays as the run has it. */
@@ -68,14 +67,14 @@ export function WalkForwardForm({
   isBusy,
   onSubmit,
 }: WalkForwardFormProps) {
-  const styles = validationFormRecipe()
-  const swept = sweepFormRecipe()
   const form = useFirstRefused(errors)
   const change = (changes: Partial<WalkForwardFormValue>) => onChange({ ...value, ...changes })
   return (
-    <form
+    <chakra.form
       ref={form}
-      className={styles.root}
+      display="grid"
+      gap="3"
+      minW="0"
       aria-label="Walk-forward inputs"
       noValidate
       onSubmit={(event) => {
@@ -83,7 +82,7 @@ export function WalkForwardForm({
         if (!isBusy) onSubmit()
       }}
     >
-      <div className={swept.list} role="group" aria-label="Parameters">
+      <SweptList role="group" aria-label="Parameters">
         {parameters.map((param) => (
           <SweptParam
             key={param.name}
@@ -95,8 +94,8 @@ export function WalkForwardForm({
             onSweep={(text) => change({ axes: withAxis(value.axes, param.name, text) })}
           />
         ))}
-      </div>
-      <div className={styles.fields}>
+      </SweptList>
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 148px), 1fr))" alignItems="end" gap="3">
         <NumberField
           label="Learn"
           unit={value.unit}
@@ -117,8 +116,9 @@ export function WalkForwardForm({
           error={errors['test']}
           onChange={(test) => change({ test })}
         />
-      </div>
-      <div className={styles.choices}>
+      </Grid>
+      {/* Wide enough for the words of both halves. */}
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 208px), 1fr))" gap="3">
         <SegmentedField label="Counted in" options={UNITS} value={value.unit} onChange={(unit) => change({ unit })} />
         <SegmentedField
           label="Learning period"
@@ -132,20 +132,20 @@ export function WalkForwardForm({
           value={value.choose}
           onChange={(choose) => change({ choose })}
         />
-      </div>
-      <div className={styles.foot}>
+      </Grid>
+      <Wrap align="center" gap="3">
         <Button type="submit" variant="solid" size="xs" disabled={isBusy}>
           Walk forward
         </Button>
-        <span
-          className={styles.note}
+        <Span
           role={errors['form'] === undefined ? undefined : 'alert'}
-          data-wrong={errors['form'] !== undefined || undefined}
+          color={errors['form'] === undefined ? 'fg.muted' : 'danger.fg'}
+          fontSize="sm"
         >
           {errors['form'] ?? note}
-        </span>
-      </div>
-    </form>
+        </Span>
+      </Wrap>
+    </chakra.form>
   )
 }
 

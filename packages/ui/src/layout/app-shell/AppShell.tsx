@@ -1,7 +1,6 @@
+import { Box, Flex, Grid, SkipNavLink, useMediaQuery } from '@chakra-ui/react'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { onDemand } from '../../lib/onDemand'
-import { useMediaQuery } from './useMediaQuery'
-import { appShellRecipe } from './appShellRecipe'
 
 export interface AppShellProps {
   /** A SideMenu, for column or drawer. */
@@ -22,9 +21,9 @@ const MenuDrawer = onDemand(async () => (await import('./MenuDrawer')).MenuDrawe
 
 /** Side menu (a drawer under 1024 px) and page, behind the sign-in. */
 export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banner, children }: AppShellProps) {
-  const styles = appShellRecipe()
-  const content = useRef<HTMLElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 1023px)')
+  const content = useRef<HTMLDivElement>(null)
+  const [isNarrow] = useMediaQuery(['(max-width: 1023px)'], { ssr: false })
+  const width = isCollapsed ? 'sideMenu.collapsed' : 'sideMenu.open'
 
   // A fragment would change the URL, which holds the page's state.
   const skip = (event: MouseEvent) => {
@@ -33,25 +32,63 @@ export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banne
   }
 
   return (
-    <div className={styles.root} data-collapsed={isCollapsed}>
-      <a className={styles.skip} href="#content" onClick={skip}>
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: `{sizes.${width}} minmax(0, 1fr)` }}
+      minH="100dvh"
+      // Space above a full-height rail.
+      css={{ '&:has([data-banner]:not(:empty))': { '--shell-banner': '{sizes.banner}' } }}
+      _print={{ display: 'block' }}
+    >
+      <SkipNavLink
+        id="content"
+        zIndex="tooltip"
+        bg="accent.solid"
+        color="accent.contrast"
+        _focusVisible={{ top: '2', insetStart: '2' }}
+        _print={{ display: 'none' }}
+        onClick={skip}
+      >
         Skip to content
-      </a>
+      </SkipNavLink>
       {isNarrow ? (
         <MenuDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer}>
           {menu}
         </MenuDrawer>
       ) : (
-        <aside className={styles.column} aria-label="Side menu">
+        <Box
+          as="aside"
+          aria-label="Side menu"
+          position="sticky"
+          top="0"
+          zIndex="sideMenu"
+          // The page gets its width at once, or charts would redraw each frame; the column slides over it.
+          w={width}
+          h="100dvh"
+          transition="width {durations.slow} {easings.out}"
+          borderEndWidth="1px"
+          bg="bg.canvas"
+          _print={{ display: 'none' }}
+        >
           {menu}
-        </aside>
+        </Box>
       )}
-      <div className={styles.page}>
-        <div className={styles.banner}>{banner}</div>
-        <main ref={content} id="content" className={styles.content} tabIndex={-1}>
+      <Flex direction="column" minW="0">
+        <Box data-banner _print={{ display: 'none' }}>
+          {banner}
+        </Box>
+        <Flex
+          as="main"
+          ref={content}
+          id="content"
+          direction="column"
+          flex="1 1 auto"
+          minW="0"
+          tabIndex={-1}
+          _focus={{ outline: 'none' }}
+        >
           {children}
-        </main>
-      </div>
-    </div>
+        </Flex>
+      </Flex>
+    </Grid>
   )
 }

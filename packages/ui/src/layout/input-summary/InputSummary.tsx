@@ -1,5 +1,5 @@
+import { HStack, Wrap } from '@chakra-ui/react'
 import { Button } from '../../elements/button/Button'
-import { inputSummaryRecipe } from './inputSummaryRecipe'
 
 export interface InputSummaryProps {
   /** Formatted: 'EUR/USD', '1 Hour'. Empty while unknown. */
@@ -10,17 +10,27 @@ export interface InputSummaryProps {
 
 /** The collapsed form as one line, in narrow windows. */
 export function InputSummary({ inputs, onEdit }: InputSummaryProps) {
-  const styles = inputSummaryRecipe()
   return (
-    <div className={styles.root}>
-      <ul className={styles.inputs} aria-label="Inputs">
+    <HStack gap="3" minH="12" py="2" px={{ base: '3', md: '4' }} textStyle="sm">
+      <Wrap
+        as="ul"
+        aria-label="Inputs"
+        flex="1 1 auto"
+        gap="0 {spacing.3}"
+        minW="0"
+        color="fg.muted"
+        css={{
+          '& > li': { maxW: 'full', truncate: true },
+          '& > li:first-child': { color: 'fg', fontWeight: 'semibold' },
+        }}
+      >
         {inputs.map((input) => (
           <li key={input}>{input}</li>
         ))}
-      </ul>
-      <Button size="2xs" icon="sliders" onClick={onEdit}>
+      </Wrap>
+      <Button size="2xs" icon="sliders" flex="none" onClick={onEdit}>
         Edit inputs
       </Button>
-    </div>
+    </HStack>
   )
 }

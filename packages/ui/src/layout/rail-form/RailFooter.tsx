@@ -1,9 +1,9 @@
+import { Box, Flex, Span, Stack, Text } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { keepDatesWhole } from '../../lib/lineBreaks'
 import { Button } from '../../elements/button/Button'
 import { Icon } from '../../elements/icon/Icon'
 import { Progress } from '../../elements/progress/Progress'
-import { railFooterRecipe } from './railFooterRecipe'
 
 /** Shown only with a Cancel button. */
 export interface RailProgress {
@@ -34,7 +34,6 @@ export interface RailFooterProps {
 
 /** A form's action, with progress and Cancel above, so that the button stays. */
 export function RailFooter({ action, busyAction, isBusy, missing, note, progress, failure }: RailFooterProps) {
-  const styles = railFooterRecipe()
   const hint = missing ?? note
   const failureId = useId()
   const failed = isBusy ? undefined : failure
@@ -45,13 +44,28 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
     progress?.onCancel()
   }
   return (
-    <div className={styles.root}>
+    <Stack
+      position="sticky"
+      bottom="0"
+      zIndex="rail"
+      flex="none"
+      gap="3"
+      py="3"
+      px={{ base: '3', md: '4' }}
+      borderTopWidth="1px"
+      bg="bg.surface"
+    >
       {isBusy && progress !== undefined && (
-        <div className={styles.progress}>
+        <Box maxW={{ md: '480px' }}>
           <Progress {...progress} onCancel={stop} />
-        </div>
+        </Box>
       )}
-      <div className={styles.run}>
+      <Box
+        css={{
+          '@container rail (min-width: 640px)': { md: { w: 'max-content', minW: '200px' } },
+          '& kbd': { mdDown: { display: 'none' }, '@media (pointer: coarse)': { display: 'none' } },
+        }}
+      >
         <Button
           ref={submit}
           type="submit"
@@ -66,18 +80,23 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
           {isBusy ? busyAction : action}
         </Button>
         {failed !== undefined && (
-          <p className={styles.failure}>
+          <Flex as="p" gap="1.5" mt="2" color="danger.fg" textStyle="xs" css={{ '& > svg': { mt: '0.5' } }}>
             <Icon name="error" size="xs" />
-            <span className={styles.failed} aria-hidden>
+            <Span hideBelow="md" aria-hidden>
               Failed
-            </span>
-            <span className={styles.reason} id={failureId}>
+            </Span>
+            {/* Said above the result as well, which the drawer of a phone covers. */}
+            <Span id={failureId} minW="0" overflowWrap="anywhere" srOnly={{ md: true }}>
               {keepDatesWhole(`Failed: ${failed}`)}
-            </span>
-          </p>
+            </Span>
+          </Flex>
         )}
-        {hint !== undefined && <p className={styles.hint}>{keepDatesWhole(hint)}</p>}
-      </div>
-    </div>
+        {hint !== undefined && (
+          <Text mt="2" color="fg.subtle" textStyle="xs" overflowWrap="anywhere">
+            {keepDatesWhole(hint)}
+          </Text>
+        )}
+      </Box>
+    </Stack>
   )
 }

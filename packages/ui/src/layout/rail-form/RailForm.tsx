@@ -1,6 +1,6 @@
+import { chakra, Heading, HStack, Stack } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { RailFooter, type RailFooterProps } from './RailFooter'
-import { railFormRecipe } from './railFormRecipe'
 
 export interface RailFormProps extends RailFooterProps {
   /** Heading and accessible name of the form. */
@@ -41,7 +41,6 @@ export function RailForm({
   missing,
   ...footer
 }: RailFormProps) {
-  const styles = railFormRecipe()
   const own = useRef<HTMLFormElement>(null)
   const form = formRef ?? own
   const isAnswerDue = useRef(false)
@@ -75,9 +74,16 @@ export function RailForm({
   }, [errors, form])
 
   return (
-    <form
+    <chakra.form
       ref={form}
-      className={styles.root}
+      data-rail
+      display="flex"
+      flex="1 1 auto"
+      flexDirection="column"
+      minW="0"
+      minH="0"
+      bg="bg.surface"
+      container="rail / inline-size"
       aria-label={title}
       noValidate
       onChange={() => {
@@ -88,12 +94,31 @@ export function RailForm({
         submit()
       }}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <HStack flex="none" justify="space-between" h="cardHeader" ps="4" pe="2" borderBottomWidth="1px">
+        <Heading as="h2" size="md" letterSpacing="-0.006em" minW="0" truncate>
+          {title}
+        </Heading>
         {headAction}
-      </div>
-      <div className={styles.body}>{children}</div>
+      </HStack>
+      <Stack
+        flex="1 1 auto"
+        gap="3"
+        minH="0"
+        p="3"
+        md={{ pt: '3.5', px: '4', pb: '4' }}
+        xl={{ overflow: 'hidden auto', scrollbarColor: '{colors.border.subtle} transparent', scrollbarWidth: 'thin' }}
+        css={{
+          '@container rail (min-width: 640px)': {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+            alignContent: 'start',
+            alignItems: 'start',
+          },
+        }}
+      >
+        {children}
+      </Stack>
       <RailFooter {...footer} isBusy={isBusy} missing={missing} />
-    </form>
+    </chakra.form>
   )
 }

@@ -1,5 +1,5 @@
+import { Box, Heading, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { railFormRecipe } from './railFormRecipe'
 
 export interface RailSectionProps {
   /** Heading of a list. */
@@ -11,16 +11,35 @@ export interface RailSectionProps {
 
 /** Part of a rail's form, below a line. */
 export function RailSection({ title, count, children }: RailSectionProps) {
-  const styles = railFormRecipe()
   return (
-    <div className={styles.section}>
+    <Box
+      mt={{ base: '0', md: '0.5' }}
+      mx={{ base: '-3', md: '-4' }}
+      pt="3"
+      px={{ base: '3', md: '4' }}
+      borderTopWidth="1px"
+      css={{
+        '@container rail (min-width: 640px)': {
+          display: 'grid',
+          gridColumn: '1 / -1',
+          gridTemplateColumns: 'subgrid',
+          rowGap: '0',
+          alignItems: 'start',
+          '&& > *': { gridColumn: '1 / -1', minW: '0' },
+        },
+      }}
+    >
       {title !== undefined && (
-        <h3 className={styles.sectionTitle}>
+        <Heading as="h3" size="sm" display="flex" justifyContent="space-between" gap="2" mb="3">
           {title}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
-        </h3>
+          {count !== undefined && (
+            <Span color="fg.subtle" fontSize="xs" fontWeight="medium">
+              {count}
+            </Span>
+          )}
+        </Heading>
       )}
       {children}
-    </div>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
+import { Box, Flex, Stack } from '@chakra-ui/react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { researchLayoutRecipe } from './researchLayoutRecipe'
 
 export interface ResearchLayoutProps {
   /** The form. */
@@ -14,7 +14,6 @@ export interface ResearchLayoutProps {
 
 /** A research page: a sticky rail of 320 px beside the result; under 1280 px above it, collapsing to one line. */
 export function ResearchLayout({ rail, summary, isRailOpen, children }: ResearchLayoutProps) {
-  const styles = researchLayoutRecipe()
   const isClosed = summary !== undefined && !isRailOpen
   const form = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
@@ -28,20 +27,51 @@ export function ResearchLayout({ rail, summary, isRailOpen, children }: Research
   }, [isClosed])
 
   return (
-    <div className={styles.root}>
-      <section className={styles.rail} aria-label="Inputs" data-closed={isClosed}>
+    <Flex
+      direction="column"
+      flex="1 1 auto"
+      w="full"
+      maxW="calc({sizes.contentMax} + {spacing.16})"
+      minH="0"
+      xl={{ display: 'grid', gridTemplateColumns: '{sizes.rail} minmax(0, 1fr)' }}
+      _print={{ display: 'block' }}
+    >
+      <Flex
+        as="section"
+        aria-label="Inputs"
+        direction="column"
+        minW="0"
+        bg="bg.surface"
+        borderBottomWidth={{ base: '1px', xl: '0' }}
+        xl={{
+          position: 'sticky',
+          top: '{sizes.header}',
+          zIndex: 'rail',
+          h: 'calc(100dvh - {sizes.header} - var(--shell-banner, 0px))',
+          borderEndWidth: '1px',
+        }}
+        _print={{ display: 'none' }}
+      >
         {isClosed && (
-          <div ref={line} className={styles.summary}>
+          <Box ref={line} hideFrom="xl">
             {summary}
-          </div>
+          </Box>
         )}
-        <div ref={form} className={styles.form}>
+        <Flex ref={form} direction="column" flex="1 1 auto" minH="0" hideBelow={isClosed ? 'xl' : undefined}>
           {rail}
-        </div>
-      </section>
-      <section className={styles.result} aria-label="Results">
+        </Flex>
+      </Flex>
+      <Stack
+        as="section"
+        aria-label="Results"
+        containerType="inline-size"
+        flex={{ base: '1 1 auto', xl: '0 1 auto' }}
+        gap="3"
+        minW="0"
+        p={{ base: '3', md: '4' }}
+      >
         {children}
-      </section>
-    </div>
+      </Stack>
+    </Flex>
   )
 }

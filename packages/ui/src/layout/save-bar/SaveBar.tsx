@@ -1,6 +1,6 @@
+import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '../../elements/button/Button'
 import { UnsavedNotice } from '../../elements/unsaved-notice/UnsavedNotice'
-import { saveBarRecipe } from './saveBarRecipe'
 
 export interface SaveBarProps {
   isUnsaved: boolean
@@ -26,19 +26,30 @@ export function SaveBar({
   resetLabel,
   onReset,
 }: SaveBarProps) {
-  const styles = saveBarRecipe()
   return (
-    <div className={styles.root} data-unsaved={isUnsaved || undefined}>
-      <div className={styles.notice}>
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="saveBar"
+      wrap="wrap"
+      align="center"
+      gap="2"
+      py="2.5"
+      px={{ base: '3', md: '4' }}
+      borderTopWidth="1px"
+      borderColor={isUnsaved ? 'warn.border' : 'border'}
+      bg="bg.raised"
+      css={{ '& > button': { mdDown: { flex: '1 1 0', h: 'control.touch' } } }}
+    >
+      <Box flex="1 1 auto" minW="0" mdDown={isUnsaved ? { flexBasis: 'full' } : { display: 'none' }}>
         <UnsavedNotice isShown={isUnsaved} changes={changes} />
-      </div>
-      <Button size="xs" variant="ghost" className={styles.button} disabled={isDisabled} onClick={onReset}>
+      </Box>
+      <Button size="xs" variant="ghost" disabled={isDisabled} onClick={onReset}>
         {resetLabel}
       </Button>
       <Button
         size="xs"
         variant="solid"
-        className={styles.button}
         disabled={isDisabled}
         loading={isSaving}
         loadingText="Saving..."
@@ -46,6 +57,6 @@ export function SaveBar({
       >
         {saveLabel}
       </Button>
-    </div>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, HStack, Span, Stack } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useMenuPlacement } from '../app-shell/menuPlacement'
 import { Button } from '../../elements/button/Button'
@@ -7,7 +8,6 @@ import type { MenuSection } from '../../elements/menu/menuTypes'
 import { UserCard, type User } from '../user-card/UserCard'
 import { MenuGroup } from './MenuGroup'
 import type { MenuGroupItems, MenuLink } from './menuItems'
-import { sideMenuRecipe } from './sideMenuRecipe'
 
 export interface SideMenuProps {
   /** Top to bottom; the first usually has no label. */
@@ -46,7 +46,6 @@ export function SideMenu({
   Link = 'a',
   search,
 }: SideMenuProps) {
-  const styles = sideMenuRecipe()
   const placement = useMenuPlacement()
   const isDrawer = placement.kind === 'drawer'
   const isNarrow = isCollapsed && !isDrawer
@@ -63,17 +62,41 @@ export function SideMenu({
     button.focus()
   }, [])
   return (
-    <div className={styles.root} data-collapsed={isNarrow} data-drawer={isDrawer}>
-      <div className={styles.brand}>
+    <Flex direction="column" h="full" containerType="inline-size">
+      <HStack
+        flex="none"
+        justify={isNarrow ? 'center' : undefined}
+        gap="2.5"
+        h="header"
+        ps={isNarrow ? '0' : '4'}
+        pe={isNarrow ? '0' : '3'}
+        fontSize="15px"
+        fontWeight="semibold"
+        letterSpacing="-0.01em"
+      >
         <Mark />
-        {!isNarrow && <span className={styles.name}>Tidemark</span>}
+        {!isNarrow && <Span flex="1 1 auto">Tidemark</Span>}
         {placement.kind === 'drawer' && (
           <IconButton icon="close" size="sm" label="Close menu" onClick={placement.onClose} />
         )}
         {!isNarrow && !isDrawer && <IconButton ref={takeFocus} icon="panel" label="Collapse menu" onClick={toggle} />}
-      </div>
-      {search !== undefined && <div className={styles.search}>{search}</div>}
-      <nav className={styles.nav} aria-label="Main">
+      </HStack>
+      {search !== undefined && (
+        <Box flex="none" px={isNarrow ? '0' : '3'} pb={isNarrow ? '1' : '2'}>
+          {search}
+        </Box>
+      )}
+      <Box
+        as="nav"
+        aria-label="Main"
+        flex="1 1 auto"
+        minH="0"
+        py="1"
+        px={isNarrow ? '0.5' : '3'}
+        overflow="hidden auto"
+        scrollbarColor="{colors.border.subtle} transparent"
+        scrollbarWidth="thin"
+      >
         {groups.map((group) => (
           <MenuGroup
             key={group.items[0]?.id ?? group.label}
@@ -84,29 +107,31 @@ export function SideMenu({
             Link={Link}
           />
         ))}
-      </nav>
-      <div className={styles.foot}>
+      </Box>
+      <Box flex="none" py={isNarrow ? '2.5' : '3'} px={isNarrow ? '0' : '3'} borderTopWidth="1px">
         <UserCard user={user} isCollapsed={isNarrow} version={version} menu={userMenu} />
-        <div className={styles.ways}>
-          {isNarrow ? (
-            <>
-              <IconButton icon="sign-out" size="xs" label={signOut} onClick={onSignOut} />
+        {isNarrow ? (
+          <Stack align="center" gap="1" mt="1.5">
+            <IconButton icon="sign-out" size="xs" label={signOut} onClick={onSignOut} />
+            {themeToggle}
+            <IconButton ref={takeFocus} icon="panel" size="xs" label="Expand menu" onClick={toggle} />
+          </Stack>
+        ) : (
+          <HStack justify="space-between" gap="1" mt="2.5">
+            <Button variant="ghost" size="xs" icon="sign-out" px="2" onClick={onSignOut}>
+              {signOut}
+            </Button>
+            <HStack gap="1">
+              {user.isDemo && (
+                <Span color="fg.subtle" fontSize="xs">
+                  {version}
+                </Span>
+              )}
               {themeToggle}
-              <IconButton ref={takeFocus} icon="panel" size="xs" label="Expand menu" onClick={toggle} />
-            </>
-          ) : (
-            <>
-              <Button variant="ghost" size="xs" icon="sign-out" className={styles.out} onClick={onSignOut}>
-                {signOut}
-              </Button>
-              <span className={styles.end}>
-                {user.isDemo && <span className={styles.version}>{version}</span>}
-                {themeToggle}
-              </span>
-            </>
-          )}
-        </div>
-      </div>
-    </div>
+            </HStack>
+          </HStack>
+        )}
+      </Box>
+    </Flex>
   )
 }

@@ -19,7 +19,6 @@ export interface MenuGroupItems {
 
 interface MenuLinkProps {
   readonly href: string
-  readonly className: string | undefined
   readonly 'aria-current': 'page' | undefined
   readonly children: ReactNode
 }

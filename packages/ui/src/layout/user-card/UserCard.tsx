@@ -1,9 +1,8 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { Box, Center, chakra, Span, Text, VisuallyHidden } from '@chakra-ui/react'
 import { DemoBadge } from '../../elements/demo-badge/DemoBadge'
 import { Icon } from '../../elements/icon/Icon'
 import { Menu } from '../../elements/menu/Menu'
 import type { MenuSection } from '../../elements/menu/menuTypes'
-import { userCardRecipe } from './userCardRecipe'
 
 export interface User {
   /** Or 'Demo visitor'. */
@@ -25,39 +24,68 @@ export interface UserCardProps {
 
 /** The user, and whether this is a demo. */
 export function UserCard({ user, isCollapsed = false, version, menu }: UserCardProps) {
-  const styles = userCardRecipe()
   const { name, role, isDemo } = user
-  const picture = (
-    <span className={styles.picture} title={isCollapsed ? `${name}, ${role}` : undefined}>
-      <Icon name="user" />
-    </span>
+  const words = (
+    <>
+      <Span flex="1 1 auto" minW="0" fontSize="sm" lineHeight="18px">
+        <Text as="span" display="block" fontWeight="medium" truncate title={name}>
+          {name}
+        </Text>
+        <Text as="span" display="block" color="fg.subtle" textStyle="xs" truncate>
+          {role}
+        </Text>
+      </Span>
+      <Span flex="none" pe="1" color="fg.subtle" fontSize="xs">
+        {isDemo ? <DemoBadge /> : version !== undefined && <span>{version}</span>}
+      </Span>
+    </>
   )
   const content = (
     <>
-      {picture}
-      <span className={styles.words}>
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
-        <span className={styles.role}>{role}</span>
-      </span>
-      <span className={styles.end}>{isDemo ? <DemoBadge /> : version !== undefined && <span>{version}</span>}</span>
+      <Center
+        as="span"
+        flex="none"
+        boxSize="8"
+        borderWidth="1px"
+        borderRadius="md"
+        bg="bg.active"
+        color="fg.muted"
+        title={isCollapsed ? `${name}, ${role}` : undefined}
+      >
+        <Icon name="user" />
+      </Center>
+      {isCollapsed ? <VisuallyHidden>{words}</VisuallyHidden> : words}
     </>
   )
-  if (menu === undefined) {
-    return (
-      <div className={styles.root} data-collapsed={isCollapsed}>
-        {content}
-      </div>
-    )
+  const look = {
+    display: 'flex',
+    position: 'relative',
+    alignItems: 'center',
+    justifyContent: isCollapsed ? 'center' : 'flex-start',
+    gap: '2.5',
+    minW: '0',
+    px: isCollapsed ? '0' : '1',
   }
+  if (menu === undefined) return <Box {...look}>{content}</Box>
   return (
     <Menu label="Account" sections={menu} side="top" width={232}>
-      <button type="button" className={styles.root} data-collapsed={isCollapsed}>
+      <chakra.button
+        type="button"
+        {...look}
+        w="full"
+        minH="10"
+        borderRadius="md"
+        _hover={{ bg: 'bg.hover' }}
+        _expanded={{ bg: 'bg.hover' }}
+      >
         {content}
         <VisuallyHidden>, account menu</VisuallyHidden>
-        {isCollapsed ? null : <Icon name="chevron-down" size="sm" className={styles.chevron} />}
-      </button>
+        {isCollapsed ? null : (
+          <Span color="fg.subtle" transform="rotate(180deg)">
+            <Icon name="chevron-down" size="sm" />
+          </Span>
+        )}
+      </chakra.button>
     </Menu>
   )
 }
