@@ -1,7 +1,6 @@
 /** @packageDocumentation Presentational components and their theme: props in, events out. */
 export { AppLoading } from './panels/app-loading/AppLoading'
 export { AppShell } from './layout/app-shell/AppShell'
-export { useMediaQuery } from './layout/app-shell/useMediaQuery'
 export { BacktestForm } from './forms/backtest-form/BacktestForm'
 export { COST_PARAMS } from './forms/backtest-form/costParams'
 export type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './forms/backtest-form/backtestFormTypes'

@@ -1,4 +1,5 @@
-import { Badge, classes, onDemand, useMediaQuery } from '@tidemark/ui'
+import { useMediaQuery } from '@chakra-ui/react'
+import { Badge, classes, onDemand } from '@tidemark/ui'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
@@ -70,7 +71,7 @@ export function MonthlyReturnsHeatmap({
   onChoose,
   ...panel
 }: MonthlyReturnsHeatmapProps) {
-  const isAcross = useMediaQuery(PHONE)
+  const [isAcross = false] = useMediaQuery([PHONE], { ssr: false })
   const { timeZone } = panel
   const toView = useCallback(
     (points: readonly AccountPoint[]) => {

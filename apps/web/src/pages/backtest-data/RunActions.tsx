@@ -1,5 +1,6 @@
+import { useMediaQuery } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
-import { Button, IconButton, type IconName, LiveRegion, useMediaQuery } from '@tidemark/ui'
+import { Button, IconButton, type IconName, LiveRegion } from '@tidemark/ui'
 import { COPY_WORDS, useCopyLink } from '../shared/useCopyLink'
 import { useRunExport } from '../run/useRunExport'
 
@@ -16,7 +17,7 @@ export interface RunActionsProps {
 export function RunActions({ run, onRerun }: RunActionsProps) {
   const { copy, outcome } = useCopyLink()
   const { open, dialog } = useRunExport(run)
-  const isPhone = useMediaQuery(PHONE)
+  const [isPhone = false] = useMediaQuery([PHONE], { ssr: false })
   const action = (label: string, icon: IconName, onClick: () => void) =>
     isPhone ? (
       <IconButton icon={icon} size="sm" label={label} disabled={run === null} onClick={onClick} />

@@ -1,4 +1,4 @@
-import { Box, HStack, Text } from '@chakra-ui/react'
+import { Box, HStack, Text, useMediaQuery } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
 import { RunCurves } from '@tidemark/charts/runs'
 import { type RequestFailure, type Resource } from '@tidemark/contract/resource'
@@ -13,7 +13,6 @@ import {
   saveText,
   SelectField,
   SkeletonPanel,
-  useMediaQuery,
 } from '@tidemark/ui'
 import { formatCount, formatDate } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
@@ -42,7 +41,7 @@ export function ComparePage() {
   const navigate = useNavigate()
   const toast = useToast()
   const canExport = useDemo().isAllowed('export')
-  const isPhone = useMediaQuery(PHONE)
+  const [isPhone = false] = useMediaQuery([PHONE], { ssr: false })
   const { runs: stored } = useLibraryRuns()
   const [lifted, setLifted] = useState<string | null>(null)
   const query = useMemo(() => readCompare(search), [search])

@@ -1,4 +1,4 @@
-import { Flex, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { Flex, Grid, Heading, SimpleGrid, Text, useMediaQuery } from '@chakra-ui/react'
 import {
   cellAt,
   gridOf,
@@ -13,7 +13,7 @@ import {
 } from '@tidemark/charts/sweep'
 import type { SweepAnswer } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
-import { Badge, SelectField, useMediaQuery, type Verdict, VerdictStrip } from '@tidemark/ui'
+import { Badge, SelectField, type Verdict, VerdictStrip } from '@tidemark/ui'
 import { formatCount, formatSymbol } from '@tidemark/ui/format'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -40,7 +40,7 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged,
   const { axes, result, cells, request } = sweep
   const navigate = useNavigate()
   const { timeZone } = usePreferences()
-  const isPhone = useMediaQuery(PHONE)
+  const [isPhone = false] = useMediaQuery([PHONE], { ssr: false })
   const isExportable = useDemo().isAllowed('export')
   const [shown, setShown] = useState<SweepShown>('value')
   const [picked, setPicked] = useState<number | null>(null)

@@ -44,9 +44,13 @@ export function SearchTrigger({ onOpen, onReach }: SearchTriggerProps) {
       <Span flex="1 1 auto" minW="0" truncate css={{ [COLLAPSED]: { srOnly: true } }}>
         Search or run
       </Span>
-      <Span flex="none" css={{ '@media (pointer: coarse)': { display: 'none' }, [COLLAPSED]: { display: 'none' } }}>
-        <Kbd aria-hidden>Ctrl K</Kbd>
-      </Span>
+      <Kbd
+        aria-hidden
+        flex="none"
+        css={{ '@media (pointer: coarse)': { display: 'none' }, [COLLAPSED]: { display: 'none' } }}
+      >
+        Ctrl K
+      </Kbd>
     </chakra.button>
   )
 }

@@ -1,8 +1,7 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { useMediaQuery, VisuallyHidden } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../elements/icon/Icon'
-import { useMediaQuery } from '../../layout/app-shell/useMediaQuery'
 import { rowTarget } from '../../lib/rowTarget'
 import type { LibraryColumn } from './libraryColumns'
 import { figureWidths, type LibraryRun, type LibrarySort, type LibrarySortKey } from './libraryRun'
@@ -66,7 +65,8 @@ export function LibraryTable(props: LibraryTableProps) {
     0,
     runs.findIndex(({ id }) => id === activeId),
   )
-  const height = useMediaQuery('(max-width: 767px)') ? PHONE_ROW_HEIGHT : ROW_HEIGHT
+  const [isPhone] = useMediaQuery(['(max-width: 767px)'], { ssr: false })
+  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT
 
   const isVirtual = runs.length > MOST_DRAWN
   const virtualizer = useVirtualizer({
