@@ -26,7 +26,7 @@ export function CostFields({ config, onChange }: CostFieldsProps) {
           key={param.name}
           param={param}
           values={shown}
-          isDisabled={!isReadable}
+          disabled={!isReadable}
           hintOf={hintOf}
           help={param.description}
           check={check && ((value) => check(value, values))}

@@ -12,7 +12,7 @@ interface ParamFieldProps {
   readonly values: Readonly<Record<string, JsonValue>>
   /** Undefined: the parameter's default. */
   readonly onChange: (value: ConfigValue | undefined) => void
-  readonly isDisabled: boolean
+  readonly disabled: boolean
   /** Hint for the current text. @default the range */
   readonly hintOf?: ((text: string) => string | undefined) | undefined
   /** A sentence under the field. */
@@ -27,7 +27,7 @@ const ON_OFF = [
 ]
 
 /** One parameter of strategy or account; written to the config once valid. */
-export function ParamField({ param, values, onChange, isDisabled, hintOf, help, check }: ParamFieldProps) {
+export function ParamField({ param, values, onChange, disabled, hintOf, help, check }: ParamFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const { name, type, choices = [] } = param
   const shown = draft ?? paramText(param, values)
@@ -43,7 +43,7 @@ export function ParamField({ param, values, onChange, isDisabled, hintOf, help, 
     name: `param-${name}`,
     value: shown,
     error: checkParam(param, judged) ?? check?.(judged) ?? undefined,
-    disabled: isDisabled,
+    disabled,
   }
 
   if (type === 'boolean' || type === 'choice') {

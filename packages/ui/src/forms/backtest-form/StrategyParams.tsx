@@ -30,7 +30,7 @@ export function StrategyParams({ params, config, onChange }: StrategyParamsProps
             key={param.name}
             param={param}
             values={values}
-            isDisabled={!isReadable}
+            disabled={!isReadable}
             onChange={(value) =>
               onChange(
                 value === undefined ? removeConfigKey(config, param.name) : setConfigValue(config, param.name, value),

@@ -57,7 +57,7 @@ export function DemoConfigForm({
 }: DemoConfigFormProps) {
   const change = (changes: Partial<DemoConfig>) => onChange({ ...value, ...changes })
   const { enabledPages } = value
-  const isDisabled = isReadOnly || isLoading
+  const disabled = isReadOnly || isLoading
   const page = useRef<HTMLDivElement>(null)
   const save = () => {
     onSave()
@@ -67,7 +67,7 @@ export function DemoConfigForm({
     value: value[key],
     saved: saved[key],
     error: errors[key],
-    isDisabled,
+    disabled,
     onChange: (next: number) => change({ [key]: next }),
   })
   return (
@@ -99,7 +99,7 @@ export function DemoConfigForm({
           >
             <ToggleList
               label="Page access"
-              disabled={isDisabled}
+              disabled={disabled}
               items={PAGE_ROWS.map(({ id, label, path, isReserved }) =>
                 isReserved === true
                   ? { id, label, detail: 'Never in a demo', isOn: false, disabled: true }
@@ -158,7 +158,7 @@ export function DemoConfigForm({
                 <Switch
                   label="Show demo banner"
                   checked={value.showDemoBanner}
-                  disabled={isDisabled}
+                  disabled={disabled}
                   onChange={(showDemoBanner) => change({ showDemoBanner })}
                 />
                 <TextAreaField
@@ -166,14 +166,14 @@ export function DemoConfigForm({
                   value={value.demoMessage}
                   error={errors.demoMessage}
                   isChanged={value.demoMessage !== saved.demoMessage}
-                  disabled={isDisabled}
+                  disabled={disabled}
                   onChange={(demoMessage) => change({ demoMessage })}
                 />
               </Stack>
             </Card>
             <RestrictedFeaturesList
               features={value.restrictedFeatures}
-              isDisabled={isDisabled}
+              disabled={disabled}
               onAdd={onAddFeature}
               onRemove={(index) => change({ restrictedFeatures: value.restrictedFeatures.toSpliced(index, 1) })}
             />
@@ -195,7 +195,7 @@ export function DemoConfigForm({
           saveLabel="Save Configuration"
           resetLabel="Reset to Defaults"
           isSaving={isSaving}
-          isDisabled={isDisabled}
+          disabled={disabled}
           onSave={save}
           onReset={onReset}
         />

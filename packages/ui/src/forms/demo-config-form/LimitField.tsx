@@ -12,22 +12,11 @@ interface LimitFieldProps {
   readonly saved: number
   readonly error: string | undefined
   readonly onChange: (value: number) => void
-  readonly isDisabled: boolean
+  readonly disabled: boolean
 }
 
 /** An integer setting; the form refuses invalid text. */
-export function LimitField({
-  label,
-  help,
-  min,
-  max,
-  unit,
-  value,
-  saved,
-  error,
-  onChange,
-  isDisabled,
-}: LimitFieldProps) {
+export function LimitField({ label, help, min, max, unit, value, saved, error, onChange, disabled }: LimitFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const range = `${min}\u2013${new Intl.NumberFormat().format(max)}`
   // A reset or reload replaces the draft.
@@ -42,7 +31,7 @@ export function LimitField({
       step={1}
       hasSteppers
       isChanged={value !== saved}
-      disabled={isDisabled}
+      disabled={disabled}
       value={shown}
       error={error}
       onChange={(text) => {

@@ -177,7 +177,7 @@ export const Failed: Story = {
 }
 
 export const ReadOnly: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvas }) => {
     await opens(canvas)
     await expect(canvas.getByRole('button', { name: 'Remove EMA' })).toBeDisabled()

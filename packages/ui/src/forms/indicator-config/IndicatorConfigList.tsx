@@ -14,7 +14,7 @@ export interface IndicatorConfigListProps {
   choices: readonly IndicatorChoice[]
   /** '#rrggbb' to offer. @default none */
   palette?: readonly string[] | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 const NONE: readonly string[] = []
@@ -25,7 +25,7 @@ export function IndicatorConfigList({
   onChange,
   choices,
   palette = NONE,
-  isDisabled = false,
+  disabled = false,
 }: IndicatorConfigListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(NONE)
@@ -71,7 +71,7 @@ export function IndicatorConfigList({
                     )
                   }
                   palette={palette}
-                  isDisabled={isDisabled}
+                  disabled={disabled}
                 />
               ))}
             </AnimatePresence>

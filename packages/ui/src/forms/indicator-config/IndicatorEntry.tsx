@@ -17,7 +17,7 @@ interface IndicatorEntryProps {
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly palette: readonly string[]
-  readonly isDisabled: boolean
+  readonly disabled: boolean
 }
 
 /** One indicator: a summary row with settings below. */
@@ -29,7 +29,7 @@ export function IndicatorEntry({
   isOpen,
   onToggle,
   palette,
-  isDisabled,
+  disabled,
 }: IndicatorEntryProps) {
   const bodyId = useId()
   const fold = useFold()
@@ -76,10 +76,10 @@ export function IndicatorEntry({
         <IconButton
           icon={visible ? 'eye' : 'eye-off'}
           label={`${visible ? 'Hide' : 'Show'} ${name}`}
-          disabled={isDisabled}
+          disabled={disabled}
           onClick={() => change({ visible: !visible })}
         />
-        <IconButton icon="trash" label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove} />
+        <IconButton icon="trash" label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
       </Flex>
       <Stack
         id={bodyId}
@@ -104,7 +104,7 @@ export function IndicatorEntry({
           choice={choice}
           onChange={onChange}
           palette={palette}
-          isDisabled={isDisabled}
+          disabled={disabled}
         />
       </Stack>
     </m.li>

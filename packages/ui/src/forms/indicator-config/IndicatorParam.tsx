@@ -7,11 +7,11 @@ interface IndicatorParamProps {
   readonly param: Param
   readonly value: number
   readonly onChange: (value: number) => void
-  readonly isDisabled: boolean
+  readonly disabled: boolean
 }
 
 /** One number; incomplete input waits, a value out of range is applied with an error. */
-export function IndicatorParam({ param, value, onChange, isDisabled }: IndicatorParamProps) {
+export function IndicatorParam({ param, value, onChange, disabled }: IndicatorParamProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const figure = typed === null || typed.trim() === '' ? Number.NaN : Number(typed)
   const isHalf = typed !== null && !Number.isFinite(figure)
@@ -28,7 +28,7 @@ export function IndicatorParam({ param, value, onChange, isDisabled }: Indicator
       hasSteppers
       value={draft ?? String(value)}
       error={checkParam(param, isHalf ? (draft ?? '') : value) ?? undefined}
-      disabled={isDisabled}
+      disabled={disabled}
       onChange={(text) => {
         setTyped(text)
         const next = Number(text)

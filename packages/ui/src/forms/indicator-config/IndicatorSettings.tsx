@@ -15,7 +15,7 @@ export interface IndicatorSettingsProps {
   palette: readonly string[]
   /** Parameters and colour only. @default false */
   isShort?: boolean | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 const LOCATIONS = [
@@ -31,7 +31,7 @@ export function IndicatorSettings({
   onChange,
   palette,
   isShort = false,
-  isDisabled = false,
+  disabled = false,
 }: IndicatorSettingsProps) {
   const { params, location, color, lineWidth, style } = indicator
   const change = (changes: Partial<PlotIndicator>) => onChange({ ...indicator, ...changes })
@@ -40,7 +40,7 @@ export function IndicatorSettings({
       value={color}
       palette={palette.slice(0, OFFERED)}
       size="2xs"
-      disabled={isDisabled}
+      disabled={disabled}
       onChange={(next) => change({ color: next })}
     />
   )
@@ -51,7 +51,7 @@ export function IndicatorSettings({
           key={param.name}
           param={param}
           value={params[param.name] ?? Number(param.default)}
-          isDisabled={isDisabled}
+          disabled={disabled}
           onChange={(value) => change({ params: { ...params, [param.name]: value } })}
         />
       ))}
@@ -74,7 +74,7 @@ export function IndicatorSettings({
         options={LOCATIONS}
         value={location}
         size="2xs"
-        disabled={isDisabled}
+        disabled={disabled}
         onChange={(next) => change({ location: next })}
       />
       {colour}
@@ -85,10 +85,10 @@ export function IndicatorSettings({
         max={5}
         unit="px"
         hasTicks
-        disabled={isDisabled}
+        disabled={disabled}
         onChange={(next) => change({ lineWidth: next })}
       />
-      <LineStyleField value={style} size="2xs" disabled={isDisabled} onChange={(next) => change({ style: next })} />
+      <LineStyleField value={style} size="2xs" disabled={disabled} onChange={(next) => change({ style: next })} />
       {values}
     </FieldLayout>
   )

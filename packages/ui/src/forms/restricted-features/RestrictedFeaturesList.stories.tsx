@@ -57,7 +57,7 @@ export const Default: Story = {
 export const Empty: Story = { args: { features: [] } }
 
 export const ReadOnly: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled()
   },

@@ -12,11 +12,11 @@ export interface RestrictedFeaturesListProps {
   onAdd: () => void
   /** Index in the list. */
   onRemove: (index: number) => void
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 /** What demo users cannot do. */
-export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled = false }: RestrictedFeaturesListProps) {
+export function RestrictedFeaturesList({ features, onAdd, onRemove, disabled = false }: RestrictedFeaturesListProps) {
   const add = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number) => {
@@ -31,7 +31,7 @@ export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled =
       count={features.length}
       isFlush
       actions={
-        <Button ref={add} size="2xs" variant="ghost" icon="plus" disabled={isDisabled} onClick={onAdd}>
+        <Button ref={add} size="2xs" variant="ghost" icon="plus" disabled={disabled} onClick={onAdd}>
           Add
         </Button>
       }
@@ -60,12 +60,7 @@ export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled =
               <Span flex="1 1 auto" minW="0" truncate title={feature}>
                 {feature}
               </Span>
-              <IconButton
-                icon="close"
-                label={`Remove ${feature}`}
-                disabled={isDisabled}
-                onClick={() => remove(index)}
-              />
+              <IconButton icon="close" label={`Remove ${feature}`} disabled={disabled} onClick={() => remove(index)} />
             </HStack>
           ))}
         </chakra.ul>

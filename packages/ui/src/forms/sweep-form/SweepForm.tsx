@@ -171,7 +171,7 @@ export function SweepForm({
                 swept={value.axes[param.name] ?? null}
                 count={plan.counts[param.name] ?? null}
                 errorOf={(field) => errors[field === undefined ? `axes.${param.name}` : `axes.${param.name}.${field}`]}
-                isDisabled={!parsed.ok}
+                disabled={!parsed.ok}
                 onSweep={(swept) => sweep(param.name, swept)}
                 onValue={(next) =>
                   change({

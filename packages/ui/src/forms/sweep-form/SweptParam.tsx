@@ -21,7 +21,7 @@ export interface SweptParamProps {
   /** Of the parameter, `from`, `to` or `step`. */
   errorOf: (field?: 'from' | 'to' | 'step') => string | undefined
   /** @default false */
-  isDisabled?: boolean
+  disabled?: boolean
   onSweep: (swept: SweptText | null) => void
   /** @default the one value is shown, and stays */
   onValue?: ((value: ConfigValue | undefined) => void) | undefined
@@ -40,7 +40,7 @@ export function SweptParam({
   swept,
   count,
   errorOf,
-  isDisabled = false,
+  disabled = false,
   onSweep,
   onValue,
 }: SweptParamProps) {
@@ -49,7 +49,7 @@ export function SweptParam({
     <Switch
       label={`Vary ${name}`}
       checked={swept !== null}
-      disabled={isDisabled}
+      disabled={disabled}
       onChange={(isOn) => onSweep(isOn ? firstSwept(param, values[name]) : null)}
     />
   )
@@ -60,7 +60,7 @@ export function SweptParam({
           <ParamField
             param={param}
             values={values}
-            isDisabled={isDisabled || onValue === undefined}
+            disabled={disabled || onValue === undefined}
             onChange={onValue ?? unchanged}
           />
           {toggle}

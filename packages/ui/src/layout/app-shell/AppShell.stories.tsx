@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { expectFocus, keyTo, pressEscape, tabThrough, tabTo } from '../../testing/keyboardWalk'
+import { expectFocus, keyTo, pressBeside, pressEscape, tabThrough, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../../elements/button/Button'
 import { PageHeader } from '../page-header/PageHeader'
 import { PageState } from '../../elements/page-state/PageState'
@@ -216,9 +216,9 @@ export const KeyboardWalkUserMenu: Story = {
     const drawer = within(await canvas.findByRole('dialog', { name: 'Menu' }))
     const account = drawer.getByRole('button', { name: /account menu/ })
     await userEvent.click(account)
-    await waitFor(() => expect(drawer.getByRole('menu')).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible())
     await keyTo('{Escape}', account)
-    await waitFor(() => expect(drawer.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await pressEscape()
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -230,14 +230,14 @@ export const MobileDrawerScrim: Story = {
   name: 'Mobile drawer closed by its scrim',
   play: async ({ canvas }) => {
     const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
-    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('hidden'))
     // While it slides in, these coordinates are still beside it.
     await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
     await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: 100, clientY: 700 } })
-    await expect(drawer).toHaveAttribute('open')
-    await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: 340, clientY: 400 } })
+    await expect(drawer).toHaveAttribute('data-state', 'open')
+    await pressBeside()
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
+    await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('visible'))
   },
 }
 

@@ -9,7 +9,7 @@ export interface SaveBarProps {
   saveLabel: string
   onSave: () => void
   isSaving?: boolean | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
   resetLabel: string
   /** The page confirms first. */
   onReset: () => void
@@ -22,7 +22,7 @@ export function SaveBar({
   saveLabel,
   onSave,
   isSaving = false,
-  isDisabled = false,
+  disabled = false,
   resetLabel,
   onReset,
 }: SaveBarProps) {
@@ -44,17 +44,10 @@ export function SaveBar({
       <Box flex="1 1 auto" minW="0" mdDown={isUnsaved ? { flexBasis: 'full' } : { display: 'none' }}>
         <UnsavedNotice isShown={isUnsaved} changes={changes} />
       </Box>
-      <Button size="xs" variant="ghost" disabled={isDisabled} onClick={onReset}>
+      <Button size="xs" variant="ghost" disabled={disabled} onClick={onReset}>
         {resetLabel}
       </Button>
-      <Button
-        size="xs"
-        variant="solid"
-        disabled={isDisabled}
-        loading={isSaving}
-        loadingText="Saving..."
-        onClick={onSave}
-      >
+      <Button size="xs" variant="solid" disabled={disabled} loading={isSaving} loadingText="Saving..." onClick={onSave}>
         {saveLabel}
       </Button>
     </Flex>
