@@ -102,11 +102,11 @@ export async function tabThrough(names: readonly (string | RegExp)[]): Promise<v
   }
 }
 
-/** Clicks outside an open Dialog: everything there refuses the pointer. */
-export async function pressBeside(): Promise<void> {
+/** Clicks outside an open Dialog or Drawer, at the top left unless told: everything there refuses the pointer. */
+export async function pressBeside(at: { clientX?: number; clientY?: number } = {}): Promise<void> {
   // Ark listens a moment after it opened.
   await new Promise((resolve) => setTimeout(resolve, 50))
-  await fireEvent.pointerDown(document.documentElement, { button: 0 })
+  await fireEvent.pointerDown(document.documentElement, { button: 0, ...at })
   await fireEvent.click(document.documentElement)
 }
 

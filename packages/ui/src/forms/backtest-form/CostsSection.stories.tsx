@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { JsonField } from '../json-field/JsonField'
 import { CostsSection, type CostsSectionProps } from './CostsSection'
 
@@ -79,7 +79,8 @@ export const Folded: Story = {
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await expect(await canvas.findByLabelText('Stop-loss')).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.queryByLabelText('Stop-loss')).toBeNull()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(() => expect(canvas.queryByLabelText('Stop-loss')).toBeNull())
   },
 }
 

@@ -235,7 +235,7 @@ export const MobileDrawerScrim: Story = {
     await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
     await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: 100, clientY: 700 } })
     await expect(drawer).toHaveAttribute('data-state', 'open')
-    await pressBeside()
+    await pressBeside({ clientX: 340, clientY: 400 })
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('visible'))
   },
