@@ -1,6 +1,7 @@
 import { floatingRecipes } from './floatingRecipes'
 import { formRecipes } from './formRecipes'
 import { one, over, phone } from './differences'
+import { groupRecipes } from './groupRecipes'
 
 const button = one({
   base: {
@@ -131,15 +132,6 @@ const field = over({
     },
   },
 })
-
-/** The legend is laid out with the content. */
-const fieldset = over({
-  base: { root: { gap: '3', minW: '0' }, legend: { float: 'left', fontWeight: 'semibold' } },
-  variants: { size: { md: { root: { spaceY: '0' } } } },
-})
-
-// Room for focus rings.
-const collapsible = over({ base: { content: { overflow: 'clip', overflowClipMargin: '6px' } } })
 
 const checkbox = over({
   base: {
@@ -309,13 +301,12 @@ const stat = over({
 export const slotRecipes = {
   ...floatingRecipes,
   ...formRecipes,
+  ...groupRecipes,
   alert,
   card,
   checkbox,
-  collapsible,
   dataList,
   field,
-  fieldset,
   progress,
   stat,
   switch: switchRecipe,
