@@ -99,6 +99,7 @@ export const COMMON_PROPS: Readonly<Record<string, string>> = {
   onToggle: 'Called to open or close it.',
   onToggleCollapsed: 'Called to collapse or expand it.',
   onWordsChange: 'Called with the new search text.',
+  open: 'Whether it is open.',
   options: 'What can be chosen, in order.',
   outcome: 'How the upload went.',
   pageSize: 'Rows per page.',

@@ -44,7 +44,11 @@ async function factsInPage() {
       snapshots: disableSnapshot ? 0 : Object.values(modes).filter(({ disable }) => disable !== true).length,
       code: parameters.docs?.source?.code ?? null,
       props: Object.entries(argTypes)
-        .filter(([, { type, description = '' }]) => type !== undefined && /^\s*$|@\w/.test(description))
+        // Chakra's own props have only what Storybook infers from the story's values.
+        .filter(
+          ([, { table, type, description = '' }]) =>
+            table !== undefined && type !== undefined && /^\s*$|@\w/.test(description),
+        )
         .map(([name]) => `${title}: ${name}`),
     }
   })

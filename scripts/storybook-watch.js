@@ -98,7 +98,10 @@ const SIGNS = {
       /\b(?:error|fail|failed|cannot|could not|not loaded|unexpected|invalid|refused|denied|must|required|no longer)\b/i,
   },
   loading: { elements: '[aria-busy="true"], [role="progressbar"], progress', words: /\bloading\b|\.\.\.|…/i },
-  open: { elements: ':modal, :popover-open, [aria-label="Notifications"] *', words: /(?!)/ },
+  open: {
+    elements: ':modal, :popover-open, [data-part=content][data-state=open], [aria-label="Notifications"] *',
+    words: /(?!)/,
+  },
   stale: { elements: '[data-stale]', words: /\bstale\b|refresh failed|not refreshed|\bas of \d\d:\d\d/i },
 }
 

@@ -1,4 +1,5 @@
-import { DemoBanner, Reveal } from '@tidemark/ui'
+import { Collapsible } from '@chakra-ui/react'
+import { DemoBanner } from '@tidemark/ui'
 import type { ComponentProps } from 'react'
 
 export interface DemoNoticeProps extends ComponentProps<typeof DemoBanner> {
@@ -8,8 +9,10 @@ export interface DemoNoticeProps extends ComponentProps<typeof DemoBanner> {
 /** Shows how long the demo lasts; collapses when dismissed. */
 export function DemoNotice({ isShown, ...banner }: DemoNoticeProps) {
   return (
-    <Reveal isShown={isShown}>
-      <DemoBanner {...banner} />
-    </Reveal>
+    <Collapsible.Root open={isShown} lazyMount unmountOnExit>
+      <Collapsible.Content>
+        <DemoBanner {...banner} />
+      </Collapsible.Content>
+    </Collapsible.Root>
   )
 }

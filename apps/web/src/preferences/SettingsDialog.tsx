@@ -24,7 +24,7 @@ const TIMEFRAME_OPTIONS = COMMON_TIMEFRAMES.map((value) => ({ value, label: TIME
 export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
   return (
     <Dialog
-      isOpen={isOpen}
+      open={isOpen}
       title="Settings"
       width={560}
       onClose={onClose}
@@ -117,7 +117,7 @@ function Settings() {
         message={message}
       />
       <ConfirmDialog
-        isOpen={isResetting}
+        open={isResetting}
         title="Reset to defaults"
         message="Are you sure you want to reset all settings to their defaults?"
         confirmLabel="Reset"

@@ -22,7 +22,7 @@ const TOOLS: readonly { readonly id: MarkTool; readonly label: string; readonly 
 export function MarksMenu({ marks, tools, labels, decimals }: MarksMenuProps) {
   const draws = TOOLS.map((tool) => ({
     ...tool,
-    isChecked: tools?.tool === tool.id,
+    checked: tools?.tool === tool.id,
     onSelect: () => tools?.choose(tools.tool === tool.id ? null : tool.id),
   }))
   const removes = marks.map((mark) => ({

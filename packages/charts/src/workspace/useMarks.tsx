@@ -98,7 +98,7 @@ export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: Ma
     spoken,
     dialog: (
       <PromptDialog
-        isOpen={noteAt !== null}
+        open={noteAt !== null}
         title="Add a note"
         label="Note"
         submitLabel="Add"

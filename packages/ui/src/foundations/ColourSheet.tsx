@@ -1,109 +1,98 @@
+import { Box, Grid, HStack, Text } from '@chakra-ui/react'
+import { type DataColumn, DataTable } from '../elements/data-table/DataTable'
 import { contrast } from './colourMath'
-import { heatSteps, ink, meaning, MEANINGS, surface, SURFACES } from './palette'
-import { sheetRecipe } from './sheetRecipe'
+import { heatSteps, ink, meaning, MEANINGS, surface, SURFACES, type Theme } from './palette'
 import { Themes } from './Themes'
 
-const styles = sheetRecipe()
-
 const ratio = (a: string, b: string) => contrast(a, b).toFixed(1)
+
+const INKS = [
+  ['fg', ink.fg],
+  ['fg.muted', ink.muted],
+  ['fg.subtle', ink.subtle],
+  ['border.strong', ink.outline],
+] as const
+
+const surfaceColumns = (theme: Theme): readonly DataColumn<(typeof SURFACES)[number]>[] => [
+  {
+    key: 'surface',
+    label: 'Surface',
+    write: (name) => (
+      <HStack>
+        <Box w="7" h="4.5" borderWidth="1px" borderColor="border.strong" borderRadius="l1" bg={`bg.${name}`} />
+        bg.{name}
+      </HStack>
+    ),
+  },
+  { key: 'value', label: 'Value', write: (name) => surface(name, theme) },
+  ...INKS.map(([key, colour]) => ({
+    key,
+    label: key,
+    side: 'right' as const,
+    write: (name: (typeof SURFACES)[number]) => ratio(colour(theme), surface(name, theme)),
+  })),
+]
 
 /** Surfaces with the measured contrast of text. */
 export function NeutralsSheet() {
   return (
     <Themes title="Surfaces and what stands on them">
       {(theme) => (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Surface</th>
-                <th scope="col">Value</th>
-                <th scope="col" className={styles.right}>
-                  fg
-                </th>
-                <th scope="col" className={styles.right}>
-                  fg.muted
-                </th>
-                <th scope="col" className={styles.right}>
-                  fg.subtle
-                </th>
-                <th scope="col" className={styles.right}>
-                  border.strong
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {SURFACES.map((name) => {
-                const value = surface(name, theme)
-                return (
-                  <tr key={name}>
-                    <td>
-                      <span className={styles.named}>
-                        <span className={styles.swatch} style={{ background: value }} />
-                        bg.{name}
-                      </span>
-                    </td>
-                    <td className={styles.mono}>{value}</td>
-                    <td className={styles.right}>{ratio(ink.fg(theme), value)}</td>
-                    <td className={styles.right}>{ratio(ink.muted(theme), value)}</td>
-                    <td className={styles.right}>{ratio(ink.subtle(theme), value)}</td>
-                    <td className={styles.right}>{ratio(ink.outline(theme), value)}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption={`Surfaces, ${theme}`}
+          keyOf={(name) => name}
+          rows={SURFACES}
+          columns={surfaceColumns(theme)}
+        />
       )}
     </Themes>
   )
 }
+
+const meaningColumns = (theme: Theme): readonly DataColumn<(typeof MEANINGS)[number]>[] => [
+  { key: 'name', label: 'Meaning', write: ({ name }) => name },
+  {
+    key: 'roles',
+    label: 'Roles',
+    write: ({ name, roles }) => (
+      <HStack>
+        {roles.map((role) => (
+          <Text key={role} as="span" color="fg.subtle" textStyle="xs">
+            <Box w="11" h="4.5" borderWidth="1px" borderRadius="l1" bg={`${name}.${role}`} />
+            {role}
+          </Text>
+        ))}
+      </HStack>
+    ),
+  },
+  {
+    key: 'sample',
+    label: 'fg on subtle',
+    write: ({ name, sample }) => (
+      <Text as="span" px="2" py="3px" borderRadius="l1" fontWeight="medium" bg={`${name}.subtle`} color={`${name}.fg`}>
+        {sample}
+      </Text>
+    ),
+  },
+  {
+    key: 'contrast',
+    label: 'Contrast',
+    side: 'right',
+    write: ({ name }) => ratio(meaning(name, 'fg', theme), meaning(name, 'subtle', theme)),
+  },
+]
 
 /** Semantic colours with the contrast of `fg` on `subtle`. */
 export function MeaningSheet() {
   return (
     <Themes title="Meanings and their roles">
       {(theme) => (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Meaning</th>
-                <th scope="col">Roles</th>
-                <th scope="col">fg on subtle</th>
-                <th scope="col" className={styles.right}>
-                  Contrast
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {MEANINGS.map(({ name, roles, sample }) => (
-                <tr key={name} style={{ height: 52 }}>
-                  <td>{name}</td>
-                  <td>
-                    <div className={styles.swatches}>
-                      {roles.map((role) => (
-                        <div key={role}>
-                          <span className={styles.swatch} style={{ background: `var(--tm-${name}-${role})` }} />
-                          <small>{role}</small>
-                        </div>
-                      ))}
-                    </div>
-                  </td>
-                  <td>
-                    <span
-                      className={styles.sample}
-                      style={{ background: `var(--tm-${name}-subtle)`, color: `var(--tm-${name}-fg)` }}
-                    >
-                      {sample}
-                    </span>
-                  </td>
-                  <td className={styles.right}>{ratio(meaning(name, 'fg', theme), meaning(name, 'subtle', theme))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption={`Meanings, ${theme}`}
+          keyOf={({ name }) => name}
+          rows={MEANINGS}
+          columns={meaningColumns(theme)}
+        />
       )}
     </Themes>
   )
@@ -116,14 +105,24 @@ export function HeatSheet() {
       {(theme) =>
         (['sequential', 'diverging'] as const).map((scale) => (
           <div key={scale}>
-            <p className={styles.subtle}>{scale}</p>
-            <div className={styles.steps}>
+            <Text color="fg.subtle">{scale}</Text>
+            <Grid autoFlow="column" autoColumns="minmax(0, 1fr)" gap="0.5" mb="2">
               {heatSteps(scale, theme).map(({ name, back, text }) => (
-                <span key={name} style={{ background: back, color: text }}>
+                <Text
+                  key={name}
+                  as="span"
+                  borderRadius="2px"
+                  bg={back}
+                  color={text}
+                  fontSize="xs"
+                  fontWeight="medium"
+                  lineHeight="32px"
+                  textAlign="center"
+                >
                   {name}
-                </span>
+                </Text>
               ))}
-            </div>
+            </Grid>
           </div>
         ))
       }

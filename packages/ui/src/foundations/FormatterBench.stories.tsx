@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Live: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const given = canvas.getByLabelText('Given')
-    const cell = (formatter: string) => canvas.getByRole('cell', { name: formatter }).nextElementSibling
+    const cell = (formatter: string) => canvas.getByRole('rowheader', { name: formatter }).nextElementSibling
     await expect(cell('formatPlotValue')).toHaveTextContent('0.7081')
     await expect(cell('formatStrength')).toHaveTextContent('Strong, positive')
     await step('Format a time', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DataTable } from '../elements/data-table/DataTable'
 import { formatKilobytes } from '../forms/file-drop-zone/csvFile'
 import { formatDateTimeSeconds } from '../panels/run-list/runTime'
 import { TextField } from '../forms/text-field/TextField'
@@ -26,10 +27,7 @@ import {
   momentOf,
   NOT_AVAILABLE,
 } from '../format'
-import { classes } from '../lib/classes'
-import { sheetRecipe } from './sheetRecipe'
-
-const styles = sheetRecipe()
+import { Sheet } from './Sheet'
 
 export interface FormatterBenchProps {
   /** IANA zone. */
@@ -73,28 +71,17 @@ function rowsOf(given: string, timeZone: string): readonly (readonly [name: stri
 export function FormatterBench({ timeZone }: FormatterBenchProps) {
   const [given, setGiven] = useState('0.70812')
   return (
-    <section className={classes(styles.root, styles.scroll)} aria-label="Try it">
-      <div className={styles.row}>
-        <TextField label="Given" value={given} onChange={setGiven} />
-      </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Formatter</th>
-            <th scope="col" className={styles.right}>
-              Shown
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(given, timeZone).map(([name, shown]) => (
-            <tr key={name}>
-              <td className={styles.mono}>{name}</td>
-              <td className={styles.right}>{shown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Sheet title="Try it">
+      <TextField label="Given" value={given} onChange={setGiven} />
+      <DataTable
+        caption="What each formatter shows"
+        keyOf={([name]) => name}
+        rows={rowsOf(given, timeZone)}
+        columns={[
+          { key: 'formatter', label: 'Formatter', write: ([name]) => name },
+          { key: 'shown', label: 'Shown', side: 'right', write: ([, shown]) => shown },
+        ]}
+      />
+    </Sheet>
   )
 }

@@ -1,11 +1,10 @@
+import { chakra, Grid, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Icon } from '../elements/icon/Icon'
 import { ICON_NAMES, type IconName } from '../elements/icon/icons'
 import { LiveRegion } from '../elements/live-region/LiveRegion'
 import { TextField } from '../forms/text-field/TextField'
-import { iconSheetRecipe } from './iconSheetRecipe'
-
-const styles = iconSheetRecipe()
+import { Sheet } from './Sheet'
 
 /** Every icon; a click copies its code. */
 export function IconSheet() {
@@ -22,24 +21,37 @@ export function IconSheet() {
     }
   }
   return (
-    <section className={styles.root} aria-label="Icons">
-      <div className={styles.head}>
+    <Sheet aria-label="Icons">
+      <HStack wrap="wrap" align="end" gap="4" mb="4" color="fg.subtle" fontSize="xs">
         <TextField label="Filter" value={query} onChange={setQuery} />
         <p>
           {shown.length} of {ICON_NAMES.length}. {said}
         </p>
-      </div>
-      <ul className={styles.icons}>
+      </HStack>
+      <Grid as="ul" templateColumns="repeat(auto-fill, minmax(104px, 1fr))" gap="1">
         {shown.map((name) => (
           <li key={name}>
-            <button className={styles.icon} type="button" title={`Copy ${name}`} onClick={() => void copy(name)}>
+            <chakra.button
+              type="button"
+              display="grid"
+              alignContent="center"
+              justifyItems="center"
+              gap="1.5"
+              w="full"
+              minH="16"
+              borderRadius="l2"
+              textStyle="xs"
+              _hover={{ bg: 'bg.hover' }}
+              title={`Copy ${name}`}
+              onClick={() => void copy(name)}
+            >
               <Icon name={name} size="lg" />
               {name}
-            </button>
+            </chakra.button>
           </li>
         ))}
-      </ul>
+      </Grid>
       <LiveRegion message={said} />
-    </section>
+    </Sheet>
   )
 }

@@ -1,11 +1,9 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { Box, Stack, VisuallyHidden } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../elements/button/Button'
+import { type DataColumn, DataTable } from '../elements/data-table/DataTable'
 import tokens from '../theme/tokens.json'
-import { classes } from '../lib/classes'
-import { sheetRecipe } from './sheetRecipe'
-
-const styles = sheetRecipe()
+import { Sheet } from './Sheet'
 
 const { duration, delay } = tokens.motion
 const DURATIONS = [
@@ -19,70 +17,49 @@ const DELAYS = [
   ['tooltip', delay.tooltip, 'before a tooltip opens'],
 ] as const
 
+const durationColumns = (isThere: boolean): readonly DataColumn<(typeof DURATIONS)[number]>[] => [
+  { key: 'token', label: 'Token', write: ([name]) => `duration.${name}` },
+  { key: 'ms', label: 'Milliseconds', side: 'right', write: ([, ms]) => ms },
+  ...(['out', 'in'] as const).map((ease) => ({
+    key: ease,
+    label: ease === 'out' ? 'Entering' : 'Leaving',
+    write: ([, ms]: (typeof DURATIONS)[number]) => (
+      <Box w="160px" data-there={isThere}>
+        <Box
+          boxSize="3.5"
+          borderRadius="l1"
+          bg="accent.solid"
+          transition={`transform ${ms}ms {easings.${ease}}`}
+          transform={isThere ? 'translateX(144px)' : 'none'}
+        />
+        <VisuallyHidden>ease.{ease}</VisuallyHidden>
+      </Box>
+    ),
+  })),
+  { key: 'use', label: 'For', write: ([, , use]) => use },
+]
+
 /** Durations to try, and delays of loading states. */
 export function MotionSheet() {
   const [isThere, setIsThere] = useState(false)
   return (
-    <div className={classes(styles.root, styles.scroll)}>
-      <Button size="2xs" icon="play" onClick={() => setIsThere(!isThere)}>
-        Move
-      </Button>
-      <table className={styles.table} style={{ marginTop: 12 }}>
-        <thead>
-          <tr>
-            <th scope="col">Token</th>
-            <th scope="col" className={styles.right}>
-              Milliseconds
-            </th>
-            <th scope="col">Entering</th>
-            <th scope="col">Leaving</th>
-            <th scope="col">For</th>
-          </tr>
-        </thead>
-        <tbody>
-          {DURATIONS.map(([name, ms, use]) => (
-            <tr key={name}>
-              <td>duration.{name}</td>
-              <td className={styles.right}>{ms}</td>
-              {(['out', 'in'] as const).map((ease) => (
-                <td key={ease}>
-                  <div className={styles.run} data-there={isThere}>
-                    <div
-                      className={styles.mover}
-                      style={{
-                        transitionDuration: `var(--tm-duration-${name})`,
-                        transitionTimingFunction: `var(--tm-ease-${ease})`,
-                      }}
-                    />
-                  </div>
-                  <VisuallyHidden>ease.{ease}</VisuallyHidden>
-                </td>
-              ))}
-              <td className={styles.subtle}>{use}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table className={styles.table} style={{ marginTop: 24 }}>
-        <thead>
-          <tr>
-            <th scope="col">Token</th>
-            <th scope="col" className={styles.right}>
-              Milliseconds
-            </th>
-            <th scope="col">Means</th>
-          </tr>
-        </thead>
-        <tbody>
-          {DELAYS.map(([name, ms, use]) => (
-            <tr key={name}>
-              <td>delay.{name}</td>
-              <td className={styles.right}>{ms}</td>
-              <td className={styles.subtle}>{use}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Sheet>
+      <Stack gap="4" align="start">
+        <Button size="2xs" icon="play" onClick={() => setIsThere(!isThere)}>
+          Move
+        </Button>
+        <DataTable caption="Durations" keyOf={([name]) => name} rows={DURATIONS} columns={durationColumns(isThere)} />
+        <DataTable
+          caption="Delays"
+          keyOf={([name]) => name}
+          rows={DELAYS}
+          columns={[
+            { key: 'token', label: 'Token', write: ([name]) => `delay.${name}` },
+            { key: 'ms', label: 'Milliseconds', side: 'right', write: ([, ms]) => ms },
+            { key: 'means', label: 'Means', write: ([, , use]) => use },
+          ]}
+        />
+      </Stack>
+    </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import {
   formatCount,
   formatDate,
@@ -11,10 +12,8 @@ import {
   formatPValue,
   formatSymbol,
 } from '../format'
-import { classes } from '../lib/classes'
-import { sheetRecipe } from './sheetRecipe'
-
-const styles = sheetRecipe()
+import { DataTable } from '../elements/data-table/DataTable'
+import { Sheet } from './Sheet'
 
 const figures = {} as const
 const times = { timeZone: 'UTC' } as const
@@ -48,40 +47,29 @@ const TIMES: readonly Row[] = [
   { kind: 'Symbol that is no pair', given: 'XETRA_DAX', shown: formatSymbol('XETRA_DAX') },
 ]
 
-function Rows({ caption, rows }: { caption: string; rows: readonly Row[] }) {
-  return (
-    <section className={classes(styles.root, styles.scroll)} aria-label={caption}>
-      <h3 className={styles.caption}>{caption}</h3>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Given</th>
-            <th scope="col" className={styles.right}>
-              Shown
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ kind, given, shown }) => (
-            <tr key={kind}>
-              <td>{kind}</td>
-              <td className={styles.mono}>{given}</td>
-              <td className={styles.right}>{shown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
 /** Formats of numbers and times, in English. */
 export function NumbersSheet() {
   return (
-    <div className={styles.themes}>
-      <Rows caption="Figures" rows={FIGURES} />
-      <Rows caption="Times and names" rows={TIMES} />
-    </div>
+    <SimpleGrid minChildWidth="min(560px, 100%)" gap="4">
+      {(
+        [
+          ['Figures', FIGURES],
+          ['Times and names', TIMES],
+        ] as const
+      ).map(([title, rows]) => (
+        <Sheet key={title} title={title}>
+          <DataTable
+            caption={title}
+            keyOf={({ kind }) => kind}
+            rows={rows}
+            columns={[
+              { key: 'kind', label: 'Kind', write: ({ kind }) => kind },
+              { key: 'given', label: 'Given', write: ({ given }) => given },
+              { key: 'shown', label: 'Shown', side: 'right', write: ({ shown }) => shown },
+            ]}
+          />
+        </Sheet>
+      ))}
+    </SimpleGrid>
   )
 }

@@ -1,8 +1,8 @@
+import { Box, HStack, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { DataTable } from '../elements/data-table/DataTable'
 import tokens from '../theme/tokens.json'
-import { classes } from '../lib/classes'
-import { sheetRecipe } from './sheetRecipe'
-
-const styles = sheetRecipe()
+import { Sheet } from './Sheet'
 
 const SPACES = Object.entries(tokens.space).toSorted(([, a], [, b]) => a - b)
 const CORNERS = [
@@ -27,66 +27,69 @@ const BREAKPOINTS = [
   ['2xl', tokens.breakpoint['2xl'], 'content stops growing'],
 ] as const
 
+const MEASURES = [...HEIGHTS, ...BREAKPOINTS.map(([name, px, use]) => [`breakpoint.${name}`, px, use] as const)]
+
+function Samples({ children }: { readonly children: ReactNode }) {
+  return (
+    <HStack
+      wrap="wrap"
+      align="end"
+      gap="4"
+      css={{ '& > *': { alignItems: 'center', color: 'fg.subtle', textStyle: 'xs' } }}
+    >
+      {children}
+    </HStack>
+  )
+}
+
 /** Spacing, radii and shadows at real size. */
 export function SpaceSheet() {
   return (
-    <div className={styles.root}>
-      <div className={styles.row}>
-        {SPACES.filter(([, px]) => px > 0).map(([name, px]) => (
-          <div key={name} className={styles.item}>
-            <span className={styles.square} style={{ width: px, height: px }} />
-            {px}
-          </div>
-        ))}
-      </div>
-      <div className={styles.row}>
-        {CORNERS.map(([name, px, use]) => (
-          <div key={name} className={styles.item}>
-            <span className={styles.corner} style={{ borderRadius: `var(--tm-radius-${name})` }} />
-            {px}, {use}
-          </div>
-        ))}
-      </div>
-      <div className={styles.row}>
-        {(['float', 'dialog'] as const).map((name) => (
-          <div key={name} className={styles.item}>
-            <span className={styles.lift} style={{ boxShadow: `var(--tm-shadow-${name})` }} />
-            {name}
-          </div>
-        ))}
-      </div>
-    </div>
+    <Sheet>
+      <Stack gap="6">
+        <Samples>
+          {SPACES.filter(([, px]) => px > 0).map(([name, px]) => (
+            <Stack key={name} gap="1.5">
+              <Box boxSize={`${px}px`} borderWidth="1px" borderColor="accent.fg" bg="accent.subtle" />
+              {px}
+            </Stack>
+          ))}
+        </Samples>
+        <Samples>
+          {CORNERS.map(([name, px, use]) => (
+            <Stack key={name} gap="1.5">
+              <Box w="56px" h="10" borderWidth="1px" borderColor="border.strong" borderRadius={name} />
+              {px}, {use}
+            </Stack>
+          ))}
+        </Samples>
+        <Samples>
+          {(['float', 'dialog'] as const).map((name) => (
+            <Stack key={name} gap="1.5">
+              <Box w="72px" h="12" borderRadius="lg" bg="bg.raised" boxShadow={name} />
+              {name}
+            </Stack>
+          ))}
+        </Samples>
+      </Stack>
+    </Sheet>
   )
 }
 
 /** Heights of controls and rows, and breakpoints. */
 export function MeasuresSheet() {
   return (
-    <div className={classes(styles.root, styles.scroll)}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Token</th>
-            <th scope="col" className={styles.right}>
-              px
-            </th>
-            <th scope="col" style={{ width: '100%' }}>
-              For
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...HEIGHTS, ...BREAKPOINTS.map(([name, px, use]) => [`breakpoint.${name}`, px, use] as const)].map(
-            ([name, px, use]) => (
-              <tr key={name}>
-                <td>{name}</td>
-                <td className={styles.right}>{px}</td>
-                <td>{use}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <Sheet>
+      <DataTable
+        caption="Heights and breakpoints"
+        keyOf={([name]) => name}
+        rows={MEASURES}
+        columns={[
+          { key: 'token', label: 'Token', write: ([name]) => name },
+          { key: 'px', label: 'px', side: 'right', write: ([, px]) => px },
+          { key: 'use', label: 'For', write: ([, , use]) => use },
+        ]}
+      />
+    </Sheet>
   )
 }

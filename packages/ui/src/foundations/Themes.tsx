@@ -1,8 +1,7 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Theme } from './palette'
-import { sheetRecipe } from './sheetRecipe'
-
-const styles = sheetRecipe()
+import { Sheet } from './Sheet'
 
 export interface ThemesProps {
   title: string
@@ -12,15 +11,12 @@ export interface ThemesProps {
 /** A sheet in both themes. */
 export function Themes({ title, children }: ThemesProps) {
   return (
-    <div className={styles.themes}>
+    <SimpleGrid minChildWidth="min(560px, 100%)" gap="4">
       {(['light', 'dark'] as const).map((theme) => (
-        <section key={theme} className={styles.root} data-theme={theme} aria-label={`${title}, ${theme}`}>
-          <h3 className={styles.caption}>
-            {title}, {theme}
-          </h3>
+        <Sheet key={theme} data-theme={theme} title={`${title}, ${theme}`}>
           {children(theme)}
-        </section>
+        </Sheet>
       ))}
-    </div>
+    </SimpleGrid>
   )
 }

@@ -1,12 +1,11 @@
+import { HStack, SimpleGrid, Text } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { Button } from '../elements/button/Button'
 import { ListCard } from '../panels/list-card/ListCard'
 import type { ListItem } from '../panels/list-card/listItem'
 import { UserCard, type User } from '../layout/user-card/UserCard'
 import { formatDateTime } from '../format'
-import { sheetRecipe } from './sheetRecipe'
-
-const styles = sheetRecipe()
+import { Sheet } from './Sheet'
 
 export interface ToolbarSheetProps {
   /** Set by Time zone. */
@@ -22,25 +21,23 @@ const AT = Date.UTC(2025, 0, 14, 14, 32)
 /** The effect of every toolbar setting. */
 export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) {
   return (
-    <div className={styles.themes}>
-      <section className={styles.root} aria-label="Looks">
-        <h3 className={styles.caption}>Theme, colour vision, density</h3>
-        <div className={styles.row} data-centred>
+    <SimpleGrid minChildWidth="min(560px, 100%)" gap="4">
+      <Sheet title="Theme, colour vision, density">
+        <HStack wrap="wrap" gap="4">
           <Button variant="solid">Run Backtest</Button>
           <Button>Export results</Button>
-          <span className={styles.sample} style={{ background: 'var(--tm-up-subtle)', color: 'var(--tm-up-fg)' }}>
+          <Text as="span" px="2" py="3px" borderRadius="l1" bg="up.subtle" color="up.fg">
             +655.56
-          </span>
-          <span className={styles.sample} style={{ background: 'var(--tm-down-subtle)', color: 'var(--tm-down-fg)' }}>
+          </Text>
+          <Text as="span" px="2" py="3px" borderRadius="l1" bg="down.subtle" color="down.fg">
             −412.10
-          </span>
-        </div>
-      </section>
-      <section className={styles.root} aria-label="Reader">
-        <h3 className={styles.caption}>Time zone, user</h3>
-        <p className={styles.moment}>{formatDateTime(AT, { timeZone })}</p>
+          </Text>
+        </HStack>
+      </Sheet>
+      <Sheet title="Time zone, user">
+        <Text mb="2">{formatDateTime(AT, { timeZone })}</Text>
         <UserCard user={user} />
-      </section>
+      </Sheet>
       <ListCard
         title="Strategies"
         icon="strategies"
@@ -49,6 +46,6 @@ export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) 
         lines={2}
         timeZone={timeZone}
       />
-    </div>
+    </SimpleGrid>
   )
 }

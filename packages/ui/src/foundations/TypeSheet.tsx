@@ -1,8 +1,7 @@
+import { Text } from '@chakra-ui/react'
+import { type DataColumn, DataTable } from '../elements/data-table/DataTable'
 import tokens from '../theme/tokens.json'
-import { classes } from '../lib/classes'
-import { sheetRecipe } from './sheetRecipe'
-
-const styles = sheetRecipe()
+import { Sheet } from './Sheet'
 
 const SAMPLES = {
   '2xl': { weight: 600, text: '+18.69%' },
@@ -19,53 +18,46 @@ const NAMES = ['2xl', 'xl', 'lg', 'md', 'sm', 'xs', 'axis'] as const
 
 const sizeAndLine = (name: (typeof NAMES)[number]) => `${sizes[name].size}/${sizes[name].line}`
 
-const trackingOf = (name: (typeof NAMES)[number]): string | undefined => {
-  const size = sizes[name]
-  return 'tracking' in size ? `${size.tracking}em` : undefined
-}
+const COLUMNS: readonly DataColumn<(typeof NAMES)[number] | 'mono'>[] = [
+  { key: 'name', label: 'Name', write: (name) => name },
+  {
+    key: 'size',
+    label: 'Size/line, weight',
+    write: (name) => (name === 'mono' ? '12/18, 400' : `${sizeAndLine(name)}, ${SAMPLES[name].weight}`),
+  },
+  {
+    key: 'text',
+    label: 'Text',
+    write: (name) =>
+      name === 'mono' ? (
+        <Text as="span" fontFamily="mono" fontSize="xs" fontVariantLigatures="none">
+          20250114_142207_RSI_EURUSD
+        </Text>
+      ) : (
+        <Text
+          as="span"
+          fontSize={name}
+          lineHeight={name}
+          letterSpacing={name}
+          fontWeight={SAMPLES[name].weight}
+          whiteSpace="pre"
+        >
+          {SAMPLES[name].text}
+        </Text>
+      ),
+  },
+  {
+    key: 'use',
+    label: 'For',
+    write: (name) => (name === 'mono' ? 'run ids, JSON, parameter keys, colour values' : sizes[name].use),
+  },
+]
 
 /** Font sizes with a typical use. */
 export function TypeSheet() {
   return (
-    <div className={classes(styles.root, styles.scroll)}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Size/line, weight</th>
-            <th scope="col">Text</th>
-            <th scope="col">For</th>
-          </tr>
-        </thead>
-        <tbody>
-          {NAMES.map((name) => (
-            <tr key={name} style={{ height: sizes[name].line + 16 }}>
-              <td>{name}</td>
-              <td className={styles.subtle}>
-                {sizeAndLine(name)}, {SAMPLES[name].weight}
-              </td>
-              <td
-                style={{
-                  fontSize: `var(--tm-font-size-${name})`,
-                  lineHeight: `var(--tm-font-line-${name})`,
-                  fontWeight: SAMPLES[name].weight,
-                  letterSpacing: trackingOf(name),
-                  whiteSpace: 'pre',
-                }}
-              >
-                {SAMPLES[name].text}
-              </td>
-              <td className={styles.subtle}>{sizes[name].use}</td>
-            </tr>
-          ))}
-          <tr style={{ height: 34 }}>
-            <td>mono</td>
-            <td className={styles.subtle}>12/18, 400</td>
-            <td className={styles.mono}>20250114_142207_RSI_EURUSD</td>
-            <td className={styles.subtle}>run ids, JSON, parameter keys, colour values</td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <Sheet>
+      <DataTable caption="Font sizes" keyOf={(name) => name} rows={[...NAMES, 'mono' as const]} columns={COLUMNS} />
+    </Sheet>
   )
 }

@@ -1,9 +1,8 @@
+import { HStack, Stack, Text } from '@chakra-ui/react'
+import { type DataColumn, DataTable } from '../elements/data-table/DataTable'
 import { contrast, difference, simulate, type Vision } from './colourMath'
 import { gainAndLoss, SERIES, surface, type Theme } from './palette'
-import { sheetRecipe } from './sheetRecipe'
 import { Themes } from './Themes'
-
-const styles = sheetRecipe()
 
 const VISIONS = [
   ['normal', 'Normal'],
@@ -34,18 +33,18 @@ export function GainAndLossSheet() {
           const [up, down] = gainAndLoss(pair, 'solid', theme)
           return (
             <div key={pair}>
-              <p className={styles.subtle}>{words}</p>
-              <div className={styles.row} style={{ marginBottom: 16 }}>
+              <Text color="fg.subtle">{words}</Text>
+              <HStack wrap="wrap" align="end" gap="4" mb="4">
                 {VISIONS.map(([vision, name]) => {
                   const seen = [simulate(up, vision), simulate(down, vision)] as const
                   return (
-                    <div key={vision} className={styles.item} style={{ width: 112 }}>
+                    <Stack key={vision} align="center" gap="1.5" w="112px" color="fg.subtle" textStyle="xs">
                       <Candles up={seen[0]} down={seen[1]} />
                       {name}, {difference(...seen).toFixed(0)}
-                    </div>
+                    </Stack>
                   )
                 })}
-              </div>
+              </HStack>
             </div>
           )
         })
@@ -69,43 +68,34 @@ function Line({ number, colour }: { number: number; colour: string }) {
 
 const onSurface = (colour: string, theme: Theme) => contrast(colour, surface('surface', theme)).toFixed(1)
 
+const seriesColumns = (theme: Theme): readonly DataColumn<(typeof SERIES)[number]>[] => [
+  { key: 'series', label: 'Series', write: ({ number, hue }) => `${number} ${hue}` },
+  ...VISIONS.map(([vision, label]) => ({
+    key: vision,
+    label,
+    write: (series: (typeof SERIES)[number]) => (
+      <Line number={series.number} colour={simulate(series[theme], vision)} />
+    ),
+  })),
+  {
+    key: 'contrast',
+    label: 'Contrast',
+    side: 'right',
+    write: (series) => onSurface(series[theme], theme),
+  },
+]
+
 /** The series colours under colour blindness; from the fifth on dashes differ too. */
 export function SeriesSheet() {
   return (
     <Themes title="Eight series">
       {(theme) => (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Series</th>
-                {VISIONS.map(([vision, name]) => (
-                  <th key={vision} scope="col">
-                    {name}
-                  </th>
-                ))}
-                <th scope="col" className={styles.right}>
-                  Contrast
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {SERIES.map((series) => (
-                <tr key={series.number}>
-                  <td>
-                    {series.number} {series.hue}
-                  </td>
-                  {VISIONS.map(([vision]) => (
-                    <td key={vision}>
-                      <Line number={series.number} colour={simulate(series[theme], vision)} />
-                    </td>
-                  ))}
-                  <td className={styles.right}>{onSurface(series[theme], theme)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption={`Series, ${theme}`}
+          keyOf={({ number }) => number}
+          rows={SERIES}
+          columns={seriesColumns(theme)}
+        />
       )}
     </Themes>
   )

@@ -1,5 +1,5 @@
+import { Span } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
-import { lineBreaksRecipe } from './lineBreaksRecipe'
 
 /** Wraps 'take_profit_pct' after underscores, without changing the text. */
 export function breakAfterUnderscores(name: string): ReactNode {
@@ -14,14 +14,13 @@ export function breakAfterUnderscores(name: string): ReactNode {
 
 /** Browsers break '2024-01-02' after a hyphen: keeps dates whole. */
 export function keepDatesWhole(sentence: string): ReactNode {
-  const styles = lineBreaksRecipe()
   return sentence.split(/(\d+(?:-\d+)+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={styles.root}>
+      <Span key={index} whiteSpace="nowrap">
         {part}
-      </span>
+      </Span>
     ),
   )
 }

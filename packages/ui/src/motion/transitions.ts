@@ -19,6 +19,3 @@ export const entering = (name: Duration): Transition => transition(name, motion.
 
 /** For what disappears. */
 export const leaving = (name: Duration): Transition => transition(name, motion.easing.in)
-
-/** In ms. */
-export const durationMs = (name: Duration): number => motion.duration[name]

@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { CacheProvider } from '@emotion/react'
-import { createContext, useRef, type ReactNode, type RefObject } from 'react'
+import { createContext, useState, type ReactNode } from 'react'
 import { emotion } from './styleSheet'
 import { system } from './system'
 
-/** Where dialogs, menus and tooltips are put: within the theme of their page. */
-export const FloatingRoot = createContext<RefObject<HTMLElement | null> | undefined>(undefined)
+/** Where dialogs, menus and tooltips are put: within the theme of their page. null before the first commit. */
+export const FloatingRoot = createContext<HTMLElement | null>(null)
 
 export interface UiProviderProps {
   children: ReactNode
@@ -13,12 +13,12 @@ export interface UiProviderProps {
 
 /** Wraps the app: provides the theme. */
 export function UiProvider({ children }: UiProviderProps) {
-  const floating = useRef<HTMLDivElement>(null)
+  const [floating, setFloating] = useState<HTMLElement | null>(null)
   return (
     <CacheProvider value={emotion.cache}>
       <ChakraProvider value={system}>
         <FloatingRoot value={floating}>{children}</FloatingRoot>
-        <div ref={floating} />
+        <div ref={setFloating} />
       </ChakraProvider>
     </CacheProvider>
   )

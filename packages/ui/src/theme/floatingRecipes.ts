@@ -74,7 +74,10 @@ const tooltip = over({
       borderRadius: 'l1',
       fontWeight: 'regular',
       boxShadow: 'none',
+      position: 'relative',
       maxW: 'min(280px, 100vw - 16px)',
+      // Bridges the gap for the pointer.
+      _before: { content: '""', position: 'absolute', zIndex: '-1', inset: '-5px 0' },
     },
   },
 })

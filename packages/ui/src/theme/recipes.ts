@@ -1,3 +1,4 @@
+import { contentRecipes } from './contentRecipes'
 import { floatingRecipes } from './floatingRecipes'
 import { formRecipes } from './formRecipes'
 import { one, over, phone } from './differences'
@@ -194,7 +195,7 @@ const tabs = over({
   base: {
     list: { overflowX: 'auto', scrollbarWidth: 'none', gap: '2', ms: '-1.5' },
     trigger: { flex: 'none', _hover: { color: 'fg' }, _focusVisible: { outlineOffset: '-2px' } },
-    content: { focusVisibleRing: 'outside' },
+    content: { focusVisibleRing: 'outside', _open: { animationStyle: 'fade-in', animationDuration: 'fast' } },
   },
   variants: {
     size: { sm: { root: phone({ '--tabs-height': 'sizes.11' }), trigger: { px: '1.5' } } },
@@ -252,63 +253,16 @@ const progress = over({
   defaultVariants: { size: 'xs' },
 })
 
-/** `rows`: names and figures with hairlines between. */
-const dataList = over({
-  base: {},
-  variants: {
-    variant: {
-      rows: {
-        root: { gap: '0' },
-        item: {
-          justifyContent: 'space-between',
-          gap: '3',
-          minH: 'table.row',
-          py: '1',
-          px: { base: '3', md: '4' },
-          textStyle: 'sm',
-          borderColor: 'border.subtle',
-          '&:not(:last-child)': { borderBottomWidth: '1px' },
-        },
-        itemLabel: { minW: '0', gap: '2', color: 'fg.muted', overflowWrap: 'anywhere' },
-        itemValue: {
-          flex: 'none',
-          textStyle: 'md',
-          fontWeight: 'semibold',
-          whiteSpace: 'nowrap',
-          '&[data-stale]': { color: 'fg.muted' },
-          '&[data-missing]': { color: 'fg.subtle', fontWeight: 'medium' },
-        },
-      },
-    },
-  },
-})
-
-const stat = over({
-  base: {
-    root: { gap: '0', minW: '0' },
-    label: { textStyle: 'xs', fontWeight: 'medium' },
-    valueText: {
-      alignItems: 'center',
-      gap: '1.5',
-      fontVariantNumeric: 'inherit',
-      fontFeatureSettings: 'normal',
-      whiteSpace: 'nowrap',
-    },
-  },
-  defaultVariants: { size: 'sm' },
-})
-
 export const slotRecipes = {
+  ...contentRecipes,
   ...floatingRecipes,
   ...formRecipes,
   ...groupRecipes,
   alert,
   card,
   checkbox,
-  dataList,
   field,
   progress,
-  stat,
   switch: switchRecipe,
   table,
   tabs,

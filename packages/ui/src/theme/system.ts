@@ -36,7 +36,11 @@ const tidemark = defineConfig({
     forced: '@media (forced-colors: active)',
     starting: '@starting-style',
   },
-  globalCss: { html: { colorPalette: 'neutral', '--global-color-border': 'colors.border' } },
+  globalCss: {
+    html: { colorPalette: 'neutral', '--global-color-border': 'colors.border' },
+    // Preflight's `break-word` on each element would let a long word widen its box, whatever the box says.
+    '*': { overflowWrap: 'inherit' },
+  },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
     tokens,

@@ -143,7 +143,7 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
         />
       </SimpleGrid>
       <ConfirmDialog
-        isOpen={revoking !== null}
+        open={revoking !== null}
         title="Revoke API token"
         message={`Whatever uses '${revoking?.name ?? ''}' is refused from now on. This cannot be undone.`}
         confirmLabel="Revoke"

@@ -135,7 +135,7 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
       />
       {prompt !== null && (
         <PromptDialog
-          isOpen={isPromptOpen}
+          open={isPromptOpen}
           title={PROMPTS[prompt.kind].title}
           label={PROMPTS[prompt.kind].label}
           description={PROMPTS[prompt.kind].description}

@@ -56,7 +56,7 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
   }
   return (
     <Dialog
-      isOpen={isOpen}
+      open={isOpen}
       title="Export results"
       width={480}
       onClose={onClose}

@@ -11,8 +11,8 @@ const MESSAGE_MS = 5000
 
 export interface DemoConfigFormState {
   readonly form: DemoConfigFormProps
-  readonly reset: Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>
-  readonly feature: Pick<PromptDialogProps, 'isOpen' | 'validate' | 'onSubmit' | 'onCancel'>
+  readonly reset: Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>
+  readonly feature: Pick<PromptDialogProps, 'open' | 'validate' | 'onSubmit' | 'onCancel'>
 }
 
 export function useDemoConfigForm(): DemoConfigFormState {
@@ -74,7 +74,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
       isSaving,
     },
     reset: {
-      isOpen: openDialog === 'reset',
+      open: openDialog === 'reset',
       onConfirm: () => {
         close()
         store.reset()
@@ -84,7 +84,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
       onCancel: close,
     },
     feature: {
-      isOpen: openDialog === 'feature',
+      open: openDialog === 'feature',
       validate: (name) => featureProblem(name, value.restrictedFeatures),
       onSubmit: (name) => {
         close()

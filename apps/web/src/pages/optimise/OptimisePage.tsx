@@ -238,7 +238,7 @@ export function OptimisePage() {
         />
       </SimpleGrid>
       <ConfirmDialog
-        isOpen={isAsking}
+        open={isAsking}
         title={`Run ${formatCount(read.plan.runs)} backtests`}
         message={`${time === '' ? '' : `${time}. `}You can stop at any time and keep what is done.`}
         confirmLabel={`Run ${formatCount(read.plan.runs)}`}

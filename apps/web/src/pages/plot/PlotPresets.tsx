@@ -28,7 +28,7 @@ export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
     id: 'save',
     label: 'Save these indicators…',
     icon: 'star' as const,
-    isDisabled: indicators.length === 0,
+    disabled: indicators.length === 0,
     onSelect: () => setIsNaming(true),
   }
   const applies = presets.map(({ name, indicators: saved }) => ({
@@ -58,7 +58,7 @@ export function PlotPresets({ indicators, onApply }: PlotPresetsProps) {
         <IconButton icon="star" label="Presets" />
       </Menu>
       <PromptDialog
-        isOpen={isNaming}
+        open={isNaming}
         title="Save indicators as a preset"
         label="Name"
         submitLabel="Save"

@@ -106,7 +106,7 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
   const tabs = RUN_TABS.map((id) => ({
     id,
     label: LABELS[id],
-    isDisabled: run === null && id !== view.tab,
+    disabled: run === null && id !== view.tab,
     ...(id === 'trades' && run !== null && { count: formatCount(listed) }),
   }))
   const { part } = view

@@ -2,7 +2,7 @@ import type { ConfirmDialogProps } from '@tidemark/ui'
 import { use, useEffect, useState } from 'react'
 import { HoldPageContext } from '../../routing/guardedHistory'
 
-export type LeaveQuestion = Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>
+export type LeaveQuestion = Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>
 
 /** Asks before leaving unsaved changes; when the window closes, the browser asks. The session's end does not wait. */
 export function useLeaveGuard(isUnsaved: boolean): LeaveQuestion {
@@ -19,7 +19,7 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveQuestion {
     }
   }, [hold, isUnsaved])
   return {
-    isOpen: leave !== null,
+    open: leave !== null,
     onConfirm: () => {
       setLeave(null)
       leave?.()

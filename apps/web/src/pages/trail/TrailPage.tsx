@@ -153,7 +153,7 @@ function Entries({ api }: { api: AccountApi }) {
         </SimpleGrid>
       </Card>
       <ConfirmDialog
-        isOpen={undoing !== null}
+        open={undoing !== null}
         title="Take Back"
         message={undoing === null ? '' : questionOf(undoing, timeZone)}
         confirmLabel="Take Back"

@@ -65,7 +65,7 @@ export function SeriesCard({ api, uploaded }: SeriesCardProps) {
         <SkeletonPanel kind="rows" count={5} label="Loading the stored series" />
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
+        open={asked !== null}
         title="Change calendar"
         message={asked === null ? '' : calendarQuestion(asked.series, asked.calendar)}
         confirmLabel="Change"

@@ -12,7 +12,7 @@ const meta = {
   // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: {
-    isOpen: false,
+    open: false,
     title: 'Sign out',
     message: 'Are you sure you want to sign out?',
     confirmLabel: 'Sign Out',
@@ -31,7 +31,7 @@ function AskOnPress({ onConfirm, onCancel, ...props }: ConfirmDialogProps) {
       <Button onClick={() => setIsOpen(true)}>{props.title}</Button>
       <ConfirmDialog
         {...props}
-        isOpen={isOpen}
+        open={isOpen}
         onConfirm={() => {
           setIsOpen(false)
           onConfirm()

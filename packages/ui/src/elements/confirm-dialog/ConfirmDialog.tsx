@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { Button } from '../button/Button'
-import { Dialog } from '../dialog/Dialog'
+import { Dialog, type DialogProps } from '../dialog/Dialog'
 
-export interface ConfirmDialogProps {
-  isOpen: boolean
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'closeOnInteractOutside'> {
   /** The action: `Sign out`. */
   title: string
   /** The question, and what cannot be undone. */
@@ -12,8 +11,6 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined
   /** `danger` cannot be undone: focus starts on Cancel. */
   tone?: 'default' | 'danger' | undefined
-  /** The backdrop does not close it. @default false */
-  isInsistent?: boolean | undefined
   onConfirm: () => void
   /** Called by Cancel, Escape or the backdrop. */
   onCancel: () => void
@@ -21,26 +18,24 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action with consequences. */
 export function ConfirmDialog({
-  isOpen,
   title,
   message,
   confirmLabel,
   cancelLabel = 'Cancel',
   tone = 'default',
-  isInsistent,
   onConfirm,
   onCancel,
+  ...dialog
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      isOpen={isOpen}
+      {...dialog}
       title={title}
       description={message}
-      initialFocus={tone === 'danger' ? cancel : confirm}
+      initialFocusEl={() => (tone === 'danger' ? cancel : confirm).current}
       onClose={onCancel}
-      isInsistent={isInsistent}
       width={360}
       footer={
         <>

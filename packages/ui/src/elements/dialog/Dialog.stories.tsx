@@ -12,7 +12,7 @@ const meta = {
   // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
-    isOpen: false,
+    open: false,
     title: 'Keyboard shortcuts',
     children: <p>Press / to search, Ctrl K for a command.</p>,
     onClose: fn(),
@@ -30,7 +30,7 @@ function OpenOnPress({ onClose, ...props }: DialogProps) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
-      <Dialog {...props} isOpen={isOpen} onClose={close} footer={<Button onClick={close}>Done</Button>} />
+      <Dialog {...props} open={isOpen} onClose={close} footer={<Button onClick={close}>Done</Button>} />
     </>
   )
 }

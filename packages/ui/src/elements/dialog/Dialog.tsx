@@ -1,9 +1,9 @@
-import { Dialog as ChakraDialog, VisuallyHidden } from '@chakra-ui/react'
-import type { ReactNode, RefObject } from 'react'
+import { Dialog as ChakraDialog, VisuallyHidden, type DialogRootProps } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { FloatingPortal } from '../portal/FloatingPortal'
 
-export interface DialogProps {
-  isOpen: boolean
+export interface DialogProps extends Pick<DialogRootProps, 'initialFocusEl' | 'closeOnInteractOutside'> {
+  open: boolean
   /** Heading and accessible name. */
   title: string
   /** Describes it, below the title. */
@@ -11,39 +11,27 @@ export interface DialogProps {
   children?: ReactNode | undefined
   /** Buttons: cancel first, the action last. */
   footer?: ReactNode | undefined
-  /** Called by Escape or the backdrop; set `isOpen` to false. */
+  /** Called by Escape or the backdrop; set `open` to false. */
   onClose: () => void
-  /** Focused on opening. @default the first control */
-  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Maximum px. */
   width?: number | undefined
   /** No padding or visible title; near the top. */
   isBare?: boolean | undefined
-  /** The backdrop does not close it. */
-  isInsistent?: boolean | undefined
 }
 
 /** A modal window: keeps focus while open, returns it when closed. */
 export function Dialog({
-  isOpen,
   title,
   description,
   children,
   footer,
   onClose,
-  initialFocus,
   width = 400,
   isBare = false,
-  isInsistent = false,
+  ...root
 }: DialogProps) {
   return (
-    <ChakraDialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => open || onClose()}
-      initialFocusEl={initialFocus && (() => initialFocus.current)}
-      closeOnInteractOutside={!isInsistent}
-      placement={isBare ? 'top' : 'center'}
-    >
+    <ChakraDialog.Root {...root} onOpenChange={({ open }) => open || onClose()} placement={isBare ? 'top' : 'center'}>
       <FloatingPortal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>

@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import type { Strength } from '../../format/words'
 import type { MaybeFigure } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { endPassed, gaugeFill, positionOn, type GaugeDomain } from './gaugeGeometry'
-import { gaugeRecipe } from './gaugeRecipe'
+import { GaugeTrack } from './GaugeTrack'
 
 export interface GaugeProps {
   /** Ends of the track, ascending; a value beyond them gets an arrow. */
@@ -22,34 +21,28 @@ export interface GaugeProps {
 
 /** A value against a reference level. Decorative, except off the scale: both are also text. */
 export function Gauge({ domain, mark, value, tone = 'direction', ticks = [], against = null }: GaugeProps) {
-  const styles = gaugeRecipe()
   const fill = gaugeFill(domain, mark ?? domain[0], value)
   const end = endPassed(domain, value)
   const words =
     end === null ? undefined : `Off the scale, which ends at ${domain[end === 'left' ? 0 : 1]}.`.replace('-', '\u2212')
-  const track = (
-    <div className={styles.root} aria-hidden="true" title={words}>
-      {fill === null ? null : (
-        <span
-          className={classes(styles.fill, styles[tone === 'direction' ? fill.direction : tone])}
-          style={{ left: `${fill.left}%`, width: `${fill.width}%` }}
-        />
-      )}
-      {ticks.map((tick) => (
-        <span key={tick} className={styles.tick} style={{ left: `${positionOn(domain, tick)}%` }} />
-      ))}
-      {against === null ? null : (
-        <span className={styles.against} style={{ left: `${positionOn(domain, against)}%` }} />
-      )}
-      {mark === null ? null : <span className={styles.mark} style={{ left: `${positionOn(domain, mark)}%` }} />}
-      {end === null ? null : <span className={styles.arrow} data-end={end} />}
-    </div>
-  )
-  if (words === undefined) return track
+  const at = (level: number) => ({ left: `${positionOn(domain, level)}%` })
   return (
     <>
-      {track}
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <GaugeTrack aria-hidden="true" title={words}>
+        {fill === null ? null : (
+          <span
+            data-fill={tone === 'direction' ? fill.direction : tone}
+            style={{ left: `${fill.left}%`, width: `${fill.width}%` }}
+          />
+        )}
+        {ticks.map((tick) => (
+          <span key={tick} data-tick style={at(tick)} />
+        ))}
+        {against === null ? null : <span data-against style={at(against)} />}
+        {mark === null ? null : <span data-mark style={at(mark)} />}
+        {end === null ? null : <span data-end={end} />}
+      </GaugeTrack>
+      {words === undefined ? null : <VisuallyHidden>{words}</VisuallyHidden>}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { classes } from '../../lib/classes'
-import { gaugeRecipe } from './gaugeRecipe'
+import { GaugeTrack } from './GaugeTrack'
 
 export interface SplitGaugeProps {
   /** From 0; the remainder leaves a gap. */
@@ -12,25 +11,18 @@ export interface SplitGaugeProps {
 
 /** Wins outlined from the left, losses filled from the right. Decorative. */
 export function SplitGauge({ won, lost, total, isStale }: SplitGaugeProps) {
-  const styles = gaugeRecipe()
   const shareOf = (count: number) => (total > 0 ? (Math.min(count, total) / total) * 100 : 0)
   // 2 px between the parts, unless one fills the track.
   const gap = won > 0 && lost > 0 ? 1 : 0
+  const width = (count: number) => `calc(${shareOf(count)}% - ${gap}px)`
   return (
-    <div className={styles.root} aria-hidden="true">
+    <GaugeTrack aria-hidden="true">
       {won > 0 ? (
-        <span
-          className={classes(styles.fill, styles.hollow)}
-          data-stale-hollow={isStale === true || undefined}
-          style={{ left: 0, width: `calc(${shareOf(won)}% - ${gap}px)` }}
-        />
+        <span data-fill="hollow" data-stale={isStale || undefined} style={{ left: 0, width: width(won) }} />
       ) : null}
       {lost > 0 ? (
-        <span
-          className={classes(styles.fill, styles[isStale === true ? 'stale' : 'down'])}
-          style={{ right: 0, width: `calc(${shareOf(lost)}% - ${gap}px)` }}
-        />
+        <span data-fill={isStale === true ? 'stale' : 'down'} style={{ right: 0, width: width(lost) }} />
       ) : null}
-    </div>
+    </GaugeTrack>
   )
 }

@@ -1,6 +1,6 @@
+import { chakra, Span } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { onDemand } from '../../lib/onDemand'
-import { hintRecipe } from './hintRecipe'
 
 const HintSurface = onDemand(async () => (await import('./HintSurface')).HintSurface)
 
@@ -15,23 +15,24 @@ export interface HintProps {
 
 /** A figure or badge with a sentence about it: on hover, on focus and by a tap; Escape or a press elsewhere closes it. */
 export function Hint({ text, children, tabIndex }: HintProps) {
-  const styles = hintRecipe()
   const id = useId()
   const frame = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return undefined
     const press = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && frame.current?.contains(target) === true)) setIsOpen(false)
+      const isIn = target instanceof Element && (frame.current?.contains(target) || target.closest('[role=tooltip]'))
+      if (!isIn) setIsOpen(false)
     }
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)
   }, [isOpen])
 
   return (
-    <span
+    <Span
       ref={frame}
-      className={styles.frame}
+      display="inline-flex"
+      maxW="full"
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') setIsOpen(true)
       }}
@@ -39,11 +40,17 @@ export function Hint({ text, children, tabIndex }: HintProps) {
         if (pointerType === 'mouse') setIsOpen(false)
       }}
     >
-      <button
+      <chakra.button
         id={`${id}button`}
         type="button"
         tabIndex={tabIndex}
-        className={styles.root}
+        minW="0"
+        textAlign="inherit"
+        textDecoration="underline dotted {colors.border.strong}"
+        textUnderlineOffset="3px"
+        cursor="help"
+        _hover={{ textDecorationColor: 'fg' }}
+        mdDown={{ py: '1.5', my: '-1.5' }}
         data-hint
         aria-describedby={id}
         onClick={() => setIsOpen(true)}
@@ -53,11 +60,11 @@ export function Hint({ text, children, tabIndex }: HintProps) {
         onBlur={() => setIsOpen(false)}
       >
         {children}
-      </button>
+      </chakra.button>
       <span hidden id={id}>
         {text}
       </span>
       {isOpen && <HintSurface anchorId={`${id}button`} text={text} onClose={() => setIsOpen(false)} />}
-    </span>
+    </Span>
   )
 }

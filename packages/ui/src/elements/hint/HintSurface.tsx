@@ -1,6 +1,6 @@
-import { useTooltip } from '@ark-ui/react/tooltip'
-import { positioning, showInTopLayer } from '../popover/floating'
-import { hintSurfaceRecipe } from './hintSurfaceRecipe'
+import { Tooltip } from '@chakra-ui/react'
+import { positioning } from '../popover/floating'
+import { FloatingPortal } from '../portal/FloatingPortal'
 
 export interface HintSurfaceProps {
   /** Id of what it stands above. */
@@ -14,22 +14,22 @@ export interface HintSurfaceProps {
 
 /** A sentence above a button. Loaded when it is first wanted: its positioning is large. */
 export function HintSurface({ anchorId, id, text, onClose }: HintSurfaceProps) {
-  const styles = hintSurfaceRecipe()
-  const tooltip = useTooltip({
-    ids: { trigger: anchorId },
-    open: true,
-    // The pointer may rest on it.
-    interactive: true,
-    onOpenChange: ({ open }) => {
-      if (!open) onClose()
-    },
-    positioning: positioning({ side: 'top', align: 'start' }),
-  })
   return (
-    <span {...tooltip.getPositionerProps()} className={styles.positioner} popover="manual" ref={showInTopLayer}>
-      <span {...tooltip.getContentProps()} className={styles.tip}>
-        <span id={id}>{text}</span>
-      </span>
-    </span>
+    <Tooltip.Root
+      open
+      ids={{ trigger: anchorId }}
+      // The pointer may rest on it.
+      interactive
+      onOpenChange={({ open }) => open || onClose()}
+      positioning={positioning({ side: 'top', align: 'start' })}
+    >
+      <FloatingPortal>
+        <Tooltip.Positioner>
+          <Tooltip.Content overflowWrap="anywhere">
+            <span id={id}>{text}</span>
+          </Tooltip.Content>
+        </Tooltip.Positioner>
+      </FloatingPortal>
+    </Tooltip.Root>
   )
 }

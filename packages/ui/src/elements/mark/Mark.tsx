@@ -1,4 +1,4 @@
-import { markRecipe } from './markRecipe'
+import { chakra } from '@chakra-ui/react'
 
 export interface MarkProps {
   /** Width and height in px. */
@@ -7,11 +7,20 @@ export interface MarkProps {
 
 /** The product's logo. Decorative: the name is beside it. */
 export function Mark({ size = 24 }: MarkProps) {
-  const styles = markRecipe()
   return (
-    <svg className={styles.root} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <path className={styles.curve} d="M2.5 19c3.2 0 3.4-11.5 7-11.5S13.4 15 16.2 15c2.3 0 2.8-3.5 5.3-3.5" />
-      <path className={styles.level} d="M2.5 4.5h19" />
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <chakra.path d="M2.5 19c3.2 0 3.4-11.5 7-11.5S13.4 15 16.2 15c2.3 0 2.8-3.5 5.3-3.5" stroke="fg" />
+      <chakra.path d="M2.5 4.5h19" stroke="accent.fg" />
     </svg>
   )
 }

@@ -10,6 +10,7 @@ import type { MenuSection } from './menuTypes'
 const download = fn()
 const link = fn()
 const remove = fn()
+const chosenAgain = fn()
 
 const SECTIONS: readonly MenuSection[] = [
   {
@@ -21,7 +22,7 @@ const SECTIONS: readonly MenuSection[] = [
   },
   {
     items: [
-      { id: 'share', label: 'Share', icon: 'upload', isDisabled: true, onSelect: fn() },
+      { id: 'share', label: 'Share', icon: 'upload', disabled: true, onSelect: fn() },
       { id: 'remove', label: 'Remove run', icon: 'trash', tone: 'danger', onSelect: remove },
     ],
   },
@@ -133,6 +134,7 @@ export const ReadOnly: Story = {
   },
 }
 
+/** A checked item can be chosen again. */
 export const Choice: Story = {
   args: {
     label: 'Theme',
@@ -140,9 +142,9 @@ export const Choice: Story = {
       {
         label: 'Theme',
         items: [
-          { id: 'light', label: 'Light', icon: 'sun', isChecked: false, onSelect: fn() },
-          { id: 'dark', label: 'Dark', icon: 'moon', isChecked: true, onSelect: fn() },
-          { id: 'system', label: 'As the system', isChecked: false, onSelect: fn() },
+          { id: 'light', label: 'Light', icon: 'sun', checked: false, onSelect: fn() },
+          { id: 'dark', label: 'Dark', icon: 'moon', checked: true, onSelect: chosenAgain },
+          { id: 'system', label: 'As the system', checked: false, onSelect: fn() },
         ],
       },
     ],
@@ -151,14 +153,20 @@ export const Choice: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
     const menu = await canvas.findByRole('menu', { name: 'Theme' })
-    await expect(within(menu).getByRole('menuitemradio', { name: 'Dark', checked: true })).toBeVisible()
+    const dark = within(menu).getByRole('menuitemradio', { name: 'Dark', checked: true })
+    await waitFor(() => expect(dark).toBeVisible())
+    chosenAgain.mockClear()
+    await userEvent.click(dark)
+    await waitFor(() => expect(chosenAgain).toHaveBeenCalledOnce())
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
+    await canvas.findByRole('menu', { name: 'Theme' })
   },
 }
 
 /** Lies above it; returns the focus before it acts. */
 export const InADialog: Story = {
   render: (args) => (
-    <Dialog isOpen title="Compare runs" onClose={() => {}}>
+    <Dialog open title="Compare runs" onClose={() => {}}>
       <Menu {...args} />
     </Dialog>
   ),

@@ -21,7 +21,7 @@ export function MenuSurface({
   width = 220,
 }: MenuSurfaceProps) {
   const actions = sections.flatMap(({ items }) => items)
-  const first = actions.find(({ isChecked }) => isChecked) ?? actions.find(({ isDisabled }) => isDisabled !== true)
+  const first = actions.find(({ checked }) => checked) ?? actions.find(({ disabled }) => disabled !== true)
   const menu = useMenu({
     ids,
     loopFocus: true,
@@ -61,35 +61,35 @@ export function MenuSurface({
 }
 
 function Item({ action }: { readonly action: MenuAction }) {
-  const { id: value, label, icon, shortcut, tone, isDisabled, isChecked, checks, onSelect } = action
+  const { id: value, label, icon, shortcut, tone, disabled, checked, checks, onSelect } = action
   const content = (
     <>
       {icon === undefined ? null : <Icon name={icon} />}
       <ChakraMenu.ItemText>{label}</ChakraMenu.ItemText>
-      {isChecked === true ? <Icon name="check" size="sm" /> : null}
+      {checked === true ? <Icon name="check" size="sm" /> : null}
       {shortcut === undefined ? null : <Kbd aria-hidden>{shortcut}</Kbd>}
     </>
   )
   // By the click: Ark's `onSelect` names the item that was highlighted when it was last drawn.
   const row = {
     value,
-    disabled: isDisabled,
+    disabled,
     valueText: label,
     'data-danger': tone === 'danger' || undefined,
-    onClick: isDisabled === true ? undefined : onSelect,
+    onClick: disabled === true ? undefined : onSelect,
   }
-  if (isChecked === undefined) {
+  if (checked === undefined) {
     return <ChakraMenu.Item {...row}>{content}</ChakraMenu.Item>
   }
   if (checks === 'any') {
     return (
-      <ChakraMenu.CheckboxItem {...row} checked={isChecked} closeOnSelect>
+      <ChakraMenu.CheckboxItem {...row} checked={checked} closeOnSelect>
         {content}
       </ChakraMenu.CheckboxItem>
     )
   }
   return (
-    <ChakraMenu.RadioItemGroup value={isChecked ? value : ''}>
+    <ChakraMenu.RadioItemGroup value={checked ? value : ''}>
       <ChakraMenu.RadioItem {...row} closeOnSelect>
         {content}
       </ChakraMenu.RadioItem>

@@ -9,8 +9,8 @@ export interface MenuAction {
   readonly shortcut?: string | undefined
   /** 'danger' cannot be undone. @default 'default' */
   readonly tone?: 'default' | 'danger' | undefined
-  readonly isDisabled?: boolean | undefined
-  readonly isChecked?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly checked?: boolean | undefined
   /** How many can be checked. @default 'one' */
   readonly checks?: 'one' | 'any' | undefined
   readonly onSelect: () => void

@@ -1,10 +1,9 @@
-import { Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Box, HStack, Skeleton, Span, Stat, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Strength } from '../../format/words'
 import { Gauge } from '../gauge/Gauge'
 import { Icon } from '../icon/Icon'
 import { StrengthMeter } from '../strength-meter/StrengthMeter'
-import { metricCardRecipe } from './metricCardRecipe'
 
 export interface MetricDifference {
   /** Signed: '+5.38'. */
@@ -36,7 +35,7 @@ export interface MetricCardProps {
   state?: 'ready' | 'idle' | 'loading' | 'missing' | 'error' | 'stale' | undefined
 }
 
-/** A headline metric with its reference level; its strip draws the border. */
+/** A headline metric with its reference level; its strip draws the border, and sets the sizes by `--metric-…`. */
 export function MetricCard({
   label,
   name = label,
@@ -50,81 +49,134 @@ export function MetricCard({
   difference,
   state = 'ready',
 }: MetricCardProps) {
-  const styles = metricCardRecipe({ strength })
   const isLoading = state === 'loading'
+  const isStale = state === 'stale'
   return (
-    <div className={styles.root} data-state={state} role="group" aria-label={label} aria-busy={isLoading || undefined}>
-      <div className={styles.label}>
-        <span className={styles.name}>{name}</span>
+    <Stat.Root
+      as="div"
+      role="group"
+      aria-label={label}
+      aria-busy={isLoading || undefined}
+      h="full"
+      p="var(--metric-padding, 10px 14px 11px)"
+      bg="bg.surface"
+      containerType="inline-size"
+    >
+      <Stat.Label as="div" display="flex" justifyContent="space-between" whiteSpace="nowrap">
+        <Span minW="0" truncate>
+          {name}
+        </Span>
         {trend === null || strength !== undefined || isLoading ? null : (
-          <span className={styles.sign} data-trend={trend}>
-            <Icon name={trend === 'up' ? 'triangle-up' : 'triangle-down'} />
+          <span>
+            <Icon
+              name={`triangle-${trend}`}
+              boxSize="2.5"
+              color={isStale ? 'fg.subtle' : trend === 'up' ? 'up.fg' : 'down.fg'}
+            />
             <VisuallyHidden>{trend === 'up' ? 'Trend up' : 'Trend down'}</VisuallyHidden>
           </span>
         )}
-        {strength === undefined || isLoading ? null : <StrengthMeter strength={strength} isStale={state === 'stale'} />}
-        {state === 'error' ? (
-          <span className={styles.sign}>
-            <Icon name="error" />
-          </span>
-        ) : null}
-      </div>
-      <div className={styles.value}>
+        {strength === undefined || isLoading ? null : <StrengthMeter strength={strength} isStale={isStale} />}
+        {state === 'error' ? <Icon name="error" size="xs" color="danger.fg" /> : null}
+      </Stat.Label>
+      <Stat.ValueText
+        as="div"
+        display="flex"
+        alignItems={isLoading ? 'center' : 'baseline'}
+        gap="0"
+        h="var(--metric-line, 28px)"
+        mt="0.5"
+        color={COLOURS[state] ?? (strength === undefined ? 'fg' : `strength.${strength}.fg`)}
+        fontSize="var(--metric-size, 20px)"
+        fontWeight={state === 'missing' ? 'medium' : 'semibold'}
+        lineHeight="var(--metric-line, 28px)"
+        letterSpacing="var(--metric-tracking, -0.014em)"
+        whiteSpace="nowrap"
+        css={{ '[dir=rtl] &': { flexDirection: 'row-reverse', justifyContent: 'flex-end' } }}
+      >
         {isLoading ? (
           <Skeleton w="92px" h="5" />
         ) : (
           <>
             <span>{value}</span>
-            {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+            {unit === undefined ? null : (
+              <Stat.ValueUnit ms="0.5" color="fg.subtle" fontSize="var(--metric-unit-size, 14px)" fontWeight="medium">
+                {unit}
+              </Stat.ValueUnit>
+            )}
           </>
         )}
-      </div>
-      <div className={styles.gauge}>{gauge}</div>
-      <div className={styles.caption}>
+      </Stat.ValueText>
+      <Box minH="gauge.mark" mt="5px">
+        {gauge}
+      </Box>
+      <Stat.HelpText
+        as="div"
+        mt="7px"
+        overflow="hidden"
+        color={state === 'error' ? 'danger.fg' : 'fg.subtle'}
+        textOverflow="ellipsis"
+        whiteSpace="var(--metric-caption-wrap, nowrap)"
+        {...(isLoading && { py: '3px' })}
+        // Two numbers are both read as a whole.
+        {...(difference && { display: 'flex', flexWrap: 'wrap', columnGap: '1.5', whiteSpace: 'nowrap' })}
+      >
         {isLoading ? (
           <Skeleton w="120px" h="2.5" />
         ) : (
           <>
-            <Caption long={caption} short={shortCaption} isStale={state === 'stale'} />
+            <Caption long={caption} short={shortCaption} isStale={isStale} />
             {difference === undefined ? null : <Difference {...difference} />}
           </>
         )}
-      </div>
-    </div>
+      </Stat.HelpText>
+    </Stat.Root>
   )
 }
 
+const COLOURS: Partial<Record<NonNullable<MetricCardProps['state']>, string>> = {
+  idle: 'fg.subtle',
+  error: 'fg.subtle',
+  missing: 'fg.subtle',
+  stale: 'fg.muted',
+}
+
 function Difference({ text, tone }: MetricDifference) {
-  const styles = metricCardRecipe()
+  const isBetter = tone === 'better'
   return (
-    <span className={styles.difference} data-tone={tone}>
+    <Span fontWeight="semibold" color={tone === 'equal' ? 'inherit' : isBetter ? 'up.fg' : 'down.fg'}>
       {tone === 'equal' ? null : (
         <>
-          <Icon name={tone === 'better' ? 'triangle-up' : 'triangle-down'} />
-          <VisuallyHidden>{tone === 'better' ? 'Better: ' : 'Worse: '}</VisuallyHidden>
+          <Icon
+            name={isBetter ? 'triangle-up' : 'triangle-down'}
+            display="inline"
+            boxSize="2"
+            me="3px"
+            verticalAlign="baseline"
+          />
+          <VisuallyHidden>{isBetter ? 'Better: ' : 'Worse: '}</VisuallyHidden>
         </>
       )}
       {text}
-    </span>
+    </Span>
   )
 }
 
 function Caption({ long, short, isStale }: { long: string; short: string; isStale: boolean }) {
-  const styles = metricCardRecipe()
   const text =
     long === short ? (
       long
     ) : (
       <>
-        <span className={styles.long}>{long}</span>
-        <span className={styles.short}>{short}</span>
+        <Span css={{ '@container (max-width: 162px)': { display: 'none' } }}>{long}</Span>
+        <Span css={{ '@container (min-width: 162.01px)': { display: 'none' } }}>{short}</Span>
       </>
     )
   if (!isStale) return text
   return (
-    <span className={styles.staleNote}>
+    <HStack as="span" display="inline-flex" gap="1" maxW="full" color="warn.fg">
       <Icon name="clock" size="xs" />
       <span>{text}</span>
-    </span>
+    </HStack>
   )
 }

@@ -1,7 +1,7 @@
+import { EmptyState, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import { pageStateRecipe } from './pageStateRecipe'
 
 export interface PageStateProps {
   icon: IconName
@@ -19,19 +19,23 @@ export interface PageStateProps {
 
 /** Fills an empty or unavailable surface. */
 export function PageState({ icon, title, children, action, tone = 'neutral', headingLevel }: PageStateProps) {
-  const styles = pageStateRecipe()
-  const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const)
+  const isPage = headingLevel === 1
   return (
-    <div
-      className={styles.root}
-      data-danger={tone === 'danger' || undefined}
-      data-page={headingLevel === 1 || undefined}
-      role={tone === 'danger' ? 'alert' : undefined}
-    >
-      <Icon name={icon} size="lg" className={styles.icon} />
-      <Title className={styles.title}>{title}</Title>
-      {children === undefined || children === null ? null : <div className={styles.text}>{children}</div>}
-      {action === undefined || action === null ? null : <div className={styles.action}>{action}</div>}
-    </div>
+    <EmptyState.Root size={isPage ? 'lg' : 'sm'} role={tone === 'danger' ? 'alert' : undefined}>
+      <EmptyState.Content>
+        <EmptyState.Indicator color={tone === 'danger' ? 'danger.fg' : 'fg.subtle'}>
+          <Icon name={icon} size="lg" />
+        </EmptyState.Indicator>
+        <EmptyState.Title as={headingLevel === undefined ? 'p' : `h${headingLevel}`}>{title}</EmptyState.Title>
+        {children === undefined || children === null ? null : (
+          <EmptyState.Description as="div">{children}</EmptyState.Description>
+        )}
+        {action === undefined || action === null ? null : (
+          <Flex wrap="wrap" justify="center" gap="2" mt={isPage ? '4' : '2'} _empty={{ display: 'none' }}>
+            {action}
+          </Flex>
+        )}
+      </EmptyState.Content>
+    </EmptyState.Root>
   )
 }

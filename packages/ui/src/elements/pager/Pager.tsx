@@ -1,9 +1,9 @@
+import { chakra, HStack, NativeSelect, Pagination, Span } from '@chakra-ui/react'
 import { useEffect, useId, useRef } from 'react'
 import { formatCount } from '../../format/number'
 import { Button } from '../button/Button'
 import { Icon } from '../icon/Icon'
-import { IconButton } from '../icon-button/IconButton'
-import { pagerRecipe } from './pagerRecipe'
+import type { IconName } from '../icon/icons'
 
 /** SPEC. */
 const PAGE_SIZES = [10, 20, 50, 100]
@@ -18,40 +18,51 @@ export interface PagerProps {
   onPageSizeChange: (pageSize: number) => void
 }
 
-type Direction = 'previous' | 'next'
-
 /** Page, page size and range of rows, above the rows. */
 export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }: PagerProps) {
-  const styles = pagerRecipe()
-  const selectId = useId()
+  const id = useId()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const shown = Math.min(Math.max(1, page), pages)
   const first = Math.min(total, (shown - 1) * pageSize + 1)
 
-  const root = useRef<HTMLDivElement>(null)
-  const turned = useRef<Direction | null>(null)
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const turned = useRef(false)
   useEffect(() => {
     // Disabling the focused button would move focus to the page.
-    if (turned.current === 'next' && shown === pages) focusOn(root.current, 'previous')
-    if (turned.current === 'previous' && shown === 1) focusOn(root.current, 'next')
-    turned.current = null
+    if (turned.current && shown === pages) previous.current?.focus()
+    else if (turned.current && shown === 1) next.current?.focus()
+    turned.current = false
   }, [shown, pages])
 
-  const turn = (direction: Direction) => ({
-    disabled: direction === 'next' ? shown === pages : shown === 1,
+  const turn = (isNext: boolean) => ({
+    ref: isNext ? next : previous,
     onClick: () => {
-      turned.current = direction
-      onPageChange(direction === 'next' ? shown + 1 : shown - 1)
+      turned.current = true
     },
   })
-
   return (
-    <div className={styles.root} ref={root}>
-      <span className={styles.rows}>
-        <label htmlFor={selectId}>Rows</label>
-        <span className={styles.select}>
-          <select
-            id={selectId}
+    <Pagination.Root
+      display="flex"
+      alignItems="center"
+      gap="1.5"
+      color="fg.muted"
+      textStyle="sm"
+      whiteSpace="nowrap"
+      page={shown}
+      pageSize={pageSize}
+      count={Math.max(1, total)}
+      onPageChange={(change) => onPageChange(change.page)}
+      translations={{ rootLabel: 'Pages', prevTriggerLabel: 'Previous', nextTriggerLabel: 'Next' }}
+    >
+      <HStack as="span" gap="1.5" hideBelow="md" _print={{ display: 'none' }}>
+        <chakra.label color="fg.subtle" htmlFor={id}>
+          Rows
+        </chakra.label>
+        <NativeSelect.Root size="xs" w="auto">
+          <NativeSelect.Field
+            id={id}
+            h="7"
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
           >
@@ -60,33 +71,33 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }:
                 {size}
               </option>
             ))}
-          </select>
-          <Icon name="chevron-down" size="sm" />
-        </span>
-      </span>
-      <span className={styles.range} role="status">
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </HStack>
+      <Span ms={{ base: '0', md: '2' }} me="1" role="status">
         {`${formatCount(first)}–${formatCount(Math.min(total, shown * pageSize))} `}
-        <span>{`of ${formatCount(total)}`}</span>
-      </span>
-      <span className={styles.words}>
-        <Button size="2xs" {...turn('previous')}>
-          Previous
+        <Span color="fg.subtle">{`of ${formatCount(total)}`}</Span>
+      </Span>
+      <Pagination.PrevTrigger asChild>
+        <Button size="2xs" _print={{ display: 'none' }} {...turn(false)}>
+          <Words icon="chevron-left">Previous</Words>
         </Button>
-        <Button size="2xs" {...turn('next')}>
-          Next
+      </Pagination.PrevTrigger>
+      <Pagination.NextTrigger asChild>
+        <Button size="2xs" _print={{ display: 'none' }} {...turn(true)}>
+          <Words icon="chevron-right">Next</Words>
         </Button>
-      </span>
-      <span className={styles.icons}>
-        <IconButton icon="chevron-left" label="Previous" {...turn('previous')} />
-        <IconButton icon="chevron-right" label="Next" {...turn('next')} />
-      </span>
-    </div>
+      </Pagination.NextTrigger>
+    </Pagination.Root>
   )
 }
 
-/** A hidden button cannot take focus. */
-function focusOn(root: HTMLElement | null, direction: Direction): void {
-  root?.querySelectorAll('button').forEach((button, i) => {
-    if ((i % 2 === 0) === (direction === 'previous')) button.focus()
-  })
+function Words({ icon, children }: { readonly icon: IconName; readonly children: string }) {
+  return (
+    <>
+      <Span hideBelow="md">{children}</Span>
+      <Icon name={icon} hideFrom="md" />
+    </>
+  )
 }

@@ -134,7 +134,7 @@ export const Overflow: Story = {
 /** Lies above it; Escape closes the popover alone. */
 export const InADialog: Story = {
   render: (args) => (
-    <Dialog isOpen title="Compare runs" onClose={() => {}}>
+    <Dialog open title="Compare runs" onClose={() => {}}>
       <Popover {...args} />
     </Dialog>
   ),

@@ -21,7 +21,7 @@ export function Popover({ children, width = 372, ...content }: PopoverProps) {
   return (
     <>
       {children(trigger)}
-      {surface === null ? null : <PopoverSurface {...surface} {...content} side="bottom" align="start" width={width} />}
+      {surface === null ? null : <PopoverSurface {...surface} {...content} width={width} />}
     </>
   )
 }

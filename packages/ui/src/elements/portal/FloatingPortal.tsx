@@ -1,12 +1,13 @@
-import { Portal } from '@chakra-ui/react'
 import { useContext, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { FloatingRoot } from '../../theme/UiProvider'
 
 export interface FloatingPortalProps {
   children: ReactNode
 }
 
-/** Chakra's Portal into the `UiProvider`. */
+/** Puts what floats at the end of the `UiProvider`. Chakra's Portal would first put what is open from the start into the body. */
 export function FloatingPortal({ children }: FloatingPortalProps) {
-  return <Portal container={useContext(FloatingRoot)}>{children}</Portal>
+  const root = useContext(FloatingRoot)
+  return root === null ? null : createPortal(children, root)
 }

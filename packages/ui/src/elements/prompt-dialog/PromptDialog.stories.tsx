@@ -12,7 +12,7 @@ function AskOnPress({ onSubmit, onCancel, ...props }: PromptDialogProps) {
       <Button onClick={() => setIsOpen(true)}>Add</Button>
       <PromptDialog
         {...props}
-        isOpen={isOpen}
+        open={isOpen}
         onSubmit={(value) => {
           setIsOpen(false)
           onSubmit(value)
@@ -33,7 +33,7 @@ const meta = {
   // The play opens it over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 380 } } },
   args: {
-    isOpen: false,
+    open: false,
     title: 'Add restricted feature',
     label: 'Feature name',
     description: 'Demo visitors see it in the list of what they cannot do.',

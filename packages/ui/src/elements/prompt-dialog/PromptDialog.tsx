@@ -1,10 +1,11 @@
+import { chakra } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../button/Button'
 import { Dialog } from '../dialog/Dialog'
 import { TextField } from '../../forms/text-field/TextField'
 
 export interface PromptDialogProps {
-  isOpen: boolean
+  open: boolean
   /** The action: 'Add restricted feature'. */
   title: string
   /** The field's label. */
@@ -25,7 +26,7 @@ export interface PromptDialogProps {
 
 /** Asks for one line of text; stays open while it is invalid. */
 export function PromptDialog({
-  isOpen,
+  open,
   title,
   label,
   description,
@@ -38,10 +39,10 @@ export function PromptDialog({
 }: PromptDialogProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState({ isOpen, value: initialValue, isJudged: false })
+  const [draft, setDraft] = useState({ open, value: initialValue, isJudged: false })
   // Not on closing, or the text would flash while fading out.
-  if (draft.isOpen !== isOpen) {
-    setDraft(isOpen ? { isOpen, value: initialValue, isJudged: false } : { ...draft, isOpen })
+  if (draft.open !== open) {
+    setDraft(open ? { open, value: initialValue, isJudged: false } : { ...draft, open })
   }
   const judge = validate ?? ((value: string) => (value === '' ? `${label} must not be blank` : null))
   const refusal = judge(draft.value.trim())
@@ -52,10 +53,10 @@ export function PromptDialog({
   }
   return (
     <Dialog
-      isOpen={isOpen}
+      open={open}
       title={title}
       description={description}
-      initialFocus={field}
+      initialFocusEl={() => field.current}
       onClose={onCancel}
       width={380}
       footer={
@@ -69,9 +70,9 @@ export function PromptDialog({
         </>
       }
     >
-      <form
+      <chakra.form
         id={id}
-        style={{ marginTop: 12 }}
+        mt="3"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -88,7 +89,7 @@ export function PromptDialog({
           value={draft.value}
           onChange={(value) => setDraft({ ...draft, value })}
         />
-      </form>
+      </chakra.form>
     </Dialog>
   )
 }

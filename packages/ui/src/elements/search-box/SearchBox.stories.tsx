@@ -80,7 +80,7 @@ export const Filled: Story = {
 }
 
 export const ReadOnly: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toBeDisabled()
   },

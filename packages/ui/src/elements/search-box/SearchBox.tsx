@@ -1,9 +1,8 @@
-import { Kbd } from '@chakra-ui/react'
+import { Input, InputGroup, Kbd } from '@chakra-ui/react'
 import { useRef, type Ref } from 'react'
-import { controlRecipe } from '../../forms/field/controlRecipe'
 import { Icon } from '../icon/Icon'
+import { IconButton } from '../icon-button/IconButton'
 import { LiveRegion } from '../live-region/LiveRegion'
-import { searchBoxRecipe } from './searchBoxRecipe'
 
 export interface SearchBoxProps {
   /** Name and placeholder: 'Search indicators...'. */
@@ -14,50 +13,55 @@ export interface SearchBoxProps {
   result?: string | undefined
   /** Key shown while empty; the page listens and focuses `ref`. */
   shortcut?: string | undefined
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Filters a list while typing; Escape clears it. */
-export function SearchBox({ label, value, onChange, result = '', shortcut, isDisabled = false, ref }: SearchBoxProps) {
-  const styles = searchBoxRecipe()
+export function SearchBox({ label, value, onChange, result = '', shortcut, disabled = false, ref }: SearchBoxProps) {
   const frame = useRef<HTMLDivElement>(null)
   const clear = () => {
     onChange('')
     // The button disappears with the text, and its focus with it.
     frame.current?.querySelector('input')?.focus()
   }
+  const keys =
+    shortcut === undefined || disabled ? undefined : (
+      <Kbd aria-hidden css={{ '@media (pointer: coarse)': { display: 'none' } }}>
+        {shortcut}
+      </Kbd>
+    )
   return (
-    <div ref={frame} className={controlRecipe({ isInvalid: false, isDisabled }, styles.root).root}>
-      <Icon name="search" size="sm" className={styles.icon} />
-      <input
-        ref={ref}
-        type="search"
-        className={styles.input}
-        aria-label={label}
-        aria-keyshortcuts={shortcut}
-        placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
-        disabled={isDisabled}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return
-          event.stopPropagation()
-          onChange('')
-        }}
-      />
-      {value !== '' ? (
-        <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
-          <Icon name="close" size="sm" />
-        </button>
-      ) : shortcut !== undefined && !isDisabled ? (
-        <span className={styles.keys}>
-          <Kbd aria-hidden>{shortcut}</Kbd>
-        </span>
-      ) : null}
+    <>
+      <InputGroup
+        ref={frame}
+        startElement={<Icon name="search" size="sm" />}
+        endElementProps={{ px: '1.5' }}
+        endElement={
+          value === '' ? keys : <IconButton icon="close" label="Clear search" h="6" minW="6" onClick={clear} />
+        }
+      >
+        <Input
+          ref={ref}
+          type="search"
+          textOverflow="ellipsis"
+          css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+          aria-label={label}
+          aria-keyshortcuts={shortcut}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || value === '') return
+            event.stopPropagation()
+            onChange('')
+          }}
+        />
+      </InputGroup>
       <LiveRegion message={value === '' ? '' : result} />
-    </div>
+    </>
   )
 }

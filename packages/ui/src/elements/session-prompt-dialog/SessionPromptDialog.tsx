@@ -19,9 +19,9 @@ export function SessionPromptDialog({ prompt, onConfirm, onCancel }: SessionProm
   return (
     <ConfirmDialog
       {...SESSION_WORDS[prompt ?? last]}
-      isOpen={prompt !== null}
+      open={prompt !== null}
       // A stray click must not sign out.
-      isInsistent={prompt === 'expired'}
+      closeOnInteractOutside={prompt !== 'expired'}
       onConfirm={() => {
         if (prompt !== null) onConfirm(prompt)
       }}

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { HStack, VisuallyHidden } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { use } from 'react'
 import { formatTime } from '../../format/time'
@@ -6,7 +6,6 @@ import { Badge } from '../badge/Badge'
 import { Button } from '../button/Button'
 import { IconButton } from '../icon-button/IconButton'
 import { SignInContext } from './SignInContext'
-import { staleBadgeRecipe } from './staleBadgeRecipe'
 
 export interface StaleBadgeProps {
   /** Shown if its last refresh failed. */
@@ -16,12 +15,11 @@ export interface StaleBadgeProps {
 
 /** A failed refresh: the data's age, and a retry. */
 export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
-  const styles = staleBadgeRecipe()
   const signIn = use(SignInContext)
   if (resource.status !== 'ready' || resource.stale === null) return null
   const words = `As of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed: ${resource.stale.message}`
   return (
-    <span className={styles.root} role="status">
+    <HStack as="span" display="inline-flex" gap="1" role="status">
       <Badge tone="warn" icon="clock" hint={words}>
         Stale
       </Badge>
@@ -33,6 +31,6 @@ export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
       ) : (
         <IconButton icon="refresh" label="Try Again" onClick={resource.retry} />
       )}
-    </span>
+    </HStack>
   )
 }

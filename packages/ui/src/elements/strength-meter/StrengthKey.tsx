@@ -1,5 +1,5 @@
+import { Flex, HStack } from '@chakra-ui/react'
 import { StrengthMeter } from './StrengthMeter'
-import { strengthKeyRecipe } from './strengthKeyRecipe'
 
 const KEYS = [
   ['weak', 'Weak below 0.3'],
@@ -9,15 +9,22 @@ const KEYS = [
 
 /** Explains the meter's steps once per card. */
 export function StrengthKey() {
-  const styles = strengthKeyRecipe()
   return (
-    <ul className={styles.root} aria-label="Strength by absolute value">
+    <Flex
+      as="ul"
+      wrap="wrap"
+      rowGap="0.5"
+      columnGap="3.5"
+      color="fg.muted"
+      textStyle="xs"
+      aria-label="Strength by absolute value"
+    >
       {KEYS.map(([strength, words]) => (
-        <li key={strength}>
+        <HStack key={strength} as="li" gap="1.5" whiteSpace="nowrap">
           <StrengthMeter strength={strength} />
           {words}
-        </li>
+        </HStack>
       ))}
-    </ul>
+    </Flex>
   )
 }

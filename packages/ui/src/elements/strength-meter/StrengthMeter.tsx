@@ -1,6 +1,5 @@
+import { HStack } from '@chakra-ui/react'
 import type { Strength } from '../../format/words'
-import { classes } from '../../lib/classes'
-import { strengthMeterRecipe } from './strengthMeterRecipe'
 
 export interface StrengthMeterProps {
   /** null: three empty steps. */
@@ -10,19 +9,27 @@ export interface StrengthMeterProps {
 }
 
 const STEPS: Readonly<Record<Strength, number>> = { weak: 1, moderate: 2, strong: 3 }
+const HEIGHTS = [6, 8, 10]
 
 /** One to three steps for weak, moderate and strong. Decorative: the word is beside it. */
 export function StrengthMeter({ strength, isStale = false }: StrengthMeterProps) {
-  const styles = strengthMeterRecipe()
-  const on = strength === null ? 0 : STEPS[strength]
   return (
-    <span
-      className={classes(styles.root, strength !== null && styles[isStale ? 'stale' : strength])}
+    <HStack
+      as="span"
+      display="inline-flex"
+      flex="none"
+      align="flex-end"
+      gap="0.5"
+      color={isStale || strength === null ? 'fg.subtle' : `strength.${strength}.solid`}
+      css={{
+        '& > span': { w: '1', borderRadius: '1px', boxShadow: 'inset 0 0 0 1px {colors.border.strong}' },
+        '& > [data-on]': { bg: 'currentColor', boxShadow: 'none' },
+      }}
       aria-hidden="true"
     >
-      {[1, 2, 3].map((step) => (
-        <span key={step} className={styles.step} data-on={step <= on || undefined} />
+      {HEIGHTS.map((height, at) => (
+        <span key={height} style={{ height }} data-on={(strength !== null && at < STEPS[strength]) || undefined} />
       ))}
-    </span>
+    </HStack>
   )
 }

@@ -80,7 +80,7 @@ export const ReadOnly: Story = {
   args: {
     tabs: [
       { id: 'trades', label: 'Trades' },
-      { id: 'months', label: 'Months', isDisabled: true },
+      { id: 'months', label: 'Months', disabled: true },
       { id: 'log', label: 'Log' },
     ],
   },

@@ -6,7 +6,7 @@ interface Tab {
   readonly id: string
   readonly label: string
   readonly count?: string | undefined
-  readonly isDisabled?: boolean | undefined
+  readonly disabled?: boolean | undefined
 }
 
 export interface TabsProps {
@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     <ChakraTabs.Root minW="0" value={value} onValueChange={(change) => onChange(change.value)}>
       <ChakraTabs.List aria-label={label}>
         {tabs.map((tab) => (
-          <ChakraTabs.Trigger key={tab.id} value={tab.id} disabled={tab.isDisabled}>
+          <ChakraTabs.Trigger key={tab.id} value={tab.id} disabled={tab.disabled}>
             {tab.label}
             {tab.count === undefined ? null : (
               <Text as="span" color="fg.subtle" textStyle="xs">

@@ -117,13 +117,39 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** At most three: the oldest goes. */
+export const WithAction: Story = {
+  args: {
+    toasts: [
+      {
+        id: '1',
+        message: 'Indicator removed.',
+        action: (
+          <Button variant="ghost" size="2xs">
+            Undo
+          </Button>
+        ),
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+}
+
+/** At most three: the oldest goes. Long words break. */
 export const Overflow: Story = {
-  args: { toasts: NEWS },
+  args: {
+    toasts: [
+      ...NEWS,
+      { id: '5', message: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1_M1 was uploaded. '.repeat(3) },
+    ],
+  },
   play: async ({ canvas }) => {
     const region = within(canvas.getByRole('region', { name: 'Notifications' }))
     await waitFor(() => expect(region.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3))
-    await expect(region.queryByText(/demo version/)).toBeNull()
+    await expect(region.queryByText(/Preferences imported/)).toBeNull()
+    const long = await region.findByText(/^XETRA_DAX/)
+    await expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth)
   },
 }
 
@@ -135,7 +161,7 @@ export const Empty: Story = {
 }
 
 export const Mobile: Story = {
-  args: { toasts: NEWS.slice(0, 3) },
+  args: { toasts: NEWS.slice(1) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const { left, right } = canvas.getByRole('region', { name: 'Notifications' }).getBoundingClientRect()

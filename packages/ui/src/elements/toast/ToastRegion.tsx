@@ -1,13 +1,16 @@
-import { createToaster, Toaster } from '@chakra-ui/react'
+import { createToaster, Toast, Toaster } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { Toast, type ToastTone } from './Toast'
+import { Icon } from '../icon/Icon'
+import { IconButton } from '../icon-button/IconButton'
 
 export interface ToastItem {
   /** Unique. */
   readonly id: string
   /** @default 'info' */
-  readonly tone?: ToastTone | undefined
+  readonly tone?: keyof typeof TYPES | undefined
+  /** One sentence. */
   readonly message: string
+  /** One button, e.g. Undo. */
   readonly action?: ReactNode | undefined
 }
 
@@ -21,6 +24,7 @@ export interface ToastRegionProps {
 }
 
 const TYPES = { info: 'info', ok: 'success', warn: 'warning', danger: 'error' } as const
+const ICONS = { info: 'info', ok: 'check', warn: 'warning', danger: 'error' } as const
 const MOST_SHOWN = 3
 
 /** Toasts in the lower right corner, or the lower edge of phones. Chakra announces each. */
@@ -46,17 +50,32 @@ export function ToastRegion({ toasts, onDismiss, duration = 5000 }: ToastRegionP
   }, [toasts])
   if (toasts.length === 0) return null
   return (
-    <Toaster toaster={toaster} aria-label="Notifications" width="min(380px, calc(100vw - 24px))">
+    <Toaster
+      toaster={toaster}
+      aria-label="Notifications"
+      width="min(380px, calc(100vw - 24px))"
+      onMouseLeave={({ currentTarget }) => {
+        // Chakra lets their time go on when the pointer leaves, even under the focus.
+        if (currentTarget.contains(document.activeElement)) requestAnimationFrame(() => toaster.pause())
+      }}
+    >
       {({ id = '' }) => {
         const toast = toasts.find((item) => item.id === id)
         return toast === undefined ? null : (
-          <Toast
-            {...toast}
-            onDismiss={(toastElement) => {
-              passFocusOn(toastElement)
-              toaster.dismiss(id)
-            }}
-          />
+          // Its buttons are the Tab stops.
+          <Toast.Root tabIndex={-1}>
+            <Icon name={ICONS[toast.tone ?? 'info']} />
+            <Toast.Title>{toast.message}</Toast.Title>
+            {toast.action}
+            <IconButton
+              icon="close"
+              label="Dismiss"
+              onClick={({ currentTarget }) => {
+                passFocusOn(currentTarget.closest('[data-part=root]'))
+                toaster.dismiss(id)
+              }}
+            />
+          </Toast.Root>
         )
       }}
     </Toaster>

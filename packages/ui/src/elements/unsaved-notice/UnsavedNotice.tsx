@@ -1,5 +1,5 @@
+import { HStack, Text } from '@chakra-ui/react'
 import { Icon } from '../icon/Icon'
-import { unsavedNoticeRecipe } from './unsavedNoticeRecipe'
 
 export interface UnsavedNoticeProps {
   /** Whether there are unsaved edits. */
@@ -10,20 +10,21 @@ export interface UnsavedNoticeProps {
 
 /** Unsaved changes, and how many. Stays mounted, to announce. */
 export function UnsavedNotice({ isShown, changes }: UnsavedNoticeProps) {
-  const styles = unsavedNoticeRecipe()
   return (
-    <p className={styles.root} role="status">
+    <HStack as="p" role="status" gap="2.5" minW="0" textStyle="sm">
       {isShown && (
         <>
-          <Icon name="warning" />
-          <b>You have unsaved changes</b>
+          <Icon name="warning" color="warn.fg" />
+          <Text as="b" fontWeight="semibold">
+            You have unsaved changes
+          </Text>
           {changes !== undefined && changes > 0 && (
-            <span className={styles.count}>
+            <Text as="span" color="fg.muted" hideBelow="md">
               {changes} {changes === 1 ? 'change' : 'changes'} since the last save
-            </span>
+            </Text>
           )}
         </>
       )}
-    </p>
+    </HStack>
   )
 }

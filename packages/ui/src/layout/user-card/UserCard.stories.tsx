@@ -36,9 +36,9 @@ const MENU: readonly MenuSection[] = [
   {
     label: 'Theme',
     items: [
-      { id: 'light', label: 'Light', icon: 'sun', isChecked: true, onSelect: fn() },
-      { id: 'dark', label: 'Dark', icon: 'moon', isChecked: false, onSelect: fn() },
-      { id: 'system', label: 'As the system', isChecked: false, onSelect: fn() },
+      { id: 'light', label: 'Light', icon: 'sun', checked: true, onSelect: fn() },
+      { id: 'dark', label: 'Dark', icon: 'moon', checked: false, onSelect: fn() },
+      { id: 'system', label: 'As the system', checked: false, onSelect: fn() },
     ],
   },
   { items: [{ id: 'out', label: 'Sign Out', icon: 'sign-out', onSelect: fn() }] },

@@ -90,7 +90,7 @@ export function CommandPalette({
   const isEmpty = collection.size === 0
 
   return (
-    <Dialog isOpen={isOpen} title={title} isBare initialFocus={input} onClose={onClose} width={560}>
+    <Dialog open={isOpen} title={title} isBare initialFocusEl={() => input.current} onClose={onClose} width={560}>
       <Listbox.Root
         unstyled
         ids={{ content: listId }}

@@ -19,7 +19,7 @@ export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
   const found = findKeys(groups, words)
   const count = found.reduce((sum, { actions }) => sum + actions.length, 0)
   return (
-    <Dialog isOpen={isOpen} title="Keyboard" isBare width={948} initialFocus={search} onClose={onClose}>
+    <Dialog open={isOpen} title="Keyboard" isBare width={948} initialFocusEl={() => search.current} onClose={onClose}>
       <HStack h="12" ps="4" pe="2" borderBottomWidth="1px">
         <Heading as="h2" flex="1" textStyle="md" aria-hidden="true">
           Keyboard

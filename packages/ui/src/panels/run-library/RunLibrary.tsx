@@ -157,7 +157,7 @@ export function RunLibrary(props: RunLibraryProps) {
             ref={searchRef}
             label="Strategy, symbol, tag, note, last week, or sharpe > 1"
             shortcut="/"
-            isDisabled={resource.status === 'loading'}
+            disabled={resource.status === 'loading'}
             value={query}
             onChange={onQueryChange}
             result={
@@ -205,7 +205,7 @@ export function RunLibrary(props: RunLibraryProps) {
                     items: LIBRARY_COLUMNS.map(([id, label]) => ({
                       id,
                       label,
-                      isChecked: !without.includes(id),
+                      checked: !without.includes(id),
                       checks: 'any',
                       onSelect: () =>
                         onWithoutChange(

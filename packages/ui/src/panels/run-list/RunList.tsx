@@ -132,7 +132,7 @@ export function RunList({
             ref={filterRef}
             label="Filter by symbol, strategy or id"
             shortcut={shortcut}
-            isDisabled={runs.status === 'loading'}
+            disabled={runs.status === 'loading'}
             value={words}
             onChange={setWords}
             result={data.length > 0 ? `${formatCount(shown.length)} of ${formatCount(data.length)} runs` : undefined}
