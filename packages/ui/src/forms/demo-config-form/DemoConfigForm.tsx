@@ -216,6 +216,7 @@ const LIMITS = {
     rowGap: '1.5',
     '&& > *': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
     '&:has([aria-invalid=true]) > *': { gridRow: 'span 4' },
+    '&& > * > *': { gridColumn: '1' },
     '&& > * > :first-child': { alignSelf: 'end' },
   },
 }
