@@ -63,6 +63,7 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }:
           <NativeSelect.Field
             id={id}
             h="7"
+            color="fg"
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
           >
