@@ -43,7 +43,7 @@ export function Card({ title, icon, count, actions, legend, children, isFlush = 
             </HStack>
           )}
           {legend === undefined ? null : (
-            <HStack data-legend ms="auto" mdDown={{ flexBasis: '100%', ms: '0' }}>
+            <HStack data-legend ms={actions === undefined ? 'auto' : '0'} mdDown={{ flexBasis: '100%', ms: '0' }}>
               {legend}
             </HStack>
           )}

@@ -41,7 +41,7 @@ export function DataTable<Row>({
       style={{ maxHeight }}
       {...(isScrolled && { role: 'region', 'aria-label': `${caption}, scrolls`, tabIndex: 0 })}
     >
-      <Table.Root native stickyHeader>
+      <Table.Root native stickyHeader css={{ '& caption': { p: '0' } }}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

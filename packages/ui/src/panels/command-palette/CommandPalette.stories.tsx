@@ -80,7 +80,9 @@ export const Default: Story = {
     const { canvas } = context
     await expect(canvas.getByRole('dialog', { name: 'Search or run a command' })).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Recent' })).toBeVisible()
-    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('EUR/USD')
+    const [first] = canvas.getAllByRole('option')
+    await expect(first).toHaveTextContent('EUR/USD')
+    await expect(first).toHaveAttribute('data-highlighted')
     await expect(canvas.getByText(/more\. Keep typing/)).toBeVisible()
   },
 }

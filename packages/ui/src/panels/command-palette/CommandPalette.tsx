@@ -71,6 +71,7 @@ export function CommandPalette({
     [groups],
   )
 
+  const highlighted = collection.has(pointedAt) ? pointedAt : collection.firstValue
   const run = (command: Command | undefined) => {
     if (command === undefined) return
     onClose()
@@ -97,7 +98,7 @@ export function CommandPalette({
         collection={collection}
         loopFocus
         value={NONE}
-        highlightedValue={collection.has(pointedAt) ? pointedAt : collection.firstValue}
+        highlightedValue={highlighted}
         onHighlightChange={({ highlightedValue }) => setPointedAt(highlightedValue)}
         onSelect={({ value }) => run(collection.find(value)?.command)}
       >
@@ -143,8 +144,14 @@ export function CommandPalette({
               <Listbox.ItemGroupLabel>{group.label}</Listbox.ItemGroupLabel>
               {group.commands.map((command) => {
                 const { id, label, detail, icon, shortcut } = command
+                const value = valueOf(group, command)
                 return (
-                  <Listbox.Item key={id} item={{ command, value: valueOf(group, command) }}>
+                  // Ark marks the first one only by the next key after a press of the pointer.
+                  <Listbox.Item
+                    key={id}
+                    item={{ command, value }}
+                    data-highlighted={value === highlighted ? '' : undefined}
+                  >
                     {icon === undefined ? null : <Icon name={icon} />}
                     <span title={label}>
                       {label}

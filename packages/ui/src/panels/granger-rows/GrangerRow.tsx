@@ -56,7 +56,9 @@ export function GrangerRow({ from, to, answer, byLag = {}, rule = null }: Grange
             </button>
           )}
         </th>
-        <td data-side="right">{answer === undefined ? <Skeleton w="10" h="2.5" /> : <Answer answer={answer} />}</td>
+        <td data-side="right">
+          {answer === undefined ? <Skeleton w="10" h="2.5" ms="auto" /> : <Answer answer={answer} />}
+        </td>
       </tr>
       {isOpen && lags.length > 0 && (
         <tr id={lagsId} data-more>

@@ -53,7 +53,9 @@ const looks = defineStyle({
   '& th > *': { display: 'flex', alignItems: 'center', gap: '2', textAlign: 'start' },
   '&:has(button) th > div, & [data-loading]': { ps: '22px' },
   // The whole row is pressed.
+  '& button': { outline: 'none' },
   '& button::after': { position: 'absolute', inset: '0', content: '""' },
+  '& button:focus-visible::after': { outline: '{borderWidths.focus} solid {colors.focus.ring}', outlineOffset: '-2px' },
   '& button > svg': { color: 'fg.subtle', transition: 'transform {durations.moderate} {easings.out}' },
   '& [aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
   '& th > * > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minW: '0' },

@@ -49,7 +49,11 @@ export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
         _focusVisible={{ outlineOffset: '-2px' }}
       >
         {/* Inside of what scrolls: columns of a limited height would go on to the right, out of sight. */}
-        <Box columns="2 340px" columnGap="8" css={{ '& > section': { breakInside: 'avoid', '& + &': { mt: '3' } } }}>
+        <Box
+          columns="2 340px"
+          columnGap="8"
+          css={{ '& > section': { breakInside: 'avoid' }, '& > section + section': { mt: '3' } }}
+        >
           {found.map(({ label, actions }) => (
             <section key={label}>
               <Text as="h3" py="1" color="fg.muted" textStyle="xs" fontWeight="medium">
@@ -59,7 +63,13 @@ export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
                 {actions.map(({ does, keys, joint }) => (
                   <DataList.Item key={does} flexDirection="row" minH="7" px="0" py="0">
                     <DataList.ItemLabel color="fg">{does}</DataList.ItemLabel>
-                    <DataList.ItemValue gap="1" color="fg.muted" textStyle="xs" fontWeight="regular">
+                    <DataList.ItemValue
+                      alignItems="center"
+                      gap="1"
+                      color="fg.muted"
+                      textStyle="xs"
+                      fontWeight="regular"
+                    >
                       <VisuallyHidden>
                         {keys.join(joint === undefined ? ' ' : joint === '–' ? ' to ' : ' then ')}
                       </VisuallyHidden>

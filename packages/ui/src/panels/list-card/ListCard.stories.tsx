@@ -53,7 +53,7 @@ const meta = {
   argTypes: { items: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
   decorators: [
     (Story) => (
-      <Box maxW="376px" css={{ '& > section': { h: '420px' } }}>
+      <Box maxW="376px" css={{ '& section': { h: '420px' } }}>
         <Story />
       </Box>
     ),
