@@ -1,4 +1,4 @@
-import { classes, onDemand } from '@tidemark/ui'
+import { onDemand } from '@tidemark/ui'
 import { formatFraction } from '@tidemark/ui/format'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { moveCursor } from '../canvas/cursorMoves'
@@ -7,8 +7,7 @@ import { DrawnChart } from '../panel/DrawnChart'
 import { MissingBadge } from '../panel/MissingBadge'
 import { useSvgCursor } from '../svg/useSvgCursor'
 import { useSvgSurface } from '../svg/useSvgSurface'
-import legend from '../svg/legend.module.css'
-import styles from './DistributionChart.module.css'
+import { LegendText } from '../svg/LegendText'
 import {
   binName,
   binText,
@@ -127,22 +126,22 @@ interface LegendProps {
 function Legend({ view: { step, count, mean, median }, bin, isStale }: LegendProps) {
   return (
     <>
-      <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
+      <LegendText isStale={isStale}>
         {bin === null ? 'All' : binName(bin, step)} <b>{countText(bin?.count ?? count)}</b>
         {bin === null ? null : formatFraction(bin.count / count)}
-      </span>
-      <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
-        <svg viewBox="0 0 4 12" aria-hidden="true">
+      </LegendText>
+      <LegendText isStale={isStale}>
+        <svg width={4} height={12} viewBox="0 0 4 12" stroke="var(--tm-fg)" aria-hidden="true">
           <path d="M2 0V12" strokeWidth="1.5" />
         </svg>
         Mean <b>{formatReturn(mean)}</b>
-      </span>
-      <span className={classes(legend['text'], styles['entry'])} data-stale={isStale}>
-        <svg viewBox="0 0 4 12" aria-hidden="true">
+      </LegendText>
+      <LegendText isStale={isStale}>
+        <svg width={4} height={12} viewBox="0 0 4 12" stroke="var(--tm-fg)" aria-hidden="true">
           <path d="M2 0V12" strokeDasharray="4 3" />
         </svg>
         Median <b>{formatReturn(median)}</b>
-      </span>
+      </LegendText>
     </>
   )
 }

@@ -1,11 +1,11 @@
+import { Box } from '@chakra-ui/react'
 import { HeatMap, type CellComponentProps } from '@nivo/heatmap'
-import { classes, useOverflows } from '@tidemark/ui'
-import { useContext, useEffect, useMemo, useRef, type CSSProperties } from 'react'
+import { useOverflows } from '@tidemark/ui'
+import { useContext, useEffect, useMemo, useRef } from 'react'
 import { NIVO_THEME } from '../svg/nivoTheme'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
-import styles from './HeatGrid.module.css'
-import tones from './tones.module.css'
+import { fillOfTone } from './fillOfTone'
 import {
   CELLS_PER_YEAR,
   formatReturn,
@@ -44,7 +44,10 @@ const YEAR = 'Year'
 /** px between the months and the year. */
 const GAP = 6
 
-type SheetSize = CSSProperties & Record<'--rows' | '--columns' | '--characters', number>
+/** px of a cell. */
+const [LEAST_WIDTH, LEAST_HEIGHT, MOST_HEIGHT] = [54, 26, 64]
+/** px of a character of its text. */
+const CHARACTER = 7.2
 
 /** A cell per month and year with its return. */
 export function HeatGrid({ years, isAcross, reached, name }: HeatGridProps) {
@@ -56,19 +59,30 @@ export function HeatGrid({ years, isAcross, reached, name }: HeatGridProps) {
     if (reached === null) return
     frame.current?.querySelector(`[data-index="${reached}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [reached])
-  const size: SheetSize = {
-    '--rows': data.length,
-    '--columns': data[0]?.data.length ?? 1,
-    '--characters': Math.max(0, ...data.flatMap((row) => row.data.map(({ text }) => text.length))),
-  }
+  const characters = Math.max(0, ...data.flatMap((row) => row.data.map(({ text }) => text.length)))
+  // On a phone years across scroll anyway; elsewhere a year of three digits just fits at 1440 px.
+  const cellWidth = Math.max(LEAST_WIDTH, characters * CHARACTER + (isAcross ? 6 : 2))
+  const heightOf = (cell: number) => `${data.length * cell + MARGIN.top + MARGIN.bottom}px`
   return (
-    <div
+    <Box
       ref={frame}
-      className={styles['frame']}
+      position="absolute"
+      inset="0"
+      overflow="auto"
+      scrollbarWidth="thin"
+      scrollbarColor="{colors.border.strong} transparent"
+      _focusVisible={{ outlineOffset: '-2px' }}
       {...(isScrollable ? { role: 'region', tabIndex: 0, 'aria-label': 'All months' } : {})}
     >
-      <div className={classes(styles['sheet'], isAcross && styles['across'])} style={size}>
-        <Sized className={styles['drawing']}>
+      <div
+        style={{
+          minWidth: (data[0]?.data.length ?? 1) * cellWidth + MARGIN.left + MARGIN.right,
+          height: isAcross
+            ? `max(100%, ${heightOf(LEAST_HEIGHT)})`
+            : `clamp(${heightOf(LEAST_HEIGHT)}, 100%, ${heightOf(MOST_HEIGHT)})`,
+        }}
+      >
+        <Sized>
           {(size) => (
             <HeatMap
               {...size}
@@ -94,7 +108,7 @@ export function HeatGrid({ years, isAcross, reached, name }: HeatGridProps) {
           )}
         </Sized>
       </div>
-    </div>
+    </Box>
   )
 }
 
@@ -146,25 +160,57 @@ interface CellProps {
 
 function Cell({ datum, left, top, width, height }: CellProps) {
   const { active, isStale, onPoint, onPress, chosen } = useContext(SvgContext)
-  const isPressable = onPress !== null && datum.value !== 'outside'
+  const { index, tone, text, isTotal } = datum
+  const isOutside = datum.value === 'outside'
+  const isPressable = onPress !== null && !isOutside
+  const isMarked = active === index || chosen.includes(index)
+  const paint = paintOf(isStale ? null : tone, isTotal)
   return (
     <g
-      className={classes(styles['cell'], tones['tone'])}
-      data-tone={isStale ? undefined : (datum.tone ?? undefined)}
-      data-index={datum.index}
-      data-active={active === datum.index}
-      data-chosen={chosen.includes(datum.index)}
-      data-back={chosen.length > 0 && !chosen.includes(datum.index)}
-      data-pressable={isPressable}
-      data-total={datum.isTotal}
-      data-outside={datum.value === 'outside'}
-      onPointerEnter={() => onPoint(datum.index)}
-      onClick={() => (isPressable ? onPress(datum.index) : undefined)}
+      data-index={index}
+      data-active={active === index}
+      cursor={isPressable ? 'pointer' : undefined}
+      opacity={chosen.length > 0 && !chosen.includes(index) ? 0.5 : 1}
+      onPointerEnter={() => onPoint(index)}
+      onClick={() => (isPressable ? onPress(index) : undefined)}
     >
-      <rect x={left + 1} y={top + 1} width={Math.max(0, width - 2)} height={Math.max(0, height - 2)} rx={2} />
-      <text x={left + width / 2} y={top + height / 2} textAnchor="middle" dominantBaseline="central">
-        {datum.text}
+      <rect
+        fill={isOutside ? 'transparent' : paint.cell}
+        stroke={isMarked ? 'var(--tm-fg)' : isOutside ? 'var(--tm-chart-grid)' : 'none'}
+        strokeWidth={isMarked ? 2 : 1}
+        x={left + 1}
+        y={top + 1}
+        width={Math.max(0, width - 2)}
+        height={Math.max(0, height - 2)}
+        rx={2}
+      />
+      <text
+        fill={paint.text}
+        style={TEXT_OF_CELL}
+        x={left + width / 2}
+        y={top + height / 2}
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {text}
       </text>
     </g>
   )
+}
+
+const TEXT_OF_CELL = {
+  // Not as wide as numbers in columns.
+  font: 'var(--tm-font-weight-medium) var(--tm-font-size-xs) / 1 var(--tm-font-sans)',
+  pointerEvents: 'none',
+} as const
+
+/** A year has no fill: its size would need a scale of its own. */
+function paintOf(tone: HeatTone | null, isTotal: boolean) {
+  const isFlat = tone === null || tone === 'zero'
+  const [cell, text] = [
+    tone === null ? 'var(--tm-bg-active)' : fillOfTone(tone),
+    `var(--tm-fg${tone === null ? '-muted' : ''})`,
+  ]
+  if (!isTotal) return { cell, text }
+  return { cell: 'transparent', text: isFlat ? text : `var(--tm-${tone.startsWith('u') ? 'up' : 'down'}-fg)` }
 }

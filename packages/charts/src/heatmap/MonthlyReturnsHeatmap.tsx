@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@chakra-ui/react'
-import { Badge, classes, onDemand } from '@tidemark/ui'
+import { Badge, onDemand } from '@tidemark/ui'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
@@ -24,9 +24,8 @@ import {
   type HeatCell,
   type YearOfReturns,
 } from './heatmapModel'
-import legend from '../svg/legend.module.css'
-import styles from './MonthlyReturnsHeatmap.module.css'
-import tones from './tones.module.css'
+import { LegendText } from '../svg/LegendText'
+import { fillOfTone } from './fillOfTone'
 
 /** Loaded with nivo. */
 const HeatGrid = onDemand(async () => (await import('./HeatGrid')).HeatGrid)
@@ -153,6 +152,7 @@ function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
   )
 }
 
+const SCALE = { borderRadius: 2 }
 const NO_CELL: HeatCell = { year: 0, month: null, value: 'outside' }
 
 interface LegendProps {
@@ -164,19 +164,19 @@ interface LegendProps {
 function Legend({ cell, isStale }: LegendProps) {
   return (
     <>
-      <span className={classes(legend['text'], styles['value'])} data-stale={isStale}>
+      <LegendText room={56} isStale={isStale}>
         {cellName(cell)} <b>{formatReturn(cell.value) || '–'}</b>
-      </span>
+      </LegendText>
       {isStale ? null : (
-        <span className={classes(legend['text'], styles['scale'])}>
+        <LegendText isMinor>
           {formatReturn(-STRONGEST)}
-          <svg viewBox="0 0 90 10" aria-hidden="true">
+          <svg style={SCALE} width={90} height={10} viewBox="0 0 90 10" aria-hidden="true">
             {HEAT_TONES.map((tone, i) => (
-              <rect key={tone} className={tones['tone']} data-tone={tone} x={i * 10} y={0} width={10} height={10} />
+              <rect key={tone} fill={fillOfTone(tone)} x={i * 10} y={0} width={10} height={10} />
             ))}
           </svg>
           {formatReturn(STRONGEST)}
-        </span>
+        </LegendText>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { bandPositions } from '../svg/bandPositions'
 import { HoverColumns } from '../svg/HoverColumns'
 import { LevelMark } from '../svg/LevelMark'
 import { niceStep } from '../svg/niceStep'
-import { BASE_LINE, barPaint, NIVO_THEME, TEXT } from '../svg/nivoTheme'
+import { BAND, BASE_LINE, barPaint, NIVO_THEME, TEXT } from '../svg/nivoTheme'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
 import { formatLag, type LagValue } from './lagModel'
@@ -36,12 +36,6 @@ const CAPTION = {
   color: 'var(--tm-fg-subtle)',
   fontSize: 'var(--tm-font-size-xs)',
   lineHeight: 'var(--tm-font-line-xs)',
-} as const
-const BAND = {
-  fill: 'var(--tm-chart-band)',
-  stroke: 'var(--tm-chart-crosshair)',
-  strokeDasharray: '2 3',
-  pointerEvents: 'none',
 } as const
 /** Share of a column. */
 const PADDING = 0.3

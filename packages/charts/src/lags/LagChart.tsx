@@ -1,4 +1,4 @@
-import { classes, onDemand, StrengthMeter } from '@tidemark/ui'
+import { onDemand, StrengthMeter } from '@tidemark/ui'
 import { formatStrength, significanceBand, strengthOf } from '@tidemark/ui/format'
 import { useCallback, type KeyboardEvent } from 'react'
 import { moveCursor } from '../canvas/cursorMoves'
@@ -7,8 +7,8 @@ import { DrawnChart } from '../panel/DrawnChart'
 import { MissingBadge } from '../panel/MissingBadge'
 import { useSvgCursor } from '../svg/useSvgCursor'
 import { useSvgSurface } from '../svg/useSvgSurface'
-import legend from '../svg/legend.module.css'
-import styles from './LagChart.module.css'
+import { LegendText } from '../svg/LegendText'
+import { BAND } from '../svg/nivoTheme'
 import {
   chartText,
   formatCorrelation,
@@ -122,6 +122,9 @@ function Drawn({ lags, panel, band, symbols, noteOf }: DrawnProps) {
   )
 }
 
+/** 'Strong negative' keeps its place. */
+const WORDS = { minWidth: 108 }
+
 interface LegendProps {
   lag: LagValue | null
   hasBand: boolean
@@ -133,30 +136,27 @@ function Legend({ lag, hasBand, isStale }: LegendProps) {
   return (
     <>
       {lag === null ? null : (
-        <span
-          className={classes(legend['text'], styles['value'])}
-          data-strength={isStale ? undefined : (strength ?? undefined)}
-        >
+        <LegendText colour={strength === null ? undefined : `strength.${strength}.fg`} room={52} isStale={isStale}>
           Lag {formatLag(lag.lag)}
           <b>{formatCorrelation(lag.value)}</b>
           {strength === null ? null : <StrengthMeter strength={strength} isStale={isStale} />}
-          {lag.value === null ? null : <span className={styles['words']}>{formatStrength(lag.value)}</span>}
-        </span>
+          {lag.value === null ? null : <span style={WORDS}>{formatStrength(lag.value)}</span>}
+        </LegendText>
       )}
-      <span className={classes(legend['text'], styles['key'])}>
-        <svg viewBox="0 0 12 10" aria-hidden="true">
-          <rect className={styles['hollow']} x="1" y="1" width="4" height="8" />
-          <rect className={styles['filled']} x="7.5" y="1" width="4" height="8" />
+      <LegendText isMinor>
+        <svg width={12} height={10} viewBox="0 0 12 10" stroke="var(--tm-fg-muted)" aria-hidden="true">
+          <rect fill="none" x="1" y="1" width="4" height="8" />
+          <rect fill="var(--tm-fg-muted)" x="7.5" y="1" width="4" height="8" />
         </svg>
         Positive, negative
-      </span>
+      </LegendText>
       {hasBand ? (
-        <span className={classes(legend['text'], styles['key'])}>
-          <svg viewBox="0 0 12 10" aria-hidden="true">
-            <rect className={styles['band']} x="0.5" y="1.5" width="11" height="7" />
+        <LegendText isMinor>
+          <svg width={12} height={10} viewBox="0 0 12 10" aria-hidden="true">
+            <rect {...BAND} x="0.5" y="1.5" width="11" height="7" />
           </svg>
           95% band
-        </span>
+        </LegendText>
       ) : null}
     </>
   )

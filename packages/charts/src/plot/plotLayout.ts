@@ -5,7 +5,7 @@ import { labelled, type PlotLine, type PlotPane, type PlotView, type Tick } from
 
 /** px. */
 const TOP = 10
-const [FOOT, LEGEND] = [24, 14]
+const [FOOT, LEGEND] = [24, 18]
 const GAP = 10
 /** px before the first position. */
 const START = 12
@@ -13,8 +13,10 @@ const START = 12
 const TAG = 20
 /** px that no line enters, below the top of a pane with a label. */
 const LABEL_HEIGHT = 18
-/** px of a character, and beside a text. */
-export const [CHARACTER, BESIDE] = [6.6, 16]
+/** px of a character. */
+export const CHARACTER = 6.6
+/** px beside a text. */
+const BESIDE = 16
 
 /** A pane's part of the height. */
 interface PlotStretch {

@@ -30,7 +30,7 @@ export interface PlotLine {
   readonly isBack?: boolean
 }
 
-export interface PlotArea {
+interface PlotArea {
   readonly lower: readonly number[]
   readonly upper: readonly number[]
   /** @default the view's */

@@ -7,7 +7,7 @@ import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/Char
 import { DrawnChart } from '../panel/DrawnChart'
 import { LegendEntry } from '../panel/LegendEntry'
 import { MissingBadge } from '../panel/MissingBadge'
-import styles from './RollingChart.module.css'
+import { LegendText } from '../svg/LegendText'
 import {
   barsText,
   chartText,
@@ -87,6 +87,9 @@ function Drawn({ view, panel, window }: { view: RollingView; panel: ReadyPanel; 
   )
 }
 
+/** 'Strong negative' keeps its place. */
+const WORDS = { minWidth: 100 }
+
 interface LegendProps {
   /** 'Pearson, 30 bars'. */
   name: string
@@ -106,10 +109,10 @@ function Legend({ name, value, isStale }: LegendProps) {
         tone={isStale ? 'muted' : 'neutral'}
       />
       {strength === null ? null : (
-        <span className={styles['strength']}>
+        <LegendText>
           <StrengthMeter strength={strength} isStale={isStale} />
-          {formatStrength(value)}
-        </span>
+          <span style={WORDS}>{formatStrength(value)}</span>
+        </LegendText>
       )}
     </>
   )

@@ -47,3 +47,11 @@ export function barPaint(colour: string, isHollow: boolean) {
     pointerEvents: 'none',
   } as const
 }
+
+/** Attributes of a range of what chance alone gives. */
+export const BAND = {
+  fill: 'var(--tm-chart-band)',
+  stroke: 'var(--tm-chart-crosshair)',
+  strokeDasharray: '2 3',
+  pointerEvents: 'none',
+} as const

@@ -1,6 +1,6 @@
+import { chakra, Flex } from '@chakra-ui/react'
 import { formatCount, formatMetric } from '@tidemark/ui/format'
 import { positionName, scaleOf, shownValues, type SweepGrid, type SweepShown, TONES } from './sweepModel'
-import styles from './SweepLegend.module.css'
 
 export interface SweepLegendProps {
   grid: SweepGrid
@@ -9,6 +9,10 @@ export interface SweepLegendProps {
   position: number
 }
 
+const NARROW = '@container chart-card (max-width: 640px)'
+const OUTLINE = { fill: 'none', stroke: 'var(--tm-fg)', strokeWidth: 1.75 } as const
+const PLATEAU = { fill: 'var(--tm-chart-band)', stroke: 'var(--tm-border-subtle)' } as const
+
 /** One configuration with its value, the scale and the marks. */
 export function SweepLegend({ grid, shown, position }: SweepLegendProps) {
   const values = shownValues(grid, shown)
@@ -16,12 +20,28 @@ export function SweepLegend({ grid, shown, position }: SweepLegendProps) {
   const value = values[position]
   const isMap = grid.rows !== null
   return (
-    <div className={styles['legend']}>
-      <span className={styles['value']}>
-        {positionName(grid, position)} <b>{value === undefined ? '–' : formatMetric(value)}</b>
-      </span>
+    <Flex
+      flex="none"
+      align="center"
+      gap="2px 14px"
+      h="10"
+      px="4"
+      borderTopWidth="1px"
+      overflow="hidden"
+      color="fg.muted"
+      textStyle="xs"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      css={{ [NARROW]: { flexWrap: 'wrap', alignContent: 'center', h: 'auto', minH: '56px', px: '3', py: '2' } }}
+    >
+      <chakra.span flex="1 1 auto" minW="0" truncate css={{ [NARROW]: { flex: '1 1 100%' } }}>
+        {positionName(grid, position)}{' '}
+        <chakra.b color="fg" fontWeight="semibold">
+          {value === undefined ? '–' : formatMetric(value)}
+        </chakra.b>
+      </chakra.span>
       {!isMap || scale === null ? null : (
-        <span className={styles['key']}>
+        <Flex as="span" flex="none" align="center" gap="1.5">
           {scale.low === 0 ? (
             <>
               <svg viewBox="0 0 22 10" width={22} height={10} aria-hidden="true">
@@ -37,25 +57,25 @@ export function SweepLegend({ grid, shown, position }: SweepLegendProps) {
             ))}
           </svg>
           {`${scale.low === 0 ? '0' : formatMetric(scale.low)} to ${formatMetric(scale.high)}`}
-        </span>
+        </Flex>
       )}
       {grid.plateau.length === 0 ? null : (
-        <span className={styles['key']}>
+        <Flex as="span" flex="none" align="center" gap="1.5">
           <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden="true">
-            <rect className={isMap ? styles['outline'] : styles['band']} x={1.5} y={1.5} width={11} height={11} />
+            <rect {...(isMap ? OUTLINE : PLATEAU)} x={1.5} y={1.5} width={11} height={11} />
           </svg>
           plateau {formatCount(grid.plateau.length)}
-        </span>
+        </Flex>
       )}
       {grid.spikes.length === 0 ? null : (
-        <span className={styles['key']}>
+        <Flex as="span" flex="none" align="center" gap="1.5">
           <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden="true">
             {isMap ? <rect width={14} height={14} fill="var(--tm-heat-sequential-3)" /> : null}
-            <path className={styles['spike']} d={isMap ? 'M6 1h7v7z' : 'M3 4h8l-4 6z'} />
+            <path fill="var(--tm-fg)" d={isMap ? 'M6 1h7v7z' : 'M3 4h8l-4 6z'} />
           </svg>
           spike {formatCount(grid.spikes.length)}
-        </span>
+        </Flex>
       )}
-    </div>
+    </Flex>
   )
 }
