@@ -1,6 +1,6 @@
 import { contentRecipes } from './contentRecipes'
 import { floatingRecipes } from './floatingRecipes'
-import { formRecipes } from './formRecipes'
+import { formRecipes, formSlotRecipes } from './formRecipes'
 import { one, over, phone } from './differences'
 import { groupRecipes } from './groupRecipes'
 
@@ -48,38 +48,6 @@ const button = one({
   defaultVariants: { variant: 'outline', size: 'sm' },
 })
 
-const input = one({
-  base: {
-    transition: 'border-color {durations.fast} {easings.out}',
-    _placeholder: { color: 'fg.subtle', opacity: '1' },
-    _disabled: {
-      opacity: '1',
-      borderColor: 'transparent',
-      bg: 'bg.active',
-      color: 'fg.subtle',
-      WebkitTextFillColor: 'currentColor',
-    },
-    _invalid: { boxShadow: '0 0 0 1px {colors.danger.solid}', focusRingColor: 'focus.ring' },
-    ...phone({ '--input-height': 'sizes.10', fontSize: 'lg' }),
-  },
-  variants: {
-    variant: {
-      outline: {
-        bg: 'bg.field',
-        borderColor: 'border.strong',
-        focusVisibleRing: 'outside',
-        _hover: { borderColor: 'border.hover' },
-      },
-    },
-    size: {
-      '2xs': { textStyle: 'sm', ...phone({ '--input-height': 'sizes.8' }) },
-      xs: { textStyle: 'sm', px: '2.5' },
-      sm: { textStyle: 'md', '--input-height': 'sizes.control' },
-    },
-  },
-  defaultVariants: { size: 'xs' },
-})
-
 const badge = one({
   base: { borderRadius: 'l1', fontSize: 'axis' },
   variants: {
@@ -108,50 +76,7 @@ const skeleton = one({
   variants: { loading: { true: { borderRadius: 'l1' } }, variant: { pulse: { bg: 'bg.skeleton' } } },
 })
 
-export const recipes = { badge, button, input, kbd, link, skeleton }
-
-const field = over({
-  base: {
-    root: { gap: '1.5', minWidth: '0' },
-    // Not flex: the parts of a name that may wrap would be read with spaces.
-    label: {
-      display: 'block',
-      textStyle: 'xs',
-      color: 'fg.muted',
-      minW: '0',
-      overflowWrap: 'anywhere',
-      _disabled: { opacity: '1' },
-    },
-    errorText: { alignItems: 'flex-start', fontWeight: 'regular', overflowWrap: 'anywhere', gridColumn: '2' },
-    helperText: { color: 'fg.subtle', overflowWrap: 'anywhere', gridColumn: '2' },
-  },
-  variants: {
-    orientation: {
-      horizontal: {
-        root: { display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr)', gap: '{spacing.1} {spacing.2}' },
-      },
-    },
-  },
-})
-
-const checkbox = over({
-  base: {
-    root: phone({ minH: '10' }),
-    label: { fontWeight: 'regular' },
-    control: { bg: 'bg.field', colorPalette: 'primary' },
-  },
-  defaultVariants: { size: 'sm' },
-})
-
-const switchRecipe = over({
-  base: {
-    root: phone({ minH: '10' }),
-    label: { fontWeight: 'regular', lineHeight: 'sm' },
-    control: { colorPalette: 'primary' },
-  },
-  variants: { variant: { solid: { control: { bg: 'border.strong' }, thumb: { bg: 'bg.surface' } } } },
-  defaultVariants: { size: 'sm' },
-})
+export const recipes = { ...formRecipes, badge, button, kbd, link, skeleton }
 
 const alert = over({
   base: {
@@ -256,14 +181,11 @@ const progress = over({
 export const slotRecipes = {
   ...contentRecipes,
   ...floatingRecipes,
-  ...formRecipes,
+  ...formSlotRecipes,
   ...groupRecipes,
   alert,
   card,
-  checkbox,
-  field,
   progress,
-  switch: switchRecipe,
   table,
   tabs,
   tag,

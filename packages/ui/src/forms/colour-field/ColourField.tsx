@@ -1,11 +1,10 @@
+import { Flex, IconButton, Input, Span, Stack } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { onDemand } from '../../lib/onDemand'
 import { useOpener } from '../../elements/popover/useOpener'
-import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldSize } from '../field/fieldProps'
 import { hexColour } from './hexColour'
-import { colourFieldRecipe } from './colourFieldRecipe'
 
 export interface ColourFieldProps {
   error?: string | undefined
@@ -21,19 +20,27 @@ export interface ColourFieldProps {
 
 const NONE: readonly string[] = []
 
+// Eight chips a row, or four where eight do not fit. As a container, each field would be laid out by itself.
+const PALETTE = {
+  '--chip': '24px',
+  '--row': 'calc(8 * var(--chip) + 7 * {spacing.1})',
+  w: 'clamp((var(--row) - {spacing.1}) / 2, (100% - var(--row) + 1px) * 999, var(--row))',
+  mdDown: { '--chip': '32px' },
+  '& > label': { position: 'relative', boxSize: 'var(--chip)', p: '1', borderRadius: 'l1', cursor: 'pointer' },
+  '& > label:hover': { bg: 'bg.hover' },
+  '& > label:has(:checked)': { boxShadow: 'inset 0 0 0 1.5px {colors.fg}' },
+  '& > label:has(:focus-visible)': { outline: '2px solid {colors.focus.ring}', outlineOffset: '1px' },
+  '& > label:has(:disabled)': { cursor: 'not-allowed' },
+  '& input': { position: 'absolute', inset: '0', m: '0', opacity: '0', cursor: 'inherit' },
+  '& span': { display: 'block', boxSize: 'full', borderRadius: '2px' },
+}
+
 const ColourPicker = onDemand(async () => (await import('./ColourPicker')).ColourPicker)
 
 /** A line's colour: palette, picker or hex text. */
-export function ColourField({
-  error,
-  value,
-  onChange,
-  palette = NONE,
-  disabled = false,
-  size = 'xs',
-}: ColourFieldProps) {
-  const styles = colourFieldRecipe()
+export function ColourField({ error, value, onChange, palette = NONE, disabled, size = 'xs' }: ColourFieldProps) {
   const { trigger, surface } = useOpener('dialog')
+  const chips = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const shown = draft ?? value.toUpperCase()
   const wrong =
@@ -43,32 +50,28 @@ export function ColourField({
     setDraft(null)
     onChange(colour)
   }
-
-  const chips = useId()
   return (
-    <div className={styles.root}>
-      <Field label="Color" error={wrong}>
+    <Stack contain="inline-size" gap="1.5" minW="0">
+      <Field label="Color" error={wrong} disabled={disabled}>
         {(control) => (
-          <div className={styles.row}>
-            <button
+          <Flex gap="1.5" w="full" minW="0">
+            <IconButton
               {...trigger}
-              type="button"
-              className={styles.swatch}
-              data-size={size}
+              size={size}
+              p="1"
+              bg="bg.field"
+              mdDown={{ boxSize: size === '2xs' ? '8' : '10' }}
               aria-label="Choose color"
               disabled={disabled}
             >
-              <span style={{ background: current ?? '#000000' }} />
-            </button>
-            {surface === null ? null : (
-              <ColourPicker {...surface} label="Color" value={current ?? '#000000'} onChange={choose} />
-            )}
-            <input
+              <Span boxSize="full" borderRadius="2px" style={{ background: current ?? '#000000' }} />
+            </IconButton>
+            <Input
               {...control}
-              type="text"
-              className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled: disabled }, styles.hex).root}
+              size={size}
+              fontFamily="mono"
+              fontSize={{ base: 'lg', md: 'xs' }}
               value={shown}
-              disabled={disabled}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -79,21 +82,15 @@ export function ColourField({
               }}
               onBlur={() => setDraft(null)}
             />
-          </div>
+          </Flex>
         )}
       </Field>
       {palette.length > 0 && (
-        <div role="radiogroup" className={styles.palette} aria-label="Color palette">
+        <Flex role="radiogroup" aria-label="Color palette" wrap="wrap" gap="1" css={PALETTE}>
           {palette.map((colour, index) => {
             const chip = hexColour(colour) ?? colour
             return (
-              <label
-                key={colour}
-                className={styles.chip}
-                title={colour.toUpperCase()}
-                data-state={chip === current ? 'checked' : 'unchecked'}
-                data-disabled={disabled || undefined}
-              >
+              <label key={colour} title={colour.toUpperCase()}>
                 <input
                   type="radio"
                   name={chips}
@@ -107,8 +104,9 @@ export function ColourField({
               </label>
             )
           })}
-        </div>
+        </Flex>
       )}
-    </div>
+      {surface === null ? null : <ColourPicker {...surface} value={current ?? '#000000'} onChange={choose} />}
+    </Stack>
   )
 }

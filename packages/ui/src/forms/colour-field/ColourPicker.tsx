@@ -1,19 +1,18 @@
-import { parseColor, useColorPicker } from '@ark-ui/react/color-picker'
-import { positioning, showInTopLayer } from '../../elements/popover/floating'
+import { ColorPicker, parseColor, useColorPicker } from '@chakra-ui/react'
+import { colorPickerSlotRecipe } from '@chakra-ui/react/theme'
+import { positioning } from '../../elements/popover/floating'
 import { useOpened, type OpenerProps } from '../../elements/popover/useOpener'
-import { colourFieldRecipe } from './colourFieldRecipe'
+import { FloatingPortal } from '../../elements/portal/FloatingPortal'
 
 interface ColourPickerProps extends OpenerProps {
-  readonly label: string
   /** '#rrggbb'. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** Any colour: saturation and brightness above a hue slider, also by arrow keys. */
-export function ColourPicker({ isOpen, onOpenChange, ids, label, value, onChange }: ColourPickerProps) {
-  const styles = colourFieldRecipe()
-  const api = useColorPicker({
+export function ColourPicker({ isOpen, onOpenChange, ids, value, onChange }: ColourPickerProps) {
+  const picker = useColorPicker({
     ids,
     // Uncontrolled: grey in hex has no hue to return to.
     defaultValue: parseColor(value).toFormat('hsba'),
@@ -25,24 +24,26 @@ export function ColourPicker({ isOpen, onOpenChange, ids, label, value, onChange
     },
   })
   useOpened(isOpen, (next) => {
-    if (next) api.setValue(parseColor(value).toFormat('hsba'))
-    api.setOpen(next)
+    if (next) picker.setValue(parseColor(value).toFormat('hsba'))
+    picker.setOpen(next)
   })
-  if (!api.open) return null
-
-  const hue = { channel: 'hue' } as const
   return (
-    <div {...api.getPositionerProps()} className={styles.positioner} popover="manual" ref={showInTopLayer}>
-      <div {...api.getContentProps()} className={styles.picker} aria-label={`Choose ${label.toLowerCase()}`}>
-        <div {...api.getAreaProps()} className={styles.area} aria-label="Saturation and brightness">
-          <div {...api.getAreaBackgroundProps()} className={styles.gradient} />
-          <div {...api.getAreaThumbProps()} className={styles.thumb} aria-label="Saturation and brightness" />
-        </div>
-        <div {...api.getChannelSliderProps(hue)} className={styles.hue}>
-          <div {...api.getChannelSliderTrackProps(hue)} className={styles.gradient} role="presentation" />
-          <div {...api.getChannelSliderThumbProps(hue)} className={styles.thumb} aria-label="Hue" />
-        </div>
-      </div>
-    </div>
+    <ColorPicker.RootProvider value={picker} recipe={colorPickerSlotRecipe} display="contents" lazyMount unmountOnExit>
+      <FloatingPortal>
+        <ColorPicker.Positioner>
+          <ColorPicker.Content w="232px" p="3" aria-label="Choose color">
+            <ColorPicker.Area h="140px" aria-label="Saturation and brightness">
+              <ColorPicker.AreaBackground />
+              <ColorPicker.AreaThumb aria-label="Saturation and brightness" />
+            </ColorPicker.Area>
+            {/* 24 px for touch; the track is 12 px. */}
+            <ColorPicker.ChannelSlider channel="hue" mx="1" my="-1.5" py="1.5">
+              <ColorPicker.ChannelSliderTrack role="presentation" h="3" />
+              <ColorPicker.ChannelSliderThumb aria-label="Hue" />
+            </ColorPicker.ChannelSlider>
+          </ColorPicker.Content>
+        </ColorPicker.Positioner>
+      </FloatingPortal>
+    </ColorPicker.RootProvider>
   )
 }

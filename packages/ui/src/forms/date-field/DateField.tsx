@@ -1,9 +1,8 @@
+import { Input, InputGroup } from '@chakra-ui/react'
 import type { Ref } from 'react'
-import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
-import type { FieldCommonProps } from '../field/fieldProps'
+import { splitField, type FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
-import { dateFieldRecipe } from './dateFieldRecipe'
 import { useIncompleteDate } from './useIncompleteDate'
 
 /** `yyyy-mm-dd`, or empty. */
@@ -15,40 +14,34 @@ export interface DateFieldProps extends FieldCommonProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
+// The browser's own picture opens the picker: it is under ours, unseen.
+const DATE = {
+  '&::-webkit-date-and-time-value': { textAlign: 'start' },
+  '&::-webkit-datetime-edit': { p: '0' },
+  '&::-webkit-calendar-picker-indicator': { boxSize: '4', m: '0', p: '0', cursor: 'pointer', opacity: '0' },
+  '@supports (-moz-appearance: none)': { '& + div': { display: 'none' } },
+}
+
 /** A date in the browser's own picker and order. An incomplete one is empty, and an error on blur or submit. */
-export function DateField({
-  label,
-  hint,
-  error,
-  help,
-  required,
-  disabled = false,
-  value,
-  onChange,
-  size,
-  min,
-  max,
-  onBlur,
-  ...input
-}: DateFieldProps) {
-  const styles = dateFieldRecipe()
+export function DateField({ onChange, onBlur, min, max, ...props }: DateFieldProps) {
+  const [field, input] = splitField(props)
   const { isIncomplete, bounds, judge, recheck, forgive } = useIncompleteDate({ min, max })
-  const shownError = isIncomplete && value === '' ? `${label} is not a valid date.` : error
+  const isHalf = isIncomplete && input.value === ''
   return (
-    <Field label={label} hint={hint} error={shownError} help={help} required={required}>
+    <Field {...field} error={isHalf ? `${field.label} is not a valid date.` : field.error}>
       {(control) => (
-        <div className={styles.root}>
-          <input
+        <InputGroup
+          endElement={<Icon name="calendar" size="sm" />}
+          endElementProps={{ px: '2', color: 'fg.subtle', pointerEvents: 'none' }}
+        >
+          <Input
             {...input}
             {...control}
             {...bounds}
             type="date"
-            className={
-              controlRecipe({ size, isInvalid: shownError !== undefined, isDisabled: disabled }, styles.date).root
-            }
-            data-unset={value === '' || undefined}
-            value={value}
-            disabled={disabled}
+            pe="2"
+            css={DATE}
+            data-unset={input.value === '' || undefined}
             onChange={(event) => {
               forgive()
               onChange(event.target.value)
@@ -60,8 +53,7 @@ export function DateField({
               onBlur?.()
             }}
           />
-          <Icon name="calendar" size="sm" className={styles.picture} />
-        </div>
+        </InputGroup>
       )}
     </Field>
   )

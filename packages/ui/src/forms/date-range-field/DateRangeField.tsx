@@ -1,8 +1,8 @@
+import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '../../elements/button/Button'
 import { DateField } from '../date-field/DateField'
 import { FieldPair } from '../../layout/rail-form/FieldPair'
 import { QUICK_RANGES, quickRange, type DateRange } from './quickRange'
-import { dateRangeFieldRecipe } from './dateRangeFieldRecipe'
 
 export interface DateRangeFieldProps {
   value: DateRange
@@ -20,6 +20,13 @@ export interface DateRangeFieldProps {
 
 const LABELS = ['Start date', 'End date'] as const
 
+const QUICK = {
+  '& > button': { h: '6', minW: '0', px: '1.5', borderRadius: 'l1', textStyle: 'xs' },
+  '& > [aria-pressed=true]': { bg: 'accent.subtle' },
+  mdDown: { '& > button': { h: '8', px: '2', textStyle: 'md' } },
+  '@container rail (min-width: 640px)': { gridColumn: 'span 2', alignSelf: 'end', m: '0 0 4px' },
+}
+
 /** Two dates that limit each other's picker; the form must refuse a reversed range. */
 export function DateRangeField({
   value,
@@ -30,36 +37,33 @@ export function DateRangeField({
   labels = LABELS,
   disabled = false,
 }: DateRangeFieldProps) {
-  const styles = dateRangeFieldRecipe()
-  const hint = isOptional ? 'optional' : undefined
+  const common = { hint: isOptional ? 'optional' : undefined, disabled }
   return (
-    <div className={styles.root} role="group" aria-label="Period">
+    <Box display="contents" role="group" aria-label="Period">
       <FieldPair>
         <DateField
+          {...common}
           label={labels[0]}
           name="startDate"
-          hint={hint}
           value={value.start}
           error={errors.start}
           max={value.end || stored?.end}
           min={stored?.start}
-          disabled={disabled}
           onChange={(start) => onChange({ ...value, start })}
         />
         <DateField
+          {...common}
           label={labels[1]}
           name="endDate"
-          hint={hint}
           value={value.end}
           error={errors.end}
           min={value.start || stored?.start}
           max={stored?.end}
-          disabled={disabled}
           onChange={(end) => onChange({ ...value, end })}
         />
       </FieldPair>
       {stored !== undefined && (
-        <div className={styles.quick}>
+        <Flex wrap="wrap" gap="1" mt="-1" ms={{ base: '-2', md: '-1.5' }} css={QUICK}>
           {QUICK_RANGES.map((kind) => {
             const range = quickRange(kind, stored)
             return (
@@ -67,7 +71,6 @@ export function DateRangeField({
                 key={kind}
                 size="2xs"
                 variant="ghost"
-                className={styles.chip}
                 disabled={disabled}
                 aria-pressed={range.start === value.start && range.end === value.end}
                 onClick={() => onChange(range)}
@@ -76,8 +79,8 @@ export function DateRangeField({
               </Button>
             )
           })}
-        </div>
+        </Flex>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
+import { Input } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { controlRecipe } from './controlRecipe'
 import { Field } from './Field'
 import { FieldLayout } from './FieldLayout'
 
@@ -11,14 +11,7 @@ const meta = {
   args: {
     label: 'Colour',
     hint: 'of the line',
-    children: (control) => (
-      <input
-        {...control}
-        type="color"
-        defaultValue="#438bca"
-        className={controlRecipe({ isInvalid: control['aria-invalid'] === true, isDisabled: false }).root}
-      />
-    ),
+    children: (control) => <Input {...control} type="color" defaultValue="#438bca" />,
   },
   decorators: [
     (Story) => (
@@ -86,6 +79,21 @@ export const Inline: Story = {
   play: async ({ canvas }) => {
     const label = canvas.getByText('Colour').getBoundingClientRect()
     await expect(canvas.getByLabelText('Colour').getBoundingClientRect().left).toBeGreaterThan(label.right)
+  },
+}
+
+/** Only read out, where the headings of a table say it. */
+export const Bare: Story = {
+  decorators: [
+    (Story) => (
+      <FieldLayout value="bare">
+        <Story />
+      </FieldLayout>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Colour')).toHaveAccessibleDescription('of the line')
+    await expect(canvas.getByText('Colour').getBoundingClientRect().width).toBeLessThanOrEqual(1)
   },
 }
 

@@ -3,31 +3,22 @@ import { useContext, useId, type ReactNode } from 'react'
 import { breakAfterUnderscores, keepDatesWhole } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'
 import { FieldLayout } from './FieldLayout'
-import type { FieldControl } from './fieldProps'
+import type { FieldControl, FieldTexts } from './fieldProps'
 
-export interface FieldProps {
-  label: string
+export interface FieldProps extends Omit<FieldTexts, 'hint'> {
   /** Range, unit or `optional`, beside the label. */
   hint?: ReactNode | undefined
-  /** What is wrong and allowed, under the control. */
-  error?: string | undefined
-  /** A sentence under the control. */
-  help?: string | undefined
-  /** Name in files and requests, before the help. */
-  code?: string | undefined
   /** A group: labelled by id instead of `htmlFor`. */
   isGroup?: boolean | undefined
-  /** Adds ` *` to the label. */
-  required?: boolean | undefined
   /** Ids of more descriptions, such as a unit. */
   describedBy?: string | undefined
   /** Id of the control. @default generated */
   id?: string | undefined
-  /** Renders the control with its attributes. */
+  /** A control of Chakra, or what renders another with its attributes. */
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above a form control, error below. */
+/** Label above a form control, error below. Chakra's controls take id, `disabled` and `aria-invalid` from it. */
 export function Field({
   label,
   hint,
@@ -36,11 +27,12 @@ export function Field({
   code,
   isGroup = false,
   required = false,
+  disabled = false,
   describedBy,
   id: givenId,
   children,
 }: FieldProps) {
-  const isInline = useContext(FieldLayout) === 'inline'
+  const layout = useContext(FieldLayout)
   const ownId = useId()
   const id = givenId ?? ownId
   const ids = { label: `${id}label`, errorText: `${id}error`, helperText: `${id}help` }
@@ -48,25 +40,30 @@ export function Field({
   const hasHelp = help !== undefined || code !== undefined
   const name = breakAfterUnderscores(required ? `${label} *` : label)
   const described = [error && ids.errorText, hintId, describedBy, hasHelp && ids.helperText].filter(Boolean)
+  const title = <ChakraField.Label asChild={isGroup}>{isGroup ? <span>{name}</span> : name}</ChakraField.Label>
   return (
     <ChakraField.Root
+      role="presentation"
       id={id}
       ids={ids}
       invalid={error !== undefined}
-      orientation={isInline ? 'horizontal' : 'vertical'}
+      disabled={disabled}
+      orientation={layout === 'inline' ? 'horizontal' : 'vertical'}
     >
-      <Flex w="full" justify="space-between" gap="1" textStyle="xs" flexWrap={isInline ? 'wrap' : undefined}>
-        <ChakraField.Label asChild={isGroup}>{isGroup ? <span>{name}</span> : name}</ChakraField.Label>
-        {hint === undefined ? null : (
-          <Span id={hintId} flex="none" maxW="66%" color="fg.subtle" textAlign="end">
-            {hint}
-          </Span>
-        )}
-      </Flex>
+      {hint === undefined && layout !== 'bare' ? (
+        title
+      ) : (
+        <Flex {...LINES[layout]}>
+          {title}
+          {hint === undefined ? null : (
+            <Span id={hintId} flex="none" maxW="66%" color="fg.subtle" textAlign="end">
+              {hint}
+            </Span>
+          )}
+        </Flex>
+      )}
       {children({
-        id,
         'aria-describedby': described.join(' ') || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
         'aria-required': required || undefined,
         ...(isGroup && { 'aria-labelledby': ids.label }),
       })}
@@ -85,3 +82,6 @@ export function Field({
     </ChakraField.Root>
   )
 }
+
+const LINE = { w: 'full', justify: 'space-between', gap: '1', textStyle: 'xs' } as const
+const LINES = { stacked: LINE, inline: { ...LINE, flexWrap: 'wrap' }, bare: { srOnly: true } } as const

@@ -1,11 +1,11 @@
-import { useFileUpload } from '@ark-ui/react/file-upload'
+import { FileUpload, Flex, Span, Stack, useFileUpload } from '@chakra-ui/react'
+import { fileUploadSlotRecipe } from '@chakra-ui/react/theme'
 import { useId, useState, type DragEvent } from 'react'
 import { Field } from '../field/Field'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { Icon } from '../../elements/icon/Icon'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { type ChosenFile, CSV_ACCEPT, formatKilobytes, isCsvFile, isPriceFile, PRICES_ACCEPT } from './csvFile'
-import { fileDropZoneRecipe } from './fileDropZoneRecipe'
 
 export interface FileDropZoneProps {
   label?: string | undefined
@@ -26,6 +26,17 @@ export interface FileDropZoneProps {
 const WRONG_KIND = 'Please select a valid CSV file, or one that ends in .txt, .tsv, .json, .gz or .zip'
 
 const NONE: File[] = []
+
+/** The input lies over the whole zone: a press anywhere opens the system's dialog. */
+const COVER = { inset: 0, width: '100%', height: '100%', margin: 0, clip: 'auto', opacity: 0, cursor: 'inherit' }
+
+const ZONE = {
+  '&:has(> input:focus-visible)': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
+  '&[data-invalid]': { '&, &:hover': { borderColor: 'danger.solid' } },
+  '&[data-disabled]': { '&, &:hover': { borderColor: 'border.subtle', cursor: 'not-allowed' }, '& *': { color: 'fg.subtle' } },
+  '& b': { color: 'accent.fg', fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '3px' },
+}
+
 const stay = (event: DragEvent) => event.preventDefault()
 
 /** Takes one CSV file, or another file of prices, dropped or chosen. */
@@ -39,7 +50,6 @@ export function FileDropZone({
   takesOtherKinds = false,
   disabled = false,
 }: FileDropZoneProps) {
-  const styles = fileDropZoneRecipe()
   // The file chosen at a refusal; another choice clears the error. undefined: no error.
   const [refusedBeside, setRefusedBeside] = useState<ChosenFile | null>()
   const isRefused = refusedBeside === file
@@ -52,6 +62,7 @@ export function FileDropZone({
     ids: { hiddenInput: inputId },
     accept: takesOtherKinds ? PRICES_ACCEPT : CSV_ACCEPT,
     disabled,
+    invalid: wrong !== undefined,
     // The form holds the file: it can be chosen again after a change on disk.
     acceptedFiles: NONE,
     validate: (chosen) => (isTaken(chosen) ? null : ['FILE_INVALID_TYPE']),
@@ -72,62 +83,77 @@ export function FileDropZone({
       id={inputId}
       label={label}
       error={wrong}
+      disabled={disabled}
       help={isLarge ? `Larger than ${formatKilobytes(maxBytes)}: the server will refuse it.` : undefined}
     >
       {(control) => (
         // Even when disabled, the browser must not open a dropped file.
-        <div {...api.getRootProps()} role="presentation" onDragOver={stay} onDrop={stay}>
-          <div
-            {...api.getDropzoneProps({ disableClick: true })}
+        <FileUpload.RootProvider
+          value={api}
+          recipe={fileUploadSlotRecipe}
+          role="presentation"
+          onDragOver={stay}
+          onDrop={stay}
+        >
+          <FileUpload.Dropzone
+            disableClick
             role="presentation"
-            tabIndex={undefined}
-            aria-label={undefined}
-            className={styles.root}
-            data-filled={file !== null || undefined}
-            data-invalid={wrong !== undefined || undefined}
+            aria-label=""
+            position="relative"
+            flexDirection="row"
+            justifyContent="flex-start"
+            gap="2.5"
+            w="full"
+            minH={file === null ? '96px' : '12'}
+            py={file === null ? '2.5' : '1.5'}
+            ps="3"
+            pe={file === null ? '3' : '1.5'}
+            borderWidth="1px"
+            borderColor="border.strong"
+            borderRadius="l2"
+            bg="bg.sunken"
+            textStyle={{ base: 'lg', md: 'sm' }}
+            colorPalette="primary"
+            cursor="pointer"
+            _hover={{ bg: 'bg.sunken', borderColor: 'border.hover' }}
+            css={ZONE}
           >
-            <input
-              {...api.getHiddenInputProps()}
-              {...control}
-              tabIndex={undefined}
-              aria-hidden={undefined}
-              className={styles.input}
-              style={undefined}
-            />
+            <FileUpload.HiddenInput {...control} tabIndex={0} aria-hidden={false} style={COVER} />
             {file === null ? (
-              <span className={styles.prompt}>
+              <Stack flex="1" align="center" color="fg.muted" textAlign="center" pointerEvents="none">
                 <Icon name="upload" size="lg" />
                 <span>
                   Drop a CSV file here or <b>choose one</b>
                 </span>
-              </span>
+              </Stack>
             ) : (
               <>
                 <Icon name={isLarge ? 'warning' : 'file'} />
-                <span className={styles.file}>
-                  <span className={styles.name} title={file.name}>
+                <Flex flex="1" gap="1" minW="0" whiteSpace="nowrap">
+                  <Span truncate title={file.name}>
                     {file.name}
-                  </span>{' '}
-                  <span className={styles.size}>{formatKilobytes(file.size)}</span>
-                </span>
-                <span className={styles.remove}>
-                  <IconButton
-                    icon="close"
-                    label="Remove file"
-                    disabled={disabled}
-                    onClick={() => {
-                      // The button disappears with the file.
-                      document.getElementById(inputId)?.focus()
-                      setRefusedBeside(undefined)
-                      onRemove()
-                    }}
-                  />
-                </span>
+                  </Span>{' '}
+                  <Span flex="none" color="fg.muted">
+                    {formatKilobytes(file.size)}
+                  </Span>
+                </Flex>
+                <IconButton
+                  position="relative"
+                  icon="close"
+                  label="Remove file"
+                  disabled={disabled}
+                  onClick={() => {
+                    // The button disappears with the file.
+                    document.getElementById(inputId)?.focus()
+                    setRefusedBeside(undefined)
+                    onRemove()
+                  }}
+                />
               </>
             )}
             <LiveRegion message={wrong ?? (file === null ? '' : `${file.name}, ${formatKilobytes(file.size)}`)} />
-          </div>
-        </div>
+          </FileUpload.Dropzone>
+        </FileUpload.RootProvider>
       )}
     </Field>
   )

@@ -1,14 +1,14 @@
-import { createListCollection, useCombobox } from '@ark-ui/react/combobox'
+import { Combobox, createListCollection, Input, Span } from '@chakra-ui/react'
+import { comboboxSlotRecipe } from '@chakra-ui/react/theme'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { controlRecipe } from '../field/controlRecipe'
+import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Field } from '../field/Field'
 import { Icon } from '../../elements/icon/Icon'
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
-import { positioning, showInTopLayer } from '../../elements/popover/floating'
-import { IndicatorOption } from './IndicatorOption'
+import { positioning } from '../../elements/popover/floating'
+import { FloatingPortal } from '../../elements/portal/FloatingPortal'
 import { matchChoices } from './matchChoices'
-import { indicatorPickerRecipe } from './indicatorPickerRecipe'
 
 interface IndicatorComboboxProps {
   readonly label: string
@@ -20,10 +20,30 @@ interface IndicatorComboboxProps {
   readonly disabled: boolean
 }
 
+const NONE: string[] = []
+const POSITIONING = { ...positioning({ side: 'bottom', align: 'start' }), sameWidth: true }
+
+const OPTIONS = {
+  '& [role=option]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 {spacing.2}',
+    minH: '8',
+    py: '1.5',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+    _highlighted: { bg: 'bg.active', boxShadow: 'inset 2px 0 0 {colors.accent.fg}' },
+    _disabled: { opacity: '1', cursor: 'default' },
+    mdDown: { minH: '10', textStyle: 'md' },
+  },
+  '& b': { color: 'fg', fontWeight: 'medium' },
+  '& [data-disabled] b': { color: 'fg.muted' },
+  '& p': { gridColumn: '1 / -1', color: 'fg.subtle', textStyle: 'xs' },
+}
+
 /** A text field with a list below; focus stays in the text. */
 export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, disabled }: IndicatorComboboxProps) {
-  const styles = indicatorPickerRecipe()
-  const frame = controlRecipe({ isInvalid: error !== undefined, isDisabled: disabled })
   const id = useId()
   const [search, setSearch] = useState('')
   const [said, setSaid] = useState('')
@@ -38,75 +58,75 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, d
       }),
     [groups, added],
   )
-  const api = useCombobox({
-    collection,
-    ids: { input: id },
-    value: NONE,
-    selectionBehavior: 'clear',
-    inputBehavior: 'autohighlight',
-    openOnClick: true,
-    disabled,
-    positioning: { ...positioning({ side: 'bottom', align: 'start' }), sameWidth: true },
-    inputValue: search,
-    onInputValueChange: ({ inputValue }) => setSearch(inputValue),
-    onSelect: ({ itemValue }) => {
-      const choice = collection.find(itemValue)
-      if (choice === null) return
-      onAdd(choice)
-      setSaid(`${choice.name} added`)
-    },
-  })
-  const input = api.getInputProps()
-  const isEmpty = collection.size === 0
   return (
-    <div {...api.getRootProps()} className={styles.root}>
-      <Field id={id} label={label} hint={hint} error={error}>
+    <Combobox.Root
+      recipe={comboboxSlotRecipe}
+      collection={collection}
+      ids={{ input: id, label: `${id}label` }}
+      value={NONE}
+      selectionBehavior="clear"
+      inputBehavior="autohighlight"
+      openOnClick
+      disabled={disabled}
+      invalid={error !== undefined}
+      positioning={POSITIONING}
+      lazyMount
+      unmountOnExit
+      onInputValueChange={({ inputValue }) => setSearch(inputValue)}
+      onSelect={({ itemValue }) => {
+        const choice = collection.find(itemValue)
+        if (choice === null) return
+        onAdd(choice)
+        setSaid(`${choice.name} added`)
+      }}
+    >
+      <Field id={id} label={label} hint={hint} error={error} disabled={disabled}>
         {(control) => (
-          <div {...api.getControlProps()} role="presentation" className={frame.root} onKeyDown={keepForm}>
-            <input
-              {...input}
-              {...control}
-              className={frame.input}
-              placeholder="Choose an indicator"
-              // Controlled, Ark writes back late and loses letters.
-              defaultValue={undefined}
-              value={search}
-              onChange={(event) => {
-                setSearch(event.target.value)
-                input.onChange?.(event)
-              }}
-            />
-            <Icon name="chevron-down" size="sm" className={styles.chevron} />
-          </div>
+          <Combobox.Control w="full" role="presentation" onKeyDown={keepForm}>
+            <Combobox.Input asChild unstyled {...control}>
+              <Input pe="8" placeholder="Choose an indicator" />
+            </Combobox.Input>
+            <Combobox.IndicatorGroup color="fg.subtle" pointerEvents="none">
+              <Icon name="chevron-down" size="sm" />
+            </Combobox.IndicatorGroup>
+          </Combobox.Control>
         )}
       </Field>
-      {api.open && (
-        <div {...api.getPositionerProps()} className={styles.positioner} popover="manual" ref={showInTopLayer}>
-          <div className={styles.surface}>
-            <div {...api.getContentProps()} aria-labelledby={undefined} aria-label="Indicators" className={styles.list}>
-              {groups.map(({ category, choices: members }) => (
-                <div key={category} role="group" aria-label={category || 'Indicators'}>
-                  {category !== '' && (
-                    <div className={styles.category} aria-hidden="true">
-                      {category}
-                    </div>
-                  )}
-                  {members.map((choice) => (
-                    <IndicatorOption key={choice.name} choice={choice} api={api} />
-                  ))}
-                </div>
-              ))}
-            </div>
-            {isEmpty && <p className={styles.none}>No indicators found</p>}
-          </div>
-        </div>
-      )}
-      <LiveRegion message={api.open && isEmpty ? 'No indicators found' : said} />
-    </div>
+      <FloatingPortal>
+        <Combobox.Positioner minW="240px" maxW="calc(100vw - 16px)">
+          <Combobox.Content maxH="min(360px, 45vh, var(--available-height))" scrollbarWidth="thin" css={OPTIONS}>
+            <Combobox.Empty color="fg.subtle">No indicators found</Combobox.Empty>
+            {groups.map(({ category, choices: members }) => (
+              <Combobox.ItemGroup key={category} {...(category === '' && { 'aria-label': 'Indicators' })}>
+                {category !== '' && (
+                  <Combobox.ItemGroupLabel color="fg.subtle" textStyle="xs">
+                    {category}
+                  </Combobox.ItemGroupLabel>
+                )}
+                {members.map((choice) => (
+                  <Combobox.Item key={choice.name} item={choice}>
+                    <span>
+                      <b>{breakAfterUnderscores(choice.name)}</b>{' '}
+                      {choice.title !== undefined && choice.title !== choice.name && choice.title}
+                    </span>
+                    {added.includes(choice.name) && (
+                      <Span display="inline-flex" alignItems="center" gap="1" textStyle="xs">
+                        <Icon name="check" size="xs" />
+                        Added
+                      </Span>
+                    )}
+                    {choice.description !== undefined && <p>{choice.description}</p>}
+                  </Combobox.Item>
+                ))}
+              </Combobox.ItemGroup>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </FloatingPortal>
+      <LiveRegion message={collection.size === 0 ? 'No indicators found' : said} />
+    </Combobox.Root>
   )
 }
-
-const NONE: string[] = []
 
 /** Enter must not submit the form. */
 function keepForm(event: KeyboardEvent): void {

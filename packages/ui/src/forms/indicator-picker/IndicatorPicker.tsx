@@ -1,11 +1,10 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Input, Stack } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { Button } from '../../elements/button/Button'
 import { Field } from '../field/Field'
-import { controlRecipe } from '../field/controlRecipe'
+import { LoadingField } from '../field/LoadingField'
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
 import { IndicatorCombobox } from './IndicatorCombobox'
-import { indicatorPickerRecipe } from './indicatorPickerRecipe'
 
 export interface IndicatorPickerProps {
   indicators: Resource<readonly IndicatorChoice[]>
@@ -20,7 +19,6 @@ const LABEL = 'Add Technical Indicator'
 
 /** Finds an indicator by name, title or purpose; stays open. */
 export function IndicatorPicker({ indicators, added, onAdd, error, disabled = false }: IndicatorPickerProps) {
-  const styles = indicatorPickerRecipe()
   if (indicators.status === 'ready') {
     return (
       <IndicatorCombobox
@@ -34,36 +32,19 @@ export function IndicatorPicker({ indicators, added, onAdd, error, disabled = fa
       />
     )
   }
-  if (indicators.status === 'idle' || indicators.status === 'loading') {
-    return (
-      <div className={styles.waiting} role="status" aria-busy="true">
-        <span className={styles.label}>{LABEL}</span>
-        <div className={styles.block}>
-          <Skeleton h="full" />
-        </div>
-      </div>
-    )
-  }
+  if (indicators.status === 'idle' || indicators.status === 'loading') return <LoadingField label={LABEL} />
   const isFailed = indicators.status === 'error'
   const isSaid = isFailed && indicators.isShownElsewhere !== true
   return (
-    <div className={styles.refused}>
-      <Field label={LABEL} error={isSaid ? indicators.error.message : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            className={controlRecipe({ isInvalid: isSaid, isDisabled: true }).root}
-            value={isFailed ? 'Not loaded' : 'No indicators available'}
-            disabled
-          />
-        )}
+    <Stack gap="1.5" align="flex-start">
+      <Field label={LABEL} error={isSaid ? indicators.error.message : undefined} disabled>
+        {(control) => <Input {...control} readOnly value={isFailed ? 'Not loaded' : 'No indicators available'} />}
       </Field>
       {(isSaid || !isFailed) && (
         <Button size="2xs" icon="refresh" onClick={indicators.retry}>
           Try Again
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,12 +1,11 @@
 import { describeJsonProblem, findJsonProblem, type JsonProblem } from '@tidemark/contract/json'
+import { Span, Textarea } from '@chakra-ui/react'
 import type { Ref } from 'react'
-import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
-import type { FieldCommonProps } from '../field/fieldProps'
+import { splitField, type FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
-import { jsonFieldRecipe } from './jsonFieldRecipe'
 
-export interface JsonFieldProps extends FieldCommonProps {
+export interface JsonFieldProps extends Omit<FieldCommonProps, 'size'> {
   /** Replaces the JSON error; null for none. @default the first JSON error */
   problem?: JsonProblem | null | undefined
   /** Least lines; grows. */
@@ -15,49 +14,45 @@ export interface JsonFieldProps extends FieldCommonProps {
 }
 
 /** Structured parameters; says while typing whether and where they are invalid. */
-export function JsonField({
-  label,
-  hint,
-  error,
-  help,
-  required,
-  disabled = false,
-  value,
-  onChange,
-  size,
-  problem = findJsonProblem(value),
-  rows = 4,
-  ...textarea
-}: JsonFieldProps) {
-  const styles = jsonFieldRecipe()
-  const isInvalid = error !== undefined || problem !== null
+export function JsonField({ onChange, problem: given, rows = 4, ...props }: JsonFieldProps) {
+  const problem = given === undefined ? findJsonProblem(props.value) : given
+  const [field, textarea] = splitField(props)
+  const isInvalid = field.error !== undefined || problem !== null
   // Valid JSON can still be refused.
-  const valid = error === undefined ? 'Valid' : undefined
+  const valid = field.error === undefined ? 'Valid' : undefined
   return (
     <Field
-      label={label}
-      error={error}
-      help={help}
-      required={required}
+      {...field}
       hint={
         <>
-          {hint === undefined ? null : <span>{hint} </span>}
-          <span className={styles.verdict} data-wrong={isInvalid || undefined} aria-live="polite">
+          {field.hint === undefined ? null : <span>{field.hint} </span>}
+          <Span
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            verticalAlign="top"
+            color={isInvalid ? 'danger.fg' : undefined}
+            aria-live="polite"
+          >
             {isInvalid ? null : <Icon name="check" size="sm" />}
             {problem === null ? valid : describeJsonProblem(problem)}
-          </span>
+          </Span>
         </>
       }
     >
       {(control) => (
-        <textarea
+        <Textarea
           {...textarea}
           {...control}
           aria-invalid={isInvalid || undefined}
-          className={controlRecipe({ size, isInvalid, isDisabled: disabled }, styles.root).root}
-          rows={Math.max(rows, value.split('\n').length)}
-          value={value}
-          disabled={disabled}
+          rows={Math.max(rows, textarea.value.split('\n').length)}
+          maxH="320px"
+          fontFamily="mono"
+          fontSize={{ base: 'lg', md: 'xs' }}
+          fontVariantLigatures="none"
+          letterSpacing="-0.01em"
+          lineHeight={{ base: 'lg', md: '18px' }}
+          scrollbarWidth="thin"
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"

@@ -1,16 +1,12 @@
-import { useId, type KeyboardEvent, type Ref, useState } from 'react'
-import { classes } from '../../lib/classes'
-import { controlRecipe } from '../field/controlRecipe'
+import { Input, InputGroup, Span } from '@chakra-ui/react'
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Field } from '../field/Field'
-import type { FieldCommonProps } from '../field/fieldProps'
-import { numberFieldRecipe } from './numberFieldRecipe'
+import { splitField, type FieldCommonProps } from '../field/fieldProps'
 import { Steppers } from './Steppers'
 import { plainNumber } from './plainNumber'
 import { stepValue } from './stepValue'
 
 export interface NumberFieldProps extends FieldCommonProps {
-  /** Name in files and requests. */
-  code?: string | undefined
   /** After the number: `%`, `bars`. */
   unit?: string | undefined
   /** Limit of the arrow keys only. */
@@ -27,31 +23,22 @@ export interface NumberFieldProps extends FieldCommonProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
+const STEPPED = { '--steppers': '44px', '@media (pointer: coarse)': { '--steppers': '60px' } }
+
 /** A number, right-aligned, shown as typed and passed on as `Number` reads it: the form refuses `1e`. */
 export function NumberField({
-  label,
-  hint,
-  error,
-  help,
-  code,
-  required,
-  disabled = false,
-  value,
   onChange,
-  size,
   unit,
   min,
   max,
   step,
   hasSteppers = false,
   isChanged = false,
-  ...input
+  ...props
 }: NumberFieldProps) {
-  const styles = numberFieldRecipe()
-  const frame = controlRecipe({ size, isInvalid: error !== undefined, isDisabled: disabled }, styles.frame)
+  const [field, { value, ...input }] = splitField(props)
   const unitId = useId()
   const [typed, setTyped] = useState(value)
-  const shown = plainNumber(typed) === value ? typed : value
   const add = (direction: 1 | -1) => {
     const next = stepValue(value, direction, { step: step ?? 1, min, max })
     if (next !== value) onChange(next)
@@ -61,19 +48,12 @@ export function NumberField({
     event.preventDefault()
     add(event.key === 'ArrowUp' ? 1 : -1)
   }
+  const isPlain = unit === undefined && !hasSteppers
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      help={help}
-      code={code}
-      required={required}
-      describedBy={unit === undefined ? undefined : unitId}
-    >
-      {(control) => (
-        <div className={frame.root} data-stepped={hasSteppers || undefined} data-changed={isChanged || undefined}>
-          <input
+    <Field {...field} describedBy={unit === undefined ? undefined : unitId}>
+      {(control) => {
+        const text = (
+          <Input
             {...input}
             {...control}
             type="text"
@@ -81,23 +61,43 @@ export function NumberField({
             inputMode={min !== undefined && min < 0 ? 'text' : 'decimal'}
             autoComplete="off"
             spellCheck={false}
-            className={classes(frame.input, styles.root)}
-            value={shown}
-            disabled={disabled}
+            textAlign="end"
+            style={isPlain ? undefined : { paddingInlineEnd: roomFor(unit) }}
+            data-changed={isChanged || undefined}
+            value={plainNumber(typed) === value ? typed : value}
             onChange={(event) => {
               setTyped(event.target.value)
               onChange(plainNumber(event.target.value))
             }}
             onKeyDown={onKeyDown}
           />
-          {unit === undefined ? null : (
-            <span className={frame.affix} id={unitId}>
-              {unit}
-            </span>
-          )}
-          {hasSteppers && <Steppers label={label} disabled={disabled} onStep={add} />}
-        </div>
-      )}
+        )
+        if (isPlain) return text
+        const end = (
+          <>
+            {unit === undefined ? null : (
+              <Span id={unitId} px="1" color="fg.subtle" textStyle="xs">
+                {unit}
+              </Span>
+            )}
+            {hasSteppers && <Steppers label={field.label} disabled={field.disabled} onStep={add} />}
+          </>
+        )
+        return (
+          <InputGroup
+            css={hasSteppers ? STEPPED : undefined}
+            endElement={end}
+            endElementProps={{ px: '1', pointerEvents: hasSteppers ? undefined : 'none' }}
+          >
+            {text}
+          </InputGroup>
+        )
+      }}
     </Field>
   )
+}
+
+/** Letters of a unit are smaller than digits of the number. */
+function roomFor(unit = ''): string {
+  return `calc(var(--steppers, 0px) + ${unit.length * 0.75}ch + 18px)`
 }

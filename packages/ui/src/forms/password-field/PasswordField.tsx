@@ -1,7 +1,7 @@
 import { Input, InputGroup } from '@chakra-ui/react'
 import { useState, type Ref } from 'react'
 import { Field } from '../field/Field'
-import type { FieldCommonProps } from '../field/fieldProps'
+import { splitField, type FieldCommonProps } from '../field/fieldProps'
 import { IconButton } from '../../elements/icon-button/IconButton'
 
 export interface PasswordFieldProps extends FieldCommonProps {
@@ -10,21 +10,11 @@ export interface PasswordFieldProps extends FieldCommonProps {
 }
 
 /** A secret, hidden unless the user shows it. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  help,
-  required,
-  disabled = false,
-  onChange,
-  size,
-  autoComplete = 'current-password',
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ onChange, autoComplete = 'current-password', ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
+  const [field, input] = splitField(props)
   return (
-    <Field label={label} hint={hint} error={error} help={help} required={required}>
+    <Field {...field}>
       {(control) => (
         <InputGroup
           endElementProps={{ px: '1' }}
@@ -32,7 +22,7 @@ export function PasswordField({
             <IconButton
               icon={isShown ? 'eye-off' : 'eye'}
               label={isShown ? 'Hide password' : 'Show password'}
-              disabled={disabled}
+              disabled={field.disabled}
               onClick={() => setIsShown(!isShown)}
             />
           }
@@ -41,11 +31,9 @@ export function PasswordField({
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
-            size={size}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
           />
         </InputGroup>

@@ -1,9 +1,9 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Resource } from '@tidemark/contract/resource'
 import { Button } from '../../elements/button/Button'
+import { LoadingField } from '../field/LoadingField'
 import { SelectField, type SelectOption } from '../select-field/SelectField'
-import { resourceSelectRecipe } from './resourceSelectRecipe'
 
 export interface ResourceSelectProps {
   readonly label: string
@@ -25,37 +25,19 @@ export interface ResourceSelectProps {
 
 /** Selects from a loaded list, in each of its states. */
 export function ResourceSelect({ resource, emptyText, error, ...select }: ResourceSelectProps) {
-  const styles = resourceSelectRecipe()
   if (resource.status === 'ready') {
     return <SelectField {...select} error={error} hint={resource.stale === null ? undefined : 'not refreshed'} />
   }
-  if (resource.status === 'idle' || resource.status === 'loading') {
-    return (
-      <div className={styles.root} role="status" aria-busy="true">
-        <span className={styles.label}>{select.label}</span>
-        <div className={styles.block}>
-          <Skeleton h="full" />
-        </div>
-      </div>
-    )
-  }
+  if (resource.status === 'idle' || resource.status === 'loading') return <LoadingField label={select.label} />
   const isFailed = resource.status === 'error'
-  if (isFailed && resource.isShownElsewhere === true) {
-    return <SelectField {...select} options={[]} value="" placeholder="Not loaded" disabled />
-  }
+  const refused = { ...select, options: [], value: '', placeholder: isFailed ? 'Not loaded' : emptyText, disabled: true }
+  if (isFailed && resource.isShownElsewhere === true) return <SelectField {...refused} />
   return (
-    <div className={styles.refused}>
-      <SelectField
-        {...select}
-        options={[]}
-        value=""
-        placeholder={isFailed ? 'Not loaded' : emptyText}
-        error={isFailed ? resource.error.message : undefined}
-        disabled
-      />
+    <Stack gap="1.5" align="flex-start" minW="0">
+      <SelectField {...refused} error={isFailed ? resource.error.message : undefined} />
       <Button size="2xs" icon="refresh" onClick={resource.retry}>
         Try Again
       </Button>
-    </div>
+    </Stack>
   )
 }

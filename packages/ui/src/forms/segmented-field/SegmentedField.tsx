@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@chakra-ui/react'
-import { useId, type ReactNode } from 'react'
+import { SegmentGroup, VisuallyHidden } from '@chakra-ui/react'
+import { useContext, type ReactNode } from 'react'
 import { Field } from '../field/Field'
-import type { FieldControl, FieldSize } from '../field/fieldProps'
-import { segmentedFieldRecipe } from './segmentedFieldRecipe'
+import { FieldLayout } from '../field/FieldLayout'
+import type { FieldSize } from '../field/fieldProps'
 
 /** Unique values. */
 export interface SegmentedOption<V extends string> {
@@ -28,59 +28,46 @@ export interface SegmentedFieldProps<V extends string> {
 
 /** One of a few visible options; arrow keys select. */
 export function SegmentedField<V extends string>({
-  label,
-  hint,
-  error,
   options,
   value,
   onChange,
-  disabled = false,
-  size = 'xs',
+  size,
   isLabelHidden = false,
+  ...field
 }: SegmentedFieldProps<V>) {
-  const styles = segmentedFieldRecipe()
-  const name = useId()
-  const group = (control: Partial<FieldControl>) => (
-    <div
-      role="radiogroup"
-      aria-disabled={disabled || undefined}
-      aria-label={isLabelHidden ? label : undefined}
-      aria-labelledby={control['aria-labelledby']}
-      aria-describedby={control['aria-describedby']}
-      aria-invalid={control['aria-invalid']}
-      className={styles.root}
-      data-size={size}
-      data-disabled={disabled || undefined}
-      data-invalid={error !== undefined || undefined}
-    >
-      {options.map((option) => (
-        <label
-          key={option.value}
-          className={styles.segment}
-          data-state={option.value === value ? 'checked' : 'unchecked'}
-          title={option.picture === undefined ? undefined : option.label}
-        >
-          <input
-            type="radio"
-            className={styles.radio}
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={disabled}
-            onChange={() => onChange(option.value)}
-          />
-          <span className={styles.text}>
-            {option.picture}
-            {option.picture === undefined ? option.label : <VisuallyHidden>{option.label}</VisuallyHidden>}
-          </span>
-        </label>
-      ))}
-    </div>
-  )
-  if (isLabelHidden) return group({})
+  const layout = useContext(FieldLayout)
   return (
-    <Field label={label} hint={hint} error={error} isGroup>
-      {group}
-    </Field>
+    <FieldLayout value={isLabelHidden ? 'bare' : layout}>
+      <Field {...field} isGroup>
+        {(control) => (
+          <SegmentGroup.Root
+            {...control}
+            size={size}
+            value={value}
+            disabled={field.disabled}
+            invalid={field.error !== undefined}
+            aria-invalid={field.error !== undefined || undefined}
+            onValueChange={(change) => {
+              const chosen = options.find((option) => option.value === change.value)
+              if (chosen !== undefined) onChange(chosen.value)
+            }}
+          >
+            {options.map((option) => (
+              <SegmentGroup.Item
+                key={option.value}
+                value={option.value}
+                title={option.picture === undefined ? undefined : option.label}
+              >
+                <SegmentGroup.ItemText>
+                  {option.picture}
+                  {option.picture === undefined ? option.label : <VisuallyHidden>{option.label}</VisuallyHidden>}
+                </SegmentGroup.ItemText>
+                <SegmentGroup.ItemHiddenInput />
+              </SegmentGroup.Item>
+            ))}
+          </SegmentGroup.Root>
+        )}
+      </Field>
+    </FieldLayout>
   )
 }

@@ -1,9 +1,8 @@
+import { NativeSelect, Span } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
-import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
-import type { FieldCommonProps } from '../field/fieldProps'
+import { splitField, type FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
-import { selectFieldRecipe } from './selectFieldRecipe'
 
 /** Unique values. */
 export interface SelectOption {
@@ -12,8 +11,6 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldCommonProps {
-  /** Name in files and requests. */
-  code?: string | undefined
   options: readonly SelectOption[]
   /** What to choose, or why nothing can be. */
   placeholder?: string | undefined
@@ -23,40 +20,25 @@ export interface SelectFieldProps extends FieldCommonProps {
 }
 
 /** A list in the browser's own menu. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  help,
-  code,
-  required,
-  disabled = false,
-  value,
-  onChange,
-  size,
-  options,
-  placeholder,
-  lead,
-  ...select
-}: SelectFieldProps) {
-  const styles = selectFieldRecipe()
+export function SelectField({ onChange, size, options, placeholder, lead, ...props }: SelectFieldProps) {
+  const [field, select] = splitField(props)
+  const { value } = select
   // Else the browser shows the first option.
   const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
   const hasLead = lead !== undefined && value !== ''
   return (
-    <Field label={label} hint={hint} error={error} help={help} code={code} required={required}>
+    <Field {...field}>
       {(control) => (
-        <div className={styles.root}>
-          <select
+        <NativeSelect.Root
+          size={size}
+          style={AS_WIDE_AS_ITS_PLACE}
+          data-waiting={(field.disabled && value === '') || undefined}
+        >
+          <NativeSelect.Field
             {...select}
             {...control}
-            className={
-              controlRecipe({ size, isInvalid: error !== undefined, isDisabled: disabled }, styles.select).root
-            }
             data-unset={value === '' || undefined}
-            data-led={hasLead || undefined}
-            value={value}
-            disabled={disabled}
+            style={hasLead ? LED : undefined}
             onChange={(event) => onChange(event.target.value)}
           >
             {placeholder === undefined ? null : (
@@ -70,11 +52,21 @@ export function SelectField({
                 {option.label}
               </option>
             ))}
-          </select>
-          {hasLead && <span className={styles.lead}>{lead}</span>}
-          <Icon name="chevron-down" size="sm" className={styles.chevron} />
-        </div>
+          </NativeSelect.Field>
+          {hasLead && (
+            <Span position="absolute" insetStart="2.5" alignSelf="center" pointerEvents="none">
+              {lead}
+            </Span>
+          )}
+          <NativeSelect.Indicator>
+            <Icon name="chevron-down" size="sm" />
+          </NativeSelect.Indicator>
+        </NativeSelect.Root>
       )}
     </Field>
   )
 }
+
+/** Whatever its options. */
+const AS_WIDE_AS_ITS_PLACE = { contain: 'inline-size', minWidth: 0 }
+const LED = { paddingInlineStart: 34 }

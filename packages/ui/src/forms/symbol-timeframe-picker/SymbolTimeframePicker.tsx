@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Resource } from '@tidemark/contract/resource'
 import { readableTimeframes, symbolOptions } from '../backtest-form/formFields'
@@ -5,7 +6,6 @@ import { FieldPair } from '../../layout/rail-form/FieldPair'
 import { ResourceSelect } from '../resource-select/ResourceSelect'
 import { SelectField, type SelectOption } from '../select-field/SelectField'
 import { withSeriesSymbol, type SeriesSymbol, type SeriesValue } from './seriesChoice'
-import { symbolTimeframePickerRecipe } from './symbolTimeframePickerRecipe'
 
 export interface SymbolTimeframePickerProps {
   value: SeriesValue
@@ -42,7 +42,6 @@ export function SymbolTimeframePicker({
   isCompact = false,
   disabled = false,
 }: SymbolTimeframePickerProps) {
-  const styles = symbolTimeframePickerRecipe()
   const known = symbols.status === 'ready' ? symbols.data : []
   const suffix = number === undefined ? '' : ` ${number}`
   const offered = value.symbol === '' ? timeframes : readableTimeframes(known, value, isCompact)
@@ -74,11 +73,11 @@ export function SymbolTimeframePicker({
       />
     </>
   )
-  return isCompact ? (
-    <div className={styles.root} data-unset={!isOffered || undefined}>
+  if (!isCompact) return <FieldPair>{fields}</FieldPair>
+  return (
+    // 'Select symbol first' is longer than any code.
+    <Grid templateColumns={`minmax(0, 1fr) ${isOffered ? '92px' : 'minmax(0, 1fr)'}`} alignItems="start" gap="2" minW="0">
       {fields}
-    </div>
-  ) : (
-    <FieldPair>{fields}</FieldPair>
+    </Grid>
   )
 }

@@ -1,10 +1,9 @@
+import { Textarea } from '@chakra-ui/react'
 import { formatCounted } from '../../format/number'
-import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
-import type { FieldCommonProps } from '../field/fieldProps'
-import { textAreaFieldRecipe } from './textAreaFieldRecipe'
+import { splitField, type FieldCommonProps } from '../field/fieldProps'
 
-export interface TextAreaFieldProps extends FieldCommonProps {
+export interface TextAreaFieldProps extends Omit<FieldCommonProps, 'size'> {
   /** Least lines; grows if supported. */
   rows?: number | undefined
   placeholder?: string | undefined
@@ -14,32 +13,19 @@ export interface TextAreaFieldProps extends FieldCommonProps {
 }
 
 /** Sentences, counting characters without a hint. */
-export function TextAreaField({
-  label,
-  value,
-  hint = formatCounted(value.length, 'character'),
-  error,
-  help,
-  required,
-  disabled = false,
-  onChange,
-  size,
-  rows = 2,
-  isChanged = false,
-  ...textarea
-}: TextAreaFieldProps) {
-  const styles = textAreaFieldRecipe()
+export function TextAreaField({ onChange, rows = 2, isChanged = false, ...props }: TextAreaFieldProps) {
+  const [field, textarea] = splitField({ ...props, hint: props.hint ?? formatCounted(props.value.length, 'character') })
   return (
-    <Field label={label} hint={hint} error={error} help={help} required={required}>
+    <Field {...field}>
       {(control) => (
-        <textarea
+        <Textarea
           {...textarea}
           {...control}
-          className={controlRecipe({ size, isInvalid: error !== undefined, isDisabled: disabled }, styles.root).root}
           data-changed={isChanged || undefined}
           rows={rows}
-          value={value}
-          disabled={disabled}
+          minH="16"
+          maxH="240px"
+          css={{ fieldSizing: 'content' }}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

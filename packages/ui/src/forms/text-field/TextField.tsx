@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react'
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react'
 import { Field } from '../field/Field'
-import type { FieldCommonProps } from '../field/fieldProps'
+import { splitField, type FieldCommonProps } from '../field/fieldProps'
 
 export interface TextFieldProps extends FieldCommonProps {
   placeholder?: string | undefined
@@ -17,27 +17,15 @@ export interface TextFieldProps extends FieldCommonProps {
 }
 
 /** One line of text. */
-export function TextField({
-  label,
-  hint,
-  error,
-  help,
-  required,
-  disabled = false,
-  isUpperCase = false,
-  onChange,
-  size,
-  ...input
-}: TextFieldProps) {
+export function TextField({ isUpperCase = false, onChange, ...props }: TextFieldProps) {
+  const [field, input] = splitField(props)
   return (
-    <Field label={label} hint={hint} error={error} help={help} required={required}>
+    <Field {...field}>
       {(control) => (
         <Input
           {...input}
           {...control}
           type="text"
-          size={size}
-          disabled={disabled}
           onChange={({ target }) => onChange(isUpperCase ? capitalsIn(target) : target.value)}
         />
       )}

@@ -1,6 +1,6 @@
+import { Box, Grid } from '@chakra-ui/react'
 import { Badge } from '../../elements/badge/Badge'
 import { Switch } from '../switch/Switch'
-import { toggleListRecipe } from './toggleListRecipe'
 
 /** Unique ids. */
 export interface ToggleItem {
@@ -24,13 +24,17 @@ export interface ToggleListProps {
 
 /** On/off settings, in two columns if they fit. */
 export function ToggleList({ label, items, onChange, disabled = false }: ToggleListProps) {
-  const styles = toggleListRecipe()
   return (
-    <div className={styles.root}>
-      <ul
-        className={styles.list}
-        aria-label={label}
+    <Box containerType="inline-size">
+      <Grid
+        as="ul"
+        templateColumns="minmax(0, 1fr) minmax(0, 1fr)"
+        autoFlow="column"
+        columnGap="4"
+        p="2"
+        css={{ '@container (max-width: 479px)': { display: 'block' } }}
         style={{ gridTemplateRows: `repeat(${Math.ceil(items.length / 2)}, auto)` }}
+        aria-label={label}
       >
         {items.map((item) => (
           <li key={item.id}>
@@ -44,7 +48,7 @@ export function ToggleList({ label, items, onChange, disabled = false }: ToggleL
             />
           </li>
         ))}
-      </ul>
-    </div>
+      </Grid>
+    </Box>
   )
 }
