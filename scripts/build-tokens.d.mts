@@ -1,7 +1,5 @@
-/** The parts that callers read. */
-export interface Tokens {
-  readonly color: Readonly<Record<string, unknown>>
-}
+/** Design tokens as in `packages/ui/src/theme/tokens.json`. */
+export type Tokens = Readonly<Record<string, unknown>>
 
-/** Every token as a custom property: `--tm-` and its path. */
-export function tokensCss(tokens: Tokens): string
+/** The text of `packages/ui/src/theme/tokens.ts`: Chakra's tokens, plain and by theme. */
+export function themeTokens(tokens: Tokens): Promise<string>

@@ -1,97 +1,90 @@
-// Generates two files from tokens.json: tokens.ts (Chakra's tokens, scripts/build-theme-tokens.mjs) and tokens.css (custom
-// properties, until no CSS module reads them). Run `node scripts/build-tokens.mjs` after changing tokens.json; a unit test
-// compares them.
+// Writes packages/ui/src/theme/tokens.ts from tokens.json: run `node scripts/build-tokens.mjs` after changing it; a unit test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { themeTokens } from './build-theme-tokens.mjs'
-
-const read = (url) => JSON.parse(readFileSync(url, 'utf8'))
-const kebab = (key) => key.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
-/** `color.fg.default` is `--tm-fg`; `font.size.md.size` is `--tm-font-size-md`. */
-const nameOf = (path) =>
-  `--tm-${path
-    .filter((key) => key !== 'default')
-    .map(kebab)
-    .join('-')}`
-
-/** Leaves of `{light, dark}` pairs as [name, value] for one theme. */
-function pairs(tree, theme, path) {
-  return Object.entries(tree).flatMap(([key, node]) => {
-    if (key.startsWith('$')) return []
-    if (typeof node.light === 'string') {
-      const rows = [[nameOf([...path, key]), node[theme]]]
-      const on = node[theme === 'light' ? 'onLight' : 'onDark']
-      return on ? [...rows, [`${nameOf([...path, key])}-on`, on]] : rows
-    }
-    return pairs(node, theme, [...path, key])
-  })
-}
-
-/** Numbers get `px`, except weights, z-indexes and durations (ms). */
-function flat(tree, path, unit) {
-  return Object.entries(tree).flatMap(([key, node]) => {
-    if (key.startsWith('$')) return []
-    if (typeof node === 'number') return [[nameOf([...path, key]), `${node}${node === 0 && unit === 'px' ? '' : unit}`]]
-    if (typeof node === 'string') return [[nameOf([...path, key]), node]]
-    return flat(node, [...path, key], unit)
-  })
-}
-
-function type(sizes) {
-  return Object.entries(sizes).flatMap(([key, { size, line, tracking }]) => [
-    [`--tm-font-size-${key}`, `${size}px`],
-    [`--tm-font-line-${key}`, `${line}px`],
-    ...(tracking === undefined ? [] : [[`--tm-font-tracking-${key}`, `${tracking}em`]]),
-  ])
-}
-
-const block = (selector, rows) =>
-  `${selector} {\n${rows.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`
-
-const within = (query, css) => `@media ${query} {\n${css.replace(/^(?=.)/gm, '  ').trimEnd()}\n}\n`
-
-/** Paper is light, and printers omit dark backgrounds. */
-const ON_SCREEN = 'not print'
-
-/** @returns {string} */
-export function tokensCss(tokens) {
-  const { cvd, ...colour } = tokens.color
-  const still = Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms'])
-  const themed = (theme) => [...pairs(colour, theme, []), ...pairs(tokens.shadow, theme, ['shadow'])]
-  return [
-    '/* Made from tokens.json by scripts/build-tokens.mjs. Do not edit. */\n',
-    block(':root', [
-      ['--tm-font-sans', tokens.font.family.sans],
-      ['--tm-font-mono', tokens.font.family.mono],
-      ...flat(tokens.font.weight, ['font-weight'], ''),
-      ...type(tokens.font.size),
-      ...flat(tokens.space, ['space'], 'px'),
-      ...flat(tokens.size, ['size'], 'px'),
-      ...flat(tokens.radius, ['radius'], 'px'),
-      ...flat(tokens.border.width, ['border-width'], 'px'),
-      ...flat(tokens.motion.duration, ['duration'], 'ms'),
-      ...flat(tokens.motion.easing, ['ease'], ''),
-      ...flat(tokens.zIndex, ['z'], ''),
-    ]),
-    block(":root,\n[data-theme='light']", [['color-scheme', 'light'], ...themed('light')]),
-    within(ON_SCREEN, block("[data-theme='dark']", [['color-scheme', 'dark'], ...themed('dark')])),
-    block("[data-cvd='safe'],\n[data-cvd='safe'] [data-theme='light']", pairs(cvd, 'light', [])),
-    within(
-      ON_SCREEN,
-      block(
-        "[data-theme='dark'][data-cvd='safe'],\n[data-theme='dark'] [data-cvd='safe'],\n[data-cvd='safe'] [data-theme='dark']",
-        pairs(cvd, 'dark', []),
-      ),
-    ),
-    block("[data-motion='reduced']", still),
-    within('(prefers-reduced-motion: reduce)', block(':root', still)),
-  ].join('\n')
-}
+import { format, resolveConfig } from 'prettier'
 
 const folder = new URL('../packages/ui/src/theme/', import.meta.url)
+
+const keyOf = (key) => (key === 'default' ? 'DEFAULT' : key)
+const own = (tree) => Object.entries(tree).filter(([key]) => !key.startsWith('$'))
+
+/** Writes an object literal whose leaves are code. */
+function literal(tree, leaf) {
+  const rows = own(tree).map(([key, node]) => `${JSON.stringify(keyOf(key))}: ${leaf(node) ?? literal(node, leaf)}`)
+  return `{${rows.join(', ')}}`
+}
+
+const value = (text) => `{ value: ${JSON.stringify(text)} }`
+const measure = (unit) => (node) =>
+  typeof node === 'object' ? undefined : value(typeof node === 'number' && node !== 0 ? `${node}${unit}` : String(node))
+
+/** A colour by theme, with the colour-vision-safe pair if it has one. */
+function colours(tree, safe) {
+  const rows = own(tree).map(([key, node]) => {
+    const twin = safe?.[key]
+    if (typeof node.light !== 'string') return `${JSON.stringify(keyOf(key))}: ${colours(node, twin)}`
+    const args = [node.light, node.dark, ...(twin === undefined ? [] : [twin.light, twin.dark])]
+    const colour = `themed(${args.map((text) => JSON.stringify(text)).join(', ')})`
+    if (node.onLight === undefined) return `${JSON.stringify(keyOf(key))}: ${colour}`
+    return `${JSON.stringify(keyOf(key))}: { DEFAULT: ${colour}, on: themed(${JSON.stringify(node.onLight)}, ${JSON.stringify(node.onDark)}) }`
+  })
+  return `{${rows.join(', ')}}`
+}
+
+const scale = (sizes, property, unit) =>
+  literal(
+    Object.fromEntries(own(sizes).flatMap(([key, node]) => (property in node ? [[key, node[property]]] : []))),
+    measure(unit),
+  )
+
+/** @returns {Promise<string>} */
+export async function themeTokens(json) {
+  // First those of all conditions: the order of conditions in the style sheet is that of their first token.
+  const { cvd, up, ...others } = json.color
+  const colour = { up, ...others }
+  const { size } = json.font
+  const { default: controlHeight, ...control } = json.size.control
+  // In a semantic token `base` is a condition and cannot be a name.
+  const { base, ...durations } = json.motion.duration
+  const steps = { 0.5: 2, 1.5: 6, 2.5: 10, 3.5: 14, 4.5: 18, 7: 28, 9: 36, 11: 44, ...json.space }
+  const text = `// Made from tokens.json by scripts/build-tokens.mjs. Do not edit.
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
+
+/** Paper is light. The last two are the colour-vision-safe pair. */
+function themed(light: string, dark: string, safe?: string, safeDark?: string) {
+  const value = { base: light, _dark: dark }
+  if (safe === undefined || safeDark === undefined) return { value: { ...value, _print: light } }
+  return { value: { ...value, _cvd: safe, _cvdDark: safeDark, _print: light } }
+}
+
+const still = (value: string) => ({ value: { base: value, _still: '0ms', _reduced: '0ms' } })
+
+export const tokens = defineTokens({
+  spacing: ${literal(steps, measure('px'))},
+  sizes: ${literal({ ...steps, ...json.size, control, full: '100%' }, measure('px'))},
+  radii: ${literal(json.radius, measure('px'))},
+  borderWidths: ${literal(json.border.width, measure('px'))},
+  fonts: { sans: ${value(json.font.family.sans)}, mono: ${value(json.font.family.mono)} },
+  fontSizes: ${scale(size, 'size', 'px')},
+  lineHeights: ${scale(size, 'line', 'px')},
+  letterSpacings: ${scale(size, 'tracking', 'em')},
+  fontWeights: ${literal(json.font.weight, measure(''))},
+  easings: ${literal(json.motion.easing, measure(''))},
+  zIndex: ${literal(json.zIndex, measure(''))},
+})
+
+export const semanticTokens = defineSemanticTokens({
+  colors: ${colours(colour, cvd)},
+  shadows: ${colours(json.shadow)},
+  sizes: { control: { DEFAULT: { value: { base: '${controlHeight}px', _dense: '${control.dense}px' } } } },
+  durations: ${literal({ ...durations, moderate: base }, (node) => `still('${node}ms')`)},
+})
+`
+  return format(text, { ...(await resolveConfig(fileURLToPath(new URL('tokens.ts', folder)))), parser: 'typescript' })
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const tokens = read(new URL('tokens.json', folder))
-  writeFileSync(new URL('tokens.css', folder), tokensCss(tokens))
+  const tokens = JSON.parse(readFileSync(new URL('tokens.json', folder), 'utf8'))
   writeFileSync(new URL('tokens.ts', folder), await themeTokens(tokens))
   await import('./typegen.mjs')
 }

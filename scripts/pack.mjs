@@ -14,7 +14,7 @@ const CONSUMER = join(WORK, 'consumer')
 /** In dependency order. `copied` files are published unchanged. */
 const PACKAGES = {
   contract: { copied: [] },
-  ui: { copied: ['theme/theme.css', 'theme/tokens.css', 'theme/tokens.json'] },
+  ui: { copied: ['theme/theme.css', 'theme/tokens.json'] },
   charts: { copied: [], styles: './charts.css' },
 }
 

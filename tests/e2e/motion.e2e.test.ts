@@ -21,7 +21,7 @@ const untilMoving = (page: Page) =>
 
 /** Shortest duration of the style sheets, without unit. */
 const fastest = (page: Page) =>
-  page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--tm-duration-fast')))
+  page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--tm-durations-fast')))
 
 /** Removed, including its exit animation. */
 const untilGone = (page: Page, selector: string) =>

@@ -1,49 +1,53 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { themeTokens } from '../../scripts/build-theme-tokens.mjs'
-import { tokensCss, type Tokens } from '../../scripts/build-tokens.mjs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { filesIn } from '../../.storybook/filesIn'
+import { system } from '../../packages/ui/src/theme/system'
+import { themeTokens, type Tokens } from '../../scripts/build-tokens.mjs'
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = new URL('../../packages/ui/src/theme/', import.meta.url)
-const tokens: Tokens = JSON.parse(readFileSync(new URL('tokens.json', folder), 'utf8'))
-const written = readFileSync(new URL('tokens.css', folder), 'utf8')
 
-function namesIn(css: string, selector: string): string[] {
-  const start = css.indexOf(`${selector} {`)
-  expect(start, `a block for ${selector}`).toBeGreaterThanOrEqual(0)
-  return [...css.slice(start, css.indexOf('}', start)).matchAll(/^\s*(--tm-[\w-]+):/gm)].map(([, name = '']) => name)
-}
-
-describe('tokens.ts', () => {
-  it('is what tokens.json says: run `node scripts/build-tokens.mjs` after a change', async () => {
-    expect(readFileSync(new URL('tokens.ts', folder), 'utf8')).toBe(await themeTokens(tokens))
-  })
+it('tokens.ts is what tokens.json says: run `node scripts/build-tokens.mjs` after a change', async () => {
+  const tokens: Tokens = JSON.parse(readFileSync(new URL('tokens.json', folder), 'utf8'))
+  expect(readFileSync(new URL('tokens.ts', folder), 'utf8')).toBe(await themeTokens(tokens))
 })
 
-describe('tokens.css', () => {
-  it('is what tokens.json says: run `node scripts/build-tokens.mjs` after a change', () => {
-    expect(written).toBe(tokensCss(tokens))
-  })
+it('stills every duration for those who ask for less motion', () => {
+  const css = JSON.stringify(system.getTokenCss())
+  // By the system, and in the app.
+  for (const name of ['fast', 'moderate', 'slow']) expect(css.split(`"--tm-durations-${name}":"0ms"`)).toHaveLength(3)
+})
 
-  it('has the same colours and shadows in both themes', () => {
-    const light = namesIn(written, "[data-theme='light']")
-    expect(light.length).toBeGreaterThan(80)
-    expect(namesIn(written, "[data-theme='dark']").toSorted()).toEqual(light.toSorted())
-  })
+// The compiler takes any text: `color="fg.mutd"` would be no colour.
+const BARE = /\b(?:color|bg|borderColor|fill|stroke)(?:=|: )["']([a-zA-Z]+(?:\.\w+)+)["']/g
+const REFERENCE =
+  /\{((?:colors|spacing|sizes|radii|shadows|durations|easings|fontWeights|fontSizes|borderWidths)\.[\w.]+)\}/g
+const PROPERTY = /var\((--tm-[\w-]+)[,)]/g
 
-  it('replaces the same names in both themes for the vision-safe pair, and no others than exist', () => {
-    const safe = namesIn(written, "[data-cvd='safe'] [data-theme='light']")
-    expect(safe).toContain('--tm-up-solid')
-    expect(namesIn(written, "[data-cvd='safe'] [data-theme='dark']")).toEqual(safe)
-    expect(namesIn(written, "[data-theme='light']")).toEqual(expect.arrayContaining(safe))
-  })
+/** Names in a source that are no token. */
+function unknownIn(text: string, properties: ReadonlySet<string>): string[] {
+  const names = [
+    ...[...text.matchAll(BARE)].map(([, name]) => `colors.${name}`),
+    ...[...text.matchAll(REFERENCE)].map(([, name = '']) => name),
+  ]
+  return [
+    ...names.filter((name) => system.tokens.getByName(name) === undefined && !name.startsWith('colors.colorPalette.')),
+    ...[...text.matchAll(PROPERTY)].map(([, name = '']) => name).filter((name) => !properties.has(name)),
+  ]
+}
 
-  it('stills every duration for those who ask for less motion', () => {
-    const durations = namesIn(written, ':root').filter((name) => name.startsWith('--tm-duration-'))
-    expect(durations).toContain('--tm-duration-fast')
-    // Set by the system, or in the app.
-    for (const start of ["[data-motion='reduced']", 'prefers-reduced-motion']) {
-      const rules = written.slice(written.indexOf(start)).split('\n}')[0]
-      for (const name of durations) expect(rules).toContain(`${name}: 0ms;`)
-    }
-  })
+it('every token that a style names is in the theme', () => {
+  const properties = new Set(JSON.stringify(system.getTokenCss()).match(/--tm-[\w-]+/g))
+  expect(
+    unknownIn("color: 'fg.mutd', border: '{colors.bordr}', height: 'var(--tm-size-rial)'", properties),
+  ).toHaveLength(3)
+  const sources = filesIn(root, ['apps/web/src', 'packages/ui/src', 'packages/charts/src']).filter((path) =>
+    /\.(?:tsx?|css)$/.test(path),
+  )
+  const unknown = sources.flatMap((path) =>
+    unknownIn(readFileSync(join(root, path), 'utf8'), properties).map((name) => `${path}: ${name}`),
+  )
+  expect(unknown).toEqual([])
 })

@@ -17,7 +17,7 @@ const meta = {
   args: { points, name: 'Account from 2013 to 2018' },
   decorators: [
     (Story) => (
-      <div style={{ display: 'grid', height: 184, maxWidth: 480, background: 'var(--tm-chart-bg)' }}>
+      <div style={{ display: 'grid', height: 184, maxWidth: 480, background: 'var(--tm-colors-chart-bg)' }}>
         <Story />
       </div>
     ),

@@ -11,11 +11,11 @@ export interface AccountColours {
 
 /** Follow the page's theme. */
 const PAGE_COLOURS: AccountColours = {
-  line: 'var(--tm-chart-series-1)',
-  water: 'var(--tm-chart-axis)',
-  under: 'var(--tm-down-subtle)',
-  grid: 'var(--tm-chart-grid)',
-  text: 'var(--tm-chart-axis)',
+  line: 'var(--tm-colors-chart-series-1)',
+  water: 'var(--tm-colors-chart-axis)',
+  under: 'var(--tm-colors-down-subtle)',
+  grid: 'var(--tm-colors-chart-grid)',
+  text: 'var(--tm-colors-chart-axis)',
 }
 
 /** What an account is drawn from, in any size. */

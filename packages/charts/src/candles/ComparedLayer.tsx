@@ -76,7 +76,7 @@ function ComparedRow({ handle, seconds, slot, from, series, compared, look, isSt
       <span className={styles['comparedText']} role={state === 'failed' ? 'alert' : undefined}>
         <LegendEntry
           mark={look.mark}
-          colour={isStale ? '--tm-chart-axis' : look.token}
+          colour={isStale ? '--tm-colors-chart-axis' : look.token}
           name={name}
           value={
             state === 'failed'

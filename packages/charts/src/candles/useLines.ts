@@ -18,10 +18,10 @@ export interface CandleLine {
 
 /** By order; no colour and dash twice. */
 export const LINE_LOOKS = [
-  { mark: 'line', token: '--tm-chart-series-1', theme: 'series1', style: LineStyle.Solid },
-  { mark: 'dashed', token: '--tm-chart-series-2', theme: 'series2', style: LineStyle.Dashed },
-  { mark: 'line', token: '--tm-chart-series-8', theme: 'series8', style: LineStyle.Solid },
-  { mark: 'dashed', token: '--tm-chart-axis', theme: 'axis', style: LineStyle.Dashed },
+  { mark: 'line', token: '--tm-colors-chart-series-1', theme: 'series1', style: LineStyle.Solid },
+  { mark: 'dashed', token: '--tm-colors-chart-series-2', theme: 'series2', style: LineStyle.Dashed },
+  { mark: 'line', token: '--tm-colors-chart-series-8', theme: 'series8', style: LineStyle.Solid },
+  { mark: 'dashed', token: '--tm-colors-chart-axis', theme: 'axis', style: LineStyle.Dashed },
 ] as const
 
 type Item = LineData | WhitespaceData

@@ -131,13 +131,13 @@ function Legend({ view: { step, count, mean, median }, bin, isStale }: LegendPro
         {bin === null ? null : formatFraction(bin.count / count)}
       </LegendText>
       <LegendText isStale={isStale}>
-        <svg width={4} height={12} viewBox="0 0 4 12" stroke="var(--tm-fg)" aria-hidden="true">
+        <svg width={4} height={12} viewBox="0 0 4 12" stroke="var(--tm-colors-fg)" aria-hidden="true">
           <path d="M2 0V12" strokeWidth="1.5" />
         </svg>
         Mean <b>{formatReturn(mean)}</b>
       </LegendText>
       <LegendText isStale={isStale}>
-        <svg width={4} height={12} viewBox="0 0 4 12" stroke="var(--tm-fg)" aria-hidden="true">
+        <svg width={4} height={12} viewBox="0 0 4 12" stroke="var(--tm-colors-fg)" aria-hidden="true">
           <path d="M2 0V12" strokeDasharray="4 3" />
         </svg>
         Median <b>{formatReturn(median)}</b>

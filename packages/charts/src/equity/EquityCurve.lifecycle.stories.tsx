@@ -105,7 +105,7 @@ function fontAddress(): string {
   throw new Error('the page has no font')
 }
 
-const LATE_FONT: CSSProperties & Record<'--tm-font-sans', string> = { '--tm-font-sans': "'Late', monospace" }
+const LATE_FONT: CSSProperties & Record<'--tm-fonts-sans', string> = { '--tm-fonts-sans': "'Late', monospace" }
 
 export const LateFont: Story = {
   render: (args) => (

@@ -20,7 +20,7 @@ export function EquityLegend({ point, references = [], isStale = false }: Equity
     <>
       <LegendEntry
         mark="line"
-        colour={isStale ? '--tm-chart-axis' : '--tm-chart-series-1'}
+        colour={isStale ? '--tm-colors-chart-axis' : '--tm-colors-chart-series-1'}
         name="Equity"
         value={point === null ? pending : formatMoney(point.value)}
         tone={tone}
@@ -28,7 +28,7 @@ export function EquityLegend({ point, references = [], isStale = false }: Equity
       {point === null || point.bar === null ? null : (
         <LegendEntry
           mark="line"
-          colour="--tm-chart-axis"
+          colour="--tm-colors-chart-axis"
           name="Bar by bar"
           value={formatMoney(point.bar)}
           tone={tone}
@@ -41,7 +41,7 @@ export function EquityLegend({ point, references = [], isStale = false }: Equity
             <LegendEntry
               key={reference.look}
               mark="dashed"
-              colour={reference.look === 'hold' ? '--tm-chart-series-2' : '--tm-chart-series-8'}
+              colour={reference.look === 'hold' ? '--tm-colors-chart-series-2' : '--tm-colors-chart-series-8'}
               name={reference.name}
               value={formatMoney(valuesAt(reference, [point.second])[0])}
               tone={tone}
@@ -49,7 +49,7 @@ export function EquityLegend({ point, references = [], isStale = false }: Equity
           ))}
       <LegendEntry
         mark="dashed"
-        colour="--tm-chart-crosshair"
+        colour="--tm-colors-chart-crosshair"
         name="High-water mark"
         value={point === null ? pending : formatMoney(point.peak)}
         tone={tone}
@@ -57,7 +57,7 @@ export function EquityLegend({ point, references = [], isStale = false }: Equity
       />
       <LegendEntry
         mark="area"
-        colour={isStale ? '--tm-chart-axis' : '--tm-down-solid'}
+        colour={isStale ? '--tm-colors-chart-axis' : '--tm-colors-down-solid'}
         name="Drawdown"
         value={point === null ? pending : formatFraction(point.drawdown)}
         tone={isLoss ? 'down' : tone}

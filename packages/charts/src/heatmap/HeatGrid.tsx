@@ -176,7 +176,7 @@ function Cell({ datum, left, top, width, height }: CellProps) {
     >
       <rect
         fill={isOutside ? 'transparent' : paint.cell}
-        stroke={isMarked ? 'var(--tm-fg)' : isOutside ? 'var(--tm-chart-grid)' : 'none'}
+        stroke={isMarked ? 'var(--tm-colors-fg)' : isOutside ? 'var(--tm-colors-chart-grid)' : 'none'}
         strokeWidth={isMarked ? 2 : 1}
         x={left + 1}
         y={top + 1}
@@ -200,7 +200,7 @@ function Cell({ datum, left, top, width, height }: CellProps) {
 
 const TEXT_OF_CELL = {
   // Not as wide as numbers in columns.
-  font: 'var(--tm-font-weight-medium) var(--tm-font-size-xs) / 1 var(--tm-font-sans)',
+  font: 'var(--tm-font-weights-medium) var(--tm-font-sizes-xs) / 1 var(--tm-fonts-sans)',
   pointerEvents: 'none',
 } as const
 
@@ -208,8 +208,8 @@ const TEXT_OF_CELL = {
 function paintOf(tone: HeatTone | null, isTotal: boolean) {
   const isFlat = tone === null || tone === 'zero'
   const [cell, text] = [
-    tone === null ? 'var(--tm-bg-active)' : fillOfTone(tone),
-    `var(--tm-fg${tone === null ? '-muted' : ''})`,
+    tone === null ? 'var(--tm-colors-bg-active)' : fillOfTone(tone),
+    `var(--tm-colors-fg${tone === null ? '-muted' : ''})`,
   ]
   if (!isTotal) return { cell, text }
   return { cell: 'transparent', text: isFlat ? text : `var(--tm-${tone.startsWith('u') ? 'up' : 'down'}-fg)` }

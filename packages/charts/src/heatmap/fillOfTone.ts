@@ -6,8 +6,8 @@ const FIRST = { u: 2, d: 0 } as const
 
 /** Returns a tone's fill. */
 export function fillOfTone(tone: HeatTone): string {
-  if (tone === 'zero') return 'var(--tm-bg-hover)'
+  if (tone === 'zero') return 'var(--tm-colors-bg-hover)'
   const side = tone.startsWith('u') ? 'u' : 'd'
   const share = STEP * Number(tone.slice(1)) + FIRST[side]
-  return `color-mix(in srgb, var(--tm-${side === 'u' ? 'up' : 'down'}-solid) ${share}%, var(--tm-bg-surface))`
+  return `color-mix(in srgb, var(--tm-${side === 'u' ? 'up' : 'down'}-solid) ${share}%, var(--tm-colors-bg-surface))`
 }

@@ -194,7 +194,7 @@ function Mark({ series: { colour, lineWidth, style }, isStale }: { series: PlotS
       <path
         // Odd widths are sharp at half px.
         d={lineWidth % 2 === 1 ? 'M1 4.5H17' : 'M1 4H17'}
-        style={{ stroke: isStale ? 'var(--tm-chart-axis)' : colour }}
+        style={{ stroke: isStale ? 'var(--tm-colors-chart-axis)' : colour }}
         strokeWidth={Math.min(lineWidth, 4)}
         strokeDasharray={DASHES[style]}
       />

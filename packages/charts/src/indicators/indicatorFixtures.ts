@@ -20,7 +20,7 @@ const band = (output: 'upper' | 'middle' | 'lower'): PlotSeries => ({
   indicator: 'Bollinger Bands 20, 2',
   output,
   values: data.BBANDS[output] ?? [],
-  colour: 'var(--tm-chart-series-1)',
+  colour: 'var(--tm-colors-chart-series-1)',
   lineWidth: 1,
   style: output === 'middle' ? 'dashed' : 'solid',
 })
@@ -34,7 +34,7 @@ export function ema(period: number, colour = 2): PlotSeries {
     id: `ema.${period}`,
     indicator: `EMA ${period}`,
     values: data.EMA[period] ?? [],
-    colour: `var(--tm-chart-series-${colour})`,
+    colour: `var(--tm-colors-chart-series-${colour})`,
   }
 }
 
@@ -46,7 +46,7 @@ export function rsi(period = 14): PlotSeries {
     indicator: `RSI ${period}`,
     values: data.RSI[period] ?? [],
     location: 'subplot',
-    colour: 'var(--tm-chart-series-5)',
+    colour: 'var(--tm-colors-chart-series-5)',
     guides: [30, 70],
   }
 }
@@ -58,15 +58,15 @@ const outputOfMacd = (output: string, change: Partial<PlotSeries> = {}): PlotSer
   output,
   values: data.MACD[output] ?? [],
   location: 'subplot',
-  colour: 'var(--tm-chart-series-4)',
+  colour: 'var(--tm-colors-chart-series-4)',
   guides: [0],
   ...change,
 })
 
 export const macd: readonly PlotSeries[] = [
   outputOfMacd('macd'),
-  outputOfMacd('signal', { colour: 'var(--tm-chart-series-2)', lineWidth: 1 }),
-  outputOfMacd('hist', { shape: 'histogram', colour: 'var(--tm-chart-series-8)' }),
+  outputOfMacd('signal', { colour: 'var(--tm-colors-chart-series-2)', lineWidth: 1 }),
+  outputOfMacd('hist', { shape: 'histogram', colour: 'var(--tm-colors-chart-series-8)' }),
 ]
 
 export const usual: readonly PlotSeries[] = [...bollinger, ema(50), rsi()]

@@ -62,8 +62,8 @@ describe('seriesOfResponse', () => {
     const colours = seriesOfResponse(bars, selections, new Map()).map(({ colour }) => colour)
     expect(new Set(colours).size).toBe(6)
     // Of the palette's second and third.
-    expect(colours).not.toContain('var(--tm-chart-series-2)')
-    expect(colours).not.toContain('var(--tm-chart-series-3)')
+    expect(colours).not.toContain('var(--tm-colors-chart-series-2)')
+    expect(colours).not.toContain('var(--tm-colors-chart-series-3)')
   })
 
   it.each(['overlay', 'subplot'] as const)('gives every output a colour of its own: %s', (location) => {

@@ -21,7 +21,7 @@ type Theme = 'light' | 'dark'
 /** The palette as tokens, then more. */
 function coloursOf(theme: Theme): readonly string[] {
   return SERIES_COLOURS[theme].map((css, i) =>
-    i < SERIES_PALETTES[theme].length ? `var(--tm-chart-series-${i + 1})` : css,
+    i < SERIES_PALETTES[theme].length ? `var(--tm-colors-chart-series-${i + 1})` : css,
   )
 }
 

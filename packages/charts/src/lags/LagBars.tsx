@@ -33,9 +33,9 @@ const FRAME = { display: 'flex', flexDirection: 'column', height: '100%', minWid
 const DRAWING = { flex: '1 1 0', minWidth: 0, minHeight: 0 } as const
 const CAPTION = {
   padding: '2px 16px 10px',
-  color: 'var(--tm-fg-subtle)',
-  fontSize: 'var(--tm-font-size-xs)',
-  lineHeight: 'var(--tm-font-line-xs)',
+  color: 'var(--tm-colors-fg-subtle)',
+  fontSize: 'var(--tm-font-sizes-xs)',
+  lineHeight: 'var(--tm-line-heights-xs)',
 } as const
 /** Share of a column. */
 const PADDING = 0.3
@@ -114,7 +114,7 @@ function LagBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>) 
   return (
     <rect
       {...barPaint(
-        isStale || strength === null ? 'var(--tm-chart-axis)' : `var(--tm-strength-${strength}-solid)`,
+        isStale || strength === null ? 'var(--tm-colors-chart-axis)' : `var(--tm-colors-strength-${strength}-solid)`,
         isHollow,
       )}
       x={x + (width - drawn) / 2 + inset}

@@ -144,9 +144,9 @@ function Legend({ lag, hasBand, isStale }: LegendProps) {
         </LegendText>
       )}
       <LegendText isMinor>
-        <svg width={12} height={10} viewBox="0 0 12 10" stroke="var(--tm-fg-muted)" aria-hidden="true">
+        <svg width={12} height={10} viewBox="0 0 12 10" stroke="var(--tm-colors-fg-muted)" aria-hidden="true">
           <rect fill="none" x="1" y="1" width="4" height="8" />
-          <rect fill="var(--tm-fg-muted)" x="7.5" y="1" width="4" height="8" />
+          <rect fill="var(--tm-colors-fg-muted)" x="7.5" y="1" width="4" height="8" />
         </svg>
         Positive, negative
       </LegendText>

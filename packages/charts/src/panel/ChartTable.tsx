@@ -20,7 +20,7 @@ export interface ChartTableProps extends ChartRows {
 
 /** Up to here all rows are rendered, so that the browser's search finds them. */
 const MOST_AT_ONCE = 200
-/** px, as `--tm-size-table-row`. */
+/** px, as `--tm-sizes-table-row`. */
 const ROW_HEIGHT = 32
 
 /** Of the whole: rows come and go while it scrolls, so their cells are plain elements. */

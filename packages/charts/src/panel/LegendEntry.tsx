@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface LegendEntryProps {
   /** Line, dashed line or filled area. */
   mark: 'line' | 'dashed' | 'area'
-  /** Custom property: '--tm-chart-series-1'. */
+  /** Custom property: '--tm-colors-chart-series-1'. */
   colour: `--tm-${string}`
   name: string
   /** Under the crosshair or the last; a placeholder while loading. */

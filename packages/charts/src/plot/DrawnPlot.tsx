@@ -57,7 +57,7 @@ export function DrawnPlot({ view, panel, cursorLabel, picked, legend }: DrawnPlo
             <LegendEntry
               key={name}
               mark={look === 'first' || look === 'run' ? 'line' : 'dashed'}
-              colour={isStale ? '--tm-chart-axis' : lookOf(look).colour}
+              colour={isStale ? '--tm-colors-chart-axis' : lookOf(look).colour}
               name={name}
               value={write(values[shown.index ?? -1] ?? values.findLast((value) => value !== null) ?? null)}
               tone={isStale ? 'muted' : 'neutral'}

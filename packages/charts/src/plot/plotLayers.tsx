@@ -11,9 +11,9 @@ import { notesApart, type PlotLevel } from './plotView'
 
 type LayerProps = LineCustomSvgLayerProps<PlotSeries>
 
-const BACKGROUND = 'var(--tm-chart-bg)'
-const INK = 'var(--tm-fg)'
-const OUTDATED = 'var(--tm-chart-axis)'
+const BACKGROUND = 'var(--tm-colors-chart-bg)'
+const INK = 'var(--tm-colors-fg)'
+const OUTDATED = 'var(--tm-colors-chart-axis)'
 
 /** Run's shapes on a line. */
 const SHAPES = 6
@@ -27,7 +27,7 @@ function usePlot() {
 function useColour(): (line: { look: LineLook; isBack?: boolean }) => string {
   const { isStale } = useContext(SvgContext)
   return ({ look, isBack = false }) =>
-    isStale ? OUTDATED : isBack ? 'var(--tm-fg-subtle)' : `var(${lookOf(look).colour})`
+    isStale ? OUTDATED : isBack ? 'var(--tm-colors-fg-subtle)' : `var(${lookOf(look).colour})`
 }
 
 export function AreaLayer({ xScale, lineGenerator }: LayerProps) {
@@ -41,7 +41,7 @@ export function AreaLayer({ xScale, lineGenerator }: LayerProps) {
         <path
           key={i}
           d={`${path ?? ''}Z`}
-          fill={look === 'band' ? 'var(--tm-chart-band)' : colourOf({ look, isBack })}
+          fill={look === 'band' ? 'var(--tm-colors-chart-band)' : colourOf({ look, isBack })}
           fillOpacity={look === 'band' ? 1 : 0.12}
         />
       )
@@ -51,8 +51,8 @@ export function AreaLayer({ xScale, lineGenerator }: LayerProps) {
 
 const LEVELS = {
   mark: { stroke: INK },
-  guide: { stroke: 'var(--tm-fg-muted)', strokeDasharray: '3 3' },
-  edge: { stroke: 'var(--tm-border-strong)' },
+  guide: { stroke: 'var(--tm-colors-fg-muted)', strokeDasharray: '3 3' },
+  edge: { stroke: 'var(--tm-colors-border-strong)' },
 } as const satisfies Record<PlotLevel['kind'], object>
 
 export function LevelLayer({ xScale, innerWidth }: LayerProps) {
@@ -195,7 +195,7 @@ export function CursorLayer({ xScale, innerHeight }: LayerProps) {
   const x = xScale(point)
   return (
     <>
-      <line stroke="var(--tm-chart-crosshair)" x1={x} x2={x} y1={-layout.margin.top} y2={innerHeight} />
+      <line stroke="var(--tm-colors-chart-crosshair)" x1={x} x2={x} y1={-layout.margin.top} y2={innerHeight} />
       {layout.stretches.map(({ pane, y }) =>
         pane.lines.map((line) => {
           const value = line.values[index] ?? null

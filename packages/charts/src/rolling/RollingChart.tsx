@@ -103,7 +103,7 @@ function Legend({ name, value, isStale }: LegendProps) {
     <>
       <LegendEntry
         mark="line"
-        colour={isStale ? '--tm-chart-axis' : '--tm-chart-series-1'}
+        colour={isStale ? '--tm-colors-chart-axis' : '--tm-colors-chart-series-1'}
         name={name}
         value={formatCorrelation(value)}
         tone={isStale ? 'muted' : 'neutral'}

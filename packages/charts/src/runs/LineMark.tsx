@@ -13,9 +13,9 @@ const BADGE = {
   height: 18,
   placeItems: 'center',
   borderRadius: 4,
-  color: 'var(--tm-fg)',
-  fontSize: 'var(--tm-font-size-xs)',
-  fontWeight: 'var(--tm-font-weight-semibold)',
+  color: 'var(--tm-colors-fg)',
+  fontSize: 'var(--tm-font-sizes-xs)',
+  fontWeight: 'var(--tm-font-weights-semibold)',
 } as const
 
 /** A run's letter, dash and mark. */

@@ -19,9 +19,9 @@ const ENTRY = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  marginRight: 'var(--tm-space-3)',
-  color: 'var(--tm-fg-muted)',
-  fontSize: 'var(--tm-font-size-sm)',
+  marginRight: 'var(--tm-spacing-3)',
+  color: 'var(--tm-colors-fg-muted)',
+  fontSize: 'var(--tm-font-sizes-sm)',
 } as const
 
 /** Runs rebased to 100 with drawdowns; letter, dash and mark tell them apart without colour. */

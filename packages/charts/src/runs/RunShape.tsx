@@ -7,7 +7,7 @@ export interface RunShapeProps {
 
 /** A run's mark at the origin; the first has none. */
 export function RunShape({ letter, colour }: RunShapeProps) {
-  const hollow = { fill: 'var(--tm-chart-bg)', stroke: colour, strokeWidth: 1.5 }
+  const hollow = { fill: 'var(--tm-colors-chart-bg)', stroke: colour, strokeWidth: 1.5 }
   switch (letter) {
     case 'B':
       return <rect fill={colour} x={-3} y={-3} width={6} height={6} />

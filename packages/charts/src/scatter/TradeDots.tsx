@@ -130,7 +130,7 @@ function PointerLayer({ nodes, innerWidth, innerHeight }: LayerProps) {
   }
   return (
     <>
-      {pointed === undefined ? null : <circle cx={pointed.x} cy={pointed.y} r={RADIUS + 1} fill="var(--tm-fg)" />}
+      {pointed === undefined ? null : <circle cx={pointed.x} cy={pointed.y} r={RADIUS + 1} fill="var(--tm-colors-fg)" />}
       <rect
         data-field
         fill="transparent"
@@ -162,10 +162,10 @@ function ringLayer(shown: number | null) {
     const side = ringed.x > NUMBER_ROOM ? -1 : 1
     return (
       <g transform={`translate(${ringed.x} ${ringed.y})`} pointerEvents="none">
-        <circle r={RADIUS + 4} fill="none" stroke="var(--tm-fg)" strokeWidth={1.5} />
+        <circle r={RADIUS + 4} fill="none" stroke="var(--tm-colors-fg)" strokeWidth={1.5} />
         <text
           {...TEXT_ABOVE}
-          fill="var(--tm-fg)"
+          fill="var(--tm-colors-fg)"
           fontWeight={600}
           x={side * (RADIUS + 9)}
           textAnchor={side < 0 ? 'end' : 'start'}

@@ -17,7 +17,7 @@ export function Figure({ height, data, children }: FigureProps) {
   const [isDrawn, setDrawn] = useState(false)
   const context = useMemo(() => ({ ...IDLE, onDrawn: () => setDrawn(true) }), [])
   return (
-    <div style={{ position: 'relative', height, background: 'var(--tm-chart-bg)' }}>
+    <div style={{ position: 'relative', height, background: 'var(--tm-colors-chart-bg)' }}>
       <ChartBoundary data={data}>
         <SvgContext value={context}>{children}</SvgContext>
         {isDrawn ? null : <ChartSkeleton shape="pane" />}

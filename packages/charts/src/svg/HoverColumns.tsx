@@ -27,8 +27,8 @@ export function HoverColumns({ columns, height }: HoverColumnsProps) {
           key={i}
           data-active={active === i}
           data-chosen={chosen.includes(i)}
-          fill={active === i || chosen.includes(i) ? 'var(--tm-bg-active)' : 'transparent'}
-          stroke={chosen.includes(i) ? 'var(--tm-fg)' : 'none'}
+          fill={active === i || chosen.includes(i) ? 'var(--tm-colors-bg-active)' : 'transparent'}
+          stroke={chosen.includes(i) ? 'var(--tm-colors-fg)' : 'none'}
           cursor={onPress === null ? undefined : 'pointer'}
           x={x}
           y={0}

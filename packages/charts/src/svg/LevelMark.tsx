@@ -17,10 +17,10 @@ export interface LevelMarkProps {
 }
 
 const STROKES = {
-  zero: { stroke: 'var(--tm-chart-crosshair)' },
-  limit: { stroke: 'var(--tm-chart-border)' },
-  mean: { stroke: 'var(--tm-fg)', strokeWidth: 1.5 },
-  median: { stroke: 'var(--tm-fg)', strokeDasharray: '4 3' },
+  zero: { stroke: 'var(--tm-colors-chart-crosshair)' },
+  limit: { stroke: 'var(--tm-colors-chart-border)' },
+  mean: { stroke: 'var(--tm-colors-fg)', strokeWidth: 1.5 },
+  median: { stroke: 'var(--tm-colors-fg)', strokeDasharray: '4 3' },
 } as const
 /** px from the top of a vertical line. */
 const BASELINE = { alone: 11, upper: 9, lower: 20.5 } as const
@@ -41,7 +41,7 @@ export function LevelMark({ direction, at, length, kind, label, anchor = 'start'
       {label === undefined ? null : (
         <text
           {...TEXT_ABOVE}
-          fill="var(--tm-fg-muted)"
+          fill="var(--tm-colors-fg-muted)"
           fontWeight={500}
           x={direction === 'horizontal' ? 4 : position + away}
           y={direction === 'horizontal' ? position - 4 : BASELINE[row ?? 'alone']}

@@ -1,7 +1,7 @@
 const text = {
-  fontFamily: 'var(--tm-font-sans)',
-  fontSize: 'var(--tm-font-size-axis)',
-  fill: 'var(--tm-chart-axis)',
+  fontFamily: 'var(--tm-fonts-sans)',
+  fontSize: 'var(--tm-font-sizes-axis)',
+  fill: 'var(--tm-colors-chart-axis)',
   outlineWidth: 0,
 }
 
@@ -10,11 +10,11 @@ export const NIVO_THEME = {
   background: 'transparent',
   text,
   axis: {
-    domain: { line: { stroke: 'var(--tm-chart-border)', strokeWidth: 1 } },
+    domain: { line: { stroke: 'var(--tm-colors-chart-border)', strokeWidth: 1 } },
     legend: { text },
     ticks: { line: { strokeWidth: 0 }, text },
   },
-  grid: { line: { stroke: 'var(--tm-chart-grid)', strokeWidth: 1 } },
+  grid: { line: { stroke: 'var(--tm-colors-chart-grid)', strokeWidth: 1 } },
 } as const
 
 /** Labels without ticks, 8 px from the plot. */
@@ -30,18 +30,18 @@ export const TEXT = { fill: text.fill, fontFamily: text.fontFamily, style: { fon
 export const TEXT_ABOVE = {
   ...TEXT,
   paintOrder: 'stroke',
-  stroke: 'var(--tm-chart-bg)',
+  stroke: 'var(--tm-colors-chart-bg)',
   strokeLinejoin: 'round',
   strokeWidth: 3,
 } as const
 
 /** The line under bars. */
-export const BASE_LINE = { stroke: 'var(--tm-chart-border)' } as const
+export const BASE_LINE = { stroke: 'var(--tm-colors-chart-border)' } as const
 
 /** Attributes of a bar, which the pointer passes. */
 export function barPaint(colour: string, isHollow: boolean) {
   return {
-    fill: isHollow ? 'var(--tm-chart-bg)' : colour,
+    fill: isHollow ? 'var(--tm-colors-chart-bg)' : colour,
     stroke: isHollow ? colour : 'none',
     strokeWidth: 1.5,
     pointerEvents: 'none',
@@ -50,8 +50,8 @@ export function barPaint(colour: string, isHollow: boolean) {
 
 /** Attributes of a range of what chance alone gives. */
 export const BAND = {
-  fill: 'var(--tm-chart-band)',
-  stroke: 'var(--tm-chart-crosshair)',
+  fill: 'var(--tm-colors-chart-band)',
+  stroke: 'var(--tm-colors-chart-crosshair)',
   strokeDasharray: '2 3',
   pointerEvents: 'none',
 } as const

@@ -10,8 +10,8 @@ export interface SweepLegendProps {
 }
 
 const NARROW = '@container chart-card (max-width: 640px)'
-const OUTLINE = { fill: 'none', stroke: 'var(--tm-fg)', strokeWidth: 1.75 } as const
-const PLATEAU = { fill: 'var(--tm-chart-band)', stroke: 'var(--tm-border-subtle)' } as const
+const OUTLINE = { fill: 'none', stroke: 'var(--tm-colors-fg)', strokeWidth: 1.75 } as const
+const PLATEAU = { fill: 'var(--tm-colors-chart-band)', stroke: 'var(--tm-colors-border-subtle)' } as const
 
 /** One configuration with its value, the scale and the marks. */
 export function SweepLegend({ grid, shown, position }: SweepLegendProps) {
@@ -45,15 +45,15 @@ export function SweepLegend({ grid, shown, position }: SweepLegendProps) {
           {scale.low === 0 ? (
             <>
               <svg viewBox="0 0 22 10" width={22} height={10} aria-hidden="true">
-                <rect width={10} height={10} fill="var(--tm-bg-active)" />
-                <rect x={12} width={10} height={10} fill="var(--tm-bg-hover)" />
+                <rect width={10} height={10} fill="var(--tm-colors-bg-active)" />
+                <rect x={12} width={10} height={10} fill="var(--tm-colors-bg-hover)" />
               </svg>
               below 0
             </>
           ) : null}
           <svg viewBox="0 0 84 10" width={84} height={10} aria-hidden="true">
             {Array.from({ length: TONES }, (_, i) => (
-              <rect key={i} x={i * 12} width={12} height={10} fill={`var(--tm-heat-sequential-${i + 1})`} />
+              <rect key={i} x={i * 12} width={12} height={10} fill={`var(--tm-colors-heat-sequential-${i + 1})`} />
             ))}
           </svg>
           {`${scale.low === 0 ? '0' : formatMetric(scale.low)} to ${formatMetric(scale.high)}`}
@@ -70,8 +70,8 @@ export function SweepLegend({ grid, shown, position }: SweepLegendProps) {
       {grid.spikes.length === 0 ? null : (
         <Flex as="span" flex="none" align="center" gap="1.5">
           <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden="true">
-            {isMap ? <rect width={14} height={14} fill="var(--tm-heat-sequential-3)" /> : null}
-            <path fill="var(--tm-fg)" d={isMap ? 'M6 1h7v7z' : 'M3 4h8l-4 6z'} />
+            {isMap ? <rect width={14} height={14} fill="var(--tm-colors-heat-sequential-3)" /> : null}
+            <path fill="var(--tm-colors-fg)" d={isMap ? 'M6 1h7v7z' : 'M3 4h8l-4 6z'} />
           </svg>
           spike {formatCount(grid.spikes.length)}
         </Flex>

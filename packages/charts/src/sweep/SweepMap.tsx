@@ -20,7 +20,7 @@ export interface SweepMapProps {
 /** px, for labels and medians. */
 const MARGIN = { top: 34, right: 40, bottom: 38, left: 46 }
 const MAP = { display: 'block', cursor: 'pointer', fontVariantNumeric: 'tabular-nums' } as const
-const [INK, FAINT, SURFACE] = ['var(--tm-fg)', 'var(--tm-fg-subtle)', 'var(--tm-bg-surface)']
+const [INK, FAINT, SURFACE] = ['var(--tm-colors-fg)', 'var(--tm-colors-fg-subtle)', 'var(--tm-colors-bg-surface)']
 /** px from label to label. */
 const LABEL_WIDTH = 34
 const LABEL_HEIGHT = 18
@@ -100,7 +100,7 @@ function Labels({ grid: { rows, columns }, frame, selected }: LayerProps & { sel
           </text>
         )
       })}
-      <text {...TEXT} fill="var(--tm-fg-muted)" x={frame.left + frame.width / 2} y={foot + 31} textAnchor="middle">
+      <text {...TEXT} fill="var(--tm-colors-fg-muted)" x={frame.left + frame.width / 2} y={foot + 31} textAnchor="middle">
         {columns.name}
       </text>
       {labelled(frame.rows, frame.height, LABEL_HEIGHT, row).map((i) => {
@@ -118,7 +118,7 @@ function Labels({ grid: { rows, columns }, frame, selected }: LayerProps & { sel
           </text>
         )
       })}
-      <text {...TEXT} fill="var(--tm-fg-muted)" x={frame.left - 7} y={frame.top - 10} textAnchor="end">
+      <text {...TEXT} fill="var(--tm-colors-fg-muted)" x={frame.left - 7} y={frame.top - 10} textAnchor="end">
         {shortened(rows?.name)}
       </text>
     </g>
@@ -186,7 +186,7 @@ function Ring({ frame, position }: MarkProps) {
   return (
     <>
       <rect fill="none" stroke={SURFACE} strokeWidth={5} {...box} />
-      <rect fill="none" stroke="var(--tm-focus-ring)" strokeWidth={2.5} {...box} />
+      <rect fill="none" stroke="var(--tm-colors-focus-ring)" strokeWidth={2.5} {...box} />
     </>
   )
 }

@@ -4,14 +4,14 @@ import type { SweepTone } from './sweepModel'
 export function tonePaint(tone: SweepTone): Readonly<Record<string, string | number>> {
   switch (tone) {
     case 'pending':
-      return { fill: 'none', stroke: 'var(--tm-border-subtle)' }
+      return { fill: 'none', stroke: 'var(--tm-colors-border-subtle)' }
     case 'none':
-      return { fill: 'none', stroke: 'var(--tm-border-strong)', strokeOpacity: 0.7 }
+      return { fill: 'none', stroke: 'var(--tm-colors-border-strong)', strokeOpacity: 0.7 }
     case 'loss':
-      return { fill: 'var(--tm-bg-hover)' }
+      return { fill: 'var(--tm-colors-bg-hover)' }
     case 'deep':
-      return { fill: 'var(--tm-bg-active)' }
+      return { fill: 'var(--tm-colors-bg-active)' }
     default:
-      return { fill: `var(--tm-heat-sequential-${tone})` }
+      return { fill: `var(--tm-colors-heat-sequential-${tone})` }
   }
 }

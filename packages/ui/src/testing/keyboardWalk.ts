@@ -5,7 +5,7 @@ const PARENTS = 3
 
 function ringColour(): string {
   const probe = document.createElement('span')
-  probe.style.color = 'var(--tm-focus-ring)'
+  probe.style.color = 'var(--tm-colors-focus-ring)'
   document.body.append(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()

@@ -1,4 +1,4 @@
-// Made from tokens.json by scripts/build-theme-tokens.mjs. Do not edit.
+// Made from tokens.json by scripts/build-tokens.mjs. Do not edit.
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
 
 /** Paper is light. The last two are the colour-vision-safe pair. */

@@ -8,8 +8,8 @@ import { Card } from '@tidemark/ui'
 const HEIGHTS = {
   prices: 'calc(600px - 4px)',
   comparison: { base: 'calc(400px + 106px + 56px + 22px)', md: 'calc(400px + 48px + 56px - 4px)' },
-  equity: { base: '260px', md: 'var(--tm-size-chart-fluid)' },
-  lags: { base: 'calc(260px + 22px)', md: 'calc(var(--tm-size-chart-fluid) - 4px)' },
+  equity: { base: '260px', md: 'var(--tm-sizes-chart-fluid)' },
+  lags: { base: 'calc(260px + 22px)', md: 'calc(var(--tm-sizes-chart-fluid) - 4px)' },
 } as const
 
 export interface ChartSkeletonProps {

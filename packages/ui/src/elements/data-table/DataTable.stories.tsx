@@ -36,7 +36,7 @@ const meta = {
   argTypes: { columns: { control: false }, rows: { control: false }, keyOf: { control: false } },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 420, background: 'var(--tm-bg-surface)' }}>
+      <div style={{ maxWidth: 420, background: 'var(--tm-colors-bg-surface)' }}>
         <Story />
       </div>
     ),

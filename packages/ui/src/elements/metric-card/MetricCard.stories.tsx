@@ -6,7 +6,7 @@ import { MetricCard, type MetricCardProps } from './MetricCard'
 /** Stands alone. */
 function Framed({ width = 238, ...card }: MetricCardProps & { width?: number }) {
   return (
-    <div style={{ width, overflow: 'hidden', border: '1px solid var(--tm-border-subtle)', borderRadius: 8 }}>
+    <div style={{ width, overflow: 'hidden', border: '1px solid var(--tm-colors-border-subtle)', borderRadius: 8 }}>
       <MetricCard {...card} />
     </div>
   )

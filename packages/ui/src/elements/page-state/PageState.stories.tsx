@@ -25,8 +25,8 @@ const meta = {
         style={{
           maxWidth: 420,
           height: 240,
-          background: 'var(--tm-bg-surface)',
-          border: '1px solid var(--tm-border-subtle)',
+          background: 'var(--tm-colors-bg-surface)',
+          border: '1px solid var(--tm-colors-border-subtle)',
           borderRadius: 8,
         }}
       >

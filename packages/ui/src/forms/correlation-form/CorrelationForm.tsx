@@ -101,7 +101,7 @@ export function CorrelationForm({
       <SymbolTimeframePicker
         {...picker}
         number={1}
-        lead={<LineSample length={16} color="var(--tm-chart-series-1)" />}
+        lead={<LineSample length={16} color="var(--tm-colors-chart-series-1)" />}
         value={value.first}
         errors={{ symbol: errors.symbol1, timeframe: errors.timeframe1 }}
         onChange={(first) => change({ first })}
@@ -109,7 +109,7 @@ export function CorrelationForm({
       <SymbolTimeframePicker
         {...picker}
         number={2}
-        lead={<LineSample length={16} dash="dashed" color="var(--tm-chart-series-2)" />}
+        lead={<LineSample length={16} dash="dashed" color="var(--tm-colors-chart-series-2)" />}
         value={value.second}
         errors={{ symbol: errors.symbol2, timeframe: errors.timeframe2 }}
         onChange={(second) => change({ second })}

@@ -54,7 +54,7 @@ export const Samples: Story = {
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 28px)', gap: 12 }}>
       {[1, 2, 3, 4, 5].flatMap((width) =>
         (['solid', 'dashed', 'dotted'] as const).map((style) => (
-          <LineSample key={`${style}${width}`} dash={style} width={width} color="var(--tm-chart-series-2)" />
+          <LineSample key={`${style}${width}`} dash={style} width={width} color="var(--tm-colors-chart-series-2)" />
         )),
       )}
     </div>

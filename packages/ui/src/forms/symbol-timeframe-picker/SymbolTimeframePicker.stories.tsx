@@ -97,12 +97,12 @@ export const Compact: Story = {
   ],
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, width: 480 }}>
-      <Chosen {...args} number={1} lead={<LineSample length={16} color="var(--tm-chart-series-1)" />} />
+      <Chosen {...args} number={1} lead={<LineSample length={16} color="var(--tm-colors-chart-series-1)" />} />
       <Chosen
         {...args}
         number={2}
         value={{ symbol: 'GBPUSD', timeframe: 'D1' }}
-        lead={<LineSample length={16} dash="dashed" color="var(--tm-chart-series-2)" />}
+        lead={<LineSample length={16} dash="dashed" color="var(--tm-colors-chart-series-2)" />}
       />
     </div>
   ),

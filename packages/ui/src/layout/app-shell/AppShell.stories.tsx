@@ -64,8 +64,8 @@ interface LiveShellProps {
 const BANNER = {
   height: 40,
   padding: '10px 16px',
-  background: 'var(--tm-info-subtle)',
-  borderBottom: '1px solid var(--tm-info-border)',
+  background: 'var(--tm-colors-info-subtle)',
+  borderBottom: '1px solid var(--tm-colors-info-border)',
 }
 
 const meta = {

@@ -13,7 +13,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ background: 'var(--tm-bg-surface)', borderBottom: '1px solid var(--tm-border-subtle)' }}>
+      <div style={{ background: 'var(--tm-colors-bg-surface)', borderBottom: '1px solid var(--tm-colors-border-subtle)' }}>
         <Story />
       </div>
     ),

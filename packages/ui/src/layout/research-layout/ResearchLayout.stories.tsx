@@ -89,9 +89,9 @@ function LivePage({ hasResult, isOpen = false, isCollapsed = false, hasBanner = 
               style={{
                 height,
                 flex: 'none',
-                border: '1px solid var(--tm-border-subtle)',
+                border: '1px solid var(--tm-colors-border-subtle)',
                 borderRadius: 8,
-                background: 'var(--tm-bg-surface)',
+                background: 'var(--tm-colors-bg-surface)',
               }}
             />
           ))

@@ -11,7 +11,7 @@ const meta = {
   argTypes: { params: { control: false } },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 360, padding: 12, background: 'var(--tm-bg-surface)' }}>
+      <div style={{ maxWidth: 360, padding: 12, background: 'var(--tm-colors-bg-surface)' }}>
         <Story />
       </div>
     ),

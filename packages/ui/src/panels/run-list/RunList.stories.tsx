@@ -37,7 +37,7 @@ const meta = {
   render: (args) => <Remembering {...args} />,
   decorators: [
     (Story) => (
-      <div style={{ width: 320, maxWidth: '100%', height: 640, border: '1px solid var(--tm-border-subtle)' }}>
+      <div style={{ width: 320, maxWidth: '100%', height: 640, border: '1px solid var(--tm-colors-border-subtle)' }}>
         <Story />
       </div>
     ),
