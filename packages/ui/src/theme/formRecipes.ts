@@ -89,7 +89,14 @@ const nativeSelect = over({
 
 const field = over({
   base: {
-    root: { gap: '1.5', minWidth: '0' },
+    root: {
+      gap: '1.5',
+      minWidth: '0',
+      '& > [data-line]': { display: 'flex', w: 'full', justifyContent: 'space-between', gap: '1', textStyle: 'xs' },
+      '& > [data-line=inline]': { flexWrap: 'wrap' },
+      '& > [data-line=bare]': { srOnly: true },
+      '& > [data-line] > [data-hint]': { flex: 'none', maxW: '66%', color: 'fg.subtle', textAlign: 'end' },
+    },
     // Not flex: the parts of a name that may wrap would be read with spaces.
     label: {
       display: 'block',
@@ -198,11 +205,16 @@ const slider = over({
     },
     range: { _disabled: { bg: 'fg.disabled!' }, _forced: { bg: 'Highlight' } },
     thumb: { bg: 'bg.raised', focusVisibleRing: 'outside', _disabled: { bg: 'bg.raised', borderColor: 'fg.disabled' } },
-    markerGroup: { bottom: '1px' },
-    markerIndicator: { width: '1px', height: '3px', borderRadius: '0', bg: 'border.strong' },
+    // The centre of a 14 px thumb never reaches the ends.
+    markerGroup: {
+      bottom: '1px',
+      display: 'flex',
+      justifyContent: 'space-between',
+      '& > i': { w: '1px', h: '3px', bg: 'border.strong' },
+    },
   },
   variants: {
-    orientation: { horizontal: { markerGroup: { top: 'auto', insetInline: '0' } } },
+    orientation: { horizontal: { markerGroup: { top: 'auto', insetInline: '6.5px' } } },
     size: { sm: { root: { '--slider-thumb-size': '14px', '--slider-track-size': 'sizes.1' } } },
   },
   defaultVariants: { size: 'sm' },

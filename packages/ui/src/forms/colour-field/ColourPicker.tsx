@@ -4,6 +4,8 @@ import { positioning } from '../../elements/popover/floating'
 import { useOpened, type OpenerProps } from '../../elements/popover/useOpener'
 import { FloatingPortal } from '../../elements/portal/FloatingPortal'
 
+const RING = { focusVisibleRing: 'outside', focusRingColor: 'focus.ring' } as const
+
 interface ColourPickerProps extends OpenerProps {
   /** '#rrggbb'. */
   readonly value: string
@@ -34,12 +36,12 @@ export function ColourPicker({ isOpen, onOpenChange, ids, value, onChange }: Col
           <ColorPicker.Content w="232px" p="3" aria-label="Choose color">
             <ColorPicker.Area h="140px" aria-label="Saturation and brightness">
               <ColorPicker.AreaBackground />
-              <ColorPicker.AreaThumb aria-label="Saturation and brightness" />
+              <ColorPicker.AreaThumb {...RING} aria-label="Saturation and brightness" />
             </ColorPicker.Area>
             {/* 24 px for touch; the track is 12 px. */}
             <ColorPicker.ChannelSlider channel="hue" mx="1" my="-1.5" py="1.5">
               <ColorPicker.ChannelSliderTrack role="presentation" h="3" />
-              <ColorPicker.ChannelSliderThumb aria-label="Hue" />
+              <ColorPicker.ChannelSliderThumb {...RING} aria-label="Hue" />
             </ColorPicker.ChannelSlider>
           </ColorPicker.Content>
         </ColorPicker.Positioner>

@@ -1,4 +1,4 @@
-import { Code, Field as ChakraField, Flex, Span } from '@chakra-ui/react'
+import { Code, Field as ChakraField } from '@chakra-ui/react'
 import { useContext, useId, type ReactNode } from 'react'
 import { breakAfterUnderscores, keepDatesWhole } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'
@@ -53,14 +53,14 @@ export function Field({
       {hint === undefined && layout !== 'bare' ? (
         title
       ) : (
-        <Flex {...LINES[layout]}>
+        <div data-line={layout}>
           {title}
           {hint === undefined ? null : (
-            <Span id={hintId} flex="none" maxW="66%" color="fg.subtle" textAlign="end">
+            <span id={hintId} data-hint="">
               {hint}
-            </Span>
+            </span>
           )}
-        </Flex>
+        </div>
       )}
       {children({
         'aria-describedby': described.join(' ') || undefined,
@@ -82,6 +82,3 @@ export function Field({
     </ChakraField.Root>
   )
 }
-
-const LINE = { w: 'full', justify: 'space-between', gap: '1', textStyle: 'xs' } as const
-const LINES = { stacked: LINE, inline: { ...LINE, flexWrap: 'wrap' }, bare: { srOnly: true } } as const

@@ -1,4 +1,4 @@
-import { Combobox, createListCollection, Input, Span } from '@chakra-ui/react'
+import { Combobox, createListCollection, Input, Span, Text, useCombobox } from '@chakra-ui/react'
 import { comboboxSlotRecipe } from '@chakra-ui/react/theme'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { breakAfterUnderscores } from '../../lib/lineBreaks'
@@ -58,34 +58,46 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, d
       }),
     [groups, added],
   )
+  const api = useCombobox({
+    collection,
+    ids: { input: id, label: `${id}label` },
+    value: NONE,
+    selectionBehavior: 'clear',
+    inputBehavior: 'autohighlight',
+    openOnClick: true,
+    disabled,
+    invalid: error !== undefined,
+    positioning: POSITIONING,
+    inputValue: search,
+    onInputValueChange: ({ inputValue }) => setSearch(inputValue),
+    onSelect: ({ itemValue }) => {
+      const choice = collection.find(itemValue)
+      if (choice === null) return
+      onAdd(choice)
+      setSaid(`${choice.name} added`)
+    },
+  })
+  const input = api.getInputProps()
+  const isEmpty = collection.size === 0
   return (
-    <Combobox.Root
-      recipe={comboboxSlotRecipe}
-      collection={collection}
-      ids={{ input: id, label: `${id}label` }}
-      value={NONE}
-      selectionBehavior="clear"
-      inputBehavior="autohighlight"
-      openOnClick
-      disabled={disabled}
-      invalid={error !== undefined}
-      positioning={POSITIONING}
-      lazyMount
-      unmountOnExit
-      onInputValueChange={({ inputValue }) => setSearch(inputValue)}
-      onSelect={({ itemValue }) => {
-        const choice = collection.find(itemValue)
-        if (choice === null) return
-        onAdd(choice)
-        setSaid(`${choice.name} added`)
-      }}
-    >
+    <Combobox.RootProvider value={api} recipe={comboboxSlotRecipe} lazyMount unmountOnExit>
       <Field id={id} label={label} hint={hint} error={error} disabled={disabled}>
         {(control) => (
           <Combobox.Control w="full" role="presentation" onKeyDown={keepForm}>
-            <Combobox.Input asChild unstyled {...control}>
-              <Input pe="8" placeholder="Choose an indicator" />
-            </Combobox.Input>
+            <Input
+              {...input}
+              size="xs"
+              {...control}
+              pe="8"
+              placeholder="Choose an indicator"
+              // Ark writes back late, and would lose letters.
+              defaultValue={undefined}
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value)
+                input.onChange?.(event)
+              }}
+            />
             <Combobox.IndicatorGroup color="fg.subtle" pointerEvents="none">
               <Icon name="chevron-down" size="sm" />
             </Combobox.IndicatorGroup>
@@ -94,8 +106,18 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, d
       </Field>
       <FloatingPortal>
         <Combobox.Positioner minW="240px" maxW="calc(100vw - 16px)">
-          <Combobox.Content maxH="min(360px, 45vh, var(--available-height))" scrollbarWidth="thin" css={OPTIONS}>
-            <Combobox.Empty color="fg.subtle">No indicators found</Combobox.Empty>
+          {isEmpty && (
+            <Text p="2" bg="bg.panel" borderRadius="l3" boxShadow="float" color="fg.subtle" textStyle="sm">
+              No indicators found
+            </Text>
+          )}
+          <Combobox.Content
+            p={isEmpty ? '0' : '1'}
+            borderRadius="l3"
+            maxH="min(360px, 45vh, var(--available-height))"
+            scrollbarWidth="thin"
+            css={OPTIONS}
+          >
             {groups.map(({ category, choices: members }) => (
               <Combobox.ItemGroup key={category} {...(category === '' && { 'aria-label': 'Indicators' })}>
                 {category !== '' && (
@@ -123,8 +145,8 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, d
           </Combobox.Content>
         </Combobox.Positioner>
       </FloatingPortal>
-      <LiveRegion message={collection.size === 0 ? 'No indicators found' : said} />
-    </Combobox.Root>
+      <LiveRegion message={api.open && isEmpty ? 'No indicators found' : said} />
+    </Combobox.RootProvider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Input, InputGroup, Span } from '@chakra-ui/react'
+import { Input, InputGroup } from '@chakra-ui/react'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Field } from '../field/Field'
 import { splitField, type FieldCommonProps } from '../field/fieldProps'
@@ -23,6 +23,8 @@ export interface NumberFieldProps extends FieldCommonProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
+const END = { gap: '1.5', ps: '0', pe: '1', color: 'fg.subtle', textStyle: 'xs' } as const
+const UNIT = { ...END, pe: '2', pointerEvents: 'none' } as const
 const STEPPED = { '--steppers': '44px', '@media (pointer: coarse)': { '--steppers': '60px' } }
 
 /** A number, right-aligned, shown as typed and passed on as `Number` reads it: the form refuses `1e`. */
@@ -75,11 +77,7 @@ export function NumberField({
         if (isPlain) return text
         const end = (
           <>
-            {unit === undefined ? null : (
-              <Span id={unitId} px="1" color="fg.subtle" textStyle="xs">
-                {unit}
-              </Span>
-            )}
+            {unit === undefined ? null : <span id={unitId}>{unit}</span>}
             {hasSteppers && <Steppers label={field.label} disabled={field.disabled} onStep={add} />}
           </>
         )
@@ -87,7 +85,7 @@ export function NumberField({
           <InputGroup
             css={hasSteppers ? STEPPED : undefined}
             endElement={end}
-            endElementProps={{ px: '1', pointerEvents: hasSteppers ? undefined : 'none' }}
+            endElementProps={hasSteppers ? END : UNIT}
           >
             {text}
           </InputGroup>

@@ -43,7 +43,13 @@ export function RangeField({ label, value, onChange, min, max, unit, hasTicks = 
               <Slider.Track>
                 <Slider.Range />
               </Slider.Track>
-              {hasTicks && <Slider.Marks marks={Array.from({ length: max - min + 1 }, (_, at) => min + at)} />}
+              {hasTicks && (
+                <Slider.MarkerGroup>
+                  {Array.from({ length: max - min + 1 }, (_, at) => (
+                    <i key={at} />
+                  ))}
+                </Slider.MarkerGroup>
+              )}
               <Slider.Thumb index={0} aria-describedby={describedBy} aria-invalid={wrong !== undefined || undefined} />
             </Slider.Control>
           </Slider.Root>
