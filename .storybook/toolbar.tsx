@@ -140,7 +140,9 @@ export const withUnseen: Decorator = (Story, { parameters }) => {
     <>
       <Story />
       {typeof reason === 'string' ? (
-        <p style={{ margin: 0, color: 'var(--tm-colors-fg-muted)', font: 'italic 13px/20px var(--tm-fonts-sans)' }}>{reason}</p>
+        <p style={{ margin: 0, color: 'var(--tm-colors-fg-muted)', font: 'italic 13px/20px var(--tm-fonts-sans)' }}>
+          {reason}
+        </p>
       ) : null}
     </>
   )

@@ -15,7 +15,7 @@ export type HoldPage = (ask: (leave: () => void) => void) => () => void
 
 export const HoldPageContext = createContext<HoldPage>(() => () => {})
 
-export interface Place {
+interface Place {
   readonly action: NavigationType
   readonly location: Location
 }

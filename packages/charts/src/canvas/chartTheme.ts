@@ -9,7 +9,7 @@ export type ChartTheme = Readonly<ReturnType<typeof readChartTheme>>
 export function readChartTheme(host: Element) {
   const style = getComputedStyle(host)
   const token = (name: string) => style.getPropertyValue(`--tm-${name}`).trim()
-  const colour = (name: string) => toRgba(token(name) || 'gray')
+  const colour = (name: string) => toRgba(token(`colors-${name}`) || 'gray')
   return {
     background: colour('chart-bg'),
     grid: colour('chart-grid'),
@@ -31,9 +31,9 @@ export function readChartTheme(host: Element) {
     downText: colour('down-fg'),
     text: colour('fg'),
     mutedText: colour('fg-muted'),
-    fontFamily: token('font-sans') || style.fontFamily,
+    fontFamily: token('fonts-sans') || style.fontFamily,
     /** px of axis labels. */
-    fontSize: Number.parseFloat(token('font-size-axis')) || FONT_SIZE,
+    fontSize: Number.parseFloat(token('font-sizes-axis')) || FONT_SIZE,
   }
 }
 

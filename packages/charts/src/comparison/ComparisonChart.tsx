@@ -152,7 +152,13 @@ function Legend({ view, point, isStale }: LegendProps) {
   const entry = (side: Side) => (
     <LegendEntry
       mark={side === 'left' ? 'line' : 'dashed'}
-      colour={isStale ? '--tm-colors-chart-axis' : side === 'left' ? '--tm-colors-chart-series-1' : '--tm-colors-chart-series-2'}
+      colour={
+        isStale
+          ? '--tm-colors-chart-axis'
+          : side === 'left'
+            ? '--tm-colors-chart-series-1'
+            : '--tm-colors-chart-series-2'
+      }
       name={view.names[side]}
       value={
         <>

@@ -212,5 +212,5 @@ function paintOf(tone: HeatTone | null, isTotal: boolean) {
     `var(--tm-colors-fg${tone === null ? '-muted' : ''})`,
   ]
   if (!isTotal) return { cell, text }
-  return { cell: 'transparent', text: isFlat ? text : `var(--tm-${tone.startsWith('u') ? 'up' : 'down'}-fg)` }
+  return { cell: 'transparent', text: isFlat ? text : `var(--tm-colors-${tone.startsWith('u') ? 'up' : 'down'}-fg)` }
 }

@@ -9,5 +9,5 @@ export function fillOfTone(tone: HeatTone): string {
   if (tone === 'zero') return 'var(--tm-colors-bg-hover)'
   const side = tone.startsWith('u') ? 'u' : 'd'
   const share = STEP * Number(tone.slice(1)) + FIRST[side]
-  return `color-mix(in srgb, var(--tm-${side === 'u' ? 'up' : 'down'}-solid) ${share}%, var(--tm-colors-bg-surface))`
+  return `color-mix(in srgb, var(--tm-colors-${side === 'u' ? 'up' : 'down'}-solid) ${share}%, var(--tm-colors-bg-surface))`
 }

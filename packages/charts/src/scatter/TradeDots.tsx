@@ -106,7 +106,7 @@ function DotLayer({ nodes }: LayerProps) {
 const Dots = memo(function Dots({ nodes, isStale }: Pick<LayerProps, 'nodes'> & { isStale: boolean }) {
   const pathOf = (isWon: boolean) =>
     nodes.map(({ x, y, data }) => (data.result > 0 === isWon ? circlePath(x, y) : '')).join('')
-  const colourOf = (token: string) => `var(--tm-${isStale ? 'chart-axis' : token})`
+  const colourOf = (token: string) => `var(--tm-colors-${isStale ? 'chart-axis' : token})`
   return (
     <>
       <path data-outcome="lost" d={pathOf(false)} fill={colourOf('down-solid')} />
@@ -130,7 +130,9 @@ function PointerLayer({ nodes, innerWidth, innerHeight }: LayerProps) {
   }
   return (
     <>
-      {pointed === undefined ? null : <circle cx={pointed.x} cy={pointed.y} r={RADIUS + 1} fill="var(--tm-colors-fg)" />}
+      {pointed === undefined ? null : (
+        <circle cx={pointed.x} cy={pointed.y} r={RADIUS + 1} fill="var(--tm-colors-fg)" />
+      )}
       <rect
         data-field
         fill="transparent"

@@ -27,7 +27,7 @@ export async function svgImage(svg: SVGSVGElement, head: ImageHead): Promise<Blo
   const context = canvas.getContext('2d')
   if (context === null) return null
   const page = getComputedStyle(svg)
-  const token = (name: string) => page.getPropertyValue(`--tm-${name}`).trim()
+  const token = (name: string) => page.getPropertyValue(`--tm-colors-${name}`).trim()
   const image = await imageOf(svg, width, height)
 
   context.scale(scale, scale)

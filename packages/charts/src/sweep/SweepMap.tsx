@@ -100,7 +100,13 @@ function Labels({ grid: { rows, columns }, frame, selected }: LayerProps & { sel
           </text>
         )
       })}
-      <text {...TEXT} fill="var(--tm-colors-fg-muted)" x={frame.left + frame.width / 2} y={foot + 31} textAnchor="middle">
+      <text
+        {...TEXT}
+        fill="var(--tm-colors-fg-muted)"
+        x={frame.left + frame.width / 2}
+        y={foot + 31}
+        textAnchor="middle"
+      >
         {columns.name}
       </text>
       {labelled(frame.rows, frame.height, LABEL_HEIGHT, row).map((i) => {

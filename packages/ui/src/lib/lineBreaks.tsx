@@ -1,4 +1,3 @@
-import { Span } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
 
 /** Wraps 'take_profit_pct' after underscores, without changing the text. */
@@ -18,9 +17,9 @@ export function keepDatesWhole(sentence: string): ReactNode {
     index % 2 === 0 ? (
       part
     ) : (
-      <Span key={index} whiteSpace="nowrap">
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
         {part}
-      </Span>
+      </span>
     ),
   )
 }

@@ -79,22 +79,22 @@ function draw(context: CanvasRenderingContext2D, run: BacktestRun, token: TokenR
     context.fillText(text, x, y, most)
   }
   const rule = (y: number) => {
-    context.fillStyle = token('border-subtle')
+    context.fillStyle = token('colors-border-subtle')
     context.fillRect(0, y, CARD.width, 1)
   }
-  const sans = (weight: number, size: number) => `${weight} ${size}px ${token('font-sans')}`
-  context.fillStyle = token('bg-surface')
+  const sans = (weight: number, size: number) => `${weight} ${size}px ${token('fonts-sans')}`
+  context.fillStyle = token('colors-bg-surface')
   context.fillRect(0, 0, CARD.width, CARD.height)
 
-  write(words.title, MARGIN, 75, sans(600, 36), token('fg'), 900)
-  write(words.parameters, MARGIN, 109, `400 18px ${token('font-mono')}`, token('fg'), 900)
+  write(words.title, MARGIN, 75, sans(600, 36), token('colors-fg'), 900)
+  write(words.parameters, MARGIN, 109, `400 18px ${token('fonts-mono')}`, token('colors-fg'), 900)
   context.textAlign = 'right'
-  write('Tidemark', right, 64, sans(600, 20), token('accent-fg'))
+  write('Tidemark', right, 64, sans(600, 20), token('colors-accent-fg'))
   context.textAlign = 'left'
   for (const [i, { name, text }] of words.figures.entries()) {
     const x = MARGIN + (i * (CARD.width - 2 * MARGIN)) / words.figures.length
-    write(name, x, 163, sans(500, 18), token('fg-muted'), 208)
-    write(text, x, 212, sans(600, 44), token('fg'), 208)
+    write(name, x, 163, sans(500, 18), token('colors-fg-muted'), 208)
+    write(text, x, 212, sans(600, 44), token('colors-fg'), 208)
   }
   rule(249)
   rule(568)
@@ -104,28 +104,28 @@ function draw(context: CanvasRenderingContext2D, run: BacktestRun, token: TokenR
   if (shape !== null) {
     context.save()
     context.translate(CHART.x, CHART.y)
-    context.fillStyle = token('chart-grid')
+    context.fillStyle = token('colors-chart-grid')
     for (const { at } of shape.values) context.fillRect(0, at, CHART.width, 1)
     for (const { at } of shape.times) context.fillRect(at, 0, 1, CHART.height)
-    context.fillStyle = token('down-subtle')
+    context.fillStyle = token('colors-down-subtle')
     fillPath(context, new Path2D(shape.under))
-    context.strokeStyle = token('chart-axis')
+    context.strokeStyle = token('colors-chart-axis')
     context.setLineDash([4, 4])
     context.stroke(new Path2D(shape.water))
     context.setLineDash([])
-    context.strokeStyle = token('chart-series-1')
+    context.strokeStyle = token('colors-chart-series-1')
     context.lineWidth = 3
     context.lineJoin = 'round'
     context.stroke(new Path2D(shape.line))
     for (const { at, text } of shape.values)
-      write(text, CHART.width + 8, at + 5, sans(400, 15), token('chart-axis'), 84)
+      write(text, CHART.width + 8, at + 5, sans(400, 15), token('colors-chart-axis'), 84)
     context.textAlign = 'center'
     for (const { at, text } of shape.times)
-      write(text, Math.max(24, at), CHART.height + 22, sans(400, 15), token('chart-axis'))
+      write(text, Math.max(24, at), CHART.height + 22, sans(400, 15), token('colors-chart-axis'))
     context.restore()
   }
 
-  write(words.range, MARGIN, 604, sans(400, 18), token('fg-muted'), 760)
+  write(words.range, MARGIN, 604, sans(400, 18), token('colors-fg-muted'), 760)
   context.font = sans(500, 17)
   drawCosts(context, words, token)
 }

@@ -12,7 +12,11 @@ function InCard({ value: initial, onChange, isOpen: isOpenFirst = true }: ChartS
   return (
     <section
       aria-label="EUR/USD"
-      style={{ border: '1px solid var(--tm-colors-border-subtle)', borderRadius: 8, background: 'var(--tm-colors-bg-surface)' }}
+      style={{
+        border: '1px solid var(--tm-colors-border-subtle)',
+        borderRadius: 8,
+        background: 'var(--tm-colors-bg-surface)',
+      }}
     >
       <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 6 }}>
         <ChartSettingsButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />

@@ -37,6 +37,15 @@ export interface FieldCommonProps extends FieldTexts {
 }
 
 /** @returns what the Field takes, and what its control takes */
-export function splitField<P extends FieldTexts>({ label, hint, error, help, code, required, disabled, ...control }: P) {
+export function splitField<P extends FieldTexts>({
+  label,
+  hint,
+  error,
+  help,
+  code,
+  required,
+  disabled,
+  ...control
+}: P) {
   return [{ label, hint, error, help, code, required, disabled }, control] as const
 }

@@ -33,11 +33,17 @@ const COVER = { inset: 0, width: '100%', height: '100%', margin: 0, clip: 'auto'
 const ZONE = {
   '&:has(> input:focus-visible)': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
   '&[data-invalid]': { '&, &:hover': { borderColor: 'danger.solid' } },
-  '&[data-disabled]': { '&, &:hover': { borderColor: 'border.subtle', cursor: 'not-allowed' }, '& *': { color: 'fg.subtle' } },
+  '&[data-disabled]': {
+    '&, &:hover': { borderColor: 'border.subtle', cursor: 'not-allowed' },
+    '& *': { color: 'fg.subtle' },
+  },
   '& b': { color: 'accent.fg', fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '3px' },
 }
 
 const stay = (event: DragEvent) => event.preventDefault()
+
+/** Ark names it 'dropzone'; the field has the name. */
+const UNNAMED = { role: 'presentation', 'aria-label': '' } as const
 
 /** Takes one CSV file, or another file of prices, dropped or chosen. */
 export function FileDropZone({
@@ -97,8 +103,7 @@ export function FileDropZone({
         >
           <FileUpload.Dropzone
             disableClick
-            role="presentation"
-            aria-label=""
+            {...UNNAMED}
             position="relative"
             flexDirection="row"
             justifyContent="flex-start"

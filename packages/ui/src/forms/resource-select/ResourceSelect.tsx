@@ -30,7 +30,13 @@ export function ResourceSelect({ resource, emptyText, error, ...select }: Resour
   }
   if (resource.status === 'idle' || resource.status === 'loading') return <LoadingField label={select.label} />
   const isFailed = resource.status === 'error'
-  const refused = { ...select, options: [], value: '', placeholder: isFailed ? 'Not loaded' : emptyText, disabled: true }
+  const refused = {
+    ...select,
+    options: [],
+    value: '',
+    placeholder: isFailed ? 'Not loaded' : emptyText,
+    disabled: true,
+  }
   if (isFailed && resource.isShownElsewhere === true) return <SelectField {...refused} />
   return (
     <Stack gap="1.5" align="flex-start" minW="0">

@@ -76,7 +76,12 @@ export function SymbolTimeframePicker({
   if (!isCompact) return <FieldPair>{fields}</FieldPair>
   return (
     // 'Select symbol first' is longer than any code.
-    <Grid templateColumns={`minmax(0, 1fr) ${isOffered ? '92px' : 'minmax(0, 1fr)'}`} alignItems="start" gap="2" minW="0">
+    <Grid
+      templateColumns={`minmax(0, 1fr) ${isOffered ? '92px' : 'minmax(0, 1fr)'}`}
+      alignItems="start"
+      gap="2"
+      minW="0"
+    >
       {fields}
     </Grid>
   )

@@ -13,7 +13,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ background: 'var(--tm-colors-bg-surface)', borderBottom: '1px solid var(--tm-colors-border-subtle)' }}>
+      <div
+        style={{ background: 'var(--tm-colors-bg-surface)', borderBottom: '1px solid var(--tm-colors-border-subtle)' }}
+      >
         <Story />
       </div>
     ),

@@ -24,7 +24,9 @@ const meta = {
   },
   decorators: [
     (Story, { args }) => (
-      <div style={{ width: args.isCollapsed ? 80 : 256, height: 768, boxShadow: '1px 0 var(--tm-colors-border-subtle)' }}>
+      <div
+        style={{ width: args.isCollapsed ? 80 : 256, height: 768, boxShadow: '1px 0 var(--tm-colors-border-subtle)' }}
+      >
         <Story />
       </div>
     ),
