@@ -2,7 +2,10 @@ import { Dialog as ChakraDialog, VisuallyHidden, type DialogRootProps } from '@c
 import type { ReactNode } from 'react'
 import { FloatingPortal } from '../portal/FloatingPortal'
 
-export interface DialogProps extends Pick<DialogRootProps, 'initialFocusEl' | 'closeOnInteractOutside'> {
+export interface DialogProps extends Pick<
+  DialogRootProps,
+  'initialFocusEl' | 'closeOnInteractOutside' | 'onEscapeKeyDown'
+> {
   open: boolean
   /** Heading and accessible name. */
   title: string

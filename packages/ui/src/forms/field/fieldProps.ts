@@ -19,9 +19,9 @@ export interface FieldTexts {
   help?: string | undefined
   /** Name in files and requests, before the help. */
   code?: string | undefined
-  /** Adds ` *` and `aria-required`. @default false */
+  /** Adds an asterisk and `aria-required`. @default false */
   required?: boolean | undefined
-  /** @default false */
+  /** Cannot be changed. @default false */
   disabled?: boolean | undefined
 }
 

@@ -19,7 +19,18 @@ export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
   const found = findKeys(groups, words)
   const count = found.reduce((sum, { actions }) => sum + actions.length, 0)
   return (
-    <Dialog open={isOpen} title="Keyboard" isBare width={948} initialFocusEl={() => search.current} onClose={onClose}>
+    <Dialog
+      open={isOpen}
+      title="Keyboard"
+      isBare
+      width={948}
+      initialFocusEl={() => search.current}
+      // First it clears the search.
+      onEscapeKeyDown={(event) => {
+        if (words !== '') event.preventDefault()
+      }}
+      onClose={onClose}
+    >
       <HStack h="12" ps="4" pe="2" borderBottomWidth="1px">
         <Heading as="h2" flex="1" textStyle="md" aria-hidden="true">
           Keyboard
