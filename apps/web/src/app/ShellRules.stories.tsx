@@ -163,11 +163,6 @@ export const Keys: Story = {
 const HOUR = 3_600_000
 const clock = { ms: STORY_TIME }
 
-/** `userEvent` cannot trigger the browser's own handling of Escape. */
-function pressEscape(dialog: HTMLElement): void {
-  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
-}
-
 /** The session's questions take focus and return it. */
 export const AsksAndGivesTheFocusBack: Story = {
   args: { userType: 'demo', now: () => clock.ms },
@@ -191,7 +186,7 @@ export const AsksAndGivesTheFocusBack: Story = {
     await step('Five minutes before the end, Escape closes the warning', async () => {
       clock.ms += 24 * HOUR - 4 * 60_000
       await question('Session ends soon')
-      pressEscape(canvas.getByRole('dialog'))
+      await userEvent.keyboard('{Escape}')
       await isBack()
     })
     await step('At the end a press beside the question does nothing and OK extends the session', async () => {
@@ -205,7 +200,7 @@ export const AsksAndGivesTheFocusBack: Story = {
     await step('A day later Escape signs out, as Cancel does', async () => {
       clock.ms += 24 * HOUR
       await question('Session expired')
-      pressEscape(canvas.getByRole('dialog'))
+      await userEvent.keyboard('{Escape}')
       await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     })
   },

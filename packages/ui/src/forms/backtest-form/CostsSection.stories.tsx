@@ -79,7 +79,7 @@ export const Folded: Story = {
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await expect(await canvas.findByLabelText('Stop-loss')).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'))
     await waitFor(() => expect(canvas.queryByLabelText('Stop-loss')).toBeNull())
   },
 }
