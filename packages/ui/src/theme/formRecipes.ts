@@ -41,7 +41,7 @@ const input = one({
 })
 
 const textarea = one({
-  base: { ...CONTROL, resize: 'vertical', ...phone({ fontSize: 'lg', lineHeight: 'lg' }) },
+  base: { ...CONTROL, resize: 'vertical', overflowWrap: 'break-word', ...phone({ fontSize: 'lg', lineHeight: 'lg' }) },
   variants: {
     variant: { outline: OUTLINE },
     size: { xs: { textStyle: 'sm', px: '2.5' }, sm: { textStyle: 'md' } },
@@ -118,22 +118,73 @@ const field = over({
   },
 })
 
+/** The input lies over its label: a press anywhere on it counts. */
+const COVER = { inset: '0', w: 'full!', h: 'full!', m: '0!', clip: 'auto!', opacity: '0', cursor: 'inherit' }
+
+const TICKED = {
+  root: {
+    minH: '6',
+    cursor: 'pointer',
+    '&[data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
+    '& > input': COVER,
+    '& > input:focus-visible ~ [data-part=control]': {
+      outline: '2px solid {colors.focus.ring}',
+      outlineOffset: '2px',
+    },
+    ...phone({ minH: '10' }),
+  },
+  label: { fontWeight: 'regular', lineHeight: 'sm', _disabled: { opacity: '1' }, ...phone({ fontSize: 'lg' }) },
+}
+
 const checkbox = over({
-  base: {
-    root: phone({ minH: '10' }),
-    label: { fontWeight: 'regular' },
-    control: { bg: 'bg.field', colorPalette: 'primary' },
+  base: { ...TICKED, control: { bg: 'bg.field', colorPalette: 'primary', _disabled: { opacity: '1' } } },
+  variants: {
+    variant: {
+      solid: {
+        control: {
+          _disabled: { bg: 'bg.active', borderColor: 'border.subtle' },
+          '&:is([data-state=checked], [data-state=indeterminate])': {
+            _disabled: { bg: 'bg.active', borderColor: 'border.subtle', color: 'fg.subtle' },
+          },
+        },
+      },
+    },
   },
   defaultVariants: { size: 'sm' },
 })
 
 const switchRecipe = over({
   base: {
-    root: phone({ minH: '10' }),
-    label: { fontWeight: 'regular', lineHeight: 'sm' },
-    control: { colorPalette: 'primary' },
+    ...TICKED,
+    control: {
+      colorPalette: 'primary',
+      p: '3px',
+      boxShadow: 'inset 0 0 0 1px {colors.border.strong}',
+      '&[data-state=checked]': { boxShadow: 'none' },
+      _disabled: { opacity: '1', boxShadow: 'inset 0 0 0 1px {colors.border.subtle}' },
+    },
   },
-  variants: { variant: { solid: { control: { bg: 'border.strong' }, thumb: { bg: 'bg.surface' } } } },
+  variants: {
+    variant: {
+      solid: {
+        control: { bg: 'bg.field', _disabled: { bg: 'bg.active!' } },
+        thumb: {
+          scale: '1',
+          boxShadow: 'none',
+          bg: 'border.strong',
+          _disabled: { bg: 'fg.disabled!' },
+          _forced: { bg: 'ButtonText' },
+        },
+      },
+    },
+    // The thumb is 12 px within 18.
+    size: {
+      sm: {
+        root: { '--switch-width': '32px', '--switch-height': '12px', '--switch-diff': '14px' },
+        control: { height: '18px' },
+      },
+    },
+  },
   defaultVariants: { size: 'sm' },
 })
 
@@ -155,7 +206,6 @@ const segmentGroup = over({
     item: {
       flex: '1 1 0',
       minW: '0',
-      px: '2',
       borderRadius: 'l1',
       color: 'fg.muted',
       fontWeight: 'medium',
@@ -175,19 +225,24 @@ const segmentGroup = over({
         cursor: 'not-allowed',
         _checked: { bg: 'bg.surface', color: 'fg.muted', boxShadow: 'none' },
       },
-      // A press anywhere on it chooses.
-      '& > input': { inset: '0', w: 'full!', h: 'full!', m: '0!', clip: 'auto!', opacity: '0', cursor: 'inherit' },
+      '& > input': COVER,
     },
     itemText: { truncate: true },
   },
   variants: {
     size: {
-      '2xs': { root: { h: '7', ...phone({ h: '8' }) }, item: { textStyle: 'xs', ...phone({ textStyle: 'sm' }) } },
+      '2xs': {
+        root: { h: '7', ...phone({ h: '8' }) },
+        item: { px: '2', textStyle: 'xs', height: 'auto', ...phone({ textStyle: 'sm' }) },
+      },
       xs: {
         root: { h: '8', ...phone({ h: '10' }) },
-        item: { textStyle: 'sm', height: 'auto', ...phone({ textStyle: 'md' }) },
+        item: { px: '2', textStyle: 'sm', height: 'auto', ...phone({ textStyle: 'md' }) },
       },
-      sm: { root: { h: 'control', ...phone({ h: '10' }) }, item: { height: 'auto', ...phone({ textStyle: 'md' }) } },
+      sm: {
+        root: { h: 'control', ...phone({ h: '10' }) },
+        item: { px: '2', height: 'auto', ...phone({ textStyle: 'md' }) },
+      },
     },
   },
   defaultVariants: { size: 'xs' },
@@ -197,14 +252,8 @@ const slider = over({
   base: {
     root: { flex: '1', minW: '60px', colorPalette: 'primary' },
     control: { minHeight: '6', cursor: 'pointer', _disabled: { cursor: 'not-allowed' }, ...phone({ minHeight: '8' }) },
-    track: {
-      bg: 'bg.active',
-      boxShadow: 'inset 0 0 0 1px {colors.border.strong}',
-      _disabled: { boxShadow: 'none' },
-      _forced: { bg: 'GrayText' },
-    },
-    range: { _disabled: { bg: 'fg.disabled!' }, _forced: { bg: 'Highlight' } },
-    thumb: { bg: 'bg.raised', focusVisibleRing: 'outside', _disabled: { bg: 'bg.raised', borderColor: 'fg.disabled' } },
+    range: { _disabled: { bg: 'fg.disabled!' } },
+    thumb: { focusVisibleRing: 'outside' },
     // The centre of a 14 px thumb never reaches the ends.
     markerGroup: {
       bottom: '1px',
@@ -215,6 +264,18 @@ const slider = over({
   },
   variants: {
     orientation: { horizontal: { markerGroup: { top: 'auto', insetInline: '6.5px' } } },
+    variant: {
+      outline: {
+        track: {
+          bg: 'bg.active',
+          shadow: 'inset 0 0 0 1px {colors.border.strong}',
+          _disabled: { shadow: 'none' },
+          _forced: { bg: 'GrayText' },
+        },
+        range: { _forced: { bg: 'Highlight' } },
+        thumb: { bg: 'bg.raised', _disabled: { bg: 'bg.raised', borderColor: 'fg.disabled' } },
+      },
+    },
     size: { sm: { root: { '--slider-thumb-size': '14px', '--slider-track-size': 'sizes.1' } } },
   },
   defaultVariants: { size: 'sm' },

@@ -14,6 +14,15 @@ export interface SwitchProps {
   'aria-describedby'?: string | undefined
 }
 
+const BLOCK = {
+  w: 'full',
+  minH: { base: '10', md: '9' },
+  px: '2',
+  py: '1',
+  borderRadius: 'l2',
+  _hover: { bg: 'bg.hover' },
+} as const
+
 /** Turns something on or off. */
 export function Switch({ label, checked, onChange, disabled, trailing, isBlock = false, name, ...input }: SwitchProps) {
   return (
@@ -21,14 +30,14 @@ export function Switch({ label, checked, onChange, disabled, trailing, isBlock =
       checked={checked}
       disabled={disabled}
       name={name}
-      w={isBlock ? 'full' : undefined}
+      {...(isBlock && BLOCK)}
       onCheckedChange={({ checked }) => onChange(checked)}
     >
       <ChakraSwitch.HiddenInput role="switch" aria-checked={checked} {...input} />
       <ChakraSwitch.Control />
       <ChakraSwitch.Label>{label}</ChakraSwitch.Label>
       {trailing === undefined ? null : (
-        <Span ms="auto" color="fg.subtle" textStyle="xs">
+        <Span ms="auto" minW="0" maxW="50%" overflowWrap="anywhere" textAlign="end" color="fg.subtle" textStyle="xs">
           {trailing}
         </Span>
       )}
