@@ -251,7 +251,7 @@ const segmentGroup = over({
 const slider = over({
   base: {
     root: { flex: '1', minW: '60px', colorPalette: 'primary' },
-    control: { minHeight: '6', cursor: 'pointer', _disabled: { cursor: 'not-allowed' }, ...phone({ minHeight: '8' }) },
+    control: { cursor: 'pointer', _disabled: { cursor: 'not-allowed' } },
     range: { _disabled: { bg: 'fg.disabled!' } },
     thumb: { focusVisibleRing: 'outside' },
     // The centre of a 14 px thumb never reaches the ends.
@@ -263,7 +263,12 @@ const slider = over({
     },
   },
   variants: {
-    orientation: { horizontal: { markerGroup: { top: 'auto', insetInline: '6.5px' } } },
+    orientation: {
+      horizontal: {
+        control: { minHeight: '6', ...phone({ minHeight: '8' }) },
+        markerGroup: { top: 'auto', insetInline: '6.5px' },
+      },
+    },
     variant: {
       outline: {
         track: {

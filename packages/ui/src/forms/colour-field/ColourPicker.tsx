@@ -34,8 +34,8 @@ export function ColourPicker({ isOpen, onOpenChange, ids, value, onChange }: Col
       <FloatingPortal>
         <ColorPicker.Positioner>
           <ColorPicker.Content w="232px" p="3" aria-label="Choose color">
-            <ColorPicker.Area h="140px" aria-label="Saturation and brightness">
-              <ColorPicker.AreaBackground />
+            <ColorPicker.Area h="140px" overflow="visible" aria-label="Saturation and brightness">
+              <ColorPicker.AreaBackground borderRadius="inherit" />
               <ColorPicker.AreaThumb {...RING} aria-label="Saturation and brightness" />
             </ColorPicker.Area>
             {/* 24 px for touch; the track is 12 px. */}

@@ -37,6 +37,7 @@ const OPTIONS = {
     _disabled: { opacity: '1', cursor: 'default' },
     mdDown: { minH: '10', textStyle: 'md' },
   },
+  '& [role=option] svg': { boxSize: '3' },
   '& b': { color: 'fg', fontWeight: 'medium' },
   '& [data-disabled] b': { color: 'fg.muted' },
   '& p': { gridColumn: '1 / -1', color: 'fg.subtle', textStyle: 'xs' },
