@@ -96,7 +96,10 @@ function CountBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>
   return (
     <rect
       data-side={isStale ? 'stale' : side}
-      {...barPaint(`var(--tm-colors-${isStale ? 'chart-axis' : side === 'gain' ? 'up-solid' : 'down-solid'})`, isHollow)}
+      {...barPaint(
+        `var(--tm-colors-${isStale ? 'chart-axis' : side === 'gain' ? 'up-solid' : 'down-solid'})`,
+        isHollow,
+      )}
       opacity={chosen.length > 0 && !chosen.includes(data.index) ? 0.4 : 1}
       x={x + inset}
       y={Math.min(y, y + height - LEAST_HEIGHT) + inset}

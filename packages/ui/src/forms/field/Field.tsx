@@ -75,7 +75,11 @@ export function Field({
       )}
       {hasHelp && (
         <ChakraField.HelperText>
-          {code === undefined ? null : <Code variant="plain" display="inline">{breakAfterUnderscores(code)}</Code>}{' '}
+          {code === undefined ? null : (
+            <Code variant="plain" display="inline">
+              {breakAfterUnderscores(code)}
+            </Code>
+          )}{' '}
           {help && keepDatesWhole(help)}
         </ChakraField.HelperText>
       )}
