@@ -113,6 +113,7 @@ export const COMMON_PROPS: Readonly<Record<string, string>> = {
   ref: 'Ref to the element.',
   refusal: 'Why access was denied.',
   resetLabel: 'Text of the reset button.',
+  required: 'Adds ` *` to the label and `aria-required`.',
   resource: 'Data as loaded.',
   result: 'Result as loaded.',
   rows: 'Rows, from top to bottom.',

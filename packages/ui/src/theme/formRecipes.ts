@@ -107,7 +107,12 @@ const field = over({
       _disabled: { opacity: '1' },
     },
     errorText: { alignItems: 'flex-start', fontWeight: 'regular', overflowWrap: 'anywhere', gridColumn: '2' },
-    helperText: { color: 'fg.subtle', overflowWrap: 'anywhere', gridColumn: '2' },
+    helperText: {
+      color: 'fg.subtle',
+      overflowWrap: 'anywhere',
+      gridColumn: '2',
+      '& code': { fontFamily: 'mono', letterSpacing: '-0.02em' },
+    },
   },
   variants: {
     orientation: {

@@ -1,4 +1,4 @@
-import { Code, Field as ChakraField } from '@chakra-ui/react'
+import { Field as ChakraField } from '@chakra-ui/react'
 import { useContext, useId, type ReactNode } from 'react'
 import { breakAfterUnderscores, keepDatesWhole } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'

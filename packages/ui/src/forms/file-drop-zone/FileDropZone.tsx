@@ -123,7 +123,13 @@ export function FileDropZone({
             _hover={{ bg: 'bg.sunken', borderColor: 'border.hover' }}
             css={ZONE}
           >
-            <FileUpload.HiddenInput {...control} tabIndex={0} aria-hidden={false} style={COVER} />
+            <FileUpload.HiddenInput
+              {...control}
+              aria-invalid={wrong !== undefined || undefined}
+              tabIndex={0}
+              aria-hidden={false}
+              style={COVER}
+            />
             {file === null ? (
               <Stack flex="1" align="center" color="fg.muted" textAlign="center" pointerEvents="none">
                 <Icon name="upload" size="lg" />
