@@ -75,12 +75,7 @@ export function Field({
       )}
       {hasHelp && (
         <ChakraField.HelperText>
-          {code === undefined ? null : (
-            <Code variant="plain" display="inline">
-              {breakAfterUnderscores(code)}
-            </Code>
-          )}{' '}
-          {help && keepDatesWhole(help)}
+          {code === undefined ? null : <code>{breakAfterUnderscores(code)}</code>} {help && keepDatesWhole(help)}
         </ChakraField.HelperText>
       )}
     </ChakraField.Root>
