@@ -26,7 +26,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'motion', test: /ui[\\/]src[\\/](?:motion[\\/](?!motionFeatures)|elements[\\/]reveal)/ },
   {
     name: 'machines',
-    test: /@zag-js[\\/](?:core|dom-query|react|utils)[\\/]|@ark-ui[\\/]react[\\/]dist[\\/](?:utils|components[\\/]presence)[\\/]/,
+    test: /@zag-js[\\/](?:core|dom-query|react|utils|collapsible|pagination)[\\/]|@ark-ui[\\/]react[\\/]dist[\\/](?:utils|components[\\/](?:presence|collapsible|fieldset|pagination))[\\/]|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:collapsible|fieldset|pagination)[\\/]/,
     minShareCount: 2,
   },
   { name: 'page', test: OURS, minShareCount: 4 },

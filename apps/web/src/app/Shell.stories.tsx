@@ -327,6 +327,7 @@ export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await openMenuOf(canvas, /menu/i)
+    await expect(await canvas.findByRole('dialog', { name: 'Menu' })).toBeVisible()
     // The palette opens above the menu.
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect(await canvas.findByRole('combobox', { name: 'Search or run a command' })).toBeVisible()

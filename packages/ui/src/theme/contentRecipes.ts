@@ -41,8 +41,10 @@ const dataList = over({
       rows: {
         root: { gap: '0' },
         item: {
+          flexWrap: 'wrap',
           justifyContent: 'space-between',
-          gap: '3',
+          columnGap: '3',
+          rowGap: '0',
           minH: 'table.row',
           py: '1',
           px: { base: '3', md: '4' },
@@ -50,12 +52,23 @@ const dataList = over({
           borderColor: 'border.subtle',
           '&:not(:last-child)': { borderBottomWidth: '1px' },
         },
-        itemLabel: { minW: '0', gap: '2', color: 'fg.muted', overflowWrap: 'anywhere' },
+        // The name gives way first, then the value takes a line; only one longer than that, as a hash, is broken.
+        itemLabel: {
+          display: 'block',
+          flex: '1 1 72px',
+          minW: '0',
+          color: 'fg.muted',
+          overflowWrap: 'anywhere',
+          '& > span': { ms: '2' },
+        },
         itemValue: {
-          flex: 'none',
+          flex: '0 1 auto',
+          minW: '0',
+          ms: 'auto',
+          overflowWrap: 'break-word',
+          textAlign: 'end',
           textStyle: 'md',
           fontWeight: 'semibold',
-          whiteSpace: 'nowrap',
           '&[data-stale]': { color: 'fg.muted' },
           '&[data-missing]': { color: 'fg.subtle', fontWeight: 'medium' },
         },

@@ -39,7 +39,7 @@ export const Loads: Story = {
       await pressLoad(canvas)
       await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 251 bars/ })).toBeVisible()
       await expect(canvas.queryByText('Inputs changed')).toBeNull()
-      await expect(addressOf(canvas)).toBe('/chart?symbol=EURUSD&timeframe=H4&start=2024-05-02')
+      await waitFor(() => expect(addressOf(canvas)).toBe('/chart?symbol=EURUSD&timeframe=H4&start=2024-05-02'))
     })
   },
 }

@@ -78,7 +78,7 @@ export const Keys: Story = {
       await waitFor(() => expect(canvas.queryByRole('region', { name: 'Trade 113' })).toBeNull())
       await expect(addressOf(canvas)).toBe(at(''))
       await userEvent.keyboard('3')
-      await expect(canvas.getByRole('tab', { name: 'Months', selected: true })).toBeVisible()
+      await expect(await canvas.findByRole('tab', { name: 'Months', selected: true })).toBeVisible()
       await userEvent.keyboard('6')
       await expect(await canvas.findByText('Hash of the bars')).toBeVisible()
     })

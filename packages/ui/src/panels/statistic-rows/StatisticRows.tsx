@@ -43,6 +43,7 @@ export function StatisticRows({ title, rows, emptyText = 'No metrics', count = 5
                 )}
               </DataList.ItemLabel>
               <DataList.ItemValue
+                display="block"
                 data-stale={(rows.status === 'ready' && rows.stale !== null) || undefined}
                 data-missing={value === NOT_AVAILABLE || undefined}
               >
