@@ -10,6 +10,7 @@ import {
   strategies,
   symbols,
 } from '@tidemark/api/testing'
+import { pressBeside } from '@tidemark/ui/testing'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
@@ -331,7 +332,7 @@ export const Mobile: Story = {
     // The palette opens above the menu.
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect(await canvas.findByRole('combobox', { name: 'Search or run a command' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('dialog', { name: 'Search or run a command' }))
+    await pressBeside()
     await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Search or run a command' })).toBeNull())
     await expect(await canvas.findByRole('button', { name: 'End Demo' })).toBeVisible()
     await expect(canvas.getAllByText('DEMO')).toHaveLength(2)

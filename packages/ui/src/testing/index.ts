@@ -1,2 +1,2 @@
 /** @packageDocumentation Helpers of ui's and charts' stories. */
-export { expectFocus, keyTo, pressTab, tabBackTo, tabTo } from './keyboardWalk'
+export { expectFocus, keyTo, pressBeside, pressTab, tabBackTo, tabTo } from './keyboardWalk'

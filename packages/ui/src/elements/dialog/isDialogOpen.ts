@@ -1,4 +1,4 @@
-/** Whether a modal Dialog is open. */
+/** Whether a modal Dialog is open; a Drawer, over which a Dialog may open, is none. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[data-scope=dialog][data-part=content][data-state=open]') !== null
+  return document.querySelector('[data-scope=dialog].chakra-dialog__content[data-state=open]') !== null
 }

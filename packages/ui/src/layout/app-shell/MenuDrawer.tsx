@@ -1,5 +1,5 @@
 import { Drawer } from '@chakra-ui/react'
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { FloatingPortal } from '../../elements/portal/FloatingPortal'
 import { MenuPlacementContext, type MenuPlacement } from './menuPlacement'
 
@@ -10,11 +10,26 @@ interface MenuDrawerProps {
   readonly children: ReactNode
 }
 
-/** A narrow window's menu: holds the focus while open, then returns it. */
+/** A narrow window's menu: holds the focus while open, then returns it; after a way to another page the page gets it. */
 export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
-  const placement = useMemo<MenuPlacement>(() => ({ kind: 'drawer', onClose }), [onClose])
+  const isDismissed = useRef(false)
+  const dismiss = useCallback(() => {
+    isDismissed.current = true
+    onClose()
+  }, [onClose])
+  const placement = useMemo<MenuPlacement>(() => ({ kind: 'drawer', onClose: dismiss }), [dismiss])
+  const finalFocus = () => {
+    const opener = isDismissed.current ? null : document.querySelector('main')
+    isDismissed.current = false
+    return opener
+  }
   return (
-    <Drawer.Root open={isOpen} placement="start" onOpenChange={({ open }) => open || onClose()}>
+    <Drawer.Root
+      open={isOpen}
+      placement="start"
+      finalFocusEl={finalFocus}
+      onOpenChange={({ open }) => open || dismiss()}
+    >
       <FloatingPortal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
