@@ -24,7 +24,10 @@ const dialog = over({
   variants: {
     // The window scrolls, not its body: a scrolled body would need a Tab stop of its own.
     scrollBehavior: {
-      inside: { content: { maxH: 'full', overflow: 'auto' }, body: { flex: 'none', overflow: 'visible' } },
+      inside: {
+        content: { maxH: 'full', position: 'relative', overflow: 'auto' },
+        body: { flex: 'none', overflow: 'visible' },
+      },
     },
   },
   defaultVariants: { placement: 'center', scrollBehavior: 'inside', motionPreset: 'slide-in-bottom' },

@@ -57,6 +57,7 @@ export function PopoverSurface({
             display="block"
             w={`${width}px`}
             maxW="calc(100vw - 16px)"
+            position="relative"
             overflow="hidden auto"
             overflowWrap="anywhere"
           >

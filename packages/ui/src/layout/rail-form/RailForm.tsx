@@ -106,7 +106,12 @@ export function RailForm({
         minH="0"
         p="3"
         md={{ pt: '3.5', px: '4', pb: '4' }}
-        xl={{ overflow: 'hidden auto', scrollbarColor: '{colors.border.subtle} transparent', scrollbarWidth: 'thin' }}
+        xl={{
+          position: 'relative',
+          overflow: 'hidden auto',
+          scrollbarColor: '{colors.border.subtle} transparent',
+          scrollbarWidth: 'thin',
+        }}
         css={{
           '@container rail (min-width: 640px)': {
             display: 'grid',

@@ -93,6 +93,7 @@ export function SideMenu({
         minH="0"
         py="1"
         px={isNarrow ? '0.5' : '3'}
+        position="relative"
         overflow="hidden auto"
         scrollbarColor="{colors.border.subtle} transparent"
         scrollbarWidth="thin"

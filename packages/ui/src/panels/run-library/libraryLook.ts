@@ -24,6 +24,7 @@ export const libraryLook: SystemStyleObject = {
   '& [data-part=scroll]': {
     pos: 'relative',
     h: 'full',
+    position: 'relative',
     overflow: 'auto',
     scrollbarColor: '{colors.border.subtle} transparent',
     scrollbarWidth: 'thin',

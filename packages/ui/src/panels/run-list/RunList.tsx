@@ -34,6 +34,7 @@ const ROWS: SystemStyleObject = {
   '& [role=listbox]': {
     pos: 'relative',
     h: 'full',
+    position: 'relative',
     overflow: 'auto',
     scrollbarColor: '{colors.border.subtle} transparent',
     scrollbarWidth: 'thin',

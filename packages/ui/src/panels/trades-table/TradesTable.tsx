@@ -272,6 +272,7 @@ export function TradesTable({
 
 const SCROLL = {
   pos: 'relative',
+  position: 'relative',
   overflowX: 'auto',
   scrollbarColor: '{colors.border.subtle} transparent',
   scrollbarWidth: 'thin',
