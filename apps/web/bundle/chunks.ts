@@ -34,6 +34,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: 'dialog',
     test: /ui[\\/]src[\\/]elements[\\/](?:\w+-)*dialog[\\/]|@zag-js[\\/]collection[\\/]|components[\\/]collection[\\/]/,
   },
+  // Before the palette, which would take it along.
+  {
+    name: 'search',
+    test: /panels[\\/](?:run-library[\\/]librarySearch|run-list[\\/](?:storedRun|runTime))|pages[\\/](?:backtest-data[\\/]runAddress|shared[\\/]runDetail)/,
+    minShareCount: 2,
+  },
   { name: 'palette', test: /OpenedPalette|KeysDialog/ },
   {
     name: 'controls',
