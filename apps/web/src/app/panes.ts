@@ -1,3 +1,4 @@
+import { isModalOpen } from '@tidemark/ui'
 const PANES = 'aside[aria-label], main header, main section, main form[aria-label]'
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)'
 
@@ -13,7 +14,7 @@ function panesOf(page: ParentNode): HTMLElement[] {
 
 /** Focuses the first control of the next (1) or previous (-1) pane. Does nothing in a dialog. */
 export function moveToPane(by: 1 | -1): void {
-  if (document.querySelector('dialog[open]') !== null) return
+  if (isModalOpen()) return
   const panes = panesOf(document)
   if (panes.length === 0) return
   const at = panes.findLastIndex((pane) => pane.contains(document.activeElement))

@@ -1,6 +1,7 @@
 import { chakra, Heading, HStack, Stack } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { RailFooter, type RailFooterProps } from './RailFooter'
+import { isModalOpen } from '../../elements/dialog/isDialogOpen'
 
 export interface RailFormProps extends RailFooterProps {
   /** Heading and accessible name of the form. */
@@ -57,7 +58,7 @@ export function RailForm({
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
-    if (document.querySelector('dialog[open]') !== null) return
+    if (isModalOpen()) return
     event.preventDefault()
     submit()
   })
