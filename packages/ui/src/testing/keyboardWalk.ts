@@ -109,12 +109,3 @@ export async function pressBeside(at: { clientX?: number; clientY?: number } = {
   await fireEvent.pointerDown(document.documentElement, { button: 0, ...at })
   await fireEvent.click(document.documentElement)
 }
-
-/** Synthetic keys do not close dialogs: does what the browser would. */
-export async function pressEscape(): Promise<void> {
-  const dialog = document.activeElement?.closest<HTMLDialogElement>('dialog[open]')
-  const pressed: KeyboardEvent[] = []
-  window.addEventListener('keydown', (event) => pressed.push(event), { capture: true, once: true })
-  await userEvent.keyboard('{Escape}')
-  if (pressed[0]?.defaultPrevented !== true) dialog?.requestClose()
-}

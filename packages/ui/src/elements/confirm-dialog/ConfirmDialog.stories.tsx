@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { expectFocus, keyTo, pressEscape, tabBackTo, tabTo, pressBeside } from '../../testing/keyboardWalk'
+import { expectFocus, keyTo, tabBackTo, tabTo, pressBeside } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 
@@ -110,7 +110,7 @@ export const KeyboardWalk: Story = {
     await keyTo('{Enter}', () => canvas.getByRole('button', { name: 'Sign Out' }))
     await tabBackTo(canvas.getByRole('button', { name: 'Cancel' }))
     await tabTo(canvas.getByRole('button', { name: 'Sign Out' }))
-    await pressEscape()
+    await userEvent.keyboard('{Escape}')
     await expectFocus(opener)
     await expect(args.onCancel).toHaveBeenCalledOnce()
     await keyTo(' ', () => canvas.getByRole('button', { name: 'Sign Out' }))

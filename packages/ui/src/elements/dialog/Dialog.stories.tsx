@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { expectFocus, keyTo, pressEscape, tabBackTo, tabTo, pressBeside } from '../../testing/keyboardWalk'
+import { expectFocus, keyTo, tabBackTo, tabTo, pressBeside } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { Dialog, type DialogProps } from './Dialog'
 
@@ -84,7 +84,7 @@ export const KeyboardWalk: Story = {
     await keyTo('{Enter}', () => canvas.getByRole('link', { name: 'All shortcuts' }))
     await tabTo(canvas.getByRole('button', { name: 'Done' }))
     await tabBackTo(canvas.getByRole('link', { name: 'All shortcuts' }))
-    await pressEscape()
+    await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expectFocus(opener)
     await expect(args.onClose).toHaveBeenCalledOnce()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { expectFocus, keyTo, pressEscape, tabTo } from '../../testing/keyboardWalk'
+import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { PromptDialog, type PromptDialogProps } from './PromptDialog'
 
@@ -116,7 +116,7 @@ export const KeyboardWalk: Story = {
     await tabTo(dialog.getByRole('button', { name: 'Add' }))
     await keyTo('{Enter}', canvas.getByRole('textbox', { name: 'Feature name' }))
     await expect(canvas.getByText('Feature name must not be blank')).toBeVisible()
-    await pressEscape()
+    await userEvent.keyboard('{Escape}')
     await expectFocus(opener)
     await expect(args.onCancel).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Enter}')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { expectFocus, keyTo, pressBeside, pressEscape, tabThrough, tabTo } from '../../testing/keyboardWalk'
+import { expectFocus, keyTo, pressBeside, tabThrough, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../../elements/button/Button'
 import { PageHeader } from '../page-header/PageHeader'
 import { PageState } from '../../elements/page-state/PageState'
@@ -174,7 +174,7 @@ export const KeyboardWalk: Story = {
     await expectFocus(drawer.getByRole('button', { name: 'Close menu' }))
     await tabThrough([/^Search or run/])
     for (const link of drawer.getAllByRole('link')) await tabTo(link)
-    await pressEscape()
+    await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expectFocus(open)
     await userEvent.keyboard(' ')
@@ -220,7 +220,7 @@ export const KeyboardWalkUserMenu: Story = {
     await keyTo('{Escape}', account)
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await pressEscape()
+    await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { halfType } from '../../testing/halfTyped'
 import { DateField } from '../../forms/date-field/DateField'
+import { Dialog } from '../../elements/dialog/Dialog'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { NumberField } from '../../forms/number-field/NumberField'
 import { TextField } from '../../forms/text-field/TextField'
@@ -80,6 +81,22 @@ export const Missing: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByText('Please select both symbols and timeframes.')).toBeVisible()
+  },
+}
+
+/** Its key waits while a dialog is open. */
+export const UnderADialog: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <Filled {...args} />
+      <Dialog open title="Rename the run" onClose={fn()} />
+    </>
+  ),
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'Rename the run' })).toBeVisible()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 

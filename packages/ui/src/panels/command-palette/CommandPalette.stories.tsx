@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { expectFocus, keyTo, pressEscape, tabTo } from '../../testing/keyboardWalk'
+import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../../elements/button/Button'
 import { ADMIN_MENU } from '../../layout/side-menu/menuFixture'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette'
@@ -119,7 +119,7 @@ export const KeyboardWalk: Story = {
     await step('Escape closes it', async () => {
       await userEvent.keyboard(' ')
       await expectFocus(await canvas.findByRole('combobox'))
-      await pressEscape()
+      await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
       await expectFocus(opener)
     })
