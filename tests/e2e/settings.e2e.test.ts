@@ -30,7 +30,13 @@ const file = (text: string) => ({ name: 'any.json', mimeType: 'application/json'
 const chooseFile = (text: string) => settings().getByLabel('Preferences file').setInputFiles(file(text))
 const chooseTheme = (name: string) =>
   settings().getByRole('radiogroup', { name: 'Theme', exact: true }).getByRole('radio', { name }).check()
-const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+/** Of the page, and of what the browser draws: scroll bars, dates. */
+const theme = () =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const { colorScheme } = getComputedStyle(document.documentElement)
+    return dataset['theme'] === colorScheme ? colorScheme : `${dataset['theme']}, but ${colorScheme} controls`
+  })
 const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('user_preferences') ?? 'null') as unknown)
 
 describe('the theme', () => {
