@@ -19,7 +19,8 @@ const button = one({
     size: {
       '2xs': { h: '7', minW: '7', textStyle: 'sm', gap: '1.5', mdDown: { h: '8', minW: '8' } },
       xs: { textStyle: 'sm', gap: '2' },
-      sm: { h: 'control', minW: 'control', textStyle: 'md', px: '3' },
+      // Dense is for the desk: a finger needs its 36 px.
+      sm: { h: 'control', minW: 'control', textStyle: 'md', px: '3', ...phone({ h: '9', minW: '9' }) },
       lg: { px: '4' },
     },
     variant: {

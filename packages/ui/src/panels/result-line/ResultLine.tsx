@@ -111,7 +111,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }:
       <HStack as="span" flex={{ base: '0 1 auto', md: '1 1 96px' }} justify="flex-end" gap="1" minW="0">
         {runId === null ? null : (
           <HStack as="span" gap="1" minW="0" hideBelow="md">
-            <Code title={runId} variant="plain" color="fg.subtle" css={MONO} display="block" truncate>
+            <Code title={runId} variant="plain" p="0" color="fg.subtle" css={MONO} display="block" truncate>
               {runId}
             </Code>
             <CopyButton text={runId} label="Copy run id" doneMessage="Run id copied" />

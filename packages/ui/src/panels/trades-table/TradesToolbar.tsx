@@ -98,9 +98,9 @@ export function TradesToolbar({ filter, onFilter, choice, onChoose, sort, onSort
 
 /** With a frame, also while it is empty. */
 const TEXT = {
-  '& > *': { w: '200px' },
+  '& > *': { minW: '200px' },
   '& input:placeholder-shown:not(:hover, :focus)': { borderColor: 'border.strong!', bg: 'bg.field!' },
-  mdDown: { flex: '1 1 140px', '& > *': { w: 'full' }, '& input': { h: '10' } },
+  mdDown: { flex: '1 1 140px', '& > *': { minW: 'full' }, '& input': { h: '10' } },
 }
 
 interface ChoiceProps<T extends string> {
