@@ -1,5 +1,5 @@
 import { Box, createListCollection, defineStyle, HStack, Kbd, Listbox, Text } from '@chakra-ui/react'
-import { useId, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { formatCount, formatCounted } from '../../format/number'
 import { Dialog } from '../../elements/dialog/Dialog'
 import { Icon } from '../../elements/icon/Icon'
@@ -139,30 +139,7 @@ export function CommandPalette({
         </HStack>
         <Listbox.Label srOnly>Commands</Listbox.Label>
         <Listbox.Content tabIndex={-1} css={list} onMouseDownCapture={keepFocus}>
-          {groups.map((group) => (
-            <Listbox.ItemGroup key={group.label}>
-              <Listbox.ItemGroupLabel>{group.label}</Listbox.ItemGroupLabel>
-              {group.commands.map((command) => {
-                const { id, label, detail, icon, shortcut } = command
-                const value = valueOf(group, command)
-                return (
-                  // Ark marks the first one only by the next key after a press of the pointer.
-                  <Listbox.Item
-                    key={id}
-                    item={{ command, value }}
-                    data-highlighted={value === highlighted ? '' : undefined}
-                  >
-                    {icon === undefined ? null : <Icon name={icon} />}
-                    <span title={label}>
-                      {label}
-                      {detail === undefined ? null : <small>{detail}</small>}
-                    </span>
-                    {shortcut === undefined ? null : <Kbd aria-hidden="true">{shortcut}</Kbd>}
-                  </Listbox.Item>
-                )
-              })}
-            </Listbox.ItemGroup>
-          ))}
+          <Commands groups={groups} highlighted={highlighted} />
         </Listbox.Content>
       </Listbox.Root>
       {isEmpty ? (
@@ -182,6 +159,32 @@ export function CommandPalette({
       />
     </Dialog>
   )
+}
+
+/** Drawn after the field, which is typed into first. */
+function Commands({ groups, highlighted }: { groups: readonly CommandGroup[]; highlighted: string | null }) {
+  const isDrawn = useDeferredValue(true, false)
+  if (!isDrawn) return null
+  return groups.map((group) => (
+    <Listbox.ItemGroup key={group.label}>
+      <Listbox.ItemGroupLabel>{group.label}</Listbox.ItemGroupLabel>
+      {group.commands.map((command) => {
+        const { id, label, detail, icon, shortcut } = command
+        const value = valueOf(group, command)
+        return (
+          // Ark marks the first one only by the next key after a press of the pointer.
+          <Listbox.Item key={id} item={{ command, value }} data-highlighted={value === highlighted ? '' : undefined}>
+            {icon === undefined ? null : <Icon name={icon} />}
+            <span title={label}>
+              {label}
+              {detail === undefined ? null : <small>{detail}</small>}
+            </span>
+            {shortcut === undefined ? null : <Kbd aria-hidden="true">{shortcut}</Kbd>}
+          </Listbox.Item>
+        )
+      })}
+    </Listbox.ItemGroup>
+  ))
 }
 
 const NONE: string[] = []
