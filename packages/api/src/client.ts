@@ -31,7 +31,7 @@ import {
 import type { ReadingHints } from '@tidemark/engine/price-file'
 import { call, type CallOptions } from './call'
 import { ApiError, LOGIN_FAILED, loginMessageFor, messageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
-import { type BarCalls, readBarsUntil } from './flow/barsUntil'
+import { type BarCalls, readBarsUntil } from './barsUntil'
 import { createListedNames } from './listedNames'
 import { lifetimeProblem } from './readers'
 import { type Studies, studiesOver } from './studies'

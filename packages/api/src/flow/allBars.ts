@@ -1,6 +1,6 @@
 import type { Bar } from '@tidemark/contract'
 import type { Client } from '../client'
-import { EVER } from './barsUntil'
+import { EVER } from '../barsUntil'
 import type { SeriesOf } from './readWindow'
 
 const END = new Date(EVER.to).toISOString()

@@ -2,7 +2,7 @@ import { type Bar, TIMEFRAME_MS } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../errors'
 import { createBarFlow } from './barFlow'
-import { EVER } from './barsUntil'
+import { EVER } from '../barsUntil'
 import type { LoadedWindow, WindowSpan } from './readWindow'
 
 const HOUR = TIMEFRAME_MS.H1

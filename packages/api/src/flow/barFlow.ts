@@ -1,6 +1,6 @@
 import { type Bar, TIMEFRAME_MS } from '@tidemark/contract'
 import { ApiError } from '../errors'
-import { EVER } from './barsUntil'
+import { EVER } from '../barsUntil'
 import { createStore, type ReadableStore } from '../store'
 import {
   type LoadedWindow,

@@ -1,6 +1,6 @@
 import { type Bar, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import type { Client } from '../client'
-import { EVER } from './barsUntil'
+import { EVER } from '../barsUntil'
 
 export interface SeriesOf {
   readonly symbol: string

@@ -1,6 +1,6 @@
 import { formatShort } from '@tidemark/ui/format'
 import { niceStep } from '../svg/niceStep'
-import { calendarTicks, thinned, ticksBetween } from '../runs/runCurvesModel'
+import { calendarTicks, thinned, ticksBetween } from '../plot/runCurvesModel'
 
 export interface AccountPoint {
   /** Epoch ms UTC. */

@@ -12,19 +12,12 @@ import {
   priceDecimals,
   type PriceFormatOptions,
 } from '@tidemark/ui/format'
-import { barPoints, priceRange, volumeText, type BarPoint } from '../canvas/bars'
+import { barPoints, type CandleSlot, priceRange, volumeText, type BarPoint } from '../canvas/bars'
 import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
 import type { ComparedColumn } from './compared'
 import { findGaps, type BarGap } from './gaps'
 import type { TradeMark } from './tradeMarks'
-
-export interface CandleSlot {
-  /** UTC. */
-  readonly second: number
-  /** null where a bar is missing. */
-  readonly point: BarPoint | null
-}
 
 export interface CandleView {
   /** Ascending, unique; at least one. */

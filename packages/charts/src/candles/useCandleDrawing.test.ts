@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLibraryTime } from '../canvas/libraryTime'
-import type { CandleSlot } from './candleModel'
+import type { CandleSlot } from '../canvas/bars'
 import { volumeData } from './useCandleDrawing'
 
 const slot = (second: number, volume: number | null): CandleSlot => ({

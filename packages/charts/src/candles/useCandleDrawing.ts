@@ -12,7 +12,16 @@ import {
 import { formatFraction } from '@tidemark/ui/format'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
-import { candleColours, candleOf, isUp, axisDecimals, priceRange, sameCandle, type Candle } from '../canvas/bars'
+import {
+  candleColours,
+  candleOf,
+  type CandleSlot,
+  isUp,
+  axisDecimals,
+  priceRange,
+  sameCandle,
+  type Candle,
+} from '../canvas/bars'
 import {
   crosshairOptions,
   MAGNET_CROSSHAIR,
@@ -32,7 +41,7 @@ import { usePainter } from '../canvas/usePainter'
 import { useSeries } from '../canvas/useSeries'
 import { useMovingCursor, type MovingCursor } from '../canvas/useMovingCursor'
 import type { ReadyPanel } from '../panel/ChartPanel'
-import { axisPrice, gapTexts, type CandleSlot, type CandleView } from './candleModel'
+import { axisPrice, gapTexts, type CandleView } from './candleModel'
 import { GapsPainter } from './GapsPainter'
 import type { TradeMark } from './tradeMarks'
 import { type CandleLine, useLines } from './useLines'

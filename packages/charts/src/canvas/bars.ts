@@ -22,6 +22,13 @@ export interface BarPoint {
   readonly bar: number
 }
 
+export interface CandleSlot {
+  /** UTC. */
+  readonly second: number
+  /** null where a bar is missing. */
+  readonly point: BarPoint | null
+}
+
 /** Returns drawable bars, ascending, unique by second (the later wins); none without a price. */
 export function barPoints(bars: readonly Bar[]): BarPoint[] {
   // A source without volume often sends 0 for all bars.

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Button } from '@tidemark/ui'
 import { useEffect, useState } from 'react'
 import type { ChartHandle } from '../canvas/useChart'
-import type { ChartEdge, ChartFlow } from './useFlowView'
+import type { ChartEdge, ChartFlow } from '../canvas/useFlowView'
 
 export interface FlowEdgesProps {
   handle: ChartHandle | null

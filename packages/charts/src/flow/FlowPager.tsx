@@ -1,7 +1,7 @@
 import { HStack } from '@chakra-ui/react'
 import { Button } from '@tidemark/ui'
 import type { TimeViewControls } from '../canvas/useTimeView'
-import type { ChartFlow } from './useFlowView'
+import type { ChartFlow } from '../canvas/useFlowView'
 
 export interface FlowPagerProps {
   /** null until there is a chart: the buttons are disabled. */

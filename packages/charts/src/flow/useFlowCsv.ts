@@ -1,12 +1,11 @@
 import type { Bar } from '@tidemark/contract'
 import { saveBlob, saveText } from '@tidemark/ui'
 import { useEffect, useRef } from 'react'
-import type { CandleSlot } from '../candles/candleModel'
-import type { BarPoint } from '../canvas/bars'
+import type { BarPoint, CandleSlot } from '../canvas/bars'
 import type { ChartHandle } from '../canvas/useChart'
 import { IN_VIEW, WHOLE } from './fileChoices'
 import type { FileMenu } from './fileMenus'
-import type { ChartFlow } from './useFlowView'
+import type { ChartFlow } from '../canvas/useFlowView'
 import { useNote } from './useNote'
 
 interface CsvSource<B extends Bar> {

@@ -9,7 +9,7 @@ import type { FileMenu } from './fileMenus'
 import type { ReadyPanel } from '../panel/ChartPanel'
 import type { Surface } from '../panel/surface'
 import { useQueuedClick } from '../panel/useQueuedClick'
-import type { ChartFlow } from './useFlowView'
+import type { ChartFlow } from '../canvas/useFlowView'
 import { useNote } from './useNote'
 
 interface Drawing {

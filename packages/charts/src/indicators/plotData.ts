@@ -1,6 +1,5 @@
 import type { HistogramData, LineData, WhitespaceData } from 'lightweight-charts'
-import { candleOf, type BarPoint, type Candle } from '../canvas/bars'
-import type { CandleSlot } from '../candles/candleModel'
+import { candleOf, type BarPoint, type Candle, type CandleSlot } from '../canvas/bars'
 import { gapLine, type GapLine } from '../canvas/gapLine'
 import { toLibraryTime } from '../canvas/libraryTime'
 import { valueAt } from './indicatorModel'

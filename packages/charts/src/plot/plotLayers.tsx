@@ -1,6 +1,6 @@
 import type { LineCustomSvgLayerProps } from '@nivo/line'
 import { useContext } from 'react'
-import { RunShape } from '../runs/RunShape'
+import { RunShape } from './RunShape'
 import { TEXT_ABOVE, TEXT } from '../svg/nivoTheme'
 import { SvgContext } from '../svg/svgContext'
 import { type LineLook, lookOf } from './looks'

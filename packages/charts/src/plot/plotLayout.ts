@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { spread, thinned } from '../runs/runCurvesModel'
+import { spread, thinned } from './runCurvesModel'
 import type { Size } from '../svg/Sized'
 import { labelled, type PlotLine, type PlotPane, type PlotView, type Tick } from './plotView'
 

@@ -1,7 +1,7 @@
 import { toCsv } from '@tidemark/ui'
 import { isFigure } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
-import { ticksBetween } from '../runs/runCurvesModel'
+import { ticksBetween } from './runCurvesModel'
 import { niceStep } from '../svg/niceStep'
 import type { LineLook } from './looks'
 

@@ -1,5 +1,5 @@
 import { lookOf, lookOfRun } from '../plot/looks'
-import { RunShape } from './RunShape'
+import { RunShape } from '../plot/RunShape'
 
 export interface LineMarkProps {
   /** 'A' to 'F'. */

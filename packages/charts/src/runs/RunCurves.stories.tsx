@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun } from '@tidemark/api/computed'
 import { expect } from 'storybook/test'
-import type { RunCurve } from './runCurvesModel'
+import type { RunCurve } from '../plot/runCurvesModel'
 import { RunCurves } from './RunCurves'
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const

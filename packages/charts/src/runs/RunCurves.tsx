@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Plot } from '../plot/Plot'
 import { Figure } from '../svg/Figure'
 import { LineMark } from './LineMark'
-import { type RunCurve } from './runCurvesModel'
+import { type RunCurve } from '../plot/runCurvesModel'
 import { curvesView } from './curvesView'
 
 export interface RunCurvesProps {

@@ -1,7 +1,7 @@
 import { formatCounted, formatDate, formatMetric, formatShort } from '@tidemark/ui/format'
 import { lookOfRun } from '../plot/looks'
 import { domainOf, type PlotLine, type PlotView, ticksOf } from '../plot/plotView'
-import { calendarTicks, type CurvePoint, drawdownsOf, type RunCurve, thinned } from './runCurvesModel'
+import { calendarTicks, type CurvePoint, drawdownsOf, type RunCurve, thinned } from '../plot/runCurvesModel'
 
 /** Points of a drawdown; more than any screen has pixels. */
 const MOST_POINTS = 2000

@@ -2,7 +2,7 @@ import { toCsv } from '@tidemark/ui'
 import { formatCount, formatCounted, formatFraction, isFigure } from '@tidemark/ui/format'
 import { formatEdge } from '../distribution/distributionModel'
 import type { ChartRows } from '../panel/ChartTable'
-import { ticksBetween } from '../runs/runCurvesModel'
+import { ticksBetween } from '../plot/runCurvesModel'
 import { niceStep } from '../svg/niceStep'
 
 /** Fractions of the entry price; null if unknown. */

@@ -1,6 +1,6 @@
 import type { ResampleAnswer } from '@tidemark/contract'
 import { formatCount, formatCounted, formatFraction, formatMoney, inPeriods, periodWord } from '@tidemark/ui/format'
-import { calendarTicks } from '../runs/runCurvesModel'
+import { calendarTicks } from '../plot/runCurvesModel'
 import { domainOf, nearest, type PlotLine, type PlotView, type Tick, ticksOf } from '../plot/plotView'
 
 export type Bootstrap = NonNullable<NonNullable<ResampleAnswer['result']>['bootstrap']>

@@ -1,6 +1,6 @@
 import type { RunReport } from '@tidemark/contract'
 import { formatCounted, formatDate, formatFraction, formatMetric, isFigure, periodWord } from '@tidemark/ui/format'
-import { calendarTicks } from '../runs/runCurvesModel'
+import { calendarTicks } from '../plot/runCurvesModel'
 import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from '../plot/plotView'
 
 /** The parts of a run's report that the rolling metrics are drawn from. */

@@ -1,6 +1,6 @@
 import type { WalkForwardAnswer, WalkForwardFold, WalkForwardResult } from '@tidemark/contract'
 import { formatCount, formatDate, formatFraction, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
-import { calendarTicks } from '../runs/runCurvesModel'
+import { calendarTicks } from '../plot/runCurvesModel'
 import { domainOf, ticksOf, type PlotLine, type PlotPane, type PlotView } from '../plot/plotView'
 
 type Curve = WalkForwardResult['curve']

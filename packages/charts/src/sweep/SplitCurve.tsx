@@ -2,7 +2,7 @@ import { formatDate, formatMetric, formatShort } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { Plot } from '../plot/Plot'
 import { domainOf, type PlotView, ticksOf } from '../plot/plotView'
-import { calendarTicks, type CurvePoint } from '../runs/runCurvesModel'
+import { calendarTicks, type CurvePoint } from '../plot/runCurvesModel'
 import { Figure } from '../svg/Figure'
 
 export interface SplitCurveProps {

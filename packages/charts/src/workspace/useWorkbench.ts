@@ -2,7 +2,7 @@ import type { Bar } from '@tidemark/contract'
 import { momentOf } from '@tidemark/ui/format'
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { UseCursorResult } from '../canvas/useCursor'
-import type { FlowMoves } from '../flow/useFlowView'
+import type { FlowMoves } from '../canvas/useFlowView'
 import type { ReadyPanel } from '../panel/ChartPanel'
 import type { Measured, ToolKeys, Workbench, WorkPoint } from './workbench'
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { ChartSettings } from '../canvas/chartOptions'
 import type { ChartHandle } from '../canvas/useChart'
 import type { ChartMark } from './marks'
-import type { FlowMoves } from '../flow/useFlowView'
+import type { FlowMoves } from '../canvas/useFlowView'
 import type { CursorPoint, UseCursorResult } from '../canvas/useCursor'
 import type { TimeViewControls } from '../canvas/useTimeView'
 

@@ -1,8 +1,8 @@
 import { Box, Text, VisuallyHidden } from '@chakra-ui/react'
 import { formatCount } from '../../format'
-import { Badge } from '../../elements/badge/Badge'
-import { Card } from '../../elements/card/Card'
-import { CopyButton } from '../../elements/copy-button/CopyButton'
+import { Badge } from '../badge/Badge'
+import { Card } from '../card/Card'
+import { CopyButton } from '../copy-button/CopyButton'
 import { jsonLines } from './jsonLines'
 
 export interface JsonPreviewProps {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
-import { Button } from '../button/Button'
+import { Button } from '../../elements/button/Button'
 import { PromptDialog, type PromptDialogProps } from './PromptDialog'
 
 function AskOnPress({ onSubmit, onCancel, ...props }: PromptDialogProps) {
@@ -27,7 +27,7 @@ function AskOnPress({ onSubmit, onCancel, ...props }: PromptDialogProps) {
 }
 
 const meta = {
-  title: 'Elements/PromptDialog',
+  title: 'Forms/PromptDialog',
   component: PromptDialog,
   tags: ['stable', 'can:overflow'],
   // The play opens it over this story alone.

@@ -1,5 +1,5 @@
 import type { Bar } from '@tidemark/contract'
-import { ApiError } from '../errors'
+import { ApiError } from './errors'
 
 /** Epoch ms of all that a backend can be asked for: pandas counts nanoseconds, from 1677 to 2262. */
 export const EVER = { from: Date.UTC(1678, 0, 1), to: Date.UTC(2262, 0, 1) } as const

@@ -1,6 +1,6 @@
 import { TIMEFRAME_MS } from '@tidemark/contract'
 import { expect, it } from 'vitest'
-import { createClient } from '../client'
+import { createClient } from './client'
 
 const MINUTE = TIMEFRAME_MS.M1
 const FRIDAY = Date.UTC(2024, 4, 3, 22)

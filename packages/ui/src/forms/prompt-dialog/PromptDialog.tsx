@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
-import { Button } from '../button/Button'
-import { Dialog } from '../dialog/Dialog'
-import { TextField } from '../../forms/text-field/TextField'
+import { Button } from '../../elements/button/Button'
+import { Dialog } from '../../elements/dialog/Dialog'
+import { TextField } from '../text-field/TextField'
 
 export interface PromptDialogProps {
   open: boolean

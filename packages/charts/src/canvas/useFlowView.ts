@@ -1,8 +1,8 @@
 import type { Bar } from '@tidemark/contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { timesOf, type ViewRange } from '../canvas/timeView'
-import type { ChartHandle } from '../canvas/useChart'
-import type { PlacePeriod, TimeViewControls } from '../canvas/useTimeView'
+import { timesOf, type ViewRange } from './timeView'
+import type { ChartHandle } from './useChart'
+import type { PlacePeriod, TimeViewControls } from './useTimeView'
 
 /** `more` bars beyond the first or last one, none (`end`), or some that could not be loaded. */
 export type ChartEdge = 'more' | 'end' | 'loading' | 'failed'
