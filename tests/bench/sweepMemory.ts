@@ -1,5 +1,5 @@
 // Prints the peak MB of a process that ran one sweep.
-import { runSweep } from '@tidemark/engine/research'
+import { runSweep } from '@tidemark/engine/studies'
 import { benchSweep } from './validation.bench'
 
 const { request, bars } = benchSweep()

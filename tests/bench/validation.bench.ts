@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { BacktestRequest } from '@tidemark/contract'
-import { bootstrap, overfitting, runSweep, sumTrials, walkForward } from '@tidemark/engine/research'
+import { bootstrap, overfitting, sumTrials } from '@tidemark/engine/research'
+import { runSweep, walkForward } from '@tidemark/engine/studies'
 import { type Line, measure } from './measure'
 import { random, syntheticBars } from './synthetic'
 

@@ -1,6 +1,5 @@
 import { changedSince, type SweepAnswer, sweepCellSchema, sweepSchema } from '@tidemark/contract'
-import { countCells } from '@tidemark/engine/research'
-import type { StudyPlan } from '@tidemark/engine/studies'
+import { countCells, type StudyPlan } from '@tidemark/engine/studies'
 import { invalid, Problem } from '../http/problem'
 import type { User } from '../store/Store'
 import type { StudyArchive } from './studyArchive'

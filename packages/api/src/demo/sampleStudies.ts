@@ -14,8 +14,9 @@ import {
   type Timeframe,
 } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
-import { countCells, findStrategy, readSeriesName, RequestError } from '@tidemark/engine/research'
+import { findStrategy, readSeriesName, RequestError } from '@tidemark/engine/research'
 import {
+  countCells,
   type AnswerDone,
   computeStudy,
   type LiveStudy,

@@ -2,7 +2,7 @@ import type { BacktestRequest, Config, Issue, ParamValue } from '@tidemark/contr
 import type { StrategyDeclaration, StrategyParams } from '../strategies/declaration'
 import { findStrategy, STRATEGIES } from '../strategies/index'
 import { type EngineOptions, ENGINE_OPTION_NAMES, readEngineOptions } from './engineOptions'
-import { RequestError } from './errors'
+import { RequestError } from '../market/errors'
 import { readParams } from './params'
 
 /** Every parameter has a value. */

@@ -1,7 +1,7 @@
 import { type BacktestRequest, type Config, type Grid, type Issue, MOST_CONFIGS } from '@tidemark/contract'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { type CheckedBacktest, understand } from './checkBacktest'
-import { RequestError } from './errors'
+import { RequestError } from '../market/errors'
 
 const MOST_ISSUES = 20
 

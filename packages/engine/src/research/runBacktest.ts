@@ -17,7 +17,7 @@ import { bankruptAtOf, equityOf, summaryOf, tradesOf } from './answer'
 import { type CheckedBacktest, CheckedParams, understand } from './checkBacktest'
 import type { EngineOptions } from './engineOptions'
 import { equityCurve } from './equityCurve'
-import { priceMissing } from './errors'
+import { priceMissing } from '../market/errors'
 import { notesOf } from './notes'
 import { barsInRange } from './range'
 

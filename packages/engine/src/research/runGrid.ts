@@ -2,7 +2,7 @@ import type { BacktestRequest, Config, GridResult, GridRow, Issue, Statistics } 
 import { look, type Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { bankruptAtOf, summaryOf } from './answer'
-import { RequestError } from './errors'
+import { RequestError } from '../market/errors'
 import { understandAll } from './gridConfigs'
 import { barsInRange } from './range'
 import { provenanceOf, type SeriesName } from './runBacktest'

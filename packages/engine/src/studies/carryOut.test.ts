@@ -1,7 +1,7 @@
 import { sweepRequestSchema } from '@tidemark/contract'
 import { expect, it } from 'vitest'
 import { wavesOf } from '../../fixtures/waves'
-import { sweepResult } from '../validation/sweepAnswer'
+import { sweepResult } from './sweepAnswer'
 import { runStudy } from './carryOut'
 import { computeStudy } from './compute'
 import type { StudyJob } from './job'

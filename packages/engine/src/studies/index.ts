@@ -5,3 +5,19 @@ export type { AnswerDone, CellsDone, CheckedDone, FoldsDone, StudyDone, StudyJob
 export { cellsSince, type LiveStudy, newStudy, partsOf, stateOf, trialsOf } from './live'
 export { planOf, runIn } from './plan'
 export { settingsOf } from './settings'
+export { type CostStress, stressCosts } from './costStress'
+export { checkLookAhead, type LookAhead, type LookAheadRequest } from './lookAhead'
+export { resampleResult } from './resampleAnswer'
+export { resampleRun, type ResampleRequest } from './resampleRun'
+export { type CellGridRequest, checkAxes, configAt, countCells } from './cells'
+export { type CellBatch, judgeSweep, runCellBatch, runSweep, type Sweep, verdictOf } from './sweep'
+export { checkSweep, learnGrid, sweepCell, type SweepPlan, sweepResult } from './sweepAnswer'
+export {
+  foldsIn,
+  testFolds,
+  type TestedFold,
+  walkForward,
+  type WalkForward,
+  type WalkForwardRequest,
+} from './walkForward'
+export { checkWalkForward, foldOnWire, walkForwardResult, type WalkForwardPlan, walkOf } from './walkForwardAnswer'

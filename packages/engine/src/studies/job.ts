@@ -1,10 +1,10 @@
 import type { BacktestRequest, LookAheadRequest, MadeOf, ResampleRequest } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import type { SplitPart } from '../validation/pbo'
-import type { CellBatch } from '../validation/sweep'
-import type { SweepPlan } from '../validation/sweepAnswer'
-import type { TestedFold } from '../validation/walkForward'
-import type { WalkForwardPlan } from '../validation/walkForwardAnswer'
+import type { CellBatch } from './sweep'
+import type { SweepPlan } from './sweepAnswer'
+import type { TestedFold } from './walkForward'
+import type { WalkForwardPlan } from './walkForwardAnswer'
 import type { Fold } from '../validation/windows'
 
 export type RunStudyPlan =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CellBatch } from '../validation/sweep'
+import type { CellBatch } from './sweep'
 import { type LiveStudy, logCells } from './live'
 
 test('cells are logged in the order of computation, null where nothing could be computed', () => {

@@ -1,6 +1,6 @@
 import type { MadeOf, StudyState, StudyStatus, SweepCells, Timeframe, WalkForwardFold } from '@tidemark/contract'
-import type { CellBatch } from '../validation/sweep'
-import type { TestedFold } from '../validation/walkForward'
+import type { CellBatch } from './sweep'
+import type { TestedFold } from './walkForward'
 import type { CheckedDone, StudyPlan } from './job'
 import { settingsOf } from './settings'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CalledRun, calledRun, differences, studyCases, type UnitCase, unitCases } from '../../fixtures/research'
-import { runSweep } from './sweep'
+import { runSweep } from '../studies/sweep'
 import { type Axis, marksOf, nothingOf, summariseSweep } from './sweepSummary'
 
 interface Grid {

@@ -1,4 +1,4 @@
-import { checkLookAhead, type LookAhead } from '@tidemark/engine/research'
+import { checkLookAhead, type LookAhead } from '@tidemark/engine/studies'
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { asNumber } from '../flags'

@@ -1,4 +1,4 @@
-import { resampleRun } from '@tidemark/engine/research'
+import { resampleRun } from '@tidemark/engine/studies'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { asNumber, asText } from '../flags'

@@ -1,4 +1,4 @@
-import { type CostStress, stressCosts } from '@tidemark/engine/research'
+import { type CostStress, stressCosts } from '@tidemark/engine/studies'
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { prepareRun } from '../inlineRun'

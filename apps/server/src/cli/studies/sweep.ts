@@ -1,5 +1,6 @@
-import type { Overfitting, Sweep } from '@tidemark/engine/research'
-import { configAt, runSweep, tracedSplits } from '@tidemark/engine/research'
+import type { Overfitting } from '@tidemark/engine/research'
+import { type Sweep, configAt, runSweep } from '@tidemark/engine/studies'
+import { tracedSplits } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { prepareRun } from '../inlineRun'

@@ -1,4 +1,4 @@
-import { type WalkForward, walkForward } from '@tidemark/engine/research'
+import { type WalkForward, walkForward } from '@tidemark/engine/studies'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { asNumber, asText } from '../flags'

@@ -5,10 +5,10 @@ import { told } from '../report/guards'
 import { barsInRange } from '../research/range'
 import { type Kept, keptOf } from '../research/runConfigs'
 import { type CellGridRequest, checkCells, countCells, runCells } from './cells'
-import { deflatedSharpe, type Deflated } from './confidence'
-import { overfitting, type Overfitting, type SplitPart, splitsIn } from './pbo'
-import { nothingOf, type SweepSummary, summariseSweep } from './sweepSummary'
-import { joinTrials, TrialSums } from './trials'
+import { deflatedSharpe, type Deflated } from '../validation/confidence'
+import { overfitting, type Overfitting, type SplitPart, splitsIn } from '../validation/pbo'
+import { nothingOf, type SweepSummary, summariseSweep } from '../validation/sweepSummary'
+import { joinTrials, TrialSums } from '../validation/trials'
 
 /** Columns of neighbouring cells. NaN stands for null: see `CellResult`. */
 export interface CellBatch {

@@ -10,12 +10,12 @@ import {
 } from '../../fixtures/research'
 import { computeBacktest } from '../research/runBacktest'
 import { dailySeries, returnsBetween } from '../report/daily'
-import { tracedBootstrap } from './bootstrap'
+import { tracedBootstrap } from '../validation/bootstrap'
 import { stressCosts } from './costStress'
-import { accountReturns, tracedOrders } from './orders'
-import { tracedSplits } from './pbo'
+import { accountReturns, tracedOrders } from '../validation/orders'
+import { tracedSplits } from '../validation/pbo'
 import { judgeSweep, runCellBatch, runSweep } from './sweep'
-import type { Axis } from './sweepSummary'
+import type { Axis } from '../validation/sweepSummary'
 import { walkForward, type WalkForwardRequest } from './walkForward'
 
 const LOOSE = 1e-8

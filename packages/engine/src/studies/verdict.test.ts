@@ -1,7 +1,7 @@
 import { backtestRequestSchema } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
 import { allocateBars, type Bars } from '../bars'
-import { Generator } from './generator'
+import { Generator } from '../validation/generator'
 import { runSweep, verdictOf } from './sweep'
 
 const HOUR = 3_600_000

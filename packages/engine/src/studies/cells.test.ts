@@ -1,8 +1,8 @@
 import type { Config } from '@tidemark/contract'
 import { expect, test } from 'vitest'
-import { RequestError } from '../research/errors'
+import { RequestError } from '../market/errors'
 import { checkAxes, checkCells } from './cells'
-import type { Axis } from './sweepSummary'
+import type { Axis } from '../validation/sweepSummary'
 
 function requestOf(config: Config) {
   return { symbol: 'ABC', strategy_name: 'SmaCross', init_cash: 10_000, fees: 0, slippage: 0, config }

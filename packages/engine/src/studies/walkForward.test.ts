@@ -4,7 +4,7 @@ import { wavesOf } from '../../fixtures/waves'
 import { type Bars, sliceBars } from '../bars'
 import { decideCalendar } from '../calendar/decideCalendar'
 import { understand } from '../research/checkBacktest'
-import { RequestError } from '../research/errors'
+import { RequestError } from '../market/errors'
 import { foldsIn, runTest, testFolds, walkForward } from './walkForward'
 import { foldOnWire, walkForwardResult, walkOf } from './walkForwardAnswer'
 

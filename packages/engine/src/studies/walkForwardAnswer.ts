@@ -2,7 +2,7 @@ import type { WalkForwardFold, WalkForwardRequest as Asked, WalkForwardResult } 
 import { type Bars, sliceBars } from '../bars'
 import { dayRuleOf, periodsOf } from '../calendar/periods'
 import { areBarsDates, instantDate } from '../calendar/tradingDates'
-import { RequestError } from '../research/errors'
+import { RequestError } from '../market/errors'
 import { barsInRange } from '../research/range'
 import { computeBacktest } from '../research/runBacktest'
 import { keptOf } from '../research/runConfigs'
@@ -10,7 +10,7 @@ import type { StrategyDeclaration } from '../strategies/declaration'
 import { dayText, isoTime } from '../time'
 import { checkAxes, checkCells, configAt, countCells, runCells } from './cells'
 import { checkObjective } from './sweepAnswer'
-import { type Axis, bestCell } from './sweepSummary'
+import { type Axis, bestCell } from '../validation/sweepSummary'
 import { foldsIn, judgeFolds, type TestedFold, type WalkForwardRequest } from './walkForward'
 
 const MOST_FOLDS = 1000

@@ -4,11 +4,11 @@ import type { DatedPeriods } from '../calendar/periods'
 import { dailyReturns } from '../report/daily'
 import { headlineOf, type MeasuredRun } from '../report/headline'
 import type { CheckedBacktest } from '../research/checkBacktest'
-import { RequestError } from '../research/errors'
+import { RequestError } from '../market/errors'
 import { understandAll } from '../research/gridConfigs'
 import { type Kept, runConfigs } from '../research/runConfigs'
 import type { StrategyDeclaration } from '../strategies/declaration'
-import type { Axis } from './sweepSummary'
+import type { Axis } from '../validation/sweepSummary'
 
 export interface CellGridRequest {
   /** Without the swept parameters. */

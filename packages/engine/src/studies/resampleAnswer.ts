@@ -5,8 +5,8 @@ import { dailySeries, returnsBetween } from '../report/daily'
 import { computeBacktest } from '../research/runBacktest'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { DAY_MS, isoTime } from '../time'
-import { bootstrap } from './bootstrap'
-import { accountReturns, shuffleOrders } from './orders'
+import { bootstrap } from '../validation/bootstrap'
+import { accountReturns, shuffleOrders } from '../validation/orders'
 import { toldBootstrap } from './resampleRun'
 
 const FEWEST = 2

@@ -6,8 +6,8 @@ import { reasonFor } from '../report/guards'
 import { evidenceOf, type MeasuredRun } from '../report/headline'
 import { computeBacktest } from '../research/runBacktest'
 import type { StrategyDeclaration } from '../strategies/declaration'
-import { type Bootstrap, bootstrap, type BootstrapRequest, tracedBootstrap } from './bootstrap'
-import { accountReturns, type OrderShuffle, shuffleOrders, tracedOrders } from './orders'
+import { type Bootstrap, bootstrap, type BootstrapRequest, tracedBootstrap } from '../validation/bootstrap'
+import { accountReturns, type OrderShuffle, shuffleOrders, tracedOrders } from '../validation/orders'
 
 export interface ResampleRequest extends Omit<BootstrapRequest, 'method'> {
   readonly request: BacktestRequest

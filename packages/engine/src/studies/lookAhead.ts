@@ -10,7 +10,7 @@ import { planOf, rulesOf } from '../research/runBacktest'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { linesOf } from '../strategies/lines'
 import { isoTime } from '../time'
-import { Generator } from './generator'
+import { Generator } from '../validation/generator'
 
 /** 1 buys, -1 sells, 2 closes. Stop and target are null for none. */
 interface Decision {
