@@ -11,10 +11,10 @@ import {
   type User,
 } from '@tidemark/ui'
 import { loadMotionWhenIdle } from '@tidemark/ui/motion'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { usePreferences } from '../preferences/PreferencesProvider'
-import { mayOpen, pageAt } from '../routing/pages'
+import { mayOpen, type Page, pageAt, type PageId } from '../routing/pages'
 import { useOpenPages } from '../routing/useOpenPages'
 import type { LiveSession } from '../session/session'
 import { useSession } from '../session/SessionProvider'
@@ -26,7 +26,7 @@ import { ShellBanner } from './ShellBanner'
 import { ShellContext, type ShellState } from '../platform/shellContext'
 import { preloadPalette, ShellPalette } from './ShellPalette'
 import { useTitle } from '../platform/title'
-import { useOverlay } from './useOverlay'
+import { type OverlayState, useOverlay } from './useOverlay'
 import { usePreloadedLinks } from './usePreloadedLinks'
 import { useShellKeys } from './useShellKeys'
 import { useTopOfPage } from './useTopOfPage'
@@ -50,11 +50,7 @@ export function Shell() {
 }
 
 function SessionShell({ session }: { session: LiveSession }) {
-  const { end } = useSession()
-  const { client } = useApi()
-  const navigate = useNavigate()
   const { pathname, key } = useLocation()
-  const { preferences, theme, update } = usePreferences()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { overlay, show, close } = useOverlay()
   const page = pageAt(pathname)
@@ -70,66 +66,20 @@ function SessionShell({ session }: { session: LiveSession }) {
     () => ({ openMenu: () => setOpenAt(key), pageActions, letterTakers }),
     [key, pageActions, letterTakers],
   )
-  const signIn = useCallback(() => end('refused'), [end])
+  const closeMenu = useCallback(() => setOpenAt(null), [])
   const pages = useOpenPages()
-  const groups = useMemo(() => menuGroupsOf(pages), [pages])
   useShellKeys({ pages, letterTakers, onSheet: () => show('keys') })
-
-  const userMenu: readonly MenuSection[] = [
-    ...(client.accountTransport === null
-      ? []
-      : [
-          {
-            items: [
-              { id: 'account', label: 'Account', icon: 'user' as const, onSelect: () => void navigate('/account') },
-              ...(mayOpen(session, 'trail')
-                ? [{ id: 'trail', label: 'Trail', icon: 'clock' as const, onSelect: () => void navigate('/trail') }]
-                : []),
-            ],
-          },
-        ]),
-    { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: () => show('settings') }] },
-    {
-      items: [
-        {
-          id: 'leave',
-          label: session.kind === 'demo' ? 'End Demo' : 'Sign Out',
-          icon: 'sign-out',
-          onSelect: () => show('leave'),
-        },
-      ],
-    },
-  ]
 
   return (
     <ShellContext value={shell}>
-      <AppShell
-        isCollapsed={preferences.sidebarCollapsed}
-        isDrawerOpen={openAt === key}
-        onCloseDrawer={() => setOpenAt(null)}
-        banner={<ShellBanner session={session} isPreview={page?.id === 'demoControl'} />}
-        menu={
-          <SideMenu
-            groups={groups}
-            currentId={page?.id ?? ''}
-            isCollapsed={preferences.sidebarCollapsed}
-            onToggleCollapsed={() => update({ sidebarCollapsed: !preferences.sidebarCollapsed })}
-            user={userOf(session)}
-            userMenu={userMenu}
-            version={VERSION}
-            onSignOut={() => show('leave')}
-            themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
-            search={<SearchTrigger onReach={preloadPalette} onOpen={() => show('search')} />}
-            Link={MenuLink}
-          />
-        }
-      >
-        <ErrorBoundary>
-          <SignInContext value={signIn}>
-            <Outlet />
-          </SignInContext>
-        </ErrorBoundary>
-      </AppShell>
+      <ShellFrame
+        session={session}
+        pageId={page?.id}
+        pages={pages}
+        isMenuOpen={openAt === key}
+        onCloseMenu={closeMenu}
+        onShow={show}
+      />
       <LiveRegion message={page?.label ?? ''} />
       <ShellPalette
         isOpen={overlay === 'search'}
@@ -145,6 +95,87 @@ function SessionShell({ session }: { session: LiveSession }) {
     </ShellContext>
   )
 }
+
+interface ShellFrameProps {
+  session: LiveSession
+  pageId: PageId | undefined
+  pages: readonly Page[]
+  isMenuOpen: boolean
+  onCloseMenu: () => void
+  onShow: OverlayState['show']
+}
+
+/** Menu and page. What is shown above them does not draw them again. */
+const ShellFrame = memo(function ShellFrame({
+  session,
+  pageId,
+  pages,
+  isMenuOpen,
+  onCloseMenu,
+  onShow,
+}: ShellFrameProps) {
+  const { end } = useSession()
+  const { client } = useApi()
+  const navigate = useNavigate()
+  const { preferences, theme, update } = usePreferences()
+  const signIn = useCallback(() => end('refused'), [end])
+  const groups = useMemo(() => menuGroupsOf(pages), [pages])
+  const userMenu: readonly MenuSection[] = [
+    ...(client.accountTransport === null
+      ? []
+      : [
+          {
+            items: [
+              { id: 'account', label: 'Account', icon: 'user' as const, onSelect: () => void navigate('/account') },
+              ...(mayOpen(session, 'trail')
+                ? [{ id: 'trail', label: 'Trail', icon: 'clock' as const, onSelect: () => void navigate('/trail') }]
+                : []),
+            ],
+          },
+        ]),
+    { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: () => onShow('settings') }] },
+    {
+      items: [
+        {
+          id: 'leave',
+          label: session.kind === 'demo' ? 'End Demo' : 'Sign Out',
+          icon: 'sign-out',
+          onSelect: () => onShow('leave'),
+        },
+      ],
+    },
+  ]
+
+  return (
+    <AppShell
+      isCollapsed={preferences.sidebarCollapsed}
+      isDrawerOpen={isMenuOpen}
+      onCloseDrawer={onCloseMenu}
+      banner={<ShellBanner session={session} isPreview={pageId === 'demoControl'} />}
+      menu={
+        <SideMenu
+          groups={groups}
+          currentId={pageId ?? ''}
+          isCollapsed={preferences.sidebarCollapsed}
+          onToggleCollapsed={() => update({ sidebarCollapsed: !preferences.sidebarCollapsed })}
+          user={userOf(session)}
+          userMenu={userMenu}
+          version={VERSION}
+          onSignOut={() => onShow('leave')}
+          themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
+          search={<SearchTrigger onReach={preloadPalette} onOpen={() => onShow('search')} />}
+          Link={MenuLink}
+        />
+      }
+    >
+      <ErrorBoundary>
+        <SignInContext value={signIn}>
+          <Outlet />
+        </SignInContext>
+      </ErrorBoundary>
+    </AppShell>
+  )
+})
 
 function userOf({ kind, username, role }: LiveSession): User {
   return kind === 'demo'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 type Overlay = 'search' | 'settings' | 'leave' | 'keys'
@@ -23,9 +23,7 @@ export function useOverlay(): OverlayState {
   // Writing inputs to the URL is not navigating.
   const isElsewhere = shown !== null && (shown.pathname !== pathname || (isPop && shown.key !== key))
   if (isElsewhere) setShown(null)
-  return {
-    overlay: shown === null || isElsewhere ? null : shown.overlay,
-    show: (overlay) => setShown({ overlay, key, pathname }),
-    close: () => setShown(null),
-  }
+  const show = useCallback((overlay: Overlay) => setShown({ overlay, key, pathname }), [key, pathname])
+  const close = useCallback(() => setShown(null), [])
+  return { overlay: shown === null || isElsewhere ? null : shown.overlay, show, close }
 }
