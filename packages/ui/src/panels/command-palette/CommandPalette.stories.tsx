@@ -72,6 +72,7 @@ type Story = StoryObj<typeof meta>
 const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Search or run/ }))
   await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
+  await canvas.findAllByRole('option')
 }
 
 export const Default: Story = {
