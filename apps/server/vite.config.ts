@@ -13,9 +13,9 @@ export default defineConfig({
       // Workers and the strategy process are started by file name. `cli` is for the container, which has no source.
       input: {
         main: 'src/main.ts',
-        'task.worker': 'src/runs/task.worker.ts',
-        'own.child': 'src/strategies/own.child.ts',
-        'own.watch': 'src/strategies/own.watch.mjs',
+        'task.worker': 'src/compute/task.worker.ts',
+        'own.child': 'src/compute/own/own.child.ts',
+        'own.watch': 'src/compute/own/own.watch.mjs',
         cli: 'src/cli/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -20,7 +20,7 @@ const ELSEWHERE = {
 }
 
 /** These start the server or the command line as processes, or kill them: a mutant is in Stryker’s own process alone. */
-const IN_PROCESSES = ['main', 'cli/pipe', 'store/backup', 'strategies/isolation']
+const IN_PROCESSES = ['main', 'cli/pipe', 'store/backup', 'compute/own/isolation']
 
 /** @param {string} path - the measured folder or file */
 export function judgesOf(path) {

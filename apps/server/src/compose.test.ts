@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ENVIRONMENT_NAMES, readEnvironment } from './environment'
+import { ENVIRONMENT_NAMES, readEnvironment } from './environment/environment'
 
 const examples = new URL('../../../docs/examples/', import.meta.url)
 

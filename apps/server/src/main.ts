@@ -1,4 +1,4 @@
-import { EnvironmentError, readEnvironment, unknownVariables } from './environment'
+import { EnvironmentError, readEnvironment, unknownVariables } from './environment/environment'
 import { serve, type Serving, StartError } from './serve'
 import { StoreError } from './store/Store'
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator } from './accounts/accounts'
 import { type AppOptions, buildApp } from './app'
 import { banner, type PasswordNote } from './banner'
-import type { Environment } from './environment'
-import type { Jobs } from './jobs/jobs'
+import type { Environment } from './environment/environment'
+import type { Jobs } from './compute/jobs/jobs'
 import type { Log } from './logChanges'
 import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
 import { storybookStateOf } from './routes/site'
@@ -105,7 +105,7 @@ async function passwordNote(store: Store, given: string | undefined): Promise<Pa
 /** Other processes can compute only where they share a database. */
 async function jobsOf({ DATABASE_URL, TIDEMARK_COMPUTE }: Environment, log: Log): Promise<Jobs | undefined> {
   if (DATABASE_URL === undefined) return undefined
-  return (await import('./jobs/openJobs')).openJobs(DATABASE_URL, TIDEMARK_COMPUTE === 'here', log)
+  return (await import('./compute/jobs/openJobs')).openJobs(DATABASE_URL, TIDEMARK_COMPUTE === 'here', log)
 }
 
 /**

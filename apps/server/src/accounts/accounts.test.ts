@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { refusalOf } from '../http/refusal'
+import { refusalOf } from '../problem/refusal'
 import { deferred } from '../testing/deferred'
 import { makeUser } from '../testing/storeFixtures'
 import { CHEAP } from '../testing/startApp'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { API_TOKEN_LIMITS, type ApiToken, type MadeApiToken, type NewApiToken } from '@tidemark/contract'
-import { Problem, unauthenticated } from '../http/problem'
+import { Problem, unauthenticated } from '../problem/problem'
 import type { ApiTokenRecord } from '../store/accountTables'
 import { createLru } from '../store/lru'
 import type { Store, User } from '../store/Store'

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { isSameSecret } from '../http/secrets'
+import { isSameSecret } from '../problem/secrets'
 import type { User } from '../store/Store'
 
 /** A mark grants no access; it only exempts a browser from slowdowns caused by others' guesses. */

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 
 /** `delayMs` to wait before answering, or `retryAfterMs` when refused. */
 export type Verdict =

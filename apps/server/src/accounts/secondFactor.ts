@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SecondFactor, SecondFactorSetup } from '@tidemark/contract'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import type { FactorRecord } from '../store/accountTables'
 import type { Store, User } from '../store/Store'
 import { createLoginGuard, delayOf } from './loginGuard'

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@tidemark/contract'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import type { SessionRecord } from '../store/accountTables'
 import { createLru } from '../store/lru'
 import type { Store, TransactionTables } from '../store/Store'

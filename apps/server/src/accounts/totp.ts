@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSameSecret } from '../http/secrets'
+import { isSameSecret } from '../problem/secrets'
 
 /** RFC 4648, as authenticator apps expect secrets. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

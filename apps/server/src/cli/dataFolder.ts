@@ -18,7 +18,7 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
     await Promise.all([
       import('../store/openAnyStore'),
       import('../store/Store'),
-      import('../environment'),
+      import('../environment/environment'),
       import('../paths'),
       import('../seed/catalogue'),
     ])

@@ -3,8 +3,8 @@ import { type GridResult, type GridRow, gridRequestSchema, type Summary, summary
 import { detectTimeframe } from '@tidemark/engine'
 import { checkGrid, gridConfigs, gridProvenance, runGrid } from '@tidemark/engine/research'
 import { z } from 'zod'
-import { Problem } from '../http/problem'
-import type { Grid } from '../runs/grid'
+import { Problem } from '../problem/problem'
+import type { Grid } from '../compute/grid'
 import { BadInput } from './badInput'
 import { wholeNumber } from './options'
 import type { CsvFiles } from './readBars'
@@ -69,9 +69,9 @@ interface Helpers {
 async function startThreads(threads: number): Promise<Helpers | null> {
   if (threads === 1) return null
   const [{ computeGrid }, { createQueue }, { createRunner }] = await Promise.all([
-    import('../runs/grid'),
-    import('../runs/queue'),
-    import('../runs/runner'),
+    import('../compute/grid'),
+    import('../compute/queue'),
+    import('../compute/runner'),
   ])
   const others = threads - 1
   const queue = createQueue({ runner: createRunner(others, { warm: others, yields: false }), running: 1, waiting: 0 })

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts, Caller } from '../accounts/accounts'
 import type { User } from '../store/Store'
 import { checkPermission } from './permissions'
-import { unauthenticated } from './problem'
-import { bearerOf } from './secrets'
+import { unauthenticated } from '../problem/problem'
+import { bearerOf } from '../problem/secrets'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ErrorBody } from '@tidemark/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from './problem'
+import { Problem } from '../problem/problem'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { onConnectionEnd } from './connectionEnd'
-import { Problem } from './problem'
+import { Problem } from '../problem/problem'
 
 /** Aborted when the caller disconnects before the response, or has done so: while sign-in was checked, for example. */
 export function callerSignal({ raw, request }: FastifyReply): AbortSignal {

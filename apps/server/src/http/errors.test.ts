@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { StoreError } from '../store/Store'
 import { methodsOf, readAndRefuse } from './errors'
-import { Problem } from './problem'
+import { Problem } from '../problem/problem'
 
 const textOf = (length: number) => `"${'x'.repeat(length - 2)}"`
 

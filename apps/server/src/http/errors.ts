@@ -2,8 +2,8 @@ import { endpoints, type ErrorBody } from '@tidemark/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StoreError } from '../store/Store'
 import { parseJsonBody } from './jsonBody'
-import { Problem } from './problem'
-import { refusalOf } from './refusal'
+import { Problem } from '../problem/problem'
+import { refusalOf } from '../problem/refusal'
 
 function ofFramework({ code, statusCode = 500, message }: FastifyError, request: FastifyRequest): Problem | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_BODY_DEPTH, parseJsonBody } from './jsonBody'
-import { Problem } from './problem'
+import { Problem } from '../problem/problem'
 
 function nested(levels: number): string {
   return '['.repeat(levels) + ']'.repeat(levels)

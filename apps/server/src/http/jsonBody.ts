@@ -1,5 +1,5 @@
 import { findJsonProblem } from '@tidemark/contract/json'
-import { invalid } from './problem'
+import { invalid } from '../problem/problem'
 
 /** Deeper than any valid request; recursion over thousands of levels would overflow the stack. */
 export const MAX_BODY_DEPTH = 64

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Jobs } from '../jobs/jobs'
+import type { Jobs } from '../compute/jobs/jobs'
 import { fakeQueue } from '../testing/fakeQueue'
 import { heldRunner } from '../testing/heldRunner'
 import { listenRaw } from '../testing/rawSocket'

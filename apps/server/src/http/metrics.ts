@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { JobQueue } from '../jobs/JobQueue'
+import type { JobQueue } from '../compute/jobs/JobQueue'
 import { onConnectionEnd } from './connectionEnd'
-import { Problem, unauthenticated } from './problem'
-import { bearerOf, isSameSecret } from './secrets'
+import { Problem, unauthenticated } from '../problem/problem'
+import { bearerOf, isSameSecret } from '../problem/secrets'
 
 export interface MetricsOptions {
   /** Bearer token. Without one, only callers on this machine are allowed. */

@@ -2,7 +2,7 @@ import { RequestError } from '@tidemark/engine/research'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { check, parse } from './parse'
-import { Problem } from './problem'
+import { Problem } from '../problem/problem'
 
 function thrown(work: () => unknown): unknown {
   try {

@@ -1,7 +1,7 @@
 import { RequestError } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { issuesOf } from '@tidemark/contract'
-import { invalid } from './problem'
+import { invalid } from '../problem/problem'
 
 /** The first part of every `loc`. */
 export type Where = 'body' | 'query' | 'path' | 'header'

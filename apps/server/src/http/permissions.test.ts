@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints, type Role, TOKEN_SCOPES, type TokenScope } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { checkPermission } from './permissions'
-import { Problem } from './problem'
+import { Problem } from '../problem/problem'
 
 const USER = { id: 'u1', name: 'ann', passwordHash: '', passwordVersion: 0, createdAt: 0, identity: null }
 

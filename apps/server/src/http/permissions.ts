@@ -1,6 +1,6 @@
 import { accountRoutes, type EndpointName, endpoints, TOKEN_SCOPES, type TokenScope } from '@tidemark/contract'
 import type { Caller } from '../accounts/accounts'
-import { Problem } from './problem'
+import { Problem } from '../problem/problem'
 
 /** What a token's scope must include; `session`: no API token may. Else reading needs `read`, all others `run`. */
 const NEEDED: Readonly<Partial<Record<EndpointName, TokenScope | 'session'>>> = {

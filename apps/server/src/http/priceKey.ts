@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from './problem'
-import { isSameSecret } from './secrets'
+import { Problem } from '../problem/problem'
+import { isSameSecret } from '../problem/secrets'
 
 export interface PriceKeys {
   readonly own: string

@@ -3,7 +3,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { SiteConfig } from '@tidemark/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { Problem } from './problem'
+import { Problem } from '../problem/problem'
 import { RateWindows } from './rateWindows'
 
 /** For the chart library's logo style. `security.test.ts` computes it from the installed library. */

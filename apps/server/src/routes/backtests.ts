@@ -16,7 +16,7 @@ import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
 import { JSON_TYPE } from '../http/cachedBody'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import type { Services } from '../services'
 
 const query = z.strictObject({ include: includeSchema.default([]) })

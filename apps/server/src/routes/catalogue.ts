@@ -3,8 +3,8 @@ import { indicatorsInfo, listIndicators } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
 import { createCachedBody, JSON_TYPE } from '../http/cachedBody'
 import type { Services } from '../services'
-import { allStrategies } from '../strategies/listAllStrategies'
-import type { OwnList } from '../strategies/ownStrategies'
+import { allStrategies } from '../compute/own/listAllStrategies'
+import type { OwnList } from '../compute/own/ownStrategies'
 
 export function catalogueRoutes(scope: FastifyInstance, { strategies }: Services): void {
   const strategiesBody = createCachedBody((own: OwnList): Answer<typeof endpoints.strategies> => allStrategies(own))

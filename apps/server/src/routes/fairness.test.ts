@@ -1,6 +1,6 @@
 import { endpoints, REQUEST_ID_HEADER } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
-import type { Runner } from '../runs/task'
+import type { Runner } from '../compute/task'
 import { deferred } from '../testing/deferred'
 import { listenRaw } from '../testing/rawSocket'
 import { GOOD_REQUEST, inlineRunner, startApp } from '../testing/startApp'

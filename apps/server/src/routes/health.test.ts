@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Jobs } from '../jobs/jobs'
+import type { Jobs } from '../compute/jobs/jobs'
 import { deferred } from '../testing/deferred'
 import { listenRaw } from '../testing/rawSocket'
 import { startApp } from '../testing/startApp'

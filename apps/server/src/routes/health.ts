@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../http/problem'
-import type { Jobs } from '../jobs/jobs'
+import { Problem } from '../problem/problem'
+import type { Jobs } from '../compute/jobs/jobs'
 import type { Services } from '../services'
 import { type Status, statusPage } from './statusPage'
 

@@ -3,7 +3,7 @@ import { type Answer, endpoints, loginRequestSchema } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { parse } from '../http/parse'
 import { CODE_WANTED } from '../accounts/accounts'
-import { invalid, Problem } from '../http/problem'
+import { invalid, Problem } from '../problem/problem'
 import { originOf, signInAnswer } from '../http/signIn'
 import type { Services } from '../services'
 

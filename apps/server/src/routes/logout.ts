@@ -1,6 +1,6 @@
 import { endpoints } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
-import { bearerOf } from '../http/secrets'
+import { bearerOf } from '../problem/secrets'
 import type { Services } from '../services'
 
 /** Revokes the request's token. Needs a scope that requires one. */

@@ -8,7 +8,7 @@ import {
 import { isoTime } from '@tidemark/engine'
 import type { FastifyInstance } from 'fastify'
 import { parse } from '../http/parse'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import type { Services } from '../services'
 import { type KeptCalendar, saidCalendar } from '../store/keptCalendar'
 import type { Series } from '../store/Store'

@@ -1,12 +1,12 @@
 import { type Answer, endpoints } from '@tidemark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import { originOf, signInAnswer } from '../http/signIn'
 import type { Services } from '../services'
 import { SINGLE_SIGN_ON } from '../signOn/people'
 import { PENDING_SECONDS, type SignOn } from '../signOn/signOn'
-import { CALLBACK_PATH } from '../signOn/variables'
+import { CALLBACK_PATH } from '../environment/signOnVariables'
 
 const { path } = endpoints.signOn
 

@@ -1,4 +1,4 @@
-import type { WorkerState } from '../jobs/JobQueue'
+import type { WorkerState } from '../compute/jobs/JobQueue'
 import { API_STYLE_PATH } from './openapi'
 
 /** `jobs` is null where there can be no worker processes, and while the database does not answer. */

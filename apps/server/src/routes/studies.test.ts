@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { addAccount } from '../accounts/accounts'
 import { createGate } from '../gate'
-import type { Runner } from '../runs/task'
+import type { Runner } from '../compute/task'
 import { openStore } from '../store/openStore'
 import { deferred } from '../testing/deferred'
 import { killWhenReady } from '../testing/killWhenReady'

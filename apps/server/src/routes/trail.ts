@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { userOf } from '../http/authentication'
 import { parse } from '../http/parse'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import type { Services } from '../services'
 import { KEPT_MS, type Replacement } from '../store/formerBars'
 

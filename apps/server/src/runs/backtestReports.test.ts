@@ -1,12 +1,12 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { changedSince, madeOfRun } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import type { StoredRun } from '../store/Store'
 import { ANN, decidingRunner, openBacktests } from '../testing/openBacktests'
 import { GOOD_REQUEST, waves } from '../testing/startApp'
 import { makeRun } from '../testing/storeFixtures'
-import type { Runner, Task } from './task'
+import type { Runner, Task } from '../compute/task'
 
 async function withOldRun(
   change: (run: object) => object = (run) => run,

@@ -1,15 +1,15 @@
 import { backtestRequestSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import type { Note } from '../accounts/trail'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import type { User } from '../store/Store'
-import type { OwnStrategy } from '../strategies/ownStrategies'
+import type { OwnStrategy } from '../compute/own/ownStrategies'
 import { deferred } from '../testing/deferred'
 import { ANN, NOON, openBacktests, PLAIN, REQUEST } from '../testing/openBacktests'
 import { inlineRunner, waves } from '../testing/startApp'
 import { makeUser } from '../testing/storeFixtures'
-import { createQueue } from './queue'
-import type { Runner } from './task'
+import { createQueue } from '../compute/queue'
+import type { Runner } from '../compute/task'
 
 const BOB = makeUser('bob')
 const DAY = 86_400_000

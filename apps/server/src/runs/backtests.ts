@@ -12,13 +12,13 @@ import {
 import { checkBacktest, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
 import { z } from 'zod'
 import type { Note } from '../accounts/trail'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import type { StorageQuota } from './storageQuota'
-import { refusalOf } from '../http/refusal'
+import { refusalOf } from '../problem/refusal'
 import type { NewRun, RunParts, RunStore, SeriesStore, StoredRun, StudyStore, User } from '../store/Store'
-import type { OwnStrategies, OwnStrategy } from '../strategies/ownStrategies'
+import type { OwnStrategies, OwnStrategy } from '../compute/own/ownStrategies'
 import { createLaterBars } from './laterBars'
-import type { ComputeAnywhere, Queue } from './queue'
+import type { ComputeAnywhere, Queue } from '../compute/queue'
 
 const unzip = promisify(gunzip)
 

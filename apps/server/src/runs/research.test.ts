@@ -1,11 +1,11 @@
 import { correlationRequestSchema, plotIndicatorsRequestSchema, type Timeframe } from '@tidemark/contract'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { describe, expect, it } from 'vitest'
-import type { AskedJob } from '../jobs/job'
+import type { AskedJob } from '../compute/jobs/job'
 import { waves } from '../testing/startApp'
-import type { Queue } from './queue'
+import type { Queue } from '../compute/queue'
 import { createResearch } from './research'
-import type { Done, Task } from './task'
+import type { Done, Task } from '../compute/task'
 
 const whose = { user: 'ann', caller: new AbortController().signal }
 const JSON_OF_ANSWER = Uint8Array.of(91, 93)

@@ -1,10 +1,10 @@
 import type { CorrelationRequest, PlotIndicatorsRequest, Timeframe } from '@tidemark/contract'
 import { parseTime } from '@tidemark/engine'
 import { checkPlotIndicators, type Market, readSeriesName, storedSpan } from '@tidemark/engine/research'
-import type { JobSeries } from '../jobs/job'
+import type { JobSeries } from '../compute/jobs/job'
 import type { SeriesStore } from '../store/Store'
-import type { Queue, Whose } from './queue'
-import type { Done, TaskSeries } from './task'
+import type { Queue, Whose } from '../compute/queue'
+import type { Done, TaskSeries } from '../compute/task'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import type { RunStore, User } from '../store/Store'
 
 export interface StorageQuota {

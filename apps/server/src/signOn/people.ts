@@ -3,7 +3,7 @@ import type { Role } from '@tidemark/contract'
 import type { IDToken } from 'openid-client'
 import { ADMINISTRATOR } from '../accounts/accounts'
 import type { Note } from '../accounts/trail'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import { type Identity, type Store, StoreError, type User } from '../store/Store'
 import type { SignOnSettings } from './settings'
 

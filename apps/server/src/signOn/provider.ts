@@ -1,8 +1,8 @@
 import type { ClientAuth, Configuration, IDToken } from 'openid-client'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import { fetchAtMost } from './fetchAtMost'
 import type { SignOnSettings } from './settings'
-import { isSafe } from './variables'
+import { isSafe } from '../environment/signOnVariables'
 
 /** In seconds, of each request to the provider. */
 const TIMEOUT = 10

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EnvironmentError, readEnvironment } from '../environment'
+import { EnvironmentError, readEnvironment } from '../environment/environment'
 import { tempFolder } from '../testing/tempFolder'
 import { signOnSettingsOf } from './settings'
 

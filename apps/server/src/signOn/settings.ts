@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Role } from '@tidemark/contract'
-import { type Environment, EnvironmentError } from '../environment'
+import { type Environment, EnvironmentError } from '../environment/environment'
 
 export interface SignOnSettings {
   readonly issuer: URL

@@ -5,6 +5,11 @@ import { StoreError } from './Store'
 /** Companion files start with its name. */
 export const DATA_FILE = 'tidemark.duckdb'
 
+export const STRATEGIES_FOLDER = 'strategies'
+
+/** Names that a shared strategy file may have: no path, and nothing that the folder would not list. */
+export const SHARED_NAME = /^\w[\w.-]*\.m?js$/
+
 const ADVICE = 'Set TIDEMARK_DATA to a folder of your own that can be written to.'
 const OTHERS = 0o077
 const STICKY = 0o1000

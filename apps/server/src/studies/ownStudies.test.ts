@@ -10,7 +10,7 @@ import {
 } from '@tidemark/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { createRunner } from '../runs/runner'
+import { createRunner } from '../compute/runner'
 import { CHEAT_FILES, HONEST_FILES } from '../testing/plantedRules'
 import { startApp } from '../testing/startApp'
 import { strategyFolder } from '../testing/strategyFolder'

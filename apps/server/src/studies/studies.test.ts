@@ -1,7 +1,7 @@
 import { walkForwardRequestSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import type { Note } from '../accounts/trail'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import { ANN, AXES, holdingCells, NOON, openStudies, parse, RUN, STRESS, SWEEP } from '../testing/openStudies'
 import { waves } from '../testing/startApp'
 import { makeRun, makeUser } from '../testing/storeFixtures'

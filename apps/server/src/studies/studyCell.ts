@@ -1,6 +1,6 @@
 import { changedSince, type SweepAnswer, sweepCellSchema, sweepSchema } from '@tidemark/contract'
 import { countCells, type StudyPlan } from '@tidemark/engine/studies'
-import { invalid, Problem } from '../http/problem'
+import { invalid, Problem } from '../problem/problem'
 import type { User } from '../store/Store'
 import type { StudyArchive } from './studyArchive'
 import type { StudyLine } from './studyLine'

@@ -1,7 +1,7 @@
 import { backtestRequestSchema, type StudyState, sweepRequestSchema } from '@tidemark/contract'
 import { type LiveStudy, newStudy, planOf, type StudyPlan } from '@tidemark/engine/studies'
 import { describe, expect, it } from 'vitest'
-import { Problem } from '../http/problem'
+import { Problem } from '../problem/problem'
 import { StoreError } from '../store/Store'
 import { type Deferred, deferred } from '../testing/deferred'
 import { GOOD_REQUEST, waves } from '../testing/startApp'

@@ -1,7 +1,7 @@
 import { backtestRequestSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import type { RunParts, StoredRun } from '../store/Store'
-import type { OwnStrategy } from '../strategies/ownStrategies'
+import type { OwnStrategy } from '../compute/own/ownStrategies'
 import { GOOD_REQUEST } from '../testing/startApp'
 import { makeUser } from '../testing/storeFixtures'
 import { createStudySubjects } from './studySubjects'

@@ -1,10 +1,10 @@
 import { type BacktestRequest, backtestRequestSchema, quote } from '@tidemark/contract'
 import { findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
 import type { LiveStudy } from '@tidemark/engine/studies'
-import { invalid } from '../http/problem'
-import type { OwnPart } from '../runs/task'
+import { invalid } from '../problem/problem'
+import type { OwnPart } from '../compute/task'
 import type { RunStore, User } from '../store/Store'
-import type { OwnStrategies } from '../strategies/ownStrategies'
+import type { OwnStrategies } from '../compute/own/ownStrategies'
 
 export type StudiedSeries = Pick<LiveStudy, 'symbol' | 'timeframe' | 'stored'>
 

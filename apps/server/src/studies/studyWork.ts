@@ -1,7 +1,7 @@
 import type { CheckedDone, ComputePart, StudyDone, StudyJob, StudyPlan } from '@tidemark/engine/studies'
-import type { RemoteStudy } from '../jobs/job'
-import type { Queue } from '../runs/queue'
-import type { Done, OwnPart } from '../runs/task'
+import type { RemoteStudy } from '../compute/jobs/job'
+import type { Queue } from '../compute/queue'
+import type { Done, OwnPart } from '../compute/task'
 import type { SeriesStore, User } from '../store/Store'
 import type { StudiedSeries } from './studySubjects'
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
-import * as real from '../runs/workerFile'
+import * as real from '../compute/workerFile'
 
 const folder = inject('programs')
 

@@ -1,5 +1,5 @@
-import type { Job } from '../jobs/job'
-import type { JobNews, JobQueue, TakenJob, WorkerState } from '../jobs/JobQueue'
+import type { Job } from '../compute/jobs/job'
+import type { JobNews, JobQueue, TakenJob, WorkerState } from '../compute/jobs/JobQueue'
 
 export interface SentJob {
   readonly id: string

@@ -1,7 +1,7 @@
 // Works on jobs of the database given as argument, and hangs in one after a few, to be killed.
-import { openJobQueue } from '../jobs/pgBossQueue'
-import { startWorker } from '../jobs/worker'
-import { runTask } from '../runs/runTask'
+import { openJobQueue } from '../compute/jobs/pgBossQueue'
+import { startWorker } from '../compute/jobs/worker'
+import { runTask } from '../compute/runTask'
 import { openPostgres } from '../store/postgres/openPostgres'
 
 const [url = '', few = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-import { runTask } from '../runs/runTask'
-import type { Outcome, Runner } from '../runs/task'
+import { runTask } from '../compute/runTask'
+import type { Outcome, Runner } from '../compute/task'
 import { deferred } from './deferred'
 
 export function heldRunner() {

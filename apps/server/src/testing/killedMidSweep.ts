@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { addAccount } from '../accounts/accounts'
 import { buildApp } from '../app'
-import { runTask } from '../runs/runTask'
+import { runTask } from '../compute/runTask'
 import { openStore } from '../store/openStore'
 
 const [folder = '', request = ''] = process.argv.slice(2)

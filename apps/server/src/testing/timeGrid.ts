@@ -3,10 +3,10 @@
 import { type BacktestRequest, gridRequestSchema } from '@tidemark/contract'
 import { gridConfigs } from '@tidemark/engine/research'
 import { CsvFiles } from '../cli/readBars'
-import { newClaims } from '../runs/claims'
-import { computeGrid, shareBars } from '../runs/grid'
-import { type Compute, createQueue } from '../runs/queue'
-import { createRunner } from '../runs/runner'
+import { newClaims } from '../compute/claims'
+import { computeGrid, shareBars } from '../compute/grid'
+import { type Compute, createQueue } from '../compute/queue'
+import { createRunner } from '../compute/runner'
 
 const WARM_UP = 3
 const TURNS = 7

@@ -1,6 +1,6 @@
 import { UPLOAD_FIELD, UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import type { FastifyRequest } from 'fastify'
-import { invalid, Problem } from '../http/problem'
+import { invalid, Problem } from '../problem/problem'
 import { writeSpooled } from './spool'
 
 /** A form without its file: boundaries, headers, other fields. */

@@ -21,7 +21,7 @@ interface Keeper {
 }
 
 async function keeper(): Promise<Keeper> {
-  const { readStoreEnvironment } = await import('../../environment')
+  const { readStoreEnvironment } = await import('../../environment/environment')
   const { TIDEMARK_DATA: folder, DATABASE_URL: url } = readStoreEnvironment(process.env)
   if (url !== undefined) {
     const { backUpPostgres, restorePostgres } = await import('../../store/postgres/backup')

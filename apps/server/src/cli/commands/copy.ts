@@ -23,7 +23,7 @@ async function copy({ to }: { to: string }): Promise<void> {
   const [{ copyToPostgres }, { StoreError }, { isPostgresUrl, readStoreEnvironment }] = await Promise.all([
     import('../../store/copy/copyToPostgres'),
     import('../../store/Store'),
-    import('../../environment'),
+    import('../../environment/environment'),
   ])
   if (!isPostgresUrl(to))
     throw new BadInput('--to: it must be an address like postgres://user@db.example.com:5432/tidemark')

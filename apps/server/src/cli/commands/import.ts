@@ -3,7 +3,7 @@ import { CALENDAR_CHOICES, calendarText, TIMEFRAMES, uploadQuerySchema } from '@
 import type { Command } from 'commander'
 import { newReplacementId } from '../../store/formerBars'
 import { keptFor, storedNotes } from '../../store/keptCalendar'
-import { readBarsFile } from '../../uploads/readBarsFile'
+import { readBarsFile } from '../../compute/readBarsFile'
 import { byCommandLine, withStore } from '../dataFolder'
 import { counted, print } from '../print'
 import { addReadingOptions, readingFile, type ReadingOptions, readWords, reportText } from '../readBars'

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Param, StrategiesResponse } from '@tidemark/contract'
 import type { Command } from 'commander'
-import { OWN_LIMITS } from '../../strategies/limits'
+import { OWN_LIMITS } from '../../environment/limits'
 import type { SharedStrategies } from '../../store/Store'
 import { BadInput } from '../badInput'
 import { readText } from '../callerFile'
@@ -16,11 +16,11 @@ async function listAll(): Promise<StrategiesResponse> {
     { allStrategies },
     { readStoreEnvironment },
   ] = await Promise.all([
-    import('../../strategies/ownStrategies'),
-    import('../../strategies/mirrorStrategies'),
-    import('../../strategies/ownProcesses'),
-    import('../../strategies/listAllStrategies'),
-    import('../../environment'),
+    import('../../compute/own/ownStrategies'),
+    import('../../compute/own/mirrorStrategies'),
+    import('../../compute/own/ownProcesses'),
+    import('../../compute/own/listAllStrategies'),
+    import('../../environment/environment'),
   ])
   const { TIDEMARK_DATA, DATABASE_URL } = readStoreEnvironment(process.env)
   const load = async (shared: SharedStrategies | null) => {
@@ -38,7 +38,7 @@ async function listAll(): Promise<StrategiesResponse> {
 
 /** @throws {BadInput} where strategy files are not shared */
 async function withShared<T>(work: (shared: SharedStrategies) => Promise<T>): Promise<T> {
-  const { readStoreEnvironment } = await import('../../environment')
+  const { readStoreEnvironment } = await import('../../environment/environment')
   if (readStoreEnvironment(process.env).DATABASE_URL === undefined) {
     throw new BadInput('DATABASE_URL is not set, so strategies are files in the folder strategies of the data folder')
   }
@@ -49,7 +49,7 @@ async function withShared<T>(work: (shared: SharedStrategies) => Promise<T>): Pr
 }
 
 async function add(file: string): Promise<void> {
-  const { SHARED_NAME } = await import('../../strategies/mirrorStrategies')
+  const { SHARED_NAME } = await import('../../store/dataFolder')
   const name = basename(file)
   if (!SHARED_NAME.test(name)) {
     throw new BadInput(`${name}: a strategy's file is named like momentum.mjs: letters, digits, '.', '-' and '_'`)

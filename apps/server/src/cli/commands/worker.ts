@@ -17,9 +17,9 @@ async function untilStopped(): Promise<void> {
 async function work(given: { threads?: number; port?: number }): Promise<void> {
   const { threads = Math.min(availableParallelism(), 4), port = null } = readOptions(optionsSchema, given)
   const [{ runWorker }, { StoreError }, { readEnvironment, unknownVariables }] = await Promise.all([
-    import('../../jobs/runWorker'),
+    import('../../compute/jobs/runWorker'),
     import('../../store/Store'),
-    import('../../environment'),
+    import('../../environment/environment'),
   ])
   for (const sentence of unknownVariables(process.env)) console.error(sentence)
   const environment = readEnvironment(process.env)

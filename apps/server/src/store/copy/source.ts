@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { DATA_FILE } from '../dataFolder'
+import { DATA_FILE, SHARED_NAME, STRATEGIES_FOLDER } from '../dataFolder'
 import { type Database, openDatabase, type Session } from '../duckdb/database'
 import { formerById } from '../duckdb/formerBars'
 import { seriesStore } from '../duckdb/series'
 import { type KeptBars, listReplacements } from '../formerBars'
 import { openStore } from '../openStore'
-import { SHARED_NAME, strategiesFolder } from '../../strategies/mirrorStrategies'
 import { settleOldSeries } from '../settleOldSeries'
 import type { SeriesTables } from '../Store'
 import { NOBODY } from '../studyLeads'
@@ -126,7 +125,7 @@ async function* runs(db: Database): AsyncGenerator<readonly Row[]> {
 
 /** Strategy files, in one batch. */
 async function* strategyFiles(dataFolder: string): AsyncGenerator<readonly Row[]> {
-  const { folder } = strategiesFolder(dataFolder, null)
+  const folder = join(dataFolder, STRATEGIES_FOLDER)
   const names = await readdir(folder).catch(() => [])
   const shared = names.filter((name) => SHARED_NAME.test(name))
   if (shared.length > 0)
