@@ -18,6 +18,8 @@ export interface BadgeProps {
 
 const PALETTES = { neutral: 'neutral', info: 'blue', warn: 'orange', danger: 'red', ok: 'green' } as const
 
+const QUIET = { bg: 'bg.surface', color: 'fg.muted', shadowColor: 'border.subtle' } as const
+
 /** A state or kind in one or two words; never the only place for a value. */
 export function Badge({
   tone = 'neutral',
@@ -27,7 +29,11 @@ export function Badge({
   tabIndex,
 }: BadgeProps) {
   const badge = (
-    <ChakraBadge variant={tone === 'ok' ? 'plain' : 'surface'} colorPalette={PALETTES[tone]}>
+    <ChakraBadge
+      variant={tone === 'ok' ? 'plain' : 'surface'}
+      colorPalette={PALETTES[tone]}
+      {...(tone === 'neutral' && QUIET)}
+    >
       {icon === undefined ? null : <Icon name={icon} size="xs" />}
       {children}
     </ChakraBadge>
