@@ -25,7 +25,8 @@ export interface PreferencesProviderProps {
 export function PreferencesProvider({ store, children }: PreferencesProviderProps) {
   const preferences = useSyncExternalStore(store.subscribe, store.get)
   const isSystemDark = useSyncExternalStore(onSystemTheme, isSystemDarkNow)
-  const theme = themeOf(preferences.theme, isSystemDark)
+  // Charts keep their colours on the background that the system forces.
+  const theme = themeOf(matchMedia(FORCED).matches ? 'system' : preferences.theme, isSystemDark)
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
@@ -47,6 +48,7 @@ export function PreferencesProvider({ store, children }: PreferencesProviderProp
 }
 
 const DARK = '(prefers-color-scheme: dark)'
+const FORCED = '(forced-colors: active)'
 
 function onSystemTheme(listener: () => void): () => void {
   const query = matchMedia(DARK)

@@ -7,3 +7,6 @@ export const one = (recipe: RecipeDefinition) => recipe
 export const over = (recipe: Partial<Omit<SlotRecipeConfig, 'slots'>>) => ({ slots: [], ...recipe })
 
 export const phone = (styles: object) => ({ mdDown: styles })
+
+/** Of a surface, where colours are forced. */
+export const OUTLINED = { outline: '1px solid', outlineOffset: '-1px' }

@@ -1,4 +1,4 @@
-import { one, over, phone } from './differences'
+import { one, OUTLINED, over, phone } from './differences'
 
 /** What is typed into or chosen from. */
 const CONTROL = {
@@ -172,13 +172,17 @@ const switchRecipe = over({
   variants: {
     variant: {
       solid: {
-        control: { bg: 'bg.field', _disabled: { bg: 'bg.active!' } },
+        control: {
+          bg: 'bg.field',
+          _disabled: { bg: 'bg.active!' },
+          _forced: { ...OUTLINED, _checked: { bg: 'Highlight' } },
+        },
         thumb: {
           scale: '1',
           boxShadow: 'none',
           bg: 'border.strong',
           _disabled: { bg: 'fg.disabled!' },
-          _forced: { bg: 'ButtonText' },
+          _forced: { bg: 'ButtonText', _checked: { bg: 'HighlightText' }, _disabled: { bg: 'GrayText!' } },
         },
       },
     },
@@ -257,7 +261,7 @@ const slider = over({
   base: {
     root: { flex: '1', minW: '60px', colorPalette: 'primary' },
     control: { cursor: 'pointer', _disabled: { cursor: 'not-allowed' } },
-    range: { _disabled: { bg: 'fg.disabled!' } },
+    range: { _disabled: { bg: 'fg.disabled!', _forced: { bg: 'GrayText!' } } },
     thumb: { focusVisibleRing: 'outside' },
     // The centre of a 14 px thumb never reaches the ends.
     markerGroup: {

@@ -1,7 +1,7 @@
 import { contentRecipes } from './contentRecipes'
 import { floatingRecipes } from './floatingRecipes'
 import { formRecipes, formSlotRecipes } from './formRecipes'
-import { one, over, phone } from './differences'
+import { one, OUTLINED, over, phone } from './differences'
 import { groupRecipes } from './groupRecipes'
 
 const button = one({
@@ -30,6 +30,8 @@ const button = one({
         _hover: { bg: 'accent.hover' },
         _expanded: { bg: 'accent.hover' },
         _disabled: { borderColor: 'transparent', bg: 'bg.active' },
+        // Chrome reports the text's own colour to axe, which on a forced background would be too weak.
+        _forced: { color: 'ButtonText' },
       },
       outline: {
         bg: 'bg.surface',
@@ -50,7 +52,7 @@ const button = one({
 })
 
 const badge = one({
-  base: { borderRadius: 'l1', fontSize: 'axis' },
+  base: { borderRadius: 'l1', fontSize: 'axis', _forced: OUTLINED },
   variants: {
     variant: { surface: { px: '1.5', shadowColor: 'colorPalette.border' } },
     size: { sm: { minH: '4.5' } },
@@ -74,14 +76,14 @@ const link = one({
 
 const skeleton = one({
   base: { maxW: 'full' },
-  variants: { loading: { true: { borderRadius: 'l1' } }, variant: { pulse: { bg: 'bg.skeleton' } } },
+  variants: { loading: { true: { borderRadius: 'l1', _forced: OUTLINED } }, variant: { pulse: { bg: 'bg.skeleton' } } },
 })
 
 export const recipes = { ...formRecipes, badge, button, kbd, link, skeleton }
 
 const alert = over({
   base: {
-    root: { flexWrap: 'wrap', color: 'fg', borderRadius: 'l2' },
+    root: { flexWrap: 'wrap', color: 'fg', borderRadius: 'l2', _forced: OUTLINED },
     title: { fontWeight: 'semibold' },
     description: { color: 'fg.muted', overflowWrap: 'anywhere' },
     content: { flex: '1 1 220px', minWidth: '0', gap: '0', overflowWrap: 'anywhere' },
@@ -174,7 +176,10 @@ const tag = over({
 })
 
 const progress = over({
-  base: { track: { bg: 'bg.active' }, range: { colorPalette: 'primary' } },
+  base: {
+    track: { bg: 'bg.active', _forced: OUTLINED },
+    range: { colorPalette: 'primary', _forced: { bg: 'Highlight' } },
+  },
   variants: { size: { xs: { track: { h: 'gauge.height' } } } },
   defaultVariants: { size: 'xs' },
 })

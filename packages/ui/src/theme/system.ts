@@ -16,6 +16,22 @@ const foundation = defineConfig({
   },
 })
 
+/** Forced colours take backgrounds and shadows away: what these alone would tell is a line. */
+const forcedCss = {
+  ':is([aria-pressed=true], [role=tab][aria-selected=true])': {
+    position: 'relative',
+    _after: { content: '""', position: 'absolute', insetX: '0', bottom: '0', h: '3px', bg: 'Highlight' },
+  },
+  ':is([role^=menuitem], [role=option])[data-highlighted], :is(tr, [role=row], [role=option])[aria-selected=true]:not(:focus-visible)':
+    {
+      outline: '2px solid Highlight!',
+      outlineOffset: '-2px!',
+    },
+  '[data-changed]': { borderInlineStart: '2px solid Highlight!' },
+  '[data-part=content]:is([data-scope=dialog], [data-scope=menu], [data-scope=popover], [data-scope=tooltip], [data-scope=combobox], [data-scope=color-picker]), [data-scope=toast][data-part=root]':
+    { outline: '1px solid!' },
+}
+
 /** Ours: tokens under our names and Chakra's, and what differs from Chakra's recipes. */
 const tidemark = defineConfig({
   preflight: true,
@@ -40,6 +56,7 @@ const tidemark = defineConfig({
     html: { colorPalette: 'neutral', '--global-color-border': 'colors.border' },
     // Preflight's `break-word` on each element would let a long word widen its box, whatever the box says.
     '*': { overflowWrap: 'inherit' },
+    '@media (forced-colors: active)': forcedCss,
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },

@@ -10,8 +10,15 @@ const TRACK = {
   mt: '1',
   _before: { content: '""', position: 'absolute', inset: '8px 0', borderRadius: '2px', bg: 'bg.active' },
   '& > *': { position: 'absolute' },
+  '& :not([data-part=best])': { _forced: { bg: 'CanvasText' } },
   '& [data-part=worst]': { top: '7px', h: '6px', bg: 'down.solid' },
-  '& [data-part=best]': { top: '7px', h: '6px', bg: 'bg.surface', boxShadow: 'inset 0 0 0 1px {colors.up.solid}' },
+  '& [data-part=best]': {
+    top: '7px',
+    h: '6px',
+    bg: 'bg.surface',
+    boxShadow: 'inset 0 0 0 1px {colors.up.solid}',
+    _forced: { border: '1px solid' },
+  },
   '& [data-part=level]': { top: '3px', w: '1px', h: '14px', bg: 'fg.subtle' },
   '& [data-part=entry]': { top: '2px', w: '2px', h: '16px', ml: '-1px', bg: 'fg' },
   '& [data-part=exit]': {

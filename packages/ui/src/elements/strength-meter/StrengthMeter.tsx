@@ -22,8 +22,13 @@ export function StrengthMeter({ strength, isStale = false }: StrengthMeterProps)
       gap="0.5"
       color={isStale || strength === null ? 'fg.subtle' : `strength.${strength}.solid`}
       css={{
-        '& > span': { w: '1', borderRadius: '1px', boxShadow: 'inset 0 0 0 1px {colors.border.strong}' },
-        '& > [data-on]': { bg: 'currentColor', boxShadow: 'none' },
+        '& > span': {
+          w: '1',
+          borderRadius: '1px',
+          boxShadow: 'inset 0 0 0 1px {colors.border.strong}',
+          _forced: { border: '1px solid' },
+        },
+        '& > [data-on]': { bg: 'currentColor', boxShadow: 'none', _forced: { bg: 'CanvasText' } },
       }}
       aria-hidden="true"
     >

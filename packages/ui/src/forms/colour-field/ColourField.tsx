@@ -28,11 +28,11 @@ const PALETTE = {
   mdDown: { '--chip': '32px' },
   '& > label': { position: 'relative', boxSize: 'var(--chip)', p: '1', borderRadius: 'l1', cursor: 'pointer' },
   '& > label:hover': { bg: 'bg.hover' },
-  '& > label:has(:checked)': { boxShadow: 'inset 0 0 0 1.5px {colors.fg}' },
+  '& > label:has(:checked)': { boxShadow: 'inset 0 0 0 1.5px {colors.fg}', _forced: { outline: '2px solid' } },
   '& > label:has(:focus-visible)': { outline: '2px solid {colors.focus.ring}', outlineOffset: '1px' },
   '& > label:has(:disabled)': { cursor: 'not-allowed' },
   '& input': { position: 'absolute', inset: '0', m: '0', opacity: '0', cursor: 'inherit' },
-  '& span': { display: 'block', boxSize: 'full', borderRadius: '2px' },
+  '& span': { display: 'block', boxSize: 'full', borderRadius: '2px', forcedColorAdjust: 'none' },
 }
 
 const ColourPicker = onDemand(async () => (await import('./ColourPicker')).ColourPicker)
@@ -64,7 +64,12 @@ export function ColourField({ error, value, onChange, palette = NONE, disabled, 
               aria-label="Choose color"
               disabled={disabled}
             >
-              <Span boxSize="full" borderRadius="2px" style={{ background: current ?? '#000000' }} />
+              <Span
+                boxSize="full"
+                borderRadius="2px"
+                forcedColorAdjust="none"
+                style={{ background: current ?? '#000000' }}
+              />
             </IconButton>
             <Input
               {...control}

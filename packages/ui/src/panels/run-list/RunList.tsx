@@ -41,7 +41,10 @@ const ROWS: SystemStyleObject = {
     // Rows would cover the list's ring: the active row has it.
     _focusVisible: {
       outline: 'none',
-      '& [data-active]': { boxShadow: 'inset 0 0 0 {borderWidths.focus} {colors.focus.ring}' },
+      '& [data-active]': {
+        outline: '{borderWidths.focus} solid {colors.focus.ring}',
+        outlineOffset: '-2px',
+      },
     },
     '& [data-run]:hover, &:focus-visible [data-active]': { bg: 'bg.hover' },
   },

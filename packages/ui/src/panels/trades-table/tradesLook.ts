@@ -74,12 +74,14 @@ export const tradesLook: SystemStyleObject = {
     left: '50%',
     borderRightRadius: '1px',
     boxShadow: 'inset 0 0 0 1px var(--trade-gain, {colors.up.fg})',
+    _forced: { border: '1px solid' },
   },
   '& [data-part=loss]': {
     ...BAR,
     right: '50%',
     borderLeftRadius: '1px',
     bg: 'var(--trade-loss, {colors.down.solid})',
+    _forced: { bg: 'CanvasText' },
   },
   // Chakra writes container after media queries: padding here would override a phone's.
   '@container trades (max-width: 800px)': {
