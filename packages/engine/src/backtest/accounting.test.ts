@@ -102,7 +102,7 @@ function play(bars: Bars, actions: readonly Action[], terms: Rules): Seen {
       else if (action !== null) place(action, bars.close[bar]!, broker)
     },
   }
-  return { run: simulate(bars, plan, terms), mostOpen, isBothWays }
+  return { run: simulate({ symbol: 'X', bars, decisions: plan, rules: terms }), mostOpen, isBothWays }
 }
 
 function ledger({ closed, open }: Simulation, { close }: Bars, terms: Rules, bar: number): number {

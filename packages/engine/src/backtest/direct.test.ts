@@ -79,8 +79,8 @@ test('without the queue a run is the same to the last bit', () => {
     fc.property(run, ({ bars, bytes, warmup, size, rules }) => {
       const plan = new DecisionPlan({ warmup, bytes }, bars, { size, slPct: 0, tpPct: 0 })
       const queued: Plan = { warmup, next: (bar: number, broker: Broker) => plan.next(bar, broker) }
-      const direct = simulate(bars, plan, rules)
-      expect(seen(direct)).toEqual(seen(simulate(bars, queued, rules)))
+      const direct = simulate({ symbol: 'X', bars, decisions: plan, rules })
+      expect(seen(direct)).toEqual(seen(simulate({ symbol: 'X', bars, decisions: queued, rules })))
       trades += direct.closed.length
       if (direct.bankruptBar !== null) bankruptcies++
     }),

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { barsOf, type Row } from '../../fixtures/rows'
 import { DEFAULT_RULES } from '../../fixtures/rules'
+import type { Bars } from '../bars'
 import type { Broker, EntryOrder } from './broker'
-import { BUY, decision, DecisionPlan, NOTHING, SELL } from './plan'
+import { BUY, decision, DecisionPlan, NOTHING, type Plan, SELL } from './plan'
 import type { Rules } from './rules'
-import { simulate, type Simulation } from './simulate'
+import { simulate as simulated, type Simulation } from './simulate'
 
 type Script = Readonly<Record<number, (broker: Broker) => void>>
+
+function simulate(bars: Bars, decisions: Plan, rules: Rules): Simulation {
+  return simulated({ symbol: 'X', bars, decisions, rules })
+}
 
 function play(rows: readonly Row[], script: Script, rules: Partial<Rules> = {}): Simulation {
   const plan = { warmup: 0, next: (bar: number, broker: Broker) => script[bar]?.(broker) }

@@ -1,4 +1,5 @@
 import type { Bars } from '../bars'
+import { priceMissing } from '../errors'
 import { Broker } from './broker'
 import { isDirect, runDirect } from './direct'
 import { RunMemory } from './memory'
@@ -8,15 +9,12 @@ import { SingleBook } from './singleBook'
 import type { ClosedTrades, OpenTrades } from './trades'
 import { look, LOOK_BARS, type Watch } from './watch'
 
-/** One of the bar's prices is NaN. */
-export class PriceError extends RangeError {
-  override readonly name = 'PriceError'
-  readonly bar: number
-
-  constructor(bar: number) {
-    super(`bar ${bar} has a price that is not a number`)
-    this.bar = bar
-  }
+export interface SimulatedPlan {
+  /** For refusals. */
+  readonly symbol: string
+  readonly bars: Bars
+  readonly decisions: Plan
+  readonly rules: Rules
 }
 
 export interface Simulation {
@@ -37,13 +35,11 @@ export interface Simulation {
  * On each bar: earlier orders are processed, the account is valued at the close, the plan decides, first after the
  * warm-up.
  * @param memory - overwritten, and part of the result
- * @throws {PriceError} for a price that is not a number.
+ * @throws {RequestError} for bars with a price that is not a number.
  * @throws {RunCancelled} when the watch cancels it.
  */
 export function simulate(
-  bars: Bars,
-  plan: Plan,
-  rules: Rules,
+  { symbol, bars, decisions: plan, rules }: SimulatedPlan,
   watch?: Watch,
   memory: RunMemory = new RunMemory(),
 ): Simulation {
@@ -53,7 +49,7 @@ export function simulate(
   equity.fill(rules.cash, 0, first)
   const { books, emptyBar } = runOver(bars, plan, rules, equity, memory.closed(), first, watch)
   if (emptyBar !== null) {
-    if (Number.isNaN(equity[emptyBar]!)) throw new PriceError(emptyBar)
+    if (Number.isNaN(equity[emptyBar]!)) throw priceMissing(symbol, bars.time[emptyBar]!)
     books.liquidate(emptyBar)
     equity.fill(0, emptyBar)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allocateBars, type Bars } from '../bars'
 import { STRATEGIES } from '../strategies/index'
-import { computeBacktest } from '../research/runBacktest'
+import { computeBacktest } from '../research/computeBacktest'
 import { LOOK_BARS, RunCancelled, type Watch } from './watch'
 
 const BARS = 3 * LOOK_BARS + 17

@@ -10,7 +10,7 @@ import {
 import type { Bars } from '../bars'
 import { hashBars } from '../hash'
 import { gatherBars, resample } from '../resample'
-import { NoDataError, RequestError } from './errors'
+import { NoDataError, RequestError } from '../errors'
 import { DAY_MS, HOUR_MS, isoTime } from '../time'
 import type { BarSource, StoredSeries } from './barSource'
 import { barsOnWire } from './barsOnWire'

@@ -1,7 +1,7 @@
 import { isDated, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
 import { gather, gatherDates } from '../resample'
-import { NoDataError, RequestError } from './errors'
+import { NoDataError, RequestError } from '../errors'
 import { DAY_MS, isoTime } from '../time'
 import type { BarSource, StoredSeries } from './barSource'
 import { sourceFor } from './symbols'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RequestError } from './errors'
+import { RequestError } from '../errors'
 import { readSeriesName } from './seriesName'
 
 it.each(['EURUSD - 1 Hour', 'eurusd - h1'])('%s names a series', (name) => {

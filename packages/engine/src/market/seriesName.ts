@@ -1,5 +1,5 @@
 import { quote, splitSeriesName, TIMEFRAME_LABELS, type Timeframe } from '@tidemark/contract'
-import { RequestError } from './errors'
+import { RequestError } from '../errors'
 
 /**
  * Parses 'EURUSD - 1 Hour', in any case.

@@ -46,12 +46,10 @@ const ENGINE_FIGURES = [
   'Exposure Time [%]',
 ] as const
 
-/** Bars and trades in the unit traded. */
-export interface ReportedRun {
+/** Bars in the unit traded. */
+interface ReportedPlan {
   readonly bars: Bars
-  readonly run: Simulation
   readonly rules: Rules
-  readonly statistics: Statistics
   readonly unit: number
 }
 
@@ -60,7 +58,11 @@ function numberOf(value: Statistics[string] | undefined): Figure {
 }
 
 /** RESEARCH.md 2, and 3 against its own bars; with what is behind it: evidence is null without a calendar. */
-export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
+export function reportOf(
+  { bars, rules, unit }: ReportedPlan,
+  run: Simulation,
+  statistics: Statistics,
+): {
   readonly report: RunReport
   readonly daily: DailySeries
   readonly evidence: Evidence | null
@@ -128,7 +130,7 @@ export function confidenceOf(shape: SampleShape, evidence: Evidence | null): Run
 }
 
 /** One row per closed trade. */
-export function tradeResultsOf({ bars, run, rules, unit }: Omit<ReportedRun, 'statistics'>): TradeResults {
+export function tradeResultsOf({ bars, rules, unit }: ReportedPlan, run: Simulation): TradeResults {
   return resultsOf(run.closed, bars.time, excursionsOf(run, bars, rawFillsOf(run, bars, rules), unit))
 }
 

@@ -9,7 +9,7 @@ import {
   type SampleRows,
   studyCases,
 } from '../../fixtures/research'
-import { computeBacktest, rulesOf } from '../research/runBacktest'
+import { computeBacktest } from '../research/computeBacktest'
 import { parseTime, DAY_MS } from '../time'
 import { benchmarkOf } from './benchmark'
 import { compareRuns } from './comparison'
@@ -36,9 +36,8 @@ const runs = studyCases<ReferenceRun>('runs')
 
 function ran({ data, strategy, params, costs }: ReferenceRun) {
   const request = sampleRequest(strategy, params, costs)
-  const { checked, bars, run, statistics } = computeBacktest(request, sampleBars(data))
-  const rules = rulesOf(request, checked.options)
-  return { bars, run, ...reportOf({ bars, run, rules, statistics, unit: checked.options.unit }) }
+  const { run, statistics, ...plan } = computeBacktest(request, sampleBars(data))
+  return { bars: plan.bars, run, ...reportOf(plan, run, statistics) }
 }
 
 function named(id: string): ReferenceRun {

@@ -1,8 +1,9 @@
 import type { BacktestRequest, Config, Issue, ParamValue } from '@tidemark/contract'
+import type { Rules } from '../backtest/rules'
 import type { StrategyDeclaration, StrategyParams } from '../strategies/declaration'
 import { findStrategy, STRATEGIES } from '../strategies/index'
 import { type EngineOptions, ENGINE_OPTION_NAMES, readEngineOptions } from './engineOptions'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 import { readParams } from './params'
 
 /** Every parameter has a value. */
@@ -10,6 +11,8 @@ export interface CheckedBacktest {
   readonly strategy: StrategyDeclaration
   readonly params: ReadonlyMap<string, ParamValue>
   readonly options: EngineOptions
+  readonly rules: Rules
+  readonly symbol: string
 }
 
 /**
@@ -18,12 +21,7 @@ export interface CheckedBacktest {
  * @throws {RequestError} listing every problem: an unknown strategy, unknown config keys, values out of range, reversed
  *   dates.
  */
-export function checkBacktest(request: BacktestRequest, own?: readonly StrategyDeclaration[]): void {
-  understand(request, own)
-}
-
-/** Throws as {@link checkBacktest}. */
-export function understand(request: BacktestRequest, own: readonly StrategyDeclaration[] = []): CheckedBacktest {
+export function checkBacktest(request: BacktestRequest, own: readonly StrategyDeclaration[] = []): CheckedBacktest {
   const issues: Issue[] = []
   const { start_date: start, end_date: end } = request
   if (start !== undefined && end !== undefined && start > end) {
@@ -47,7 +45,19 @@ export function understand(request: BacktestRequest, own: readonly StrategyDecla
   const params = readParams(strategy.params, request.config, issues)
   const options = readEngineOptions(request.config, issues)
   if (issues.length > 0) throw new RequestError(issues)
-  return { strategy, params, options }
+  const rules = {
+    cash: request.init_cash,
+    feeFixed: options.fixed_fee,
+    feeRelative: request.fees,
+    spread: options.spread,
+    slippage: request.slippage,
+    margin: options.margin,
+    tradeOnClose: options.trade_on_close,
+    hedging: options.hedging,
+    exclusiveOrders: options.exclusive_orders,
+    finalizeTrades: options.finalize_trades,
+  }
+  return { strategy, params, options, rules, symbol: request.symbol }
 }
 
 function refuseUnknownKeys(strategy: StrategyDeclaration, config: Config, issues: Issue[]): void {

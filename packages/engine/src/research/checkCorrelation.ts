@@ -1,5 +1,5 @@
 import { type CorrelationRequest, correlationRequestSchema, type Issue } from '@tidemark/contract'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 
 /** Without bars. @throws {RequestError} listing every problem. */
 export function checkCorrelation(request: CorrelationRequest): void {

@@ -20,7 +20,7 @@ import { figure } from '../statistics/figure'
 import { DAY_MS, isoTime, parseTime } from '../time'
 import { checkCorrelation } from './checkCorrelation'
 import { byLag, byPositiveLag, statisticsBlock } from './correlationStatistics'
-import { NoDataError } from '../market/errors'
+import { NoDataError } from '../errors'
 
 type Point = NonNullable<CorrelationResult['rolling']>[number]
 

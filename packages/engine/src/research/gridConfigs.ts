@@ -1,7 +1,7 @@
 import { type BacktestRequest, type Config, type Grid, type Issue, MOST_CONFIGS } from '@tidemark/contract'
 import type { StrategyDeclaration } from '../strategies/declaration'
-import { type CheckedBacktest, understand } from './checkBacktest'
-import { RequestError } from '../market/errors'
+import { checkBacktest, type CheckedBacktest } from './checkBacktest'
+import { RequestError } from '../errors'
 
 const MOST_ISSUES = 20
 
@@ -49,7 +49,7 @@ export function understandAll(
   const issues = new Map<string, Issue>()
   const checked = configs.flatMap((config) => {
     try {
-      return [understand({ ...request, config: { ...request.config, ...config } }, own)]
+      return [checkBacktest({ ...request, config: { ...request.config, ...config } }, own)]
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       for (const issue of error.issues) issues.set(issue.msg, ofGrid(issue, config))

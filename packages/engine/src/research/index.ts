@@ -12,7 +12,7 @@ export { checkBacktest } from './checkBacktest'
 export { checkCorrelation } from './checkCorrelation'
 export { correlate, correlatePair, type CorrelationAnswerOptions, type CorrelationSettings } from './correlate'
 export { ENGINE_OPTION_NAMES, ENGINE_OPTIONS } from './engineOptions'
-export { NoDataError, RequestError } from '../market/errors'
+export { NoDataError, RequestError } from '../errors'
 export { gridConfigs } from './gridConfigs'
 export { computeIndicator, indicatorColumns, type IndicatorOutputs } from './indicatorRequest'
 export { portfolioRun, symbolsStudy, type SymbolsStudy } from './manyRuns'
@@ -21,14 +21,9 @@ export type { RunPart } from './partAccount'
 export { partOfRun, type PartOfRun } from './partOfRun'
 export { selectTrades, type Selection } from './selection'
 export { compareBacktests, reportBacktest, type BenchmarkSource } from './report'
-export {
-  computeBacktest,
-  type Computed,
-  decisionInputs,
-  runBacktest,
-  type RunOptions,
-  type SeriesName,
-} from './runBacktest'
+export { computeBacktest, type Computed } from './computeBacktest'
+export { planRun, type SeriesName } from './planRun'
+export { runBacktest, type RunOptions } from './runBacktest'
 export { checkGrid, gridProvenance, type GridRun, gridRows, runGrid } from './runGrid'
 export type { HeadlineAnswer } from '../report/headline'
 export { compareRuns, type Comparison } from '../report/comparison'

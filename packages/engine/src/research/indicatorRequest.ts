@@ -3,7 +3,7 @@ import type { Bars } from '../bars'
 import type { IndicatorDeclaration, IndicatorParams } from '../indicators/declaration'
 import { findIndicator, INDICATORS } from '../indicators/index'
 import { figure } from '../statistics/figure'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 import { readParams } from './params'
 
 export interface CheckedIndicator {

@@ -1,11 +1,13 @@
 import type { WithheldReason } from '@tidemark/contract'
+import { simulate } from '../backtest/simulate'
 import type { Watch } from '../backtest/watch'
 import { dailySeries } from '../report/daily'
 import { headlineAnswer } from '../report/headline'
 import { type Portfolio, portfolioOf, type PortfolioRule } from '../report/portfolio'
 import { median } from '../statistics/sample'
 import type { ComparedRun } from './report'
-import { computeBacktest } from './runBacktest'
+import { computeBacktest } from './computeBacktest'
+import { planRun } from './planRun'
 
 /**
  * RESEARCH.md 10. null with fewer than two common days.
@@ -14,8 +16,9 @@ import { computeBacktest } from './runBacktest'
  */
 export function portfolioRun(runs: readonly ComparedRun[], rule: PortfolioRule, watch?: Watch): Portfolio | null {
   const daily = runs.map(({ request, bars, own }) => {
-    const { bars: used, run } = computeBacktest(request, bars, watch, own)
-    return { ...dailySeries(used, run.equity), start: run.equity[0]! }
+    const plan = planRun(request, bars, own)
+    const { equity } = simulate(plan, watch)
+    return { ...dailySeries(plan.bars, equity), start: equity[0]! }
   })
   return portfolioOf(daily, rule)
 }

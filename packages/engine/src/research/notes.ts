@@ -1,10 +1,14 @@
 import { isDated, NO_SIGNAL, NO_TRADE } from '@tidemark/contract'
+import type { Rules } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { timeLabel } from '../time'
 import { detectTimeframe } from '../timeframes'
 
-export function notesOf(run: Simulation, bars: Bars, cash: number, margin: number): string[] {
+export function notesOf(
+  run: Simulation,
+  { bars, rules: { cash, margin } }: { readonly bars: Bars; readonly rules: Pick<Rules, 'cash' | 'margin'> },
+): string[] {
   const notes: string[] = []
   const trades = run.closed.length + run.open.length
   if (run.refused > 0) {

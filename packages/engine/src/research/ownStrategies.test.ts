@@ -4,7 +4,7 @@ import { BUY, decision, EXIT, NOTHING } from '../backtest/plan'
 import { allocateBars } from '../bars'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { checkBacktest } from './checkBacktest'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 import { runBacktest } from './runBacktest'
 
 const Once: StrategyDeclaration = {

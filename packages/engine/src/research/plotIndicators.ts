@@ -4,7 +4,7 @@ import { findIndicator } from '../indicators/index'
 import { gatherBars } from '../resample'
 import { figure } from '../statistics/figure'
 import { isoTime, parseTime } from '../time'
-import { NoDataError, priceMissing, RequestError } from '../market/errors'
+import { NoDataError, priceMissing, RequestError } from '../errors'
 import { type CheckedIndicator, readIndicatorParams, requireIndicator } from './indicatorRequest'
 import { endOf, rowsInRange } from './range'
 

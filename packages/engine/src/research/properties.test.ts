@@ -11,7 +11,8 @@ import { Generator } from '../validation/generator'
 import { offsetsOf } from '../zone'
 import { portfolioRun, symbolsStudy } from './manyRuns'
 import { compareBacktests, reportBacktest } from './report'
-import { computeBacktest, runBacktest } from './runBacktest'
+import { computeBacktest } from './computeBacktest'
+import { runBacktest } from './runBacktest'
 import { selectTrades } from './selection'
 
 /** Hours between bars, and whether the market rests from Friday to Sunday evening in New York. */

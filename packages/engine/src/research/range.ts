@@ -1,7 +1,7 @@
 import type { BacktestRequest } from '@tidemark/contract'
 import { type Bars, firstBarFrom, sliceBars } from '../bars'
 import { DAY_MS, isoTime, parseTime } from '../time'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 
 /**
  * A view of the bars on the request's days, both inclusive (UTC).

@@ -1,4 +1,5 @@
 import type { BacktestRequest, RunReport } from '@tidemark/contract'
+import { simulate } from '../backtest/simulate'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { benchmarkOf } from '../report/benchmark'
@@ -6,10 +7,12 @@ import { type Comparison, compareRuns } from '../report/comparison'
 import { closesOf, dailySeries } from '../report/daily'
 import { told } from '../report/guards'
 import { headlineAnswer, type HeadlineAnswer } from '../report/headline'
+import { reportOf } from '../report/runReport'
 import { resample } from '../resample'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { detectTimeframe } from '../timeframes'
-import { computeBacktest, reportOfComputed } from './runBacktest'
+import { computeBacktest } from './computeBacktest'
+import { planRun } from './planRun'
 
 export type BenchmarkSource = 'own bars' | Bars
 
@@ -25,11 +28,11 @@ export function reportBacktest(
   watch?: Watch,
   own?: readonly StrategyDeclaration[],
 ): RunReport & Partial<HeadlineAnswer> {
-  const computed = computeBacktest(request, stored, watch, own)
-  const { report, daily, evidence } = reportOfComputed(request, computed)
-  const answer = { ...report, ...headlineAnswer(computed) }
+  const { run, statistics, ...plan } = computeBacktest(request, stored, watch, own)
+  const { report, daily, evidence } = reportOf(plan, run, statistics)
+  const answer = { ...report, ...headlineAnswer({ bars: plan.bars, run }) }
   if (benchmark === 'own bars') return answer
-  return { ...answer, benchmark: told(benchmarkOf(daily, closesOf(meeting(benchmark, computed.used))), evidence) }
+  return { ...answer, benchmark: told(benchmarkOf(daily, closesOf(meeting(benchmark, plan.used))), evidence) }
 }
 
 function meeting(other: Bars, used: Bars): Bars {
@@ -52,8 +55,8 @@ export interface ComparedRun {
  */
 export function compareBacktests(a: ComparedRun, b: ComparedRun, seed: number): Comparison {
   const [first, second] = [a, b].map(({ request, bars, own }) => {
-    const { used, run } = computeBacktest(request, bars, undefined, own)
-    return dailySeries(used, run.equity)
+    const plan = planRun(request, bars, own)
+    return dailySeries(plan.used, simulate(plan).equity)
   })
   return compareRuns(first!, second!, seed)
 }

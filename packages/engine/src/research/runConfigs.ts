@@ -1,14 +1,14 @@
-import type { BacktestRequest, Statistics } from '@tidemark/contract'
+import type { Statistics } from '@tidemark/contract'
 import { RunMemory } from '../backtest/memory'
-import type { Simulation } from '../backtest/simulate'
+import { simulate, type Simulation } from '../backtest/simulate'
 import { look, type Watch } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
 import { type DatedPeriods, periodsOf } from '../calendar/periods'
-import { statisticsOf } from '../statistics/index'
+import { measure } from '../statistics/index'
 import { type Periods, utcPeriods } from '../statistics/periods'
 import { type Lines, sharedLinesOf } from '../strategies/lines'
 import type { CheckedBacktest } from './checkBacktest'
-import { planOf, runOf } from './runBacktest'
+import { planOn } from './planRun'
 
 export interface ConfigRun {
   readonly index: number
@@ -48,18 +48,12 @@ function sharedOf({ bars, byUnit }: Kept, unit: number): Shared {
   return made
 }
 
-/** @throws {RequestError} (each run) for bars with a price that is not a number. */
-export function configRunner(
-  request: BacktestRequest,
-  kept: Kept,
-): (checked: CheckedBacktest, index: number) => ConfigRun {
-  const { utc } = kept
-  return (checked, index) => {
-    const { bars, lines } = sharedOf(kept, checked.options.unit)
-    const plan = planOf(checked, bars, lines)
-    const run = runOf(request, checked, bars, plan, undefined, kept.memory)
-    return { index, run, statistics: statisticsOf(bars, run, utc), bars }
-  }
+/** @throws {RequestError} for bars with a price that is not a number. */
+export function runConfig(checked: CheckedBacktest, index: number, kept: Kept): ConfigRun {
+  const { bars, lines } = sharedOf(kept, checked.options.unit)
+  const plan = planOn(checked, bars, lines)
+  const run = simulate(plan, undefined, kept.memory)
+  return { index, run, statistics: measure(plan, run, kept.utc), bars }
 }
 
 /**
@@ -68,16 +62,14 @@ export function configRunner(
  * @throws {RunCancelled} when `shouldStop`, called before each configuration, returns true.
  */
 export function runConfigs(
-  request: BacktestRequest,
   configs: readonly (CheckedBacktest | null)[],
   kept: Kept,
   watch: Watch,
   onRun: (run: ConfigRun) => void,
 ): void {
-  const runOne = configRunner(request, kept)
   configs.forEach((checked, index) => {
     look(watch, index / configs.length)
-    if (checked !== null) onRun(runOne(checked, index))
+    if (checked !== null) onRun(runConfig(checked, index, kept))
   })
   look(watch, 1)
 }

@@ -2,11 +2,12 @@ import type { BacktestRequest, Config, GridResult, GridRow, Issue, Statistics } 
 import { look, type Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { bankruptAtOf, summaryOf } from './answer'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 import { understandAll } from './gridConfigs'
 import { barsInRange } from './range'
-import { provenanceOf, type SeriesName } from './runBacktest'
-import { configRunner, keptOf } from './runConfigs'
+import { planRun, type SeriesName } from './planRun'
+import { provenanceOf } from './runBacktest'
+import { keptOf, runConfig } from './runConfigs'
 
 export interface GridRun extends Watch {
   readonly request: BacktestRequest
@@ -55,11 +56,11 @@ export function gridRows({
 }: Omit<GridRun, keyof Watch>): (index: number) => GridRow {
   const all = understandAll(request, configs)
   const used = barsInRange(bars, request)
-  const runOne = configRunner(request, keptOf(used))
+  const kept = keptOf(used)
   return (index) => {
     const checked = all[index]
     if (checked === undefined) throw new RangeError(`a grid of ${all.length} configurations has none at ${index}`)
-    const { statistics, run } = runOne(checked, index)
+    const { statistics, run } = runConfig(checked, index, kept)
     checkNames(names, statistics)
     const chosen = names.map((name) => [name, statistics[name] ?? (name === COMMISSIONS ? 0 : null)])
     return {
@@ -88,12 +89,7 @@ export function gridProvenance(
   series: SeriesName,
   duration: number,
 ): GridResult['provenance'] {
-  const [checked] = understandAll(request, configs.slice(0, 1))
-  if (checked === undefined) throw new RangeError('a grid has at least one configuration')
-  const {
-    params: _params,
-    options: _options,
-    ...shared
-  } = provenanceOf(request, checked, barsInRange(bars, request), series, duration)
+  const plan = planRun({ ...request, config: { ...request.config, ...configs[0] } }, bars)
+  const { params: _params, options: _options, ...shared } = provenanceOf(plan, series, duration)
   return shared
 }

@@ -1,4 +1,5 @@
 import type { Withheld } from '@tidemark/contract'
+import { simulate } from '../backtest/simulate'
 import type { Watch } from '../backtest/watch'
 import { dayRuleOf, periodsOf } from '../calendar/periods'
 import { tradingDates } from '../calendar/tradingDates'
@@ -14,7 +15,7 @@ import {
 } from '../report/selection'
 import { tradeBlock, type TradeBlock } from '../report/tradeBlock'
 import type { ComparedRun } from './report'
-import { computeBacktest, rulesOf } from './runBacktest'
+import { planRun } from './planRun'
 
 export interface Selection {
   readonly selected: number
@@ -34,14 +35,16 @@ export interface Selection {
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function selectTrades({ request, bars: stored, own }: ComparedRun, choice: Choice, watch?: Watch): Selection {
-  const { checked, bars, run } = computeBacktest(request, stored, watch, own)
+  const plan = planRun(request, stored, own)
+  const run = simulate(plan, watch)
+  const { bars } = plan
   const { length, pnl: profits, size, entryBar, exitBar } = run.closed
-  const { init_cash: cash } = request
+  const { cash } = plan.rules
   const dates = tradingDates(bars.time, dayRuleOf(bars.calendar), bars.areDates)
   const pnl = profits.subarray(0, length)
   const indices = chooseTrades({ pnl, size, entryDate: entryBar.subarray(0, length).map((bar) => dates[bar]!) }, choice)
   const chosen = new Set(indices)
-  const results = tradeResultsOf({ bars, run, rules: rulesOf(request, checked.options), unit: checked.options.unit })
+  const results = tradeResultsOf(plan, run)
   const block = { selected: indices.length, indices, trades: tradeBlock(results, (j) => chosen.has(j)) }
   const exitTimes = Float64Array.from(exitBar.subarray(0, length), (bar) => bars.time[bar]!)
   const account = accountOf({ pnl, exitTimes }, indices, cash)

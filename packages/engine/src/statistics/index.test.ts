@@ -3,7 +3,7 @@ import { DEFAULT_RULES } from '../../fixtures/rules'
 import type { Simulation } from '../backtest/simulate'
 import { AT_OPEN, BY_SIGNAL, ClosedTrades, OpenTrades } from '../backtest/trades'
 import { allocateBars, type Bars } from '../bars'
-import { statisticsOf } from '.'
+import { measure } from '.'
 
 const HOUR = 3_600_000
 const CLOSE = [100, 110, 105, 120, 115, 126]
@@ -34,7 +34,7 @@ function runOf(commission: number): Simulation {
 }
 
 test('every figure has the unit of its name', () => {
-  const statistics = statisticsOf(barsOf(), runOf(3))
+  const statistics = measure({ bars: barsOf() }, runOf(3))
   expect(statistics).toMatchObject({
     Start: '2024-01-01 00:00:00',
     End: '2024-01-01 20:00:00',
@@ -58,31 +58,35 @@ test('every figure has the unit of its name', () => {
 })
 
 test('alpha is what the account earned beyond beta times the price', () => {
-  const { Beta: beta, 'Alpha [%]': alpha } = statisticsOf(barsOf(), runOf(0))
+  const { Beta: beta, 'Alpha [%]': alpha } = measure({ bars: barsOf() }, runOf(0))
   expect(beta).not.toBeNull()
   expect(alpha).toBeCloseTo(10 - Number(beta) * (126 / 110 - 1) * 100, 10)
 })
 
 test('Calmar is the annual return by the largest drawdown', () => {
   const calendar = { lastBars: Int32Array.of(0, 3, 5), periodsPerYear: 4 }
-  const found = statisticsOf(barsOf(), runOf(0), calendar)
+  const found = measure({ bars: barsOf() }, runOf(0), calendar)
   expect(found['Calmar Ratio']).toBeCloseTo((1.1 ** 2 - 1) / 0.1, 10)
 })
 
 test('commissions are named only where some were paid', () => {
-  expect(statisticsOf(barsOf(), runOf(0))).not.toHaveProperty('Commissions [$]')
+  expect(measure({ bars: barsOf() }, runOf(0))).not.toHaveProperty('Commissions [$]')
 })
 
 test('durations are rounded up to the resolution of the bars', () => {
   const bars = barsOf()
   bars.time[4] = bars.time[4]! + 60_000
-  expect(statisticsOf(bars, runOf(0))['Max. Drawdown Duration']).toMatchObject({ seconds: 8 * 3600 })
+  expect(measure({ bars }, runOf(0))['Max. Drawdown Duration']).toMatchObject({ seconds: 8 * 3600 })
   bars.time[5] = bars.time[5]! + 60_000
-  expect(statisticsOf(bars, runOf(0))['Max. Drawdown Duration']).toMatchObject({ seconds: 9 * 3600 })
+  expect(measure({ bars }, runOf(0))['Max. Drawdown Duration']).toMatchObject({ seconds: 9 * 3600 })
 })
 
 test('one bar will do, none will not', () => {
   const one = { ...runOf(0), equity: Float64Array.of(5), closed: new ClosedTrades(), warmup: 0 }
-  expect(statisticsOf(allocateBars(1), one)).toMatchObject({ Duration: { seconds: 0 }, 'Return [%]': 0, Beta: null })
-  expect(() => statisticsOf(allocateBars(0), one)).toThrow('statistics need at least one bar')
+  expect(measure({ bars: allocateBars(1) }, one)).toMatchObject({
+    Duration: { seconds: 0 },
+    'Return [%]': 0,
+    Beta: null,
+  })
+  expect(() => measure({ bars: allocateBars(0) }, one)).toThrow('statistics need at least one bar')
 })

@@ -16,7 +16,11 @@ import { tradeFigures } from './tradeFigures'
  *
  * @throws {RangeError} without bars.
  */
-export function statisticsOf(bars: Bars, run: Simulation, periods: Periods = utcPeriods(bars.time)): Statistics {
+export function measure(
+  { bars }: { readonly bars: Bars },
+  run: Simulation,
+  periods: Periods = utcPeriods(bars.time),
+): Statistics {
   const { time, close } = bars
   const { equity } = run
   const last = time.length - 1

@@ -1,6 +1,6 @@
 import type { Config } from '@tidemark/contract'
 import { expect, test } from 'vitest'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 import { checkAxes, checkCells } from './cells'
 import type { Axis } from '../validation/sweepSummary'
 

@@ -4,7 +4,7 @@ import type { DatedPeriods } from '../calendar/periods'
 import { dailyReturns } from '../report/daily'
 import { headlineOf, type MeasuredRun } from '../report/headline'
 import type { CheckedBacktest } from '../research/checkBacktest'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 import { understandAll } from '../research/gridConfigs'
 import { type Kept, runConfigs } from '../research/runConfigs'
 import type { StrategyDeclaration } from '../strategies/declaration'
@@ -126,7 +126,7 @@ function ofAxes(issue: Issue): Issue {
  * @throws {RunCancelled} when the watch cancels it.
  */
 export function runCells(
-  { request, objective, minTrades = 1 }: CellGridRequest,
+  { objective, minTrades = 1 }: CellGridRequest,
   { checked }: Cells,
   kept: Kept,
   watch: Watch = {},
@@ -135,7 +135,7 @@ export function runCells(
   const results: CellResult[] = checked.map(() => ({ value: null, returnPct: null, trades: null }))
   const { periods } = kept
   const daily = new Float64Array(Math.max(0, periods.lastBars.length - 1))
-  runConfigs(request, checked, kept, watch, ({ index, bars, run, statistics }) => {
+  runConfigs(checked, kept, watch, ({ index, bars, run, statistics }) => {
     const isCounted = run.bankruptBar === null && run.closed.length >= minTrades
     const value = objectiveOf({ bars, run, statistics, periods }, objective)
     results[index] = {

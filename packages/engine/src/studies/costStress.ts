@@ -2,7 +2,7 @@ import type { BacktestRequest, Statistics } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import type { Decisions } from '../backtest/plan'
 import type { Watch } from '../backtest/watch'
-import { computeBacktest } from '../research/runBacktest'
+import { computeBacktest } from '../research/computeBacktest'
 import type { StrategyDeclaration } from '../strategies/declaration'
 
 const MULTIPLIERS = [0, 0.5, 1, 1.5, 2, 2.5, 3]

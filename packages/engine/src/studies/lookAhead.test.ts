@@ -2,7 +2,7 @@ import type { Config } from '@tidemark/contract'
 import { expect, test } from 'vitest'
 import { differences, sampleBars, sampleRequest, type SampleRows, studyCases, unitCases } from '../../fixtures/research'
 import { BUY, decision, NOTHING, SELL } from '../backtest/plan'
-import type { Bars } from '../bars'
+import { type Bars, copyBars } from '../bars'
 import { sdOf } from '../statistics/sample'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { checkLookAhead, replayCuts } from './lookAhead'
@@ -87,6 +87,13 @@ test('a strategy that decides by chance is not judged', () => {
   const bars = sampleBars({ file: 'EURUSD_H4.csv', end: 300 })
   const answer = checkLookAhead({ request: sampleRequest('Coin'), seed: 1 }, bars, undefined, [moody])
   expect(answer.verdict).toBe('not-deterministic')
+})
+
+test('refuses bars without a price, as a run does', () => {
+  const bars = copyBars(sampleBars({ file: 'EURUSD_H4.csv', end: 300 }), 0, 300)
+  bars.close[200] = Number.NaN
+  const check = () => checkLookAhead({ request: sampleRequest('SmaCross'), seed: 1 }, bars)
+  expect(check).toThrow(/^symbol: REFERENCE has a price that is not a number, on or before /)
 })
 
 interface CutsInput {

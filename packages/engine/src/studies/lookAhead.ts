@@ -4,9 +4,9 @@ import type { Broker } from '../backtest/broker'
 import { simulate } from '../backtest/simulate'
 import { look, type Watch } from '../backtest/watch'
 import { type Bars, scaleBars, sliceBars } from '../bars'
-import { type CheckedBacktest, understand } from '../research/checkBacktest'
+import { checkBacktest, type CheckedBacktest } from '../research/checkBacktest'
 import { barsInRange } from '../research/range'
-import { planOf, rulesOf } from '../research/runBacktest'
+import { planOn } from '../research/planRun'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { linesOf } from '../strategies/lines'
 import { isoTime } from '../time'
@@ -59,7 +59,7 @@ export function checkLookAhead(
   watch?: Watch,
   own?: readonly StrategyDeclaration[],
 ): LookAhead {
-  const checked = understand(request, own)
+  const checked = checkBacktest(request, own)
   const rule = { strategy: checked.strategy.id, params: Object.fromEntries(checked.params) }
   return { ...findingsOf({ request, seed, replays }, checked, bars, watch), rule }
 }
@@ -74,7 +74,7 @@ function findingsOf(
 ): Findings {
   const used = barsInRange(bars, request)
   const scaled = checked.options.unit === 1 ? used : scaleBars(used, checked.options.unit)
-  const decide = (count: number) => decisionsOf(request, checked, sliceBars(scaled, 0, count))
+  const decide = (count: number) => decisionsOf(checked, sliceBars(scaled, 0, count))
   const count = used.time.length
   const { decisions, warmup } = decide(count)
   if (firstDifference(decisions, decide(count).decisions) !== null) {
@@ -156,12 +156,12 @@ function firstDifference(a: readonly Decision[], b: readonly Decision[]): number
 }
 
 function decisionsOf(
-  request: BacktestRequest,
   checked: CheckedBacktest,
   bars: Bars,
 ): { readonly decisions: Decision[]; readonly warmup: number } {
-  const recorder = new Recorder(planOf(checked, bars, linesOf(bars)))
-  simulate(bars, recorder, rulesOf(request, checked.options))
+  const plan = planOn(checked, bars, linesOf(bars))
+  const recorder = new Recorder(plan.decisions)
+  simulate({ ...plan, decisions: recorder })
   return { decisions: recorder.decisions, warmup: recorder.warmup }
 }
 

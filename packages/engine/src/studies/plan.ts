@@ -1,5 +1,5 @@
 import { type AskedStudy, type Axes, type BacktestRequest, type ResolvedAxis, resolveAxes } from '@tidemark/contract'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 import type { StudyPlan } from './job'
 
 /**

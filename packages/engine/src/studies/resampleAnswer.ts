@@ -1,8 +1,9 @@
 import type { BacktestRequest, ResampleRequest, ResampleAnswer } from '@tidemark/contract'
+import { simulate } from '../backtest/simulate'
 import { look, type Watch, within } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { dailySeries, returnsBetween } from '../report/daily'
-import { computeBacktest } from '../research/runBacktest'
+import { planRun } from '../research/planRun'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { DAY_MS, isoTime } from '../time'
 import { bootstrap } from '../validation/bootstrap'
@@ -26,16 +27,17 @@ export function resampleResult(
   watch?: Watch,
   own?: readonly StrategyDeclaration[],
 ): Answer {
-  const { run, used } = computeBacktest(request, bars, within(watch, 0, RUN), own)
+  const plan = planRun(request, bars, own)
+  const run = simulate(plan, within(watch, 0, RUN))
   let drawn = 0
   const onDraw = () => look(watch, RUN + ((1 - RUN) * drawn++) / paths)
   if (method === 'orders') {
     const { length } = run.closed
     if (length < FEWEST) return tooFew('trades', length)
-    const returns = accountReturns(run.closed.pnl.subarray(0, length), request.init_cash)
+    const returns = accountReturns(run.closed.pnl.subarray(0, length), plan.rules.cash)
     return { bootstrap: null, orders: returns && shuffleOrders(returns, seed, paths, onDraw), tooFew: null }
   }
-  const { days, values } = dailySeries(used, run.equity)
+  const { days, values } = dailySeries(plan.used, run.equity)
   const returns = returnsBetween(values)
   const found = bootstrap(returns, { method, seed, paths, blockLength, horizon }, onDraw)
   if (found === null) return tooFew('days', returns.length)
@@ -43,7 +45,7 @@ export function resampleResult(
   const observed = found.fanSteps.map((step) => wealth[step] ?? null)
   const dates = found.fanSteps.map((step) => (step < days.length ? isoTime(days[step]! * DAY_MS).slice(0, 10) : null))
   return {
-    bootstrap: { ...toldBootstrap(found, { bars: used, run }), observed, observedMaxDrawdown: deepest, dates },
+    bootstrap: { ...toldBootstrap(found, { bars: plan.used, run }), observed, observedMaxDrawdown: deepest, dates },
     orders: null,
     tooFew: null,
   }

@@ -1,10 +1,11 @@
 import type { BacktestRequest, Withheld } from '@tidemark/contract'
+import { simulate } from '../backtest/simulate'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { dailySeries, returnsBetween } from '../report/daily'
 import { reasonFor } from '../report/guards'
 import { evidenceOf, type MeasuredRun } from '../report/headline'
-import { computeBacktest } from '../research/runBacktest'
+import { planRun } from '../research/planRun'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { type Bootstrap, bootstrap, type BootstrapRequest, tracedBootstrap } from '../validation/bootstrap'
 import { accountReturns, type OrderShuffle, shuffleOrders, tracedOrders } from '../validation/orders'
@@ -27,15 +28,16 @@ export function resampleRun(
   bars: Bars,
   watch?: Watch,
 ): Bootstrap | OrderShuffle | null {
-  const { run, used } = computeBacktest(request, bars, watch, own)
+  const plan = planRun(request, bars, own)
+  const run = simulate(plan, watch)
   if (method === 'orders') {
-    const returns = accountReturns(run.closed.pnl.subarray(0, run.closed.length), request.init_cash)
+    const returns = accountReturns(run.closed.pnl.subarray(0, run.closed.length), plan.rules.cash)
     if (returns === null) return null
     return (trace ? tracedOrders : shuffleOrders)(returns, draws.seed, draws.paths)
   }
-  const returns = returnsBetween(dailySeries(used, run.equity).values)
+  const returns = returnsBetween(dailySeries(plan.used, run.equity).values)
   const found = (trace ? tracedBootstrap : bootstrap)(returns, { ...draws, method })
-  return found && toldBootstrap(found, { bars: used, run })
+  return found && toldBootstrap(found, { bars: plan.used, run })
 }
 
 /** Of bars with a calendar, without the Sharpe ratio's interval where the run's Sharpe ratio is withheld (RESEARCH.md 16.1). */

@@ -8,7 +8,7 @@ import {
   type SampleRows,
   studyCases,
 } from '../../fixtures/research'
-import { computeBacktest } from '../research/runBacktest'
+import { computeBacktest } from '../research/computeBacktest'
 import { dailySeries, returnsBetween } from '../report/daily'
 import { tracedBootstrap } from '../validation/bootstrap'
 import { stressCosts } from './costStress'

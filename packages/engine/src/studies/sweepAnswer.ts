@@ -1,11 +1,4 @@
-import type {
-  BacktestRequest,
-  Statistics,
-  SweepCellAnswer,
-  SweepRequest,
-  SweepResult,
-  TooFew,
-} from '@tidemark/contract'
+import type { Statistics, SweepCellAnswer, SweepRequest, SweepResult, TooFew } from '@tidemark/contract'
 import { type Bars, sliceBars } from '../bars'
 import { periodsOf } from '../calendar/periods'
 import { LEAST_TRADES, needsTrades } from '../report/guards'
@@ -13,9 +6,9 @@ import { headlinePart, type MeasuredRun } from '../report/headline'
 import { summaryOf } from '../research/answer'
 import type { CheckedBacktest } from '../research/checkBacktest'
 import { equityCurve } from '../research/equityCurve'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 import { barsInRange } from '../research/range'
-import { computeBacktest } from '../research/runBacktest'
+import { computeBacktest } from '../research/computeBacktest'
 import { median } from '../statistics/sample'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { isoTime } from '../time'
@@ -147,7 +140,7 @@ function heldBackOf(
   const valueOf = (cell: number | null): number | null => {
     const checked = cell === null ? null : checkedCell(grid, cell)
     if (checked === null) return null
-    const tested = runHeldBack(request.run, checked, used, split)
+    const tested = runHeldBack(checked, used, split)
     const { run } = tested
     return run.closed.length === 0 || run.bankruptBar !== null ? null : objectiveOf(tested, request.objective)
   }
@@ -161,8 +154,8 @@ function heldBackOf(
   }
 }
 
-function runHeldBack(request: BacktestRequest, checked: CheckedBacktest, used: Bars, split: number) {
-  return runTest(request, checked, used, { trainStart: 0, testStart: split, testEnd: used.time.length })
+function runHeldBack(checked: CheckedBacktest, used: Bars, split: number) {
+  return runTest(checked, used, { trainStart: 0, testStart: split, testEnd: used.time.length })
 }
 
 function checkedCell(grid: CellGridRequest, cell: number): CheckedBacktest | null {
@@ -191,7 +184,7 @@ export function sweepCell(plan: SweepPlan & { readonly cell: number }, bars: Bar
   }
   const used = barsInRange(bars, request.run)
   const split = learn.used.time.length
-  const tested = runHeldBack(whole, checked, used, split)
+  const tested = runHeldBack(checked, used, split)
   const { run } = tested
   const equity = new Float64Array(used.time.length)
   equity.set(learn.run.equity)

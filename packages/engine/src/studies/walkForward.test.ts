@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { wavesOf } from '../../fixtures/waves'
 import { type Bars, sliceBars } from '../bars'
 import { decideCalendar } from '../calendar/decideCalendar'
-import { understand } from '../research/checkBacktest'
-import { RequestError } from '../market/errors'
+import { checkBacktest } from '../research/checkBacktest'
+import { RequestError } from '../errors'
 import { foldsIn, runTest, testFolds, walkForward } from './walkForward'
 import { foldOnWire, walkForwardResult, walkOf } from './walkForwardAnswer'
 
@@ -18,7 +18,7 @@ function requestOf(config: Config = {}, more: Partial<BacktestRequest> = {}): Ba
 
 function tested(config: Config = {}, more: Partial<BacktestRequest> = {}) {
   const request = requestOf(config, more)
-  return runTest(request, understand(request), BARS, FOLD)
+  return runTest(checkBacktest(request), BARS, FOLD)
 }
 
 describe('a test of settings on bars after those they were chosen on', () => {
@@ -37,7 +37,7 @@ describe('a test of settings on bars after those they were chosen on', () => {
   test('decides on the first of them: its indicators have settled in training', () => {
     const at = Array.from({ length: 60 }, (_, k) => 300 + k)
     const firstEntries = at.map((testStart) => {
-      const { run } = runTest(requestOf(), understand(requestOf()), BARS, { ...FOLD, testStart })
+      const { run } = runTest(checkBacktest(requestOf()), BARS, { ...FOLD, testStart })
       return run.closed.entryBar[0]
     })
     // A crossing on the first bar is traded on the second.

@@ -1,16 +1,15 @@
 import type { BacktestRequest, Headline, Statistics, Withheld } from '@tidemark/contract'
-import { DecisionPlan } from '../backtest/plan'
-import type { Simulation } from '../backtest/simulate'
+import { simulate, type Simulation } from '../backtest/simulate'
 import { ClosedTrades, OpenTrades } from '../backtest/trades'
 import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars, sliceBars } from '../bars'
-import { type CheckedBacktest, CheckedParams } from '../research/checkBacktest'
-import { RequestError } from '../market/errors'
+import type { CheckedBacktest } from '../research/checkBacktest'
+import { RequestError } from '../errors'
 import { headlineOf, headlinePart } from '../report/headline'
 import { barsInRange } from '../research/range'
-import { runOf } from '../research/runBacktest'
+import { planOn } from '../research/planRun'
 import { keptOf } from '../research/runConfigs'
-import { statisticsOf } from '../statistics/index'
+import { measure } from '../statistics/index'
 import { linesOf } from '../strategies/lines'
 import { type CellGridRequest, type Cells, checkCells, objectiveOf, runCells } from './cells'
 import { bestCell, summariseSweep } from '../validation/sweepSummary'
@@ -109,7 +108,7 @@ function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: F
   const length = fold.testEnd - fold.testStart
   const checked = best === null ? null : (cells.checked[best] ?? null)
   if (best === null || checked === null) return inCash(request.request, fold, length)
-  const ran = runTest(request.request, checked, bars, fold)
+  const ran = runTest(checked, bars, fold)
   const { equity, closed } = ran.run
   const chosen = trained[best]!
   const reason = headlineOf(ran).withheld[request.objective]
@@ -146,19 +145,15 @@ function inCash({ init_cash: cash }: BacktestRequest, fold: Fold, length: number
 
 /** Starts with training, to settle indicators, but decides only on the test bars, which are counted from 0. */
 export function runTest(
-  request: BacktestRequest,
   checked: CheckedBacktest,
   bars: Bars,
   { trainStart, testStart, testEnd }: Fold,
 ): { bars: Bars; statistics: Statistics; run: Simulation } {
-  const { strategy, params, options } = checked
+  const { unit } = checked.options
   const slice = sliceBars(bars, trainStart, testEnd)
-  const scaled = options.unit === 1 ? slice : scaleBars(slice, options.unit)
+  const scaled = unit === 1 ? slice : scaleBars(slice, unit)
   const from = testStart - trainStart
-  const { bytes, warmup } = strategy.decide(scaled, new CheckedParams(params), linesOf(scaled), options.unit)
-  const terms = { size: options.size, slPct: options.sl_pct, tpPct: options.tp_pct }
-  const plan = new DecisionPlan({ bytes, warmup: Math.max(warmup, from - 1) }, scaled, terms)
-  const whole = runOf(request, checked, scaled, plan)
+  const whole = simulate(planOn(checked, scaled, linesOf(scaled), from - 1))
   const run: Simulation = {
     ...whole,
     equity: whole.equity.subarray(from),
@@ -167,8 +162,8 @@ export function runTest(
     warmup: 0,
     bankruptBar: whole.bankruptBar === null ? null : whole.bankruptBar - from,
   }
-  const tested = sliceBars(scaled, from)
-  return { bars: tested, statistics: statisticsOf(tested, run), run }
+  const tested = { bars: sliceBars(scaled, from) }
+  return { ...tested, statistics: measure(tested, run), run }
 }
 
 function movedTrades(parts: readonly { trades: TradeColumns; by: number }[]): ClosedTrades {
@@ -228,7 +223,7 @@ function answerOf(request: WalkForwardRequest, bars: Bars, tested: readonly Test
       lastBar,
       final: grown,
       values,
-      engine: statisticsOf(tests, run),
+      engine: measure({ bars: tests }, run),
       ...headlinePart({ bars: tests, run: { ...run, bankruptBar: lost === -1 ? null : lost } }),
     },
     ...efficiencyOf(folds),

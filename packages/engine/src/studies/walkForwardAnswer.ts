@@ -1,10 +1,11 @@
 import type { WalkForwardFold, WalkForwardRequest as Asked, WalkForwardResult } from '@tidemark/contract'
+import { simulate } from '../backtest/simulate'
 import { type Bars, sliceBars } from '../bars'
 import { dayRuleOf, periodsOf } from '../calendar/periods'
 import { areBarsDates, instantDate } from '../calendar/tradingDates'
-import { RequestError } from '../market/errors'
+import { RequestError } from '../errors'
 import { barsInRange } from '../research/range'
-import { computeBacktest } from '../research/runBacktest'
+import { planRun } from '../research/planRun'
 import { keptOf } from '../research/runConfigs'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { dayText, isoTime } from '../time'
@@ -114,6 +115,6 @@ function hindsightOf(
   const { value, returnPct } = cells[best ?? -1] ?? { value: null, returnPct: null }
   if (best === null || value === null || returnPct === null) return null
   const params = configAt(walk.axes, best)
-  const { run } = computeBacktest({ ...request, config: { ...request.config, ...params } }, tests, undefined, plan.own)
-  return { found: { best, params, value, return: returnPct / 100 }, equity: run.equity }
+  const { equity } = simulate(planRun({ ...request, config: { ...request.config, ...params } }, tests, plan.own))
+  return { found: { best, params, value, return: returnPct / 100 }, equity }
 }

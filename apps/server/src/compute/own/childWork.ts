@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import { BAR_COLUMNS, type Bars, copyBars, gather } from '@tidemark/engine'
-import { decisionInputs } from '@tidemark/engine/research'
+import { BAR_COLUMNS, type Bars, copyBars, gather, type StrategyDeclaration } from '@tidemark/engine'
+import { planRun } from '@tidemark/engine/research'
 import type { StrategyFacts } from './declared'
-import { decidedStrategy } from './decisions'
 import { faultOf, StrategyFault } from './fault'
 import { type Decided, frame, LENGTH_BYTES, type SentMessage } from './messages'
 import type { OwnAsk, OwnWork } from './ownWork'
@@ -45,9 +44,14 @@ export function prepare(facts: StrategyFacts, stored: Bars, { request, rows }: O
   try {
     // A view would let the file read the rows after it.
     const given = rows === null ? stored : copyBars(stored, ...rows)
-    const { bars, params } = decisionInputs(request, given, [decidedStrategy(facts, undefined)])
-    Object.freeze(Object.getPrototypeOf(params))
-    return [bars, params, toolsOf(bars)].map((shared) => Object.freeze(shared))
+    let shared: unknown[] | null = null
+    const decide: StrategyDeclaration['decide'] = (bars, params) => {
+      Object.freeze(Object.getPrototypeOf(params))
+      shared = [bars, params, toolsOf(bars)].map((part) => Object.freeze(part))
+      return { warmup: 0, bytes: new Uint8Array(bars.time.length) }
+    }
+    planRun(request, given, [{ ...facts, decide }])
+    return shared
   } catch {
     return null
   }

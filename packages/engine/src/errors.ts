@@ -1,5 +1,5 @@
 import type { Issue } from '@tidemark/contract'
-import { isoTime } from '../time'
+import { isoTime } from './time'
 
 /** HTTP 422. `issues` say where, what, and what is allowed. */
 export class RequestError extends Error {
