@@ -39,7 +39,7 @@ it('every transition and animation takes its time from the tokens', () => {
     movements(text)
       .filter(
         (part) =>
-          !/^(?:none|fast|base|slow)$|var\(--tm-durations-|\{durations\./.test(part) || /\d(?:ms|s)\b/.test(part),
+          !/^(?:none|fast|moderate|slow)$|var\(--tm-durations-|\{durations\./.test(part) || /\d(?:ms|s)\b/.test(part),
       )
       .map((part) => `${path}: ${part}`),
   )

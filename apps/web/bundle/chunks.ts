@@ -23,7 +23,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'dashboard', test: /pages[\\/]dashboard[\\/]DashboardPage/ },
   { name: 'responses', test: /api[\\/]src[\\/]\w*[rR]esponses\./ },
-  { name: 'motion', test: /ui[\\/]src[\\/](?:motion[\\/](?!motionFeatures)|elements[\\/]reveal)/ },
+  { name: 'motion', test: /ui[\\/]src[\\/]motion[\\/](?:MotionRoot|Folding|transitions)/ },
   {
     name: 'machines',
     test: /@zag-js[\\/](?:core|dom-query|react|utils|collapsible|pagination)[\\/]|@ark-ui[\\/]react[\\/]dist[\\/](?:utils|components[\\/](?:presence|collapsible|fieldset|pagination))[\\/]|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:collapsible|fieldset|pagination)[\\/]/,

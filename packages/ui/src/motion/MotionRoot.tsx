@@ -15,13 +15,13 @@ const never = () => new Promise<never>(() => {})
 /** Animates the `m` elements inside. Loads when idle, and never with reduced motion; until then changes are instant. */
 export function MotionRoot({ children }: MotionRootProps) {
   const isReduced = useSyncExternalStore(onReducedMotion, isMotionReduced)
-  const [features, setFeatures] = useState(loadedMotion)
+  const [features, setFeatures] = useState(() => loadedMotion()?.motionFeatures ?? null)
   useEffect(() => {
     if (features !== null || isReduced) return undefined
     let isGone = false
     const load = async () => {
-      const loaded = await loadMotion()
-      if (!isGone) setFeatures(loaded)
+      const { motionFeatures } = await loadMotion()
+      if (!isGone) setFeatures(motionFeatures)
     }
     // Works without animation.
     const stop = whenIdle(() => void load().catch(() => undefined))

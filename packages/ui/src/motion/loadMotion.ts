@@ -1,15 +1,16 @@
-import type { FeatureBundle } from 'framer-motion'
 import { whenIdle } from '../lib/whenIdle'
 import { isMotionReduced } from './reducedMotion'
 
-let loaded: FeatureBundle | null = null
+type Motion = typeof import('./motionFeatures')
+
+let loaded: Motion | null = null
 
 /** Null until {@link loadMotion}. */
-export const loadedMotion = (): FeatureBundle | null => loaded
+export const loadedMotion = (): Motion | null => loaded
 
 /** @throws when loading fails */
-export async function loadMotion(): Promise<FeatureBundle> {
-  loaded ??= (await import('./motionFeatures')).motionFeatures
+export async function loadMotion(): Promise<Motion> {
+  loaded ??= await import('./motionFeatures')
   return loaded
 }
 

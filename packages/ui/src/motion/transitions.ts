@@ -18,4 +18,14 @@ const transition = (name: Duration, easing: string): Transition => ({
 export const entering = (name: Duration): Transition => transition(name, motion.easing.out)
 
 /** For what disappears. */
-export const leaving = (name: Duration): Transition => transition(name, motion.easing.in)
+const leaving = (name: Duration): Transition => transition(name, motion.easing.in)
+
+/** Focus rings reach over its edge. */
+export const UNFOLDED = {
+  height: 'auto',
+  opacity: 1,
+  overflow: 'clip',
+  transition: entering('base'),
+  transitionEnd: { overflow: 'visible' },
+}
+export const FOLDED = { height: 0, opacity: 0, overflow: 'clip', transition: leaving('base') }

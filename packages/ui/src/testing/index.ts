@@ -1,2 +1,3 @@
 /** @packageDocumentation Helpers of ui's and charts' stories. */
 export { expectFocus, keyTo, pressBeside, pressTab, tabBackTo, tabTo } from './keyboardWalk'
+export { expectMoves, expectStill, MOVING } from './motion'

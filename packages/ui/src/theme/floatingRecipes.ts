@@ -34,7 +34,16 @@ const dialog = over({
 })
 
 const drawer = over({
-  base: { backdrop: { bg: 'bg.overlay' }, content: { bg: 'bg.surface', boxShadow: 'dialog' } },
+  base: {
+    backdrop: { bg: 'bg.overlay' },
+    content: {
+      bg: 'bg.surface',
+      boxShadow: 'dialog',
+      // Chakra's names are no tokens of ours: it would not slide.
+      _open: { animationDuration: 'slow', animationTimingFunction: 'out' },
+      _closed: { animationDuration: 'moderate', animationTimingFunction: 'in' },
+    },
+  },
   variants: { size: { xs: { content: { maxW: 'min({sizes.sideMenu.drawer}, calc(100vw - {spacing.8}))' } } } },
 })
 
@@ -94,6 +103,14 @@ const toast = over({
       gap: '2.5',
       alignItems: 'center',
       borderRadius: 'l3',
+      // Chakra's 400 ms would not stop for those who ask for less motion.
+      transition:
+        'translate {durations.slow}, scale {durations.slow}, opacity {durations.slow}, height {durations.slow}',
+      transitionTimingFunction: 'out',
+      _closed: {
+        transition: 'translate {durations.slow}, scale {durations.slow}, opacity {durations.fast}',
+        transitionTimingFunction: 'in',
+      },
       // The tone is the icon's, not the surface's.
       '&[data-type]': { bg: 'bg.raised', color: 'fg' },
       '& > svg': { color: 'info.fg' },

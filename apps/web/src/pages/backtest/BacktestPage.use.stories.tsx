@@ -13,6 +13,7 @@ import {
   symbols,
 } from '@tidemark/api/testing'
 import { endpoints } from '@tidemark/contract'
+import { expectMoves, expectStill, MOVING } from '@tidemark/ui/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -228,5 +229,20 @@ export const NotOffered: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Symbol'), 'EUR/USD')
     await userEvent.selectOptions(canvas.getByLabelText('Strategy'), 'RSI Strategy')
     await expect(canvas.getByRole('button', { name: /^Run Backtest/ })).toBeEnabled()
+  },
+}
+
+/** Another tab's content fades in. */
+export const TabsFade: Story = {
+  ...MOVING,
+  globals: { ...MOVING.globals, ...pageMeta.globals },
+  play: async ({ canvas }) => {
+    const open = async (name: RegExp, grids: number) => {
+      await userEvent.click(await canvas.findByRole('tab', { name }))
+      await waitFor(() => expect(canvas.queryAllByRole('grid', { name: 'Trades' })).toHaveLength(grids))
+    }
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^Trades/ })).toBeEnabled())
+    await expectMoves(['opacity'], () => open(/^Trades/, 1))
+    await expectStill(() => open(/^Overview/, 0))
   },
 }

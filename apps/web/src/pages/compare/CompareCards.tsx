@@ -1,6 +1,6 @@
 import { Box, HStack, Spacer } from '@chakra-ui/react'
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, Button, Card, LaterBarsBadge, OutdatedBadge } from '@tidemark/ui'
+import { Badge, Button, Card, FoldingItem, FoldingList, LaterBarsBadge, OutdatedBadge } from '@tidemark/ui'
 import { useBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun } from '../run/describeRun'
 import { COMPARED, CompareValue } from './CompareValue'
@@ -34,42 +34,56 @@ export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<Comp
   if (base === undefined) return null
   const groups = compareGroups(runs, baseline)
   const domain = intervalDomain(groups)
-  return runs.map(({ id, letter, run, usesLaterBars }, at) => (
-    <Card key={id} title={`${letter}: ${describeRun(run).strategy}`} isFlush>
-      <HStack wrap="wrap" px="3" py="2">
-        <LineMark letter={letter} />
-        {isBefore(run) ? <OutdatedBadge by="rules" /> : null}
-        {usesLaterBars ? <LaterBarsBadge /> : null}
-        {at === baseline ? <Badge>Baseline</Badge> : <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />}
-        <Spacer />
-        <HStack gap="0">
-          {at === baseline ? null : (
-            <Button size="2xs" variant="ghost" onClick={() => onBaseline(id)}>
-              Make baseline
-            </Button>
-          )}
-          <Button size="2xs" variant="ghost" aria-label={`Remove ${letter}`} onClick={() => onRemove(id)}>
-            Remove
-          </Button>
-        </HStack>
-      </HStack>
-      <Box as="dl" css={FACTS}>
-        {groups.flatMap(({ rows }) =>
-          rows.map((row) => {
-            const cell = row.cells[at]
-            return cell === undefined || (at === baseline && cell.text === '–') ? null : (
-              <div key={rowName(row)}>
-                <dt>
-                  <RowName row={row} base={base} />
-                </dt>
-                <dd>
-                  <CompareValue cell={cell} domain={domain} />
-                </dd>
-              </div>
-            )
-          }),
-        )}
-      </Box>
-    </Card>
-  ))
+  return (
+    <Box as="ul" mb="-3">
+      <FoldingList>
+        {runs.map(({ id, letter, run, usesLaterBars }, at) => (
+          <FoldingItem key={id}>
+            <Box pb="3">
+              <Card title={`${letter}: ${describeRun(run).strategy}`} isFlush>
+                <HStack wrap="wrap" px="3" py="2">
+                  <LineMark letter={letter} />
+                  {isBefore(run) ? <OutdatedBadge by="rules" /> : null}
+                  {usesLaterBars ? <LaterBarsBadge /> : null}
+                  {at === baseline ? (
+                    <Badge>Baseline</Badge>
+                  ) : (
+                    <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />
+                  )}
+                  <Spacer />
+                  <HStack gap="0">
+                    {at === baseline ? null : (
+                      <Button size="2xs" variant="ghost" onClick={() => onBaseline(id)}>
+                        Make baseline
+                      </Button>
+                    )}
+                    <Button size="2xs" variant="ghost" aria-label={`Remove ${letter}`} onClick={() => onRemove(id)}>
+                      Remove
+                    </Button>
+                  </HStack>
+                </HStack>
+                <Box as="dl" css={FACTS}>
+                  {groups.flatMap(({ rows }) =>
+                    rows.map((row) => {
+                      const cell = row.cells[at]
+                      return cell === undefined || (at === baseline && cell.text === '–') ? null : (
+                        <div key={rowName(row)}>
+                          <dt>
+                            <RowName row={row} base={base} />
+                          </dt>
+                          <dd>
+                            <CompareValue cell={cell} domain={domain} />
+                          </dd>
+                        </div>
+                      )
+                    }),
+                  )}
+                </Box>
+              </Card>
+            </Box>
+          </FoldingItem>
+        ))}
+      </FoldingList>
+    </Box>
+  )
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun, computingServer } from '@tidemark/api/computed'
 import { given, handle, json, runIds, runResult } from '@tidemark/api/testing'
 import { endpoints, NO_ANNOTATION, runFactsOf } from '@tidemark/contract'
+import { expectMoves, expectStill, MOVING } from '@tidemark/ui/testing'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -223,5 +224,51 @@ export const Mobile: Story = {
     await expect(await card.findByText(/^(?:No clear difference|A is better|Better than A)$/)).toBeInTheDocument()
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+async function removes(canvas: Canvas, letter: string, left: number): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Remove ${letter}`) }))
+  await canvas.findByRole('img', { name: new RegExp(`^${left} runs`) })
+}
+
+async function adds(canvas: Canvas, id: string, count: number): Promise<void> {
+  await userEvent.selectOptions(canvas.getByLabelText('Add run'), id)
+  await canvas.findByRole('img', { name: new RegExp(`^${count} runs`) })
+}
+
+/** Columns slide into the place of a removed run, and a new one fades in. */
+export const RunsMove: Story = {
+  ...MOVING,
+  globals: { ...MOVING.globals, ...pageMeta.globals },
+  args: { path: `/compare?runs=${TYPICAL},${PREVIOUS},${FEW},${EVERY_DAY}` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: /^4 runs/ })
+    await waitFor(() => expect(canvas.getByLabelText('Add run')).toBeEnabled())
+    await expectMoves(['transform'], () => removes(canvas, 'B', 3))
+    await expectMoves(['opacity'], () => adds(canvas, PREVIOUS, 4))
+    await expectStill(() => removes(canvas, 'B', 3))
+    await expectStill(() => adds(canvas, FEW, 4))
+  },
+}
+
+/** On a phone a card folds and unfolds. */
+export const CardsFold: Story = {
+  ...MOVING,
+  globals: { ...MOVING.globals, viewport: { value: 'phone' } },
+  args: { path: `/compare?runs=${TYPICAL},${PREVIOUS},${FEW}` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: /^3 runs/ })
+    const cards = (count: number) =>
+      waitFor(() => expect(canvas.getAllByRole('region', { name: /^[A-F]: / })).toHaveLength(count))
+    await waitFor(() => expect(canvas.getByLabelText('Add run')).toBeEnabled())
+    await expectMoves(['opacity'], async () => {
+      await removes(canvas, 'C', 2)
+      await cards(2)
+    })
+    await expectStill(async () => {
+      await adds(canvas, FEW, 3)
+      await cards(3)
+    })
   },
 }

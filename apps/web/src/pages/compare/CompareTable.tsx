@@ -1,8 +1,8 @@
 import { Table } from '@chakra-ui/react'
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, Button, Card, IconButton, LaterBarsBadge, MetricName, OutdatedBadge } from '@tidemark/ui'
+import { Badge, Button, Card, IconButton, LaterBarsBadge, MetricName, OutdatedBadge, useMoves } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun } from '../run/describeRun'
 import { COMPARED, CompareValue } from './CompareValue'
@@ -63,6 +63,9 @@ const TABLE = {
 /** Shows differences in a column per run. B sets the baseline, X removes a run. */
 export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: CompareTableProps) {
   const isBefore = useBeforeCalendars()
+  const ids = runs.map(({ id }) => id)
+  const table = useRef<HTMLTableElement>(null)
+  useMoves(table, { keys: ['name', ...ids], causes: [ids.join()], axis: 'X', lists: ({ rows }) => rows })
   const base = runs[baseline]
   if (base === undefined) return null
   const groups = compareGroups(runs, baseline)
@@ -86,7 +89,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
         tabIndex={0}
         _focusVisible={{ outlineOffset: '-2px' }}
       >
-        <Table.Root native css={TABLE}>
+        <Table.Root ref={table} native css={TABLE}>
           <thead>
             <tr>
               <th scope="col">Run</th>

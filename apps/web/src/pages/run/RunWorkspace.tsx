@@ -3,9 +3,9 @@ import type { BacktestRun, RunPart } from '@tidemark/api'
 import { useApi, useChangedSince, useRunPart } from '@tidemark/api/hooks'
 import { type IncompleteTrade, madeOfRun } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import { Button, MetricStrip, Notice, onDemand, ResultLine, Tabs } from '@tidemark/ui'
+import { Button, MetricStrip, Notice, onDemand, ResultLine, Tabs, useMoves } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { inputsOfRun, writeBacktestQuery } from '../backtest/backtestQuery'
 import { START_RUN } from '../backtest/entryStates'
@@ -125,6 +125,8 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
   }
   const runId = run?.run_id
   const onStar = (id: string) => setStarred({ runId: id, presses: starred?.runId === id ? starred.presses + 1 : 1 })
+  const shownTab = useRef<HTMLDivElement>(null)
+  useMoves(shownTab, { keys: [view.tab], causes: [view.tab] })
   const hasPane = run !== null && view.trade !== null && WITH_TRADES.includes(view.tab)
   useRunKeys(
     run === null
@@ -217,7 +219,7 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
           value={view.tab}
           onChange={(id) => changeView({ tab: RUN_TABS.find((tab) => tab === id) ?? 'overview' })}
         >
-          <SimpleGrid columns={1} alignItems="start" gap="3" css={hasPane ? WITH_PANE : undefined}>
+          <SimpleGrid ref={shownTab} columns={1} alignItems="start" gap="3" css={hasPane ? WITH_PANE : undefined}>
             <SimpleGrid columns={1} gap="3">
               {view.tab === 'overview' ? (
                 <OverviewTab {...shared} previous={known} lines={lines} onLine={onLine} onEditInputs={onEditInputs} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { expectFocus, tabBackTo, tabTo } from '../../testing/keyboardWalk'
+import { expectMoves, expectStill, MOVING } from '../../testing/motion'
 import { Button } from '../button/Button'
 import { ToastRegion, type ToastItem, type ToastRegionProps } from './ToastRegion'
 
@@ -167,5 +168,28 @@ export const Mobile: Story = {
     const { left, right } = canvas.getByRole('region', { name: 'Notifications' }).getBoundingClientRect()
     await expect(left).toBeGreaterThanOrEqual(0)
     await expect(right).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** A toast slides in from below and fades away. */
+export const Moving: Story = {
+  ...MOVING,
+  play: async ({ canvas, userEvent }) => {
+    const dismiss = () => canvas.findAllByRole('button', { name: 'Dismiss' })
+    const add = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add news' }))
+      await waitFor(async () => expect(await dismiss()).toHaveLength(3))
+    }
+    const remove = async () => {
+      const [latest] = await dismiss()
+      if (latest === undefined) throw new Error('a toast is needed')
+      await userEvent.click(latest)
+      await waitFor(async () => expect(await dismiss()).toHaveLength(2))
+    }
+    await dismiss()
+    await expectMoves(['translate', 'opacity'], add)
+    await expectMoves(['opacity'], remove)
+    await expectStill(add)
+    await expectStill(remove)
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expectMoves, expectStill, MOVING } from '../../testing/motion'
 import { JsonField } from '../json-field/JsonField'
 import { CostsSection, type CostsSectionProps } from './CostsSection'
 
@@ -98,5 +99,24 @@ export const Mobile: Story = {
     await canvas.findByLabelText('Stop-loss')
     await expect(canvas.getByRole('button', { name: /^Costs and risk/ }).offsetHeight).toBe(40)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** The options unfold and fold. */
+export const Folds: Story = {
+  ...MOVING,
+  play: async ({ canvas }) => {
+    const show = async () => {
+      await opens(canvas)
+      await expect(await canvas.findByLabelText('Stop-loss')).toBeInTheDocument()
+    }
+    const hide = async () => {
+      await opens(canvas)
+      await waitFor(() => expect(canvas.queryByLabelText('Stop-loss')).toBeNull())
+    }
+    await expectMoves(['expand-height', 'fade-in'], show)
+    await expectMoves(['collapse-height', 'fade-out'], hide)
+    await expectStill(show)
+    await expectStill(hide)
   },
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
+import { expectMoves, expectStill, MOVING } from '../../testing/motion'
 import { IndicatorConfigList, type IndicatorConfigListProps } from './IndicatorConfigList'
 import { IndicatorSettings } from './IndicatorSettings'
 import { CHOSEN, INDICATORS } from './indicatorFixture'
@@ -206,5 +207,22 @@ export const Mobile: Story = {
   play: async ({ canvas, canvasElement }) => {
     await opens(canvas)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Settings unfold; a removed indicator folds. */
+export const Folds: Story = {
+  ...MOVING,
+  play: async ({ canvas, canvasElement }) => {
+    const removes = async (name: string, left: number) => {
+      await userEvent.click(canvas.getByRole('button', { name: `Remove ${name}` }))
+      await waitFor(() => expect(canvasElement.querySelectorAll('li')).toHaveLength(left))
+    }
+    const [first, second] = CHOSEN
+    if (first === undefined || second === undefined) throw new Error('two indicators are needed')
+    await expectMoves(['expand-height', 'fade-in'], () => opens(canvas))
+    await expectMoves(['opacity'], () => removes(first.name, CHOSEN.length - 1))
+    await expectStill(() => removes(second.name, CHOSEN.length - 2))
+    await expectStill(() => opens(canvas))
   },
 }

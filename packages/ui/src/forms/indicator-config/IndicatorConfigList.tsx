@@ -1,8 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
-import { AnimatePresence } from 'framer-motion'
 import { useRef, useState } from 'react'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
-import { MotionRoot } from '../../motion/MotionRoot'
+import { FoldingList } from '../../motion/FoldingList'
 import { IndicatorEntry } from './IndicatorEntry'
 import { choiceOf, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
 
@@ -53,29 +52,27 @@ export function IndicatorConfigList({
           borderRadius="md"
           css={{ '& > li + li': { borderTopWidth: '1px' } }}
         >
-          <MotionRoot>
-            <AnimatePresence initial={false}>
-              {value.map((indicator, index) => (
-                <IndicatorEntry
-                  key={indicator.name}
-                  indicator={indicator}
-                  choice={choiceOf(indicator.name, indicator.params, choices)}
-                  onChange={(next) => onChange(value.with(index, next))}
-                  onRemove={() => remove(indicator.name, index)}
-                  isOpen={open.includes(indicator.name)}
-                  onToggle={() =>
-                    setOpen(
-                      open.includes(indicator.name)
-                        ? open.filter((other) => other !== indicator.name)
-                        : [...open, indicator.name],
-                    )
-                  }
-                  palette={palette}
-                  disabled={disabled}
-                />
-              ))}
-            </AnimatePresence>
-          </MotionRoot>
+          <FoldingList>
+            {value.map((indicator, index) => (
+              <IndicatorEntry
+                key={indicator.name}
+                indicator={indicator}
+                choice={choiceOf(indicator.name, indicator.params, choices)}
+                onChange={(next) => onChange(value.with(index, next))}
+                onRemove={() => remove(indicator.name, index)}
+                isOpen={open.includes(indicator.name)}
+                onToggle={() =>
+                  setOpen(
+                    open.includes(indicator.name)
+                      ? open.filter((other) => other !== indicator.name)
+                      : [...open, indicator.name],
+                  )
+                }
+                palette={palette}
+                disabled={disabled}
+              />
+            ))}
+          </FoldingList>
         </Box>
       )}
       <LiveRegion message={said} />

@@ -1,11 +1,9 @@
-import { chakra, Flex, Span, Stack } from '@chakra-ui/react'
-import { useIsPresent } from 'framer-motion'
-import * as m from 'framer-motion/m'
+import { chakra, Collapsible, Flex, Span, Stack } from '@chakra-ui/react'
 import { useId } from 'react'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { Icon } from '../../elements/icon/Icon'
 import { LineSample } from '../line-style-field/LineSample'
-import { useFold } from '../../motion/useFold'
+import { FoldingItem } from '../../motion/FoldingItem'
 import { IndicatorSettings } from './IndicatorSettings'
 import { numericParams, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
 
@@ -32,13 +30,11 @@ export function IndicatorEntry({
   disabled,
 }: IndicatorEntryProps) {
   const bodyId = useId()
-  const fold = useFold()
-  const isPresent = useIsPresent()
   const { name, params, location, color, visible, lineWidth, style } = indicator
   const change = (changes: Partial<PlotIndicator>) => onChange({ ...indicator, ...changes })
   const numbers = numericParams(choice)
   return (
-    <m.li inert={!isPresent} {...fold}>
+    <FoldingItem>
       <Flex align="center" minH="9" ps="2" pe="3px">
         <chakra.button
           type="button"
@@ -81,32 +77,32 @@ export function IndicatorEntry({
         />
         <IconButton icon="trash" label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
       </Flex>
-      <Stack
-        id={bodyId}
-        hidden={!isOpen}
-        role="group"
-        aria-label={`${name} settings`}
-        pt="1"
-        pb="3"
-        ps="30px"
-        pe="2.5"
-        css={{
-          '@container rail (min-width: 640px)': {
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(252px, 1fr))',
-            alignItems: 'start',
-            columnGap: '6',
-          },
-        }}
-      >
-        <IndicatorSettings
-          indicator={indicator}
-          choice={choice}
-          onChange={onChange}
-          palette={palette}
-          disabled={disabled}
-        />
-      </Stack>
-    </m.li>
+      <Collapsible.Root open={isOpen} ids={{ content: bodyId }}>
+        <Collapsible.Content role="group" aria-label={`${name} settings`}>
+          <Stack
+            pt="1"
+            pb="3"
+            ps="30px"
+            pe="2.5"
+            css={{
+              '@container rail (min-width: 640px)': {
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(252px, 1fr))',
+                alignItems: 'start',
+                columnGap: '6',
+              },
+            }}
+          >
+            <IndicatorSettings
+              indicator={indicator}
+              choice={choice}
+              onChange={onChange}
+              palette={palette}
+              disabled={disabled}
+            />
+          </Stack>
+        </Collapsible.Content>
+      </Collapsible.Root>
+    </FoldingItem>
   )
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { expectFocus, keyTo, pressBeside, tabThrough, tabTo } from '../../testing/keyboardWalk'
+import { expectMoves, expectStill, MOVING } from '../../testing/motion'
 import { Button } from '../../elements/button/Button'
 import { PageHeader } from '../page-header/PageHeader'
 import { PageState } from '../../elements/page-state/PageState'
@@ -253,5 +254,25 @@ export const Overflow: Story = {
     await expect(window.innerWidth).toBe(320)
     await expect(document.documentElement.scrollWidth).toBe(320)
     await expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  },
+}
+
+/** The drawer slides in over its fading backdrop, and back. */
+export const DrawerMoves: Story = {
+  ...MOVING,
+  globals: { ...MOVING.globals, viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+      await expectFocus(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Close menu' }))
+    }
+    const close = async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    }
+    await expectMoves(['slide-from-left-full', 'fade-in'], open)
+    await expectMoves(['slide-to-left-full', 'fade-out'], close)
+    await expectStill(open)
+    await expectStill(close)
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { expectMoves, expectStill, MOVING } from '../../testing/motion'
 import { AppShell } from '../app-shell/AppShell'
 import { FILLED, LiveForm, STRATEGIES, SYMBOLS } from '../../forms/backtest-form/formFixture'
 import { Button } from '../../elements/button/Button'
@@ -207,5 +208,18 @@ export const Overflow: Story = {
   render: () => <LivePage hasResult isOpen />,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(320)
+  },
+}
+
+/** Under 1280 px the form unfolds from its line. */
+export const RailMoves: Story = {
+  ...MOVING,
+  globals: { ...MOVING.globals, viewport: { value: 'tablet' } },
+  render: () => <LivePage hasResult isCollapsed />,
+  play: async ({ canvas }) => {
+    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Edit inputs' }))
+    await expectMoves(['slide-from-top', 'fade-in'], open)
+    await userEvent.click(canvas.getByRole('button', { name: 'Run Backtest' }))
+    await expectStill(open)
   },
 }

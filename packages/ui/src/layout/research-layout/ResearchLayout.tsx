@@ -12,6 +12,8 @@ export interface ResearchLayoutProps {
   children: ReactNode
 }
 
+const UNFOLDING = { animationName: 'slide-from-top, fade-in', animationDuration: 'moderate' }
+
 /** A research page: a sticky rail of 320 px beside the result; under 1280 px above it, collapsing to one line. */
 export function ResearchLayout({ rail, summary, isRailOpen, children }: ResearchLayoutProps) {
   const isClosed = summary !== undefined && !isRailOpen
@@ -53,11 +55,18 @@ export function ResearchLayout({ rail, summary, isRailOpen, children }: Research
         _print={{ display: 'none' }}
       >
         {isClosed && (
-          <Box ref={line} hideFrom="xl">
+          <Box ref={line} hideFrom="xl" {...UNFOLDING}>
             {summary}
           </Box>
         )}
-        <Flex ref={form} direction="column" flex="1 1 auto" minH="0" hideBelow={isClosed ? 'xl' : undefined}>
+        <Flex
+          ref={form}
+          direction="column"
+          flex="1 1 auto"
+          minH="0"
+          hideBelow={isClosed ? 'xl' : undefined}
+          xlDown={summary === undefined ? {} : UNFOLDING}
+        >
           {rail}
         </Flex>
       </Flex>

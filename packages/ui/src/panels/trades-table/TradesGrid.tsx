@@ -1,9 +1,11 @@
 import type { IncompleteTrade } from '@tidemark/contract'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { rowTarget } from '../../lib/rowTarget'
+import { useMoves } from '../../motion/useMoves'
 import { TradeRow, type TradeRowFormat } from './TradeRow'
 import { TradesHead } from './TradesHead'
 import type { TradeColumnKey, TradeSort } from './tradeColumns'
+import type { TradeFilter } from './tradeFilter'
 import type { SelectHow } from './tradeSelection'
 
 export interface TradesGridProps {
@@ -13,6 +15,8 @@ export interface TradesGridProps {
   total: number
   /** This page's indexes into `trades`, in order. */
   rows: readonly number[]
+  /** Already applied to the rows, which move when it changes. */
+  filter: TradeFilter
   /** Rows on earlier pages. */
   offset: number
   format: TradeRowFormat
@@ -35,6 +39,7 @@ export function TradesGrid({
   trades,
   total,
   rows,
+  filter,
   offset,
   format,
   sort,
@@ -44,6 +49,8 @@ export function TradesGrid({
   onSelectAll,
   onCopy,
 }: TradesGridProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useMoves(body, { keys: rows.map((position) => trades[position]), causes: [trades, filter] })
   const tabStop = selected.findLast((position) => rows.includes(position)) ?? rows[0]
   const isOnly = (position: number | undefined) => selected.length === 1 && selected[0] === position
   const keyDown = (event: KeyboardEvent<HTMLTableRowElement>, at: number) => {
@@ -74,7 +81,7 @@ export function TradesGrid({
   return (
     <table role="grid" aria-label="Trades" aria-rowcount={total + 1} aria-multiselectable="true">
       <TradesHead sort={sort} onSort={onSort} />
-      <tbody>
+      <tbody ref={body}>
         {rows.map((position, at) => {
           const trade = trades[position]
           return trade === undefined ? null : (

@@ -240,6 +240,7 @@ export function TradesTable({
               trades={trades}
               total={found.length}
               rows={rows}
+              filter={applied}
               offset={(shown - 1) * pageSize}
               format={format}
               sort={sort}

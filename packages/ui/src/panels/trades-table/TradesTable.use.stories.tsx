@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
+import { expectMoves, expectStill, MOVING } from '../../testing/motion'
 import { keyTo, tabBackTo, tabThrough, tabTo } from '../../testing/keyboardWalk'
 import { manyTrades, TRADES } from './fixtures'
 import { TradesTable } from './TradesTable'
@@ -190,5 +191,29 @@ export const FilteringTenThousand: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter by text' }), '2024-05-06')
     await expect(await canvas.findByText('25 of 10,000')).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(10))
+  },
+}
+
+/** Rows that stay slide, new ones fade in; sorting and turning pages moves none. */
+export const FilteredRowsMove: Story = {
+  ...MOVING,
+  args: { trades: ready(MIXED) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const side = (name: string) => userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Side' }), name)
+    const moved = () =>
+      [...canvasElement.querySelectorAll('tbody tr')].filter((row) => row.getAnimations().length > 0).length
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
+    await expectMoves(['transform', 'opacity'], async () => {
+      await side('Short')
+      await expect(canvas.getByText('48 of 143')).toBeVisible()
+    })
+    await Promise.all(canvasElement.getAnimations({ subtree: true }).map(({ finished }) => finished))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'PnL' }).querySelector('button') ?? canvasElement)
+    await expect(moved()).toBe(0)
+    await expectStill(async () => {
+      await side('All')
+      await expect(await canvas.findByText('1–10')).toBeVisible()
+    })
   },
 }
