@@ -5,7 +5,7 @@ import { bandPositions, type BandPosition } from '../svg/bandPositions'
 import { HoverColumns } from '../svg/HoverColumns'
 import { LevelMark } from '../svg/LevelMark'
 import { niceStep } from '../svg/niceStep'
-import { BASE_LINE, barPaint, NIVO_THEME, TEXT } from '../svg/nivoTheme'
+import { AXIS, BARE_BARS, BASE_LINE, barPaint, TEXT } from '../svg/nivoTheme'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
 import { formatEdge, type Distribution } from './distributionModel'
@@ -56,27 +56,19 @@ export function DistributionBars({ distribution, name }: DistributionBarsProps) 
       {(size) => (
         <Bar
           {...size}
+          {...BARE_BARS}
           data={data}
           keys={['count']}
           indexBy="from"
           valueScale={{ type: 'linear', min: 0, max: most }}
-          indexScale={{ type: 'band', round: false }}
           padding={PADDING}
           margin={MARGIN}
-          theme={NIVO_THEME}
-          axisTop={null}
-          axisLeft={null}
-          axisBottom={null}
           axisRight={{
             tickValues: ticks,
-            tickSize: 0,
-            tickPadding: 8,
+            ...AXIS,
             format: (count: number) => formatCount(count),
           }}
           gridYValues={ticks}
-          enableLabel={false}
-          animate={false}
-          isInteractive={false}
           layers={layers}
           barComponent={CountBar}
           ariaLabel={name}

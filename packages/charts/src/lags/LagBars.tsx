@@ -5,7 +5,7 @@ import { bandPositions } from '../svg/bandPositions'
 import { HoverColumns } from '../svg/HoverColumns'
 import { LevelMark } from '../svg/LevelMark'
 import { niceStep } from '../svg/niceStep'
-import { BAND, BASE_LINE, barPaint, NIVO_THEME, TEXT } from '../svg/nivoTheme'
+import { AXIS, BAND, BARE_BARS, BASE_LINE, barPaint, TEXT } from '../svg/nivoTheme'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
 import { formatLag, type LagValue } from './lagModel'
@@ -64,26 +64,18 @@ export function LagBars({ lags, band, symbols, name }: LagBarsProps) {
           {(size) => (
             <Bar
               {...size}
+              {...BARE_BARS}
               data={data}
               keys={['value']}
               indexBy="lag"
               valueScale={{ type: 'linear', min: -1, max: 1 }}
-              indexScale={{ type: 'band', round: false }}
               padding={PADDING}
               margin={MARGIN}
-              theme={NIVO_THEME}
-              axisTop={null}
-              axisLeft={null}
-              axisBottom={null}
               axisRight={{
                 tickValues: LEVELS,
-                tickSize: 0,
-                tickPadding: 8,
+                ...AXIS,
                 format: (value: number) => formatLevel(value),
               }}
-              enableLabel={false}
-              animate={false}
-              isInteractive={false}
               layers={layers}
               barComponent={LagBar}
               ariaLabel={name}

@@ -23,6 +23,18 @@ export const AXIS = { tickSize: 0, tickPadding: 8 } as const
 /** As {@link AXIS}, without a line of its own. */
 export const BARE_AXIS = { ...AXIS, style: { domain: { line: { strokeWidth: 0 } } } }
 
+/** Props of bars whose labels, lower axis and pointer are layers of ours. */
+export const BARE_BARS = {
+  indexScale: { type: 'band', round: false },
+  theme: NIVO_THEME,
+  axisTop: null,
+  axisLeft: null,
+  axisBottom: null,
+  enableLabel: false,
+  animate: false,
+  isInteractive: false,
+} as const
+
 /** Attributes of a text in a layer. */
 export const TEXT = { fill: text.fill, fontFamily: text.fontFamily, style: { fontSize: text.fontSize } } as const
 
