@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useSyncExternalStore, type PropsWithChildren } from 'react'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
+import { chakraPageOf } from './docs/chakraPages'
 import { fitStories } from './docs/fitStories'
 import { Stability } from './docs/Stability'
 import { storybookTheme } from './theme'
@@ -30,9 +31,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** null for a page without a component. */
-function storyOf(context: DocsContainerProps['context']): string | null {
+function storyOf(context: DocsContainerProps['context']): { id: string; title: string } | null {
   try {
-    return context.componentStories()[0]?.id ?? null
+    return context.componentStories()[0] ?? null
   } catch {
     // Storybook throws on a docs page without stories.
     return null
@@ -44,10 +45,20 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const theme = useSyncExternalStore(subscribe, () => current)
   const { context } = props
   const story = storyOf(context)
+  const chakra = story === null ? undefined : chakraPageOf(story.title)
   useEffect(() => fitStories(context), [context])
   return (
     <DocsContainer {...props} theme={themes[theme]}>
-      {story === null ? null : <Stability storyId={story} />}
+      {story === null ? null : <Stability storyId={story.id} />}
+      {chakra === undefined ? null : (
+        <p>
+          Built on Chakra’s{' '}
+          <a href={`https://chakra-ui.com/docs/components/${chakra}`} target="_blank" rel="noreferrer">
+            {chakra.replaceAll('-', ' ')}
+          </a>
+          , whose page has the other props.
+        </p>
+      )}
       {children}
     </DocsContainer>
   )

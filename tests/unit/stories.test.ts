@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CHAKRA_PAGES } from '../../.storybook/docs/chakraPages'
 import { filesIn } from '../../.storybook/filesIn'
 import { mistakesIn, type Row, rowsOf, type State, STATES, statesOf, storyOf } from '../../.storybook/states'
 
@@ -115,6 +116,11 @@ describe('stories', () => {
     const lost = stories.filter(({ title }) => !groups.includes(title.split('/')[0] ?? ''))
     expect(groups.length).toBeGreaterThan(0)
     expect(lost.map(({ file, title }) => `${file}: '${title}'`)).toEqual([])
+  })
+
+  it('have the titles by which Chakra’s pages are linked', () => {
+    const names = new Set(stories.map(({ title }) => title.split('/').at(-1)))
+    expect(Object.keys(CHAKRA_PAGES).filter((name) => !names.has(name))).toEqual([])
   })
 
   // Storybook turns the comment into parameters, which replace the other meta's.
