@@ -1,5 +1,5 @@
 import '@tidemark/ui/theme.css'
-import { endSession, loadSiteConfig } from '@tidemark/api'
+import { endSession, loadSchemas, loadSiteConfig } from '@tidemark/api'
 import type { SiteConfig } from '@tidemark/contract'
 import { AppLoading, ErrorScreen } from '@tidemark/ui'
 import { UiProvider } from '@tidemark/ui/provider'
@@ -48,6 +48,7 @@ async function start(root: Root): Promise<void> {
   const isSignedIn = session.get().kind !== 'none'
   // With the settings: React shows a page that it has waited for up to 300 ms late. A failure is shown by its route.
   const code = loadAt(window.location.pathname, isSignedIn).catch(() => undefined)
+  if (isSignedIn) loadSchemas().catch(() => undefined)
   try {
     const { config, problem } = await loadSiteConfig(buildDefaults(import.meta.env))
     await code

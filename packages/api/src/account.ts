@@ -1,6 +1,6 @@
 import {
   type Account,
-  accountRoutes,
+  accountEndpoints,
   type ApiToken,
   type LoginResponse,
   type MadeApiToken,
@@ -10,14 +10,12 @@ import {
   type SecondFactorSetup,
   type SessionInfo,
   type SignOnResponse,
+  trailEndpoints,
   type TrailPage,
   type TrailQuery,
 } from '@tidemark/contract'
-import { call, type CallOptions } from './call'
-import type { Responses } from './responses'
+import { call } from './call'
 import type { Transport } from './transport'
-
-type AccountCall = keyof typeof accountRoutes
 
 /** As in the URL. */
 export type TrailRequest = Readonly<Partial<Record<keyof TrailQuery, string>>>
@@ -50,23 +48,24 @@ export interface AccountApi {
 
 /** Apart from the client, so that only the pages that need it load it. */
 export function accountOver(transport: Transport): AccountApi {
-  const ask = <N extends AccountCall>(name: N, options: CallOptions = {}): Promise<Responses[N]> =>
-    call(transport, name, { ...options, route: accountRoutes[name] })
+  const of = accountEndpoints
+  const { trail, replaced, takeBack } = trailEndpoints
   return {
-    account: () => ask('account'),
-    changePassword: (change) => ask('changePassword', { body: change }),
-    sessions: async () => (await ask('sessions')).sessions,
-    endSession: (id) => ask('endSession', { params: { id } }),
-    endOtherSessions: () => ask('endOtherSessions'),
-    apiTokens: async () => (await ask('apiTokens')).tokens,
-    addApiToken: (token) => ask('addApiToken', { body: token }),
-    removeApiToken: (id) => ask('removeApiToken', { params: { id } }),
-    beginSecondFactor: (password) => ask('beginSecondFactor', { body: { current_password: password } }),
-    confirmSecondFactor: async (code) => (await ask('confirmSecondFactor', { body: { code } })).recovery_codes,
-    turnOffSecondFactor: (code) => ask('turnOffSecondFactor', { body: { code } }),
-    signOn: () => ask('signOn'),
-    trail: (query) => ask('trail', { query }),
-    replaced: async () => (await ask('replaced')).replaced,
-    takeBack: (id) => ask('takeBack', { params: { id } }),
+    account: () => call(transport, of.account),
+    changePassword: (change) => call(transport, of.changePassword, { body: change }),
+    sessions: async () => (await call(transport, of.sessions)).sessions,
+    endSession: (id) => call(transport, of.endSession, { params: { id } }),
+    endOtherSessions: () => call(transport, of.endOtherSessions),
+    apiTokens: async () => (await call(transport, of.apiTokens)).tokens,
+    addApiToken: (token) => call(transport, of.addApiToken, { body: token }),
+    removeApiToken: (id) => call(transport, of.removeApiToken, { params: { id } }),
+    beginSecondFactor: (password) => call(transport, of.beginSecondFactor, { body: { current_password: password } }),
+    confirmSecondFactor: async (code) =>
+      (await call(transport, of.confirmSecondFactor, { body: { code } })).recovery_codes,
+    turnOffSecondFactor: (code) => call(transport, of.turnOffSecondFactor, { body: { code } }),
+    signOn: () => call(transport, of.signOn),
+    trail: (query) => call(transport, trail, { query }),
+    replaced: async () => (await call(transport, replaced)).replaced,
+    takeBack: (id) => call(transport, takeBack, { params: { id } }),
   }
 }

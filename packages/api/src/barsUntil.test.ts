@@ -19,7 +19,7 @@ const barsAt = (times: readonly number[]) =>
 function backendOf(times: readonly number[]) {
   let calls = 0
   const client = createClient({
-    transport: async ({ call, query = {} }) => {
+    transport: async ({ endpoint: { name: call }, query = {} }) => {
       calls++
       if (call === 'latestBars') return { status: 200, body: barsAt(times.slice(-Number(query['count']))) }
       const [from, to] = [Date.parse(query['start'] ?? ''), Date.parse(query['end'] ?? '')]
@@ -65,7 +65,7 @@ it('takes a 404 for a span without bars, not for a series that there is not', as
   const detail = { detail: 'No data found' }
   const clientOf = (known: readonly number[]) =>
     createClient({
-      transport: async ({ call }) =>
+      transport: async ({ endpoint: { name: call } }) =>
         call === 'latestBars' && known.length > 0
           ? { status: 200, body: barsAt(known) }
           : { status: 404, body: detail },

@@ -1,7 +1,8 @@
-import type { EndpointName, Route } from '@tidemark/contract'
+import type { Endpoint } from '@tidemark/contract'
+import type { z } from 'zod'
 import { ApiError, messageFor } from './errors'
 import { nextTask } from './nextTask'
-import type { ReadContext, ReadResponse, Responses } from './responses'
+import type { ClientCall, ReadContext, Responses } from './responses'
 import type { ApiRequest, Transport } from './transport'
 
 export interface CallOptions extends ReadContext {
@@ -11,7 +12,6 @@ export interface CallOptions extends ReadContext {
   readonly signal?: AbortSignal | undefined
   readonly requestId?: string | undefined
   readonly onProgress?: ((fraction: number) => void) | undefined
-  readonly route?: Route
   readonly onBody?: (body: unknown) => void
   /** For a refusal. @default `messageFor`, the catalogue */
   readonly messageFor?: (status: number, body: unknown) => string
@@ -24,33 +24,21 @@ export interface CallOptions extends ReadContext {
 const UNREACHABLE = 'The server cannot be reached.'
 const UNEXPECTED: NonNullable<CallOptions['unexpected']> = { message: 'The server sent data in an unexpected form.' }
 
-/** @throws {ApiError} and nothing else, except the caller's own abort, which passes through. */
-export function call<N extends EndpointName>(
-  transport: Transport,
-  name: N,
-  options: CallOptions = {},
-): Promise<Responses[N]> {
-  return callReadBy(({ readerFor }) => readerFor(name), transport, name, options)
-}
-
-/** As {@link call}, where the name alone does not tell the form of the answer. */
-export async function callReadBy<T>(
-  readerOf: (responses: typeof import('./responses')) => Promise<ReadResponse<T>>,
-  transport: Transport,
-  name: EndpointName,
-  options: CallOptions,
-): Promise<T> {
-  const [{ status, body }, readResponse] = await Promise.all([
-    send(transport, name, options),
-    import('./responses').then(readerOf).catch((cause: unknown) => {
-      throw unreachable(options, cause)
-    }),
-  ])
+/**
+ * @param to - its name, for one that the client knows: no schema is loaded before the first call
+ * @throws {ApiError} and nothing else, except the caller's own abort, which passes through.
+ */
+export function call<N extends ClientCall>(transport: Transport, to: N, options?: CallOptions): Promise<Responses[N]>
+export function call<T>(transport: Transport, to: Endpoint<z.core.$ZodType<T>>, options?: CallOptions): Promise<T>
+export async function call(transport: Transport, to: ClientCall | Endpoint, options: CallOptions = {}) {
+  const { found, readResponse } = await load(to, options)
+  options.signal?.throwIfAborted()
+  const { status, body } = await send(transport, found.endpoint, options)
   if (status < 200 || status > 299) {
     throw new ApiError((options.messageFor ?? messageFor)(status, body), { kind: 'http', status, detail: body })
   }
   options.onBody?.(body)
-  const response = readResponse(body, options)
+  const response = readResponse(found, body)
   if (response.isValid) {
     // Validate and render in separate tasks: together they would block the main thread.
     await nextTask()
@@ -65,12 +53,23 @@ export async function callReadBy<T>(
   })
 }
 
-async function send(transport: Transport, name: EndpointName, options: CallOptions) {
-  const { params, query = {}, body, signal, requestId, onProgress, route } = options
+/** Before the first call, which waits for them. */
+export const loadSchemas = () => import('./responses')
+
+async function load(to: ClientCall | Endpoint, options: CallOptions) {
+  try {
+    const { endpointOf, readResponse } = await loadSchemas()
+    return { found: typeof to === 'string' ? await endpointOf(to, options) : { endpoint: to }, readResponse }
+  } catch (cause) {
+    throw unreachable(options, cause)
+  }
+}
+
+async function send(transport: Transport, endpoint: Endpoint, options: CallOptions) {
+  const { params, query = {}, body, signal, requestId, onProgress } = options
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const request: ApiRequest = {
-    call: name,
-    ...(route !== undefined && { route }),
+    endpoint,
     ...(params !== undefined && { params }),
     ...(given.length > 0 && { query: Object.fromEntries(given) }),
     ...(body !== undefined && { body }),

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@tidemark/contract'
+import { logout, type SiteConfig } from '@tidemark/contract'
 import { type AccessToken, type Fetch, networkTransport } from './network'
 
 const PATIENCE_MS = 10_000
@@ -13,5 +13,5 @@ export function endSession(config: SiteConfig, token: AccessToken, send: Fetch =
     caller: () => token,
     fetch: (url, init) => send(url, { ...init, keepalive: true }),
   })
-  transport({ call: 'logout', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
+  transport({ endpoint: logout, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
 }

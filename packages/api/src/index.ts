@@ -1,6 +1,7 @@
 export type { SeriesApi } from './series'
 export { type AccountApi, accountOver, type TrailRequest } from './account'
 export * from './barsRequest'
+export { loadSchemas } from './call'
 export * from './client'
 export type { ComparedPrices } from './compareSeries'
 export * from './endSession'

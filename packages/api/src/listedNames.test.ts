@@ -23,7 +23,7 @@ function isNamed(body: unknown): body is { symbol: string } {
 }
 
 function listing(list: readonly string[], known: readonly string[]) {
-  return ({ call, params, body }: ApiRequest): ApiAnswer => {
+  return ({ endpoint: { name: call }, params, body }: ApiRequest): ApiAnswer => {
     if (call === 'symbols' || call === 'priceSymbols') return { status: 200, body: list }
     if (call === 'latestBars') {
       return known.includes(String(params?.['symbol'])) ? { status: 200, body: bars } : notFound
@@ -53,7 +53,7 @@ it('asks once where the usual name is known, or the failure is another one', asy
   await client.priceSymbols()
   await client.bars({ symbol: 'EURUSD', timeframe: 'M1' })
   expect(requested).toEqual(['EURUSD'])
-  const down = clientOf(({ call }) =>
+  const down = clientOf(({ endpoint: { name: call } }) =>
     call === 'symbols' ? { status: 200, body: ['A_M1'] } : { status: 500, body: {} },
   )
   await down.client.symbols()
@@ -64,7 +64,7 @@ it('asks once where the usual name is known, or the failure is another one', asy
 it('waits for a list that is under way', async () => {
   const lists: ((answer: ApiAnswer) => void)[] = []
   const { client, requested } = clientOf((request) =>
-    request.call === 'priceSymbols'
+    request.endpoint.name === 'priceSymbols'
       ? new Promise((resolve) => lists.push(resolve))
       : listing([], ['EURUSD_M1'])(request),
   )

@@ -1,11 +1,4 @@
-import {
-  type EndpointName,
-  REQUEST_ID_HEADER,
-  type Route,
-  type RouteName,
-  routes,
-  type SiteConfig,
-} from '@tidemark/contract'
+import { type Endpoint, REQUEST_ID_HEADER, type SiteConfig } from '@tidemark/contract'
 import { ApiError, messageFor } from './errors'
 import { readJson } from './readers'
 import type { ApiAnswer, ApiRequest, Transport } from './transport'
@@ -38,12 +31,12 @@ export interface NetworkOptions {
 export function networkTransport(options: NetworkOptions): Transport {
   const { config, onUnauthorized } = options
   return async (request) => {
-    const to = routeOf(request, config)
-    const url = urlOf(config, to, request)
+    const { endpoint } = request
+    const url = urlOf(config, request)
     const caller = options.caller()
-    const headers = headersFor(config, to, caller)
+    const headers = headersFor(config, endpoint, caller)
     const init: RequestInit = {
-      method: to.method.toUpperCase(),
+      method: endpoint.method.toUpperCase(),
       headers: {
         ...headers,
         ...contentType(request.body),
@@ -54,7 +47,7 @@ export function networkTransport(options: NetworkOptions): Transport {
     }
     const answer = await send(url, init, request, options)
     if (answer.status === 401 && 'Authorization' in headers) onUnauthorized?.()
-    if (answer.status === 401 && to.host === 'price' && caller !== 'demo') throw keyRefused(answer)
+    if (answer.status === 401 && endpoint.host === 'price' && caller !== 'demo') throw keyRefused(answer)
     return answer
   }
 }
@@ -87,12 +80,6 @@ function bodyOf(text: string): unknown {
   return text.trim() === '' ? undefined : (readJson(text) ?? text)
 }
 
-function routeOf({ call, route }: ApiRequest, { runResultPath }: SiteConfig): Route {
-  const to = route ?? (isListed(call) ? routes[call] : undefined)
-  if (to === undefined) throw new TypeError(`${call} needs its route.`)
-  return call === 'runResult' && runResultPath !== undefined ? { ...to, path: runResultPath } : to
-}
-
 /**
  * No incomplete or redirected URL leaves the client.
  *
@@ -108,22 +95,20 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   })
 }
 
-function isListed(call: EndpointName): call is RouteName {
-  return call in routes
-}
-
-function urlOf(config: SiteConfig, { host, path }: Route, { params, query }: ApiRequest): string {
+function urlOf(config: SiteConfig, { endpoint, params, query }: ApiRequest): string {
+  const { name, host, path } = endpoint
   const base = { main: config.apiUrl, price: config.priceUrl, upload: config.uploadUrl }[host]
   const search = new URLSearchParams(query)
+  const own = name === 'runResult' ? config.runResultPath : undefined
   try {
-    return base + fillPath(path, params) + (search.size > 0 ? `?${search}` : '')
+    return base + fillPath(own ?? path, params) + (search.size > 0 ? `?${search}` : '')
   } catch (cause) {
     // The name comes from a URL or a list and cannot exist on a server: a 404.
     throw new ApiError(messageFor(404, undefined), { kind: 'http', status: 404, cause })
   }
 }
 
-function headersFor(config: SiteConfig, { host }: Route, caller: Caller): Record<string, string> {
+function headersFor(config: SiteConfig, { host }: Endpoint, caller: Caller): Record<string, string> {
   if (caller === 'demo') return { [config.demoHeader]: 'true' }
   if (host === 'price') {
     const key = config.priceApiKey || caller?.priceKey

@@ -32,7 +32,7 @@ const rowOf = ({ run_id, provenance: own }: Stored): LibraryRun => ({
 function setUp<R extends Bare>(list: readonly R[], listed: (run: R) => unknown) {
   const opened: string[] = []
   const client = createClient({
-    transport: async ({ call, params }: ApiRequest) => {
+    transport: async ({ endpoint: { name: call }, params }: ApiRequest) => {
       if (call === 'runIds') return { status: 200, body: list.map(listed) }
       opened.push(params?.['id'] ?? '')
       return { status: 200, body: list.find(({ run_id }) => run_id === params?.['id']) }

@@ -1,10 +1,13 @@
 /** @packageDocumentation Imports many schemas: loaded with the first request, those that few pages need later. */
 import {
-  appEndpoints,
-  type EndpointName,
+  catalogueEndpoints,
+  demoEndpoints,
+  type Endpoint,
   type endpoints,
-  type StudyAnswers,
-  type StudyKind,
+  type Output,
+  priceEndpoints,
+  runEndpoints,
+  sessionEndpoints,
   type Timeframe,
 } from '@tidemark/contract'
 import { z } from 'zod'
@@ -21,11 +24,16 @@ import {
   readSymbols,
 } from './readers'
 
-export type Responses = { readonly [N in EndpointName]: z.output<(typeof endpoints)[N]['response']> }
+const firstEndpoints = {
+  ...sessionEndpoints,
+  ...catalogueEndpoints,
+  ...priceEndpoints,
+  ...runEndpoints,
+  ...demoEndpoints,
+}
 
-type Schemas = { readonly [N in EndpointName]: { readonly response: z.core.$ZodType<Responses[N]> } }
-
-const appReaders = ({ timeframes }: ReadContext): Partial<Record<EndpointName, Reader>> => ({
+/** Of SPEC's calls, which other backends may answer in other forms. */
+const firstReaders = ({ timeframes }: ReadContext): Partial<Record<keyof typeof firstEndpoints, Reader>> => ({
   login: readLogin,
   strategies: readStrategies,
   indicators: readIndicators,
@@ -41,8 +49,6 @@ const appReaders = ({ timeframes }: ReadContext): Partial<Record<EndpointName, R
   saveDemoConfig: readDemoConfig,
 })
 
-type Parsed<T> = { readonly isValid: true; readonly data: T } | { readonly isValid: false; readonly problem: string }
-
 export interface ReadContext {
   /** Requested in a plot, to match its columns. @default none */
   readonly indicators?: readonly string[]
@@ -50,43 +56,32 @@ export interface ReadContext {
   readonly timeframes?: readonly Timeframe[]
 }
 
-export type ReadResponse<T> = (body: unknown, context: ReadContext) => Parsed<T>
+/** Of every page, or of those with plots, correlations and uploads. */
+export type ClientCall = keyof typeof firstEndpoints | keyof typeof import('./dataEndpoints').dataEndpoints
 
-export async function readerFor<N extends EndpointName>(name: N): Promise<ReadResponse<Responses[N]>> {
-  const { schemas, readersOf = appReaders } = await partWith(name)
-  const { response } = schemas[name]
-  return (body, context) => {
-    const read = readersOf(context)[name]
-    return parsed(response, read === undefined ? body : read(body))
-  }
+export type Responses = { readonly [N in ClientCall]: Output<(typeof endpoints)[N]> }
+
+/** With what brings other backends' answers into its form. */
+export interface Found {
+  readonly endpoint: Endpoint
+  readonly read?: Reader | undefined
 }
 
-/** Of one study. */
-export async function studyReader<K extends StudyKind>(kind: K): Promise<ReadResponse<StudyAnswers[K]>> {
-  const { studyAnswers } = await import('./studyResponses')
-  return (body) => parsed(studyAnswers[kind], body)
+export async function endpointOf(name: ClientCall, context: ReadContext): Promise<Found> {
+  if (isIn(firstEndpoints, name)) return { endpoint: firstEndpoints[name], read: firstReaders(context)[name] }
+  const { dataEndpoints, dataReaders } = await import('./dataEndpoints')
+  return { endpoint: dataEndpoints[name], read: dataReaders(context)[name] }
 }
 
-function parsed<T>(schema: z.core.$ZodType<T>, body: unknown): Parsed<T> {
-  const result = z.safeParse(schema, body)
+function isIn<T extends object>(all: T, name: PropertyKey): name is keyof T {
+  return name in all
+}
+
+type Parsed = { readonly isValid: true; readonly data: unknown } | { readonly isValid: false; readonly problem: string }
+
+export function readResponse({ endpoint: { response }, read }: Found, body: unknown): Parsed {
+  const result = z.safeParse(response, read === undefined ? body : read(body))
   return result.success
     ? { isValid: true, data: result.data }
     : { isValid: false, problem: z.prettifyError(result.error) }
-}
-
-interface Part<N extends EndpointName> {
-  readonly schemas: Pick<Schemas, N>
-  readonly readersOf?: (context: ReadContext) => Partial<Record<EndpointName, Reader>>
-}
-
-async function partWith<N extends EndpointName>(name: N): Promise<Part<N>> {
-  const hasName = (schemas: object): schemas is Pick<Schemas, N> => name in schemas
-  if (hasName(appEndpoints)) return { schemas: appEndpoints }
-  const { dataEndpoints, dataReaders } = await import('./dataResponses')
-  if (hasName(dataEndpoints)) return { schemas: dataEndpoints, readersOf: dataReaders }
-  const { studyEndpoints } = await import('./studyResponses')
-  if (hasName(studyEndpoints)) return { schemas: studyEndpoints }
-  const { accountEndpoints } = await import('./accountResponses')
-  if (hasName(accountEndpoints)) return { schemas: accountEndpoints }
-  throw new TypeError(`${name} has no response.`)
 }

@@ -1,5 +1,12 @@
-import type { StudyAnswers, StudyKind, StudyRequestInputs, StudyState, SweepCellAnswer } from '@tidemark/contract'
-import { call, callReadBy, type CallOptions } from './call'
+import type {
+  StudyAnswers,
+  StudyChange,
+  StudyKind,
+  StudyRequestInputs,
+  StudyState,
+  SweepCellAnswer,
+} from '@tidemark/contract'
+import { call } from './call'
 import type { Transport } from './transport'
 
 export interface StudyCalls<Q, A> {
@@ -27,20 +34,24 @@ export interface Studies {
 export function studiesOver(transport: Transport): Studies {
   return {
     of: (kind) => {
-      const ask = (name: 'startStudy' | 'study' | 'changeStudy', { params, ...options }: CallOptions) =>
-        callReadBy(({ studyReader }) => studyReader(kind), transport, name, { params: { kind, ...params }, ...options })
+      const to = async () => (await import('./studyEndpoints')).studyEndpointsOf(kind)
+      const params = { kind }
+      const changed = (change: StudyChange) => async (id: string, signal?: AbortSignal) =>
+        call(transport, (await to())[change], { params: { kind, id, change }, signal })
       return {
-        start: (body, signal) => ask('startStudy', { body, signal }),
-        list: (signal) => call(transport, 'studies', { params: { kind }, signal }),
-        get: (id, signal, since) => ask('study', { params: { id }, query: { since }, signal }),
-        cancel: (id, signal) => ask('changeStudy', { params: { id, change: 'cancel' }, signal }),
-        remove: (id) => call(transport, 'deleteStudy', { params: { kind, id } }),
-        restore: (id) => call(transport, 'restoreStudy', { params: { kind, id } }),
-        ...(kind === 'sweep' && {
-          resume: (id, signal) => ask('changeStudy', { params: { id, change: 'resume' }, signal }),
-        }),
+        start: async (body, signal) => call(transport, (await to()).start, { params, body, signal }),
+        list: async (signal) => call(transport, (await to()).list, { params, signal }),
+        get: async (id, signal, since) =>
+          call(transport, (await to()).get, { params: { kind, id }, query: { since }, signal }),
+        cancel: changed('cancel'),
+        remove: async (id) => call(transport, (await to()).remove, { params: { kind, id } }),
+        restore: async (id) => call(transport, (await to()).restore, { params: { kind, id } }),
+        ...(kind === 'sweep' && { resume: changed('resume') }),
       }
     },
-    sweepCell: (id, cell, signal) => call(transport, 'sweepCell', { params: { id, cell: String(cell) }, signal }),
+    sweepCell: async (id, cell, signal) => {
+      const { sweepCell } = await import('./studyEndpoints')
+      return call(transport, sweepCell, { params: { id, cell: String(cell) }, signal })
+    },
   }
 }

@@ -1,9 +1,7 @@
-import type { EndpointName, Route } from '@tidemark/contract'
+import type { Endpoint } from '@tidemark/contract'
 
 export interface ApiRequest {
-  readonly call: EndpointName
-  /** Of a call that only some pages load. @default that of the table every page loads */
-  readonly route?: Route
+  readonly endpoint: Endpoint
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   /** A JSON value; `URLSearchParams` is sent form-encoded, `FormData` as multipart. */

@@ -34,6 +34,3 @@ export const signOnResponseSchema = z.object({
   from: z.string().optional(),
 })
 export type SignOnResponse = z.infer<typeof signOnResponseSchema>
-
-/** 204 has no body. */
-export const logoutResponseSchema = z.undefined()

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from './appEndpoints'
 import { endpoints } from './endpoints'
+import type { Endpoint } from './endpoints/endpoint'
 import { errorBodySchema } from './errors'
-import type { Described } from './described'
-import { DESCRIBED } from './openapiRequests'
 import { siteConfigSchema } from './siteConfig'
 
 /** 2020-12, as in OpenAPI 3.1. */
@@ -93,6 +91,12 @@ function parametersOf(
   }))
 }
 
+/** Of an endpoint without `params`: any text for each parameter. */
+function textParams(path: string): z.ZodObject {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return z.object(Object.fromEntries(names.map((name) => [name, z.string().max(200)])))
+}
+
 const REFUSALS = {
   422: 'Something of the request is wrong: each entry says where, what, and what is allowed.',
   429: 'More requests in a minute than are taken.',
@@ -101,31 +105,32 @@ const REFUSALS = {
 
 const SECURITY = { main: 'token', upload: 'token', price: 'priceKey' } as const
 
-function operation(
-  id: string,
-  { host, response }: Endpoint,
-  described: Described,
-  schemas: Record<string, JsonSchema>,
-): OpenApiOperation {
-  const { summary, description, isOpen = false, body, refusals = {} } = described
-  const name = capital(id)
-  const isEmpty = response instanceof z.ZodUndefined
+function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>): OpenApiOperation {
+  const { summary, description, isOpen = false, body, refusals = {}, host, response } = endpoint
+  const name = capital(endpoint.name)
+  const isEmpty = response instanceof z.core.$ZodUndefined
   if (!isEmpty) schemas[`${name}Answer`] = jsonSchemaOf(response, `${name}Answer`, schemas)
   if (body) schemas[`${name}Request`] = jsonSchemaOf(body.schema, `${name}Request`, schemas)
   const refusal = (text: string) => ({
     description: text,
     content: { 'application/json': { schema: { $ref: `${SCHEMAS}Refusal` } } },
   })
-  const all = { ...(!isOpen && { 401: 'No token, or none that is good.' }), ...REFUSALS, ...refusals }
+  const all = {
+    ...(!isOpen && { 401: 'No token, or none that is good.' }),
+    ...(endpoint.scope === 'session' && { 403: 'No API token may do this.' }),
+    ...(endpoint.reserved !== undefined && { 403: 'For administrators only.' }),
+    ...REFUSALS,
+    ...refusals,
+  }
   return {
-    operationId: id,
+    operationId: endpoint.name,
     summary,
     ...(description !== undefined && { description }),
     security: isOpen ? [] : [{ [SECURITY[host]]: [] }],
     parameters: [
-      ...parametersOf(described.path, 'path', `${name}Path`, schemas),
-      ...parametersOf(described.query, 'query', `${name}Query`, schemas),
-      ...parametersOf(described.headers, 'header', `${name}Headers`, schemas),
+      ...parametersOf(endpoint.params ?? textParams(endpoint.path), 'path', `${name}Path`, schemas),
+      ...parametersOf(endpoint.query, 'query', `${name}Query`, schemas),
+      ...parametersOf(endpoint.headers, 'header', `${name}Headers`, schemas),
     ],
     ...(body && {
       requestBody: {
@@ -154,8 +159,6 @@ export function openApiPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
-const NAMES = Object.keys(DESCRIBED).filter((name): name is keyof typeof endpoints => name in endpoints)
-
 function plainOperation(operationId: string, summary: string, schema: JsonSchema): OpenApiOperation {
   return {
     operationId,
@@ -169,19 +172,15 @@ function plainOperation(operationId: string, summary: string, schema: JsonSchema
 const STATUS: JsonSchema = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] }
 
 /** @param site - version, and the header of the price key */
-export function openApiDocument(site: {
-  readonly version: string
-  readonly priceApiKeyHeader: string
-}): OpenApiDocument {
+export function openApiDocument(
+  site: { readonly version: string; readonly priceApiKeyHeader: string },
+  all: readonly Endpoint[] = Object.values(endpoints),
+): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {}
   schemas['Refusal'] = jsonSchemaOf(errorBodySchema, 'Refusal', schemas)
   schemas['SiteConfig'] = jsonSchemaOf(siteConfigSchema, 'SiteConfig', schemas)
   const paths: Record<string, Record<string, OpenApiOperation>> = {}
-  for (const name of NAMES) {
-    const endpoint = endpoints[name]
-    const path = (paths[openApiPath(endpoint.path)] ??= {})
-    path[endpoint.method] = operation(name, endpoint, DESCRIBED[name], schemas)
-  }
+  for (const endpoint of all) (paths[openApiPath(endpoint.path)] ??= {})[endpoint.method] = operation(endpoint, schemas)
   paths['/config.json'] = {
     get: plainOperation('siteConfig', 'Where the hosts are', { $ref: `${SCHEMAS}SiteConfig` }),
   }

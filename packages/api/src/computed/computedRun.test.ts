@@ -8,7 +8,11 @@ test('a run of the fixtures is what the demo answers to the same question', asyn
   const fixture = computedRun('typical')
   const { provenance } = fixture
   if (provenance === undefined) throw new Error('a run says how it was made')
-  const client = createClient({ transport: createSampleBackend(sample), hasExtensions: () => true })
+  const backend = createSampleBackend(sample)
+  const client = createClient({
+    transport: ({ endpoint, ...rest }) => backend({ call: endpoint.name, ...rest }),
+    hasExtensions: () => true,
+  })
   const { summary, trades, report, headline, withheld, calendar } = await client.runBacktest({
     symbol: 'EURUSD - 1 Hour',
     strategy_name: provenance.strategy_name,

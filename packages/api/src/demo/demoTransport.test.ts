@@ -1,4 +1,4 @@
-import { DEFAULT_DEMO_CONFIG, type DemoConfig, repairDemoConfig } from '@tidemark/contract'
+import { DEFAULT_DEMO_CONFIG, type DemoConfig, endpoints, repairDemoConfig } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client'
 import { ApiError } from '../errors'
@@ -24,7 +24,7 @@ function demo(change: Partial<DemoConfig>, answer: ApiAnswer | Error = { status:
 it('keeps its end to itself: no backend has given its token', async () => {
   const [sample, network] = [vi.fn<Transport>(), vi.fn<Transport>()]
   const transport = demoTransport({ config: () => ({ ...DEFAULT_DEMO_CONFIG, ...OUTSIDE }), sample, network })
-  expect(await transport({ call: 'logout' })).toEqual({ status: 204, body: undefined })
+  expect(await transport({ endpoint: endpoints.logout })).toEqual({ status: 204, body: undefined })
   expect([...sample.mock.calls, ...network.mock.calls]).toEqual([])
 })
 
@@ -39,7 +39,15 @@ describe('with sample data', () => {
     const { client, sample, network } = demo({})
     await client.strategies()
     await client.bars(hour)
-    expect(sample.mock.calls.map(([{ call }]) => call)).toEqual(['strategies', 'latestBars'])
+    expect(
+      sample.mock.calls.map(
+        ([
+          {
+            endpoint: { name: call },
+          },
+        ]) => call,
+      ),
+    ).toEqual(['strategies', 'latestBars'])
     expect(network).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,4 @@
-import type { DemoConfig, EndpointName } from '@tidemark/contract'
+import type { DemoConfig } from '@tidemark/contract'
 import { ApiError } from '../errors'
 import type { ApiAnswer, ApiRequest, Transport } from '../transport'
 import { demoRefusal } from './demoErrors'
@@ -12,8 +12,6 @@ export interface DemoTransportOptions {
   readonly onRefused?: () => void
 }
 
-const ADMIN_CALLS: readonly EndpointName[] = ['uploadCsv', 'saveDemoConfig']
-
 /** Whether the caller, not the request, was refused. */
 function isRefusal({ status }: ApiAnswer): boolean {
   return status === 401 || status === 403
@@ -25,17 +23,17 @@ function isRefusal({ status }: ApiAnswer): boolean {
  */
 export function demoTransport({ config, sample, network, onRefused }: DemoTransportOptions): Transport {
   return async (request) => {
-    if (ADMIN_CALLS.includes(request.call)) throw demoRefusal()
+    const { name, reserved, demo = {} } = request.endpoint
+    if (reserved !== undefined) throw demoRefusal()
     // The demo's token was made locally: no backend needs to know about its end.
-    if (request.call === 'logout') return { status: 204, body: undefined }
+    if (name === 'logout') return { status: 204, body: undefined }
     const own = config()
-    const stored = sampleOf(own, request.call)
+    const stored = demo.stored?.(own) ?? null
     if (stored !== null) return { status: 200, body: stored }
     if (own.useSampleData) return sample(request)
     const answer = await ask(network, request)
     if (!(answer instanceof ApiError) && answer.status >= 200 && answer.status <= 299) return answer
-    const list = fallbackOf(own, request.call)
-    if (own.enableFallbackData && list !== null) return { status: 200, body: list }
+    if (own.enableFallbackData && demo.fallback !== undefined) return { status: 200, body: demo.fallback(own) }
     if (answer instanceof ApiError) throw answer
     if (!isRefusal(answer)) return answer
     if (!own.enableFallbackData) onRefused?.()
@@ -50,29 +48,5 @@ async function ask(network: Transport, request: ApiRequest): Promise<ApiAnswer |
     if (request.signal?.aborted === true) throw cause
     if (cause instanceof ApiError) return cause
     return new ApiError('The server cannot be reached.', { kind: 'network', status: 0, cause })
-  }
-}
-
-function sampleOf(config: DemoConfig, call: EndpointName): unknown {
-  if (call === 'runBacktest' || call === 'runResult') return config.sampleBacktestResults
-  if (call === 'latestBars' || call === 'barsInRange') return config.sampleChartData
-  if (call === 'plotIndicators') return config.samplePlotData
-  return call === 'correlation' ? config.sampleCorrelationData : null
-}
-
-function fallbackOf(config: DemoConfig, call: EndpointName): unknown {
-  switch (call) {
-    case 'symbols':
-    case 'priceSymbols':
-      return { symbols: config.fallbackSymbols }
-    case 'strategies':
-      return { strategies: config.fallbackStrategies }
-    case 'indicators':
-    case 'indicatorsInfo':
-      return { indicators: config.fallbackIndicators }
-    case 'runIds':
-      return []
-    default:
-      return null
   }
 }

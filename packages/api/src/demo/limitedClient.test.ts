@@ -1,4 +1,4 @@
-import { DEFAULT_DEMO_CONFIG, type DemoConfig, type EndpointName } from '@tidemark/contract'
+import { DEFAULT_DEMO_CONFIG, type DemoConfig } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../client'
 import {
@@ -16,7 +16,7 @@ import { bankruptRun } from '../testing/fixtures/runs'
 import { isCut } from './latestPoints'
 import { limitedClient } from './limitedClient'
 
-const BODIES: Partial<Record<EndpointName, unknown>> = {
+const BODIES: Readonly<Record<string, unknown>> = {
   strategies: strategyList,
   indicators: indicatorsInfoList,
   indicatorsInfo: indicatorsInfoList,
@@ -36,7 +36,7 @@ const STUDIES: Readonly<Record<string, unknown>> = {
 
 function open(change: Partial<DemoConfig>, status = 200) {
   const demo = { config: { ...DEFAULT_DEMO_CONFIG, ...change }, used: 0 }
-  const transport = vi.fn<Transport>(({ call, params }) =>
+  const transport = vi.fn<Transport>(({ endpoint: { name: call }, params }) =>
     Promise.resolve({ status, body: call === 'startStudy' ? STUDIES[params?.['kind'] ?? ''] : BODIES[call] }),
   )
   const client: Client = limitedClient(createClient({ transport, hasExtensions: () => true }), {
@@ -114,8 +114,16 @@ describe('what a list leaves out', () => {
       message: expect.stringContaining(`Demo limit reached: ${message}`),
       reasons: ASK,
     })
-    const lists: EndpointName[] = ['strategies', 'indicatorsInfo']
-    expect(transport.mock.calls.filter(([{ call }]) => !lists.includes(call))).toEqual([])
+    const lists = ['strategies', 'indicatorsInfo']
+    expect(
+      transport.mock.calls.filter(
+        ([
+          {
+            endpoint: { name: call },
+          },
+        ]) => !lists.includes(call),
+      ),
+    ).toEqual([])
     expect(demo.used).toBe(0)
   })
 
@@ -124,12 +132,15 @@ describe('what a list leaves out', () => {
     await client.runBacktest({ symbol: 'EURUSD - 1 Hour', strategy_name: 'moving average' })
     await client.plotIndicators({ symbol: 'xauusd - H1', indicators: ['RSI'] })
     await client.bars({ symbol: 'EURUSD', timeframe: 'H1' })
-    expect(transport.mock.calls.map(([{ call }]) => call)).toEqual([
-      'strategies',
-      'runBacktest',
-      'plotIndicators',
-      'latestBars',
-    ])
+    expect(
+      transport.mock.calls.map(
+        ([
+          {
+            endpoint: { name: call },
+          },
+        ]) => call,
+      ),
+    ).toEqual(['strategies', 'runBacktest', 'plotIndicators', 'latestBars'])
   })
 })
 

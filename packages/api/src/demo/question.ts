@@ -2,7 +2,9 @@ import type { StudyState, Timeframe } from '@tidemark/contract'
 import type { ApiRequest } from '../transport'
 
 /** Only what can be cloned. */
-export interface Question extends Pick<ApiRequest, 'call' | 'params' | 'query' | 'body'> {
+export interface Question extends Pick<ApiRequest, 'params' | 'query' | 'body'> {
+  /** The name of an endpoint. */
+  readonly call: string
   /**
    * Latest points per series, to avoid cloning unseen ones.
    * @default all

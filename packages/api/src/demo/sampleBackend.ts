@@ -32,6 +32,7 @@ import {
 } from '@tidemark/engine/research'
 import { z } from 'zod'
 import type { ApiAnswer } from '../transport'
+import { answersOf } from './answersOf'
 import type { Question } from './question'
 import { sampleSource } from './sampleSource'
 import { createSampleStudies, MissingStudy } from './sampleStudies'
@@ -134,7 +135,7 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
 
   const studies = createSampleStudies({ barsOf, now, parse })
 
-  const answers: Partial<Record<Question['call'], (question: Question) => unknown>> = {
+  const answers = answersOf<Question, unknown>({
     strategies: () => listStrategies(),
     indicators: () => listIndicators(),
     indicatorsInfo: () => indicatorsInfo(),
@@ -146,10 +147,10 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
     runBacktest: backtest,
     plotIndicators: plot,
     correlation,
-  }
+  })
 
   return async (question) => {
-    const answer = answers[question.call]
+    const answer = answers.get(question.call)
     try {
       if (answer !== undefined) return { status: 200, body: await answer(question) }
       const refused = { status: 403, body: { detail: 'This is not part of the demo.' } }

@@ -1,7 +1,6 @@
 import {
   type BacktestRequest,
   backtestRequestSchema,
-  type EndpointName,
   quote,
   readStudy,
   studyChangePathSchema,
@@ -34,6 +33,7 @@ import {
 import type { z } from 'zod'
 import { nextTask } from '../nextTask'
 import type { ApiAnswer } from '../transport'
+import { answersOf } from './answersOf'
 import type { EarlierTrials, Question, StudyStartFacts } from './question'
 
 /** A visitor's machine may be a phone. */
@@ -205,14 +205,14 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     }
   }
 
-  const answers: Partial<Record<EndpointName, (question: Question) => ApiAnswer | Promise<ApiAnswer>>> = {
+  const answers = answersOf<Question>({
     startStudy: start,
     studies: list,
     study: get,
     changeStudy: change,
     sweepCell: cell,
-  }
-  return { answer: async (question) => (await answers[question.call]?.(question)) ?? null }
+  })
+  return { answer: async (question) => (await answers.get(question.call)?.(question)) ?? null }
 }
 
 /** Not in this worker: it was left, or never was. */

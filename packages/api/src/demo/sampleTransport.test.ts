@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { endpoints } from '@tidemark/contract'
 import { readBarFile } from '@tidemark/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../client'
@@ -62,7 +63,7 @@ describe('runs of a demo', () => {
       most: () => 100,
       now: () => 0,
     })
-    await transport({ call: 'plotIndicators', body: { symbol: 'VIX - Daily', indicators: ['SMA'] } })
+    await transport({ endpoint: endpoints.plotIndicators, body: { symbol: 'VIX - Daily', indicators: ['SMA'] } })
     expect(asking.mock.lastCall?.[0]).toMatchObject({ most: 101 })
   })
 

@@ -11,6 +11,7 @@ import {
 } from '@tidemark/contract'
 import { z } from 'zod'
 import type { ApiAnswer, ApiRequest, Transport } from '../transport'
+import { answersOf } from './answersOf'
 import type { ResearchWorker } from './researchWorker'
 import type { DemoRun, DemoRuns, DemoStudies } from './session'
 import { sessionStudies } from './sessionStudies'
@@ -29,8 +30,7 @@ const ranSchema = z.object({ provenance: z.object({ strategy: z.string(), symbol
 
 /** The worker computes; the session's runs and studies come from their stored requests. */
 export function sampleTransport({ worker, runs, studies, most, now }: SampleTransportOptions): Transport {
-  async function ask(request: ApiRequest): Promise<ApiAnswer> {
-    const { call, params, query, body, signal } = request
+  async function ask({ endpoint, params, query, body, signal }: ApiRequest, call = endpoint.name): Promise<ApiAnswer> {
     return worker.ask(
       {
         call,
@@ -87,24 +87,31 @@ export function sampleTransport({ worker, runs, studies, most, now }: SampleTran
   }
 
   async function again(request: ApiRequest): Promise<ApiAnswer> {
-    const id = request.params?.['id'] ?? ''
+    const id = idIn(request)
     const stored = find(id)
     if (stored === undefined) return noRun(id)
-    return withId(await ask({ ...request, call: 'runBacktest', body: stored.request }), id)
+    return withId(await ask({ ...request, body: stored.request }, 'runBacktest'), id)
   }
 
   const study = sessionStudies({ worker, studies, runs: shown, now, newId })
 
+  const answers = answersOf<ApiRequest>({
+    runBacktest: run,
+    runResult: again,
+    runIds: list,
+    annotateRun: (request) => annotate(idIn(request), request.body),
+    deleteRun: (request) => setDeleted(idIn(request), true),
+    restoreRun: (request) => setDeleted(idIn(request), false),
+  })
+
   return async (request) => {
-    if (request.call === 'runBacktest') return run(request)
-    if (request.call === 'runResult') return again(request)
-    if (request.call === 'runIds') return list(request)
-    const id = request.params?.['id'] ?? ''
-    if (request.call === 'annotateRun') return annotate(id, request.body)
-    if (request.call === 'deleteRun') return setDeleted(id, true)
-    if (request.call === 'restoreRun') return setDeleted(id, false)
-    return (await study(request)) ?? ask(request)
+    const answer = answers.get(request.endpoint.name)
+    return answer === undefined ? ((await study(request)) ?? ask(request)) : answer(request)
   }
+}
+
+function idIn({ params }: ApiRequest): string {
+  return params?.['id'] ?? ''
 }
 
 function newId(): string {

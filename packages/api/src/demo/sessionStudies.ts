@@ -84,7 +84,8 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
   }
 
   async function ask(kind: StudyKind, request: ApiRequest): Promise<ApiAnswer> {
-    const { call, params, query, signal } = request
+    const { params, query, signal } = request
+    const call = request.endpoint.name
     const send = () => worker.ask({ call, ...(params && { params }), ...(query && { query }) }, signal)
     const known = studies.all().find((study) => study.kind === kind && study.id === params?.['id'])
     if (known === undefined || known.isDeleted === true) return missing(kind, params?.['id'])
@@ -114,7 +115,8 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
   }
 
   return async (request: ApiRequest): Promise<ApiAnswer | null> => {
-    const { call, params = {} } = request
+    const { params = {} } = request
+    const call = request.endpoint.name
     const { id = '' } = params
     if (call === 'sweepCell') return ask('sweep', request)
     const kind = studyKindSchema.safeParse(params['kind']).data

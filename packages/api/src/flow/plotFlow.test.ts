@@ -40,7 +40,12 @@ function start() {
     hasExtensions: () => true,
     transport: async (request) => {
       asked.push(request)
-      const { call, params, query, body } = request
+      const {
+        endpoint: { name: call },
+        params,
+        query,
+        body,
+      } = request
       if (isDown && call === 'plotIndicators') return { status: 500, body: { detail: 'disk is full' } }
       const question = { call, ...(params && { params }), ...(query && { query }), ...(body !== undefined && { body }) }
       return backend(question)
@@ -75,7 +80,7 @@ describe('a plot that moves', () => {
     expect(bars.length).toBeGreaterThan(2000)
     expect(bars).toEqual(bars.map(({ datetime }) => all.get(datetime)))
     expect(flow.requestOf(bars)).toBe(FIRST)
-    expect(asked.map(({ call }) => call)).toEqual(['barWindow', 'plotIndicators'])
+    expect(asked.map(({ endpoint: { name: call } }) => call)).toEqual(['barWindow', 'plotIndicators'])
   })
 
   it('has the values at the end of each summary', async () => {

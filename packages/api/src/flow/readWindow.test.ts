@@ -20,7 +20,10 @@ function olderBackend() {
   const asked: ApiRequest[] = []
   const transport: Transport = async (request) => {
     asked.push(request)
-    const { call, query = {} } = request
+    const {
+      endpoint: { name: call },
+      query = {},
+    } = request
     if (call === 'latestBars') return { status: 200, body: BARS.slice(-Number(query['count'])) }
     if (call !== 'barsInRange') throw new Error(`${call} is not specified`)
     const [from, to] = [Date.parse(query['start'] ?? ''), Date.parse(query['end'] ?? '')]
@@ -76,7 +79,7 @@ describe('a window', () => {
     await read(START, START + 10 * HOUR)
     const before = asked.length
     await read(START, START + 10 * HOUR)
-    expect(asked.slice(before).map(({ call }) => call)).toEqual(['barsInRange'])
+    expect(asked.slice(before).map(({ endpoint: { name: call } }) => call)).toEqual(['barsInRange'])
   })
 
   it('is four pages around the middle where it is wider', async () => {

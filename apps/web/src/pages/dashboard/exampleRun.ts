@@ -22,8 +22,8 @@ export const EXAMPLE_HREF = `/backtest?${new URLSearchParams({
 export async function exampleRun(): Promise<BacktestRun> {
   const { createResearchWorker } = await import('@tidemark/api/demo')
   const worker = createResearchWorker()
-  const transport: Transport = ({ call, query, body, signal }) =>
-    worker.ask({ call, ...(query && { query }), body }, signal)
+  const transport: Transport = ({ endpoint, query, body, signal }) =>
+    worker.ask({ call: endpoint.name, ...(query && { query }), body }, signal)
   try {
     return await createClient({ transport, hasExtensions: () => true }).runBacktest(EXAMPLE)
   } finally {

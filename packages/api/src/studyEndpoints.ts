@@ -1,0 +1,2 @@
+/** @packageDocumentation A chunk of its own. */
+export { studyEndpointsOf, sweepCell } from '@tidemark/contract'

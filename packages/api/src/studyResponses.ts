@@ -1,2 +1,0 @@
-/** @packageDocumentation A chunk of its own. */
-export { studyAnswers, studyEndpoints } from '@tidemark/contract'
