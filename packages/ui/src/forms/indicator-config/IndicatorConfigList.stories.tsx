@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { FoldingItem } from '../../motion/FoldingItem'
+import { FoldingList } from '../../motion/FoldingList'
 import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
 import { expectMoves, expectStill, MOVING } from '../../testing/motion'
@@ -25,7 +27,7 @@ function Live(props: IndicatorConfigListProps) {
 const meta = {
   title: 'Forms/Indicator configuration',
   component: IndicatorConfigList,
-  subcomponents: { IndicatorSettings },
+  subcomponents: { FoldingItem, FoldingList, IndicatorSettings },
   tags: ['stable', 'can:readonly'],
   args: {
     value: CHOSEN,
