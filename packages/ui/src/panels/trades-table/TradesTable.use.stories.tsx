@@ -205,7 +205,7 @@ export const FilteredRowsMove: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
     await expectMoves(['transform', 'opacity'], async () => {
       await side('Short')
-      await expect(canvas.getByText('48 of 143')).toBeVisible()
+      await expect(await canvas.findByText('48 of 143')).toBeVisible()
     })
     await Promise.all(canvasElement.getAnimations({ subtree: true }).map(({ finished }) => finished))
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
